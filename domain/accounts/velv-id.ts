@@ -1,0 +1,25 @@
+/** Crockford's base32: no I, L, O or U, so that an id survives a telephone. */
+const symbols = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Odd weights are invertible modulo 32, so one wrong symbol always changes the check symbol. */
+const weights = [1, 3, 5, 7, 9, 11, 13]
+
+/** `VELV-XXXX-XXXX` from seven random bytes; the last symbol is the check symbol. */
+export function velvIdFrom(random: Uint8Array): string {
+  if (random.length < 7) throw new RangeError('A velvId needs seven random bytes.')
+  const body = Array.from(random.subarray(0, 7), (byte) => symbols[byte % 32]!).join('')
+  const whole = body + checkSymbol(body)
+  return `VELV-${whole.slice(0, 4)}-${whole.slice(4)}`
+}
+
+export function isVelvId(text: string): boolean {
+  const found = /^VELV-([0-9A-HJKMNP-TV-Z]{4})-([0-9A-HJKMNP-TV-Z]{4})$/.exec(text)
+  if (!found) return false
+  const whole = found[1]! + found[2]!
+  return whole[7] === checkSymbol(whole.slice(0, 7))
+}
+
+function checkSymbol(body: string): string {
+  const sum = [...body].reduce((total, symbol, i) => total + symbols.indexOf(symbol) * weights[i]!, 0)
+  return symbols[sum % 32]!
+}

@@ -1,0 +1,68 @@
+import type { ActionTable } from '../actions.ts'
+import { type Result, results } from './demo.ts'
+
+/**
+ * How a person stands to a demo. `hearing`: a screener, and the drop takes decisions. `decided`: the screener whose
+ * decision it was, within 24 hours. `delivered`: the drop's owner, once it was pitched and the drop delivered.
+ */
+export type DemoRelation = 'own' | 'hearing' | 'decided' | 'delivered' | 'any'
+
+export type DemoAction =
+  | 'demo.read'
+  | 'demo.edit'
+  | 'demo.submit'
+  | 'demo.hear'
+  | 'demo.pitch'
+  | 'demo.hold'
+  | 'demo.cut'
+  | 'demo.nogo'
+
+const ownerSees: readonly Result[] = ['pitch', 'hold', 'cut', 'nogo']
+
+/** Who may do what with a demo, in which states, and where it leads (decisions R1, R10). */
+export const demoActions: ActionTable<DemoAction, DemoRelation, Result> = {
+  'demo.read': {
+    by: [
+      { role: 'creator', as: 'own', from: results },
+      { role: 'screener', as: 'hearing', from: ['screening'] },
+      { role: 'screener', as: 'decided', from: ['pitch', 'nogo'] },
+      { role: 'dropOwner', as: 'delivered', from: ownerSees },
+      { role: 'admin', as: 'any', from: results },
+    ],
+  },
+  'demo.edit': { by: [{ role: 'creator', as: 'own', from: ['draft'] }] },
+  'demo.submit': { by: [{ role: 'creator', as: 'own', from: ['draft'] }], to: 'screening' },
+  'demo.hear': {
+    by: [
+      { role: 'creator', as: 'own', from: results },
+      { role: 'screener', as: 'hearing', from: ['screening'] },
+      { role: 'screener', as: 'decided', from: ['pitch', 'nogo'] },
+      { role: 'dropOwner', as: 'delivered', from: ownerSees },
+      { role: 'admin', as: 'any', from: results },
+    ],
+  },
+  'demo.pitch': { by: [{ role: 'screener', as: 'hearing', from: ['screening'] }], to: 'pitch' },
+  'demo.hold': { by: [{ role: 'dropOwner', as: 'delivered', from: ['pitch', 'cut', 'nogo'] }], to: 'hold' },
+  'demo.cut': { by: [{ role: 'dropOwner', as: 'delivered', from: ['pitch', 'hold', 'nogo'] }], to: 'cut' },
+  'demo.nogo': {
+    by: [
+      { role: 'screener', as: 'hearing', from: ['screening'] },
+      { role: 'dropOwner', as: 'delivered', from: ['pitch', 'hold', 'cut'] },
+    ],
+    to: 'nogo',
+  },
+}
+
+/** What the shop itself does without anybody asking: money given back when a song cannot be heard. */
+const ownMoves: readonly (readonly [Result, Result])[] = [
+  ['draft', 'refunded'],
+  ['screening', 'refunded'],
+]
+
+/** Every move a result may make, as the database keeps it too. */
+export const resultMoves: readonly (readonly [from: Result, to: Result])[] = [
+  ...Object.values(demoActions).flatMap(({ by, to }) =>
+    to ? by.flatMap(({ from }) => from.map((result) => [result, to] as const)) : [],
+  ),
+  ...ownMoves,
+]

@@ -1,0 +1,24 @@
+/** What became of a demo (decision R1). `nogo` is the screener's before it was pitched, the owner's after. */
+export const results = ['draft', 'screening', 'pitch', 'nogo', 'hold', 'cut', 'refunded'] as const
+
+export type Result = (typeof results)[number]
+
+/** The words a result is shown by, to the letter (specification, section 4); drafts and refunds are ours. */
+export const resultLabels: Record<Result, string> = {
+  draft: 'DRAFT',
+  screening: 'SCREENING',
+  pitch: 'PITCHED',
+  nogo: 'NO GO',
+  hold: 'HOLD',
+  cut: 'CUT',
+  refunded: 'REFUNDED',
+}
+
+export const titleBounds = { min: 1, max: 120 }
+export const lyricsMax = 8000
+
+/** Demos one creator may send to one drop. */
+export const demosPerDrop = 3
+
+/** How long a screener may still hear what she decided, in ms (decision R10). */
+export const decidedHearingMs = 24 * 3_600_000

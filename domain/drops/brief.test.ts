@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { briefProblems, tidyBrief } from './brief.ts'
+import type { Brief } from './drop.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+
+const closer: Brief = {
+  artist: 'Ines Lund',
+  label: 'Northbound Music',
+  regionalOffice: 'sweden',
+  genre: ['pop', 'indiPop'],
+  lyrics: ['English', 'Swedish'],
+  lookingFor: ['An album closer that starts almost spoken.'],
+  importantNote: '',
+  referenceLinks: ['open.spotify.com/track/1'],
+}
+
+describe('a brief [D-1]', () => {
+  it('loses blank entries, blanks around words, doubles and unknown fields', () => {
+    const loose = {
+      ...closer,
+      artist: ' Ines Lund ',
+      genre: ['pop', '', ' pop '],
+      lookingFor: ['', ' A hook '],
+      price: 12,
+    }
+    expect(tidyBrief(loose)).toEqual({ ...closer, genre: ['pop'], lookingFor: ['A hook'] })
+  })
+
+  it('may be sent when nothing is missing', () => {
+    expect(briefProblems(closer, inDays(30), now)).toEqual({})
+    expect(briefProblems({ ...closer, artist: '', label: '', referenceLinks: [] }, inDays(1), now)).toEqual({})
+  })
+
+  it('names each field that needs another look', () => {
+    const bare: Brief = {
+      ...closer,
+      regionalOffice: 'atlantis',
+      genre: [],
+      lyrics: ['Klingon'],
+      lookingFor: [],
+      referenceLinks: ['javascript:alert(1)'],
+    }
+    expect(briefProblems(bare, inDays(0), now)).toEqual({
+      regionalOffice: 'Choose a country, or worldwide.',
+      genre: 'Choose at least one genre.',
+      lyrics: '“Klingon” does not fit here.',
+      lookingFor: 'Say what you are looking for.',
+      referenceLinks: '“javascript:alert(1)” does not fit here.',
+      expireTime: 'Choose a day 1 to 180 days ahead.',
+    })
+    expect(briefProblems(closer, inDays(181), now)).toEqual({ expireTime: 'Choose a day 1 to 180 days ahead.' })
+  })
+})

@@ -1,0 +1,67 @@
+import { isGenre } from '../genres.ts'
+import { isLanguage } from '../languages.ts'
+import { isRegionalOffice } from '../markets.ts'
+import { type Brief, expireDays } from './drop.ts'
+import { isWebLink } from './web-link.ts'
+
+const longest = { name: 120, note: 2000, wish: 300 }
+const most = { genre: 5, lyrics: 8, lookingFor: 12, referenceLinks: 10 }
+const dayMs = 86_400_000
+
+/** The brief with blank entries gone and every text trimmed; unknown fields do not survive. */
+export function tidyBrief(brief: Brief): Brief {
+  return {
+    artist: brief.artist.trim(),
+    label: brief.label.trim(),
+    regionalOffice: brief.regionalOffice.trim(),
+    genre: tidyList(brief.genre),
+    lyrics: tidyList(brief.lyrics),
+    lookingFor: tidyList(brief.lookingFor),
+    importantNote: brief.importantNote.trim(),
+    referenceLinks: tidyList(brief.referenceLinks),
+  }
+}
+
+const tidyList = (list: string[]) => [...new Set(list.map((text) => text.trim()).filter(Boolean))]
+
+export type BriefProblems = Partial<Record<keyof Brief | 'expireTime', string>>
+
+/** A sentence for each field that needs another look; an empty object when the brief may be sent. Expects a tidy brief. */
+export function briefProblems(brief: Brief, expireTime: Date, now: Date): BriefProblems {
+  const problems: [keyof BriefProblems, string | false][] = [
+    ['artist', brief.artist.length > longest.name && `At most ${longest.name} characters.`],
+    ['label', brief.label.length > longest.name && `At most ${longest.name} characters.`],
+    ['regionalOffice', !isRegionalOffice(brief.regionalOffice) && 'Choose a country, or worldwide.'],
+    ['genre', listProblem(brief.genre, isGenre, most.genre, 'Choose at least one genre.')],
+    ['lyrics', listProblem(brief.lyrics, isLanguage, most.lyrics, 'Choose at least one language.')],
+    ['lookingFor', listProblem(brief.lookingFor, isShort, most.lookingFor, 'Say what you are looking for.')],
+    ['importantNote', brief.importantNote.length > longest.note && `At most ${longest.note} characters.`],
+    [
+      'referenceLinks',
+      brief.referenceLinks.length > 0 && listProblem(brief.referenceLinks, isWebLink, most.referenceLinks, ''),
+    ],
+    ['expireTime', expireProblem(expireTime, now)],
+  ]
+  return Object.fromEntries(problems.filter(([, sentence]) => sentence)) as BriefProblems
+}
+
+const isShort = (wish: string) => wish.length <= longest.wish
+
+function listProblem(
+  list: string[],
+  fits: (text: string) => boolean,
+  atMost: number,
+  whenEmpty: string,
+): string | false {
+  if (list.length === 0) return whenEmpty
+  if (list.length > atMost) return `At most ${atMost}.`
+  const odd = list.find((text) => !fits(text))
+  return odd !== undefined && `“${odd.slice(0, 40)}” does not fit here.`
+}
+
+function expireProblem(expireTime: Date, now: Date): string | false {
+  const days = (expireTime.getTime() - now.getTime()) / dayMs
+  // An hour's grace: the form was open for a while before it was sent.
+  const fits = days >= expireDays.min - 1 / 24 && days <= expireDays.max + 1 / 24
+  return !fits && `Choose a day ${expireDays.min} to ${expireDays.max} days ahead.`
+}

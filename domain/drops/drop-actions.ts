@@ -1,0 +1,27 @@
+import type { ActionTable } from '../actions.ts'
+import { type DropState, dropStates } from './drop.ts'
+
+/** How a person stands to a drop: its owner, or anybody whose role lets him look. */
+export type DropRelation = 'own' | 'any'
+
+export type DropAction = 'drop.read' | 'drop.edit' | 'drop.approve' | 'drop.reject' | 'drop.deliver' | 'drop.answer'
+
+const published: readonly DropState[] = ['live', 'closed', 'delivered']
+
+/** Who may do what with a drop, in which states, and where it leads. `drop.answer` is starting a demo for it. */
+export const dropActions: ActionTable<DropAction, DropRelation, DropState> = {
+  'drop.read': {
+    by: [
+      { role: 'dropOwner', as: 'own', from: dropStates },
+      { role: 'admin', as: 'any', from: dropStates },
+      { role: 'creator', as: 'any', from: published },
+      { role: 'dropOwner', as: 'any', from: published },
+      { role: 'screener', as: 'any', from: published },
+    ],
+  },
+  'drop.edit': { by: [{ role: 'dropOwner', as: 'own', from: ['awaiting', 'live', 'rejected'] }] },
+  'drop.approve': { by: [{ role: 'admin', as: 'any', from: ['awaiting'] }], to: 'live' },
+  'drop.reject': { by: [{ role: 'admin', as: 'any', from: ['awaiting'] }], to: 'rejected' },
+  'drop.deliver': { by: [{ role: 'admin', as: 'any', from: ['live', 'closed'] }], to: 'delivered' },
+  'drop.answer': { by: [{ role: 'creator', as: 'any', from: ['live'] }] },
+}

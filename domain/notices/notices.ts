@@ -1,0 +1,83 @@
+/** The words a sentence may need: the song, the drop by its name, a reason, what a thing is filed under. */
+export type NoticeWords = { song: string; drop: string; reason: string; dropId: string; demoId: string }
+
+/** Who hears of it: the person it happened to, the demo's creator, or the drop's owner. */
+export type Hearer = 'person' | 'creator' | 'owner'
+
+export type NoticeRow = {
+  to: Hearer
+  title: (words: NoticeWords) => string
+  body: (words: NoticeWords) => string
+  path: (words: NoticeWords) => string
+}
+
+const pitchPath = ({ dropId, demoId }: NoticeWords) => `/my-pitches/${dropId}/${demoId}`
+const because = (reason: string) => (reason ? ` ${reason}` : '')
+
+/** Who hears what: event → person → sentence. Every row goes to the list in the side menu and by mail (decision N4). */
+export const notices = {
+  'account.verify': {
+    to: 'person',
+    title: () => 'Your account is approved',
+    body: () => 'Velv has looked at your account. You can start now.',
+    path: () => '/',
+  },
+  'drop.approve': {
+    to: 'owner',
+    title: ({ drop }) => `${drop} is live`,
+    body: () => 'Your drop is approved. Creators see it from now on.',
+    path: ({ dropId }) => `/drop/${dropId}`,
+  },
+  'drop.reject': {
+    to: 'owner',
+    title: ({ drop }) => `${drop} needs another look`,
+    body: ({ reason }) => `Your drop was not approved.${because(reason)} Change it and it is reviewed again.`,
+    path: () => '/drop/mydrops',
+  },
+  'drop.deliver': {
+    to: 'owner',
+    title: ({ drop }) => `Your pitches for ${drop} are here`,
+    body: () => 'The drop is delivered. What the screeners pitched waits in My Inbox.',
+    path: () => '/drop/myinbox',
+  },
+  'demo.submit': {
+    to: 'creator',
+    title: ({ song }) => `${song} is in SCREENING`,
+    body: ({ drop }) => `Your demo for ${drop} has arrived. A screener will listen to it.`,
+    path: pitchPath,
+  },
+  'demo.pitch': {
+    to: 'creator',
+    title: ({ song }) => `${song} is PITCHED`,
+    body: ({ drop }) => `A screener heard it and passed it on to ${drop}.`,
+    path: pitchPath,
+  },
+  'demo.hold': {
+    to: 'creator',
+    title: ({ song }) => `${song} is on HOLD`,
+    body: ({ drop }) => `${drop} heard it and wants to keep it.`,
+    path: pitchPath,
+  },
+  'demo.cut': {
+    to: 'creator',
+    title: ({ song }) => `${song} is a CUT`,
+    body: ({ drop }) => `${drop} is going to record it.`,
+    path: pitchPath,
+  },
+  'demo.nogo': {
+    to: 'creator',
+    title: ({ song }) => `${song} is a NO GO`,
+    body: ({ drop }) => `It was heard, and it is not the one for ${drop}.`,
+    path: pitchPath,
+  },
+  'demo.refund': {
+    to: 'creator',
+    title: ({ song }) => `Your fee for ${song} goes back`,
+    body: ({ drop }) => `${drop} closed before your payment arrived. The money is on its way back to your card.`,
+    path: pitchPath,
+  },
+} as const satisfies Record<string, NoticeRow>
+
+export type NoticeAction = keyof typeof notices
+
+export const isNoticeAction = (action: string): action is NoticeAction => Object.hasOwn(notices, action)

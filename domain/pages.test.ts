@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { pageAt, pages, redirectFor } from './pages.ts'
+import { professions } from './roles.ts'
+
+const creatorsAndOwners = ['producer', 'songWriter', 'songWriterProducer', 'anr', 'manager', 'supervisor', 'corporate']
+const ownersAndScreeners = ['anr', 'manager', 'supervisor', 'corporate', 'screener']
+const owners = ['anr', 'manager', 'supervisor', 'corporate']
+const makers = ['producer', 'songWriter', 'songWriterProducer']
+
+// Written out again from the specification, so that a slip in the table shows.
+const specified: [path: string, who: readonly string[] | 'admin'][] = [
+  ['/', professions],
+  ['/drop/7f', creatorsAndOwners],
+  ['/drop/7f/submit', makers],
+  ['/demo/7f/success', makers],
+  ['/demo/7f/cancel', makers],
+  ['/drop/add', owners],
+  ['/drop/edit/7f', owners],
+  ['/drop/pitch/7f', ownersAndScreeners],
+  ['/drop/mydrops', owners],
+  ['/drop/myinbox', owners],
+  ['/drop', owners],
+  ['/genre/newdrops', creatorsAndOwners],
+  ['/genre/hiphopRap', creatorsAndOwners],
+  ['/genre/other', creatorsAndOwners],
+  ['/favorites', makers],
+  ['/my-pitches', makers],
+  ['/my-pitches/learn', makers],
+  ['/my-pitches/7f/9a', makers],
+  ['/wallet', ['screener']],
+  ['/account', professions],
+  ['/stripe/verification/acct_1', ownersAndScreeners],
+  ['/admin', 'admin'],
+  ['/admin/manager', 'admin'],
+  ['/admin/songWriterProducer', 'admin'],
+  ['/admin/users', 'admin'],
+  ['/admin/review', 'admin'],
+  ['/no/such/page', professions],
+]
+
+describe('the route table [P1] [P2] [P3]', () => {
+  it.each(specified)('%s is for exactly its people', (path, who) => {
+    const page = pageAt(path)
+    expect(redirectFor(page, undefined)).toBe('/home')
+    for (const profession of professions) {
+      const expected = who === 'admin' || !who.includes(profession) ? '/' : undefined
+      expect([profession, redirectFor(page, { profession, admin: false })]).toEqual([profession, expected])
+      if (who === 'admin') expect(redirectFor(page, { profession, admin: true })).toBe(undefined)
+    }
+  })
+
+  const publicPaths =
+    '/signup /forgotpassword /login /home /howto /termsconditions /privacycookies /about /contact /soundtrap'
+  it.each(publicPaths.split(' '))('%s is for signed-out visitors, the others go to /', (path) => {
+    expect(redirectFor(pageAt(path), undefined)).toBe(undefined)
+    for (const profession of professions) expect(redirectFor(pageAt(path), { profession, admin: true })).toBe('/')
+  })
+
+  it('has no row twice', () => {
+    expect(new Set(pages.map((page) => page.path)).size).toBe(pages.length)
+  })
+})

@@ -1,0 +1,78 @@
+import { creators, dropOwners, professions, type Profession } from './roles.ts'
+
+/** Who may open a page: signed-out visitors only, admins by the flag, or these professions. */
+export type PageAccess = 'signed-out' | 'admin' | 'signed-in' | readonly Profession[]
+
+export type Page = { path: string; access: PageAccess }
+
+const ownersAndScreeners: readonly Profession[] = [...dropOwners, 'screener']
+const allButScreeners: readonly Profession[] = [...creators, ...dropOwners]
+
+/**
+ * Every page of the product and who may open it (specification, section 2; `/admin` by the flag alone).
+ * Order matters where a fixed word and a parameter compete: the fixed word stands first.
+ */
+export const pages = [
+  { path: '/signup', access: 'signed-out' },
+  { path: '/forgotpassword', access: 'signed-out' },
+  { path: '/login', access: 'signed-out' },
+  { path: '/home', access: 'signed-out' },
+  { path: '/howto', access: 'signed-out' },
+  { path: '/termsconditions', access: 'signed-out' },
+  { path: '/privacycookies', access: 'signed-out' },
+  { path: '/about', access: 'signed-out' },
+  { path: '/contact', access: 'signed-out' },
+  { path: '/soundtrap', access: 'signed-out' },
+  { path: '/', access: professions },
+  { path: '/drop', access: dropOwners },
+  { path: '/drop/add', access: dropOwners },
+  { path: '/drop/mydrops', access: dropOwners },
+  { path: '/drop/myinbox', access: dropOwners },
+  { path: '/drop/edit/:id', access: dropOwners },
+  { path: '/drop/pitch/:id', access: ownersAndScreeners },
+  { path: '/drop/:id', access: allButScreeners },
+  { path: '/drop/:id/submit', access: creators },
+  { path: '/demo/:demoId/success', access: creators },
+  { path: '/demo/:demoId/cancel', access: creators },
+  { path: '/genre/:type', access: allButScreeners },
+  { path: '/favorites', access: creators },
+  { path: '/my-pitches', access: creators },
+  { path: '/my-pitches/learn', access: creators },
+  { path: '/my-pitches/:id/:pitchId', access: creators },
+  { path: '/wallet', access: ['screener'] },
+  { path: '/account', access: professions },
+  { path: '/stripe/verification/:id', access: ownersAndScreeners },
+  { path: '/admin', access: 'admin' },
+  { path: '/admin/users', access: 'admin' },
+  { path: '/admin/review', access: 'admin' },
+  { path: '/admin/:type', access: 'admin' },
+  { path: '*', access: 'signed-in' },
+] as const satisfies readonly Page[]
+
+export type PagePath = (typeof pages)[number]['path']
+
+/** The words `/admin/:type` knows beside `users` and `review`: one list of people each. */
+export const adminTypes = professions
+
+export type Visitor = { profession: Profession; admin: boolean } | undefined
+
+/** Where a visitor belongs instead of this page; undefined when he may stay. */
+export function redirectFor(page: Page, visitor: Visitor): '/' | '/home' | undefined {
+  if (page.access === 'signed-out') return visitor ? '/' : undefined
+  if (!visitor) return '/home'
+  if (page.access === 'signed-in') return undefined
+  if (page.access === 'admin') return visitor.admin ? undefined : '/'
+  return page.access.includes(visitor.profession) ? undefined : '/'
+}
+
+/** The row a URL path belongs to; the last row answers for whatever no other knows. */
+export function pageAt(pathname: string): Page {
+  const parts = partsOf(pathname)
+  return pages.find((page) => page.path !== '*' && fits(partsOf(page.path), parts)) ?? pages[pages.length - 1]!
+}
+
+const partsOf = (path: string) => path.split('/').filter(Boolean)
+
+function fits(pattern: string[], parts: string[]): boolean {
+  return pattern.length === parts.length && pattern.every((word, i) => word.startsWith(':') || word === parts[i])
+}

@@ -1,0 +1,66 @@
+/**
+ * Every refusal the API gives: its code, HTTP status and the sentence a person reads.
+ * Auth codes have the specification's shape and texts (section 8).
+ */
+export const refusals = {
+  'auth/invalid-credential': [401, 'Email or password not valid'],
+  'auth/invalid-email': [422, 'Email or password not valid'],
+  'auth/invalid-password': [422, 'Email or password not valid'],
+  'auth/email-already-in-use': [409, 'Email already in use'],
+  'auth/invalid-link': [410, 'This link has been used or is too old. Ask for a new one.'],
+  'auth/signed-out': [401, 'Log in to go on.'],
+  'auth/disabled': [403, 'This account is disabled. Contact support.'],
+  'auth/unknown': [500, 'Something went wrong, please try again!'],
+  'account/gate': [403, 'Your account is not ready for this yet.'],
+  'account/role': [403, 'This is not for your kind of account.'],
+  'account/payout-not-ready': [409, 'Connect Stripe first.'],
+  'request/invalid': [422, 'Some fields need another look.'],
+  'request/not-json': [400, 'The request could not be read.'],
+  'request/too-large': [413, 'The request is too large.'],
+  'request/origin': [403, 'This request came from another site.'],
+  'request/too-many': [429, 'Too many tries. Wait a moment and try again.'],
+  'request/not-found': [404, 'There is nothing here.'],
+  'server/failed': [500, 'Something went wrong on our side. Try again.'],
+  'drop/not-found': [404, 'This drop is not here, or not for you.'],
+  'drop/closed': [409, 'This drop is closed.'],
+  'drop/not-live': [409, 'This drop is not open for demos.'],
+  'drop/wrong-state': [409, 'This drop has moved on. Look at it again.'],
+  'drop/still-screening': [409, 'Some demos of this drop are still being heard.'],
+  'drop/has-demos': [409, 'This drop has demos and cannot be deleted.'],
+  'demo/not-found': [404, 'This demo is not here, or not for you.'],
+  'demo/wrong-state': [409, 'This demo has moved on. Look at it again.'],
+  'demo/decided': [409, 'This demo has been decided already.'],
+  'demo/no-audio': [409, 'The song is not ready yet.'],
+  'demo/too-many': [409, 'You have sent three demos to this drop already.'],
+  'payment/in-progress': [409, 'A payment for this demo is being settled. Wait a moment.'],
+  'payment/unavailable': [503, 'The payment service does not answer. Try again.'],
+  'media/not-audio': [415, 'This file is not audio we can play. Send mp3, wav, aiff, flac, m4a or ogg.'],
+  'media/unreadable': [422, 'This file could not be read as audio.'],
+  'media/truncated': [422, 'This file ends too early. Export it again and send it once more.'],
+  'media/too-large': [413, 'This file is larger than 200 MB.'],
+  'media/too-long': [422, 'This song is longer than 15 minutes.'],
+  'media/too-short': [422, 'This song is shorter than one second.'],
+  'media/took-too-long': [422, 'This file took too long to read. Export it again and send it once more.'],
+  'media/not-found': [404, 'This sound is not here, or not for you.'],
+  'media/link-expired': [410, 'This link to the sound is too old.'],
+  'media/range': [416, 'This part of the sound does not exist.'],
+  'upload/wrong-state': [409, 'This demo does not take a file any more.'],
+  'screening/already-running': [409, 'Another session is running.'],
+  'screening/no-session': [409, 'This listening session has ended.'],
+  'webhook/forged': [400, 'The signature does not fit.'],
+  'webhook/late': [400, 'The time stamp is too far from now.'],
+} as const satisfies Record<string, readonly [status: number, sentence: string]>
+
+export type RefusalCode = keyof typeof refusals
+
+/** Thrown by a rule or a verb; the server answers it as problem+json with this code. `fields` names what to mend. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly fields: Record<string, string> | undefined
+  constructor(code: RefusalCode, fields?: Record<string, string>) {
+    super(refusals[code][1])
+    this.name = 'Refusal'
+    this.code = code
+    this.fields = fields
+  }
+}

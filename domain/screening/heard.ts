@@ -1,0 +1,24 @@
+/** A stretch of a song in ms, from inclusive, to exclusive. */
+export type Stretch = readonly [fromMs: number, toMs: number]
+
+/** What was heard, as stretches in order that neither touch nor overlap, after adding some more. */
+export function addHeard(heard: readonly Stretch[], more: readonly Stretch[], durationMs: number): Stretch[] {
+  const stretches = [...heard, ...more]
+    .map(([from, to]): Stretch => [Math.max(0, Math.round(from)), Math.min(durationMs, Math.round(to))])
+    .filter(([from, to]) => to > from)
+    .sort((a, b) => a[0] - b[0])
+  const union: [number, number][] = []
+  for (const [from, to] of stretches) {
+    const last = union.at(-1)
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
+    else union.push([from, to])
+  }
+  return union
+}
+
+export const lengthOf = (heard: readonly Stretch[]): number => heard.reduce((sum, [from, to]) => sum + to - from, 0)
+
+/** Keeps a report honest: media time may not outrun the wall clock by more than a tenth and half a second. */
+export function believable(reported: readonly Stretch[], elapsedMs: number): readonly Stretch[] {
+  return lengthOf(reported) <= elapsedMs * 1.1 + 500 ? reported : []
+}

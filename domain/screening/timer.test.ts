@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { countedByBeat, hasEnded, secondsToCredit, timerText } from './timer.ts'
+
+const start = new Date('2026-11-20T09:00:00Z')
+const after = (ms: number) => new Date(start.getTime() + ms)
+const playing = { lastBeatAt: start, playing: true, countedMs: 0 }
+const song = { demoCountedMs: 0, demoDurationMs: 60_000 }
+
+describe('the timer [L-2]', () => {
+  it('counts what lies between two beats while sound runs', () => {
+    expect(countedByBeat(playing, { ...song, at: after(10_000) })).toBe(10_000)
+    expect(countedByBeat({ ...playing, playing: false }, { ...song, at: after(10_000) })).toBe(0)
+  })
+
+  it('counts a late beat as twenty seconds at most, and a clock that runs backwards as nothing', () => {
+    expect(countedByBeat(playing, { ...song, at: after(45_000) })).toBe(20_000)
+    expect(countedByBeat(playing, { ...song, at: after(-5_000) })).toBe(0)
+  })
+
+  it('lets a demo earn at most twice its length', () => {
+    expect(countedByBeat(playing, { at: after(10_000), demoCountedMs: 115_000, demoDurationMs: 60_000 })).toBe(5_000)
+    expect(countedByBeat(playing, { at: after(10_000), demoCountedMs: 120_000, demoDurationMs: 60_000 })).toBe(0)
+  })
+
+  it('credits whole seconds whose sum is the counted time rounded down', () => {
+    let [countedMs, credited] = [0, 0]
+    for (const ms of [900, 900, 10_050, 149, 1]) {
+      credited += secondsToCredit(countedMs, countedMs + ms)
+      countedMs += ms
+    }
+    expect([countedMs, credited]).toEqual([12_000, 12])
+  })
+
+  it('ends after a minute without a beat', () => {
+    expect(hasEnded(start, after(60_000))).toBe(false)
+    expect(hasEnded(start, after(60_001))).toBe(true)
+  })
+
+  it('reads as hours, minutes and seconds', () => {
+    expect([timerText(0), timerText(2550), timerText(360_000)]).toEqual(['00:00:00', '00:42:30', '100:00:00'])
+  })
+})

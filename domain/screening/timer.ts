@@ -1,0 +1,37 @@
+/** The page beats this often while sound runs, in ms (decision R7). */
+export const beatMs = 10_000
+
+/** The most that lies between two beats, in ms; a longer silence counts as this much and no more. */
+export const longestBeatMs = 20_000
+
+/** A session that has not beaten for this long has ended, in ms. */
+export const sessionSilenceMs = 60_000
+
+export type Running = { lastBeatAt: Date; playing: boolean; countedMs: number }
+
+export type Beat = { at: Date; demoCountedMs: number; demoDurationMs: number }
+
+/**
+ * The milliseconds one beat adds: what lies between it and the last, while sound ran,
+ * never more than a beat's longest, and never so much that a demo counts for more than twice its length.
+ */
+export function countedByBeat(session: Running, beat: Beat): number {
+  if (!session.playing) return 0
+  const elapsedMs = Math.max(0, beat.at.getTime() - session.lastBeatAt.getTime())
+  const leftMs = Math.max(0, 2 * beat.demoDurationMs - beat.demoCountedMs)
+  return Math.min(elapsedMs, longestBeatMs, leftMs)
+}
+
+/** Whole seconds to credit now, so that the session's sum of credits is its counted time rounded down. */
+export function secondsToCredit(countedMsBefore: number, countedMsAfter: number): number {
+  return Math.floor(countedMsAfter / 1000) - Math.floor(countedMsBefore / 1000)
+}
+
+export const hasEnded = (lastBeatAt: Date, now: Date): boolean =>
+  now.getTime() - lastBeatAt.getTime() > sessionSilenceMs
+
+/** `00:42:30` from whole seconds. */
+export function timerText(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return parts.map((part) => String(part).padStart(2, '0')).join(':')
+}

@@ -1,0 +1,102 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+import { audioFormatOf, audioHeadBytes, id3Length } from '@velv/domain/media/audio-format.ts'
+import type { AudioFormat } from '@velv/domain/media/audio-format.ts'
+import { AV_DISPOSITION_ATTACHED_PIC, AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av/constants'
+import { Codec, Dictionary, FormatContext, InputFormat } from 'node-av/lib'
+import type { Stream } from 'node-av/lib'
+import { codecName, decoders, isLossless } from './decoders.ts'
+import { PreparationRefusal } from './preparation-refusal.ts'
+
+export interface Original {
+  format: AudioFormat
+  context: FormatContext
+  stream: Stream
+  decoder: Codec
+  codec: string
+  sampleRate: number
+  channels: number
+  bitDepth?: number
+  /** What the container itself says, null where it says nothing and FFmpeg would only guess from the bit rate. */
+  promisedMs: number | null
+}
+
+const sane = { minRate: 8000, maxRate: 384_000, maxChannels: 8, maxStreams: 16 }
+
+/** Opens a file as what its bytes show it to be. Throws PreparationRefusal. */
+export function openOriginal(path: string): Original {
+  const { format, head } = recognise(path)
+  const context = open(path, format)
+  const streams = context.streams
+  const isFilm = streams.some(
+    (each) => each.codecpar.codecType === AVMEDIA_TYPE_VIDEO && !each.hasDisposition(AV_DISPOSITION_ATTACHED_PIC),
+  )
+  if (isFilm) throw new PreparationRefusal('media/not-audio')
+  const stream = streams.find((each) => each.codecpar.codecType === AVMEDIA_TYPE_AUDIO)
+  if (!stream) throw new PreparationRefusal('media/unreadable')
+  const { sampleRate, channels, bitsPerRawSample, bitsPerCodedSample, codecId } = stream.codecpar
+  const decoder = Codec.findDecoder(codecId)
+  const name = decoder?.name ?? ''
+  const isSane = sampleRate >= sane.minRate && sampleRate <= sane.maxRate && channels >= 1 && channels <= sane.maxChannels
+  if (!decoder || !decoders[format].decoders.includes(name) || !isSane) throw new PreparationRefusal('media/unreadable')
+  const codec = codecName(name)
+  const bitDepth = isLossless(codec) ? bitsPerRawSample || bitsPerCodedSample : 0
+  return {
+    ...{ format, context, stream, decoder, codec, sampleRate, channels },
+    ...(bitDepth > 0 ? { bitDepth } : {}),
+    promisedMs: promises(format, head) ? durationMs(stream) : null,
+  }
+}
+
+export function recognise(path: string): { format: AudioFormat; head: Uint8Array } {
+  const start = read(path, 0)
+  const tagged = id3Length(start)
+  // A cover picture makes the tag longer than the head: what counts comes behind it.
+  const head = tagged + 4096 > start.length && tagged > 0 ? read(path, tagged) : start
+  const format = audioFormatOf(head.subarray(tagged > 0 && head !== start ? firstNonZero(head) : 0))
+  if (!format) throw new PreparationRefusal('media/not-audio')
+  return { format, head }
+}
+
+function firstNonZero(bytes: Uint8Array): number {
+  return Math.max(
+    0,
+    bytes.findIndex((byte) => byte !== 0),
+  )
+}
+
+function read(path: string, at: number): Uint8Array {
+  const file = openSync(path, 'r')
+  try {
+    const bytes = new Uint8Array(audioHeadBytes)
+    return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, at))
+  } finally {
+    closeSync(file)
+  }
+}
+
+function open(path: string, format: AudioFormat): FormatContext {
+  const row = decoders[format]
+  const demuxer = InputFormat.findInputFormat(row.demuxer)
+  if (!demuxer) throw new Error(`no demuxer for ${format}`)
+  const context = new FormatContext()
+  context.allocContext()
+  const options = Dictionary.fromObject({
+    protocol_whitelist: 'file',
+    // Pictures inside a file must not reach a picture decoder while the streams are looked at.
+    codec_whitelist: row.decoders.join(','),
+    max_streams: sane.maxStreams,
+  })
+  if (context.openInputSync(`file:${path}`, demuxer, options) < 0) throw new PreparationRefusal('media/unreadable')
+  if (context.findStreamInfoSync(null) < 0) throw new PreparationRefusal('media/unreadable')
+  return context
+}
+
+function promises(format: AudioFormat, head: Uint8Array): boolean {
+  if (format === 'mp3') return /Xing|Info|VBRI/.test(Buffer.from(head).toString('latin1', 0, 8192))
+  return format === 'wav' || format === 'aiff' || format === 'flac' || format === 'm4a'
+}
+
+function durationMs(stream: Stream): number | null {
+  const ms = (Number(stream.duration) * 1000 * stream.timeBase.num) / stream.timeBase.den
+  return ms > 0 ? ms : null
+}

@@ -1,0 +1,23 @@
+/** Why a file is not taken. Each code is a row of the refusals; the sentence for people is there. */
+export const preparationRefusalCodes = [
+  'media/not-audio',
+  'media/unreadable',
+  'media/truncated',
+  'media/too-long',
+  'media/too-short',
+  'media/too-large',
+  'media/took-too-long',
+] as const
+
+export type PreparationRefusalCode = (typeof preparationRefusalCodes)[number]
+
+/** The file is at fault, trying again will not help. Any other error is the server's own. */
+export class PreparationRefusal extends Error {
+  readonly code: PreparationRefusalCode
+
+  constructor(code: PreparationRefusalCode) {
+    super(code)
+    this.name = 'PreparationRefusal'
+    this.code = code
+  }
+}

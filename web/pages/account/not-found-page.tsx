@@ -1,0 +1,14 @@
+import { Sleeve } from '../../ui/sleeve/sleeve.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+export const meta = () => [{ title: 'Not found · Velv' }]
+
+export default function NotFoundPage() {
+  return (
+    <section className="grid justify-items-start gap-6 pt-6">
+      <Sleeve id="404" genre="Other" size={168} />
+      <h1 className="title">There is nothing at this address.</h1>
+      <LinkButton to="/">Back to Drops</LinkButton>
+    </section>
+  )
+}

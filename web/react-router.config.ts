@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config'
+import { prerenderedPaths } from './page-table.ts'
+
+export default {
+  appDirectory: '.',
+  buildDirectory: 'build',
+  ssr: false,
+  prerender: [...prerenderedPaths],
+} satisfies Config

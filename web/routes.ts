@@ -1,0 +1,11 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import type { PagePath } from '@velv/domain/pages.ts'
+import { pageTable, pathsWith } from './page-table.ts'
+
+const rowFor = (path: PagePath) => (path === '/' ? index(pageTable[path].file) : route(path, pageTable[path].file))
+
+export default [
+  ...pathsWith('content').map(rowFor),
+  layout('shell/door-frame.tsx', pathsWith('door').map(rowFor)),
+  layout('shell/room-frame.tsx', pathsWith('room').map(rowFor)),
+] satisfies RouteConfig
