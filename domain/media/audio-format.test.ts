@@ -14,6 +14,7 @@ describe('audioFormatOf', () => {
     ['an MPEG 2 MP3', join(mpeg2Frame, mpeg2Frame), 'mp3'],
     ['an MP3 behind a tag', join(id3(20), mpegFrame, mpegFrame), 'mp3'],
     ['an MP3 behind a tag and padding', join(id3(20), zeros(300), mpegFrame, mpegFrame), 'mp3'],
+    ['an MP3 behind two tags', join(id3(20), id3(30), mpegFrame, mpegFrame), 'mp3'],
     ['a tag longer than the head', join('ID3', [4, 0, 0, 0, 1, 0, 0], zeros(50)), 'mp3'],
     ['a WAV', join('RIFF', [36, 0, 0, 0], 'WAVEfmt '), 'wav'],
     ['a WAV above 4 GB', join('RF64', [255, 255, 255, 255], 'WAVEds64'), 'wav'],

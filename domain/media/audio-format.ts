@@ -39,12 +39,22 @@ export function audioFormatOf(head: Uint8Array): AudioFormat | undefined {
   return undefined
 }
 
-/** Bytes taken by an ID3v2 tag at the start, 0 where there is none. */
+/** Bytes taken by the ID3v2 tags at the start (some programs put one before another), 0 where there is none. */
 export function id3Length(head: Uint8Array): number {
-  if (head.length < 10 || !reads(head, 0, 'ID3')) return 0
-  const sizes = [...head.subarray(6, 10)]
+  let length = 0
+  while (length < head.length) {
+    const next = tagLength(head.subarray(length, length + 10))
+    if (next === 0) break
+    length += next
+  }
+  return length
+}
+
+function tagLength(start: Uint8Array): number {
+  if (start.length < 10 || !reads(start, 0, 'ID3')) return 0
+  const sizes = [...start.subarray(6, 10)]
   if (sizes.some((byte) => byte > 0x7f)) return 0
-  const hasFooter = (byteAt(head, 5) & 0x10) !== 0
+  const hasFooter = (byteAt(start, 5) & 0x10) !== 0
   return sizes.reduce((size, byte) => size * 128 + byte, 0) + (hasFooter ? 20 : 10)
 }
 
@@ -94,7 +104,8 @@ function mpegFrameLength(bytes: Uint8Array, at: number): number {
   return Math.floor(((version === 3 ? 144_000 : 72_000) * kilobits) / sampleRate) + padding
 }
 
-function withoutPadding(bytes: Uint8Array): Uint8Array {
+/** From the first byte that is not zero on. */
+export function withoutPadding(bytes: Uint8Array): Uint8Array {
   const start = bytes.findIndex((byte) => byte !== 0)
   return start < 0 ? bytes.subarray(bytes.length) : bytes.subarray(start)
 }

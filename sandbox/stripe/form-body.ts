@@ -15,7 +15,8 @@ function keysOf(name: string): string[] {
   const bracket = name.indexOf('[')
   if (bracket < 1) return [name]
   const inner = name.slice(bracket)
-  if (!/^(\[[^[\]]*\])+$/.test(inner)) throw invalidRequest('A parameter name has unbalanced brackets.', { param: name })
+  if (!/^(\[[^[\]]*\])+$/.test(inner))
+    throw invalidRequest('A parameter name has unbalanced brackets.', { param: name })
   return [name.slice(0, bracket), ...inner.slice(1, -1).split('][')]
 }
 

@@ -25,6 +25,10 @@ export class Params {
     return this.#tree.has(name)
   }
 
+  isText(name: string): boolean {
+    return typeof this.#tree.get(name) === 'string'
+  }
+
   /** An empty text counts as not given, as with Stripe. */
   text(name: string): string | undefined {
     this.#read.add(name)

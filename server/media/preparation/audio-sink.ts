@@ -1,4 +1,9 @@
-import { AV_CODEC_FLAG_BITEXACT, AV_CODEC_FLAG_GLOBAL_HEADER, AVFMT_FLAG_BITEXACT, AVFMT_GLOBALHEADER } from 'node-av/constants'
+import {
+  AV_CODEC_FLAG_BITEXACT,
+  AV_CODEC_FLAG_GLOBAL_HEADER,
+  AVFMT_FLAG_BITEXACT,
+  AVFMT_GLOBALHEADER,
+} from 'node-av/constants'
 import type { AVSampleFormat, FFEncoderCodec } from 'node-av/constants'
 import { AV_CHANNEL_LAYOUT_STEREO } from 'node-av/constants'
 import { Codec, CodecContext, Dictionary, FFmpegError, FormatContext, Packet, Rational } from 'node-av/lib'
@@ -22,6 +27,9 @@ export interface AudioSink {
   /** Ends the file: nothing is whole before. */
   close(): Promise<void>
 }
+
+/** The Xing header is what lets a player start at once and seek to the sample; ID3 would be an empty tag. */
+export const untaggedMp3 = { write_xing: '1', id3v2_version: '0', write_id3v1: '0' }
 
 // What is handed to PCM encoders, that take any length.
 const anyFrameSize = 4096

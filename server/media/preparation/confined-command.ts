@@ -8,7 +8,11 @@ const fileLimitBlocks = 180_000
 const heapLimitMb = 128
 
 /** The command that runs a script of this program with bounded memory, CPU time and file size, and without a network where the system lets us. */
-export async function confinedCommand(script: string, argument: string, cpuSeconds: number): Promise<[string, string[]]> {
+export async function confinedCommand(
+  script: string,
+  argument: string,
+  cpuSeconds: number,
+): Promise<[string, string[]]> {
   const node = [process.execPath, `--max-old-space-size=${heapLimitMb}`, '--no-warnings', script, argument]
   if (process.platform !== 'linux') return [node[0] ?? '', node.slice(1)]
   const limits = `ulimit -c 0; ulimit -d ${dataLimitKib}; ulimit -f ${fileLimitBlocks}; ulimit -t ${cpuSeconds}; exec "$@"`

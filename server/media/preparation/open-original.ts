@@ -1,11 +1,12 @@
-import { closeSync, openSync, readSync } from 'node:fs'
-import { audioFormatOf, audioHeadBytes, id3Length } from '@velv/domain/media/audio-format.ts'
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { audioFormatOf, audioHeadBytes, id3Length, withoutPadding } from '@velv/domain/media/audio-format.ts'
 import type { AudioFormat } from '@velv/domain/media/audio-format.ts'
 import { AV_DISPOSITION_ATTACHED_PIC, AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av/constants'
 import { Codec, Dictionary, FormatContext, InputFormat } from 'node-av/lib'
 import type { Stream } from 'node-av/lib'
 import { codecName, decoders, isLossless } from './decoders.ts'
 import { PreparationRefusal } from './preparation-refusal.ts'
+import { wavPromiseRatio } from './wav-promise.ts'
 
 export interface Original {
   format: AudioFormat
@@ -24,7 +25,7 @@ const sane = { minRate: 8000, maxRate: 384_000, maxChannels: 8, maxStreams: 16 }
 
 /** Opens a file as what its bytes show it to be. Throws PreparationRefusal. */
 export function openOriginal(path: string): Original {
-  const { format, head } = recognise(path)
+  const { format, head, wavRatio } = recognise(path)
   const context = open(path, format)
   const streams = context.streams
   const isFilm = streams.some(
@@ -36,42 +37,46 @@ export function openOriginal(path: string): Original {
   const { sampleRate, channels, bitsPerRawSample, bitsPerCodedSample, codecId } = stream.codecpar
   const decoder = Codec.findDecoder(codecId)
   const name = decoder?.name ?? ''
-  const isSane = sampleRate >= sane.minRate && sampleRate <= sane.maxRate && channels >= 1 && channels <= sane.maxChannels
+  const isSane =
+    sampleRate >= sane.minRate && sampleRate <= sane.maxRate && channels >= 1 && channels <= sane.maxChannels
   if (!decoder || !decoders[format].decoders.includes(name) || !isSane) throw new PreparationRefusal('media/unreadable')
   const codec = codecName(name)
   const bitDepth = isLossless(codec) ? bitsPerRawSample || bitsPerCodedSample : 0
   return {
     ...{ format, context, stream, decoder, codec, sampleRate, channels },
     ...(bitDepth > 0 ? { bitDepth } : {}),
-    promisedMs: promises(format, head) ? durationMs(stream) : null,
+    promisedMs: promises(format, head) ? durationMs(stream, wavRatio) : null,
   }
 }
 
-export function recognise(path: string): { format: AudioFormat; head: Uint8Array } {
-  const start = read(path, 0)
-  const tagged = id3Length(start)
-  // A cover picture makes the tag longer than the head: what counts comes behind it.
-  const head = tagged + 4096 > start.length && tagged > 0 ? read(path, tagged) : start
-  const format = audioFormatOf(head.subarray(tagged > 0 && head !== start ? firstNonZero(head) : 0))
-  if (!format) throw new PreparationRefusal('media/not-audio')
-  return { format, head }
+interface Recognised {
+  format: AudioFormat
+  head: Uint8Array
+  wavRatio: number
 }
 
-function firstNonZero(bytes: Uint8Array): number {
-  return Math.max(
-    0,
-    bytes.findIndex((byte) => byte !== 0),
-  )
-}
-
-function read(path: string, at: number): Uint8Array {
+function recognise(path: string): Recognised {
   const file = openSync(path, 'r')
   try {
-    const bytes = new Uint8Array(audioHeadBytes)
-    return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, at))
+    const head = headOf(file)
+    const format = audioFormatOf(head)
+    if (!format) throw new PreparationRefusal('media/not-audio')
+    return { format, head, wavRatio: format === 'wav' ? wavPromiseRatio(file, fstatSync(file).size) : 1 }
   } finally {
     closeSync(file)
   }
+}
+
+// A cover picture makes a tag longer than the head: what counts comes behind it.
+function headOf(file: number): Uint8Array {
+  const start = read(file, 0)
+  const tagged = id3Length(start)
+  return tagged > 0 && tagged + 4096 > start.length ? withoutPadding(read(file, tagged)) : start
+}
+
+function read(file: number, at: number): Uint8Array {
+  const bytes = new Uint8Array(audioHeadBytes)
+  return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, at))
 }
 
 function open(path: string, format: AudioFormat): FormatContext {
@@ -96,7 +101,7 @@ function promises(format: AudioFormat, head: Uint8Array): boolean {
   return format === 'wav' || format === 'aiff' || format === 'flac' || format === 'm4a'
 }
 
-function durationMs(stream: Stream): number | null {
-  const ms = (Number(stream.duration) * 1000 * stream.timeBase.num) / stream.timeBase.den
+function durationMs(stream: Stream, ratio: number): number | null {
+  const ms = (Number(stream.duration) * 1000 * stream.timeBase.num * ratio) / stream.timeBase.den
   return ms > 0 ? ms : null
 }

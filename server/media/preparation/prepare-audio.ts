@@ -52,7 +52,12 @@ async function answerOf(order: PreparationOrder): Promise<PreparationAnswer> {
   // Encoding keeps two cores busy, so the CPU may run twice as long as the clock.
   const cpuSeconds = Math.ceil((order.limits.timeLimitMs / 1000) * 2)
   const [command, args] = await confinedCommand(workerPath, JSON.stringify(order), cpuSeconds)
-  const child = spawn(command, args, { env: {}, detached: true, stdio: ['ignore', 'pipe', 'ignore'], cwd: order.outFolder })
+  const child = spawn(command, args, {
+    env: {},
+    detached: true,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    cwd: order.outFolder,
+  })
   return new Promise((resolve, reject) => {
     let said = ''
     let tookTooLong = false
@@ -96,5 +101,7 @@ function killGroup(pid: number | undefined): void {
 
 async function removeUnfinished({ outFolder, attempt }: PreparationOrder): Promise<void> {
   const names = await readdir(outFolder)
-  await Promise.all(names.filter((name) => name.includes(attempt)).map((name) => rm(join(outFolder, name), { force: true })))
+  await Promise.all(
+    names.filter((name) => name.includes(attempt)).map((name) => rm(join(outFolder, name), { force: true })),
+  )
 }

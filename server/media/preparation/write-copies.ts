@@ -1,8 +1,8 @@
 import { renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { FilterAPI } from 'node-av/api'
-import { AV_SAMPLE_FMT_FLTP } from 'node-av/constants'
-import { openAudioSink } from './audio-sink.ts'
+import { AV_SAMPLE_FMT_FLTP, FF_ENCODER_LIBMP3LAME } from 'node-av/constants'
+import { openAudioSink, untaggedMp3 } from './audio-sink.ts'
 import type { SinkKind } from './audio-sink.ts'
 import { decodeOriginal } from './decode-original.ts'
 import { filtered, inListeningSound, listeningRate } from './listening-sound.ts'
@@ -11,12 +11,11 @@ import type { PreparationOrder, PreparedAudio } from './prepared-audio.ts'
 
 const copyKind: SinkKind = {
   muxer: 'mp3',
-  encoder: 'libmp3lame',
+  encoder: FF_ENCODER_LIBMP3LAME,
   sampleFormat: AV_SAMPLE_FMT_FLTP,
   sampleRate: listeningRate,
   bitRate: 192_000,
-  // The Xing header is what lets a player start at once and seek to the sample; ID3 would be an empty tag.
-  muxerOptions: { write_xing: '1', id3v2_version: '0', write_id3v1: '0' },
+  muxerOptions: untaggedMp3,
 }
 
 type Copies = Pick<PreparedAudio, 'copyPath' | 'copyBytes' | 'asDeliveredPath' | 'asDeliveredBytes'>
@@ -32,10 +31,8 @@ export async function writeCopies(order: PreparationOrder, gainDb: number): Prom
   const gain = FilterAPI.create(`volume=${gainDb.toFixed(3)}dB:precision=float:eval=once`)
   const decoded = { packets: 0, broken: 0, ms: 0 }
   for (const frame of inListeningSound(decodeOriginal(original, decoded), `asetnsamples=n=${plain.frameSize}:p=0`)) {
-    // The filter owns what it makes, so both encoders may work at the same time.
-    const louder = [...copiesOf(gain, frame)]
-    await Promise.all([plain.write(frame), ...louder.map((each) => leveled.write(each))])
-    for (const each of louder) each.free()
+    // The filter makes one new frame of each, so both encoders may work at the same time.
+    for (const changed of filtered(gain, frame)) await Promise.all([plain.write(frame), leveled.write(changed)])
   }
   await Promise.all([plain.close(), leveled.close()])
   renameSync(unfinished(copyPath), copyPath)

@@ -1,7 +1,12 @@
-import { LaterPage } from '../../ui/later-page.tsx'
+import { WhatWaits } from '../../features/admin/what-waits.tsx'
 
 export const meta = () => [{ title: 'Admin · Velv' }]
 
 export default function AdminPage() {
-  return <LaterPage title="Admin" what="The admin area begins here." />
+  return (
+    <section className="grid gap-6">
+      <h1 className="title">What waits</h1>
+      <WhatWaits />
+    </section>
+  )
 }

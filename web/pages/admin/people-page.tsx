@@ -1,7 +1,24 @@
-import { LaterPage } from '../../ui/later-page.tsx'
+import { isProfession, professionLabels } from '@velv/domain/roles.ts'
+import { useParams } from 'react-router'
+import { People } from '../../features/admin/people.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 
 export const meta = () => [{ title: 'Accounts · Velv' }]
 
 export default function PeoplePage() {
-  return <LaterPage title="Accounts" what="The accounts of one profession will be listed here." />
+  const { type = '' } = useParams()
+  if (!isProfession(type)) {
+    return (
+      <section className="grid gap-4">
+        <h1 className="title">Accounts</h1>
+        <EmptyState
+          title="No such kind of account"
+          says="The address names a profession Velv does not have."
+          next={<LinkButton to="/admin/users">All users</LinkButton>}
+        />
+      </section>
+    )
+  }
+  return <People key={type} title={professionLabels[type]} profession={type} />
 }

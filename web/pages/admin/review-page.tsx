@@ -1,7 +1,32 @@
-import { LaterPage } from '../../ui/later-page.tsx'
+import { useState } from 'react'
+import { OpenDrops } from '../../features/admin/open-drops.tsx'
+import { ReviewDesk } from '../../features/admin/review-desk.tsx'
+import { BriefSheet } from '../../features/briefs/brief-sheet.tsx'
+import { DropCounts } from '../../features/briefs/drop-counts.tsx'
+import { SegmentedSwitch } from '../../ui/segmented-switch.tsx'
 
 export const meta = () => [{ title: 'Drops Review · Velv' }]
 
+const parts = [
+  { value: 'review', label: 'To review' },
+  { value: 'open', label: 'Open drops' },
+] as const
+
 export default function ReviewPage() {
-  return <LaterPage title="Drops Review" what="The drops that wait for review will be listed here." />
+  const [part, setPart] = useState<'review' | 'open'>('review')
+  return (
+    <section className="grid gap-5">
+      <header className="row between flex-wrap">
+        <h1 className="head">Drops Review</h1>
+        <SegmentedSwitch label="Show" value={part} choices={parts} onChange={setPart} />
+      </header>
+      {part === 'review' ? (
+        <ReviewDesk
+          sheet={(drop) => <BriefSheet key={drop.id} brief={drop} expireTime={drop.expireTime} number={drop.number} />}
+        />
+      ) : (
+        <OpenDrops counts={(drop) => drop.counts && <DropCounts counts={drop.counts} />} />
+      )}
+    </section>
+  )
 }

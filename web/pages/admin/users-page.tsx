@@ -1,7 +1,7 @@
-import { LaterPage } from '../../ui/later-page.tsx'
+import { People } from '../../features/admin/people.tsx'
 
 export const meta = () => [{ title: 'Users · Velv' }]
 
 export default function UsersPage() {
-  return <LaterPage title="Users" what="All accounts will be listed here." />
+  return <People title="Users" />
 }

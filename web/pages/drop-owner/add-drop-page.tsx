@@ -1,7 +1,16 @@
-import { LaterPage } from '../../ui/later-page.tsx'
+import { useNavigate } from 'react-router'
+import { NewBrief } from '../../features/briefs/new-brief.tsx'
+import { useMe } from '../../platform/session.ts'
+import { toast } from '../../ui/toast.tsx'
 
 export const meta = () => [{ title: 'Add drop · Velv' }]
 
 export default function AddDropPage() {
-  return <LaterPage title="Add drop" what="The form for a new brief will be here." />
+  const me = useMe()
+  const navigate = useNavigate()
+  const leave = () => {
+    toast('Your drop is on its way to review.')
+    void navigate('/drop/mydrops')
+  }
+  return <NewBrief me={me} onSent={leave} />
 }

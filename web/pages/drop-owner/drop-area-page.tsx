@@ -1,7 +1,12 @@
-import { LaterPage } from '../../ui/later-page.tsx'
+import { DropLeads } from '../../features/briefs/drop-leads.tsx'
 
 export const meta = () => [{ title: 'Your drops · Velv' }]
 
 export default function DropAreaPage() {
-  return <LaterPage title="Your drops" what="The way to your drops, your inbox and a new drop will be here." />
+  return (
+    <section className="grid gap-8">
+      <h1 className="title">Your drops</h1>
+      <DropLeads />
+    </section>
+  )
 }

@@ -1,7 +1,58 @@
-import { LaterPage } from '../../ui/later-page.tsx'
+import { useNavigate, useParams } from 'react-router'
+import { EditBrief } from '../../features/briefs/edit-brief.tsx'
+import { api } from '../../platform/api.ts'
+import { errorText } from '../../platform/error-texts.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { useMe } from '../../platform/session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedLine } from '../../ui/failed-line.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.tsx'
 
 export const meta = () => [{ title: 'Edit drop · Velv' }]
 
 export default function EditDropPage() {
-  return <LaterPage title="Edit drop" what="The form to change this brief will be here." />
+  const { id = '' } = useParams()
+  const me = useMe()
+  const navigate = useNavigate()
+  const { data: drop, error, refetch } = api.useQuery('get', '/api/drops/{id}', { params: { path: { id } } })
+  if (!drop) {
+    if (!error) return <EditSkeleton />
+    const gone = error instanceof Refusal && error.status === 404
+    return gone ? (
+      <NotToEdit title="This drop is not here" says="It may be somebody else’s, or its address may be wrong." />
+    ) : (
+      <FailedLine what={errorText(error)} onRetry={() => void refetch()} />
+    )
+  }
+  if (!drop.can.includes('drop.edit')) {
+    return <NotToEdit title="This drop cannot be changed any more" says="It is closed, delivered, or not yours." />
+  }
+  const leave = () => {
+    toast(drop.state === 'live' ? 'Your changes are saved.' : 'Your drop is on its way to review.')
+    void navigate('/drop/mydrops')
+  }
+  return <EditBrief key={drop.id} drop={drop} me={me} onSent={leave} />
+}
+
+function NotToEdit({ title, says }: { title: string; says: string }) {
+  return (
+    <section className="grid gap-4">
+      <h1 className="title">Edit drop</h1>
+      <EmptyState title={title} says={says} next={<LinkButton to="/drop/mydrops">Back to My Drops</LinkButton>} />
+    </section>
+  )
+}
+
+function EditSkeleton() {
+  return (
+    <div className="grid max-w-main gap-6" role="status">
+      <span className="sr">Loading the drop</span>
+      <Skeleton className="h-11 w-60" />
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} className="h-12" />
+      ))}
+    </div>
+  )
 }

@@ -1,7 +1,12 @@
-import { LaterPage } from '../../ui/later-page.tsx'
+import { MyInbox } from '../../features/briefs/my-inbox.tsx'
 
 export const meta = () => [{ title: 'My Inbox · Velv' }]
 
 export default function MyInboxPage() {
-  return <LaterPage title="My Inbox" what="Delivered drops with their pitches will be listed here." />
+  return (
+    <section className="grid gap-6">
+      <h1 className="title">My Inbox</h1>
+      <MyInbox />
+    </section>
+  )
 }

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { allowedActions } from '../actions.ts'
+import { demoActions } from './demo-actions.ts'
+import { type DemoFacts, demoStanding, type DropOfDemo } from './demo-standing.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+const sent: DemoFacts = { userId: 'mira', result: 'screening', screenerId: null, screenedAt: null, pitchedAt: null }
+const pitched: DemoFacts = { ...sent, result: 'pitch', screenerId: 'ola', screenedAt: hoursAgo(23), pitchedAt: hoursAgo(23) }
+const live: DropOfDemo = { userId: 'ines', state: 'live' }
+const delivered: DropOfDemo = { userId: 'ines', state: 'delivered' }
+
+const can = (id: string, role: 'creator' | 'screener' | 'dropOwner' | 'admin', demo: DemoFacts, drop: DropOfDemo) =>
+  allowedActions(demoActions, demoStanding({ id, roles: [role] }, demo, drop, now)).join(' ')
+
+it('lets a screener hear what waits on an open drop, and what she decided for 24 hours', () => {
+  expect(can('ola', 'screener', sent, live)).toBe('demo.read demo.hear demo.pitch demo.nogo')
+  expect(can('ola', 'screener', sent, { ...live, state: 'closed' })).toBe('demo.read demo.hear demo.pitch demo.nogo')
+  expect(can('ola', 'screener', sent, { ...live, state: 'awaiting' })).toBe('')
+  expect(can('ola', 'screener', pitched, live)).toBe('demo.read demo.hear')
+  expect(can('per', 'screener', pitched, live)).toBe('')
+  expect(can('ola', 'screener', { ...pitched, screenedAt: hoursAgo(25) }, live)).toBe('')
+})
+
+it('lets an owner hear only what was pitched to her, and only once it is delivered', () => {
+  expect(can('ines', 'dropOwner', pitched, live)).toBe('')
+  expect(can('ines', 'dropOwner', sent, delivered)).toBe('')
+  expect(can('ines', 'dropOwner', pitched, delivered)).toBe('demo.read demo.hear demo.hold demo.cut demo.nogo')
+  expect(can('ines', 'dropOwner', { ...pitched, result: 'nogo', pitchedAt: null }, delivered)).toBe('')
+  expect(can('karl', 'dropOwner', pitched, delivered)).toBe('')
+})
+
+it('lets a creator hear her own and nobody else’s', () => {
+  expect(can('mira', 'creator', sent, live)).toBe('demo.read demo.hear')
+  expect(can('june', 'creator', sent, live)).toBe('')
+})

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { startMailbox } from './mailbox/start-mailbox.ts'
+import { listen } from './pages/listen.ts'
+import { nothingHere } from './pages/nothing-here.ts'
+import { refuseLiveKey } from './sandbox-settings.ts'
+import type { SandboxSettings } from './sandbox-settings.ts'
+import type { Fault } from './stripe/faults.ts'
+import { startStripe } from './stripe/start-stripe.ts'
+
+export interface Sandbox {
+  /** Without a slash at the end. */
+  httpUrl: string
+  httpPort: number
+  smtpPort: number
+  stripe: { faults: Fault[]; setWebhookUrl(url: string): void }
+  close(): Promise<void>
+}
+
+/** Starts the Stripe stand-in and the mailbox on one HTTP and one SMTP port. */
+export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> {
+  refuseLiveKey(settings.apiKey)
+  const { dataDir, host = '127.0.0.1', clock = () => new Date() } = settings
+  const closers: (() => Promise<void>)[] = []
+  // In the order they were opened: no request may come in while the files close.
+  const close = async () => {
+    for (const closer of closers.splice(0)) await closer()
+  }
+  try {
+    const http = await listen(host, settings.httpPort)
+    closers.push(http.close)
+    const httpUrl = (settings.publicUrl ?? `http://${reachable(host)}:${http.port}`).replace(/\/$/, '')
+    const stripe = await startStripe({
+      folder: join(dataDir, 'stripe'),
+      apiKey: settings.apiKey,
+      webhookUrl: settings.webhookUrl,
+      webhookSecret: settings.webhookSecret,
+      webhookRetryMs: settings.webhookRetryMs ?? 1000,
+      prices: settings.prices,
+      clock,
+      pagesUrl: httpUrl,
+    })
+    closers.push(stripe.close)
+    const mailbox = await startMailbox({ folder: join(dataDir, 'mail'), host, smtpPort: settings.smtpPort, clock })
+    closers.push(mailbox.close)
+    const app = new Hono<{ Bindings: HttpBindings }>()
+    app.route('/', mailbox.app)
+    app.route('/', stripe.app)
+    app.notFound(() => nothingHere())
+    http.serve(app.fetch)
+    const { faults, setWebhookUrl } = stripe
+    return { httpUrl, httpPort: http.port, smtpPort: mailbox.smtpPort, stripe: { faults, setWebhookUrl }, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** A server that listens everywhere is reached at this machine's own address. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,34 @@
+import { listPage } from '../list-page.ts'
+import { find, owned } from './api-route.ts'
+import type { ApiRoute } from './api-route.ts'
+
+export const paymentRoutes: ApiRoute[] = [
+  {
+    method: 'GET',
+    path: '/v1/payment_intents/:id',
+    answer: (call) => find(call, 'paymentIntent', 'payment_intent').object,
+  },
+  {
+    method: 'GET',
+    path: '/v1/payment_intents',
+    answer: (call) => listPage(call.params, owned(call, 'paymentIntent'), '/v1/payment_intents', 'payment_intent'),
+  },
+  { method: 'GET', path: '/v1/charges/:id', answer: (call) => find(call, 'charge', 'charge').object },
+  {
+    method: 'GET',
+    path: '/v1/charges',
+    answer(call) {
+      const paymentIntent = call.params.text('payment_intent')
+      const charges = owned(call, 'charge').filter(
+        ({ object }) => paymentIntent === undefined || object.payment_intent === paymentIntent,
+      )
+      return listPage(call.params, charges, '/v1/charges', 'charge')
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/balance_transactions/:id',
+    connected: true,
+    answer: (call) => find(call, 'balanceTransaction', 'balance transaction').object,
+  },
+]

@@ -1,0 +1,87 @@
+import { html } from 'hono/html'
+import { Hono } from 'hono'
+import { page } from '../../pages/page.ts'
+import type { Markup } from '../../pages/page.ts'
+import { moneyText } from '../money-text.ts'
+import type { Records } from '../records.ts'
+import { standingOf } from '../set-account-standing.ts'
+import type { StripeState } from '../stripe-state.ts'
+
+const shownOfEach = 25
+
+/** What the sandbox knows, newest first: the way to the buttons that move it on. */
+export function paymentsPageRoutes(state: StripeState): Hono {
+  const app = new Hono()
+  app.get('/', () => {
+    const body = state.read(
+      (tx) =>
+        html`<h1>Payments</h1>
+          ${section('Checkout sessions', tx.all('session'), sessionRow)}
+          ${section('Payout accounts', tx.all('account'), accountRow)}
+          ${section('Transfers', tx.all('transfer'), transferRow)} ${section('Payouts', tx.all('payout'), payoutRow)}
+          ${section('Webhooks', tx.all('event'), (record) => eventRow(record, tx.find('delivery', record.id)))}`,
+    )
+    return page({ title: 'Payments', body })
+  })
+  return app
+}
+
+function section<Shown>(heading: string, records: Shown[], row: (record: Shown) => Markup): Markup {
+  const newest = records.slice(-shownOfEach).reverse()
+  const more = records.length > newest.length ? ` The newest ${newest.length} are shown.` : ''
+  return html`<section>
+    <h2>${heading}</h2>
+    <p class="quiet small">${records.length === 0 ? 'None yet.' : `${records.length} in all.${more}`}</p>
+    ${
+      newest.length > 0
+        ? html`<ul class="list">
+            ${newest.map(row)}
+          </ul>`
+        : ''
+    }
+  </section>`
+}
+
+function row(main: Markup, quiet: string, state: string): Markup {
+  return html`<li>
+    <span class="wide">${main}<br /><span class="quiet small">${quiet}</span></span> <span>${state}</span>
+  </li>`
+}
+
+function timeText(seconds: number): string {
+  return `${new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}
+
+function sessionRow({ object, lines }: Records['session']): Markup {
+  const main = html`<a href="/checkout/${object.id}"
+    >${moneyText(object.amount_total ?? 0, object.currency ?? 'eur')}, ${lines[0]?.description ?? 'checkout'}</a
+  >`
+  const email = object.customer_details?.email ?? object.customer_email ?? 'no e-mail yet'
+  return row(
+    main,
+    `${email}, ${timeText(object.created)}`,
+    object.status === 'complete' ? 'paid' : (object.status ?? ''),
+  )
+}
+
+function accountRow({ object }: Records['account']): Markup {
+  const main = html`<a href="/accounts/${object.id}">${object.email ?? object.id}</a>`
+  return row(main, `${object.id}, ${timeText(object.created ?? 0)}`, standingOf(object))
+}
+
+function transferRow({ object }: Records['transfer']): Markup {
+  const main = html`<a href="/transfers/${object.id}">${moneyText(object.amount, object.currency)}</a>`
+  const quiet = `to ${String(object.destination)}, ${timeText(object.created)}`
+  return row(main, quiet, object.reversed ? 'reversed' : 'sent')
+}
+
+function payoutRow({ account, object }: Records['payout']): Markup {
+  const main = html`${moneyText(object.amount, object.currency)}`
+  return row(main, `from ${account ?? 'the platform'}, ${timeText(object.created)}`, object.status)
+}
+
+function eventRow({ object }: Records['event'], waiting: Records['delivery'] | undefined): Markup {
+  const tries = waiting?.failure ? `${waiting.failure}, tried ${waiting.attempts} times` : 'waiting'
+  const given = object.pending_webhooks === 0 ? 'delivered' : 'given up'
+  return row(html`${object.type}`, `${object.id}, ${timeText(object.created)}`, waiting ? tries : given)
+}

@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import { seeOther } from '../../pages/page.ts'
+import { payoutOf, settleTransfer, transferChoices } from '../settle-transfer.ts'
+import type { TransferChoice } from '../settle-transfer.ts'
+import type { StripeState } from '../stripe-state.ts'
+import { nothingHere } from '../../pages/nothing-here.ts'
+import { transferPage } from './transfer-page.ts'
+
+const choices: TransferChoice[] = ['paid', 'failed', 'reversed']
+
+export function transferPageRoutes(state: StripeState): Hono {
+  const app = new Hono()
+
+  app.get('/transfers/:id', (c) => {
+    const shown = state.read((tx) => {
+      const record = tx.find('transfer', c.req.param('id'))
+      if (!record) return undefined
+      const payoutStatus = payoutOf(tx, record)?.object.status
+      return { record, payoutStatus, choices: transferChoices(tx, record) }
+    })
+    return shown ? transferPage(shown) : nothingHere()
+  })
+
+  app.post('/transfers/:id', async (c) => {
+    const asked = String((await c.req.formData()).get('choice'))
+    const choice = choices.find((known) => known === asked)
+    const found = await state.change((tx) => {
+      const record = tx.find('transfer', c.req.param('id'))
+      // A choice that is no longer open changes nothing: the page it returns to shows what is.
+      if (record && choice) settleTransfer(tx, record, choice)
+      return record !== undefined
+    })
+    return found ? seeOther(`/transfers/${c.req.param('id')}`) : nothingHere()
+  })
+
+  return app
+}

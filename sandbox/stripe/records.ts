@@ -1,0 +1,92 @@
+import type Stripe from 'stripe'
+
+/** A Stripe object as it is answered, and the connected account it belongs to (none: the platform). */
+export interface Owned<Shape> {
+  id: string
+  account?: string
+  object: Shape
+}
+
+export interface SessionRecord extends Owned<Stripe.Checkout.Session> {
+  lines: Stripe.LineItem[]
+  /** What the payment takes over from `payment_intent_data`. */
+  payment: Pick<Stripe.PaymentIntent, 'description' | 'metadata' | 'receipt_email' | 'transfer_group'>
+  cancelledOnce: boolean
+}
+
+export interface PriceRecord extends Owned<Stripe.Price> {
+  currencyOptions: Record<string, Stripe.Price.CurrencyOptions>
+}
+
+export interface AccountLinkRecord extends Owned<Stripe.AccountLink> {
+  connectedAccount: string
+  refreshUrl: string
+  returnUrl: string
+  opened: boolean
+  used: boolean
+}
+
+export interface TransferRecord extends Owned<Stripe.Transfer> {
+  /** The payout that the transfer's page made or took. */
+  payout?: string
+}
+
+export interface WebhookEvent {
+  id: string
+  object: 'event'
+  account?: string
+  api_version: string
+  created: number
+  data: { object: object; previous_attributes?: object }
+  livemode: false
+  pending_webhooks: number
+  request: { id: string | null; idempotency_key: string | null }
+  type: string
+}
+
+/** A webhook still to be delivered; `nextAt` and `since` in milliseconds. */
+export interface DeliveryRecord {
+  id: string
+  attempts: number
+  nextAt: number
+  since: number
+  failure?: string
+}
+
+/** What was answered for an idempotency key; `created` in seconds. */
+export interface AnswerRecord {
+  id: string
+  path: string
+  fingerprint: string
+  requestId: string
+  status: number
+  body: object
+  created: number
+}
+
+/** What an account (or `platform`) can spend, per currency in its smallest unit. */
+export interface PurseRecord {
+  id: string
+  amounts: Record<string, number>
+}
+
+export interface Records {
+  session: SessionRecord
+  paymentIntent: Owned<Stripe.PaymentIntent>
+  charge: Owned<Stripe.Charge>
+  refund: Owned<Stripe.Refund>
+  product: Owned<Stripe.Product>
+  price: PriceRecord
+  account: Owned<Stripe.Account>
+  accountLink: AccountLinkRecord
+  transfer: TransferRecord
+  reversal: Owned<Stripe.TransferReversal>
+  payout: Owned<Stripe.Payout>
+  balanceTransaction: Owned<Stripe.BalanceTransaction>
+  event: Owned<WebhookEvent>
+  delivery: DeliveryRecord
+  answer: AnswerRecord
+  purse: PurseRecord
+}
+
+export type Kind = keyof Records

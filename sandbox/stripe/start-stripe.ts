@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { refuseForeignForms } from '../pages/refuse-foreign-forms.ts'
+import { putPrice, submissionPrice } from './catalogue.ts'
+import type { SandboxPrice } from './catalogue.ts'
+import { deliverWebhooks } from './deliver-webhooks.ts'
+import { expireDueSessions } from './expire-due-sessions.ts'
+import type { Fault } from './faults.ts'
+import { accountPageRoutes } from './pages/account-routes.ts'
+import { checkoutRoutes } from './pages/checkout-routes.ts'
+import { onboardingRoutes } from './pages/onboarding-routes.ts'
+import { paymentsPageRoutes } from './pages/payments-page.ts'
+import { transferPageRoutes } from './pages/transfer-routes.ts'
+import { stripeApi } from './stripe-api.ts'
+import { openStripeState } from './stripe-state.ts'
+
+export interface StripeStandInSettings {
+  folder: string
+  apiKey: string
+  webhookUrl: string | undefined
+  webhookSecret: string
+  webhookRetryMs: number
+  prices: SandboxPrice[] | undefined
+  clock: () => Date
+  /** Where the pages are reached, without a slash at the end. */
+  pagesUrl: string
+}
+
+export interface StripeStandIn {
+  app: Hono<{ Bindings: HttpBindings }>
+  faults: Fault[]
+  setWebhookUrl(url: string): void
+  close(): Promise<void>
+}
+
+export async function startStripe(settings: StripeStandInSettings): Promise<StripeStandIn> {
+  const { apiKey, clock, pagesUrl } = settings
+  const faults: Fault[] = []
+  const state = await openStripeState(join(settings.folder, 'journal.jsonl'), clock)
+  await state.change((tx) => {
+    for (const price of settings.prices ?? [submissionPrice]) putPrice(tx, price)
+  })
+  const expiry = expireDueSessions(state, clock)
+  const webhooks = deliverWebhooks(state, {
+    url: settings.webhookUrl,
+    secret: settings.webhookSecret,
+    clock,
+    firstRetryMs: settings.webhookRetryMs,
+  })
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.use(async (_, next) => {
+    await expiry.sweep()
+    await next()
+  })
+  app.route('/', stripeApi({ state, apiKey, faults, pagesUrl }))
+  app.use(refuseForeignForms)
+  for (const routes of [paymentsPageRoutes, checkoutRoutes, onboardingRoutes, accountPageRoutes, transferPageRoutes]) {
+    app.route('/', routes(state))
+  }
+  return {
+    app,
+    faults,
+    setWebhookUrl: webhooks.setUrl,
+    async close() {
+      expiry.close()
+      await webhooks.close()
+      await state.close()
+    },
+  }
+}

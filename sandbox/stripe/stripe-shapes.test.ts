@@ -1,0 +1,158 @@
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkShapes } from '../testing/check-shapes.ts'
+import type { ShapeChecks } from '../testing/check-shapes.ts'
+import { addresses, finishOnboarding, openPayoutAccount } from '../testing/open-payout-account.ts'
+import { openTestSandbox } from '../testing/open-test-sandbox.ts'
+import type { TestSandbox } from '../testing/open-test-sandbox.ts'
+import { orderASubmission } from '../testing/order-a-submission.ts'
+import { recordCalls } from '../testing/record-calls.ts'
+import type { RecordedCall } from '../testing/record-calls.ts'
+import type { WebhookEvent } from './records.ts'
+import { apiRoutes } from './stripe-api.ts'
+
+let test: TestSandbox
+let checks: ShapeChecks
+const calls: RecordedCall[] = []
+
+beforeAll(async () => {
+  checks = checkShapes()
+  // The first check builds nearly all of them, which takes seconds.
+  checks.answer('GET /v1/prices/:id')
+  checks.request('GET /v1/prices/:id')
+  test = await openTestSandbox()
+  const stripe = test.client({ httpClient: Stripe.createFetchHttpClient(recordCalls(calls)) })
+  await sellAndRefund(stripe)
+  await payOut(stripe)
+}, 60_000)
+afterAll(() => test.close())
+
+async function sellAndRefund(stripe: Stripe): Promise<void> {
+  await stripe.prices.retrieve('price_velv_submission', { expand: ['currency_options', 'product'] })
+  await stripe.prices.list({ lookup_keys: ['velv_submission'], active: true, limit: 1, expand: ['data.product'] })
+  await stripe.products.retrieve('prod_velv_submission', { expand: ['default_price'] })
+  await stripe.products.list({ active: true })
+  const session = await orderASubmission(stripe, { currency: 'sek', expires_at: secondsFromNow(3600) })
+  const { sessions } = stripe.checkout
+  await test.press(session.url ?? '', { choice: 'decline' })
+  await sessions.retrieve(session.id, { expand: ['payment_intent', 'line_items.data.price.product'] })
+  await test.press(session.url ?? '', { choice: 'pay' })
+  const paid = await sessions.retrieve(session.id, { expand: ['line_items', 'payment_intent.latest_charge.refunds'] })
+  const unpaid = await orderASubmission(stripe, {
+    line_items: [
+      {
+        quantity: 2,
+        price_data: { currency: 'eur', unit_amount: 5, product_data: { name: 'Song', metadata: { a: 1 } } },
+      },
+    ],
+  })
+  await sessions.expire(unpaid.id)
+  await sessions.list({ status: 'complete', created: { gte: secondsFromNow(-60) }, expand: ['data.payment_intent'] })
+  await sessions.listLineItems(session.id)
+  const intent = String((paid.payment_intent as Stripe.PaymentIntent).id)
+  await stripe.refunds.create({
+    payment_intent: intent,
+    amount: 100,
+    reason: 'duplicate',
+    metadata: { demoId: 'demo-1' },
+  })
+  const refund = await stripe.refunds.create({ payment_intent: intent, expand: ['charge', 'balance_transaction'] })
+  await stripe.refunds.retrieve(refund.id)
+  await stripe.refunds.list({ payment_intent: intent })
+  const { latest_charge } = await stripe.paymentIntents.retrieve(intent)
+  await stripe.paymentIntents.list({ limit: 3 })
+  const charge = await stripe.charges.retrieve(String(latest_charge), { expand: ['balance_transaction', 'refunds'] })
+  await stripe.charges.list({ payment_intent: intent })
+  await stripe.balanceTransactions.retrieve((charge.balance_transaction as Stripe.BalanceTransaction).id)
+}
+
+async function payOut(stripe: Stripe): Promise<void> {
+  const { id: account } = await openPayoutAccount(stripe)
+  await stripe.accounts.retrieve(account)
+  await stripe.accountLinks.create({ account, type: 'account_onboarding', ...addresses })
+  await finishOnboarding(test, account)
+  await stripe.accounts.retrieve(account)
+  await stripe.accounts.list({ limit: 5 })
+  const wage = { amount: 5000, currency: 'usd', destination: account, transfer_group: 'w', metadata: { w: '1' } }
+  const [first, second] = [await stripe.transfers.create(wage), await stripe.transfers.create(wage)]
+  await stripe.transfers.createReversal(first.id, { amount: 100, metadata: { why: 'test' } })
+  await stripe.transfers.listReversals(first.id)
+  await stripe.transfers.retrieve(first.id, { expand: ['destination', 'balance_transaction'] })
+  await stripe.transfers.list({ destination: account, created: secondsFromNow(0) })
+  await test.press(`/transfers/${second.id}`, { choice: 'paid' })
+  await test.press(`/transfers/${second.id}`, { choice: 'failed' })
+  const connected = { stripeAccount: account }
+  const payout = await stripe.payouts.create({ amount: 1000, currency: 'usd', metadata: { w: '1' } }, connected)
+  await stripe.payouts.retrieve(payout.id, { expand: ['balance_transaction'] }, connected)
+  await stripe.payouts.list({ status: 'failed' }, connected)
+  await stripe.balance.retrieve({}, connected)
+  await stripe.balance.retrieve()
+  const [event] = (await stripe.events.list({ types: ['transfer.created'], limit: 1 })).data
+  await stripe.events.retrieve(event?.id ?? '')
+  await stripe.events.list({ limit: 100 })
+  await stripe.events.list({ limit: 100 }, connected)
+}
+
+function secondsFromNow(seconds: number): number {
+  return Math.floor(test.now().getTime() / 1000) + seconds
+}
+
+const routeNames = apiRoutes.map(({ method, path }) => `${method} ${path}`)
+
+function routeOf(call: RecordedCall): string {
+  const fits = (path: string) => new RegExp(`^${path.replace(':id', '[^/]+')}$`).test(call.path)
+  const route = apiRoutes.find(({ method, path }) => method === call.method && fits(path))
+  return `${route?.method} ${route?.path}`
+}
+
+function recordedEvents(): WebhookEvent[] {
+  const lists = calls
+    .filter(({ path }) => path === '/v1/events')
+    .map(({ answer }) => answer as { data: WebhookEvent[] })
+  return lists.flatMap(({ data }) => data)
+}
+
+it('drives every route there is', () => {
+  expect([...new Set(calls.map(routeOf))].sort()).toEqual([...routeNames].sort())
+  expect(calls.filter(({ status }) => status !== 200)).toEqual([])
+})
+
+it.each(routeNames)('%s is asked and answers as in the SDK', (route) => {
+  const request = checks.request(route)
+  const answer = checks.answer(route)
+  const wrong = calls
+    .filter((call) => routeOf(call) === route)
+    .flatMap((call) => [...request(structuredClone(call.request)), ...answer(call.answer)])
+  expect(wrong).toEqual([])
+})
+
+it('every event is as in the SDK', () => {
+  const events = recordedEvents()
+  expect([...new Set(events.map(({ type }) => type))].sort()).toEqual([
+    'account.updated',
+    'charge.failed',
+    'charge.refunded',
+    'charge.succeeded',
+    'checkout.session.completed',
+    'checkout.session.expired',
+    'payment_intent.created',
+    'payment_intent.payment_failed',
+    'payment_intent.succeeded',
+    'payout.created',
+    'payout.failed',
+    'payout.paid',
+    'refund.created',
+    'transfer.created',
+    'transfer.reversed',
+  ])
+  expect(events.flatMap((event) => checks.event(event.type)(event))).toEqual([])
+})
+
+it('would notice a wrong shape', () => {
+  const answer = checks.answer('GET /v1/checkout/sessions/:id')
+  const session = calls.find((call) => routeOf(call) === 'GET /v1/checkout/sessions/:id')?.answer as object
+  expect(answer({ ...session, status: 'cancelled' })).not.toEqual([])
+  expect(answer({ ...session, extra: 1 })).not.toEqual([])
+  expect(answer({ ...session, amount_total: 12.5 })).not.toEqual([])
+  expect(checks.request('POST /v1/checkout/sessions')({ mode: 'pay' })).not.toEqual([])
+})

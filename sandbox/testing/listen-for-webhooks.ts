@@ -1,0 +1,62 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import Stripe from 'stripe'
+
+export interface WebhookListener {
+  url: string
+  /** Everything that arrived with a true signature, in the order of arrival. */
+  events: Stripe.Event[]
+  /** Statuses for the next arrivals; 200 when empty. A refused event is not among `events`. */
+  refuseNext: number[]
+  /** The first event of that type, now or as soon as it arrives. */
+  arrival(type: string, account?: string): Promise<Stripe.Event>
+  close(): Promise<void>
+}
+
+/** Stands where Velv's own webhook address will be, and checks each signature with the real SDK. */
+export async function listenForWebhooks(secret: string, clock: () => Date): Promise<WebhookListener> {
+  const events: Stripe.Event[] = []
+  const refuseNext: number[] = []
+  const waiting = new Set<() => void>()
+  const verifier = new Stripe('sk_test_listener')
+  const server = createServer(async (request, response) => {
+    const status = refuseNext.shift() ?? 200
+    const payload = await text(request)
+    const signature = String(request.headers['stripe-signature'])
+    const seconds = Math.floor(clock().getTime() / 1000)
+    const event = await verifier.webhooks.constructEventAsync(
+      payload,
+      signature,
+      secret,
+      300,
+      undefined,
+      seconds * 1000,
+    )
+    if (status === 200) events.push(event)
+    response.writeHead(status).end()
+    for (const look of [...waiting]) look()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`,
+    events,
+    refuseNext,
+    arrival: (type, account) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const event = events.find((known) => known.type === type && (!account || known.account === account))
+          if (!event) return
+          waiting.delete(look)
+          resolve(event)
+        }
+        waiting.add(look)
+        look()
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,57 @@
+import type Stripe from 'stripe'
+
+type Checkout = Stripe.Checkout.Session
+
+/** The SDK's own types of everything that goes over the wire: request and answer per route, and events by type. */
+export interface StripeShapes {
+  'GET /v1/prices/:id': [Stripe.PriceRetrieveParams, Stripe.Price]
+  'GET /v1/prices': [Stripe.PriceListParams, Stripe.ApiList<Stripe.Price>]
+  'GET /v1/products/:id': [Stripe.ProductRetrieveParams, Stripe.Product]
+  'GET /v1/products': [Stripe.ProductListParams, Stripe.ApiList<Stripe.Product>]
+  'POST /v1/checkout/sessions': [Stripe.Checkout.SessionCreateParams, Checkout]
+  'GET /v1/checkout/sessions/:id': [Stripe.Checkout.SessionRetrieveParams, Checkout]
+  'GET /v1/checkout/sessions': [Stripe.Checkout.SessionListParams, Stripe.ApiList<Checkout>]
+  'GET /v1/checkout/sessions/:id/line_items': [
+    Stripe.Checkout.SessionListLineItemsParams,
+    Stripe.ApiList<Stripe.LineItem>,
+  ]
+  'POST /v1/checkout/sessions/:id/expire': [Stripe.Checkout.SessionExpireParams, Checkout]
+  'GET /v1/payment_intents/:id': [Stripe.PaymentIntentRetrieveParams, Stripe.PaymentIntent]
+  'GET /v1/payment_intents': [Stripe.PaymentIntentListParams, Stripe.ApiList<Stripe.PaymentIntent>]
+  'GET /v1/charges/:id': [Stripe.ChargeRetrieveParams, Stripe.Charge]
+  'GET /v1/charges': [Stripe.ChargeListParams, Stripe.ApiList<Stripe.Charge>]
+  'GET /v1/balance_transactions/:id': [Stripe.BalanceTransactionRetrieveParams, Stripe.BalanceTransaction]
+  'POST /v1/refunds': [Stripe.RefundCreateParams, Stripe.Refund]
+  'GET /v1/refunds/:id': [Stripe.RefundRetrieveParams, Stripe.Refund]
+  'GET /v1/refunds': [Stripe.RefundListParams, Stripe.ApiList<Stripe.Refund>]
+  'POST /v1/accounts': [Stripe.AccountCreateParams, Stripe.Account]
+  'GET /v1/accounts/:id': [Stripe.AccountRetrieveParams, Stripe.Account]
+  'GET /v1/accounts': [Stripe.AccountListParams, Stripe.ApiList<Stripe.Account>]
+  'POST /v1/account_links': [Stripe.AccountLinkCreateParams, Stripe.AccountLink]
+  'POST /v1/transfers': [Stripe.TransferCreateParams, Stripe.Transfer]
+  'GET /v1/transfers/:id': [Stripe.TransferRetrieveParams, Stripe.Transfer]
+  'GET /v1/transfers': [Stripe.TransferListParams, Stripe.ApiList<Stripe.Transfer>]
+  'POST /v1/transfers/:id/reversals': [Stripe.TransferCreateReversalParams, Stripe.TransferReversal]
+  'GET /v1/transfers/:id/reversals': [Stripe.TransferListReversalsParams, Stripe.ApiList<Stripe.TransferReversal>]
+  'POST /v1/payouts': [Stripe.PayoutCreateParams, Stripe.Payout]
+  'GET /v1/payouts/:id': [Stripe.PayoutRetrieveParams, Stripe.Payout]
+  'GET /v1/payouts': [Stripe.PayoutListParams, Stripe.ApiList<Stripe.Payout>]
+  'GET /v1/balance': [Stripe.BalanceRetrieveParams, Stripe.Balance]
+  'GET /v1/events/:id': [Stripe.EventRetrieveParams, object]
+  'GET /v1/events': [Stripe.EventListParams, object]
+  'account.updated': Stripe.AccountUpdatedEvent
+  'charge.failed': Stripe.ChargeFailedEvent
+  'charge.refunded': Stripe.ChargeRefundedEvent
+  'charge.succeeded': Stripe.ChargeSucceededEvent
+  'checkout.session.completed': Stripe.CheckoutSessionCompletedEvent
+  'checkout.session.expired': Stripe.CheckoutSessionExpiredEvent
+  'payment_intent.created': Stripe.PaymentIntentCreatedEvent
+  'payment_intent.payment_failed': Stripe.PaymentIntentPaymentFailedEvent
+  'payment_intent.succeeded': Stripe.PaymentIntentSucceededEvent
+  'payout.created': Stripe.PayoutCreatedEvent
+  'payout.failed': Stripe.PayoutFailedEvent
+  'payout.paid': Stripe.PayoutPaidEvent
+  'refund.created': Stripe.RefundCreatedEvent
+  'transfer.created': Stripe.TransferCreatedEvent
+  'transfer.reversed': Stripe.TransferReversedEvent
+}

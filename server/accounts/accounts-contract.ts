@@ -1,0 +1,169 @@
+import { z } from '@hono/zod-openapi'
+import { passwordBounds } from '@velv/domain/accounts/password.ts'
+import { professions } from '@velv/domain/roles.ts'
+import { screenerLevels } from '@velv/domain/screening/rates.ts'
+import { access, answer, body, nothing, refuses, row } from '../platform/contract.ts'
+
+const Email = z.string().trim().toLowerCase().max(254)
+const Password = z.string().max(passwordBounds.max)
+
+export const StripeAccount = z
+  .object({ accountId: z.string(), detailsSubmitted: z.boolean(), payoutsEnabled: z.boolean() })
+  .openapi('StripeAccount')
+
+export const Me = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    profession: z.enum(professions),
+    profileImage: z.string().nullable(),
+    velvId: z.string(),
+    admin: z.boolean(),
+    emailVerified: z.boolean(),
+    verifiedByVelv: z.boolean(),
+    screenerLevel: z.enum(screenerLevels).nullable(),
+    stripeAccount: StripeAccount.nullable(),
+    gate: z
+      .enum(['email', 'review', 'payout', 'open'])
+      .openapi({ description: 'The step of the account gate, `open` when through.' }),
+  })
+  .openapi('Me')
+
+const MeAnswer = z.object({ me: Me })
+
+export const signUp = row({
+  operationId: 'signUp',
+  summary: 'Make an account; the verification mail is sent',
+  method: 'post',
+  path: '/api/account/sign-up',
+  tags: ['account'],
+  ...access('public'),
+  request: {
+    body: body(
+      z.object({
+        name: z.string().trim().min(1).max(80),
+        email: Email,
+        password: Password,
+        profession: z.enum(professions),
+        termsAccepted: z.literal(true),
+      }),
+    ),
+  },
+  responses: {
+    201: answer(MeAnswer),
+    ...refuses('auth/email-already-in-use', 'auth/invalid-email', 'auth/invalid-password', 'request/too-many'),
+  },
+})
+
+export const signIn = row({
+  operationId: 'signIn',
+  summary: 'Log in',
+  method: 'post',
+  path: '/api/account/sign-in',
+  tags: ['account'],
+  ...access('public'),
+  request: { body: body(z.object({ email: Email, password: Password })) },
+  responses: { 200: answer(MeAnswer), ...refuses('auth/invalid-credential', 'auth/disabled', 'request/too-many') },
+})
+
+export const signOut = row({
+  operationId: 'signOut',
+  summary: 'Log out of this device',
+  method: 'post',
+  path: '/api/account/sign-out',
+  tags: ['account'],
+  ...access('public'),
+  responses: { 204: nothing },
+})
+
+export const resendVerification = row({
+  operationId: 'resendVerification',
+  summary: 'Send the verification mail again',
+  method: 'post',
+  path: '/api/account/resend-verification',
+  tags: ['account'],
+  ...access('account'),
+  responses: { 204: nothing, ...refuses('request/too-many') },
+})
+
+export const verifyEmail = row({
+  operationId: 'verifyEmail',
+  summary: 'The link in the verification mail; signs in and leads to /',
+  method: 'get',
+  path: '/api/account/verify-email',
+  tags: ['account'],
+  ...access('public'),
+  request: { query: z.object({ token: z.string().max(2000) }) },
+  responses: { 302: { description: 'To / when the link fits, to /login?link=old when it does not' } },
+})
+
+export const forgotPassword = row({
+  operationId: 'forgotPassword',
+  summary: 'Send a reset link; the answer is the same for unknown addresses',
+  method: 'post',
+  path: '/api/account/forgot-password',
+  tags: ['account'],
+  ...access('public'),
+  request: { body: body(z.object({ email: Email })) },
+  responses: { 204: nothing, ...refuses('request/too-many') },
+})
+
+export const resetPassword = row({
+  operationId: 'resetPassword',
+  summary: 'Set a new password by the link; ends all other sessions',
+  method: 'post',
+  path: '/api/account/reset-password',
+  tags: ['account'],
+  ...access('public'),
+  request: { body: body(z.object({ token: z.string().max(200), password: Password })) },
+  responses: { 204: nothing, ...refuses('auth/invalid-link', 'auth/invalid-password', 'request/too-many') },
+})
+
+export const readMe = row({
+  operationId: 'readMe',
+  summary: 'Who I am, and where I stand at the gate',
+  method: 'get',
+  path: '/api/me',
+  tags: ['account'],
+  ...access('account'),
+  responses: { 200: answer(MeAnswer) },
+})
+
+export const createAccountForEmail = row({
+  operationId: 'createAccountForEmail',
+  summary: 'Make the payout account; the one I have already is answered again',
+  method: 'post',
+  path: '/api/payout-account',
+  tags: ['payout account'],
+  ...access('account'),
+  request: { body: body(z.object({ email: Email })) },
+  responses: { 201: answer(z.object({ id: z.string() })), ...refuses('account/role', 'payment/unavailable') },
+})
+
+export const getLinkForAccountWithId = row({
+  operationId: 'getLinkForAccountWithId',
+  summary: 'A link to the payout onboarding; both URLs are /stripe/verification/{id} on this origin',
+  method: 'post',
+  path: '/api/payout-account/link',
+  tags: ['payout account'],
+  ...access('account'),
+  request: {
+    body: body(z.object({ id: z.string().max(100), refreshUrl: z.url().max(500), returnUrl: z.url().max(500) })),
+  },
+  responses: { 200: answer(z.object({ url: z.string() })), ...refuses('account/role', 'payment/unavailable') },
+})
+
+export const getAccountWithId = row({
+  operationId: 'getAccountWithId',
+  summary: 'Where my payout account stands; when complete, my account is updated',
+  method: 'post',
+  path: '/api/payout-account/status',
+  tags: ['payout account'],
+  ...access('account'),
+  request: { body: body(z.object({ id: z.string().max(100) })) },
+  responses: {
+    200: answer(z.object({ id: z.string(), details_submitted: z.boolean(), payouts_enabled: z.boolean() })),
+    ...refuses('account/role', 'payment/unavailable'),
+  },
+})

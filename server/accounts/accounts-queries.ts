@@ -1,0 +1,56 @@
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import type { Profession } from '@velv/domain/roles.ts'
+import type { Db } from '../platform/database.ts'
+import { pageSize } from '../platform/paging.ts'
+import { type User, users } from './accounts-table.ts'
+
+export async function readUser(db: Db, id: string): Promise<User | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  return user
+}
+
+export async function readUserByEmail(db: Db, email: string): Promise<User | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.email, email.toLowerCase()))
+  return user
+}
+
+export async function readUserByPayoutAccount(db: Db, accountId: string): Promise<User | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.stripeAccountId, accountId))
+  return user
+}
+
+/** The words of the partial index, so that waiting people are found and counted by it. */
+const waiting = sql`not verified_by_velv and profession in ('anr', 'manager', 'supervisor', 'corporate', 'screener')`
+
+export type PeopleFilter = { profession?: Profession | undefined; waiting: boolean; after?: [Date, string] | undefined }
+
+/** Accounts, newest first; one row more than a page where there are more. */
+export function listUsers(db: Db, { profession, waiting: onlyWaiting, after }: PeopleFilter): Promise<User[]> {
+  return db
+    .select()
+    .from(users)
+    .where(
+      and(
+        profession ? eq(users.profession, profession) : undefined,
+        onlyWaiting ? waiting : undefined,
+        after
+          ? or(lt(users.createdAt, after[0]), and(eq(users.createdAt, after[0]), lt(users.id, after[1])))
+          : undefined,
+      ),
+    )
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(pageSize + 1)
+}
+
+/** How many wait for staff, per profession. */
+export async function countWaiting(db: Db): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ profession: users.profession, count: sql<number>`count(*)::int` })
+    .from(users)
+    .where(waiting)
+    .groupBy(users.profession)
+  return Object.fromEntries(rows.map((row) => [row.profession, row.count]))
+}
+
+export const lockUsers = (db: Db, ids: string[]): Promise<User[]> =>
+  db.select().from(users).where(inArray(users.id, ids)).orderBy(users.id).for('update')

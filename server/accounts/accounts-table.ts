@@ -1,0 +1,97 @@
+import type { Profession } from '@velv/domain/roles.ts'
+import type { ScreenerLevel } from '@velv/domain/screening/rates.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+const moment = () => timestamp({ withTimezone: true })
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    email: text().notNull().unique(),
+    emailVerified: boolean().notNull().default(false),
+    profileImage: text(),
+    profession: text().$type<Profession>().notNull(),
+    velvId: text().notNull().unique(),
+    admin: boolean().notNull().default(false),
+    verifiedByVelv: boolean().notNull().default(false),
+    screenerLevel: text().$type<ScreenerLevel>(),
+    fcmToken: text(),
+    stripeAccountId: text().unique(),
+    stripeDetailsSubmitted: boolean().notNull().default(false),
+    stripePayoutsEnabled: boolean().notNull().default(false),
+    disabledAt: moment(),
+    termsAcceptedAt: moment().notNull(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    index('users_newest').on(table.createdAt, table.id),
+    index('users_newest_of_profession').on(table.profession, table.createdAt, table.id),
+    // What waits for staff is counted on every admin page; creators never wait.
+    index('users_waiting')
+      .on(table.profession, table.createdAt, table.id)
+      .where(sql`not verified_by_velv and profession in ('anr', 'manager', 'supervisor', 'corporate', 'screener')`),
+    uniqueIndex('users_admins')
+      .on(table.id)
+      .where(sql`admin`),
+  ],
+)
+
+export type User = typeof users.$inferSelect
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token: text().notNull().unique(),
+    expiresAt: moment().notNull(),
+    ipAddress: text(),
+    userAgent: text(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [index('sessions_of_user').on(table.userId)],
+)
+
+/** How a person proves who he is; for now always a password (better-auth calls this an account). */
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: text().notNull(),
+    providerId: text().notNull(),
+    password: text(),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: moment(),
+    refreshTokenExpiresAt: moment(),
+    scope: text(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [index('credentials_of_user').on(table.userId)],
+)
+
+/** One-use words in links, such as a password reset. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: uuid().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [index('verifications_by_identifier').on(table.identifier)],
+)

@@ -1,0 +1,45 @@
+import { Refusal, type RefusalCode } from '@velv/domain/refusals.ts'
+import type { Context } from 'hono'
+import type { Auth } from './auth.ts'
+
+/** better-auth's codes → the catalogue's (specification, section 8); whatever is not here is `auth/unknown`. */
+const codes: Record<string, RefusalCode> = {
+  INVALID_EMAIL_OR_PASSWORD: 'auth/invalid-credential',
+  USER_NOT_FOUND: 'auth/invalid-credential',
+  INVALID_PASSWORD: 'auth/invalid-credential',
+  INVALID_EMAIL: 'auth/invalid-email',
+  VALIDATION_ERROR: 'auth/invalid-email',
+  PASSWORD_TOO_SHORT: 'auth/invalid-password',
+  PASSWORD_TOO_LONG: 'auth/invalid-password',
+  USER_ALREADY_EXISTS: 'auth/email-already-in-use',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'auth/email-already-in-use',
+  INVALID_TOKEN: 'auth/invalid-link',
+  TOKEN_EXPIRED: 'auth/invalid-link',
+}
+
+type Asked = { method?: 'GET' | 'POST'; body?: object }
+
+/** Calls better-auth for this request and passes its cookies on; throws the refusal of the catalogue. */
+export async function askAuth<Answer>(
+  auth: Auth,
+  baseUrl: string,
+  c: Context,
+  path: string,
+  { method = 'POST', body }: Asked = {},
+): Promise<Answer> {
+  const headers = new Headers({ origin: baseUrl, 'x-velv-address': c.get('address') as string })
+  for (const name of ['cookie', 'user-agent']) if (c.req.header(name)) headers.set(name, c.req.header(name)!)
+  if (method === 'POST') headers.set('content-type', 'application/json')
+  const response = await auth.handler(
+    new Request(`${baseUrl}/auth${path}`, {
+      method,
+      headers,
+      ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+    }),
+  )
+  const answer = (await response.json().catch(() => ({}))) as { code?: string }
+  if (response.status === 429) throw new Refusal('request/too-many')
+  if (!response.ok) throw new Refusal(codes[answer.code ?? ''] ?? 'auth/unknown')
+  for (const line of response.headers.getSetCookie()) c.header('set-cookie', line, { append: true })
+  return answer as Answer
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { passwordBounds } from '@velv/domain/accounts/password.ts'
+import { velvIdFrom } from '@velv/domain/accounts/velv-id.ts'
+import { drizzleAdapter } from '@better-auth/drizzle-adapter'
+import { betterAuth } from 'better-auth'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+import { credentials, sessions, users, verifications } from './accounts-table.ts'
+
+/** The signed session copy in a cookie is believed this long, in seconds (decision A7). */
+export const sessionCacheSeconds = 300
+
+const daySeconds = 86_400
+
+export type AuthOptions = {
+  db: Database
+  clock: Clock
+  baseUrl: string
+  secret: string
+  /** Tries allowed in ten seconds from one address. */
+  triesPerTenSeconds: number
+  sendVerification: (to: { id: string; email: string; name: string }, token: string) => Promise<void>
+  sendReset: (to: { id: string; email: string; name: string }, token: string) => Promise<void>
+}
+
+export type Auth = ReturnType<typeof makeAuth>
+
+/**
+ * better-auth, kept inside: it is reached only through our own rows, never mounted itself.
+ * Sessions live in the database; its own limits need the client address in `x-velv-address`, which the server sets.
+ */
+export function makeAuth({ db, clock, baseUrl, secret, triesPerTenSeconds, sendVerification, sendReset }: AuthOptions) {
+  const limit = { window: 10, max: triesPerTenSeconds }
+  return betterAuth({
+    baseURL: baseUrl,
+    basePath: '/auth',
+    secret,
+    trustedOrigins: [baseUrl],
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+    }),
+    user: {
+      fields: { image: 'profileImage' },
+      additionalFields: {
+        profession: { type: 'string', required: true },
+        velvId: { type: 'string', required: false, input: false },
+        termsAcceptedAt: { type: 'date', required: false, input: false },
+        disabledAt: { type: 'date', required: false, input: false },
+      },
+    },
+    session: {
+      expiresIn: 30 * daySeconds,
+      updateAge: daySeconds,
+      cookieCache: { enabled: true, maxAge: sessionCacheSeconds },
+    },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: true,
+      minPasswordLength: passwordBounds.min,
+      maxPasswordLength: passwordBounds.max,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 3600,
+      sendResetPassword: ({ user, token }) => sendReset(user, token),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      autoSignInAfterVerification: true,
+      expiresIn: daySeconds,
+      sendVerificationEmail: ({ user, token }) => sendVerification(user, token),
+    },
+    rateLimit: {
+      enabled: true,
+      window: 10,
+      max: 100,
+      customRules: {
+        '/sign-in/email': limit,
+        '/sign-up/email': limit,
+        '/request-password-reset': limit,
+        '/reset-password': limit,
+        '/send-verification-email': limit,
+      },
+    },
+    advanced: {
+      cookiePrefix: 'velv',
+      useSecureCookies: baseUrl.startsWith('https://'),
+      ipAddress: { ipAddressHeaders: ['x-velv-address'] },
+      database: { generateId: () => newId(clock.now()) },
+      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user) => ({
+            data: { ...user, velvId: velvIdFrom(randomBytes(7)), termsAcceptedAt: clock.now() },
+          }),
+        },
+      },
+    },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+  })
+}

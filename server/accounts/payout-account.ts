@@ -1,0 +1,52 @@
+import { Refusal } from '@velv/domain/refusals.ts'
+import { eq } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import { tell } from '../platform/live.ts'
+import { users } from './accounts-table.ts'
+import type { Viewer } from './viewer.ts'
+
+type Needs = Pick<Deps, 'db' | 'provider' | 'baseUrl' | 'clock'>
+
+/** Makes the payout account of a screener, once: a second call, or a repeated one, answers the same id. */
+export async function connectPayoutAccount({ db, provider, clock }: Needs, { id, user }: Viewer): Promise<string> {
+  if (user.profession !== 'screener') throw new Refusal('account/role')
+  if (user.stripeAccountId) return user.stripeAccountId
+  const accountId = await provider.createPayoutAccount({ email: user.email, key: `payout-account-${id}` })
+  await db
+    .update(users)
+    .set({
+      stripeAccountId: accountId,
+      stripeDetailsSubmitted: false,
+      stripePayoutsEnabled: false,
+      updatedAt: clock.now(),
+    })
+    .where(eq(users.id, id))
+  return accountId
+}
+
+/** The provider's onboarding page. Only our own return page is given to it, whatever the caller asked for. */
+export async function payoutAccountLink(
+  { provider, baseUrl }: Needs,
+  { user }: Viewer,
+  asked: { id: string; refreshUrl: string; returnUrl: string },
+): Promise<string> {
+  if (user.stripeAccountId === null || asked.id !== user.stripeAccountId) throw new Refusal('account/role')
+  const ours = `${baseUrl}/stripe/verification/${user.stripeAccountId}`
+  return provider.payoutAccountLink({ accountId: user.stripeAccountId, refreshUrl: ours, returnUrl: ours })
+}
+
+/** Reads the account from the provider and keeps what it says; told twice it changes nothing. */
+export async function refreshPayoutAccount({ db, provider, clock }: Needs, accountId: string) {
+  const account = await provider.readPayoutAccount(accountId)
+  const [user] = await db
+    .update(users)
+    .set({
+      stripeDetailsSubmitted: account.detailsSubmitted,
+      stripePayoutsEnabled: account.payoutsEnabled,
+      updatedAt: clock.now(),
+    })
+    .where(eq(users.stripeAccountId, accountId))
+    .returning({ id: users.id })
+  if (user) await tell(db, user.id, ['me'])
+  return account
+}

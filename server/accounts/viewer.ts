@@ -1,0 +1,73 @@
+import { type Gate, gateOf } from '@velv/domain/accounts/gate.ts'
+import { Refusal } from '@velv/domain/refusals.ts'
+import { type Role, rolesOf } from '@velv/domain/roles.ts'
+import type { Context } from 'hono'
+import type { Access } from '../platform/contract.ts'
+import type { Auth } from './auth.ts'
+import { readUser } from './accounts-queries.ts'
+import type { User } from './accounts-table.ts'
+import type { Database } from '../platform/database.ts'
+
+/** Somebody signed in, as this request meets him. */
+export type Viewer = { id: string; sessionId: string; roles: readonly Role[]; gate: Gate; user: User }
+
+type Needs = { auth: Auth; db: Database; fixedAdmins: ReadonlyMap<string, string> }
+
+export const stripeAccountOf = (user: User) =>
+  user.stripeAccountId === null
+    ? null
+    : {
+        accountId: user.stripeAccountId,
+        detailsSubmitted: user.stripeDetailsSubmitted,
+        payoutsEnabled: user.stripePayoutsEnabled,
+      }
+
+/** An admin by the flag, or one of the fixed accounts whose e-mail and velvId both fit (decision A3). */
+export function isAdmin(
+  user: Pick<User, 'admin' | 'email' | 'emailVerified' | 'velvId'>,
+  fixed: ReadonlyMap<string, string>,
+): boolean {
+  return user.admin || (user.emailVerified && fixed.get(user.email) === user.velvId)
+}
+
+export function viewerOf(user: User, sessionId: string, fixed: ReadonlyMap<string, string>): Viewer {
+  const admin = isAdmin(user, fixed)
+  const roles = rolesOf({ profession: user.profession, admin })
+  return {
+    id: user.id,
+    sessionId,
+    roles,
+    gate: gateOf({ ...user, admin, stripeAccount: stripeAccountOf(user) }),
+    user: { ...user, admin },
+  }
+}
+
+/**
+ * Reads who is asking. What only looks may trust the signed session copy for 300 s; what changes something reads the
+ * session from the database. The person himself is always read anew, so that staff's decisions count at once.
+ */
+export async function readViewer(c: Context, { auth, db, fixedAdmins }: Needs): Promise<Viewer | undefined> {
+  const cookie = c.req.header('cookie')
+  if (!cookie?.includes('velv.session_token')) return undefined
+  const looking = c.req.method === 'GET' || c.req.method === 'HEAD'
+  const { headers, response } = await auth.api.getSession({
+    headers: new Headers({ cookie }),
+    query: looking ? {} : { disableCookieCache: true },
+    returnHeaders: true,
+  })
+  for (const line of headers.getSetCookie()) c.header('set-cookie', line, { append: true })
+  if (!response) return undefined
+  const user = await readUser(db, response.user.id)
+  return user && viewerOf(user, response.session.id, fixedAdmins)
+}
+
+/** The viewer, when he may call a row with this access; throws the refusal otherwise. */
+export function admit(viewer: Viewer | undefined, access: Access): Viewer | undefined {
+  if (access === 'public') return viewer
+  if (!viewer) throw new Refusal('auth/signed-out')
+  if (viewer.user.disabledAt) throw new Refusal('auth/disabled')
+  if (access === 'account') return viewer
+  if (!access.some((role) => viewer.roles.includes(role))) throw new Refusal('account/role')
+  if (viewer.gate !== 'open') throw new Refusal('account/gate')
+  return viewer
+}

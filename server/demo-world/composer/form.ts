@@ -1,0 +1,53 @@
+import type { Random } from './random.ts'
+import type { StylePlan } from './styles/style-plan.ts'
+
+export type SectionKind = 'intro' | 'verse' | 'chorus' | 'ending'
+
+export interface Section {
+  kind: SectionKind
+  /** Counted from 0. */
+  bar: number
+  bars: number
+}
+
+export interface Form {
+  sections: readonly Section[]
+  bars: number
+  bpm: number
+}
+
+/** Seconds after the last bar in which the last chord and the room die away. */
+export const tailSeconds = 2
+
+// Sections between intro and ending, by how many times four bars fit.
+const middles: Readonly<Record<number, readonly SectionKind[]>> = {
+  1: ['chorus'],
+  2: ['verse', 'chorus'],
+  3: ['verse', 'chorus', 'chorus'],
+  4: ['verse', 'chorus', 'verse', 'chorus'],
+  5: ['verse', 'verse', 'chorus', 'verse', 'chorus'],
+  6: ['verse', 'verse', 'chorus', 'verse', 'chorus', 'chorus'],
+  7: ['verse', 'verse', 'chorus', 'chorus', 'verse', 'chorus', 'chorus'],
+  8: ['verse', 'verse', 'chorus', 'chorus', 'verse', 'verse', 'chorus', 'chorus'],
+}
+
+/** As many whole bars as bring the song to its length at a tempo of its style. */
+export function formFor(plan: StylePlan, seconds: number, random: Random): Form {
+  const [low, high] = plan.bpm
+  const wished = random.between(low, high)
+  const forms = Object.values(middles).flatMap((middle) => [2, 4].map((intro) => ({ middle, intro })))
+  const timed = forms.map(({ middle, intro }) => {
+    const bars = intro + middle.length * 4 + 2
+    return { middle, intro, bars, bpm: (bars * plan.beats * 60) / (seconds - tailSeconds) }
+  })
+  const best = timed.toSorted((a, b) => misfit(a.bpm, wished, a.intro) - misfit(b.bpm, wished, b.intro))[0]
+  if (!best) throw new Error('no form fits')
+  const sections: Section[] = [{ kind: 'intro', bar: 0, bars: best.intro }]
+  best.middle.forEach((kind, index) => sections.push({ kind, bar: best.intro + index * 4, bars: 4 }))
+  sections.push({ kind: 'ending', bar: best.bars - 2, bars: 2 })
+  return { sections, bars: best.bars, bpm: best.bpm }
+}
+
+function misfit(bpm: number, wished: number, intro: number): number {
+  return Math.abs(Math.log2(bpm / wished)) + (intro === 4 ? 0.01 : 0)
+}

@@ -1,0 +1,55 @@
+import { sampleRate } from './oscillators.ts'
+
+/** A state-variable filter that stays stable while its cutoff moves. Read `low`, `band` or `high` after `step`. */
+export class MovingFilter {
+  low = 0
+  band = 0
+  high = 0
+  private first = 0
+  private second = 0
+  private slope = 0
+  private damping = 1
+  private scale = 1
+
+  /** resonance 0.5 is flat, 4 sings */
+  tune(hertz: number, resonance: number): void {
+    this.slope = Math.tan((Math.PI * Math.min(hertz, sampleRate * 0.45)) / sampleRate)
+    this.damping = 1 / resonance
+    this.scale = 1 / (1 + this.slope * (this.slope + this.damping))
+  }
+
+  step(input: number): void {
+    const high = (input - (this.slope + this.damping) * this.first - this.second) * this.scale
+    const band = this.slope * high + this.first
+    this.first = this.slope * high + band
+    const low = this.slope * band + this.second
+    this.second = this.slope * band + low
+    this.high = high
+    this.band = band
+    this.low = low
+  }
+}
+
+export type FilterShape = 'low' | 'high' | 'band'
+
+/** Filters a whole buffer in place with a fixed cutoff. */
+export function filterBuffer(buffer: Float32Array, shape: FilterShape, hertz: number, resonance = 0.707): void {
+  const filter = new MovingFilter()
+  filter.tune(hertz, resonance)
+  for (let at = 0; at < buffer.length; at++) {
+    filter.step(buffer[at] as number)
+    buffer[at] = shape === 'low' ? filter.low : shape === 'high' ? filter.high : filter.band / resonance
+  }
+}
+
+/** Raises or lowers a region of a buffer in place, by decibels. */
+export function bellBuffer(buffer: Float32Array, hertz: number, resonance: number, decibels: number): void {
+  const filter = new MovingFilter()
+  filter.tune(hertz, resonance)
+  const more = (10 ** (decibels / 20) - 1) / resonance
+  for (let at = 0; at < buffer.length; at++) {
+    const dry = buffer[at] as number
+    filter.step(dry)
+    buffer[at] = dry + filter.band * more
+  }
+}

@@ -1,0 +1,57 @@
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { Refusal } from '@velv/domain/refusals.ts'
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Deps } from '../deps.ts'
+import { allowedDrop } from '../drops/drop-standing.ts'
+import { listExpired, lockDrop } from '../drops/drops-queries.ts'
+import { type DropRow, drops } from '../drops/drops-table.ts'
+import type { Transaction } from '../platform/database.ts'
+import { tell } from '../platform/live.ts'
+import { isStillScreening } from './demos-queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent'>
+
+/** An admin delivers before the drop closes. Every demo of it has been heard by then, or it is refused. */
+export async function deliverDrop(needs: Needs, viewer: Viewer, id: string): Promise<DropRow> {
+  return needs.db.transaction(async (tx) => {
+    const drop = allowedDrop(viewer, await lockDrop(tx, id), 'drop.deliver', needs.clock.now())
+    if (await isStillScreening(tx, id)) throw new Refusal('drop/still-screening')
+    return deliver(needs, tx, drop, viewer.id)
+  })
+}
+
+/** Delivers what has closed and is wholly heard (decision D3); the rest waits for its screeners. Answers how many. */
+export async function deliverDueDrops(needs: Needs): Promise<number> {
+  const now = needs.clock.now()
+  let delivered = 0
+  for (const { id } of await listExpired(needs.db, now, 500)) {
+    delivered += await needs.db.transaction(async (tx) => {
+      const drop = await lockDrop(tx, id)
+      const due = drop?.status === 'approved' && !drop.deliveryDate && drop.expireTime <= now
+      if (!due || (await isStillScreening(tx, id))) return 0
+      await deliver(needs, tx, drop, null)
+      return 1
+    })
+  }
+  return delivered
+}
+
+async function deliver(
+  { clock, appendEvent }: Needs,
+  tx: Transaction,
+  drop: DropRow,
+  actorId: string | null,
+): Promise<DropRow> {
+  const now = clock.now()
+  const [delivered] = await tx
+    .update(drops)
+    .set({ deliveryDate: now, updatedAt: now })
+    .where(eq(drops.id, drop.id))
+    .returning()
+  const details = { dropId: drop.id, ownerId: drop.userId, drop: dropName(drop) }
+  await appendEvent(tx, { action: 'drop.deliver', actorId, subjectId: drop.id, details })
+  await tell(tx, drop.userId, ['drops', 'badges', 'demos'])
+  await tell(tx, 'everybody', ['drops'])
+  return delivered!
+}

@@ -1,0 +1,169 @@
+import { decidedHearingMs, type Result } from '@velv/domain/demos/demo.ts'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { users } from '../accounts/accounts-table.ts'
+import { drops, type DropRow } from '../drops/drops-table.ts'
+import type { Db } from '../platform/database.ts'
+import { pageSize } from '../platform/paging.ts'
+import { type DemoRow, demoMoves, demos, payments } from './demos-table.ts'
+
+export type DemoOfDrop = { demo: DemoRow; drop: DropRow }
+
+export async function readDemoOfDrop(db: Db, id: string): Promise<DemoOfDrop | undefined> {
+  const [found] = await db
+    .select({ demo: demos, drop: drops })
+    .from(demos)
+    .innerJoin(drops, eq(drops.id, demos.dropId))
+    .where(eq(demos.id, id))
+  return found
+}
+
+/** Demo and drop, held until the transaction ends; always in this order, so that two never wait for each other. */
+export async function lockDemoOfDrop(db: Db, id: string): Promise<DemoOfDrop | undefined> {
+  const [demo] = await db.select().from(demos).where(eq(demos.id, id)).for('update')
+  if (!demo) return undefined
+  const [drop] = await db.select().from(drops).where(eq(drops.id, demo.dropId)).for('update')
+  return { demo, drop: drop! }
+}
+
+export async function readDemoOfSong(db: Db, songId: string): Promise<DemoRow | undefined> {
+  const [demo] = await db.select().from(demos).where(eq(demos.songId, songId))
+  return demo
+}
+
+export const listDemosOf = (db: Db, userId: string, after: [Date, string] | undefined): Promise<DemoOfDrop[]> =>
+  db
+    .select({ demo: demos, drop: drops })
+    .from(demos)
+    .innerJoin(drops, eq(drops.id, demos.dropId))
+    .where(
+      and(
+        eq(demos.userId, userId),
+        after
+          ? or(lt(demos.createdAt, after[0]), and(eq(demos.createdAt, after[0]), lt(demos.id, after[1])))
+          : undefined,
+      ),
+    )
+    .orderBy(desc(demos.createdAt), desc(demos.id))
+    .limit(pageSize + 1)
+
+export type QueueFor = { screenerId: string } | 'owner' | 'admin'
+
+/** What one may hear of a drop, oldest first, with how many there are beyond the limit. */
+export async function listQueue(db: Db, dropId: string, who: QueueFor, now: Date, limit: number) {
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(demos)
+      .where(queueOf(dropId, who, now))
+      .orderBy(asc(demos.sentAt), asc(demos.id))
+      .limit(limit),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(demos)
+      .where(queueOf(dropId, who, now)),
+  ])
+  return { rows, total: counted!.total }
+}
+
+function queueOf(dropId: string, who: QueueFor, now: Date): SQL | undefined {
+  const ofDrop = eq(demos.dropId, dropId)
+  if (who === 'owner') return and(ofDrop, isNotNull(demos.pitchedAt))
+  if (who === 'admin') return and(ofDrop, isNotNull(demos.sentAt))
+  const decidedSince = new Date(now.getTime() - decidedHearingMs)
+  const decided = and(
+    eq(demos.screenerId, who.screenerId),
+    gt(demos.screenedAt, decidedSince),
+    inArray(demos.result, ['pitch', 'nogo']),
+  )
+  return and(ofDrop, or(eq(demos.result, 'screening'), decided))
+}
+
+export type ResultCounts = Record<'screening' | 'pitch' | 'nogo' | 'hold' | 'cut', number>
+
+/** Demos per result, of some drops. */
+export async function countResults(db: Db, dropIds: string[]): Promise<Map<string, ResultCounts>> {
+  const none = (): ResultCounts => ({ screening: 0, pitch: 0, nogo: 0, hold: 0, cut: 0 })
+  const counts = new Map(dropIds.map((id) => [id, none()]))
+  if (dropIds.length === 0) return counts
+  const rows = await db
+    .select({ dropId: demos.dropId, result: demos.result, count: sql<number>`count(*)::int` })
+    .from(demos)
+    .where(inArray(demos.dropId, dropIds))
+    .groupBy(demos.dropId, demos.result)
+  for (const { dropId, result, count } of rows) {
+    const counted = counts.get(dropId)!
+    if (result in counted) counted[result as keyof ResultCounts] = count
+  }
+  return counts
+}
+
+/** What became of the last demo this creator began for each of these drops, and how many he began. */
+export async function readMine(
+  db: Db,
+  userId: string,
+  dropIds: string[],
+): Promise<Map<string, { result: Result; sent: number }>> {
+  if (dropIds.length === 0) return new Map()
+  const rows = await db
+    .select({ dropId: demos.dropId, result: demos.result, sentAt: demos.sentAt })
+    .from(demos)
+    .where(and(eq(demos.userId, userId), inArray(demos.dropId, dropIds)))
+    .orderBy(asc(demos.createdAt))
+  const mine = new Map<string, { result: Result; sent: number }>()
+  for (const { dropId, result, sentAt } of rows) {
+    mine.set(dropId, { result, sent: (mine.get(dropId)?.sent ?? 0) + (sentAt ? 1 : 0) })
+  }
+  return mine
+}
+
+export async function countMineOf(db: Db, userId: string, dropId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(demos)
+    .where(and(eq(demos.userId, userId), eq(demos.dropId, dropId)))
+  return row!.count
+}
+
+export async function countStars(db: Db, userId: string) {
+  const [row] = await db
+    .select({
+      sent: sql<number>`(count(*) filter (where ${demos.sentAt} is not null))::int`,
+      held: sql<number>`(count(*) filter (where ${demos.wasHeld}))::int`,
+      cut: sql<number>`(count(*) filter (where ${demos.result} = 'cut'))::int`,
+    })
+    .from(demos)
+    .where(eq(demos.userId, userId))
+  return row!
+}
+
+export async function isStillScreening(db: Db, dropId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: demos.id })
+    .from(demos)
+    .where(and(eq(demos.dropId, dropId), eq(demos.result, 'screening')))
+    .limit(1)
+  return found.length > 0
+}
+
+export const listMoves = (db: Db, demoId: string) =>
+  db.select().from(demoMoves).where(eq(demoMoves.demoId, demoId)).orderBy(desc(demoMoves.at), desc(demoMoves.id))
+
+export async function readPeople(db: Db, ids: string[]) {
+  if (ids.length === 0) return new Map<string, never>()
+  const rows = await db
+    .select({ id: users.id, name: users.name, email: users.email, velvId: users.velvId, profession: users.profession })
+    .from(users)
+    .where(inArray(users.id, ids))
+  return new Map(rows.map(({ id, ...creator }) => [id, creator]))
+}
+
+/** The last payment begun for each of these demos. */
+export async function readPayments(db: Db, demoIds: string[]) {
+  if (demoIds.length === 0) return new Map<string, typeof payments.$inferSelect>()
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(inArray(payments.demoId, demoIds))
+    .orderBy(asc(payments.createdAt))
+  return new Map(rows.map((payment) => [payment.demoId, payment]))
+}

@@ -1,0 +1,40 @@
+import { addHeard, type Stretch } from '@velv/domain/screening/heard.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Db } from '../platform/database.ts'
+import { listenings } from './listenings-table.ts'
+import { demos } from './demos-table.ts'
+
+/** What was heard of each demo: by anybody for its creator and admins, otherwise by the viewer himself. */
+export async function readHeard(db: Db, demoIds: string[], viewer: Viewer): Promise<Map<string, Stretch[]>> {
+  if (demoIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      demoId: listenings.demoId,
+      listenerId: listenings.listenerId,
+      heard: listenings.heard,
+      creatorId: demos.userId,
+    })
+    .from(listenings)
+    .innerJoin(demos, eq(demos.id, listenings.demoId))
+    .where(inArray(listenings.demoId, demoIds))
+  const all = viewer.roles.includes('admin')
+  const heard = new Map<string, Stretch[]>()
+  for (const row of rows) {
+    if (!all && row.creatorId !== viewer.id && row.listenerId !== viewer.id) continue
+    heard.set(row.demoId, addHeard(heard.get(row.demoId) ?? [], row.heard, Infinity))
+  }
+  return heard
+}
+
+export const listListeners = (db: Db, demoId: string) =>
+  db.select().from(listenings).where(eq(listenings.demoId, demoId)).orderBy(asc(listenings.firstAt))
+
+export async function lockListening(db: Db, demoId: string, listenerId: string) {
+  const [listening] = await db
+    .select()
+    .from(listenings)
+    .where(and(eq(listenings.demoId, demoId), eq(listenings.listenerId, listenerId)))
+    .for('update')
+  return listening
+}

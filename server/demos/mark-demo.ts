@@ -1,0 +1,44 @@
+import { demoActions } from '@velv/domain/demos/demo-actions.ts'
+import { levelNumber } from '@velv/domain/screening/rates.ts'
+import { professionLabels } from '@velv/domain/roles.ts'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Deps } from '../deps.ts'
+import { allowedDemo } from './demo-guard.ts'
+import { type DemoOfDrop, lockDemoOfDrop } from './demos-queries.ts'
+import { type Actor, moveDemo } from './move-demo.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent'>
+
+export type Mark = 'demo.pitch' | 'demo.hold' | 'demo.cut' | 'demo.nogo'
+
+/** A screener's or owner's decision. The first of two who decide at once wins; the other hears `demo/decided`. */
+export async function markDemo(
+  { db, clock, appendEvent }: Needs,
+  viewer: Viewer,
+  id: string,
+  mark: Mark,
+): Promise<DemoOfDrop> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const found = allowedDemo(viewer, await lockDemoOfDrop(tx, id), mark, now)
+    const screening = found.demo.result === 'screening'
+    const demo = await moveDemo({ clock, appendEvent }, tx, found, {
+      action: mark,
+      to: demoActions[mark].to!,
+      actor: actorOf(viewer),
+      also: screening
+        ? { screenerId: viewer.id, screenedAt: now, ...(mark === 'demo.pitch' ? { pitchedAt: now } : {}) }
+        : {},
+    })
+    return { ...found, demo }
+  })
+}
+
+/** How a receipt names somebody: a screener by level and never by name, an owner by name and profession. */
+export function actorOf({ id, user }: Viewer): Actor {
+  const says =
+    user.profession === 'screener'
+      ? `A screener, level ${levelNumber(user.screenerLevel ?? 'level1')}`
+      : `${user.name}, ${professionLabels[user.profession]}`
+  return { id, says }
+}

@@ -1,0 +1,62 @@
+import type { Result } from '@velv/domain/demos/demo.ts'
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { eq } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import type { Transaction } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+import { tell } from '../platform/live.ts'
+import type { DemoOfDrop } from './demos-queries.ts'
+import { type DemoRow, demoMoves, demos } from './demos-table.ts'
+
+export type Actor = { id: string | null; says: string }
+
+/** The shop itself: payments that arrive, refunds. */
+export const theShop: Actor = { id: null, says: 'Velv' }
+
+type Move = {
+  action: string
+  to: Result
+  actor: Actor
+  also?: Partial<Pick<DemoRow, 'sentAt' | 'screenedAt' | 'screenerId' | 'pitchedAt'>>
+}
+
+/** Moves a demo that the caller has locked and allowed: result, history and event together. */
+export async function moveDemo(
+  { clock, appendEvent }: Pick<Deps, 'clock' | 'appendEvent'>,
+  tx: Transaction,
+  { demo, drop }: DemoOfDrop,
+  move: Move,
+): Promise<DemoRow> {
+  const now = clock.now()
+  const [moved] = await tx
+    .update(demos)
+    .set({ ...move.also, result: move.to, wasHeld: demo.wasHeld || move.to === 'hold', updatedAt: now })
+    .where(eq(demos.id, demo.id))
+    .returning()
+  await tx.insert(demoMoves).values({
+    id: newId(now),
+    demoId: demo.id,
+    from: demo.result,
+    to: move.to,
+    action: move.action,
+    actorId: move.actor.id,
+    actorSays: move.actor.says,
+    at: now,
+  })
+  await appendEvent(tx, {
+    action: move.action,
+    actorId: move.actor.id,
+    subjectId: demo.id,
+    details: {
+      demoId: demo.id,
+      dropId: drop.id,
+      creatorId: demo.userId,
+      ownerId: drop.userId,
+      song: demo.title,
+      drop: dropName(drop),
+    },
+  })
+  await tell(tx, demo.userId, ['demos', 'drops'])
+  await tell(tx, drop.userId, ['demos', 'drops'])
+  return moved!
+}

@@ -1,0 +1,55 @@
+import { audioFormatOf, audioHeadBytes, audioLimits } from '@velv/domain/media/audio-format.ts'
+import { Refusal } from '@velv/domain/refusals.ts'
+import { open, stat } from 'node:fs/promises'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Deps } from '../deps.ts'
+import { songKey, takeSong } from '../media/prepare-song.ts'
+import type { Db } from '../platform/database.ts'
+import { tell } from '../platform/live.ts'
+import { allowedDemo } from './demo-guard.ts'
+import { lockDemoOfDrop, readDemoOfDrop } from './demos-queries.ts'
+import { demos, payments } from './demos-table.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'storage' | 'jobs' | 'config'>
+
+/** Before the first byte: the demo is the sender's draft, nothing is being paid, and the size fits. */
+export async function admitSong({ db, clock }: Needs, viewer: Viewer, demoId: string, bytes: number): Promise<void> {
+  if (bytes > audioLimits.maxBytes) throw new Refusal('media/too-large')
+  allowedDemo(viewer, await readDemoOfDrop(db, demoId), 'demo.edit', clock.now())
+  if (await isBeingPaid(db, demoId)) throw new Refusal('upload/wrong-state')
+}
+
+/** After the last byte: looks at the bytes, moves the file in and queues its preparation. What is no audio is not kept. */
+export async function receiveSong(needs: Needs, viewer: Viewer, demoId: string, path: string): Promise<void> {
+  const { db, clock, storage } = needs
+  if (!audioFormatOf(await headOf(path))) throw new Refusal('media/not-audio')
+  const bytes = (await stat(path)).size
+  await db.transaction(async (tx) => {
+    const { demo } = allowedDemo(viewer, await lockDemoOfDrop(tx, demoId), 'demo.edit', clock.now())
+    if (await isBeingPaid(tx, demoId)) throw new Refusal('upload/wrong-state')
+    const songId = await takeSong(needs, tx, bytes)
+    await tx.update(demos).set({ songId, updatedAt: clock.now() }).where(eq(demos.id, demo.id))
+    await storage.put(songKey(songId, 'original'), path)
+    await tell(tx, viewer.id, ['demos'])
+  })
+}
+
+async function isBeingPaid(db: Db, demoId: string): Promise<boolean> {
+  const open = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.demoId, demoId), inArray(payments.state, ['created', 'waiting'])))
+    .limit(1)
+  return open.length > 0
+}
+
+async function headOf(path: string): Promise<Uint8Array> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(audioHeadBytes), 0, audioHeadBytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

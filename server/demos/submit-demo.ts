@@ -1,0 +1,23 @@
+import { eq, sql } from 'drizzle-orm'
+import { dropState } from '@velv/domain/drops/drop.ts'
+import type { Deps } from '../deps.ts'
+import { drops } from '../drops/drops-table.ts'
+import type { Transaction } from '../platform/database.ts'
+import { tell } from '../platform/live.ts'
+import type { DemoOfDrop } from './demos-queries.ts'
+import { type Actor, moveDemo } from './move-demo.ts'
+
+type Needs = Pick<Deps, 'clock' | 'appendEvent'>
+
+export const takesDemos = ({ drop }: DemoOfDrop, now: Date): boolean => dropState(drop, now) === 'live'
+
+/** A paid (or free) draft goes to the screeners. The caller has locked it and seen that its drop takes demos. */
+export async function submitDemo(needs: Needs, tx: Transaction, found: DemoOfDrop, actor: Actor): Promise<void> {
+  const now = needs.clock.now()
+  await moveDemo(needs, tx, found, { action: 'demo.submit', to: 'screening', actor, also: { sentAt: now } })
+  await tx
+    .update(drops)
+    .set({ demoCount: sql`${drops.demoCount} + 1` })
+    .where(eq(drops.id, found.drop.id))
+  await tell(tx, 'everybody', ['drops'])
+}

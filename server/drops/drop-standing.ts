@@ -1,0 +1,30 @@
+import { allowedActions, allows, type Standing } from '@velv/domain/actions.ts'
+import { type DropAction, dropActions, type DropRelation } from '@velv/domain/drops/drop-actions.ts'
+import { type DropState, dropState } from '@velv/domain/drops/drop.ts'
+import { Refusal, type RefusalCode } from '@velv/domain/refusals.ts'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { DropRow } from './drops-table.ts'
+
+type Asker = Pick<Viewer, 'id' | 'roles'>
+
+export function dropStanding(viewer: Asker, drop: DropRow, now: Date): Standing<DropRelation, DropState> {
+  const relations = new Set<DropRelation>(drop.userId === viewer.id ? ['own', 'any'] : ['any'])
+  return { roles: viewer.roles, relations, state: dropState(drop, now) }
+}
+
+export const dropCan = (viewer: Asker, drop: DropRow, now: Date): DropAction[] =>
+  allowedActions(dropActions, dropStanding(viewer, drop, now))
+
+/** The drop, when this person may do this with it now. What he may not see does not exist for him. */
+export function allowedDrop(
+  viewer: Asker,
+  drop: DropRow | undefined,
+  action: DropAction,
+  now: Date,
+  code: RefusalCode = 'drop/wrong-state',
+): DropRow {
+  if (!drop) throw new Refusal('drop/not-found')
+  const standing = dropStanding(viewer, drop, now)
+  if (allows(dropActions[action], standing)) return drop
+  throw new Refusal(allows(dropActions['drop.read'], standing) ? code : 'drop/not-found')
+}

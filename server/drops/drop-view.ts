@@ -1,0 +1,47 @@
+import type { Result } from '@velv/domain/demos/demo.ts'
+import { dropState } from '@velv/domain/drops/drop.ts'
+import { catalogueNumber } from '@velv/domain/drops/sleeve.ts'
+import type { Viewer } from '../accounts/viewer.ts'
+import { dropCan } from './drop-standing.ts'
+import type { DropRow } from './drops-table.ts'
+
+/** What belongs to the viewer beside the drop itself; handed in, because a drop knows no demos. */
+export type Beside = {
+  mine?: { result: Result; sent: number } | undefined
+  counts?: Record<'screening' | 'pitch' | 'nogo' | 'hold' | 'cut', number> | undefined
+  owner?: { name: string; profession: string } | undefined
+}
+
+export function viewDrop(viewer: Viewer, drop: DropRow, now: Date, { mine }: Beside = {}) {
+  return {
+    id: drop.id,
+    number: Number(catalogueNumber(drop.id)),
+    artist: drop.artist,
+    label: drop.label,
+    regionalOffice: drop.regionalOffice,
+    genre: drop.genre,
+    lyrics: drop.lyrics,
+    lookingFor: drop.lookingFor,
+    importantNote: drop.importantNote,
+    referenceLinks: drop.referenceLinks,
+    expireTime: drop.expireTime.toISOString(),
+    publishedAt: drop.publishedAt?.toISOString() ?? null,
+    state: dropState(drop, now),
+    demoCount: drop.demoCount,
+    myResult: mine?.result ?? null,
+    can: dropCan(viewer, drop, now),
+  }
+}
+
+/** Before delivery an owner sees counts, not demos (decision D3); nobody else sees either. */
+export function viewDropInFull(viewer: Viewer, drop: DropRow, now: Date, beside: Beside = {}) {
+  const mayCount = drop.userId === viewer.id || viewer.roles.includes('admin')
+  return {
+    ...viewDrop(viewer, drop, now, beside),
+    rejectionReason: mayCount ? drop.rejectionReason : null,
+    deliveryDate: drop.deliveryDate?.toISOString() ?? null,
+    mySent: beside.mine?.sent ?? 0,
+    counts: mayCount ? (beside.counts ?? null) : null,
+    owner: viewer.roles.includes('admin') ? (beside.owner ?? null) : null,
+  }
+}

@@ -1,0 +1,40 @@
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Deps } from '../deps.ts'
+import { tell } from '../platform/live.ts'
+import { allowedDrop } from './drop-standing.ts'
+import { lockDrop } from './drops-queries.ts'
+import { type DropRow, drops } from './drops-table.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent'>
+type Verdict = { action: 'drop.approve' } | { action: 'drop.reject'; reason: string }
+
+/** An admin lets everybody see a drop, or sends it back with a reason the owner reads. */
+export async function reviewDrop(
+  { db, clock, appendEvent }: Needs,
+  viewer: Viewer,
+  id: string,
+  verdict: Verdict,
+): Promise<DropRow> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const drop = allowedDrop(viewer, await lockDrop(tx, id), verdict.action, now)
+    const outcome =
+      verdict.action === 'drop.approve'
+        ? { status: 'approved' as const, publishedAt: now, rejectionReason: null }
+        : { status: 'rejected' as const, rejectionReason: verdict.reason }
+    const [reviewed] = await tx
+      .update(drops)
+      .set({ ...outcome, updatedAt: now })
+      .where(eq(drops.id, id))
+      .returning()
+    const reason = verdict.action === 'drop.reject' ? verdict.reason : ''
+    const details = { dropId: id, ownerId: drop.userId, drop: dropName(drop), reason }
+    await appendEvent(tx, { action: verdict.action, actorId: viewer.id, subjectId: id, details })
+    await tell(tx, drop.userId, ['drops', 'badges'])
+    await tell(tx, 'admins', ['drops', 'badges'])
+    if (verdict.action === 'drop.approve') await tell(tx, 'everybody', ['drops'])
+    return reviewed!
+  })
+}

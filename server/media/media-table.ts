@@ -1,0 +1,26 @@
+import type { RefusalCode } from '@velv/domain/refusals.ts'
+import { bigint, customType, integer, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export type AudioState = 'uploading' | 'preparing' | 'ready' | 'refused'
+
+/** One song as it was sent, and what was made from it. Its files lie in the storage under `song/<id>/`. */
+export const songs = pgTable('songs', {
+  id: uuid().primaryKey(),
+  state: text().$type<AudioState>().notNull(),
+  refusal: text().$type<RefusalCode>(),
+  bytes: bigint({ mode: 'number' }).notNull(),
+  format: text(),
+  durationMs: integer(),
+  sampleRate: integer(),
+  channels: integer(),
+  bitDepth: integer(),
+  loudnessLufs: real(),
+  gainDb: real(),
+  bucketMs: real(),
+  peaks: bytes(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+export type SongRow = typeof songs.$inferSelect

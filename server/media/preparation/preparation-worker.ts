@@ -1,0 +1,32 @@
+import { constants, setPriority } from 'node:os'
+import { AV_LOG_QUIET } from 'node-av/constants'
+import { Log } from 'node-av/lib'
+import { bucketMs, measureOriginal } from './measure-original.ts'
+import { openOriginal } from './open-original.ts'
+import { PreparationRefusal } from './preparation-refusal.ts'
+import type { PreparationAnswer, PreparationOrder } from './prepared-audio.ts'
+import { listeningGainDb } from './listening-gain.ts'
+import { writeCopies } from './write-copies.ts'
+
+// Started by prepareAudio as a process of its own; the one argument is the order, the one line of output the answer.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+Log.setLevel(AV_LOG_QUIET)
+const order: PreparationOrder = JSON.parse(process.argv[2] ?? '')
+const answer = await answerTo(order)
+process.stdout.write(JSON.stringify(answer), () => process.exit(0))
+
+async function answerTo(order: PreparationOrder): Promise<PreparationAnswer> {
+  try {
+    const original = openOriginal(order.originalPath)
+    const { peaks, ...measured } = measureOriginal(original, order.limits)
+    const gainDb = listeningGainDb(measured)
+    const copies = await writeCopies(order, gainDb)
+    const { format, codec, sampleRate, channels, bitDepth } = original
+    const facts = { format, codec, sampleRate, channels, ...(bitDepth ? { bitDepth } : {}) }
+    const peaksBase64 = Buffer.from(peaks).toString('base64')
+    return { prepared: { ...facts, ...measured, gainDb, bucketMs, ...copies, peaksBase64 } }
+  } catch (error) {
+    if (error instanceof PreparationRefusal) return { refused: error.code }
+    return { failed: error instanceof Error ? error.message : 'unknown' }
+  }
+}

@@ -1,0 +1,200 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { encodeAudio } from './encode-audio.ts'
+import type { Encoding } from './encode-audio.ts'
+import { prepareAudio } from './prepare-audio.ts'
+import { PreparationRefusal } from './preparation-refusal.ts'
+import type { PreparationLimits } from './prepared-audio.ts'
+import { id3Bytes, noise, tone, wavBytes } from './sound-for-tests.ts'
+
+let folder = ''
+const encoded = new Map<Encoding, Buffer>()
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'velv-preparation-'))
+  const encodings: Encoding[] = ['mp3', 'wav', 'wav24', 'aiff', 'flac', 'm4a', 'aac', 'ogg', 'opus']
+  for (const encoding of encodings) {
+    const path = join(folder, encoding)
+    await encodeAudio(tone(5, -6), path, encoding)
+    encoded.set(encoding, await readFile(path))
+  }
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function prepare(bytes: Uint8Array, limits?: Partial<PreparationLimits>) {
+  const outFolder = await mkdtemp(join(folder, 'out-'))
+  const originalPath = join(outFolder, 'original')
+  await writeFile(originalPath, bytes)
+  return prepareAudio({ originalPath, outFolder, ...(limits ? { limits } : {}) })
+}
+
+function bytesOf(encoding: Encoding): Buffer {
+  const bytes = encoded.get(encoding)
+  if (!bytes) throw new Error(`nothing encoded as ${encoding}`)
+  return bytes
+}
+
+async function refusalOf(bytes: Uint8Array, limits?: Partial<PreparationLimits>): Promise<string> {
+  const refusal = await prepare(bytes, limits).then(() => 'taken', String)
+  return refusal.replace('PreparationRefusal: ', '')
+}
+
+describe('a song in every format', () => {
+  it.each([
+    ['mp3', { format: 'mp3', codec: 'mp3', sampleRate: 44_100 }],
+    ['wav', { format: 'wav', codec: 'pcm', sampleRate: 44_100, bitDepth: 16 }],
+    ['wav24', { format: 'wav', codec: 'pcm', sampleRate: 44_100, bitDepth: 24 }],
+    ['aiff', { format: 'aiff', codec: 'pcm', sampleRate: 44_100, bitDepth: 16 }],
+    ['flac', { format: 'flac', codec: 'flac', sampleRate: 44_100, bitDepth: 16 }],
+    ['m4a', { format: 'm4a', codec: 'aac', sampleRate: 44_100 }],
+    ['aac', { format: 'aac', codec: 'aac', sampleRate: 44_100 }],
+    ['ogg', { format: 'ogg', codec: 'vorbis', sampleRate: 44_100 }],
+    ['opus', { format: 'opus', codec: 'opus', sampleRate: 48_000 }],
+  ] as const)('%s', async (encoding, facts) => {
+    const prepared = await prepare(bytesOf(encoding))
+    const { format, codec, sampleRate, bitDepth } = prepared
+    expect({ format, codec, sampleRate, ...(bitDepth ? { bitDepth } : {}) }).toEqual(facts)
+    expect(prepared.channels).toBe(2)
+    expect(Math.abs(prepared.durationMs - 5000)).toBeLessThan(60)
+    expect(prepared.bucketMs).toBe(100)
+    expect(Math.abs(prepared.peaks.length - 50)).toBeLessThanOrEqual(1)
+    // −6 dBFS is half of full scale.
+    for (const peak of prepared.peaks.subarray(1, 48)) expect(Math.abs(peak - 128)).toBeLessThanOrEqual(6)
+    // AAC rings by up to 1 dB where the tone starts.
+    expect(Math.abs((prepared.truePeakDbtp ?? 0) + 6)).toBeLessThan(1)
+
+    const copy = await prepareAudio({ originalPath: prepared.copyPath, outFolder: join(folder, encoding + '-copy') })
+    expect(Math.abs(copy.durationMs - prepared.durationMs)).toBeLessThan(2)
+    expect(Math.abs((copy.loudnessLufs ?? 0) + 18)).toBeLessThan(0.5)
+    const plain = await prepareAudio({
+      originalPath: prepared.asDeliveredPath,
+      outFolder: join(folder, encoding + '-copy'),
+    })
+    expect(Math.abs((plain.loudnessLufs ?? 0) - (prepared.loudnessLufs ?? 0))).toBeLessThan(0.5)
+    expect([copy.format, copy.channels, copy.sampleRate, plain.format]).toEqual(['mp3', 2, 44_100, 'mp3'])
+    expect(prepared.copyBytes).toBe((await readFile(prepared.copyPath)).length)
+    expect(prepared.asDeliveredBytes).toBe((await readFile(prepared.asDeliveredPath)).length)
+  })
+})
+
+describe('loudness', () => {
+  it.each([-6, -40])('a tone at %d dBFS is heard at −18 LUFS', async (peakDbfs) => {
+    const path = join(folder, `tone${peakDbfs}`)
+    await encodeAudio(tone(5, peakDbfs), path, 'wav24')
+    const { copyPath } = await prepare(await readFile(path))
+    const copy = await prepareAudio({ originalPath: copyPath, outFolder: join(folder, 'heard') })
+    expect(Math.abs((copy.loudnessLufs ?? 0) + 18)).toBeLessThan(0.5)
+  })
+
+  it('a quiet song with one loud beat stops at −1 dBTP', async () => {
+    const sound = tone(5, -34)
+    for (let at = 100_000; at < 100_400; at++) sound.left[at] = 0.7 * Math.sin(at / 9)
+    const path = join(folder, 'beat')
+    await encodeAudio(sound, path, 'wav24')
+    const { copyPath, gainDb } = await prepare(await readFile(path))
+    const copy = await prepareAudio({ originalPath: copyPath, outFolder: join(folder, 'heard') })
+    expect(copy.truePeakDbtp).toBeLessThanOrEqual(-1)
+    expect(copy.loudnessLufs).toBeLessThan(-20)
+    expect(gainDb).toBeGreaterThan(1)
+  })
+
+  it('mono is heard on both sides at its own level', async () => {
+    const samples = Int16Array.from(tone(3, -12).left, (level) => level * 32_767)
+    const prepared = await prepare(wavBytes(samples, { sampleRate: 44_100, channels: 1 }))
+    expect(prepared.channels).toBe(1)
+    expect(prepared.truePeakDbtp).toBeCloseTo(-12, 0)
+    const heard = await prepareAudio({ originalPath: prepared.asDeliveredPath, outFolder: join(folder, 'mono') })
+    expect([heard.channels, heard.durationMs]).toEqual([2, 3000])
+    expect(heard.truePeakDbtp).toBeCloseTo(-12, 0)
+  })
+
+  it('silence has none and gets no gain', async () => {
+    const silence = wavBytes(new Int16Array(44_100 * 4), { sampleRate: 44_100, channels: 2 })
+    const { loudnessLufs, truePeakDbtp, gainDb, durationMs, peaks } = await prepare(silence)
+    expect({ loudnessLufs, truePeakDbtp, gainDb, durationMs }).toEqual({
+      ...{ loudnessLufs: null, truePeakDbtp: null, gainDb: 0, durationMs: 2000 },
+    })
+    expect(peaks).toEqual(new Uint8Array(20))
+  })
+})
+
+it('leaves title and cover behind, even a cover longer than the head', async () => {
+  for (const coverBytes of [2000, 300_000]) {
+    const prepared = await prepare(
+      Buffer.concat([id3Bytes('Harbour Lights by Wren Halloway', coverBytes), bytesOf('mp3')]),
+    )
+    expect([prepared.format, prepared.durationMs]).toEqual(['mp3', 5000])
+    for (const path of [prepared.copyPath, prepared.asDeliveredPath]) {
+      const text = (await readFile(path)).toString('latin1')
+      expect(text).not.toMatch(/Wren|Harbour|APIC|TIT2|ID3|PNG/)
+      expect(text.indexOf('Info')).toBe(36)
+    }
+  }
+})
+
+describe('refused', () => {
+  const flacHead = () => bytesOf('flac').subarray(0, 42)
+  const half = (encoding: Encoding) => bytesOf(encoding).subarray(0, bytesOf(encoding).length / 2)
+  const long = (minutes: number) => wavBytes(new Int16Array(8000 * 60 * minutes), { sampleRate: 8000, channels: 1 })
+
+  it.each([
+    ['nothing', () => Buffer.alloc(0), 'media/not-audio'],
+    ['zeros', () => Buffer.alloc(100_000), 'media/not-audio'],
+    ['noise', () => noise(100_000), 'media/not-audio'],
+    ['a PNG', () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), noise(9000)]), 'media/not-audio'],
+    ['a playlist', () => Buffer.from('#EXTM3U\nfile:///etc/hostname\n'), 'media/not-audio'],
+    ['a cut WAV', () => half('wav'), 'media/truncated'],
+    [
+      'a WAV that says more than it has',
+      () => wavBytes(new Int16Array(88_200), { sampleRate: 44_100, channels: 1, claimedBytes: 2_000_000 }),
+      'media/truncated',
+    ],
+    ['a cut AIFF', () => half('aiff'), 'media/truncated'],
+    ['a cut FLAC', () => half('flac'), 'media/truncated'],
+    ['a cut MP3', () => half('mp3'), 'media/truncated'],
+    ['an M4A that lost its end', () => half('m4a'), 'media/unreadable'],
+    ['a WAV of its header alone', () => bytesOf('wav').subarray(0, 44), 'media/unreadable'],
+    ['MP3, then noise', () => Buffer.concat([bytesOf('mp3').subarray(0, 3000), noise(200_000)]), 'media/unreadable'],
+    ['FLAC, then noise', () => Buffer.concat([flacHead(), noise(200_000)]), 'media/unreadable'],
+    ['M4A, then noise', () => Buffer.concat([bytesOf('m4a').subarray(0, 40), noise(200_000)]), 'media/unreadable'],
+    ['Ogg, then noise', () => Buffer.concat([bytesOf('ogg').subarray(0, 300), noise(200_000)]), 'media/unreadable'],
+    ['Opus, then noise', () => Buffer.concat([bytesOf('opus').subarray(0, 90), noise(200_000)]), 'media/unreadable'],
+    ['AIFF, then noise', () => Buffer.concat([bytesOf('aiff').subarray(0, 12), noise(200_000)]), 'media/unreadable'],
+    ['AAC, then noise', () => Buffer.concat([bytesOf('aac').subarray(0, 900), noise(200_000)]), 'media/unreadable'],
+    ['20 minutes of silence', () => long(20), 'media/too-long'],
+    ['half a second', () => wavBytes(new Int16Array(22_050), { sampleRate: 44_100, channels: 1 }), 'media/too-short'],
+  ] as const)('%s', async (_, bytes, code) => {
+    expect(await refusalOf(bytes())).toBe(code)
+  })
+
+  it('a stream that does not say its length, once it has sounded too long', async () => {
+    expect(await refusalOf(bytesOf('aac'), { maxMs: 2000 })).toBe('media/too-long')
+  })
+
+  it('too many bytes, before anything is opened', async () => {
+    expect(await refusalOf(bytesOf('wav'), { maxBytes: bytesOf('wav').length - 1 })).toBe('media/too-large')
+  })
+
+  it('what takes too long, and nothing stays behind', async () => {
+    const outFolder = await mkdtemp(join(folder, 'slow-'))
+    const originalPath = join(folder, 'slow.wav')
+    await writeFile(originalPath, long(14))
+    const slow = prepareAudio({ originalPath, outFolder, limits: { timeLimitMs: 700 } })
+    await expect(slow).rejects.toEqual(new PreparationRefusal('media/took-too-long'))
+    expect(await readdir(outFolder)).toEqual([])
+  })
+})
+
+it('an endless WAV, as recorders write it, is taken as long as it is', async () => {
+  const samples = new Int16Array(44_100 * 2).fill(1000)
+  const claimed = { sampleRate: 44_100, channels: 1, claimedBytes: 0xffffffff }
+  expect((await prepare(wavBytes(samples, claimed))).durationMs).toBe(2000)
+})
+
+it('a missing file is an error of the server, not a refusal', async () => {
+  const missing = prepareAudio({ originalPath: join(folder, 'nowhere'), outFolder: folder })
+  await expect(missing).rejects.toThrow('ENOENT')
+})

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, eq } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import { newId } from '../platform/ids.ts'
+import type { Transaction } from '../platform/database.ts'
+import { songs } from './media-table.ts'
+import { PreparationRefusal } from './preparation/preparation-refusal.ts'
+import { prepareAudio } from './preparation/prepare-audio.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'storage' | 'jobs' | 'config'>
+
+export const songKey = (id: string, part: 'original' | 'listening.mp3' | 'as-delivered.mp3') => `song/${id}/${part}`
+
+/** Takes a finished upload in as a new song and queues its preparation, in the caller's transaction. */
+export async function takeSong({ clock, jobs }: Needs, tx: Transaction, bytes: number): Promise<string> {
+  const id = newId(clock.now())
+  await tx.insert(songs).values({ id, state: 'preparing', bytes, createdAt: clock.now() })
+  await jobs.enqueue(tx, 'song.prepare', { songId: id })
+  return id
+}
+
+/** Makes waveform, loudness and listening copies, or keeps why not. Run twice it does the same again. */
+export async function prepareSong({ db, storage, config }: Needs, songId: string): Promise<void> {
+  const folder = await mkdtemp(join(config.mediaDir, 'preparing-'))
+  try {
+    const made = await prepareAudio({ originalPath: storage.pathOf(songKey(songId, 'original')), outFolder: folder })
+    await storage.put(songKey(songId, 'listening.mp3'), made.copyPath)
+    await storage.put(songKey(songId, 'as-delivered.mp3'), made.asDeliveredPath)
+    await db
+      .update(songs)
+      .set({
+        state: 'ready',
+        format: made.format,
+        durationMs: made.durationMs,
+        sampleRate: made.sampleRate,
+        channels: made.channels,
+        bitDepth: made.bitDepth ?? null,
+        loudnessLufs: made.loudnessLufs,
+        gainDb: made.gainDb,
+        bucketMs: made.bucketMs,
+        peaks: Buffer.from(made.peaks),
+      })
+      .where(and(eq(songs.id, songId), eq(songs.state, 'preparing')))
+  } catch (error) {
+    if (!(error instanceof PreparationRefusal)) throw error
+    await db.update(songs).set({ state: 'refused', refusal: error.code }).where(eq(songs.id, songId))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,70 @@
+import { type Hearer, isNoticeAction, notices as rows, type NoticeWords } from '@velv/domain/notices/notices.ts'
+import { eq } from 'drizzle-orm'
+import { readUser } from '../accounts/accounts-queries.ts'
+import type { Deps } from '../deps.ts'
+import { events } from '../platform/events-table.ts'
+import { newId } from '../platform/ids.ts'
+import { letter } from '../platform/letter.ts'
+import { tell } from '../platform/live.ts'
+import { notices } from './notices-table.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'post' | 'baseUrl'>
+
+const hearerField: Record<Hearer, string> = { person: 'personId', creator: 'creatorId', owner: 'ownerId' }
+
+/** Tells whoever the table says: a notice on the account, a line on the open page, and a mail. Run twice it tells once. */
+export async function spreadEvent({ db, clock, jobs }: Needs, eventId: number): Promise<void> {
+  const [event] = await db.select().from(events).where(eq(events.id, eventId))
+  if (!event || !isNoticeAction(event.action)) return
+  const row = rows[event.action]
+  const userId = event.details[hearerField[row.to]]
+  if (typeof userId !== 'string') return
+  const words = wordsOf(event.details)
+  await db.transaction(async (tx) => {
+    const [told] = await tx
+      .insert(notices)
+      .values({
+        id: newId(clock.now()),
+        userId,
+        eventId,
+        title: row.title(words),
+        body: row.body(words),
+        path: row.path(words),
+        at: event.at,
+      })
+      .onConflictDoNothing()
+      .returning({ id: notices.id })
+    if (!told) return
+    await jobs.enqueue(tx, 'mail.notice', { noticeId: told.id })
+    await tell(tx, userId, ['notices'])
+  })
+}
+
+const wordsOf = (details: Record<string, unknown>): NoticeWords => {
+  const word = (name: string) => (typeof details[name] === 'string' ? details[name] : '')
+  return {
+    song: word('song'),
+    drop: word('drop'),
+    reason: word('reason'),
+    dropId: word('dropId'),
+    demoId: word('demoId'),
+  }
+}
+
+/** Sends a notice by mail. Mail cannot be unsent: a crash after sending may send it a second time, never lose it. */
+export async function mailNotice({ db, post, baseUrl }: Needs, noticeId: string): Promise<void> {
+  const [notice] = await db.select().from(notices).where(eq(notices.id, noticeId))
+  const user = notice && (await readUser(db, notice.userId))
+  if (!user) return
+  await post.send(
+    letter({
+      to: user.email,
+      name: user.name,
+      title: notice.title,
+      body: notice.body,
+      button: 'Open Velv',
+      url: baseUrl + notice.path,
+      footer: 'You get this mail because of your account at Velv.',
+    }),
+  )
+}

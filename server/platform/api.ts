@@ -1,0 +1,103 @@
+import { OpenAPIHono, type RouteConfig, type RouteHandler } from '@hono/zod-openapi'
+import { Refusal } from '@velv/domain/refusals.ts'
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Access } from './contract.ts'
+import type { Log } from './log.ts'
+import { newId } from './ids.ts'
+import { problem, problemOf } from './problem.ts'
+
+export type Env<Viewer> = { Variables: { viewer: Viewer; requestId: string; address: string } }
+
+/** Mounts one row of a contract; the handler meets only callers whom the row's access admits. */
+export type On<Viewer> = <R extends RouteConfig & { 'x-access': Access }>(
+  row: R,
+  handler: RouteHandler<R, Env<Viewer>>,
+) => void
+
+type Options<Viewer> = {
+  log: Log
+  baseUrl: string
+  trustedProxy: boolean
+  /** Throws the refusal when the caller may not use a row with this access. */
+  admit: (c: Context, access: Access) => Promise<Viewer | undefined>
+}
+
+/** Bodies of API calls, in bytes; songs travel by another way. */
+const bodyBytes = 256 * 1024
+
+export function makeApi<Viewer>({ log, baseUrl, trustedProxy, admit }: Options<Viewer>) {
+  const api = new OpenAPIHono<Env<Viewer>>({
+    defaultHook: (found) => {
+      if (found.success) return
+      const fields = Object.fromEntries(
+        found.error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message]),
+      )
+      return problemOf(new Refusal('request/invalid', fields))
+    },
+  })
+
+  api.use(async (c, next) => {
+    c.set('requestId', newId())
+    c.set('address', addressOf(c, trustedProxy))
+    c.header('x-request-id', c.get('requestId'))
+    const began = performance.now()
+    await next()
+    log.info(
+      {
+        request: c.get('requestId'),
+        method: c.req.method,
+        path: c.req.path.replace(/(\/api\/media\/).*/, '$1…'),
+        status: c.res.status,
+        ms: Math.round(performance.now() - began),
+      },
+      'request',
+    )
+  })
+  api.use('/api/*', sameOrigin(baseUrl), async (c, next) => {
+    await next()
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store')
+  })
+  api.use('/api/*', bodyLimit({ maxSize: bodyBytes, onError: () => problem('request/too-large') }))
+
+  api.onError((error, c) => {
+    if (error instanceof Refusal) return problemOf(error)
+    if ('getResponse' in error) return problem('request/not-json')
+    log.error({ err: error, request: c.get('requestId'), path: c.req.path }, 'a request failed')
+    return problem('server/failed')
+  })
+
+  const on: On<Viewer> = (row, handler) => {
+    const guard: MiddlewareHandler<Env<Viewer>> = async (c, next) => {
+      const viewer = await admit(c, row['x-access'])
+      if (viewer) c.set('viewer', viewer)
+      await next()
+    }
+    api.openapi({ ...row, middleware: guard } as typeof row, handler as never)
+  }
+  return { api, on }
+}
+
+/** The client's address: the socket's, or behind a trusted proxy the last one that proxy wrote. */
+function addressOf(c: Context, trustedProxy: boolean): string {
+  const forwarded = trustedProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket
+  return forwarded ?? socket?.remoteAddress ?? '127.0.0.1'
+}
+
+/** A browser says where a changing request comes from; another site's is refused. Callers without cookies send none. */
+function sameOrigin(baseUrl: string): MiddlewareHandler {
+  const ours = new URL(baseUrl).origin
+  return async (c, next) => {
+    const origin = c.req.header('origin')
+    const looking = c.req.method === 'GET' || c.req.method === 'HEAD'
+    if (!looking && origin !== undefined && origin !== ours && hostOf(origin) !== c.req.header('host')) {
+      return problem('request/origin')
+    }
+    if (!looking && origin === undefined && c.req.header('sec-fetch-site') === 'cross-site')
+      return problem('request/origin')
+    await next()
+  }
+}
+
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined)

@@ -1,0 +1,94 @@
+import { join, resolve } from 'node:path'
+import { defaultRates } from '@velv/domain/screening/rates.ts'
+import { z } from 'zod'
+
+const micros = (standard: number) => z.coerce.number().int().positive().default(standard)
+
+/** Every variable Velv reads, with what it means; `docs/operations.md` is printed from here. */
+export const variables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port of the website; 0 takes a free one'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
+  DATA_DIR: z.string().default('data').describe('Folder that everything Velv keeps lies under'),
+  BASE_URL: z.url().optional().describe('Address people reach the website at; http://localhost:PORT when not set'),
+  DATABASE_URL: z.string().optional().describe('PostgreSQL 15 or newer; the embedded one when not set'),
+  AUTH_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('Signs sessions and media links; made at first start when not set'),
+  COOKIE_DOMAIN: z.string().optional().describe('Domain of the shared user cookie'),
+  TRUSTED_PROXY: z.enum(['true', 'false']).default('false').describe('Take the client address from X-Forwarded-For'),
+  STRIPE_SECRET_KEY: z.string().optional().describe('Stripe key; the sandbox stands in when not set'),
+  STRIPE_WEBHOOK_SECRET: z.string().optional().describe('Signing secret of the webhook; needed with STRIPE_SECRET_KEY'),
+  STRIPE_PRICE: z.string().default('price_velv_submission').describe('Price of one submission'),
+  SMTP_URL: z.string().optional().describe('Mail server; the sandbox mailbox when not set'),
+  MAIL_FROM: z.string().default('Velv <hello@velv.test>').describe('Sender of mails'),
+  SUPPORT_EMAIL: z.string().default('support@velv.test').describe('Where people reach support'),
+  SANDBOX_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .optional()
+    .describe('Port of the sandbox; PORT + 1 when not set'),
+  ADMIN_ACCOUNTS: z.string().default('').describe('Fixed admins, as email=velvId with commas between'),
+  RATE_LEVEL1_MICROS: micros(defaultRates.level1).describe('Micro-dollars a second, screener level 1'),
+  RATE_LEVEL2_MICROS: micros(defaultRates.level2).describe('Micro-dollars a second, screener level 2'),
+  RATE_LEVEL3_MICROS: micros(defaultRates.level3).describe('Micro-dollars a second, screener level 3'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('What is written to the log'),
+  DEMO_WORLD: z
+    .enum(['true', 'false'])
+    .default('true')
+    .describe('Fill a new sandbox database with people, drops and songs'),
+})
+
+export type Variables = z.infer<typeof variables>
+
+export type Config = ReturnType<typeof readConfig>
+
+/** The configuration, checked as a whole; throws one sentence for each variable that does not fit. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const found = variables.safeParse(Object.fromEntries(Object.entries(env).filter(([, text]) => text !== '')))
+  if (!found.success) {
+    throw new Error(found.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  }
+  const given = found.data
+  if (given.STRIPE_SECRET_KEY && !given.STRIPE_WEBHOOK_SECRET) {
+    throw new Error('STRIPE_WEBHOOK_SECRET: is needed when STRIPE_SECRET_KEY is set')
+  }
+  const dataDir = resolve(given.DATA_DIR)
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    dataDir,
+    mediaDir: join(dataDir, 'media'),
+    baseUrl: given.BASE_URL?.replace(/\/$/, ''),
+    databaseUrl: given.DATABASE_URL,
+    authSecret: given.AUTH_SECRET,
+    cookieDomain: given.COOKIE_DOMAIN,
+    trustedProxy: given.TRUSTED_PROXY === 'true',
+    stripe: given.STRIPE_SECRET_KEY
+      ? { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET! }
+      : undefined,
+    stripePrice: given.STRIPE_PRICE,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    supportEmail: given.SUPPORT_EMAIL,
+    sandboxPort: given.SANDBOX_PORT ?? (given.PORT === 0 ? 0 : given.PORT + 1),
+    adminAccounts: fixedAdmins(given.ADMIN_ACCOUNTS),
+    rates: { level1: given.RATE_LEVEL1_MICROS, level2: given.RATE_LEVEL2_MICROS, level3: given.RATE_LEVEL3_MICROS },
+    logLevel: given.LOG_LEVEL,
+    demoWorld: given.DEMO_WORLD === 'true',
+  }
+}
+
+function fixedAdmins(text: string): ReadonlyMap<string, string> {
+  const pairs = text
+    .split(',')
+    .filter(Boolean)
+    .map((pair) => pair.trim().split('='))
+  return new Map(pairs.map(([email, velvId]) => [email!.toLowerCase(), velvId ?? '']))
+}

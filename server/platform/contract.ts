@@ -1,0 +1,68 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { type RefusalCode, refusals } from '@velv/domain/refusals.ts'
+import type { Role } from '@velv/domain/roles.ts'
+
+/**
+ * Who may call a row: anybody, anybody signed in (also before the gate), or signed-in people of these roles
+ * whose gate is open. What he may do with the record itself is the action tables' matter.
+ */
+export type Access = 'public' | 'account' | readonly Role[]
+
+/** One row of the API: `createRoute` with the access beside it, so that guard, document and tests read the same. */
+export const row = createRoute
+
+export const access = (who: Access) => ({
+  'x-access': who,
+  ...(who === 'public' ? { security: [] } : { security: [{ session: [] }] }),
+})
+
+export const body = <S extends z.ZodType>(schema: S) => ({
+  required: true as const,
+  content: { 'application/json': { schema } },
+})
+
+export const answer = <S extends z.ZodType>(schema: S, description = 'Done') => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+export const nothing = { description: 'Done, nothing to tell' }
+
+export const Problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .openapi('Problem', { description: 'RFC 9457; `code` is a row of the refusals.' })
+
+/**
+ * The refusals a row gives beyond those every row gives, for the document. Handlers throw them,
+ * so they stay out of the handler's answer type.
+ */
+export function refuses(...codes: RefusalCode[]): Record<never, never> {
+  const byStatus = Map.groupBy(codes, (code) => refusals[code][0])
+  return Object.fromEntries(
+    [...byStatus].map(([status, those]) => [
+      status,
+      {
+        description: those.map((code) => `\`${code}\` ${refusals[code][1]}`).join('\n\n'),
+        content: { 'application/problem+json': { schema: Problem } },
+      },
+    ]),
+  )
+}
+
+export const Id = z.uuid().openapi({ example: '0193b1c2-7f00-7a10-8000-5f0c6a2d9e11' })
+
+export const byId = z.object({ id: Id })
+
+export const Moment = z.iso.datetime().openapi({ example: '2026-11-20T09:37:00.000Z' })
+
+/** Where the next page begins; an opaque word from the last answer. */
+export const After = z.object({ after: z.string().max(200).optional() })
+
+export const pageOf = <S extends z.ZodType>(schema: S, name: string) =>
+  z.object({ rows: z.array(schema), next: z.string().nullable() }).openapi(name)

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+
+export type Database = NodePgDatabase & { $client: pg.Pool }
+
+/** A transaction, or the database where no transaction is needed. */
+export type Db = Database | Transaction
+
+export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
+
+export function openDatabase(url: string, most = 10): Database {
+  const pool = new pg.Pool({ connectionString: url, max: most, application_name: 'velv' })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the program.
+  pool.on('error', () => undefined)
+  return drizzle(pool, { casing: 'snake_case' })
+}
+
+export async function migrateDatabase(db: Database): Promise<void> {
+  await migrate(db, { migrationsFolder: fileURLToPath(new URL('../drizzle', import.meta.url)) })
+}
+
+/** True for a unique or exclusion conflict; Drizzle wraps the driver's error. */
+export function isConflict(error: unknown, constraint?: string): boolean {
+  const cause = (error as { cause?: { code?: string; constraint?: string } }).cause
+  return cause?.code === '23505' && (constraint === undefined || cause.constraint === constraint)
+}

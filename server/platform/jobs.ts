@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Db } from './database.ts'
+import type { Log } from './log.ts'
+
+export type Job = (data: never) => Promise<void>
+
+/** A job that runs again and again, as cron writes it. */
+export type Schedule = { name: string; cron: string }
+
+export type Jobs = {
+  /** Queues a job in the caller's transaction. `key`: while one with this key waits, another is not added. */
+  enqueue: (db: Db, name: string, data: object, options?: { key?: string; afterSeconds?: number }) => Promise<void>
+  register: (name: string, job: (data: never) => Promise<void>, options?: { atOnce?: number }) => void
+  /** Makes the queues; without it nothing can be queued. */
+  prepare: () => Promise<void>
+  /** Begins to work; `schedules` are kept in the database, one run for all processes. */
+  work: (schedules: Schedule[]) => Promise<void>
+  /** For tests: works through everything that is due, in order, until nothing is left. Answers how many jobs ran. */
+  runDue: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 300 }
+
+/** Jobs on pg-boss, in the same database: they survive restarts and are shared between processes. */
+export function openJobs(databaseUrl: string, log: Log): Jobs {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 4,
+    useListenNotify: true,
+    application_name: 'velv-jobs',
+  })
+  const registered = new Map<string, { job: Job; atOnce: number }>()
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+
+  const run = async (name: string, data: unknown) => {
+    try {
+      await registered.get(name)!.job(data as never)
+    } catch (error) {
+      log.error({ err: error, job: name }, 'a job failed')
+      throw error
+    }
+  }
+
+  return {
+    async enqueue(db, name, data, { key, afterSeconds } = {}) {
+      await boss.send(name, data, {
+        db: fromDrizzle(db, sql),
+        ...(key ? { singletonKey: key } : {}),
+        ...(afterSeconds ? { startAfter: afterSeconds } : {}),
+      })
+    },
+    register(name, job, { atOnce = 1 } = {}) {
+      registered.set(name, { job: job as Job, atOnce })
+    },
+    async prepare() {
+      await boss.start()
+      for (const name of registered.keys()) await boss.createQueue(name, { ...retries, notify: true })
+    },
+    async work(schedules) {
+      for (const [name, { atOnce }] of registered) {
+        for (let worker = 0; worker < atOnce; worker++) {
+          await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async ([job]) => run(name, job!.data))
+        }
+      }
+      for (const { name, cron } of schedules) await boss.schedule(name, cron)
+    },
+    async runDue() {
+      let count = 0
+      for (let found = true; found;) {
+        found = false
+        for (const name of registered.keys()) {
+          for (const job of await boss.fetch(name, { batchSize: 100 })) {
+            found = true
+            count += 1
+            try {
+              await run(name, job.data)
+              await boss.complete(name, job.id)
+            } catch (error) {
+              await boss.fail(name, job.id, { message: String(error) })
+            }
+          }
+        }
+      }
+      return count
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  }
+}

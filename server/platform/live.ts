@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import type { Db } from './database.ts'
+import type { Log } from './log.ts'
+
+/** What a page should look at again. */
+export type LiveTopic = 'me' | 'notices' | 'badges' | 'drops' | 'demos' | 'wallet'
+
+/** To one person by id, to all admins, or to everybody who looks at the feed. */
+export type LiveAddress = string | 'admins' | 'everybody'
+
+export type LiveMessage = { to: LiveAddress; what: LiveTopic[] }
+
+type Listener = { userId: string; admin: boolean; hear: (what: LiveTopic[]) => void }
+
+const channel = 'velv_live'
+
+/** Tells open pages, in every process, once the caller's transaction has committed. */
+export async function tell(db: Db, to: LiveAddress, what: LiveTopic[]): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ to, what } satisfies LiveMessage)})`)
+}
+
+export type Live = {
+  listen: (listener: Listener) => () => void
+  /** Open streams of one person, for the cap. */
+  countOf: (userId: string) => number
+  stop: () => Promise<void>
+}
+
+/** One LISTEN connection for all pages of this process; it reconnects by itself. */
+export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
+  const listeners = new Set<Listener>()
+  let client: pg.Client | undefined
+  let stopped = false
+
+  const pass = (payload: string) => {
+    const { to, what } = JSON.parse(payload) as LiveMessage
+    for (const listener of listeners) {
+      if (to === 'everybody' || to === listener.userId || (to === 'admins' && listener.admin)) listener.hear(what)
+    }
+  }
+
+  const connect = async () => {
+    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'velv-live', keepAlive: true })
+    next.on('notification', ({ payload }) => payload && pass(payload))
+    next.on('error', () => undefined)
+    next.on('end', () => {
+      if (!stopped && client === next) setTimeout(() => connect().catch((err) => log.error({ err }, 'live')), 1000)
+    })
+    await next.connect()
+    await next.query(`listen ${channel}`)
+    client = next
+  }
+  await connect()
+
+  return {
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    countOf: (userId) => [...listeners].filter((listener) => listener.userId === userId).length,
+    async stop() {
+      stopped = true
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import { Refusal } from '@velv/domain/refusals.ts'
+import { believable, type Stretch } from '@velv/domain/screening/heard.ts'
+import { countedByBeat, hasEnded, secondsToCredit } from '@velv/domain/screening/timer.ts'
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../accounts/viewer.ts'
+import { allowedDemo } from '../demos/demo-guard.ts'
+import { readDemoOfDrop } from '../demos/demos-queries.ts'
+import { keepHeard } from '../demos/keep-heard.ts'
+import { lockListening } from '../demos/listenings-queries.ts'
+import { actorOf } from '../demos/mark-demo.ts'
+import type { Deps } from '../deps.ts'
+import { allowedDrop } from '../drops/drop-standing.ts'
+import { readDropRow } from '../drops/drops-queries.ts'
+import { readSongs } from '../media/songs-queries.ts'
+import { isConflict, type Transaction } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+import { tell } from '../platform/live.ts'
+import { postEarning } from '../wallet/post-earning.ts'
+import { lockRunning } from './listening-queries.ts'
+import { type ListeningSession, listeningSessions } from './screening-table.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/** Begins a session on a drop. The one that runs on this drop is answered again; one on another drop is refused while it beats. */
+export async function startListening(
+  { db, clock, config }: Needs,
+  viewer: Viewer,
+  dropId: string,
+): Promise<ListeningSession> {
+  const now = clock.now()
+  allowedDrop(viewer, await readDropRow(db, dropId), 'drop.read', now)
+  const begin = () =>
+    db.transaction(async (tx) => {
+      const running = await lockRunning(tx, viewer.id)
+      if (running && !hasEnded(running.lastBeatAt, now)) {
+        if (running.dropId === dropId) return running
+        throw new Refusal('screening/already-running')
+      }
+      if (running) await end(tx, running, running.lastBeatAt)
+      const rateMicros = config.rates[viewer.user.screenerLevel ?? 'level1']
+      const [session] = await tx
+        .insert(listeningSessions)
+        .values({
+          id: newId(now),
+          screenerId: viewer.id,
+          dropId,
+          playing: false,
+          rateMicros,
+          startedAt: now,
+          lastBeatAt: now,
+        })
+        .returning()
+      return session!
+    })
+  return begin().catch((error: unknown) => {
+    // Two tabs began at once: the unique index let one in, and the other looks again.
+    if (isConflict(error, 'listening_sessions_running')) return begin()
+    throw error
+  })
+}
+
+export type BeatReport = { demoId: string; playing: boolean; heard: readonly Stretch[] }
+
+/**
+ * One beat: counts what lies since the last one by our own clock, credits whole seconds, keeps what was heard,
+ * and remembers what sounds from now on. Throws `screening/no-session` when the session has ended.
+ */
+export async function beat(
+  needs: Needs,
+  viewer: Viewer,
+  sessionId: string,
+  report: BeatReport,
+): Promise<ListeningSession> {
+  const now = needs.clock.now()
+  const found = await readDemoOfDrop(needs.db, report.demoId)
+  const { drop } = allowedDemo(viewer, found, 'demo.hear', now)
+  return needs.db.transaction(async (tx) => {
+    const session = await runningSession(tx, viewer, sessionId, now)
+    if (drop.id !== session.dropId) throw new Refusal('demo/not-found')
+    const counted = await count(tx, viewer, session, report.heard, now)
+    return save(tx, session, { ...counted, demoId: report.demoId, playing: report.playing, lastBeatAt: now })
+  })
+}
+
+/** Counts up to now and ends the session. */
+export async function stopListening(
+  { db, clock }: Needs,
+  viewer: Viewer,
+  sessionId: string,
+): Promise<ListeningSession> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const session = await runningSession(tx, viewer, sessionId, now)
+    const counted = await count(tx, viewer, session, [], now)
+    return save(tx, session, { ...counted, playing: false, lastBeatAt: now, stoppedAt: now })
+  })
+}
+
+async function runningSession(
+  tx: Transaction,
+  viewer: Viewer,
+  sessionId: string,
+  now: Date,
+): Promise<ListeningSession> {
+  const session = await lockRunning(tx, viewer.id)
+  if (session?.id !== sessionId || hasEnded(session.lastBeatAt, now)) throw new Refusal('screening/no-session')
+  return session
+}
+
+async function count(tx: Transaction, viewer: Viewer, session: ListeningSession, heard: readonly Stretch[], now: Date) {
+  const beats = session.beats + 1
+  if (!session.demoId) return { beats, countedMs: session.countedMs }
+  const { demoId } = session
+  const demo = (await readDemoOfDrop(tx, demoId))!.demo
+  const durationMs = (await readSongs(tx, [demo.songId!])).get(demo.songId!)?.durationMs ?? 0
+  const before = await lockListening(tx, demoId, viewer.id)
+  const addedMs = countedByBeat(session, { at: now, demoCountedMs: before?.countedMs ?? 0, demoDurationMs: durationMs })
+  const countedMs = session.countedMs + addedMs
+  const elapsedMs = now.getTime() - session.lastBeatAt.getTime()
+  const listener = { ...actorOf(viewer), id: viewer.id }
+  await keepHeard(tx, {
+    demoId,
+    listener,
+    stretches: believable(heard, elapsedMs),
+    durationMs,
+    countedMs: addedMs,
+    now,
+  })
+  const seconds = secondsToCredit(session.countedMs, countedMs)
+  if (seconds > 0) {
+    const { id: sessionId, rateMicros } = session
+    const reference = `listening ${sessionId} ${beats}`
+    await postEarning(tx, { screenerId: viewer.id, sessionId, demoId, seconds, rateMicros, reference, at: now })
+    await tell(tx, viewer.id, ['wallet'])
+  }
+  await tell(tx, demo.userId, ['demos'])
+  return { beats, countedMs }
+}
+
+async function save(
+  tx: Transaction,
+  { id }: ListeningSession,
+  change: Partial<ListeningSession>,
+): Promise<ListeningSession> {
+  const [session] = await tx.update(listeningSessions).set(change).where(eq(listeningSessions.id, id)).returning()
+  return session!
+}
+
+const end = (tx: Transaction, session: ListeningSession, at: Date) =>
+  save(tx, session, { playing: false, stoppedAt: at })

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '../accounts/accounts-table.ts'
+import { demos } from '../demos/demos-table.ts'
+import { drops } from '../drops/drops-table.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** A screener's time on a drop; the server's clock counts what lies between two beats. */
+export const listeningSessions = pgTable(
+  'listening_sessions',
+  {
+    id: uuid().primaryKey(),
+    screenerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    dropId: uuid()
+      .notNull()
+      .references(() => drops.id),
+    demoId: uuid().references(() => demos.id),
+    playing: boolean().notNull(),
+    countedMs: integer().notNull().default(0),
+    rateMicros: integer().notNull(),
+    /** Which beat was the last, so that each earning is posted once. */
+    beats: integer().notNull().default(0),
+    startedAt: moment().notNull(),
+    lastBeatAt: moment().notNull(),
+    stoppedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('listening_sessions_running')
+      .on(table.screenerId)
+      .where(sql`stopped_at is null`),
+    index('listening_sessions_of_screener').on(table.screenerId, table.startedAt, table.id),
+  ],
+)
+
+export type ListeningSession = typeof listeningSessions.$inferSelect

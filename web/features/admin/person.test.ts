@@ -1,0 +1,19 @@
+import { professions } from '@velv/domain/roles.ts'
+import { expect, it } from 'vitest'
+import { roleText, staffStanding } from './person.ts'
+
+it('a screener has a level after the word, nobody else', () => {
+  expect(roleText({ profession: 'screener', screenerLevel: 'level2' })).toBe('Screener level 2')
+  expect(roleText({ profession: 'screener', screenerLevel: null })).toBe('Screener')
+  expect(roleText({ profession: 'songWriterProducer', screenerLevel: null })).toBe('Songwriter/Producer')
+})
+
+it('only the five professions behind the gate wait for staff', () => {
+  const standing = professions.map((profession) => staffStanding({ profession, verifiedByVelv: false, admin: false }))
+  expect(standing).toEqual(['not-asked', 'not-asked', 'not-asked', 'waiting', 'waiting', 'waiting', 'waiting', 'waiting'])
+})
+
+it('an admin waits for nobody', () => {
+  expect(staffStanding({ profession: 'anr', verifiedByVelv: false, admin: true })).toBe('not-asked')
+  expect(staffStanding({ profession: 'anr', verifiedByVelv: true, admin: true })).toBe('verified')
+})

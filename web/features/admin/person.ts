@@ -1,0 +1,18 @@
+import { professionLabels, roleOf } from '@velv/domain/roles.ts'
+import type { components } from '../../platform/api-types.d.ts'
+
+export type Person = components['schemas']['Person']
+
+/** A&R, Screener level 2: the profession, and the level of a screener after it. */
+export function roleText({ profession, screenerLevel }: Pick<Person, 'profession' | 'screenerLevel'>): string {
+  const label = professionLabels[profession]
+  return screenerLevel ? `${label} level ${screenerLevel.slice(-1)}` : label
+}
+
+export type Standing = 'verified' | 'waiting' | 'not-asked'
+
+/** Where a person stands with staff; nobody asks it of creators. */
+export function staffStanding(person: Pick<Person, 'profession' | 'verifiedByVelv' | 'admin'>): Standing {
+  if (person.verifiedByVelv) return 'verified'
+  return roleOf(person.profession) === 'creator' || person.admin ? 'not-asked' : 'waiting'
+}

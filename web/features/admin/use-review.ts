@@ -1,0 +1,66 @@
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, client } from '../../platform/api.ts'
+import { byPage } from '../../platform/by-page.ts'
+import { errorText } from '../../platform/error-texts.ts'
+import { toast } from '../../ui/toast.tsx'
+import type { ReviewedDrop } from './reviewed-drop.ts'
+
+type Verdict = { word: 'approve' } | { word: 'reject'; reason: string }
+
+export type ReviewFailure = { drop: ReviewedDrop; verdict: Verdict; sentence: string }
+
+/**
+ * The desk of drops that wait, oldest first. A verdict takes its drop off the desk at once and shows the next;
+ * what the server refuses comes back, with its sentence.
+ */
+export function useReview() {
+  const queries = useQueryClient()
+  const page = api.useInfiniteQuery('get', '/api/admin/drops-to-review', {}, byPage)
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
+  const [openId, setOpenId] = useState<string>()
+  const [failure, setFailure] = useState<ReviewFailure>()
+
+  const all = page.data?.pages.flatMap(({ rows }) => rows)
+  const rows = all?.filter(({ id }) => !decided.has(id))
+  const place = Math.max(0, rows?.findIndex(({ id }) => id === openId) ?? 0)
+  const open = rows?.[place]
+
+  const show = (at: number) => {
+    const next = rows?.[at]
+    if (next) setOpenId(next.id)
+    if (rows && at >= rows.length - 1 && page.hasNextPage) void page.fetchNextPage()
+  }
+  const decide = async (drop: ReviewedDrop, verdict: Verdict) => {
+    setFailure(undefined)
+    setDecided((ids) => new Set(ids).add(drop.id))
+    setOpenId(rows?.[place + 1]?.id ?? rows?.[place - 1]?.id)
+    const params = { path: { id: drop.id } }
+    try {
+      if (verdict.word === 'approve') await client.POST('/api/drops/{id}/approve', { params })
+      else await client.POST('/api/drops/{id}/reject', { params, body: { reason: verdict.reason } })
+      toast(verdict.word === 'approve' ? `${dropName(drop)} is live.` : `${dropName(drop)} went back to its owner.`)
+      for (const path of ['/api/badges', '/api/admin/drops-to-review', '/api/admin/drops-to-deliver']) {
+        void queries.invalidateQueries({ queryKey: ['get', path] })
+      }
+    } catch (error) {
+      setDecided((ids) => new Set([...ids].filter((id) => id !== drop.id)))
+      setOpenId(drop.id)
+      setFailure({ drop, verdict, sentence: errorText(error) })
+    }
+  }
+  return {
+    rows,
+    open,
+    place,
+    failure,
+    hasMore: page.hasNextPage,
+    failed: page.isError,
+    retry: () => void (page.hasNextPage ? page.fetchNextPage() : page.refetch()),
+    show,
+    next: () => show(place + 1),
+    previous: () => show(place - 1),
+    decide: (drop: ReviewedDrop, verdict: Verdict) => void decide(drop, verdict),
+  }
+}

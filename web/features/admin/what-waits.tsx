@@ -1,0 +1,73 @@
+import { professionLabels, professions } from '@velv/domain/roles.ts'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { api } from '../../platform/api.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedLine } from '../../ui/failed-line.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import './admin.css'
+
+/** What staff has to look at, with the way there; an empty desk says so. */
+export function WhatWaits() {
+  const { data, isError, refetch } = api.useQuery('get', '/api/badges')
+  if (!data) {
+    return isError ? (
+      <FailedLine what="What waits could not be fetched." onRetry={() => void refetch()} />
+    ) : (
+      <div className="waits gap-2" role="status">
+        <span className="sr">Loading what waits</span>
+        <Skeleton className="h-14" />
+        <Skeleton className="h-14" />
+      </div>
+    )
+  }
+  const waiting = professions
+    .map((profession) => ({ profession, count: data.unverified?.[profession] ?? 0 }))
+    .filter(({ count }) => count > 0)
+  const drops = data.dropsToReview ?? 0
+  if (drops === 0 && waiting.length === 0) {
+    return (
+      <EmptyState
+        title="Nothing waits"
+        says="No drop and no account needs a look now."
+        next={<LinkButton to="/admin/users">All users</LinkButton>}
+      />
+    )
+  }
+  return (
+    <ul className="waits">
+      {drops > 0 && <WaitRow to="/admin/review" title="Drops Review" count={drops} one="drop to review" many="drops to review" />}
+      {waiting.map(({ profession, count }) => (
+        <WaitRow
+          key={profession}
+          to={`/admin/${profession}`}
+          title={professionLabels[profession]}
+          count={count}
+          one="unverified account"
+          many="unverified accounts"
+        />
+      ))}
+    </ul>
+  )
+}
+
+type WaitRowProps = { to: string; title: string; count: number; one: string; many: string }
+
+function WaitRow({ to, title, count, one, many }: WaitRowProps) {
+  return (
+    <li>
+      <Link className="wait-row" to={to}>
+        <span>
+          <span className="strong block">{title}</span>
+          <span className="small text-text-2">
+            {count} {count === 1 ? one : many}
+          </span>
+        </span>
+        <Badge count={count} of={count === 1 ? one : many} />
+        <ChevronRight className="icon text-text-3" aria-hidden="true" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { briefOf, draftOf, emptyDraft } from './brief-draft.ts'
+import { isDraft } from './kept-draft.ts'
+
+const now = new Date(2026, 10, 20, 11, 30)
+
+it('a new draft has one empty wish and closes in a month', () => {
+  const draft = emptyDraft(now)
+  expect(draft.lookingFor).toEqual([''])
+  expect(draft.closes).toBe('2026-12-20')
+})
+
+it('what is sent has no blank lines, and the link still being typed', () => {
+  const draft = {
+    ...emptyDraft(now),
+    artist: ' Ines Lund ',
+    lookingFor: ['An album closer', ' ', ''],
+    referenceLinks: ['velv.example/a'],
+    linkBeingTyped: ' velv.example/b ',
+  }
+  expect(briefOf(draft)).toEqual({
+    artist: 'Ines Lund',
+    label: '',
+    regionalOffice: '',
+    genre: [],
+    lyrics: [],
+    lookingFor: ['An album closer'],
+    importantNote: '',
+    referenceLinks: ['velv.example/a', 'velv.example/b'],
+  })
+})
+
+it('a drop becomes a draft and the same brief again', () => {
+  const brief = { ...briefOf(emptyDraft(now)), artist: 'Ines Lund', regionalOffice: 'sweden', genre: ['pop'] }
+  const draft = draftOf({ ...brief, expireTime: new Date(2026, 11, 24, 9, 0).toISOString() })
+  expect(draft.closes).toBe('2026-12-24')
+  expect(briefOf(draft)).toEqual(brief)
+})
+
+it.each([null, 'text', {}, { ...emptyDraft(now), genre: 'pop' }, { ...emptyDraft(now), lookingFor: [1] }])(
+  'a kept draft of another shape is not taken: %j',
+  (kept) => {
+    expect(isDraft(kept)).toBe(false)
+  },
+)
+
+it('a kept draft is known again', () => {
+  expect(isDraft(JSON.parse(JSON.stringify(emptyDraft(now))))).toBe(true)
+})

@@ -1,0 +1,48 @@
+import { Field } from '../../ui/field.tsx'
+import { closesText, dayText } from '../../ui/format.ts'
+import { ChipSwitch } from '../../ui/chip.tsx'
+import { closingChoices, closingIn, earliestDay, expireTimeOf, latestDay } from './closing-day.ts'
+
+type ClosingDayFieldProps = {
+  day: string
+  /** The day it has now, once demos are in: from then on it may only move later. */
+  notBefore: string | undefined
+  error: string | undefined
+  onChange: (day: string) => void
+}
+
+/** The day a drop closes: three quick choices, or any day the rules allow. */
+export function ClosingDayField({ day, notBefore, error, onChange }: ClosingDayFieldProps) {
+  const now = new Date()
+  const closing = expireTimeOf(day, now)
+  const choices = closingChoices.map(({ label, span }) => ({ label, day: closingIn(span, now) }))
+  const hint = notBefore
+    ? 'Demos are in, so the day can move later, not earlier.'
+    : Number.isNaN(closing.getTime())
+      ? 'Up to 180 days ahead.'
+      : `Closes ${closesText(closing)}, with the end of ${dayText(closing)}.`
+  return (
+    <Field label="Closing day" hint={hint} error={error}>
+      {(wiring) => (
+        <div className="row flex-wrap gap-2">
+          {choices
+            .filter((choice) => !notBefore || choice.day >= notBefore)
+            .map((choice) => (
+              <ChipSwitch key={choice.label} on={choice.day === day} onChange={() => onChange(choice.day)}>
+                {choice.label}
+              </ChipSwitch>
+            ))}
+          <input
+            {...wiring}
+            className="input w-auto"
+            type="date"
+            min={notBefore ?? earliestDay(now)}
+            max={latestDay(now)}
+            value={day}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { FailedLine } from '../../ui/failed-line.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { isRecent, type OwnDrop } from './own-drop.ts'
+
+type Pages = {
+  rows: readonly OwnDrop[] | undefined
+  failed: boolean
+  retry: () => void
+  more: (() => void) | undefined
+  loadingMore: boolean
+}
+
+type DropListProps = {
+  pages: Pages
+  /** The day that says whether a drop is recent. */
+  dayOf: (drop: OwnDrop) => string
+  row: (drop: OwnDrop) => ReactNode
+  empty: ReactNode
+}
+
+/** Drops in one list, those of more than six months ago under a heading of their own. */
+export function DropList({ pages, dayOf, row, empty }: DropListProps) {
+  const { rows, failed, retry, more, loadingMore } = pages
+  if (!rows) {
+    return failed ? (
+      <FailedLine what="Your drops could not be fetched." onRetry={retry} />
+    ) : (
+      <SkeletonRows count={3} what="your drops" />
+    )
+  }
+  if (rows.length === 0) return empty
+  const now = new Date()
+  const recent = rows.filter((drop) => isRecent(dayOf(drop), now))
+  const older = rows.filter((drop) => !isRecent(dayOf(drop), now))
+  return (
+    <>
+      {recent.length > 0 && <ul>{recent.map(row)}</ul>}
+      {older.length > 0 && (
+        <section className="grid gap-3">
+          <h2 className="head">Older than six months</h2>
+          <ul>{older.map(row)}</ul>
+        </section>
+      )}
+      {failed && <FailedLine what="The next drops could not be fetched." onRetry={more ?? retry} />}
+      {more && !failed && (
+        <div>
+          <Button look="quiet" busy={loadingMore} onClick={more}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

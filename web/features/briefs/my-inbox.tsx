@@ -1,0 +1,62 @@
+import { resultLabels } from '@velv/domain/demos/demo.ts'
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { whenText } from '../../ui/format.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { DropList } from './drop-list.tsx'
+import { OwnDropRow } from './own-drop-row.tsx'
+import type { OwnDrop } from './own-drop.ts'
+import { useOwnDrops } from './use-own-drops.ts'
+
+const answers = ['hold', 'cut', 'nogo'] as const
+
+/** The owner's delivered drops: how many pitches wait for an answer, and what the others became. */
+export function MyInbox() {
+  return (
+    <DropList
+      pages={useOwnDrops('/api/my/inbox')}
+      dayOf={(drop) => drop.deliveryDate ?? drop.expireTime}
+      row={(drop) => <DeliveredDrop key={drop.id} drop={drop} />}
+      empty={
+        <EmptyState
+          title="Nothing delivered yet"
+          says="When a drop of yours has closed and every demo has been heard, what was pitched waits for you here."
+          next={<LinkButton to="/drop/mydrops">See My Drops</LinkButton>}
+        />
+      }
+    />
+  )
+}
+
+function DeliveredDrop({ drop }: { drop: OwnDrop }) {
+  const counts = drop.counts ?? { screening: 0, pitch: 0, nogo: 0, hold: 0, cut: 0 }
+  const heard = answers.filter((answer) => counts[answer] > 0)
+  const pitching = `/drop/pitch/${drop.id}`
+  return (
+    <OwnDropRow
+      drop={drop}
+      to={pitching}
+      when={`delivered ${whenText(drop.deliveryDate ?? drop.expireTime)}`}
+      action={
+        <LinkButton to={pitching} size="sm">
+          <span>
+            Listen<span className="sr"> to {dropName(drop)}</span>
+          </span>
+        </LinkButton>
+      }
+    >
+      <ul className="drop-counts" aria-label="Pitches per answer">
+        <li className="small row gap-2">
+          <Badge count={counts.pitch} of="pitches" />
+          {counts.pitch > 0 ? 'waiting for your answer' : 'No pitch waits for your answer'}
+        </li>
+        {heard.map((answer) => (
+          <li key={answer} className={`res ${answer}`}>
+            {resultLabels[answer]} <span className="num">{counts[answer]}</span>
+          </li>
+        ))}
+      </ul>
+    </OwnDropRow>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Me } from '../../platform/session.ts'
+import { BriefDesk } from './brief-desk.tsx'
+import { emptyDraft } from './brief-draft.ts'
+import { useBriefWriting } from './use-brief-writing.ts'
+
+type NewBriefProps = { me: Me; onSent: () => void }
+
+export function NewBrief({ me, onSent }: NewBriefProps) {
+  const writing = useBriefWriting({ ownerId: me.id, begin: () => emptyDraft(new Date()), onSent })
+  return (
+    <BriefDesk
+      writing={writing}
+      verb="Send to review"
+      startOver="Start over"
+      above={
+        <header className="grid gap-2">
+          <h1 className="title">Add drop</h1>
+          <p className="text-text-2">Say what you are looking for. Velv reads it, then creators answer with songs.</p>
+        </header>
+      }
+    />
+  )
+}

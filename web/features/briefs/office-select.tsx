@@ -1,0 +1,26 @@
+import { markets, regionNames, worldwide } from '@velv/domain/markets.ts'
+import { SearchSelect, type ChoiceGroup } from '../../ui/search-select.tsx'
+
+const groups: readonly ChoiceGroup[] = [
+  { label: '', choices: [{ value: worldwide, label: 'Worldwide' }] },
+  ...regionNames.map((region) => ({
+    label: region,
+    choices: markets.filter((market) => market.region === region).map(({ key, label }) => ({ value: key, label })),
+  })),
+]
+
+type OfficeSelectProps = { value: string; error: string | undefined; onChange: (key: string) => void }
+
+/** The country the drop comes from, or the whole world. */
+export function OfficeSelect({ value, error, onChange }: OfficeSelectProps) {
+  return (
+    <SearchSelect
+      label="Regional office"
+      placeholder="Country, or Worldwide"
+      groups={groups}
+      value={value || null}
+      error={error}
+      onChange={(key) => onChange(key ?? '')}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { withLine, withoutLine, withLineSplit } from './lines.ts'
+
+type WishLinesProps = { lines: readonly string[]; error: string | undefined; onChange: (lines: string[]) => void }
+
+/** What is looked for, a short line each: Enter begins the next one, Backspace in an empty one takes it away. */
+export function WishLines({ lines, error, onChange }: WishLinesProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const focusAt = useRef<number>(undefined)
+  useEffect(() => {
+    if (focusAt.current === undefined) return
+    list.current?.querySelectorAll('textarea')[focusAt.current]?.focus()
+    focusAt.current = undefined
+  }, [lines])
+
+  const change = (next: string[], focus?: number) => {
+    focusAt.current = focus
+    onChange(next)
+  }
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>, at: number) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      // An empty line below is the next line already.
+      if (lines[at + 1] === '') list.current?.querySelectorAll('textarea')[at + 1]?.focus()
+      else if (lines[at]?.trim()) change(withLine([...lines.slice(0, at + 1), '', ...lines.slice(at + 1)], at + 1, ''), at + 1)
+    }
+    if (event.key === 'Backspace' && lines[at] === '' && lines.length > 1) {
+      event.preventDefault()
+      change(withoutLine(lines, at), Math.max(0, at - 1))
+    }
+  }
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>, at: number) => {
+    const text = event.clipboardData.getData('text')
+    if (!text.trim().includes('\n')) return
+    event.preventDefault()
+    const next = withLineSplit(lines, at, text)
+    change(next, at + (next.length - lines.length))
+  }
+
+  return (
+    <Field label="Looking for" hint="A short line for each wish. Enter begins the next one." error={error}>
+      {(wiring) => (
+        <>
+          <ol ref={list} className="grid gap-2">
+            {lines.map((line, at) => (
+              <li key={at} className="brief-line">
+                <span className="place" aria-hidden="true">
+                  {at + 1}
+                </span>
+                <textarea
+                  {...(at === 0 ? wiring : { 'aria-label': `Looking for, line ${at + 1}`, 'aria-invalid': wiring['aria-invalid'] })}
+                  className="input"
+                  rows={1}
+                  maxLength={300}
+                  value={line}
+                  placeholder={at === 0 ? 'An up-tempo closer, female lead, G3 to D5' : ''}
+                  onChange={(event) => change(withLine(lines, at, event.target.value.replaceAll('\n', ' ')))}
+                  onKeyDown={(event) => press(event, at)}
+                  onPaste={(event) => paste(event, at)}
+                />
+                {lines.length > 1 && (
+                  <IconButton
+                    label={`Remove line ${at + 1}`}
+                    onClick={() => change(withoutLine(lines, at), Math.max(0, at - 1))}
+                  >
+                    <X className="icon" aria-hidden="true" />
+                  </IconButton>
+                )}
+              </li>
+            ))}
+          </ol>
+          <div>
+            <Button look="quiet" size="sm" onClick={() => change([...lines, ''], lines.length)}>
+              Add a line
+            </Button>
+          </div>
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,75 @@
+import { audioFormats, audioLimits } from '@velv/domain/media/audio-format.ts'
+import { Upload } from 'lucide-react'
+import { useId, useState, type DragEvent } from 'react'
+import { bytesText, lengthText } from '../../ui/format.ts'
+import { Say } from '../../ui/say.tsx'
+
+type SongPickerProps = {
+  /** Answers why the file cannot be sent; nothing when it is on its way. */
+  onFile: (file: File) => Promise<string | undefined>
+  /** The file to choose again so that its upload goes on. */
+  unfinished?: { filename: string; bytes: number } | undefined
+}
+
+const accepted = Object.values(audioFormats).flatMap(({ extensions }) => extensions.map((ending) => `.${ending}`))
+const labels = Object.values(audioFormats).map(({ label }) => label)
+
+/** Where a song is chosen or dropped. */
+export function SongPicker({ onFile, unfinished }: SongPickerProps) {
+  const id = useId()
+  const [isOver, setIsOver] = useState(false)
+  const [isChecking, setIsChecking] = useState(false)
+  const [why, setWhy] = useState<string>()
+
+  const take = async (file: File | undefined) => {
+    if (!file || isChecking) return
+    setIsChecking(true)
+    setWhy(undefined)
+    setWhy(await onFile(file))
+    setIsChecking(false)
+  }
+  const drag = (event: DragEvent, over: boolean) => {
+    event.preventDefault()
+    setIsOver(over)
+  }
+  return (
+    <div className="grid gap-3">
+      <label
+        htmlFor={id}
+        className={`grid cursor-pointer justify-items-center gap-2 rounded-panel border border-dashed px-5 py-10 text-center focus-within:shadow-ring hover:bg-velvet-1 ${isOver ? 'border-brass-text bg-velvet-1' : 'border-edge'}`}
+        onDragEnter={(event) => drag(event, true)}
+        onDragOver={(event) => drag(event, true)}
+        onDragLeave={(event) => drag(event, false)}
+        onDrop={(event) => {
+          drag(event, false)
+          void take(event.dataTransfer.files[0])
+        }}
+      >
+        <Upload className="icon-l text-text-2" aria-hidden="true" />
+        <span className="strong text-body">
+          {isChecking ? 'Looking at the file' : unfinished ? `Choose ${unfinished.filename} again` : 'Choose a song'}
+        </span>
+        <span className="text-text-2">
+          {unfinished
+            ? `Its upload was not finished. It goes on where it was, ${bytesText(unfinished.bytes)} in all.`
+            : 'or drop the file here'}
+        </span>
+        <span className="small text-text-3">
+          {labels.join(', ')}. {Math.round(audioLimits.maxBytes / 2 ** 20)} MB and {lengthText(audioLimits.maxMs)} at
+          most.
+        </span>
+        <input
+          id={id}
+          type="file"
+          className="sr"
+          accept={['audio/*', ...accepted].join(',')}
+          onChange={(event) => {
+            void take(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+      </label>
+      {why && <Say tone="bad">{why}</Say>}
+    </div>
+  )
+}

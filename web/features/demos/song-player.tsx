@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { usePlayer } from '../../platform/player/use-player.ts'
+import { PlayButton } from '../../ui/play-button.tsx'
+import { Waveform, type WaveClock } from '../../ui/waveform/waveform.tsx'
+import type { Stretch } from '../../ui/waveform/heard-parts.ts'
+import { type Demo, pitchPath, recordGenre } from './demo.ts'
+import { useSound } from './use-sound.ts'
+
+const stillClock: WaveClock = { subscribe: () => () => undefined, nowMs: () => 0 }
+
+type SongPlayerProps = { demo: Demo; heard: readonly Stretch[]; height?: number; band?: boolean }
+
+/** Plays my own demo through the player at the foot of the page; the waveform shows what others heard of it. */
+export function SongPlayer({ demo, heard, height = 72, band = false }: SongPlayerProps) {
+  const durationMs = demo.audio.durationMs ?? 0
+  const sound = useSound(demo.id, demo.can.includes('demo.hear'))
+  const player = usePlayer()
+  const wantedMs = useRef<number>(undefined)
+  const isHere = player.song?.demoId === demo.id
+  const isPlaying = isHere && player.status === 'playing'
+
+  // A press into the waveform of a silent song plays it, and goes there once there is sound.
+  useEffect(() => {
+    if (!isPlaying || wantedMs.current === undefined) return
+    player.seek(wantedMs.current)
+    wantedMs.current = undefined
+  }, [isPlaying, player])
+
+  const play = () =>
+    player.play({
+      demoId: demo.id,
+      title: demo.title,
+      subtitle: `Your demo for ${demo.drop.name}`,
+      genre: recordGenre(demo),
+      durationMs,
+      ...(demo.result === 'draft' ? {} : { path: pitchPath(demo) }),
+    })
+  const toggle = () => (isHere ? player.toggle() : play())
+  const seek = (ms: number) => {
+    if (isHere) return player.seek(ms)
+    wantedMs.current = ms
+    play()
+  }
+  return (
+    <div className="row gap-4">
+      <PlayButton playing={isPlaying} onToggle={toggle} title={demo.title} />
+      <div className="min-w-0 grow">
+        <Waveform
+          peaks={sound.data?.peaks ?? []}
+          durationMs={durationMs}
+          heard={heard}
+          clock={isHere ? player.clock : stillClock}
+          onSeek={seek}
+          height={height}
+          band={band}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { titleFrom } from './song-title.ts'
+
+it.each([
+  ['Slow Exit – rough mix 4.wav', 'Slow Exit – rough mix 4'],
+  ['01_Slow_Exit.aiff', 'Slow Exit'],
+  ['07 - Paper Moons.mp3', 'Paper Moons'],
+  ['99 Doors.flac', '99 Doors'],
+  ['Mr. Brightly.m4a', 'Mr. Brightly'],
+  ['  Velour  .ogg', 'Velour'],
+  ['.wav', 'Untitled'],
+  ['01.wav', '01'],
+  [`${'a'.repeat(130)}.wav`, 'a'.repeat(120)],
+])('%s becomes %s', (filename, title) => expect(titleFrom(filename)).toBe(title))

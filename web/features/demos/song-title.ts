@@ -1,0 +1,13 @@
+import { titleBounds } from '@velv/domain/demos/demo.ts'
+
+/** A first title from a file's name: without ending, track number and underscores. */
+export function titleFrom(filename: string): string {
+  const title = filename
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replace(/^0\d[\s._-]+(?=\S)/, '')
+    .replaceAll('_', ' ')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return title.slice(0, titleBounds.max).trim() || 'Untitled'
+}

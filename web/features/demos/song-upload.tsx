@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { unfinishedFile, uploadOf } from '../../platform/upload-tasks.ts'
+import { Button } from '../../ui/button.tsx'
+import { bytesText } from '../../ui/format.ts'
+import { Say } from '../../ui/say.tsx'
+import { Record } from '../../ui/sleeve/record.tsx'
+import { audioOf, type DemoInFull, recordGenre } from './demo.ts'
+import { SongPicker } from './song-picker.tsx'
+import { UploadPanel } from './upload-panel.tsx'
+import type { Draft } from './use-draft.ts'
+
+/** The song on its way: to be chosen, sent, checked, here, or refused. */
+export function SongUpload({ draft }: { draft: Draft }) {
+  const { demo, upload, send } = draft
+  const [isChanging, setIsChanging] = useState(false)
+  const unfinished = useUnfinished(demo)
+  const state = audioOf(demo)?.state
+  const task = demo && uploadOf(demo.id)
+  const choose = async (file: File) => {
+    const why = await send(file)
+    if (!why) setIsChanging(false)
+    return why
+  }
+
+  if (demo && task && upload && upload.state !== 'success' && upload.state !== 'canceled') {
+    return <UploadPanel view={upload} task={task} record={{ id: demo.id, genre: recordGenre(demo) }} />
+  }
+  if (state === 'refused') {
+    return (
+      <div className="grid gap-4">
+        <Say tone="bad">{audioOf(demo)?.refusal?.sentence ?? 'This file could not be read as audio.'}</Say>
+        <SongPicker onFile={choose} />
+      </div>
+    )
+  }
+  const isHere = state === 'ready' || state === 'preparing' || upload?.state === 'success'
+  if (demo && isHere && !isChanging) {
+    return <SongHere demo={demo} filename={upload?.filename} onChange={() => setIsChanging(true)} />
+  }
+  return (
+    <div className="grid gap-3">
+      {upload?.state === 'canceled' && <Say>The upload was canceled. Nothing of it is kept.</Say>}
+      <SongPicker onFile={choose} unfinished={unfinished} />
+      {isChanging && (
+        <Button look="quiet" className="justify-self-start" onClick={() => setIsChanging(false)}>
+          Keep the song that is here
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type SongHereProps = { demo: DemoInFull; filename: string | undefined; onChange: () => void }
+
+function SongHere({ demo, filename, onChange }: SongHereProps) {
+  const audio = audioOf(demo)
+  const isReady = audio?.state === 'ready'
+  return (
+    <div className="row rounded-panel bg-velvet-1 p-5 inset-ring inset-ring-line">
+      <Record id={demo.id} genre={recordGenre(demo)} size={72} />
+      <div className="min-w-0 grow">
+        <p className="strong clip">{filename ?? demo.title}</p>
+        <p className="small num text-text-2" role="status">
+          {isReady ? `Uploaded, ${bytesText(audio.bytes)}.` : 'Uploaded. The song is being checked.'}
+        </p>
+      </div>
+      {isReady && (
+        <Button look="quiet" onClick={onChange}>
+          Choose another
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function useUnfinished(demo: DemoInFull | undefined) {
+  const { data } = useQuery({
+    queryKey: ['unfinished file', demo?.id],
+    queryFn: async () => (demo && (await unfinishedFile(demo.id))) ?? null,
+    enabled: demo !== undefined,
+    gcTime: 0,
+  })
+  return data ?? undefined
+}

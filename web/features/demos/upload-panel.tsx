@@ -1,0 +1,101 @@
+import { Pause, Play, RotateCcw, X } from 'lucide-react'
+import type { UploadTask, UploadView } from '../../platform/upload.ts'
+import { timeLeftText } from '../../platform/upload-speed.ts'
+import { Button } from '../../ui/button.tsx'
+import { bytesText } from '../../ui/format.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Say } from '../../ui/say.tsx'
+import { Record } from '../../ui/sleeve/record.tsx'
+
+const looks = {
+  running: 'running',
+  pausing: 'still',
+  paused: 'still',
+  canceling: 'still',
+  canceled: 'still',
+  error: 'bad',
+  success: 'good',
+} as const
+
+type UploadPanelProps = { view: UploadView; task: UploadTask; record: { id: string; genre: string } }
+
+/** An upload on its way, with what can be done about it. */
+export function UploadPanel({ view, task, record }: UploadPanelProps) {
+  const part = view.totalBytes > 0 ? view.sentBytes / view.totalBytes : 0
+  return (
+    <div className="rounded-panel bg-velvet-1 px-5 pt-5 pb-3 inset-ring inset-ring-line">
+      <div className="row">
+        <Record id={record.id} genre={record.genre} size={72} />
+        <div className="min-w-0 grow">
+          <div className="row between">
+            <span className="strong clip">{view.filename}</span>
+            <span className="num strong">{Math.floor(part * 100)} %</span>
+          </div>
+          <div className="my-2">
+            <ProgressBar part={part} label="Upload" look={looks[view.state]} />
+          </div>
+          <p className="row between small num text-text-3">
+            <span>
+              {bytesText(view.sentBytes)} of {bytesText(view.totalBytes)}
+            </span>
+            <span className="clip">{stateText(view)}</span>
+          </p>
+        </div>
+      </div>
+      <span className="sr" role="status">
+        {view.state === 'running' ? 'Uploading' : stateText(view)}
+      </span>
+      {view.state === 'error' && (
+        <Say tone="bad" className="mt-3">
+          {view.sentence}
+        </Say>
+      )}
+      <div className="row between mt-2 flex-wrap gap-y-0">
+        <p className="small min-w-48 flex-1 text-text-3">
+          You can look around while it runs. If you close the page, choose the same file again and it goes on where it
+          was.
+        </p>
+        <Verbs view={view} task={task} />
+      </div>
+    </div>
+  )
+}
+
+function Verbs({ view: { state }, task }: { view: UploadView; task: UploadTask }) {
+  return (
+    <div className="row ml-auto gap-1">
+      {(state === 'running' || state === 'pausing') && (
+        <Button look="quiet" busy={state === 'pausing'} onClick={() => void task.pause()}>
+          <Pause className="icon-s" aria-hidden="true" />
+          Pause
+        </Button>
+      )}
+      {state === 'paused' && (
+        <Button look="quiet" onClick={task.goOn}>
+          <Play className="icon-s" aria-hidden="true" />
+          Go on
+        </Button>
+      )}
+      {state === 'error' && (
+        <Button look="quiet" onClick={task.goOn}>
+          <RotateCcw className="icon-s" aria-hidden="true" />
+          Try again
+        </Button>
+      )}
+      <Button look="quiet" busy={state === 'canceling'} onClick={() => void task.cancel()}>
+        <X className="icon-s" aria-hidden="true" />
+        Cancel
+      </Button>
+    </div>
+  )
+}
+
+function stateText({ state, speed, isWaiting, sentBytes, totalBytes }: UploadView): string {
+  if (state === 'pausing') return 'Pausing'
+  if (state === 'paused') return 'Paused'
+  if (state === 'canceling') return 'Canceling'
+  if (state === 'error') return 'Stopped'
+  if (isWaiting) return 'No answer. It is tried again.'
+  if (speed === undefined) return ''
+  return `${bytesText(speed)}/s, ${timeLeftText(totalBytes - sentBytes, speed)}`
+}

@@ -1,0 +1,32 @@
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { genreLabel } from '@velv/domain/genres.ts'
+import { Link } from 'react-router'
+import { ResultBadge } from '../../ui/result-badge.tsx'
+import { Sleeve } from '../../ui/sleeve/sleeve.tsx'
+import { DropFacts } from './drop-facts.tsx'
+import type { Drop } from './drop.ts'
+import { isClosed } from './drop-words.ts'
+
+/** One drop of a list, with what became of the demo I sent to it. */
+export function DropRow({ drop, to }: { drop: Drop; to: string }) {
+  const badge = drop.myResult && <ResultBadge result={drop.myResult} />
+  return (
+    <li className="drop">
+      <Link to={to} tabIndex={-1} aria-hidden="true">
+        <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} size={72} expired={isClosed(drop)} />
+      </Link>
+      <div className="txt col-span-2 md:col-span-1">
+        <div className="nm">
+          <Link className="name clip" to={to}>
+            {dropName(drop)}
+          </Link>
+          <span className="small clip wide-only text-text-3">{drop.artist ? drop.label : 'no artist named'}</span>
+          {badge && <span className="phone-only ml-auto">{badge}</span>}
+        </div>
+        {drop.lookingFor[0] && <p className="look line-clamp-2 md:line-clamp-1">{drop.lookingFor[0]}</p>}
+        <DropFacts drop={drop} />
+      </div>
+      <span className="wide-only">{badge}</span>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import { closesText, dateText, whenText } from '../../ui/format.ts'
+import type { DropInFull } from './drop.ts'
+import { isClosed } from './drop-words.ts'
+
+/** What stands under the sleeve: when it closes, how much came in, since when it is here. */
+export function DropSideFacts({ drop }: { drop: DropInFull }) {
+  const closed = isClosed(drop)
+  return (
+    <dl className="small grid">
+      <SideFact term={closed ? 'Closed' : 'Closes'}>
+        <time dateTime={drop.expireTime}>{whenText(drop.expireTime)}</time>{' '}
+        {!closed && <span className="text-text-3">{closesText(drop.expireTime)}</span>}
+      </SideFact>
+      <SideFact term="Demos in">{drop.demoCount}</SideFact>
+      {drop.mySent > 0 && <SideFact term="Sent by you">{drop.mySent}</SideFact>}
+      {drop.publishedAt && <SideFact term="Posted">{dateText(drop.publishedAt)}</SideFact>}
+    </dl>
+  )
+}
+
+const SideFact = ({ term, children }: { term: string; children: React.ReactNode }) => (
+  <div className="row between border-t border-line py-2">
+    <dt className="text-text-3">{term}</dt>
+    <dd className="num text-right">{children}</dd>
+  </div>
+)

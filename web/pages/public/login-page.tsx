@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { ask } from '../../platform/ask.ts'
+import { errorText } from '../../platform/error-texts.ts'
+import { useEnter } from '../../platform/use-enter.ts'
+import { Button } from '../../ui/button.tsx'
+import { Say } from '../../ui/say.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { textsOf } from './form-texts.ts'
+import { useSubmit } from './use-submit.ts'
+
+export const meta = () => [
+  { title: 'Log in · Velv' },
+  { name: 'description', content: 'Log in to Velv, where a song is really listened to.' },
+]
+
+export default function LoginPage() {
+  const enter = useEnter()
+  const { onSubmit, busy, done, error } = useSubmit(async (form) => {
+    const { me } = await ask('signIn', textsOf(form, ['email', 'password']))
+    enter(me)
+  })
+  return (
+    <form className="door-form" onSubmit={onSubmit}>
+      <h1 className="title">Log in</h1>
+      {error !== undefined && <Say tone="bad">{errorText(error)}</Say>}
+      <TextField label="E-mail" type="email" name="email" autoComplete="email" required aria-invalid={Boolean(error)} />
+      <TextField
+        label="Password"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        aside={
+          <Link className="link small text-text-2 font-ui" to="/forgotpassword">
+            Forgot password
+          </Link>
+        }
+      />
+      <Button type="submit" look="main" size="lg" busy={busy || done}>
+        Log in
+      </Button>
+      <p className="text-text-2">
+        New here?{' '}
+        <Link className="link strong text-text" to="/signup">
+          Sign up
+        </Link>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import { client } from './api.ts'
+
+/** Makes the payout account when there is none yet, and answers the address of Stripe's pages for it. */
+export async function payoutOnboardingUrl(account: { email: string; accountId: string | undefined }): Promise<string> {
+  const id = account.accountId ?? (await newAccountId(account.email))
+  const back = `${window.location.origin}/stripe/verification/${id}`
+  const { data } = await client.POST('/api/payout-account/link', { body: { id, refreshUrl: back, returnUrl: back } })
+  if (!data) throw new Error('The answer had no link.')
+  return data.url
+}
+
+async function newAccountId(email: string): Promise<string> {
+  const { data } = await client.POST('/api/payout-account', { body: { email } })
+  if (!data) throw new Error('The answer had no account.')
+  return data.id
+}

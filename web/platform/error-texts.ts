@@ -1,0 +1,24 @@
+import { Refusal } from './refusal.ts'
+
+/** The specification's error catalogue (section 8), to the letter. */
+const catalogue: Record<string, string> = {
+  'auth/email-already-exists': 'Email or password not valid',
+  'auth/invalid-email': 'Email or password not valid',
+  'auth/invalid-password': 'Email or password not valid',
+  'auth/invalid-credential': 'Email or password not valid',
+  'auth/internal-error': 'Email already in use',
+  'auth/email-already-in-use': 'Email already in use',
+}
+
+const anyOther = 'Something went wrong, please try again!'
+
+// Auth refusals beside the catalogue carry their own sentence, which says more than "any other" could.
+const saysItself = new Set(['auth/invalid-link', 'auth/disabled', 'auth/signed-out'])
+
+/** The sentence a person reads for whatever went wrong. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof Refusal)) return anyOther
+  const fixed = catalogue[error.code]
+  if (fixed) return fixed
+  return error.code.startsWith('auth/') && !saysItself.has(error.code) ? anyOther : error.message
+}

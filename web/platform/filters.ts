@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+
+const storageKey = 'filters'
+const listeners = new Set<() => void>()
+const none: readonly string[] = []
+let read: { text: string | null; keys: readonly string[] } = { text: null, keys: none }
+
+/** Excluded market keys, lowercase without spaces, as they are stored on this device. */
+export function storedFilters(): readonly string[] {
+  const text = localStorage.getItem(storageKey)
+  if (text !== read.text) read = { text, keys: keysOf(text) }
+  return read.keys
+}
+
+export function storeFilters(keys: readonly string[]): void {
+  if (keys.length === 0) localStorage.removeItem(storageKey)
+  else localStorage.setItem(storageKey, JSON.stringify(keys))
+  for (const listener of listeners) listener()
+}
+
+/** The stored keys and the way to change them, for every part of the page that shows them. */
+export function useFilters(): [keys: readonly string[], store: (keys: readonly string[]) => void] {
+  return [useSyncExternalStore(follow, storedFilters, () => none), storeFilters]
+}
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function keysOf(text: string | null): readonly string[] {
+  try {
+    const keys: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : none
+  } catch {
+    return none
+  }
+}

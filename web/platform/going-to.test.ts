@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { rememberGoingTo, takeGoingTo } from './going-to.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('[P2] a visitor comes back to where he was going, once', () => {
+  rememberGoingTo('/drop/7f/submit?from=mail')
+  expect(takeGoingTo('')).toBe('/drop/7f/submit?from=mail')
+  expect(takeGoingTo('')).toBe('/')
+})
+
+it('the address knows better than what was kept', () => {
+  rememberGoingTo('/favorites')
+  expect(takeGoingTo('?to=%2Fmy-pitches')).toBe('/my-pitches')
+})
+
+it.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)', ''])(
+  'another host is never gone to: %s',
+  (to) => {
+    expect(takeGoingTo(`?to=${encodeURIComponent(to)}`)).toBe('/')
+  },
+)

@@ -1,0 +1,236 @@
+import { countedByBeat } from '@velv/domain/screening/timer.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { createListeningClock, type ListeningCalls, type ListeningClock, stopReasons } from './listening-clock.ts'
+import { createHeardLog, type HeardLog } from './listening-stretches.ts'
+import { Refusal } from './refusal.ts'
+import { heldTimers } from './listening-timers-for-tests.ts'
+
+const rate = 6_700
+const songMs = 60_000
+
+/** A counting service as the contract promises it, on the same held clock, whose line can be cut. */
+function countingService(now: () => number) {
+  const said: string[] = []
+  const service = { said, isCut: false, isTaken: false, earned: new Map<string, number>() }
+  let session: { id: string; countedMs: number; lastAt: number; playing: boolean; demoId: string } | undefined
+  let count = 0
+  const answer = () => ({
+    id: session!.id,
+    dropId: 'ines-lund',
+    startedAt: '2026-11-20T09:00:00Z',
+    seconds: Math.floor(session!.countedMs / 1000),
+    secondsRateMicros: rate,
+    earnedMicros: Math.floor(session!.countedMs / 1000) * rate,
+    playing: session!.playing,
+  })
+  const known = (id: string) => {
+    if (service.isCut) throw new Refusal('network/unreachable', 0, 'No connection. Check it and try again.')
+    if (session?.id !== id) throw new Refusal('screening/no-session', 409, 'This listening session has ended.')
+    return session
+  }
+  const calls: ListeningCalls = {
+    start: async () => {
+      if (service.isCut) throw new Refusal('network/unreachable', 0, 'No connection. Check it and try again.')
+      if (service.isTaken) throw new Refusal('screening/already-running', 409, 'Another session is running.')
+      session ??= { id: `session-${++count}`, countedMs: 0, lastAt: now(), playing: false, demoId: '' }
+      said.push(`start ${session.id}`)
+      return answer()
+    },
+    beat: async (id, { demoId, playing, heard }, lasting) => {
+      const running = known(id)
+      const demoCountedMs = service.earned.get(running.demoId) ?? 0
+      const addedMs = countedByBeat(
+        { lastBeatAt: new Date(running.lastAt), playing: running.playing, countedMs: running.countedMs },
+        { at: new Date(now()), demoCountedMs, demoDurationMs: songMs },
+      )
+      service.earned.set(running.demoId, demoCountedMs + addedMs)
+      Object.assign(running, { countedMs: running.countedMs + addedMs, lastAt: now(), playing, demoId })
+      said.push(`${demoId} ${playing ? 'plays' : 'rests'} ${JSON.stringify(heard)}${lasting ? ' lasting' : ''}`)
+      return answer()
+    },
+    stop: async (id) => {
+      known(id)
+      session = undefined
+      said.push(`stop ${id}`)
+    },
+  }
+  return Object.assign(service, { calls, forget: () => (session = undefined) })
+}
+
+let timers: ReturnType<typeof heldTimers>
+let service: ReturnType<typeof countingService>
+let heard: HeardLog
+let clock: ListeningClock
+
+beforeEach(() => {
+  timers = heldTimers()
+  service = countingService(timers.now)
+  heard = createHeardLog()
+  clock = createListeningClock({ calls: service.calls, heard, timers })
+})
+
+it('starts a session at the first play and ticks on between the answers', async () => {
+  expect(clock.view()).toEqual({ seconds: 0, earnedMicros: 0, counting: false, reason: undefined })
+  clock.plays('marble')
+  await timers.pass(0)
+  expect(service.said).toEqual(['start session-1', 'marble plays []'])
+  expect(clock.view().counting).toBe(true)
+  await timers.pass(4_900)
+  expect(clock.view()).toEqual({ seconds: 4, earnedMicros: 4 * rate, counting: true, reason: undefined })
+})
+
+it('beats every ten seconds with what was heard, and the answer is what is shown', async () => {
+  clock.plays('marble')
+  heard.run('marble', 0)
+  heard.run('marble', 1_500)
+  await timers.pass(10_000)
+  expect(service.said.at(-1)).toBe('marble plays [[0,1500]]')
+  await timers.pass(10_000)
+  expect(service.said.at(-1)).toBe('marble plays []')
+  expect(clock.view().seconds).toBe(20)
+})
+
+it('stops at once at a pause and goes on from there', async () => {
+  clock.plays('marble')
+  await timers.pass(7_300)
+  clock.rests()
+  expect(clock.view()).toEqual({ seconds: 7, earnedMicros: 7 * rate, counting: false, reason: undefined })
+  await timers.pass(30_000)
+  expect(clock.view().seconds).toBe(7)
+  expect(service.said).toEqual(['start session-1', 'marble plays []', 'marble rests []'])
+  clock.plays('marble')
+  await timers.pass(1_000)
+  expect(clock.view()).toEqual({ seconds: 8, earnedMicros: 8 * rate, counting: true, reason: undefined })
+})
+
+it('tells of the song before when another begins, without stopping', async () => {
+  clock.plays('marble')
+  await timers.pass(2_000)
+  heard.run('marble', 0)
+  heard.run('marble', 1_900)
+  clock.plays('slow-exit')
+  expect(clock.view().counting).toBe(true)
+  await timers.pass(0)
+  expect(service.said.at(-1)).toBe('slow-exit plays [[0,1900]]')
+})
+
+it('never runs further ahead than one beat may count, says why, and keeps what it could not tell', async () => {
+  clock.plays('marble')
+  await timers.pass(0)
+  service.isCut = true
+  heard.run('marble', 0)
+  heard.run('marble', 2_000)
+  await timers.pass(10_000)
+  expect(clock.view()).toEqual({
+    seconds: 10,
+    earnedMicros: 10 * rate,
+    counting: false,
+    reason: stopReasons.unreachable,
+  })
+  await timers.pass(2_000)
+  expect(clock.view().seconds).toBe(10)
+  service.isCut = false
+  await timers.pass(1_000)
+  expect(service.said.at(-1)).toBe('marble plays [[0,2000]]')
+  expect(clock.view()).toEqual({ seconds: 13, earnedMicros: 13 * rate, counting: true, reason: undefined })
+})
+
+it('shows no second more than a beat may count while an answer is on its way', async () => {
+  let answerBeat = (): void => {}
+  const held = new Promise<void>((done) => (answerBeat = done))
+  const { beat } = service.calls
+  let beats = 0
+  service.calls.beat = async (...told) => {
+    if (++beats === 2) await held
+    return beat(...told)
+  }
+  clock.plays('marble')
+  await timers.pass(45_000)
+  expect(clock.view().seconds).toBe(20)
+  answerBeat()
+  await timers.pass(0)
+  expect(clock.view().seconds).toBe(20)
+})
+
+it('says that another session is running and counts as soon as it is gone', async () => {
+  service.isTaken = true
+  clock.plays('marble')
+  await timers.pass(0)
+  expect(clock.view()).toEqual({ seconds: 0, earnedMicros: 0, counting: false, reason: stopReasons.elsewhere })
+  service.isTaken = false
+  await timers.pass(10_000)
+  expect(clock.view().counting).toBe(true)
+})
+
+it('begins a new session when the old one has ended', async () => {
+  clock.plays('marble')
+  await timers.pass(3_000)
+  clock.rests()
+  await timers.pass(0)
+  service.forget()
+  clock.plays('marble')
+  await timers.pass(2_000)
+  expect(service.said.slice(-2)).toEqual(['start session-2', 'marble plays []'])
+  expect(clock.view()).toEqual({ seconds: 2, earnedMicros: 2 * rate, counting: true, reason: undefined })
+})
+
+it('stops after a minute out of sight without sound, not before, and not while sound runs', async () => {
+  clock.plays('marble')
+  await timers.pass(1_000)
+  clock.hides()
+  await timers.pass(55_000)
+  expect(clock.view().counting).toBe(true)
+  clock.rests()
+  await timers.pass(59_999)
+  expect(clock.view().reason).toBe(undefined)
+  await timers.pass(1)
+  expect(clock.view().reason).toBe(stopReasons.hidden)
+  expect(service.said.at(-1)).toBe('stop session-1')
+  clock.shows()
+  clock.plays('marble')
+  await timers.pass(0)
+  expect(clock.view()).toEqual({ seconds: 0, earnedMicros: 0, counting: true, reason: undefined })
+})
+
+it('a look elsewhere shorter than a minute changes nothing', async () => {
+  clock.plays('marble')
+  await timers.pass(1_000)
+  clock.rests()
+  clock.hides()
+  await timers.pass(59_000)
+  clock.shows()
+  await timers.pass(59_000)
+  expect(service.said.filter((line) => line.startsWith('stop'))).toEqual([])
+})
+
+it('says when a song has earned all it can, and counts the next one', async () => {
+  service.earned.set('marble', 2 * songMs - 4_000)
+  clock.plays('marble')
+  await timers.pass(20_000)
+  expect(clock.view()).toEqual({
+    seconds: 4,
+    earnedMicros: 4 * rate,
+    counting: false,
+    reason: stopReasons.earnedOut,
+  })
+  clock.plays('slow-exit')
+  await timers.pass(10_000)
+  expect(clock.view()).toEqual({ seconds: 14, earnedMicros: 14 * rate, counting: true, reason: undefined })
+})
+
+it('tells the rest and ends the session when she leaves', async () => {
+  clock.plays('marble')
+  await timers.pass(5_000)
+  clock.leave(false)
+  await timers.pass(60_000)
+  expect(service.said.slice(-2)).toEqual(['marble rests []', 'stop session-1'])
+})
+
+it('when the page goes, both are sent at once by requests that outlive it', async () => {
+  clock.plays('marble')
+  await timers.pass(5_000)
+  clock.leave(true)
+  expect(service.said.at(-2)).toBe('marble rests [] lasting')
+  await timers.pass(60_000)
+  expect(service.said.slice(-2)).toEqual(['marble rests [] lasting', 'stop session-1'])
+})

@@ -1,0 +1,51 @@
+import { beatMs } from '@velv/domain/screening/timer.ts'
+import type { ListeningKeeper, Timers } from './listening-keeper.ts'
+import type { HeardLog } from './listening-stretches.ts'
+
+type ReportParts = {
+  send: (demoId: string, heard: [number, number][], lasting: boolean) => Promise<unknown>
+  heard: HeardLog
+  timers: Timers
+}
+
+/** The owner's side of the listening receipt: what she heard, every ten seconds and whenever something changes. */
+export function createListeningReport({ send, heard, timers }: ReportParts): ListeningKeeper {
+  let song: string | undefined
+  let isSounding = false
+  let isHidden = false
+  let callOff = () => {}
+
+  function tell(lasting: boolean): void {
+    callOff()
+    if (isSounding) callOff = timers.after(beatMs, () => tell(isHidden))
+    if (song === undefined) return
+    const [demoId, stretches] = [song, heard.take(song)]
+    if (stretches.length === 0) return
+    const told = stretches.map(([from, to]): [number, number] => [from, to])
+    send(demoId, told, lasting).catch(() => heard.giveBack(demoId, stretches))
+  }
+
+  return {
+    plays(demoId) {
+      if (isSounding && song === demoId) return
+      if (song !== demoId) tell(isHidden)
+      song = demoId
+      isSounding = true
+      tell(isHidden)
+    },
+    rests() {
+      isSounding = false
+      tell(isHidden)
+    },
+    tells: () => tell(isHidden),
+    hides() {
+      isHidden = true
+      tell(true)
+    },
+    shows: () => void (isHidden = false),
+    leave(lasting) {
+      isSounding = false
+      tell(lasting)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/** Which answers a topic makes old, by the beginning of their path. */
+export const topicPaths: Record<string, readonly string[]> = {
+  me: ['/api/me', '/api/payout-account'],
+  notices: ['/api/notices'],
+  badges: ['/api/badges'],
+  drops: ['/api/drops', '/api/my/drops', '/api/my/inbox', '/api/admin/drops'],
+  demos: ['/api/demos', '/api/my/demos', '/api/my/stars', '/api/drops', '/api/my/inbox'],
+  wallet: ['/api/wallet'],
+  people: ['/api/admin/people'],
+}
+
+/** True for a query whose path belongs to one of these topics; keys are `[method, path, init]`. */
+export function isTouched(queryKey: readonly unknown[], topics: readonly string[]): boolean {
+  const path = queryKey[1]
+  if (typeof path !== 'string') return false
+  return topics.some((topic) => topicPaths[topic]?.some((start) => path === start || path.startsWith(`${start}/`)))
+}
+
+/** Listens for what has changed and asks anew for it; answers the way to stop. The browser reconnects by itself. */
+export function followLiveEvents(queries: QueryClient): () => void {
+  const source = new EventSource('/api/live')
+  let wasCut = false
+  source.addEventListener('message', ({ data }) => {
+    const topics = topicsOf(data)
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => isTouched(queryKey, topics) })
+  })
+  source.addEventListener('error', () => (wasCut = true))
+  source.addEventListener('open', () => {
+    // What happened while the line was down was not told, so everything is looked at again.
+    if (wasCut) void queries.invalidateQueries()
+    wasCut = false
+  })
+  return () => source.close()
+}
+
+function topicsOf(text: string): string[] {
+  try {
+    const message: { what?: unknown } = JSON.parse(text)
+    return Array.isArray(message.what) ? message.what.filter((topic) => typeof topic === 'string') : []
+  } catch {
+    return []
+  }
+}

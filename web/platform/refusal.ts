@@ -1,0 +1,17 @@
+/** A request the server refused, or that did not reach it (`network/unreachable`, status 0). */
+export class Refusal extends Error {
+  readonly code: string
+  readonly status: number
+  /** Field name to the sentence that says what to mend. */
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(code: string, status: number, sentence: string, fields: Record<string, string> = {}) {
+    super(sentence)
+    this.name = 'Refusal'
+    this.code = code
+    this.status = status
+    this.fields = fields
+  }
+}
+
+export const isSignedOut = (error: unknown) => error instanceof Refusal && error.code === 'auth/signed-out'

@@ -1,0 +1,49 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { client } from './client.ts'
+import { forgetMe, meKey, rememberedMe, type Me } from './me.ts'
+import { queryClient } from './query-client.ts'
+import { readMe } from './read-me.ts'
+
+export type { Me }
+
+/** Me, or null when nobody is signed in; the remembered me stands until the server has answered. */
+export const meQuery = queryOptions({
+  queryKey: meKey,
+  queryFn: ({ signal }) => readMe(signal),
+  initialData: rememberedMe,
+  initialDataUpdatedAt: 0,
+})
+
+export type Session =
+  | { state: 'unknown' }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'signed-out' }
+  | { state: 'signed-in'; me: Me }
+
+export function useSession(): Session {
+  const { data, error, refetch } = useQuery(meQuery)
+  if (data) return { state: 'signed-in', me: data }
+  if (data === null) return { state: 'signed-out' }
+  if (error) return { state: 'failed', retry: () => void refetch() }
+  return { state: 'unknown' }
+}
+
+/** Me inside the room, where the guard has already seen that somebody is signed in. */
+export function useMe(): Me {
+  const { data } = useQuery(meQuery)
+  if (!data) throw new Error('useMe was called where nobody is signed in.')
+  return data
+}
+
+/** Ends the session here whatever the server says, and leaves nothing of the person on this page. */
+export async function signOut(): Promise<void> {
+  try {
+    await client.POST('/api/account/sign-out')
+  } catch (error) {
+    console.warn('The server was not told of the logout.', error)
+  } finally {
+    forgetMe()
+    queryClient.clear()
+    window.location.assign('/home')
+  }
+}

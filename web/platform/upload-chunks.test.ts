@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { firstChunk, nextChunk } from './upload-chunks.ts'
+
+const kibi = 1024
+
+it('sends up to 262144 bytes in one request, more in chunks', () => {
+  expect([1, 262_144, 262_145].map(firstChunk)).toEqual([Infinity, Infinity, 256 * kibi])
+})
+
+it('doubles from 256 KiB and stays below 32 MiB', () => {
+  const sizes = [firstChunk(200 * kibi * kibi)]
+  while (sizes.length < 9) sizes.push(nextChunk(sizes.at(-1)!))
+  expect(sizes.map((size) => size / kibi)).toEqual([256, 512, 1024, 2048, 4096, 8192, 16_384, 16_384, 16_384])
+})
+
+it('stays one request when it was one', () => {
+  expect(nextChunk(firstChunk(1000))).toBe(Infinity)
+})

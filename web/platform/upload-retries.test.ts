@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { isPassing, retryLimits, retryPauses } from './upload-retries.ts'
+
+const sum = (pauses: number[]) => pauses.reduce((total, pause) => total + pause, 0)
+
+it('doubles from a second to half a minute', () => {
+  expect(retryPauses(100_000)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+})
+
+it('never tries for longer than the limits', () => {
+  expect(sum(retryPauses(retryLimits.upload))).toBe(571_000)
+  expect(sum(retryPauses(retryLimits.operation))).toBe(91_000)
+})
+
+it('tries again what passes, not what was refused', () => {
+  const statuses = [0, 400, 401, 403, 404, 409, 410, 413, 415, 423, 429, 500, 503]
+  expect(statuses.filter(isPassing)).toEqual([0, 409, 423, 429, 500, 503])
+})

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { bytesPerSecond, timeLeftText, withSample, type SpeedSample } from './upload-speed.ts'
+
+const after = (...samples: SpeedSample[]) => samples.reduce(withSample, [] as readonly SpeedSample[])
+
+it('measures over the last six seconds only', () => {
+  expect(bytesPerSecond(after([0, 0], [1000, 9_000_000], [6500, 9_000_000], [7000, 10_000_000]))).toBe(1_000_000 / 6)
+})
+
+it('says nothing before there is enough to tell', () => {
+  expect([after(), after([0, 0]), after([0, 0], [300, 5000]), after([0, 7], [1000, 7])].map(bytesPerSecond)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+it('begins anew when a chunk is sent again', () => {
+  expect(after([0, 0], [1000, 800], [1500, 400])).toEqual([[1500, 400]])
+})
+
+it('says what is left', () => {
+  expect([0.5, 7, 59, 60, 61, 3600, 4000].map((seconds) => timeLeftText(seconds * 1000, 1000))).toEqual([
+    '1 s left',
+    '7 s left',
+    '59 s left',
+    '1 min left',
+    '2 min left',
+    '1 h left',
+    '2 h left',
+  ])
+})

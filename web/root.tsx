@@ -1,0 +1,40 @@
+import hankenLatin from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router'
+import './theme.css'
+import { supportPlaceholder } from './platform/support-email.ts'
+import { BrokenPage } from './shell/broken-page.tsx'
+import { FirstLoad } from './shell/first-load.tsx'
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: hankenLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="velv-support" content={supportPlaceholder} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export const meta = () => [{ title: 'Velv' }]
+
+export const HydrateFallback = FirstLoad
+
+export const ErrorBoundary = BrokenPage
+
+export default Outlet

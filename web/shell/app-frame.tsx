@@ -1,0 +1,74 @@
+import type { Page } from '@velv/domain/pages.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation, useNavigation } from 'react-router'
+import type { Me } from '../platform/session.ts'
+import { usePlayer } from '../platform/player/use-player.ts'
+import { FooterLinks } from '../ui/footer-links.tsx'
+import { Toasts } from '../ui/toast.tsx'
+import { NoticesDrawer } from './notices-drawer.tsx'
+import { PlayerBar } from './player-bar.tsx'
+import { SideDrawer, SideLinks, type SideActions } from './side.tsx'
+import { TopBar } from './top-bar.tsx'
+import { TryAgainPage } from './try-again-page.tsx'
+import { useChunkTimeout } from './use-chunk-timeout.ts'
+import { FilterDrawer } from './filter-drawer.tsx'
+
+// The pitching page is a player itself: one room, one sound.
+const withoutPlayer = '/drop/pitch/:id'
+
+/** The room: tabs above, side bar, the page, and the player below, which outlives every change of page. */
+export function AppFrame({ me, page }: { me: Me; page: Page }) {
+  const [open, setOpen] = useState<'menu' | 'notices' | 'filter'>()
+  const close = () => setOpen(undefined)
+  const waiting = useNavigation().state === 'loading'
+  const late = useChunkTimeout(waiting)
+  const player = usePlayer()
+  const showsPlayer = player.status !== 'absent' && page.path !== withoutPlayer
+  const main = useMainFocus()
+  const actions: SideActions = { onNotices: () => setOpen('notices'), onFilter: () => setOpen('filter') }
+
+  if (late) return <TryAgainPage what="This page took too long to load." />
+  return (
+    <Toasts>
+      <div className={showsPlayer ? 'playing' : ''}>
+        <a className="skip" href="#page">
+          Skip to the page
+        </a>
+        {waiting && <div className="waiting" role="status" aria-label="Loading the next page" />}
+        <TopBar me={me} onMenu={() => setOpen('menu')} />
+        <div className="frame">
+          <nav className="side" aria-label="Side">
+            <SideLinks {...actions} />
+            <div className="side-foot">
+              <FooterLinks />
+            </div>
+          </nav>
+          <div className="grid min-w-0 grid-rows-[1fr_auto]">
+            <main id="page" ref={main} className="page" tabIndex={-1}>
+              <Outlet />
+            </main>
+            <footer className="foot phone-only">
+              <FooterLinks />
+            </footer>
+          </div>
+        </div>
+        {showsPlayer && <PlayerBar />}
+        <SideDrawer open={open === 'menu'} onOpenChange={(on) => !on && close()} {...actions} />
+        {open === 'notices' && <NoticesDrawer onClose={close} />}
+        {open === 'filter' && <FilterDrawer onClose={close} />}
+      </div>
+    </Toasts>
+  )
+}
+
+/** After a change of page, reading goes on at the page and not in the tab bar. */
+function useMainFocus() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
+    shown.current = pathname
+  }, [pathname])
+  return main
+}

@@ -1,0 +1,10 @@
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router'
+import { TryAgainPage } from './try-again-page.tsx'
+
+/** The last net: whatever a page throws ends here. */
+export function BrokenPage() {
+  const error = useRouteError()
+  useEffect(() => console.error(error), [error])
+  return <TryAgainPage what="This page could not be shown." />
+}

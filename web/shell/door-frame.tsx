@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { Outlet } from 'react-router'
+import { readMe } from '../platform/read-me.ts'
+import { useEnter } from '../platform/use-enter.ts'
+import { FooterLinks } from '../ui/footer-links.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { SleeveWall } from './sleeve-wall.tsx'
+import './door.css'
+
+/** Log in, sign up, forgot password: a form beside a wall of sleeves. Who is signed in already goes on. */
+export default function DoorFrame() {
+  const enter = useEnter()
+  useEffect(() => {
+    // A server that does not answer is told of when the form is sent.
+    readMe().then(
+      (me) => me && enter(me),
+      () => undefined,
+    )
+  }, [enter])
+  return (
+    <div className="door">
+      <div className="door-in">
+        <a className="logo" href="/home">
+          <Logo />
+        </a>
+        <main>
+          <Outlet />
+        </main>
+        <footer className="row small text-text-3 mt-auto flex-wrap gap-4">
+          <FooterLinks />
+        </footer>
+      </div>
+      <SleeveWall />
+    </div>
+  )
+}

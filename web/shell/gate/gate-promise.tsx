@@ -1,0 +1,47 @@
+import { roleOf, type Profession, type Role } from '@velv/domain/roles.ts'
+import { Receipt, ReceiptLines } from '../../ui/receipt.tsx'
+
+type Promised = { lines: readonly (readonly [string, string])[]; last: string }
+
+const creator: Promised = {
+  lines: [
+    ['Send', 'songs to open drops'],
+    ['Heard by', 'a paid screener'],
+    ['You see', 'which seconds were heard'],
+    ['Answers', 'Pitched, Hold, Cut or No go'],
+  ],
+  last: 'Screeners hear your song without your name.',
+}
+
+const promised: Partial<Record<Role, Promised>> = {
+  dropOwner: {
+    lines: [
+      ['Post', 'a drop, in minutes'],
+      ['Open for', '1 to 180 days'],
+      ['You hear', 'what screeners pitched'],
+      ['You answer', 'Hold, Cut or No go'],
+    ],
+    last: 'Names and contacts come with the songs, when the drop is delivered.',
+  },
+  screener: {
+    lines: [
+      ['Your fee', 'by the hour'],
+      ['Counted', 'by the second'],
+      ['Withdraw', 'from $50.00'],
+      ['Takes about', '1-5 business days'],
+    ],
+    last: 'You hear songs without names. What you hear stays in the room.',
+  },
+}
+
+/** The paper behind the gate: what the account is good for. */
+export function GatePromise({ profession }: { profession: Profession }) {
+  const { lines, last } = promised[roleOf(profession)] ?? creator
+  return (
+    <Receipt rail title="Once you are in" className="gate-slip wide-only">
+      <ReceiptLines lines={lines} />
+      <hr />
+      <p className="text-text-2">{last}</p>
+    </Receipt>
+  )
+}

@@ -1,0 +1,50 @@
+import { gateSteps } from '@velv/domain/accounts/gate.ts'
+import type { ReactNode } from 'react'
+import { supportEmail } from '../../platform/support-email.ts'
+import type { Me } from '../../platform/session.ts'
+import type { Step } from '../../ui/stepper.tsx'
+import { ConnectStripe } from './connect-stripe.tsx'
+import { ResendEmail } from './resend-email.tsx'
+
+const titles = { email: 'Verify your e-mail', review: 'Account review', payout: 'Payout account' } as const
+
+/** The steps of this person's gate: two for drop owners, three for screeners, each with what it asks for now. */
+export function gateStepsFor(me: Me): Step[] {
+  const steps = gateSteps(me.profession)
+  const at = me.gate === 'open' ? steps.length : steps.indexOf(me.gate)
+  return steps.map((step, place) => ({
+    title: titles[step],
+    state: place < at ? 'done' : place === at ? 'now' : 'next',
+    body: place === at ? bodies[step](me) : place < at ? <p>{done[step](me)}</p> : undefined,
+  }))
+}
+
+const done: Record<keyof typeof titles, (me: Me) => string> = {
+  email: (me) => me.email,
+  review: () => 'Approved',
+  payout: () => 'Connected',
+}
+
+const bodies: Record<keyof typeof titles, (me: Me) => ReactNode> = {
+  email: (me) => (
+    <>
+      <p>
+        We have sent a mail to {me.email}. Press the link in it, and this page moves on by itself. Look among the
+        unwanted mail if it does not come.
+      </p>
+      <ResendEmail />
+    </>
+  ),
+  review: () => (
+    <>
+      <p>
+        Your account is under review. A person at Velv looks at every new account. You will get a mail, and this page
+        moves on by itself. Questions go to support.
+      </p>
+      <a className="btn line" href={`mailto:${supportEmail()}`}>
+        Contact support
+      </a>
+    </>
+  ),
+  payout: (me) => <ConnectStripe me={me} />,
+}

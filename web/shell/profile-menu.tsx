@@ -1,0 +1,24 @@
+import { ChevronDown } from 'lucide-react'
+import { signOut, type Me } from '../platform/session.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Menu, type MenuRow } from '../ui/menu.tsx'
+
+export function ProfileMenu({ me, inAdmin }: { me: Me; inAdmin: boolean }) {
+  const rows: MenuRow[] = [
+    { label: 'Profile', to: '/account' },
+    ...(me.admin ? [{ label: 'Admin', to: '/admin' }] : []),
+    { label: 'Logout', onPress: () => void signOut() },
+  ]
+  const trigger = (
+    <button type="button" aria-label={`Profile menu, ${inAdmin ? 'Admin' : me.name}`}>
+      <span className="small text-text-2 wide-only clip mr-2 max-w-48">{inAdmin ? 'Admin' : me.name}</span>
+      <Avatar name={me.name} image={me.profileImage} />
+      <ChevronDown className="icon-s wide-only" aria-hidden="true" />
+    </button>
+  )
+  return (
+    <div className="me">
+      <Menu trigger={trigger} rows={rows} align="end" />
+    </div>
+  )
+}

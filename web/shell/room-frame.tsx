@@ -1,0 +1,51 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { pageAt, redirectFor } from '@velv/domain/pages.ts'
+import { useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { rememberGoingTo } from '../platform/going-to.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { followLiveEvents } from '../platform/live-events.ts'
+import { useSession } from '../platform/session.ts'
+import { Loading } from '../ui/loading.tsx'
+import { AppFrame } from './app-frame.tsx'
+import { VerificationScreen } from './gate/verification-screen.tsx'
+import { TryAgainPage } from './try-again-page.tsx'
+
+const payoutReturn = '/stripe/verification/:id'
+
+export default function RoomFrame() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Guard />
+    </QueryClientProvider>
+  )
+}
+
+/** Who is signed out leaves, who may not stay goes home, who is new sees the gate. */
+function Guard() {
+  const session = useSession()
+  const { pathname } = useLocation()
+  const signedIn = session.state === 'signed-in'
+  useEffect(() => (signedIn ? followLiveEvents(queryClient) : undefined), [signedIn])
+
+  if (session.state === 'unknown') return <Loading />
+  if (session.state === 'failed') return <TryAgainPage what="Velv could not be reached." />
+  if (session.state === 'signed-out') return <LeaveForHome />
+  const { me } = session
+  const page = pageAt(pathname)
+  const elsewhere = redirectFor(page, me)
+  if (elsewhere) return <Navigate to={elsewhere} replace />
+  // The payout account's own page must be reachable while the gate waits for exactly that.
+  if (me.gate !== 'open' && !(me.gate === 'payout' && page.path === payoutReturn)) return <VerificationScreen me={me} />
+  return <AppFrame me={me} page={page} />
+}
+
+/** The landing page is read without script, so it is loaded whole. */
+function LeaveForHome() {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    rememberGoingTo(pathname + search)
+    window.location.replace('/home')
+  }, [pathname, search])
+  return <Loading />
+}

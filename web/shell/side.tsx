@@ -1,0 +1,49 @@
+import { Bell, House, SlidersHorizontal } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { api } from '../platform/api.ts'
+import { useFilters } from '../platform/filters.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Drawer } from '../ui/drawer.tsx'
+import { FooterLinks } from '../ui/footer-links.tsx'
+
+export type SideActions = { onNotices: () => void; onFilter: () => void }
+
+/** Home, Notifications, Filter: in the side bar on large screens, in the side menu on small ones. */
+export function SideLinks({ onNotices, onFilter, onHome }: SideActions & { onHome?: () => void }) {
+  const { pathname } = useLocation()
+  const unread = api.useQuery('get', '/api/notices').data?.unread ?? 0
+  const [filters] = useFilters()
+  return (
+    <>
+      <Link className="side-link" to="/" aria-current={pathname === '/' ? 'page' : undefined} onClick={onHome}>
+        <House className="icon" aria-hidden="true" />
+        Home
+      </Link>
+      <button type="button" className="side-link" onClick={onNotices}>
+        <Bell className="icon" aria-hidden="true" />
+        {unread > 0 ? 'Notifications' : 'No new notifications'}
+        <Badge count={unread} of="new" />
+      </button>
+      <button type="button" className="side-link" onClick={onFilter}>
+        <SlidersHorizontal className="icon" aria-hidden="true" />
+        Filter
+        <Badge count={filters.length} of="stored" plain />
+      </button>
+    </>
+  )
+}
+
+type SideDrawerProps = SideActions & { open: boolean; onOpenChange: (open: boolean) => void }
+
+export function SideDrawer({ open, onOpenChange, ...actions }: SideDrawerProps) {
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} title="Menu" quietTitle>
+      <nav className="grid gap-0.5 p-3" aria-label="Menu">
+        <SideLinks {...actions} onHome={() => onOpenChange(false)} />
+      </nav>
+      <div className="side-foot">
+        <FooterLinks />
+      </div>
+    </Drawer>
+  )
+}

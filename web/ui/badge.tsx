@@ -1,0 +1,21 @@
+type BadgeProps = {
+  count: number
+  /** What is counted, for a screen reader: "unverified accounts". */
+  of: string
+  /** Red waits for you; plain only informs. */
+  plain?: boolean
+}
+
+/** A count up to 99+; nothing at all for zero. */
+export function Badge({ count, of, plain = false }: BadgeProps) {
+  if (count <= 0) return null
+  return (
+    <span className={plain ? 'badge plain' : 'badge'}>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="sr">
+        {' '}
+        {count} {of}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { Checkbox as Base } from '@base-ui/react/checkbox'
+import { Check, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type CheckboxProps = {
+  label: ReactNode
+  checked: boolean
+  /** Some of what this box stands for is ticked, not all. */
+  part?: boolean
+  disabled?: boolean
+  name?: string
+  onChange: (checked: boolean) => void
+}
+
+export function Checkbox({ label, checked, part = false, disabled = false, name, onChange }: CheckboxProps) {
+  return (
+    <label className="opt">
+      <Base.Root
+        className="box"
+        checked={checked}
+        indeterminate={part}
+        disabled={disabled}
+        {...(name === undefined ? {} : { name })}
+        onCheckedChange={onChange}
+      >
+        <Base.Indicator>
+          {part ? <Minus className="icon-s" aria-hidden="true" /> : <Check className="icon-s" aria-hidden="true" />}
+        </Base.Indicator>
+      </Base.Root>
+      <span>{label}</span>
+    </label>
+  )
+}

@@ -1,0 +1,61 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { Check, X } from 'lucide-react'
+import { useRef } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+import type { Choice } from './select.tsx'
+
+type ComboboxProps<Value extends string> = FieldProps & {
+  values: readonly Value[]
+  choices: readonly Choice<Value>[]
+  placeholder?: string
+  onChange: (values: Value[]) => void
+}
+
+/** Several of a long list, found by typing: genres, languages, countries. */
+export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
+  const { label, hint, error, aside, values, choices, placeholder = 'Type to find', onChange } = props
+  const anchor = useRef<HTMLDivElement>(null)
+  const picked = values.flatMap((value) => choices.find((choice) => choice.value === value) ?? [])
+  return (
+    <Field label={label} hint={hint} error={error} aside={aside}>
+      {(wiring) => (
+        <Base.Root
+          multiple
+          items={choices}
+          value={picked}
+          onValueChange={(next) => onChange(next.map((choice) => choice.value))}
+          isItemEqualToValue={(a, b) => a.value === b.value}
+        >
+          <Base.Chips ref={anchor} className="input many" aria-invalid={wiring['aria-invalid']}>
+            {picked.map((choice) => (
+              <Base.Chip key={choice.value} className="picked" aria-label={choice.label}>
+                {choice.label}
+                <Base.ChipRemove aria-label={`Remove ${choice.label}`}>
+                  <X className="icon-s" aria-hidden="true" />
+                </Base.ChipRemove>
+              </Base.Chip>
+            ))}
+            <Base.Input {...wiring} placeholder={picked.length ? '' : placeholder} />
+          </Base.Chips>
+          <Base.Portal>
+            <Base.Positioner className="pop-place" anchor={anchor} sideOffset={6}>
+              <Base.Popup className="pop">
+                <Base.Empty className="p-3 text-text-2 empty:hidden">Nothing by that name.</Base.Empty>
+                <Base.List>
+                  {(choice: Choice<Value>) => (
+                    <Base.Item key={choice.value} value={choice} className="pop-row">
+                      {choice.label}
+                      <Base.ItemIndicator>
+                        <Check className="icon-s" aria-hidden="true" />
+                      </Base.ItemIndicator>
+                    </Base.Item>
+                  )}
+                </Base.List>
+              </Base.Popup>
+            </Base.Positioner>
+          </Base.Portal>
+        </Base.Root>
+      )}
+    </Field>
+  )
+}

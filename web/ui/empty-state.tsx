@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Sleeve } from './sleeve/sleeve.tsx'
+
+type EmptyStateProps = {
+  title: string
+  /** What would be here, and how it gets here. */
+  says: ReactNode
+  /** The sensible next step, a button or a link. */
+  next?: ReactNode
+}
+
+export function EmptyState({ title, says, next }: EmptyStateProps) {
+  return (
+    <div className="empty">
+      <Sleeve id={title} genre="Other" size={72} className="opacity-35" />
+      <div className="grid justify-items-start gap-1">
+        <p className="name">{title}</p>
+        <p className="text-text-2">{says}</p>
+        {next && <div className="mt-2">{next}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import {
+  bytesText,
+  closesText,
+  earnedText,
+  lengthText,
+  moneyText,
+  spokenLength,
+  timerText,
+  whenText,
+} from './format.ts'
+
+const now = new Date(2026, 10, 18, 12, 0)
+
+it('money is written as the viewer writes it', () => {
+  expect(moneyText({ amount: 1200, currency: 'eur' }, 'en-GB')).toBe('€12.00')
+  expect(moneyText({ amount: 1200, currency: 'eur' }, 'de-DE')).toBe('12,00\u00a0€')
+  expect(earnedText(17_089_999, 'en-US')).toBe('$17.08')
+})
+
+describe('times', () => {
+  it('within three weeks have a weekday and 24 hours, beyond only the date', () => {
+    expect(whenText(new Date(2026, 10, 16, 9, 37), now, 'en-GB')).toBe('Mon 16 Nov, 09:37')
+    expect(whenText(new Date(2026, 10, 16, 21, 4), now, 'en-US')).toBe('Mon Nov 16, 21:04')
+    expect(whenText(new Date(2026, 5, 1, 9, 37), now, 'en-GB')).toBe('1 Jun 2026')
+  })
+
+  it('closing is said in days', () => {
+    expect(closesText(new Date(2026, 10, 18, 23, 0), now, 'en-GB')).toBe('today')
+    expect(closesText(new Date(2026, 10, 19, 1, 0), now, 'en-GB')).toBe('tomorrow')
+    expect(closesText(new Date(2026, 10, 24, 9, 0), now, 'en-GB')).toBe('in 6 days')
+    expect(closesText(new Date(2026, 10, 18, 11, 59), now, 'en-GB')).toBe('closed 18 Nov 2026')
+  })
+
+  it('lengths are 3:24, the timer is 00:42:30, and both can be spoken', () => {
+    expect(lengthText(204_900)).toBe('3:24')
+    expect(lengthText(3_723_000)).toBe('1:02:03')
+    expect(timerText(2550)).toBe('00:42:30')
+    expect(spokenLength(128_000)).toBe('2 minutes 8 seconds')
+    expect(spokenLength(61_000)).toBe('1 minute 1 second')
+    expect(spokenLength(0)).toBe('0 seconds')
+  })
+})
+
+it('bytes are counted in powers of ten', () => {
+  expect([999, 58_600_000, 200_000_000, 1_500].map(bytesText)).toEqual(['999 B', '58.6 MB', '200.0 MB', '1.5 kB'])
+})

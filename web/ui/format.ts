@@ -1,0 +1,78 @@
+import { earnedText as earnedIn, moneyText as moneyIn, type Money } from '@velv/domain/money.ts'
+
+const dayMs = 86_400_000
+const weekdayWithinDays = 21
+
+const viewerLocale = () => (typeof navigator === 'undefined' ? 'en-GB' : navigator.language)
+
+/** Money as the viewer writes it: €12.00, 12,00 €. */
+export const moneyText = (money: Money, locale = viewerLocale()) => moneyIn(money, locale)
+
+/** Earned micro-dollars as the viewer writes money, rounded down to the cent. */
+export const earnedText = (micros: number, locale = viewerLocale()) => earnedIn(micros, 'usd', locale)
+
+/** "Mon 16 Nov, 09:37" within three weeks, "16 Nov 2025" beyond; 24 h everywhere. */
+export function whenText(at: Date | string, now = new Date(), locale = viewerLocale()): string {
+  const date = new Date(at)
+  const near = Math.abs(now.getTime() - date.getTime()) < weekdayWithinDays * dayMs
+  return near ? `${dayText(date, locale)}, ${clockText(date, locale)}` : dateText(date, locale)
+}
+
+export const dateText = (at: Date | string, locale = viewerLocale()) =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(at))
+
+export const dayText = (at: Date | string, locale = viewerLocale()) =>
+  new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' })
+    .format(new Date(at))
+    .replace(/^(\p{L}+),/u, '$1')
+
+export const clockText = (at: Date | string, locale = viewerLocale()) =>
+  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at))
+
+/** Whole days until then, counted as nights between: 0 is today; negative is past. */
+export function daysUntil(at: Date | string, now = new Date()): number {
+  const then = new Date(at)
+  const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
+  return Math.round((midnight(then) - midnight(now)) / dayMs)
+}
+
+/** "today", "tomorrow", "in 6 days", "closed 14 Nov 2026". */
+export function closesText(at: Date | string, now = new Date(), locale = viewerLocale()): string {
+  if (new Date(at).getTime() <= now.getTime()) return `closed ${dateText(at, locale)}`
+  const days = daysUntil(at, now)
+  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
+}
+
+/** A length of sound: 3:24, or 1:02:03 from an hour on. */
+export function lengthText(ms: number): string {
+  const { hours, minutes, seconds } = clockParts(Math.floor(Math.max(0, ms) / 1000))
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`
+}
+
+/** The timer: 00:42:30. */
+export function timerText(totalSeconds: number): string {
+  const { hours, minutes, seconds } = clockParts(Math.floor(Math.max(0, totalSeconds)))
+  return `${two(hours)}:${two(minutes)}:${two(seconds)}`
+}
+
+/** A length in words for a screen reader: "2 minutes 8 seconds". */
+export function spokenLength(ms: number): string {
+  const { hours, minutes, seconds } = clockParts(Math.floor(Math.max(0, ms) / 1000))
+  const words = [count(hours, 'hour'), count(minutes, 'minute'), count(seconds, 'second')].filter(Boolean)
+  return words.join(' ') || '0 seconds'
+}
+
+/** 58.6 MB, in powers of ten as file lists show it. */
+export function bytesText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`
+  const power = Math.min(3, Math.floor(Math.log10(bytes) / 3))
+  return `${(bytes / 1000 ** power).toFixed(1)} ${['B', 'kB', 'MB', 'GB'][power]}`
+}
+
+const two = (n: number) => String(n).padStart(2, '0')
+const count = (n: number, word: string) => (n === 0 ? '' : `${n} ${word}${n === 1 ? '' : 's'}`)
+const clockParts = (total: number) => ({
+  hours: Math.floor(total / 3600),
+  minutes: Math.floor((total % 3600) / 60),
+  seconds: total % 60,
+})

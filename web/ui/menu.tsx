@@ -1,0 +1,41 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import type { ReactElement, ReactNode } from 'react'
+import { Link } from 'react-router'
+
+export type MenuRow = {
+  label: string
+  /** A count or an icon at the end of the row. */
+  end?: ReactNode
+  to?: string
+  onPress?: () => void
+}
+
+type MenuProps = { trigger: ReactElement; rows: readonly MenuRow[]; align?: 'start' | 'end' }
+
+/** A list of links and actions that opens from its trigger. */
+export function Menu({ trigger, rows, align = 'start' }: MenuProps) {
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className="pop-place" align={align} sideOffset={6} collisionPadding={8}>
+          <Base.Popup className="pop">
+            {rows.map(({ label, end, to, onPress }) =>
+              to === undefined ? (
+                <Base.Item key={label} className="pop-row" onClick={() => onPress?.()}>
+                  {label}
+                  {end}
+                </Base.Item>
+              ) : (
+                <Base.Item key={label} className="pop-row" render={<Link to={to} />}>
+                  {label}
+                  {end}
+                </Base.Item>
+              ),
+            )}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,23 @@
+/** A grey shape where something will be; sized by classes, silent to a screen reader. */
+export function Skeleton({ className = '' }: { className?: string }) {
+  return <span className={`skeleton ${className}`} aria-hidden="true" />
+}
+
+/** A list of rows in their final shape; tells a screen reader once what is on its way. */
+export function SkeletonRows({ count, what }: { count: number; what: string }) {
+  return (
+    <div role="status">
+      <span className="sr">Loading {what}</span>
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} className="drop" aria-hidden="true">
+          <Skeleton className="size-72 aspect-square rounded-sleeve" />
+          <span className="grid gap-2">
+            <Skeleton className="h-4.5 w-2/5" />
+            <Skeleton className="h-3 w-5/6" />
+            <Skeleton className="h-3 w-3/5" />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

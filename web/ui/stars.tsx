@@ -1,0 +1,12 @@
+import { Star } from 'lucide-react'
+
+/** One to five stars in a row; the reason for them is handed in and read out. */
+export function Stars({ count, text }: { count: number; text?: string }) {
+  return (
+    <span className="stars" role="img" aria-label={`${count} of 5 stars${text ? `, ${text}` : ''}`}>
+      {[1, 2, 3, 4, 5].map((place) => (
+        <Star key={place} className={`icon ${place <= count ? 'full' : 'none'}`} aria-hidden="true" />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+export type TimeLineEvent = {
+  key: string
+  /** A result gives the dot its colour. */
+  look: 'plain' | 'screening' | 'pitch' | 'hold' | 'cut' | 'nogo'
+  icon: ReactNode
+  title: string
+  says?: ReactNode
+  /** ISO time for machines, words for people. */
+  at: string
+  when: string
+}
+
+export function TimeLine({ events }: { events: readonly TimeLineEvent[] }) {
+  return (
+    <ol>
+      {events.map((event) => (
+        <li key={event.key} className={`event ${event.look}`}>
+          <span className="dot" aria-hidden="true">
+            {event.icon}
+          </span>
+          <div>
+            <p className="strong">{event.title}</p>
+            {event.says && <p className="small text-text-2">{event.says}</p>}
+          </div>
+          <time dateTime={event.at}>{event.when}</time>
+        </li>
+      ))}
+    </ol>
+  )
+}
