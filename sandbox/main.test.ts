@@ -5,8 +5,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import Stripe from 'stripe'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { apiKey, webhookSecret } from './testing/open-test-sandbox.ts'
+import { orderASubmission } from './testing/order-a-submission.ts'
 
 let dataDir: string
 const started: ChildProcess[] = []
@@ -43,6 +45,17 @@ it('tells its ports when it is ready, and stops on SIGTERM', async () => {
   expect((await fetch(`http://127.0.0.1:${ready.httpPort}/`)).status).toBe(200)
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
+})
+
+it('has kept what it answered when it is killed', async () => {
+  const { child, ready } = await startReady()
+  const stripe = (port: number) => new Stripe(apiKey, { host: '127.0.0.1', port, protocol: 'http' })
+  const sessions = await Promise.all([1, 2, 3].map(() => orderASubmission(stripe(ready.httpPort))))
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const again = await startReady()
+  const kept = await stripe(again.ready.httpPort).checkout.sessions.list()
+  expect(kept.data.map(({ id }) => id).sort()).toEqual(sessions.map(({ id }) => id).sort())
 })
 
 it('does not outlive the server that started it', async () => {

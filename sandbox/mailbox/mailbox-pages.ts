@@ -6,6 +6,7 @@ import { frameSandbox } from './mail-frame.ts'
 import type { Mail, MailSummary } from './mail.ts'
 
 const shownMails = 100
+const banner = 'Sandbox. No mail leaves.'
 
 export interface MailSearch {
   to: string
@@ -37,7 +38,7 @@ export function mailboxPage(found: MailSummary[], search: MailSearch): Promise<R
           </ul>`
         : html`<p>Mails that Velv sends arrive here. None has yet, or none fits the search.</p>`
     }`
-  return page({ title: 'Mailbox', body })
+  return page({ title: 'Mailbox', body, banner })
 }
 
 function mailRow(mail: MailSummary): Markup {
@@ -69,7 +70,7 @@ export function mailPage(mail: Mail, view: MailView): Promise<Response> {
       ${tab(mail.id, 'headers', 'Headers', view)}
     </nav>
     ${shownAs(mail, view)}`
-  return page({ title: mail.subject || 'No subject', body })
+  return page({ title: mail.subject || 'No subject', body, banner })
 }
 
 function linkSection(links: string[]): Markup {

@@ -10,6 +10,8 @@ export interface PageContent {
   title: string
   body: Markup
   status?: number
+  /** What is not real about this page. */
+  banner?: string
   /** One calm column, for the pages that stand in for Stripe's. */
   isNarrow?: boolean
 }
@@ -28,7 +30,7 @@ export const safetyHeaders = {
 }
 
 export async function page(content: PageContent): Promise<Response> {
-  const { title, body, isNarrow } = content
+  const { title, body, isNarrow, banner = 'Sandbox. No money moves.' } = content
   const markup = await html`<!doctype html>
     <html lang="en">
       <head>
@@ -38,7 +40,7 @@ export async function page(content: PageContent): Promise<Response> {
         ${styleElement}
       </head>
       <body>
-        <p class="banner">Sandbox. No money moves.</p>
+        <header class="banner">${banner}</header>
         ${isNarrow ? '' : links}
         <main class="${isNarrow ? 'narrow' : ''}">${body}</main>
       </body>

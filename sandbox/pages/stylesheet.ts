@@ -18,7 +18,7 @@ a { color: var(--strong); text-underline-offset: .2em }
 .quiet { color: var(--quiet) } .small { font-size: .875rem } .bad { color: var(--bad); font-weight: 600 } .good { color: var(--good) }
 .amount { font-size: 2.25rem; line-height: 1.2; font-weight: 650; margin: 0 0 1rem; font-variant-numeric: tabular-nums }
 dl { margin: 0 0 1rem; display: grid; grid-template-columns: auto 1fr; gap: .375rem 1rem } dt { color: var(--quiet) } dd { margin: 0 }
-form { margin: 0 } .stack { display: grid; gap: .75rem } .row { display: flex; gap: .75rem; flex-wrap: wrap; align-items: end }
+form { margin: 0 } .stack { display: grid; gap: .75rem } .row { margin-bottom: .75rem; display: flex; gap: .75rem; flex-wrap: wrap; align-items: end }
 label { display: block; font-weight: 600; margin-bottom: .25rem }
 input { font: inherit; width: 100%; min-height: 2.75rem; padding: .5rem .75rem; color: inherit; background: var(--ground);
   border: 1px solid var(--edge); border-radius: .5rem }
@@ -29,7 +29,7 @@ button.main { color: var(--on-strong); background: var(--strong); border-color: 
 button.slight { min-height: 2rem; border: 0; padding: .25rem; font-weight: 400; font-size: .875rem; color: var(--quiet); text-decoration: underline; justify-self: center }
 .list { list-style: none; margin: 0; padding: 0; background: var(--sheet); border: 1px solid var(--line); border-radius: .75rem }
 .list li { padding: .75rem 1rem; border-top: 1px solid var(--line); display: flex; gap: .125rem 1rem; flex-wrap: wrap; justify-content: space-between; align-items: baseline }
-.list li:first-child { border-top: 0 } .list .wide { flex: 1 1 16rem; min-width: 0 }
+.list li:first-child { border-top: 0 } .list .wide { flex: 1 1 11rem; min-width: 0 }
 .tabs { display: flex; gap: 1.25rem; margin: 1.5rem 0 .75rem } .tabs a[aria-current] { color: inherit; font-weight: 600; text-decoration-thickness: 3px }
 iframe { width: 100%; height: 70vh; border: 1px solid var(--line); border-radius: .75rem; background: #fff }
 pre { white-space: pre-wrap; margin: 0; font: .875rem/1.5 ui-monospace, monospace }

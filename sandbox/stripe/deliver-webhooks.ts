@@ -55,7 +55,6 @@ export function deliverWebhooks(state: StripeState, settings: WebhookSettings): 
   async function deliver(delivery: DeliveryRecord, to: string): Promise<void> {
     const event = state.read((tx) => tx.find('event', delivery.id))
     const failure = event ? await send(to, JSON.stringify(event.object)) : undefined
-    if (closed) return
     const now = settings.clock().getTime()
     await state.change((tx) => {
       const attempts = delivery.attempts + 1

@@ -41,6 +41,7 @@ describe('Omar sets up his payouts', () => {
   it('with each link once', async () => {
     const { id } = await openPayoutAccount(test.client())
     const { url } = await linkFor(id)
+    await fetch(url)
     await test.press(url, { standing: 'unfinished' })
     const again = await test.press(url, { standing: 'finished' })
     expect(again.headers.get('location')).toBe(addresses.refresh_url)

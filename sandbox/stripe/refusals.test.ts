@@ -92,6 +92,13 @@ it('does not press a button for a foreign page', async () => {
   expect((await test.client().checkout.sessions.retrieve(session.id)).status).toBe('open')
 })
 
+it('does nothing for a form that it does not know', async () => {
+  const session = await orderASubmission(test.client())
+  await fetch(session.url ?? '', { method: 'POST', body: '{"choice":"pay"}' })
+  await test.press(session.url ?? '', { choice: 'steal' })
+  expect((await test.client().checkout.sessions.retrieve(session.id)).status).toBe('open')
+})
+
 it('shows a hostile product name as text', async () => {
   const hostile = '<img src=x onerror=alert(1)>"&'
   const session = await test.client().checkout.sessions.create({

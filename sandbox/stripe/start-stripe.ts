@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { refuseForeignForms } from '../pages/refuse-foreign-forms.ts'
 import { putPrice, submissionPrice } from './catalogue.ts'
 import type { SandboxPrice } from './catalogue.ts'
@@ -54,7 +55,7 @@ export async function startStripe(settings: StripeStandInSettings): Promise<Stri
     await next()
   })
   app.route('/', stripeApi({ state, apiKey, faults, pagesUrl }))
-  app.use(refuseForeignForms)
+  app.use(refuseForeignForms, bodyLimit({ maxSize: 16 * 1024 }))
   for (const routes of [paymentsPageRoutes, checkoutRoutes, onboardingRoutes, accountPageRoutes, transferPageRoutes]) {
     app.route('/', routes(state))
   }

@@ -11,6 +11,8 @@ export interface WebhookListener {
   refuseNext: number[]
   /** The first event of that type, now or as soon as it arrives. */
   arrival(type: string, account?: string): Promise<Stripe.Event>
+  /** Resolves when every status in `refuseNext` was given. */
+  refused(): Promise<void>
   close(): Promise<void>
 }
 
@@ -35,7 +37,7 @@ export async function listenForWebhooks(secret: string, clock: () => Date): Prom
     )
     if (status === 200) events.push(event)
     response.writeHead(status).end()
-    for (const look of [...waiting]) look()
+    for (const look of waiting) look()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -49,6 +51,16 @@ export async function listenForWebhooks(secret: string, clock: () => Date): Prom
           if (!event) return
           waiting.delete(look)
           resolve(event)
+        }
+        waiting.add(look)
+        look()
+      }),
+    refused: () =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (refuseNext.length > 0) return
+          waiting.delete(look)
+          resolve()
         }
         waiting.add(look)
         look()

@@ -22,7 +22,7 @@ export function showInMediaSession(title: string, controls: Controls): () => voi
     ['seekforward', ({ seekOffset }) => controls.seek(controls.nowMs() + (seekOffset ?? stepMs / 1000) * 1000)],
     ['seekto', ({ seekTime }) => seekTime !== undefined && controls.seek(seekTime * 1000)],
   ]
-  session.metadata = new MediaMetadata({ title, album: 'Velv' })
+  session.metadata = new MediaMetadata({ title })
   for (const [action, handler] of handlers) session.setActionHandler(action, handler)
   return () => {
     session.metadata = null

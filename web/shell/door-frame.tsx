@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
+import { rememberedMe } from '../platform/me.ts'
 import { readMe } from '../platform/read-me.ts'
 import { useEnter } from '../platform/use-enter.ts'
 import { FooterLinks } from '../ui/footer-links.tsx'
@@ -11,6 +12,7 @@ import './door.css'
 export default function DoorFrame() {
   const enter = useEnter()
   useEffect(() => {
+    if (!rememberedMe() && !document.cookie.includes('user=')) return
     // A server that does not answer is told of when the form is sent.
     readMe().then(
       (me) => me && enter(me),

@@ -44,7 +44,7 @@ export function accountPageRoutes(state: StripeState): Hono {
   })
 
   app.post('/accounts/:id', async (c) => {
-    const asked = String((await c.req.formData()).get('standing'))
+    const asked = String((await c.req.parseBody())['standing'])
     const standing = (Object.keys(offered) as AccountStanding[]).find((choice) => choice === asked)
     const changed = await state.change((tx) => {
       const account = tx.find('account', c.req.param('id'))

@@ -20,9 +20,9 @@ export function checkoutRoutes(state: StripeState): Hono {
   })
 
   app.post('/checkout/:id', async (c) => {
-    const form = await c.req.formData()
-    const email = String(form.get('email') ?? '')
-    const choice = String(form.get('choice'))
+    const form = await c.req.parseBody()
+    const email = String(form['email'] ?? '')
+    const choice = String(form['choice'])
     const session = await state.change((tx) => {
       const open = tx.find('session', c.req.param('id'))
       if (open?.object.status !== 'open') return open

@@ -26,7 +26,7 @@ export function onboardingRoutes(state: StripeState): Hono {
   })
 
   app.post('/onboarding/:id', async (c) => {
-    const asked = String((await c.req.formData()).get('standing'))
+    const asked = String((await c.req.parseBody())['standing'])
     const standing = offered.find((choice) => choice === asked)
     const next = await state.change((tx) => {
       const link = tx.find('accountLink', c.req.param('id'))

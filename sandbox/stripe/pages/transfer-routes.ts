@@ -22,7 +22,7 @@ export function transferPageRoutes(state: StripeState): Hono {
   })
 
   app.post('/transfers/:id', async (c) => {
-    const asked = String((await c.req.formData()).get('choice'))
+    const asked = String((await c.req.parseBody())['choice'])
     const choice = choices.find((known) => known === asked)
     const found = await state.change((tx) => {
       const record = tx.find('transfer', c.req.param('id'))

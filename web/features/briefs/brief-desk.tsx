@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BriefForm } from './brief-form.tsx'
-import { BriefSheet } from './brief-sheet.tsx'
+import { BriefPreview } from './brief-preview.tsx'
 import { briefOf } from './brief-draft.ts'
 import { expireTimeOf } from './closing-day.ts'
 import type { useBriefWriting } from './use-brief-writing.ts'
@@ -44,10 +44,9 @@ export function BriefDesk({ writing, verb, notBefore, startOver, above }: BriefD
         />
       </div>
       <aside className="brief-preview" aria-label="How creators will read it">
-        <BriefSheet
+        <BriefPreview
           brief={briefOf(draft)}
           expireTime={Number.isNaN(closing.getTime()) ? undefined : closing.toISOString()}
-          draft
         />
       </aside>
     </div>

@@ -48,7 +48,7 @@ export function WishLines({ lines, error, onChange }: WishLinesProps) {
         <>
           <ol ref={list} className="grid gap-2">
             {lines.map((line, at) => (
-              <li key={at} className="brief-line">
+              <li key={at} className={lines.length > 1 ? 'brief-line' : 'brief-line alone'}>
                 <span className="place" aria-hidden="true">
                   {at + 1}
                 </span>

@@ -1,17 +1,24 @@
 import { genreLabel } from '@velv/domain/genres.ts'
 import type { components } from '../../platform/api-types.d.ts'
+import type { Stretch } from '../../ui/waveform/heard-parts.ts'
 
-export type Demo = components['schemas']['Demo']
-export type DemoInFull = components['schemas']['DemoInFull']
-export type Audio = components['schemas']['Audio']
+type Schemas = components['schemas']
 
-export const audioOf = (demo: Demo | undefined): Audio | null => demo?.audio ?? null
+/** Stretches of a song in ms as the client types them: lists where the API has pairs. */
+export type Heard = readonly (readonly number[])[]
+
+export type Audio = NonNullable<Schemas['Audio']>
+export type Demo = Omit<Schemas['Demo'], 'heard'> & { heard: number[][] }
+export type Listener = Omit<Schemas['DemoInFull']['listeners'][number], 'heard'> & { heard: number[][] }
+export type DemoInFull = Demo & { history: Schemas['DemoInFull']['history']; listeners: Listener[] }
+
+export const stretchesOf = (heard: Heard): Stretch[] => heard.map(([from = 0, to = 0]) => [from, to])
 
 /** The genre a demo's record is drawn from. */
 export const recordGenre = (demo: Demo): string => genreLabel(demo.drop.genre[0])
 
 /** "Ines Lund, Northbound Music"; the label once where the drop goes by it. */
-export const dropText = ({ name, label }: Demo['drop']): string =>
+export const dropText = ({ name, label }: Pick<Demo['drop'], 'name' | 'label'>): string =>
   label && label !== name ? `${name}, ${label}` : name
 
 export const pitchPath = (demo: Pick<Demo, 'id' | 'dropId'>): string => `/my-pitches/${demo.dropId}/${demo.id}`

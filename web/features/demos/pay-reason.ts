@@ -1,5 +1,5 @@
 import type { UploadState } from '../../platform/upload.ts'
-import { audioOf, type Demo } from './demo.ts'
+import { type Demo } from './demo.ts'
 
 type Standing = {
   demo: Demo | undefined
@@ -14,7 +14,7 @@ const isSending = (upload: UploadState | undefined) =>
 
 /** What has to happen before a demo can be paid, in the words of its button; undefined when it can. */
 export function payWaitsFor({ demo, upload, isTitled, isClosed, hasPrice }: Standing): string | undefined {
-  const state = audioOf(demo)?.state
+  const state = demo?.audio?.state
   if (isClosed) return 'This drop is closed'
   if (isSending(upload)) return 'Pay when the upload is done'
   if (state === 'refused') return 'Pay when another file is chosen'

@@ -2,17 +2,16 @@ import { useEffect, useRef } from 'react'
 import { usePlayer } from '../../platform/player/use-player.ts'
 import { PlayButton } from '../../ui/play-button.tsx'
 import { Waveform, type WaveClock } from '../../ui/waveform/waveform.tsx'
-import type { Stretch } from '../../ui/waveform/heard-parts.ts'
-import { type Demo, pitchPath, recordGenre } from './demo.ts'
+import { type Demo, type Heard, pitchPath, recordGenre, stretchesOf } from './demo.ts'
 import { useSound } from './use-sound.ts'
 
 const stillClock: WaveClock = { subscribe: () => () => undefined, nowMs: () => 0 }
 
-type SongPlayerProps = { demo: Demo; heard: readonly Stretch[]; height?: number; band?: boolean }
+type SongPlayerProps = { demo: Demo; heard: Heard; height?: number; band?: boolean }
 
 /** Plays my own demo through the player at the foot of the page; the waveform shows what others heard of it. */
 export function SongPlayer({ demo, heard, height = 72, band = false }: SongPlayerProps) {
-  const durationMs = demo.audio.durationMs ?? 0
+  const durationMs = demo.audio?.durationMs ?? 0
   const sound = useSound(demo.id, demo.can.includes('demo.hear'))
   const player = usePlayer()
   const wantedMs = useRef<number>(undefined)
@@ -48,7 +47,7 @@ export function SongPlayer({ demo, heard, height = 72, band = false }: SongPlaye
         <Waveform
           peaks={sound.data?.peaks ?? []}
           durationMs={durationMs}
-          heard={heard}
+          heard={stretchesOf(heard)}
           clock={isHere ? player.clock : stillClock}
           onSeek={seek}
           height={height}

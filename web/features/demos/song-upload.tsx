@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { bytesText } from '../../ui/format.ts'
 import { Say } from '../../ui/say.tsx'
 import { Record } from '../../ui/sleeve/record.tsx'
-import { audioOf, type DemoInFull, recordGenre } from './demo.ts'
+import { type DemoInFull, recordGenre } from './demo.ts'
 import { SongPicker } from './song-picker.tsx'
 import { UploadPanel } from './upload-panel.tsx'
 import type { Draft } from './use-draft.ts'
@@ -15,7 +15,7 @@ export function SongUpload({ draft }: { draft: Draft }) {
   const { demo, upload, send } = draft
   const [isChanging, setIsChanging] = useState(false)
   const unfinished = useUnfinished(demo)
-  const state = audioOf(demo)?.state
+  const state = demo?.audio?.state
   const task = demo && uploadOf(demo.id)
   const choose = async (file: File) => {
     const why = await send(file)
@@ -29,7 +29,7 @@ export function SongUpload({ draft }: { draft: Draft }) {
   if (state === 'refused') {
     return (
       <div className="grid gap-4">
-        <Say tone="bad">{audioOf(demo)?.refusal?.sentence ?? 'This file could not be read as audio.'}</Say>
+        <Say tone="bad">{demo?.audio?.refusal?.sentence ?? 'This file could not be read as audio.'}</Say>
         <SongPicker onFile={choose} />
       </div>
     )
@@ -54,7 +54,7 @@ export function SongUpload({ draft }: { draft: Draft }) {
 type SongHereProps = { demo: DemoInFull; filename: string | undefined; onChange: () => void }
 
 function SongHere({ demo, filename, onChange }: SongHereProps) {
-  const audio = audioOf(demo)
+  const audio = demo?.audio
   const isReady = audio?.state === 'ready'
   return (
     <div className="row rounded-panel bg-velvet-1 p-5 inset-ring inset-ring-line">

@@ -1,7 +1,7 @@
 import { closesText } from '../../ui/format.ts'
 import { Say } from '../../ui/say.tsx'
 import { Link } from 'react-router'
-import { audioOf } from './demo.ts'
+import { dropText } from './demo.ts'
 import { payWaitsFor } from './pay-reason.ts'
 import { Preflight } from './preflight.tsx'
 import { PriceSlip } from './price-slip.tsx'
@@ -22,7 +22,7 @@ export function SubmissionDesk({ drop, draft }: { drop: AnsweredDrop; draft: Dra
   const words = useSongWords(demo)
   const price = usePrice()
   const { pay, isPaying, refusal } = usePayment(demo?.id)
-  const dropText = drop.label && drop.label !== drop.name ? `${drop.name}, ${drop.label}` : drop.name
+  const named = dropText(drop)
   const waitsFor = payWaitsFor({
     demo,
     upload: upload?.state,
@@ -39,8 +39,7 @@ export function SubmissionDesk({ drop, draft }: { drop: AnsweredDrop; draft: Dra
           <Link className="link" to={`/drop/${drop.id}`}>
             {drop.name}
           </Link>
-          {dropText.slice(drop.name.length)}.{' '}
-          {drop.isClosed ? 'It is closed.' : `Closes ${closesText(drop.expireTime)}.`}
+          {named.slice(drop.name.length)}. {drop.isClosed ? 'It is closed.' : `Closes ${closesText(drop.expireTime)}.`}
         </p>
         <div className="mt-6">
           <SongUpload draft={draft} />
@@ -55,7 +54,7 @@ export function SubmissionDesk({ drop, draft }: { drop: AnsweredDrop; draft: Dra
       <aside className="lg:sticky lg:top-[calc(var(--bar-top)+var(--s-8))]">
         <PriceSlip
           title={words.title.trim()}
-          dropText={dropText}
+          dropText={named}
           price={price}
           waitsFor={waitsFor}
           isPaying={isPaying}
@@ -72,7 +71,7 @@ export function SubmissionDesk({ drop, draft }: { drop: AnsweredDrop; draft: Dra
 
 /** What was found out about the song, and how it sounds at the level everybody hears. */
 function SongChecked({ draft: { demo, upload } }: { draft: Draft }) {
-  const audio = audioOf(demo)
+  const audio = demo?.audio
   const isComing = audio?.state === 'preparing' || upload?.state === 'running' || upload?.state === 'success'
   if (!demo || audio?.state === 'refused' || (audio?.state !== 'ready' && !isComing)) return null
   return (
@@ -83,7 +82,7 @@ function SongChecked({ draft: { demo, upload } }: { draft: Draft }) {
           <SongPlayer demo={demo} heard={[]} height={56} />
         </div>
       )}
-      <Preflight audio={audio} />
+      <Preflight audio={audio ?? null} />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { client } from '../../platform/api.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { startUpload, useUpload } from '../../platform/upload-tasks.ts'
 import { whyNotSend } from './check-file.ts'
-import { audioOf, type DemoInFull } from './demo.ts'
+import { type DemoInFull } from './demo.ts'
 import { titleFrom } from './song-title.ts'
 import { askDemoAgain, keepDemo, useDemo } from './use-demo.ts'
 
@@ -42,7 +42,7 @@ export function useDraft(dropId: string) {
     if (why) return why
     try {
       const demo = read.data ?? (await begin(titleFrom(file.name)))
-      keepDemo({ ...demo, audio: null as never })
+      keepDemo({ ...demo, audio: null })
       startUpload({
         file,
         metadata: { demoId: demo.id, filename: file.name },
@@ -68,7 +68,7 @@ export function useDraft(dropId: string) {
 export type Draft = ReturnType<typeof useDraft>
 
 const isArriving = (demo: DemoInFull, isSent: boolean) => {
-  const state = audioOf(demo)?.state
+  const state = demo?.audio?.state
   return state === 'preparing' || (isSent && (state === undefined || state === 'uploading'))
 }
 

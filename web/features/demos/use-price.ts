@@ -1,15 +1,14 @@
 import { api } from '../../platform/api.ts'
 
 /** What one submission costs this visitor; a price seldom changes, so it is asked once in ten minutes. */
-export function usePrice() {
-  const { data, isPending, isError, refetch } = api.useQuery('get', '/api/price', {}, { staleTime: 600_000 })
+export function usePrice(enabled = true) {
+  const asked = api.useQuery('get', '/api/price', {}, { staleTime: 600_000, enabled })
   return {
-    price: data,
-    text: data?.text ?? '',
-    isFree: data?.amount === 0,
-    isPending,
-    isError,
-    retry: () => void refetch(),
+    price: asked.data,
+    text: asked.data?.text ?? '',
+    isFree: asked.data?.amount === 0,
+    isError: asked.isError,
+    retry: () => void asked.refetch(),
   }
 }
 

@@ -1,7 +1,9 @@
-import { LaterPage } from '../../ui/later-page.tsx'
+import { useParams } from 'react-router'
+import { PayoutReturn } from '../../features/accounts/payout-return.tsx'
 
 export const meta = () => [{ title: 'Payout account · Velv' }]
 
 export default function PayoutAccountPage() {
-  return <LaterPage title="Payout account" what="The state of your payout account will be shown here." />
+  const { id = '' } = useParams()
+  return <PayoutReturn key={id} accountId={id} />
 }

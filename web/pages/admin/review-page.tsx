@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { OpenDrops } from '../../features/admin/open-drops.tsx'
 import { ReviewDesk } from '../../features/admin/review-desk.tsx'
-import { BriefSheet } from '../../features/briefs/brief-sheet.tsx'
 import { DropCounts } from '../../features/briefs/drop-counts.tsx'
+import { BriefSheet } from '../../features/drops/brief-sheet.tsx'
 import { SegmentedSwitch } from '../../ui/segmented-switch.tsx'
 
 export const meta = () => [{ title: 'Drops Review · Velv' }]
@@ -21,9 +21,7 @@ export default function ReviewPage() {
         <SegmentedSwitch label="Show" value={part} choices={parts} onChange={setPart} />
       </header>
       {part === 'review' ? (
-        <ReviewDesk
-          sheet={(drop) => <BriefSheet key={drop.id} brief={drop} expireTime={drop.expireTime} number={drop.number} />}
-        />
+        <ReviewDesk sheet={(drop) => <BriefSheet key={drop.id} drop={drop} />} />
       ) : (
         <OpenDrops counts={(drop) => drop.counts && <DropCounts counts={drop.counts} />} />
       )}

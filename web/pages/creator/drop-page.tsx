@@ -1,7 +1,20 @@
-import { LaterPage } from '../../ui/later-page.tsx'
+import { roleOf } from '@velv/domain/roles.ts'
+import { useParams } from 'react-router'
+import { usePrice } from '../../features/demos/use-price.ts'
+import { whyNoAnswer } from '../../features/drops/answer-reason.ts'
+import { DropBrief, WaitingBrief } from '../../features/drops/drop-brief.tsx'
+import { DropMissing } from '../../features/drops/drop-missing.tsx'
+import { useDrop } from '../../features/drops/use-drop.ts'
+import { useMe } from '../../platform/session.ts'
 
 export const meta = () => [{ title: 'Drop · Velv' }]
 
 export default function DropPage() {
-  return <LaterPage title="Drop" what="The brief with its wishes will be here." />
+  const { id = '' } = useParams()
+  const { profession } = useMe()
+  const { data: drop, isPending, error, refetch } = useDrop(id)
+  const { text } = usePrice(roleOf(profession) === 'creator')
+  if (isPending) return <WaitingBrief />
+  if (!drop) return <DropMissing error={error} onRetry={() => void refetch()} />
+  return <DropBrief drop={drop} why={whyNoAnswer(drop, profession)} priceText={text} />
 }

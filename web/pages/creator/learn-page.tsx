@@ -1,12 +1,82 @@
-import { LaterPage } from '../../ui/later-page.tsx'
+import { demosPerDrop } from '@velv/domain/demos/demo.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ResultMeanings } from '../../features/demos/result-meanings.tsx'
+import { StarTable } from '../../features/demos/star-table.tsx'
 
 export const meta = () => [{ title: 'How answers come about · Velv' }]
 
 export default function LearnPage() {
   return (
-    <LaterPage
-      title="How answers come about"
-      what="What the answers mean and how they come about will be explained here."
-    />
+    <article className="mx-auto grid max-w-main gap-12">
+      <header>
+        <Link className="small wide-only text-text-2 hover:text-text" to="/my-pitches">
+          My Pitches
+        </Link>
+        <h1 className="title md:mt-4">How answers come about</h1>
+        <p className="mt-3 text-lede text-text-2">
+          Every song you send is played by a person who is paid for the time. You see which seconds were heard, then the
+          answer.
+        </p>
+      </header>
+
+      <Part title="What the answers mean">
+        <ResultMeanings />
+      </Part>
+
+      <Part title="How screening works">
+        <List
+          lines={[
+            'A screener hears the title and the song. Your name, your picture and your mail are not shown, so every song starts alike.',
+            'All songs are played at the same level. A louder master wins nothing; your file itself stays untouched.',
+            'The clock runs only while the sound runs. Skipping ahead counts nothing, neither for the screener’s pay nor on your receipt.',
+            'The screener passes the song on (PITCHED) or not (NO GO). That answer stands on your page at once.',
+            'When the drop has closed and every song of it has an answer, it is delivered. Only then does the owner hear what was pitched, with your name beside it.',
+            'The owner answers HOLD, CUT or NO GO, and may change that answer later. You see each change, with its time.',
+          ]}
+        />
+      </Part>
+
+      <Part title="What your stars are made of">
+        <StarTable />
+        <p className="mt-4 text-body text-text-2">
+          A CUT gives five stars whatever came before. A song that was held once counts as a Hold for ever, also when
+          its answer changes later.
+        </p>
+      </Part>
+
+      <Part title="How to write for a brief">
+        <List
+          lines={[
+            'Read the wishes in their order. The first is what the owner would miss most; a song that leaves it out is seldom passed on.',
+            'Take the important note as it stands. When it says no ballads, the best ballad is still the wrong song.',
+            'Let the song begin early. A listener knows after the first verse whether to go on; a long intro is heard before anything else is.',
+            'Send the song, not the mix. A rough vocal is fine as long as melody and words can be understood.',
+            'Give it the title you would see on the record, and paste the lyrics when there are any: they help when a line is sung quietly.',
+            `You can send up to ${demosPerDrop} songs to one drop. One that fits is worth more than several that nearly do.`,
+          ]}
+        />
+      </Part>
+    </article>
   )
 }
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2 className="head mb-4">{title}</h2>
+    {children}
+  </section>
+)
+
+const List = ({ lines }: { lines: readonly string[] }) => (
+  <ol className="grid gap-3">
+    {lines.map((line, at) => (
+      <li key={line} className="grid grid-cols-[2rem_minmax(0,1fr)] text-body text-pretty text-text-2">
+        <span className="num strong text-text-3" aria-hidden="true">
+          {at + 1}
+        </span>
+        <span>{line}</span>
+      </li>
+    ))}
+  </ol>
+)

@@ -1,7 +1,30 @@
-import { LaterPage } from '../../ui/later-page.tsx'
+import { useParams } from 'react-router'
+import { DemoMissing } from '../../features/demos/demo-missing.tsx'
+import { Pitch } from '../../features/demos/pitch.tsx'
+import { useDemo } from '../../features/demos/use-demo.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 export const meta = () => [{ title: 'Pitch · Velv' }]
 
 export default function PitchPage() {
-  return <LaterPage title="Pitch" what="The song, its receipt and its time line will be here." />
+  const { pitchId = '' } = useParams()
+  const { data: demo, isPending, error, refetch } = useDemo(pitchId)
+  if (isPending) return <WaitingPitch />
+  if (!demo) return <DemoMissing error={error} onRetry={() => void refetch()} />
+  return <Pitch demo={demo} />
 }
+
+const WaitingPitch = () => (
+  <div className="pair" role="status">
+    <span className="sr">Loading the song</span>
+    <div className="grid gap-8" aria-hidden="true">
+      <div className="row gap-6">
+        <Skeleton className="size-34 rounded-round" />
+        <Skeleton className="h-14 w-1/2" />
+      </div>
+      <Skeleton className="h-18 w-full" />
+      <Skeleton className="h-60 w-full" />
+    </div>
+    <Skeleton className="h-80 w-full" />
+  </div>
+)

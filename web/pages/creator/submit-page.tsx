@@ -1,7 +1,52 @@
-import { LaterPage } from '../../ui/later-page.tsx'
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { useParams } from 'react-router'
+import { DemoSent } from '../../features/demos/demo-sent.tsx'
+import { SubmissionDesk } from '../../features/demos/submission-desk.tsx'
+import { useDraft } from '../../features/demos/use-draft.ts'
+import { whyNoAnswer } from '../../features/drops/answer-reason.ts'
+import { DropMissing } from '../../features/drops/drop-missing.tsx'
+import { isClosed } from '../../features/drops/drop-words.ts'
+import { useDrop } from '../../features/drops/use-drop.ts'
+import { useMe } from '../../platform/session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedLine } from '../../ui/failed-line.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 export const meta = () => [{ title: 'Submit a demo · Velv' }]
 
 export default function SubmitPage() {
-  return <LaterPage title="Submit a demo" what="The upload of your song will be here." />
+  const { id = '' } = useParams()
+  const { profession } = useMe()
+  const { data: drop, isPending, error, refetch } = useDrop(id)
+  const draft = useDraft(id)
+
+  if (isPending || (draft.isLooking && !draft.isFailed)) return <WaitingDesk />
+  if (!drop) return <DropMissing error={error} onRetry={() => void refetch()} />
+  if (draft.isFailed) return <FailedLine what="Your demo could not be fetched." onRetry={draft.retry} />
+  if (draft.demo && draft.demo.result !== 'draft') return <DemoSent demo={draft.demo} />
+
+  const why = whyNoAnswer(drop, profession)
+  if (why && !draft.demo) {
+    return (
+      <EmptyState
+        title={`No demo for ${dropName(drop)}`}
+        says={why}
+        next={<LinkButton to={`/drop/${drop.id}`}>Back to the drop</LinkButton>}
+      />
+    )
+  }
+  const answered = { ...drop, name: dropName(drop), isClosed: isClosed(drop) }
+  return <SubmissionDesk key={draft.demo?.id ?? 'none'} drop={answered} draft={draft} />
 }
+
+const WaitingDesk = () => (
+  <div className="pair" role="status">
+    <div className="grid gap-6">
+      <h1 className="title">Submit a demo</h1>
+      <span className="sr">Loading your demo</span>
+      <Skeleton className="h-52 w-full" />
+    </div>
+    <Skeleton className="h-80 w-full" />
+  </div>
+)

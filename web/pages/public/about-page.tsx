@@ -1,8 +1,47 @@
-export const meta = () => [{ title: 'about · Velv' }]
-export default function P() {
+import { Part, Reading } from './reading.tsx'
+import { SupportLink } from './support-link.tsx'
+
+export const meta = () => [
+  { title: 'About · Velv' },
+  { name: 'description', content: 'Why Velv exists: a song deserves somebody who really listens.' },
+]
+
+export default function AboutPage() {
   return (
-    <main>
-      <h1>about</h1>
-    </main>
+    <Reading
+      title="Somebody really listens here"
+      lede="Most songs that are sent somewhere are never played. Not because they are bad, but because nobody is paid to press play. Velv pays for that."
+    >
+      <Part id="room" title="One room, three sides">
+        <p>
+          People who look for songs write down what they need. People who make songs answer. Between them sit screeners:
+          trained ears that are paid by the hour, and not for saying yes.
+        </p>
+        <p>
+          A screener hears your song without your name, at the same level as all the others. What fits the brief is
+          passed on. What does not fit gets an answer too.
+        </p>
+      </Part>
+      <Part id="receipt" title="The receipt">
+        <p>
+          We count listening while the sound plays, and only then. Which seconds were heard, when, and by whom as far as
+          their role goes, stands on a receipt that belongs to the song. Skipping does not count. No score is computed,
+          no machine decides: people listen, people answer.
+        </p>
+      </Part>
+      <Part id="not" title="What we do not do">
+        <ul>
+          <li>We take no share of your song, your rights or what it earns.</li>
+          <li>We do not sell a place in the queue.</li>
+          <li>We do not promise a hit. We promise an ear.</li>
+        </ul>
+      </Part>
+      <Part id="beta" title="A beta">
+        <p>
+          Velv is young. Things will change, and some will break. If something is wrong or missing, write to{' '}
+          <SupportLink />. A person reads it.
+        </p>
+      </Part>
+    </Reading>
   )
 }

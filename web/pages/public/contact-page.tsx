@@ -1,8 +1,43 @@
-export const meta = () => [{ title: 'contact · Velv' }]
-export default function P() {
+import { Part, Reading } from './reading.tsx'
+import { SupportLink } from './support-link.tsx'
+
+export const meta = () => [
+  { title: 'Contact · Velv' },
+  { name: 'description', content: 'How to reach the people of Velv.' },
+]
+
+export default function ContactPage() {
   return (
-    <main>
-      <h1>contact</h1>
-    </main>
+    <Reading
+      title="Contact"
+      lede={
+        <>
+          Write to <SupportLink />. Use the address of your account, and say which song or drop you mean: the number on
+          its sleeve is enough.
+        </>
+      }
+    >
+      <Part id="account" title="Your account is under review">
+        <p>
+          Every A&R, manager, supervisor, company and screener is looked at by a person. If you have waited and wonder,
+          write, and tell us where we can see your work.
+        </p>
+      </Part>
+      <Part id="payment" title="A payment">
+        <p>
+          If you paid and your song does not show SCREENING after a few minutes, write with the name of the song. If a
+          drop closed before your payment arrived, the fee goes back to your card by itself.
+        </p>
+      </Part>
+      <Part id="rights" title="A song that should not be here">
+        <p>
+          If somebody has sent a song that is yours, tell us which and how you can show it. We take it out of hearing
+          while we look.
+        </p>
+      </Part>
+      <Part id="security" title="A weakness you have found">
+        <p>Tell us first, please, with what is needed to see it. We answer, repair it and thank you.</p>
+      </Part>
+    </Reading>
   )
 }

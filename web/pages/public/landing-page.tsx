@@ -1,8 +1,35 @@
-export const meta = () => [{ title: 'landing · Velv' }]
-export default function P() {
+import { ContentFrame } from './content-frame.tsx'
+import { Asks } from './landing/asks.tsx'
+import { Hero } from './landing/hero.tsx'
+import { Road } from './landing/road.tsx'
+import { Sides } from './landing/sides.tsx'
+import './landing/landing.css'
+
+export const meta = () => [
+  { title: 'Velv, where a song is really listened to' },
+  {
+    name: 'description',
+    content:
+      'Artists and labels say what they need. You send the song, a paid listener plays it, and you see which seconds were heard and what came of it.',
+  },
+]
+
+export default function LandingPage() {
   return (
-    <main>
-      <h1>landing</h1>
-    </main>
+    <ContentFrame>
+      <Hero />
+      <Asks />
+      <Road />
+      <Sides />
+      <section className="promise">
+        <div className="folds" aria-hidden="true" />
+        <div className="wrap promise-words">
+          <p className="display text-sheet">We cannot promise a hit. We can promise an ear.</p>
+          <a className="btn main lg" href="/signup">
+            Send a song tonight
+          </a>
+        </div>
+      </section>
+    </ContentFrame>
   )
 }

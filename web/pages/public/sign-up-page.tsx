@@ -44,7 +44,7 @@ export default function SignUpPage() {
         error={fields['password']}
       />
       <ProfessionField />
-      <label className="opt top">
+      <label className="opt tall">
         <input className="box mt-0.5" type="checkbox" name="terms" required />
         <span className="text-text-2">
           I accept the{' '}

@@ -9,7 +9,7 @@ export function Record({ id, genre, size = 48, className = '' }: RecordProps) {
   const drawing = useMemo(() => sleeve(id, sleeveGenre(genre), { size, label: false }), [id, genre, size])
   return (
     <span
-      className={`record size-${size} ${className}`}
+      className={`record cover-${size} ${className}`}
       aria-hidden="true"
       dangerouslySetInnerHTML={{ __html: drawing }}
     />

@@ -22,7 +22,7 @@ export function Sleeve({ id, genre, size = 72, title = '', expired = false, clas
   )
   return (
     <span
-      className={`sleeve size-${size} ${expired ? 'expired' : ''} ${className}`}
+      className={`sleeve cover-${size} ${expired ? 'expired' : ''} ${className}`}
       aria-hidden={title === '' || undefined}
       dangerouslySetInnerHTML={{ __html: drawing }}
     />

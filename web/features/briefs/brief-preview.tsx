@@ -1,40 +1,33 @@
 import type { Brief } from '@velv/domain/drops/drop.ts'
 import { isWebLink, linkHref } from '@velv/domain/drops/web-link.ts'
-import { isGenre, genreLabel } from '@velv/domain/genres.ts'
-import { isRegionalOffice, marketLabel } from '@velv/domain/markets.ts'
+import { genreLabel } from '@velv/domain/genres.ts'
+import { marketLabel } from '@velv/domain/markets.ts'
 import { ExternalLink } from 'lucide-react'
 import { Facts } from '../../ui/facts.tsx'
-import { closesText, dayText } from '../../ui/format.ts'
+import { closesText } from '../../ui/format.ts'
 import { Paper } from '../../ui/paper.tsx'
 import './briefs.css'
 
-type BriefSheetProps = {
+type BriefPreviewProps = {
   brief: Brief
   /** ISO time; undefined while no day is chosen. */
   expireTime: string | undefined
-  /** The catalogue number, once it has one. */
-  number?: number
-  demoCount?: number
-  /** Blank places say what will stand there, for a brief that is being written. */
-  draft?: boolean
 }
 
-/** A brief as creators read it: the artist large, the wishes numbered, links as they are. */
-export function BriefSheet({ brief, expireTime, number, demoCount, draft = false }: BriefSheetProps) {
-  const line = [number === undefined ? 'Brief' : `Brief no. ${number}`, brief.artist && brief.label].filter(Boolean)
+/** The brief being written as creators will read it; blank places say what will stand there. */
+export function BriefPreview({ brief, expireTime }: BriefPreviewProps) {
   return (
     <Paper className="brief-sheet">
-      <p className="small text-text-2">{line.join(', ')}</p>
+      <p className="small text-text-2">{brief.artist && brief.label ? `Brief, ${brief.label}` : 'Brief'}</p>
       <h2 className="title mt-1">{brief.artist || brief.label || 'A drop'}</h2>
       {!brief.artist && <p className="small text-text-3">no artist named</p>}
       <div className="mt-3">
         <Facts>
           {[
-            brief.genre.map((key) => (isGenre(key) ? genreLabel(key) : key)).join(', '),
-            isRegionalOffice(brief.regionalOffice) && marketLabel(brief.regionalOffice),
+            brief.genre.map(genreLabel).join(', '),
+            brief.regionalOffice && marketLabel(brief.regionalOffice),
             brief.lyrics.join(', '),
-            expireTime && `closes ${closesText(expireTime)}, ${dayText(expireTime)}`,
-            demoCount !== undefined && `${demoCount} ${demoCount === 1 ? 'demo' : 'demos'}`,
+            expireTime && `closes ${closesText(expireTime)}`,
           ]}
         </Facts>
       </div>
@@ -47,7 +40,7 @@ export function BriefSheet({ brief, expireTime, number, demoCount, draft = false
           ))}
         </ol>
       ) : (
-        draft && <p className="brief-blank mt-2">Your wishes stand here, one under the other.</p>
+        <p className="brief-blank mt-2">Your wishes stand here, one under the other.</p>
       )}
       {brief.importantNote && (
         <>

@@ -1,0 +1,53 @@
+import { refusals } from '@velv/domain/refusals.ts'
+import { apiRows } from './api-document.ts'
+
+const escape = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
+
+const whoSays = (access: (typeof apiRows)[number]['x-access']) =>
+  access === 'public' ? 'anybody' : access === 'account' ? 'anybody signed in' : access.join(', ')
+
+/** The API for people to read: every row with who may call it, and every refusal with its sentence. */
+export function apiPage(): string {
+  const rows = apiRows
+    .map(
+      (row) =>
+        `<tr id="${row.operationId}"><td><code>${row.method.toUpperCase()}</code></td><td><code>${escape(row.path)}</code></td><td><b>${row.operationId}</b><br>${escape(row.summary)}</td><td>${whoSays(row['x-access'])}</td></tr>`,
+    )
+    .join('\n')
+  const codes = Object.entries(refusals)
+    .map(
+      ([code, [status, sentence]]) =>
+        `<tr id="${code}"><td>${status}</td><td><code>${code}</code></td><td>${escape(sentence)}</td></tr>`,
+    )
+    .join('\n')
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>API · Velv</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>Velv, the API</h1>
+<p>The website is an ordinary client of these rows. The whole document, for machines: <a href="/api/openapi.json">/api/openapi.json</a>. Times are ISO 8601 in UTC. A list answers <code>rows</code> and <code>next</code>; send <code>next</code> back as <code>after</code>. A refusal is <code>application/problem+json</code> with one of the codes below.</p>
+<h2>Rows</h2>
+<div class="wide"><table><thead><tr><th>Method</th><th>Path</th><th>What</th><th>Who</th></tr></thead><tbody>
+${rows}
+</tbody></table></div>
+<h2>Refusals</h2>
+<div class="wide"><table><thead><tr><th>Status</th><th>Code</th><th>Sentence</th></tr></thead><tbody>
+${codes}
+</tbody></table></div>
+</main>
+</body>
+</html>
+`
+}
+
+const style = `:root { color-scheme: light dark } body { margin: 0; font: 16px/1.55 system-ui, sans-serif; background: light-dark(#ede7ea, #140b13); color: light-dark(#24121f, #f4e8d4) } main { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem } h1, h2 { font-family: Georgia, serif; font-weight: 400 } a { color: light-dark(#755000, #ebbe62) } .wide { overflow-x: auto } table { border-collapse: collapse; width: 100%; font-size: .9rem } th { text-align: left } td, th { padding: .5rem .75rem .5rem 0; border-top: 1px solid light-dark(#d9cdd4, #352433); vertical-align: top } tr:target { outline: 2px solid light-dark(#755000, #ebbe62) }`
+
+/** The page's one style, as the policy counts it. */
+export const apiPageStyle = style

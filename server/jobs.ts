@@ -1,0 +1,28 @@
+import { deliverDueDrops } from './demos/deliver-drop.ts'
+import { settleProviderEvent } from './demos/receive-provider-event.ts'
+import { reconcilePayments, refundPayment } from './demos/settle-payment.ts'
+import { tellOfSong } from './demos/tell-of-song.ts'
+import type { Deps } from './deps.ts'
+import { prepareSong } from './media/prepare-song.ts'
+import { mailNotice, spreadEvent } from './notices/spread-event.ts'
+import type { Schedule } from './platform/jobs.ts'
+
+/** Every job by name; data holds ids only, so that a job reads what is true when it runs. */
+export function registerJobs(deps: Deps): void {
+  const { jobs } = deps
+  jobs.register('event.spread', ({ eventId }: { eventId: number }) => spreadEvent(deps, eventId))
+  jobs.register('mail.notice', ({ noticeId }: { noticeId: string }) => mailNotice(deps, noticeId))
+  jobs.register('song.prepare', async ({ songId }: { songId: string }) => {
+    await prepareSong(deps, songId)
+    await tellOfSong(deps, songId)
+  })
+  jobs.register('provider.settle', ({ id }: { id: string }) => settleProviderEvent(deps, id))
+  jobs.register('payment.refund', ({ paymentId }: { paymentId: string }) => refundPayment(deps, paymentId))
+  jobs.register('payment.reconcile', () => reconcilePayments(deps))
+  jobs.register('drop.deliver-due', async () => void (await deliverDueDrops(deps)))
+}
+
+export const schedules: Schedule[] = [
+  { name: 'drop.deliver-due', cron: '* * * * *' },
+  { name: 'payment.reconcile', cron: '* * * * *' },
+]

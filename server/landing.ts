@@ -1,0 +1,34 @@
+import { earnedText, moneyText } from '@velv/domain/money.ts'
+import { genreLabel } from '@velv/domain/genres.ts'
+import { marketLabel } from '@velv/domain/markets.ts'
+import { sleeve } from '@velv/domain/drops/sleeve.ts'
+import type { Deps } from './deps.ts'
+import { listFeed } from './drops/drops-queries.ts'
+
+const escape = (text: string) =>
+  text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]!)
+
+/** Puts what is true now into the places that the prerendered public pages leave open. */
+export function fillPublicPage({ db, clock, provider, config }: Deps) {
+  return async (html: string): Promise<string> => {
+    if (!html.includes('<!--velv:')) return html
+    const price = await provider.price().then(moneyText, () => '')
+    const shelf = html.includes('<!--velv:shelf-->') ? await shelfOf() : ''
+    return html
+      .replaceAll('<!--velv:shelf-->', () => shelf)
+      .replaceAll('<!--velv:price-->', () => escape(price))
+      .replaceAll('<!--velv:hourly-->', () => escape(earnedText(config.rates.level1 * 3600)))
+      .replaceAll('<!--velv:support-->', () => escape(config.supportEmail))
+  }
+
+  async function shelfOf(): Promise<string> {
+    const drops = await listFeed(db, { excluded: [], after: undefined, now: clock.now() })
+    return drops
+      .slice(0, 6)
+      .map((drop) => {
+        const genre = genreLabel(drop.genre[0])
+        return `<li class="card"><span class="sleeve">${sleeve(drop.id, genre, { title: `${genre} sleeve` })}</span><span class="wish">${escape(drop.lookingFor[0] ?? '')}</span><span class="facts"><span>${escape(genre)}</span><span>${escape(marketLabel(drop.regionalOffice))}</span></span></li>`
+      })
+      .join('')
+  }
+}

@@ -1,0 +1,75 @@
+import { mkdir } from 'node:fs/promises'
+import { makeAuth } from './accounts/auth.ts'
+import { resetLetter, verificationLetter } from './accounts/account-letters.ts'
+import type { Deps } from './deps.ts'
+import { registerJobs } from './jobs.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { migrateDatabase, openDatabase } from './platform/database.ts'
+import { makeAppendEvent } from './platform/events.ts'
+import { openJobs } from './platform/jobs.ts'
+import { openLive } from './platform/live.ts'
+import type { Log } from './platform/log.ts'
+import { openPost } from './platform/mail.ts'
+import { openStripe } from './platform/payment-provider.ts'
+import { openDiskStorage } from './platform/storage.ts'
+
+export type Outside = {
+  config: Config
+  baseUrl: string
+  secret: string
+  databaseUrl: string
+  smtpUrl: string
+  stripe: { secretKey: string; webhookSecret: string; at?: { host: string; port: number } }
+  clock: Clock
+  log: Log
+  triesPerTenSeconds?: number
+}
+
+/** Opens everything a use case needs: the database (migrated), jobs, mail, payments, live stream, storage. */
+export async function openDeps(outside: Outside): Promise<Deps & { close: () => Promise<void> }> {
+  const { config, baseUrl, secret, databaseUrl, smtpUrl, stripe, clock, log, triesPerTenSeconds = 10 } = outside
+  await mkdir(`${config.mediaDir}/uploads`, { recursive: true, mode: 0o700 })
+  const db = openDatabase(databaseUrl)
+  await migrateDatabase(db)
+  const jobs = openJobs(databaseUrl, log)
+  const live = await openLive(databaseUrl, log)
+  const post = openPost(smtpUrl, config.mailFrom)
+  const verifyUrl = (token: string) => `${baseUrl}/api/account/verify-email?token=${encodeURIComponent(token)}`
+  const resetUrl = (token: string) => `${baseUrl}/forgotpassword?token=${encodeURIComponent(token)}`
+  const auth = makeAuth({
+    db,
+    clock,
+    baseUrl,
+    secret,
+    triesPerTenSeconds,
+    sendVerification: (person, token) => post.send(verificationLetter(person, verifyUrl(token))),
+    sendReset: (person, token) => post.send(resetLetter(person, resetUrl(token))),
+  })
+  const deps: Deps = {
+    config,
+    baseUrl,
+    secret,
+    clock,
+    db,
+    log,
+    auth,
+    jobs,
+    live,
+    post,
+    provider: openStripe({ ...stripe, price: config.stripePrice }),
+    storage: openDiskStorage(config.mediaDir),
+    appendEvent: makeAppendEvent(jobs, clock.now),
+  }
+  registerJobs(deps)
+  await jobs.prepare()
+  return {
+    ...deps,
+    async close() {
+      await jobs.stop()
+      await live.stop()
+      post.close()
+      await db.$client.end()
+    },
+  }
+}

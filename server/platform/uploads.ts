@@ -1,0 +1,88 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { link, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Refusal, refusals } from '@velv/domain/refusals.ts'
+import { FileStore } from '@tus/file-store'
+import { Server } from '@tus/server'
+import { newId } from './ids.ts'
+import { problem, problemOf } from './problem.ts'
+
+export type Sender = { id: string }
+
+type Options<S extends Sender> = {
+  folder: string
+  /** The largest file, in bytes. */
+  mostBytes: number
+  /** Before the first byte; throws the refusal. */
+  admit: (sender: S, about: string, bytes: number) => Promise<void>
+  /** After the last byte; the file at `path` may be moved away. Throws the refusal: then nothing is kept. */
+  receive: (sender: S, about: string, path: string) => Promise<void>
+}
+
+export type Uploads<S extends Sender> = (request: Request, sender: S) => Promise<Response>
+
+/**
+ * Resumable uploads by the tus protocol under `/uploads`. An upload belongs to who began it: for everybody else it
+ * does not exist. `Upload-Metadata` carries `demoId`, what the file is for. A finished upload stays known, so that a
+ * client whose last answer was lost finds it complete.
+ */
+export function makeUploads<S extends Sender>({ folder, mostBytes, admit, receive }: Options<S>): Uploads<S> {
+  const senders = new AsyncLocalStorage<S>()
+  const store = new FileStore({ directory: folder })
+  const tus = new Server({
+    path: '/uploads',
+    datastore: store,
+    relativeLocation: true,
+    maxSize: mostBytes,
+    namingFunction: () => newId(),
+    onUploadCreate: async (_request, upload) => ({
+      metadata: { demoId: upload.metadata?.['demoId'] ?? '', senderId: senders.getStore()!.id },
+    }),
+    onUploadFinish: async (_request, upload) => {
+      const path = join(folder, upload.id)
+      const taken = `${path}.taken`
+      try {
+        await link(path, taken)
+        await receive(senders.getStore()!, upload.metadata!['demoId']!, taken)
+      } catch (error) {
+        await store.remove(upload.id).catch(() => undefined)
+        throw error instanceof Refusal ? tusRefusal(error) : error
+      } finally {
+        await rm(taken, { force: true })
+      }
+      return {}
+    },
+  })
+
+  return async (request, sender) => {
+    try {
+      if (request.method === 'POST') {
+        const bytes = Number(request.headers.get('upload-length'))
+        if (!Number.isSafeInteger(bytes) || bytes <= 0) return problem('media/not-audio')
+        await admit(sender, metadataOf(request)['demoId'] ?? '', bytes)
+      } else if (request.method !== 'OPTIONS' && !(await isSenders(request, sender)))
+        return problem('request/not-found')
+      return await senders.run(sender, () => tus.handleWeb(request))
+    } catch (error) {
+      if (error instanceof Refusal) return problemOf(error)
+      throw error
+    }
+  }
+
+  async function isSenders(request: Request, sender: S): Promise<boolean> {
+    const id = new URL(request.url).pathname.split('/').at(-1)!
+    if (!/^[0-9a-f-]{36}$/.test(id)) return false
+    const upload = await store.getUpload(id).catch(() => undefined)
+    return upload?.metadata?.['senderId'] === sender.id
+  }
+}
+
+function tusRefusal({ code }: Refusal) {
+  const [status, title] = refusals[code]
+  return { status_code: status, body: JSON.stringify({ type: `/api/docs#${code}`, title, status, code }) }
+}
+
+function metadataOf(request: Request): Record<string, string> {
+  const pairs = (request.headers.get('upload-metadata') ?? '').split(',').map((pair) => pair.trim().split(' '))
+  return Object.fromEntries(pairs.map(([key, value]) => [key!, Buffer.from(value ?? '', 'base64').toString()]))
+}

@@ -1,0 +1,101 @@
+import type { Profession } from '@velv/domain/roles.ts'
+import { eq } from 'drizzle-orm'
+import { users } from '../accounts/accounts-table.ts'
+import type { TestWorld } from './test-world.ts'
+
+export type Answer<T = any> = { status: number; body: T; headers: Headers }
+
+/** Somebody with a browser: keeps cookies, and sends the origin a browser sends. */
+export class Person {
+  readonly world: TestWorld
+  readonly cookies = new Map<string, string>()
+  id = ''
+  email = ''
+  constructor(world: TestWorld) {
+    this.world = world
+  }
+
+  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    const response = await fetch(path.startsWith('http') ? path : this.world.baseUrl + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        origin: this.world.baseUrl,
+        ...(body !== undefined ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(body !== undefined ? { body: JSON.stringify(body) } : {}),
+    })
+    for (const line of response.headers.getSetCookie()) this.keep(line)
+    return response
+  }
+
+  async get<T = any>(path: string): Promise<Answer<T>> {
+    return answerOf(await this.send('GET', path))
+  }
+
+  async post<T = any>(path: string, body?: unknown): Promise<Answer<T>> {
+    return answerOf(await this.send('POST', path, body))
+  }
+
+  async put<T = any>(path: string, body?: unknown): Promise<Answer<T>> {
+    return answerOf(await this.send('PUT', path, body))
+  }
+
+  private keep(line: string): void {
+    const [pair, ...attributes] = line.split('; ')
+    const [name, value] = [pair!.slice(0, pair!.indexOf('=')), pair!.slice(pair!.indexOf('=') + 1)]
+    const gone = attributes.some((attribute) => attribute.toLowerCase() === 'max-age=0')
+    if (gone) this.cookies.delete(name)
+    else this.cookies.set(name, value)
+  }
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text()
+  const json = response.headers.get('content-type')?.includes('json')
+  return { status: response.status, body: json ? JSON.parse(text) : text, headers: response.headers }
+}
+
+export const password = 'velvet-rooms'
+
+/** Signs somebody up as the website does; his e-mail is not verified yet. */
+export async function signUp(world: TestWorld, name: string, profession: Profession): Promise<Person> {
+  const person = new Person(world)
+  person.email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
+  const { status, body } = await person.post('/api/account/sign-up', {
+    name,
+    email: person.email,
+    password,
+    profession,
+    termsAccepted: true,
+  })
+  if (status !== 201) throw new Error(`${name} could not sign up: ${JSON.stringify(body)}`)
+  person.id = body.me.id
+  return person
+}
+
+export type Setting = { admin?: boolean; payout?: boolean; verified?: boolean }
+
+/** Somebody whose gate is open, by the facts the gate reads. */
+export async function welcome(
+  world: TestWorld,
+  name: string,
+  profession: Profession,
+  { admin = false, payout = true, verified = true }: Setting = {},
+): Promise<Person> {
+  const person = await signUp(world, name, profession)
+  await world.deps.db
+    .update(users)
+    .set({
+      emailVerified: true,
+      verifiedByVelv: verified,
+      admin,
+      ...(profession === 'screener' && payout
+        ? { stripeAccountId: `acct_${person.id}`, stripeDetailsSubmitted: true, stripePayoutsEnabled: true }
+        : {}),
+    })
+    .where(eq(users.id, person.id))
+  return person
+}

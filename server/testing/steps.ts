@@ -1,0 +1,85 @@
+import type { Person } from './person.ts'
+import type { TestWorld } from './test-world.ts'
+import { wavFile } from './wav.ts'
+
+const dayMs = 86_400_000
+
+/** A brief that may be sent, closing in 14 days. */
+export const briefOf = (world: TestWorld, change: Record<string, unknown> = {}) => ({
+  artist: 'Ines Lund',
+  label: 'Northbound Music',
+  regionalOffice: 'sweden',
+  genre: ['pop'],
+  lyrics: ['English'],
+  lookingFor: ['An album closer that starts almost spoken.'],
+  importantNote: '',
+  referenceLinks: [],
+  expireTime: new Date(world.deps.clock.now().getTime() + 14 * dayMs).toISOString(),
+  ...change,
+})
+
+/** A drop that is live. */
+export async function liveDrop(world: TestWorld, owner: Person, admin: Person, change: Record<string, unknown> = {}) {
+  const drop = (await owner.post('/api/drops', briefOf(world, change))).body
+  await admin.post(`/api/drops/${drop.id}/approve`)
+  return drop.id as string
+}
+
+/** Sends a file as the website does, in one request. */
+export async function uploadSong(person: Person, demoId: string, file: Buffer = wavFile()): Promise<Response> {
+  const begun = await person.send('POST', '/uploads', undefined, {
+    'tus-resumable': '1.0.0',
+    'upload-length': String(file.length),
+    'upload-metadata': `demoId ${Buffer.from(demoId).toString('base64')},filename ${Buffer.from('song.wav').toString('base64')}`,
+  })
+  if (begun.status !== 201) return begun
+  return patchUpload(person, begun.headers.get('location')!, 0, file)
+}
+
+export function patchUpload(person: Person, location: string, offset: number, bytes: Buffer): Promise<Response> {
+  return fetch(new URL(location, person.world.baseUrl), {
+    method: 'PATCH',
+    headers: {
+      cookie: [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'tus-resumable': '1.0.0',
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: new Uint8Array(bytes),
+  })
+}
+
+/** A draft whose song is prepared. */
+export async function readyDraft(world: TestWorld, creator: Person, dropId: string, title = 'Slow Exit'): Promise<string> {
+  const demo = (await creator.post(`/api/drops/${dropId}/demos`, { title, lyrics: '' })).body
+  const sent = await uploadSong(creator, demo.id)
+  if (sent.status !== 204) throw new Error(`upload: ${sent.status} ${await sent.text()}`)
+  await world.settle()
+  return demo.id as string
+}
+
+/** Presses a button on a page of the sandbox, as a person would. */
+export const pressOnSandbox = (pageUrl: string, field: Record<string, string>): Promise<Response> =>
+  fetch(pageUrl, { method: 'POST', redirect: 'manual', body: new URLSearchParams(field) })
+
+export const payAt = (url: string) => pressOnSandbox(url, { choice: 'pay' })
+
+/** Waits until the provider's webhooks have been received, then runs what they queued. */
+export async function receivePaid(world: TestWorld, demoId: string, creator: Person): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    await world.settle()
+    const { body } = await creator.get(`/api/demos/${demoId}`)
+    if (body.payment !== 'waiting') return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error('The webhook did not come.')
+}
+
+/** A demo that has been paid for and waits for a screener. */
+export async function paidDemo(world: TestWorld, creator: Person, dropId: string, title = 'Slow Exit'): Promise<string> {
+  const demoId = await readyDraft(world, creator, dropId, title)
+  const { body } = await creator.post(`/api/demos/${demoId}/checkout`, {})
+  await payAt(body.url)
+  await receivePaid(world, demoId, creator)
+  return demoId
+}

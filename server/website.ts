@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { pageAt, redirectFor } from '@velv/domain/pages.ts'
+import type { Context } from 'hono'
+import type { Viewer } from './accounts/viewer.ts'
+import { loadStaticFiles, sendFile, type StaticFile } from './platform/static-files.ts'
+
+const built = fileURLToPath(new URL('../web/build', import.meta.url))
+
+export type Website = {
+  /** A built file by its path; undefined when there is none. */
+  file: (c: Context) => Response | undefined
+  /** A page for this visitor, or where he belongs instead. */
+  page: (c: Context, viewer: Viewer | undefined, fill: (html: string) => Promise<string>) => Promise<Response>
+}
+
+/** The built web: its files, and its pages behind the same table that the router in the browser reads. */
+export async function openWebsite(): Promise<Website> {
+  const files = await loadStaticFiles(`${built}/client`)
+  const hashes = JSON.parse(await readFile(`${built}/client-csp.json`, 'utf8')) as Record<string, string[]>
+
+  const fileOf = (pathname: string): [name: string, file: StaticFile] => {
+    const own = files.get(`${pathname.replace(/\/$/, '')}/index.html`)
+    return own && pathname !== '/'
+      ? [`${pathname.slice(1)}/index.html`, own]
+      : ['index.html', files.get('/index.html')!]
+  }
+
+  return {
+    file(c) {
+      const file = c.req.path.endsWith('.html') ? undefined : files.get(c.req.path)
+      return file && sendFile(file, c.req.raw.headers)
+    },
+    async page(c, viewer, fill) {
+      const page = pageAt(c.req.path)
+      const visitor = viewer && { profession: viewer.user.profession, admin: viewer.user.admin }
+      const elsewhere = redirectFor(page, visitor)
+      // Where a signed-out visitor wanted to go is kept by the page itself, once it has seen that he is signed out.
+      if (elsewhere === '/home')
+        return c.redirect(c.req.path === '/' ? '/home' : `/home?next=${encodeURIComponent(c.req.path)}`)
+      if (elsewhere) return c.redirect(elsewhere)
+      const [name, file] = fileOf(page.access === 'signed-out' ? c.req.path : '/')
+      const html = page.access === 'signed-out' ? await fill(file.plain.toString()) : undefined
+      const response =
+        html === undefined
+          ? sendFile(file, c.req.raw.headers)
+          : new Response(html, { headers: { 'content-type': file.type, 'cache-control': 'no-cache' } })
+      response.headers.set('content-security-policy', policy(hashes[name] ?? []))
+      return response
+    },
+  }
+}
+
+/** Nothing from elsewhere, no inline script but those the build counted, no frame around us. */
+const policy = (scripts: string[]) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${scripts.map((hash) => `'${hash}'`).join(' ')}`.trim(),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** Sent with every answer. */
+export function securityHeaders(c: Context, https: boolean): void {
+  c.header('x-content-type-options', 'nosniff')
+  c.header('referrer-policy', 'strict-origin-when-cross-origin')
+  c.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+  c.header('cross-origin-opener-policy', 'same-origin')
+  c.header('cross-origin-resource-policy', 'same-origin')
+  c.header('x-frame-options', 'DENY')
+  if (https) c.header('strict-transport-security', 'max-age=63072000')
+}

@@ -1,0 +1,17 @@
+import { supportEmail } from '../../platform/support-email.ts'
+
+export function CustomerSupport() {
+  const address = supportEmail()
+  return (
+    <section className="grid gap-2">
+      <h2 className="head">Customer Support</h2>
+      <p className="max-w-measure text-text-2">
+        Write to{' '}
+        <a className="link text-text" href={`mailto:${address}`}>
+          {address}
+        </a>{' '}
+        and name your product id. A person reads it.
+      </p>
+    </section>
+  )
+}

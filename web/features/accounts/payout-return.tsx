@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../platform/api.ts'
+import { errorText } from '../../platform/error-texts.ts'
+import { meKey } from '../../platform/me.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailedLine } from '../../ui/failed-line.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Say } from '../../ui/say.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** How long the good news stands before the page moves on, in ms. */
+const restMs = 2_500
+
+/** Where somebody lands after Stripe's pages: the account is ready, or Stripe wants more. */
+export function PayoutReturn({ accountId }: { accountId: string }) {
+  const { data, error, refetch, isFetching } = api.useQuery(
+    'post',
+    '/api/payout-account/status',
+    { body: { id: accountId } },
+    { gcTime: 0 },
+  )
+  if (data) return data.details_submitted && data.payouts_enabled ? <PayoutReady /> : <PayoutMissing {...data} />
+  if (error && !isFetching) {
+    return (
+      <section className="grid gap-4">
+        <h1 className="title">Payout account</h1>
+        <FailedLine what={errorText(error)} onRetry={() => void refetch()} />
+      </section>
+    )
+  }
+  return (
+    <section className="grid gap-4" role="status">
+      <h1 className="title">Payout account</h1>
+      <span className="sr">Asking Stripe about your account</span>
+      <Skeleton className="h-5 max-w-main" />
+      <Skeleton className="h-11 w-48" />
+    </section>
+  )
+}
+
+function PayoutReady() {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  useEffect(() => {
+    // The server has updated the account; the gate opens with it.
+    void queries.invalidateQueries({ queryKey: meKey })
+    const timer = setTimeout(() => void navigate('/', { replace: true }), restMs)
+    return () => clearTimeout(timer)
+  }, [navigate, queries])
+  return (
+    <section className="grid justify-items-start gap-4">
+      <h1 className="title">Your payout account is ready</h1>
+      <p className="text-text-2">What you earn can be paid out from now on.</p>
+      <LinkButton to="/" look="main">
+        Go to Drops
+      </LinkButton>
+    </section>
+  )
+}
+
+type PayoutMissingProps = { id: string; details_submitted: boolean }
+
+function PayoutMissing({ id, details_submitted: submitted }: PayoutMissingProps) {
+  const back = `${window.location.origin}/stripe/verification/${id}`
+  const link = api.useQuery(
+    'post',
+    '/api/payout-account/link',
+    { body: { id, refreshUrl: back, returnUrl: back } },
+    { gcTime: 0, staleTime: Infinity },
+  )
+  return (
+    <section className="grid justify-items-start gap-4">
+      <h1 className="title">Payout account</h1>
+      <p className="max-w-measure text-text-2">
+        {submitted
+          ? 'Stripe has your details and is still checking them, or needs one more from you.'
+          : 'Stripe needs a few more details before it can pay you.'}{' '}
+        You can go on where you stopped.
+      </p>
+      {link.error ? (
+        <FailedLine what={errorText(link.error)} onRetry={() => void link.refetch()} />
+      ) : (
+        <Button
+          look="main"
+          size="lg"
+          busy={!link.data}
+          onClick={() => link.data && window.location.assign(link.data.url)}
+        >
+          Go on with Stripe
+        </Button>
+      )}
+      <Say>You come back here afterwards.</Say>
+    </section>
+  )
+}

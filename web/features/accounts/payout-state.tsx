@@ -1,0 +1,30 @@
+import { Check, Clock } from 'lucide-react'
+import type { Me } from '../../platform/session.ts'
+import { ConnectStripeButton } from './connect-stripe-button.tsx'
+
+/** Where a screener's payout account stands, and the way on while something is missing. */
+export function PayoutState({ me }: { me: Me }) {
+  const account = me.stripeAccount
+  if (account?.detailsSubmitted && account.payoutsEnabled) {
+    return (
+      <span className="inline-flex items-center gap-1.5">
+        <Check className="icon-s text-good" aria-hidden="true" />
+        Ready for payouts
+      </span>
+    )
+  }
+  const says = !account
+    ? 'Not connected yet'
+    : account.detailsSubmitted
+      ? 'Stripe is still checking it'
+      : 'Some details are missing'
+  return (
+    <div className="grid gap-2 py-2">
+      <span className="inline-flex items-center gap-1.5 text-warn">
+        <Clock className="icon-s" aria-hidden="true" />
+        {says}
+      </span>
+      <ConnectStripeButton me={me} look="line" />
+    </div>
+  )
+}

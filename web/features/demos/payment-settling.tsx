@@ -1,0 +1,88 @@
+import { LoaderCircle } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { type DemoInFull, pitchPath, submitPath } from './demo.ts'
+import { PaymentReceipt } from './payment-receipt.tsx'
+
+const slowMs = 30_000
+
+/** The payment has been started and the payment service has not told us how it ended. */
+export function PaymentWaiting() {
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), slowMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <p className="row items-start text-body text-text-2" role="status">
+      <LoaderCircle className="icon mt-1 animate-spin motion-reduce:animate-none" aria-hidden="true" />
+      <span>
+        Waiting for the payment service…
+        {isSlow && ' This takes longer than usual. You can leave: your demo moves on by itself when the payment is in.'}
+      </span>
+    </p>
+  )
+}
+
+export function PaymentIn({ demo }: { demo: DemoInFull }) {
+  return (
+    <Outcome title="It is in." aside={<PaymentReceipt demo={demo} />}>
+      <p className="max-w-measure text-body text-text-2">
+        {demo.title} is with the screeners of Velv now. You get a notice when it was heard and when there is an answer.
+      </p>
+      <div className="row mt-6 flex-wrap">
+        <LinkButton to={pitchPath(demo)} look="main">
+          Follow this song
+        </LinkButton>
+        <LinkButton to="/my-pitches">My Pitches</LinkButton>
+      </div>
+    </Outcome>
+  )
+}
+
+export function PaymentRefunded({ demo }: { demo: DemoInFull }) {
+  return (
+    <Outcome title="The fee goes back to you.">
+      <p className="max-w-measure text-body text-text-2">
+        {demo.drop.name} closed before the payment arrived, so {demo.title} could not be heard. The money is on its way
+        back to where it came from.
+      </p>
+      <div className="row mt-6 flex-wrap">
+        <LinkButton to="/">Look at other drops</LinkButton>
+        <LinkButton to="/my-pitches" look="quiet">
+          My Pitches
+        </LinkButton>
+      </div>
+    </Outcome>
+  )
+}
+
+type UnpaidProps = { demo: DemoInFull; title: string; says: string; children?: ReactNode }
+
+/** A draft that is not paid: what that means, and the way back to it. */
+export function PaymentOpen({ demo, title, says, children }: UnpaidProps) {
+  return (
+    <Outcome title={title}>
+      <p className="max-w-measure text-body text-text-2">{says}</p>
+      {children}
+      <div className="row mt-6 flex-wrap">
+        <LinkButton to={submitPath(demo)} look="main">
+          Back to the demo
+        </LinkButton>
+        <LinkButton to="/my-pitches" look="quiet">
+          My Pitches
+        </LinkButton>
+      </div>
+    </Outcome>
+  )
+}
+
+export const Outcome = ({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) => (
+  <div className="pair">
+    <section>
+      <h1 className="title mb-4">{title}</h1>
+      {children}
+    </section>
+    {aside && <aside>{aside}</aside>}
+  </div>
+)

@@ -1,0 +1,18 @@
+import { Stars } from '../../ui/stars.tsx'
+import { starSteps } from './star-steps.ts'
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What gives how many stars. */
+export const StarTable = () => (
+  <dl className="grid">
+    {starSteps.map(({ says, stars }) => (
+      <div key={stars} className="grid grid-cols-[9rem_minmax(0,1fr)] items-center gap-x-6 border-t border-line py-3">
+        <dt>
+          <Stars count={stars} />
+        </dt>
+        <dd className="text-body text-text-2">{capitalised(says)}</dd>
+      </div>
+    ))}
+  </dl>
+)

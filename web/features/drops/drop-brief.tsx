@@ -1,0 +1,75 @@
+import { genreLabel } from '@velv/domain/genres.ts'
+import { Link } from 'react-router'
+import { ResultBadge } from '../../ui/result-badge.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Sleeve } from '../../ui/sleeve/sleeve.tsx'
+import { BriefSheet } from './brief-sheet.tsx'
+import { DropAction, DropDock } from './drop-action.tsx'
+import { DropSideFacts } from './drop-side-facts.tsx'
+import type { DropInFull } from './drop.ts'
+import { isClosed } from './drop-words.ts'
+
+const columns = 'grid gap-6 lg:grid-cols-[20rem_minmax(0,46rem)] lg:items-start lg:justify-center lg:gap-14'
+
+type DropBriefProps = {
+  drop: DropInFull
+  /** Why the viewer cannot answer it. */
+  why: string | undefined
+  priceText: string
+}
+
+/** A drop in full: the sheet, and beside it what stays while one reads. On a phone the sheet lies on the cover. */
+export function DropBrief({ drop, why, priceText }: DropBriefProps) {
+  const genre = genreLabel(drop.genre[0])
+  return (
+    <>
+      <div className={columns}>
+        <div className="lg:sticky lg:top-[calc(var(--bar-top)+var(--s-8))]">
+          <p className="small wide-only mb-5 text-text-2">
+            <Link className="hover:text-text" to="/">
+              Drops
+            </Link>{' '}
+            /{' '}
+            <Link className="hover:text-text" to={`/genre/${drop.genre[0] ?? 'other'}`}>
+              {genre}
+            </Link>
+          </p>
+          <div className="max-md:-mx-4 max-md:-mt-5 max-md:h-54 max-md:overflow-hidden md:max-lg:w-60">
+            <Sleeve id={drop.id} genre={genre} size="full" expired={isClosed(drop)} />
+          </div>
+          <div className="wide-only mt-5 grid gap-5">
+            {drop.myResult && (
+              <p className="row between">
+                <span className="text-text-2">Your demo</span>
+                <ResultBadge result={drop.myResult} />
+              </p>
+            )}
+            <DropAction drop={drop} why={why} priceText={priceText} />
+            <DropSideFacts drop={drop} />
+          </div>
+        </div>
+        <div className="max-md:-mx-2 max-md:-mt-15">
+          <BriefSheet drop={drop} className="relative lg:px-14! lg:pb-14!" />
+          <div className="phone-only px-2 pt-6">
+            {drop.myResult && (
+              <p className="row between mb-3">
+                <span className="text-text-2">Your demo</span>
+                <ResultBadge result={drop.myResult} />
+              </p>
+            )}
+            <DropSideFacts drop={drop} />
+          </div>
+        </div>
+      </div>
+      <DropDock drop={drop} why={why} priceText={priceText} />
+    </>
+  )
+}
+
+export const WaitingBrief = () => (
+  <div className={columns} role="status">
+    <span className="sr">Loading the drop</span>
+    <Skeleton className="aspect-square w-full max-lg:hidden" />
+    <Skeleton className="h-150 w-full" />
+  </div>
+)

@@ -1,0 +1,83 @@
+import { CircleSlash, Disc3, Hand, Send } from 'lucide-react'
+import { KeyCap } from '../../ui/key-cap.tsx'
+import { ResultBadge } from '../../ui/result-badge.tsx'
+import type { Demo } from './demo.ts'
+import type { Note } from './use-decisions.ts'
+import { canDecide, canGive, type Verdict, verdicts, verdictWords } from './verdicts.ts'
+
+const icons = { nogo: CircleSlash, hold: Hand, cut: Disc3, pitch: Send } as const
+const colours = { nogo: 'nogo', hold: 'hold', cut: 'cut', pitch: 'pitched' } as const
+
+type DecisionDockProps = {
+  demo: Demo | undefined
+  note: Note | undefined
+  showKeys: boolean
+  onDecide: (verdict: Verdict) => void
+}
+
+/** The decisions this person may make on this demo; an owner's own earlier one stays pressed. */
+export function DecisionDock({ demo, note, showKeys, onDecide }: DecisionDockProps) {
+  return (
+    <div className="pitching-dock">
+      <DecisionNote note={note} />
+      {demo && (canDecide(demo) ? <Buttons {...{ demo, showKeys, onDecide }} /> : <Settled demo={demo} />)}
+    </div>
+  )
+}
+
+function Buttons({ demo, showKeys, onDecide }: { demo: Demo } & Pick<DecisionDockProps, 'showKeys' | 'onDecide'>) {
+  const shown = verdictWords.filter((verdict) => canGive(demo, verdict) || demo.result === verdict)
+  return (
+    <div className="decisions" role="group" aria-label={`Decide on ${demo.title}`}>
+      {shown.filter((verdict) => canGive(demo, verdict) || verdict !== 'pitch').map((verdict) => {
+        const Icon = icons[verdict]
+        return (
+          <button
+            key={verdict}
+            type="button"
+            className="decision"
+            style={{ '--c': `var(--${colours[verdict]})` }}
+            aria-pressed={demo.result === verdict || undefined}
+            onClick={() => onDecide(verdict)}
+          >
+            <Icon className="icon" aria-hidden="true" />
+            {verdicts[verdict].label}
+            {showKeys && <KeyCap>{verdicts[verdict].key}</KeyCap>}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+const settled: Partial<Record<Demo['result'], string>> = {
+  pitch: 'You can hear it for 24 hours after your decision.',
+  nogo: 'You can hear it for 24 hours after your decision.',
+}
+
+function Settled({ demo }: { demo: Demo }) {
+  return (
+    <p className="settled">
+      <ResultBadge result={demo.result} />
+      <span className="text-text-2">{settled[demo.result] ?? 'You can listen to this one, and decide nothing.'}</span>
+    </p>
+  )
+}
+
+/** What was decided last, said quietly; a failure stays until it is tried again. */
+function DecisionNote({ note }: { note: Note | undefined }) {
+  return (
+    <div className="decision-note" role="status">
+      {note && (
+        <p className={note.retry ? 'failed' : ''}>
+          <span>{note.says}</span>
+          {note.retry && (
+            <button type="button" className="btn quiet sm" onClick={note.retry}>
+              Try again
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { components } from '../../platform/api.d.ts'
+
+export type Demo = components['schemas']['Demo']
+export type Drop = components['schemas']['DropInFull']
+export type Result = Demo['result']
+
+/** Still to be decided: by the screener, or by the owner after delivery. */
+export const isWaiting = (demo: Demo): boolean =>
+  demo.result === 'screening' || (demo.result === 'pitch' && demo.can.includes('demo.hold'))
+
+/** The next song to decide behind this one, from the top again when there is none behind. */
+export function nextWaiting(demos: readonly Demo[], demoId: string): Demo | undefined {
+  const at = demos.findIndex(({ id }) => id === demoId)
+  return [...demos.slice(at + 1), ...demos.slice(0, Math.max(0, at))].find(isWaiting)
+}
+
+/** The first song to decide, else the first song. */
+export const firstToHear = (demos: readonly Demo[]): Demo | undefined => demos.find(isWaiting) ?? demos[0]

@@ -1,0 +1,15 @@
+/** Pairs of a quiet word and what is known; a pair without it is left out. */
+export function FactList({ facts }: { facts: readonly (readonly [term: string, value: string])[] }) {
+  return (
+    <dl className="fact-list">
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([term, value]) => (
+          <div key={term} className="contents">
+            <dt>{term}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Role } from '@velv/domain/roles.ts'
+import { listeningCalls, listenToDemo, reportHeard } from '../../platform/listening-calls.ts'
+import { createListeningClock, type ListeningClock } from '../../platform/listening-clock.ts'
+import { followSound } from '../../platform/listening-follow.ts'
+import { type ListeningKeeper, pageTimers } from '../../platform/listening-keeper.ts'
+import { createListeningReport } from '../../platform/listening-report.ts'
+import { createListeningSound, type ListeningSound } from '../../platform/listening-sound.ts'
+import { createHeardLog, type HeardLog } from '../../platform/listening-stretches.ts'
+
+/** What one person listens with on one drop: the sound, what was heard, and who keeps account of it. */
+export type ListeningDesk = {
+  sound: ListeningSound
+  heard: HeardLog
+  keeper: ListeningKeeper
+  /** The screener's timer; owners have none. */
+  clock: ListeningClock | undefined
+  /** Where the sounding element stands in the page. */
+  stand: (host: HTMLElement | null) => void
+  /** Begins to keep account; answers the way to leave. */
+  open: () => () => void
+}
+
+export function createListeningDesk(dropId: string, role: Role): ListeningDesk {
+  const heard = createHeardLog()
+  let host: HTMLElement | null = null
+  let element: HTMLAudioElement | undefined
+  const show = () => element && host?.replaceChildren(element)
+  const sound = createListeningSound({
+    listen: listenToDemo,
+    heard,
+    onElement: (audio) => {
+      element = audio
+      show()
+    },
+  })
+  const clock =
+    role === 'screener'
+      ? createListeningClock({ calls: listeningCalls(dropId), heard, timers: pageTimers })
+      : undefined
+  const keeper = clock ?? (role === 'dropOwner' ? createListeningReport({ send: reportHeard, heard, timers: pageTimers }) : nobody)
+  return {
+    sound,
+    heard,
+    keeper,
+    clock,
+    stand(to) {
+      host = to
+      show()
+    },
+    open: () => followSound(sound, keeper, pageTimers),
+  }
+}
+
+const nothing = () => {}
+const nobody: ListeningKeeper = {
+  plays: nothing,
+  rests: nothing,
+  tells: nothing,
+  hides: nothing,
+  shows: nothing,
+  leave: nothing,
+}

@@ -1,0 +1,60 @@
+import { type Verdict, verdicts, verdictWords } from './verdicts.ts'
+
+export type KeyAction =
+  | { does: 'toggle' | 'start-over' | 'next' | 'previous' | 'level' | 'list' }
+  | { does: 'step'; ms: number }
+  | { does: 'tenth'; tenth: number }
+  | { does: 'decide'; verdict: Verdict }
+
+type KeyPress = {
+  key: string
+  shiftKey: boolean
+  ctrlKey: boolean
+  altKey: boolean
+  metaKey: boolean
+  repeat: boolean
+}
+
+const stepMs = 5_000
+const bigStepMs = 30_000
+
+const plain: Record<string, KeyAction> = {
+  ' ': { does: 'toggle' },
+  ArrowLeft: { does: 'step', ms: -stepMs },
+  ArrowRight: { does: 'step', ms: stepMs },
+  j: { does: 'next' },
+  k: { does: 'previous' },
+  r: { does: 'start-over' },
+  v: { does: 'level' },
+  ...Object.fromEntries(
+    verdictWords.map((verdict) => [verdicts[verdict].key.toLowerCase(), { does: 'decide', verdict }]),
+  ),
+  ...Object.fromEntries(Array.from({ length: 10 }, (_, tenth) => [String(tenth), { does: 'tenth', tenth }])),
+}
+
+const shifted: Record<string, KeyAction> = {
+  ArrowLeft: { does: 'step', ms: -bigStepMs },
+  ArrowRight: { does: 'step', ms: bigStepMs },
+}
+
+/** What a key does on the pitching view; nothing with a modifier, but for Shift and an arrow. A held key only steps. */
+export function actionOf(press: KeyPress): KeyAction | undefined {
+  if (press.ctrlKey || press.altKey || press.metaKey) return undefined
+  // Where "?" needs Shift, the key still arrives as "?".
+  if (press.key === '?') return press.repeat ? undefined : { does: 'list' }
+  const action = press.shiftKey ? shifted[press.key] : (plain[press.key] ?? plain[press.key.toLowerCase()])
+  return press.repeat && action?.does !== 'step' ? undefined : action
+}
+
+/** The list behind "?", with the decisions this person may make. */
+export const keyRows = (own: readonly Verdict[]): { caps: readonly string[]; says: string }[] => [
+  { caps: ['Space'], says: 'Play, pause' },
+  { caps: ['←', '→'], says: '5 seconds back, on' },
+  { caps: ['Shift', '←', '→'], says: '30 seconds back, on' },
+  { caps: ['0', 'to', '9'], says: 'Jump in tenths' },
+  { caps: ['J', 'K'], says: 'Next, previous' },
+  { caps: ['R'], says: 'Start over' },
+  { caps: ['V'], says: 'Level-matched, as delivered' },
+  ...own.map((verdict) => ({ caps: [verdicts[verdict].key], says: verdicts[verdict].label })),
+  { caps: ['?'], says: 'This list' },
+]

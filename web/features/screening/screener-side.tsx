@@ -1,0 +1,28 @@
+import { genreLabel } from '@velv/domain/genres.ts'
+import { marketLabel } from '@velv/domain/markets.ts'
+import { BriefPaper } from './brief-paper.tsx'
+import type { Demo, Drop } from './demo.ts'
+import { FactList } from './fact-list.tsx'
+import { LyricsButton } from './lyrics-button.tsx'
+import { canEarnText, durationOf, formatText, loudnessText } from './song-facts.ts'
+
+/** What a screener needs beside the song: the brief, and facts about the music alone. */
+export function ScreenerSide({ demo, drop }: { demo: Demo | undefined; drop: Drop }) {
+  const lufs = demo?.audio?.loudnessLufs ?? null
+  return (
+    <>
+      <BriefPaper key={drop.id} drop={drop} />
+      <FactList
+        facts={[
+          ['Genre', drop.genre.map(genreLabel).join(', ')],
+          ['Lyrics', drop.lyrics.join(', ')],
+          ['Regional office', marketLabel(drop.regionalOffice)],
+          ['Format', formatText(demo?.audio ?? null)],
+          ['Loudness', lufs === null ? '' : loudnessText(lufs)],
+          ['Can earn', demo?.can.includes('demo.pitch') ? canEarnText(durationOf(demo)) : ''],
+        ]}
+      />
+      {demo && <LyricsButton demo={demo} />}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { lengthText } from '../../ui/format.ts'
+import type { Demo } from './demo.ts'
+
+/** "WAV, 24 bit, 48 kHz"; what is not known is left out. */
+export function formatText(audio: Demo['audio']): string {
+  if (!audio) return ''
+  const { format, bitDepth, sampleRate } = audio
+  return [format, bitDepth && `${bitDepth} bit`, sampleRate && `${sampleRate / 1000} kHz`].filter(Boolean).join(', ')
+}
+
+/** "−9.8 LUFS" */
+export const loudnessText = (lufs: number): string => `${lufs < 0 ? '−' : ''}${Math.abs(lufs).toFixed(1)} LUFS`
+
+/** A demo counts for at most twice its length (decision R7). */
+export const canEarnText = (durationMs: number): string => `up to ${lengthText(2 * durationMs)}`
+
+export const durationOf = (demo: Demo): number => demo.audio?.durationMs ?? 0

@@ -1,0 +1,82 @@
+import { genreLabel } from '@velv/domain/genres.ts'
+import { professionLabels, type Profession } from '@velv/domain/roles.ts'
+import { addHeard, lengthOf } from '@velv/domain/screening/heard.ts'
+import { useRef } from 'react'
+import { FailedLine } from '../../ui/failed-line.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { lengthText } from '../../ui/format.ts'
+import { Record } from '../../ui/sleeve/record.tsx'
+import { Waveform } from '../../ui/waveform/waveform.tsx'
+import { agoText } from './ago-text.ts'
+import type { Demo } from './demo.ts'
+import type { ListeningDesk } from './listening-desk.ts'
+import { durationOf } from './song-facts.ts'
+import { useHeard, useSound } from './use-listening.ts'
+import { useHeight } from './use-height.ts'
+
+type SongStageProps = { demo: Demo; desk: ListeningDesk; isWide: boolean }
+
+const phoneWavePx = 130
+const tallestWavePx = 360
+
+/** The song's name and facts, and its waveform as large as the room allows. */
+export function SongStage({ demo, desk, isWide }: SongStageProps) {
+  const { phase, peaks, durationMs, failure } = useSound(desk)
+  const heard = useHeard(desk, demo)
+  const length = durationMs || durationOf(demo)
+  const room = useRef<HTMLDivElement>(null)
+  const height = useHeight(room, phoneWavePx)
+  return (
+    <>
+      <header className="song-head">
+        <div className="min-w-0">
+          <h1 className="song-title">{demo.title}</h1>
+          {demo.creator && <WriterLine creator={demo.creator} />}
+          <SongFacts demo={demo} lengthMs={length} heardMs={lengthOf(addHeard([], heard, length))} />
+        </div>
+        {isWide && <Record id={demo.id} genre={genreLabel(demo.drop.genre[0])} size={84} />}
+      </header>
+      <div className="big-wave">
+        {phase === 'failed' && <FailedLine what={failure ?? ''} onRetry={desk.sound.play} />}
+        <div ref={room} className="wave-room">
+          <Waveform
+            peaks={peaks}
+            durationMs={length}
+            heard={heard}
+            clock={desk.sound.clock}
+            onSeek={desk.sound.seek}
+            height={isWide ? Math.min(tallestWavePx, height) : phoneWavePx}
+            band
+          />
+        </div>
+        <div className="ticks" aria-hidden="true">
+          {[0, 0.25, 0.5, 0.75, 1].map((part) => (
+            <span key={part}>{lengthText(part * length)}</span>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function SongFacts({ demo, lengthMs, heardMs }: { demo: Demo; lengthMs: number; heardMs: number }) {
+  const seconds = Math.floor(heardMs / 1000)
+  return (
+    <Facts>
+      {[
+        lengthText(lengthMs),
+        demo.sentAt !== null && `Sent ${agoText(demo.sentAt)}`,
+        seconds > 0 && <span className="soon">{seconds} s heard</span>,
+      ]}
+    </Facts>
+  )
+}
+
+function WriterLine({ creator }: { creator: NonNullable<Demo['creator']> }) {
+  return (
+    <p className="writer-name">
+      {creator.name}{' '}
+      <span className="text-text-3">{professionLabels[creator.profession as Profession] ?? creator.profession}</span>
+    </p>
+  )
+}

@@ -1,0 +1,136 @@
+import { AudioLines, Keyboard, RotateCcw, SkipBack, SkipForward, Undo2, Redo2 } from 'lucide-react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { KeyCap } from '../../ui/key-cap.tsx'
+import { PlayButton } from '../../ui/play-button.tsx'
+import { SegmentedSwitch } from '../../ui/segmented-switch.tsx'
+import { lengthText } from '../../ui/format.ts'
+import type { ListeningDesk } from './listening-desk.ts'
+import { usePlaceSeconds, useSound } from './use-listening.ts'
+
+const stepMs = 5_000
+
+type TransportProps = {
+  desk: ListeningDesk
+  isWide: boolean
+  title: string
+  onNext: () => void
+  onPrevious: () => void
+  onKeys: () => void
+}
+
+export function Transport(props: TransportProps) {
+  return props.isWide ? <WideTransport {...props} /> : <PhoneTransport {...props} />
+}
+
+function WideTransport({ desk, title, onNext, onPrevious, onKeys }: TransportProps) {
+  return (
+    <div className="transport">
+      <StartOver desk={desk} />
+      <Neighbour to="previous" onPress={onPrevious} />
+      <Play desk={desk} title={title} />
+      <Neighbour to="next" onPress={onNext} />
+      <Place desk={desk} className="ml-3 text-lede" />
+      <span className="grow" />
+      <LevelSwitch desk={desk} showKey />
+      <button type="button" className="btn quiet sm" onClick={onKeys}>
+        <Keyboard className="icon-s" aria-hidden="true" />
+        Keys <KeyCap>?</KeyCap>
+      </button>
+    </div>
+  )
+}
+
+/** One thumb: 5 s back and on beside the play button, the rest below. */
+function PhoneTransport({ desk, title, onNext, onPrevious }: TransportProps) {
+  return (
+    <>
+      <div className="transport">
+        <Neighbour to="previous" onPress={onPrevious} />
+        <Step desk={desk} by={-stepMs} />
+        <Play desk={desk} title={title} />
+        <Step desk={desk} by={stepMs} />
+        <Neighbour to="next" onPress={onNext} />
+      </div>
+      <div className="row between">
+        <StartOver desk={desk} />
+        <Place desk={desk} className="small" />
+        <LevelSwitch desk={desk} />
+      </div>
+    </>
+  )
+}
+
+function Play({ desk, title }: { desk: ListeningDesk; title: string }) {
+  const { phase } = useSound(desk)
+  const isOn = phase === 'playing' || ((phase === 'loading' || phase === 'waiting') && desk.sound.wantsSound())
+  return <PlayButton big playing={isOn} title={title} onToggle={desk.sound.toggle} />
+}
+
+function StartOver({ desk }: { desk: ListeningDesk }) {
+  return (
+    <IconButton label="Start over" onClick={() => desk.sound.seek(0)}>
+      <RotateCcw className="icon" aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+function Neighbour({ to, onPress }: { to: 'next' | 'previous'; onPress: () => void }) {
+  const Icon = to === 'next' ? SkipForward : SkipBack
+  return (
+    <IconButton label={to === 'next' ? 'Next song' : 'Previous song'} onClick={onPress}>
+      <Icon className="icon" aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+function Step({ desk: { sound }, by }: { desk: ListeningDesk; by: number }) {
+  const Icon = by < 0 ? Undo2 : Redo2
+  return (
+    <button
+      type="button"
+      className="step-btn"
+      aria-label={by < 0 ? 'Back 5 seconds' : 'On 5 seconds'}
+      onClick={() => sound.seek(sound.clock.nowMs() + by)}
+    >
+      <Icon className="icon" aria-hidden="true" />
+      <span aria-hidden="true">5 s</span>
+    </button>
+  )
+}
+
+function Place({ desk, className }: { desk: ListeningDesk; className: string }) {
+  const seconds = usePlaceSeconds(desk)
+  const { durationMs } = useSound(desk)
+  return (
+    <p className={`num ${className}`}>
+      <span className="strong">{lengthText(seconds * 1000)}</span>
+      <span className="text-text-3"> of {lengthText(durationMs)}</span>
+    </p>
+  )
+}
+
+function LevelSwitch({ desk, showKey = false }: { desk: ListeningDesk; showKey?: boolean }) {
+  const { level } = useSound(desk)
+  const matched = (
+    <>
+      <AudioLines className="icon-s" aria-hidden="true" />
+      {showKey ? 'Level-matched' : 'Level'}
+    </>
+  )
+  const delivered = (
+    <>
+      {showKey ? 'As delivered' : 'Delivered'} {showKey && <KeyCap>V</KeyCap>}
+    </>
+  )
+  return (
+    <SegmentedSwitch
+      label="Loudness"
+      value={level}
+      choices={[
+        { value: 'level', label: matched },
+        { value: 'delivered', label: delivered },
+      ]}
+      onChange={(to) => void desk.sound.setLevel(to)}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { resultLabels } from '@velv/domain/demos/demo.ts'
+import { useEffect, useState } from 'react'
+import { client } from '../../platform/api.ts'
+import { errorText } from '../../platform/error-texts.ts'
+import type { Demo } from './demo.ts'
+import { type Verdict, withVerdict } from './verdicts.ts'
+
+/** The quiet line after a decision; one that failed can be tried again. */
+export type Note = { says: string; retry?: () => void }
+
+const shownMs = 6_000
+
+const send: Record<Verdict, (id: string) => Promise<{ data?: Demo }>> = {
+  pitch: (id) => client.POST('/api/demos/{id}/pitch', { params: { path: { id } } }),
+  hold: (id) => client.POST('/api/demos/{id}/hold', { params: { path: { id } } }),
+  cut: (id) => client.POST('/api/demos/{id}/cut', { params: { path: { id } } }),
+  nogo: (id) => client.POST('/api/demos/{id}/nogo', { params: { path: { id } } }),
+}
+
+type Decided = { put: (demo: Demo) => void; refetch: () => void }
+
+/** Decisions are sent at once; a row shows its answer before the server has agreed, and takes it back if it does not. */
+export function useDecisions({ put, refetch }: Decided) {
+  const [sent, setSent] = useState<ReadonlyMap<string, Verdict>>(new Map())
+  const [note, setNote] = useState<Note>()
+  useEffect(() => {
+    if (!note || note.retry) return
+    const timer = setTimeout(() => setNote(undefined), shownMs)
+    return () => clearTimeout(timer)
+  }, [note])
+
+  const settle = (id: string) => setSent((all) => new Map([...all].filter(([other]) => other !== id)))
+
+  async function decide(demo: Demo, verdict: Verdict): Promise<void> {
+    setSent((all) => new Map([...all, [demo.id, verdict]]))
+    setNote({ says: `${demo.title} is ${resultLabels[verdict]}` })
+    try {
+      const { data } = await send[verdict](demo.id)
+      if (data) put(data)
+    } catch (error) {
+      setNote({ says: `${demo.title}: ${errorText(error)}`, retry: () => void decide(demo, verdict) })
+      refetch()
+    } finally {
+      settle(demo.id)
+    }
+  }
+
+  const shown = (demo: Demo): Demo => {
+    const verdict = sent.get(demo.id)
+    return verdict ? withVerdict(demo, verdict) : demo
+  }
+  return { decide, note, isSent: (id: string) => sent.has(id), shown, closeNote: () => setNote(undefined) }
+}

@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** The height an element has been given, in px, kept up to date. */
+export function useHeight(element: RefObject<HTMLElement | null>, atFirst: number): number {
+  const [height, setHeight] = useState(atFirst)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => entry && setHeight(Math.floor(entry.contentRect.height)))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return height
+}

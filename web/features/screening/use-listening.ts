@@ -1,0 +1,33 @@
+import type { Stretch } from '@velv/domain/screening/heard.ts'
+import { type Role } from '@velv/domain/roles.ts'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import * as player from '../../platform/player/player.ts'
+import type { SoundState } from '../../platform/listening-sound.ts'
+import type { Demo } from './demo.ts'
+import { createListeningDesk, type ListeningDesk } from './listening-desk.ts'
+
+/** The desk of this page; the bottom player falls silent, since this page is a player itself. */
+export function useListening(dropId: string, role: Role): ListeningDesk {
+  const [desk] = useState(() => createListeningDesk(dropId, role))
+  useEffect(() => {
+    player.close()
+    return desk.open()
+  }, [desk])
+  return desk
+}
+
+export const useSound = ({ sound }: ListeningDesk): SoundState => useSyncExternalStore(sound.subscribe, sound.state)
+
+/** What was heard of a demo: before this visit, and each stretch of this visit on top. */
+export function useHeard({ sound, heard }: ListeningDesk, demo: Demo): readonly Stretch[] {
+  const now = useSyncExternalStore(sound.clock.subscribe, () => heard.heardOf(demo.id))
+  // What the server knows by now holds this visit too: only what it knew at first sight came before.
+  const atFirstSight = useRef(new Map<string, readonly Stretch[]>())
+  if (!atFirstSight.current.has(demo.id)) atFirstSight.current.set(demo.id, demo.heard)
+  const before = atFirstSight.current.get(demo.id)!
+  return useMemo(() => [...before, ...now], [before, now])
+}
+
+/** The place in the song in whole seconds. */
+export const usePlaceSeconds = ({ sound }: ListeningDesk): number =>
+  useSyncExternalStore(sound.clock.subscribe, () => Math.floor(sound.clock.nowMs() / 1000))

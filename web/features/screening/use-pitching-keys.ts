@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import { actionOf, type KeyAction } from './pitching-keys.ts'
+
+const storageKey = 'pitching-keys'
+const typing = 'input, textarea, select, [contenteditable="true"]'
+const over = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+const pressedBySpace = 'button, a, summary, [role="checkbox"]'
+
+/** Keys of the pitching view, on the whole page, unless somebody types, a dialog is open or they are switched off. */
+export function usePitchingKeys(act: (action: KeyAction) => void) {
+  const [isOn, setOn] = useState(() => localStorage.getItem(storageKey) !== 'off')
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const press = (event: KeyboardEvent) => {
+      const action = actionOf(event)
+      if (!action || event.defaultPrevented || !isForThePage(event)) return
+      event.preventDefault()
+      latest.current(action)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [isOn])
+
+  const switchKeys = (on: boolean) => {
+    localStorage.setItem(storageKey, on ? 'on' : 'off')
+    setOn(on)
+  }
+  return { isOn, switchKeys }
+}
+
+function isForThePage(event: KeyboardEvent): boolean {
+  const { target } = event
+  if (document.querySelector(over)) return false
+  if (!(target instanceof Element)) return true
+  if (target.closest(typing)) return false
+  // A button that a keyboard has reached is pressed by Space; a row of the queue leaves Space to the song.
+  return event.key !== ' ' || !target.closest(pressedBySpace) || target.closest('[data-space="song"]') !== null
+}

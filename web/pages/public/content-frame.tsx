@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Logo } from '../../ui/logo.tsx'
+import { footerPages } from '../../ui/footer-links.tsx'
+import './content.css'
+
+const longNames: Record<string, string> = { Terms: 'Terms & conditions', Privacy: 'Privacy & cookies' }
+
+/** Head and foot of the pages that are read without script; every link loads its page whole. */
+export function ContentFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="content">
+      <header className="content-top">
+        <a className="logo" href="/home" aria-label="Velv, home">
+          <Logo />
+        </a>
+        <nav className="row gap-1" aria-label="Main">
+          <a className="btn quiet wide-only" href="/howto">
+            How to
+          </a>
+          <a className="btn quiet wide-only" href="/about">
+            About
+          </a>
+          <a className="btn quiet" href="/login">
+            Log in
+          </a>
+          <a className="btn line" href="/signup">
+            Sign up
+          </a>
+        </nav>
+      </header>
+      <main>{children}</main>
+      <footer className="foot">
+        {footerPages.map(({ to, label }) => (
+          <a key={to} href={to}>
+            {longNames[label] ?? label}
+          </a>
+        ))}
+        <span className="ml-auto">Velv beta</span>
+      </footer>
+    </div>
+  )
+}

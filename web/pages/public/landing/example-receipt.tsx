@@ -1,0 +1,59 @@
+import type { Result } from '@velv/domain/demos/demo.ts'
+import type { Stretch } from '@velv/domain/screening/heard.ts'
+import { Receipt, ReceiptLines, ReceiptTotal } from '../../../ui/receipt.tsx'
+import { ResultBadge } from '../../../ui/result-badge.tsx'
+import { WavePicture } from '../../../ui/waveform/wave-picture.tsx'
+import { exampleMs, examplePeaks, heardByOwner, heardByScreener } from './example-song.ts'
+
+type EarProps = {
+  who: string
+  when: string
+  heard: readonly Stretch[]
+  lines: readonly (readonly [string, string])[]
+  answer: Result
+}
+
+/** The promise made visible: who heard which seconds, and what came of it. */
+export function ExampleReceipt() {
+  return (
+    <Receipt rail title="Listening receipt" under="Paper Moons, 2:58, for Baía Norte" className="printer">
+      <Ear
+        who="A screener, level 3"
+        when="Tue 10 Nov, 21:14"
+        heard={heardByScreener}
+        answer="pitch"
+        lines={[
+          ['Heard', '2:41 of 2:58'],
+          ['Stopped at', '2:41'],
+        ]}
+      />
+      <hr />
+      <Ear
+        who="Casa Azul Discos, A&R"
+        when="Mon 16 Nov, 09:32"
+        heard={heardByOwner}
+        answer="hold"
+        lines={[
+          ['Heard', '2:58 of 2:58'],
+          ['Heard twice', '0:36 to 1:15'],
+        ]}
+      />
+      <hr />
+      <ReceiptTotal term="Listened to for" value="6:18" />
+      <p className="text-text-3 mt-3">An example. Measured while the sound is playing; skipping does not count.</p>
+    </Receipt>
+  )
+}
+
+function Ear({ who, when, heard, lines, answer }: EarProps) {
+  return (
+    <div className="ear">
+      <p className="who">
+        <span>{who}</span>
+        <time>{when}</time>
+      </p>
+      <WavePicture peaks={examplePeaks} durationMs={exampleMs} heard={heard} />
+      <ReceiptLines lines={[...lines, ['Answer', <ResultBadge key="answer" result={answer} />]]} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { ArrowRight } from 'lucide-react'
+import { Slot } from '../slot.tsx'
+import { ExampleReceipt } from './example-receipt.tsx'
+
+export function Hero() {
+  return (
+    <section className="hero">
+      <div className="hero-folds" aria-hidden="true" />
+      <div className="hero-words">
+        <h1 className="display">
+          <span>Somebody listened.</span> <span>Here’s the receipt.</span>
+        </h1>
+        <p className="hero-lede">
+          Artists and labels say what they need. You send the song. A listener who is paid for the time plays it, and
+          you see which seconds were heard, when, and what came of it.
+        </p>
+        <div className="row gap-3">
+          <a className="btn main lg" href="/signup">
+            Send a song tonight
+          </a>
+          <a className="btn quiet" href="/howto">
+            How it works <ArrowRight className="icon-s" aria-hidden="true" />
+          </a>
+        </div>
+        <p className="small text-text-3">
+          <span className="priced">
+            From <Slot name="price" /> a song.{' '}
+          </span>
+          Wav, mp3, rough mix, fine.
+        </p>
+      </div>
+      <ExampleReceipt />
+    </section>
+  )
+}

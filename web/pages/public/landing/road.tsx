@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { ReceiptLines } from '../../../ui/receipt.tsx'
+import { ResultBadge } from '../../../ui/result-badge.tsx'
+import { Record } from '../../../ui/sleeve/record.tsx'
+import { Sleeve } from '../../../ui/sleeve/sleeve.tsx'
+import { WavePicture } from '../../../ui/waveform/wave-picture.tsx'
+import { exampleMs, examplePeaks, heardByScreener } from './example-song.ts'
+
+type Stop = { day: string; time: string; title: string; says: string; shows: ReactNode }
+
+const stops: readonly Stop[] = [
+  {
+    day: 'Mon 9 Nov',
+    time: '22:40',
+    title: 'It answers a drop',
+    says: 'Baía Norte needs a summer single. You have one. You upload it, it is checked while it travels, you pay once.',
+    shows: (
+      <div className="mini">
+        <Sleeve id="baia-norte" genre="latin" size={84} />
+        <div className="grid min-w-0 gap-1">
+          <span className="name">Baía Norte</span>
+          <span className="small text-text-2">Summer single between samba and slow house.</span>
+          <Facts>{['Latin', 'Brazil', 'closes in 6 days']}</Facts>
+        </div>
+      </div>
+    ),
+  },
+  {
+    day: 'Tue 10 Nov',
+    time: '21:14',
+    title: 'A screener plays it',
+    says: 'Without your name, at the same level as every other song. Screeners are paid for their time, not for saying yes.',
+    shows: (
+      <div className="mini col">
+        <WavePicture peaks={examplePeaks} durationMs={exampleMs} heard={heardByScreener} bars={110} height={54} band />
+        <div className="row between small">
+          <span className="strong">Paper Moons</span>
+          <span className="num text-text-2">2:41 of 2:58</span>
+          <ResultBadge result="pitch" />
+        </div>
+      </div>
+    ),
+  },
+  {
+    day: 'Sun 15 Nov',
+    time: '12:00',
+    title: 'It lands on the owner’s desk',
+    says: 'When the drop closes, what was pitched is delivered together. Now your name and how to reach you are on it.',
+    shows: (
+      <div className="mini">
+        <Record id="paper-moons" genre="latin" size={72} />
+        <div className="grid min-w-0 grow gap-1">
+          <span className="name">Paper Moons</span>
+          <span className="small text-text-2">Mira Halden, Songwriter/Producer</span>
+        </div>
+        <span className="small text-text-2 row gap-2 whitespace-nowrap">
+          My Inbox <Badge count={1} of="delivered drop" />
+        </span>
+      </div>
+    ),
+  },
+  {
+    day: 'Mon 16 Nov',
+    time: '09:37',
+    title: 'You get an answer',
+    says: 'Hold, cut or no go, with the seconds behind it. A no after two minutes is worth more than silence.',
+    shows: (
+      <div className="lifted">
+        <div className="paper receipt torn">
+          <p className="row between">
+            <span className="name">Paper Moons</span>
+            <ResultBadge result="hold" />
+          </p>
+          <hr />
+          <ReceiptLines
+            lines={[
+              ['Casa Azul Discos, A&R', 'heard 2:58 of 2:58'],
+              ['Heard twice', '0:36 to 1:15'],
+            ]}
+          />
+        </div>
+      </div>
+    ),
+  },
+]
+
+/** One song's way, told with real parts of the product. */
+export function Road() {
+  return (
+    <section className="wrap road">
+      <h2 className="title">How one song travelled</h2>
+      <ol>
+        {stops.map((stop) => (
+          <li key={stop.title} className="stop">
+            <p className="stop-when">
+              <span>{stop.day}</span> <span>{stop.time}</span>
+            </p>
+            <div className="stop-says">
+              <h3 className="head">{stop.title}</h3>
+              <p className="text-text-2">{stop.says}</p>
+            </div>
+            <div className="stop-shows">{stop.shows}</div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+/**
+ * A place the server fills each time it sends the page: `<!--velv:shelf-->`, `<!--velv:price-->`, `<!--velv:rate-->`.
+ * Left unfilled it is empty, and what surrounds it is hidden by the page's style.
+ */
+export type SlotName = 'shelf' | 'price' | 'rate'
+
+export const slotMark = (name: SlotName) => ({ __html: `<!--velv:${name}-->` })
+
+export function Slot({ name, className = '' }: { name: SlotName; className?: string }) {
+  return <span className={`slot ${className}`} dangerouslySetInnerHTML={slotMark(name)} />
+}
