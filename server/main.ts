@@ -105,6 +105,7 @@ function stop(code: number): void {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
+process.on('disconnect', () => stop(0))
 
 try {
   await start(readConfig(process.env))

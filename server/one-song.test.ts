@@ -38,13 +38,28 @@ it('walks one song through the whole house', async () => {
   expect((await staff.get('/api/badges')).body.dropsToReview).toBe(1)
   expect((await staff.post(`/api/drops/${drop.id}/approve`)).body.state).toBe('live')
   expect((await mira.get('/api/drops')).body.rows.map((row: { id: string }) => row.id)).toEqual([drop.id])
-  expect((await ines.get('/api/badges')).body).toEqual({ myDrops: 1, myInbox: 0, unverified: null, dropsToReview: null })
+  expect((await ines.get('/api/badges')).body).toEqual({
+    myDrops: 1,
+    myInbox: 0,
+    unverified: null,
+    dropsToReview: null,
+  })
 
   // She sends her song and pays; the webhook, not the page, moves it.
   const demoId = await readyDraft(world, mira, drop.id)
   const draft = (await mira.get(`/api/demos/${demoId}`)).body
-  expect([draft.result, draft.audio.state, draft.audio.format, draft.audio.durationMs]).toEqual(['draft', 'ready', 'WAV', 3000])
-  expect((await mira.get('/api/price')).body).toEqual({ product: 'Velv submission', amount: 1200, currency: 'eur', text: '€12.00' })
+  expect([draft.result, draft.audio.state, draft.audio.format, draft.audio.durationMs]).toEqual([
+    'draft',
+    'ready',
+    'WAV',
+    3000,
+  ])
+  expect((await mira.get('/api/price')).body).toEqual({
+    product: 'Velv submission',
+    amount: 1200,
+    currency: 'eur',
+    text: '€12.00',
+  })
   const checkout = (await mira.post(`/api/demos/${demoId}/checkout`, {})).body.url
   expect((await mira.get(`/api/demos/${demoId}`)).body.payment).toBe('waiting')
   const paid = await payAt(checkout)
@@ -59,7 +74,8 @@ it('walks one song through the whole house', async () => {
   expect((await ola.get('/api/me')).body.me.gate).toBe('payout')
   const { id: accountId } = (await ola.post('/api/payout-account', { email: ola.email })).body
   const back = `${world.baseUrl}/stripe/verification/${accountId}`
-  const onboarding = (await ola.post('/api/payout-account/link', { id: accountId, refreshUrl: back, returnUrl: back })).body.url
+  const onboarding = (await ola.post('/api/payout-account/link', { id: accountId, refreshUrl: back, returnUrl: back }))
+    .body.url
   expect((await pressOnSandbox(onboarding, { standing: 'finished' })).headers.get('location')).toBe(back)
   expect((await ola.post('/api/payout-account/status', { id: accountId })).body).toEqual({
     id: accountId,
@@ -77,7 +93,11 @@ it('walks one song through the whole house', async () => {
   ])
   const sound = (await ola.post(`/api/demos/${demoId}/listen`)).body
   const heard = await ola.send('GET', sound.levelUrl, undefined, { range: 'bytes=0-1023' })
-  expect([heard.status, heard.headers.get('content-type'), (await heard.arrayBuffer()).byteLength]).toEqual([206, 'audio/mpeg', 1024])
+  expect([heard.status, heard.headers.get('content-type'), (await heard.arrayBuffer()).byteLength]).toEqual([
+    206,
+    'audio/mpeg',
+    1024,
+  ])
 
   const session = (await ola.post(`/api/drops/${drop.id}/listening`)).body
   const beat = (playing: boolean, stretches: number[][]) =>
@@ -89,7 +109,9 @@ it('walks one song through the whole house', async () => {
   expect((await ola.post(`/api/demos/${demoId}/pitch`)).body.result).toBe('pitch')
   const wallet = (await ola.get('/api/wallet')).body
   expect(wallet).toEqual({ currency: 'usd', secondsRateMicros: 5000, seconds: 2, balanceMicros: 2 * 5000 })
-  expect((await ola.get('/api/wallet/entries')).body.rows).toMatchObject([{ dropName: 'Ines Lund', seconds: 2, amountMicros: 10_000 }])
+  expect((await ola.get('/api/wallet/entries')).body.rows).toMatchObject([
+    { dropName: 'Ines Lund', seconds: 2, amountMicros: 10_000 },
+  ])
 
   // The drop is delivered early; the owner hears it, holds, then cuts.
   expect((await ines.get(`/api/demos/${demoId}`)).status).toBe(404)

@@ -1,10 +1,11 @@
 import hankenLatin from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router'
 import './theme.css'
 import { supportPlaceholder } from './platform/support-email.ts'
 import { BrokenPage } from './shell/broken-page.tsx'
 import { FirstLoad } from './shell/first-load.tsx'
+import { noteStarted } from './shell/start-count.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: hankenLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -37,4 +38,7 @@ export const HydrateFallback = FirstLoad
 
 export const ErrorBoundary = BrokenPage
 
-export default Outlet
+export default function Root() {
+  useEffect(noteStarted, [])
+  return <Outlet />
+}

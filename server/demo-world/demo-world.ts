@@ -1,7 +1,40 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { users } from '../accounts/accounts-table.ts'
 import type { Deps } from '../deps.ts'
+import { makeDrops, makePeople } from './make-house.ts'
+import { makeDemos } from './make-demos.ts'
+import { demoPassword, printedKeys } from './people.ts'
 
-export async function prepareDemoWorld(
-  _deps: Deps,
-): Promise<{ accounts: string[]; password: string; songsReady: Promise<void> }> {
-  return { accounts: [], password: '', songsReady: Promise.resolve() }
+export type DemoWorld = {
+  accounts: string[]
+  password: string
+  /** Resolves when every song is made. */ songsReady: Promise<void>
+}
+
+/**
+ * Fills a new sandbox database with people, drops and songs. The house stands at once; songs are composed behind it,
+ * and a start that was cut off goes on where it stopped. Undefined when the database holds somebody else's world.
+ */
+export async function prepareDemoWorld(deps: Deps): Promise<DemoWorld | undefined> {
+  const note = (word: string) => join(deps.config.dataDir, `demo-world-${word}`)
+  if (!existsSync(note('begun'))) {
+    const [row] = await deps.db.select({ count: sql<number>`count(*)::int` }).from(users)
+    if (row!.count > 0) return undefined
+    await deps.db.transaction(async (tx) => {
+      const people = await makePeople(deps, tx)
+      await makeDrops(deps, tx, people)
+    })
+    writeFileSync(note('begun'), '')
+  }
+  const songs = async () => {
+    await makeDemos(deps)
+    writeFileSync(note('done'), '')
+  }
+  return {
+    accounts: printedKeys.map((key) => `${key}@velv.test`),
+    password: demoPassword,
+    songsReady: existsSync(note('done')) ? Promise.resolve() : songs(),
+  }
 }

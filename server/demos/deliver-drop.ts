@@ -1,11 +1,11 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
-import { eq } from 'drizzle-orm'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
+import { setDelivered } from '../drops/advance-drop.ts'
 import { allowedDrop } from '../drops/drop-standing.ts'
 import { listExpired, lockDrop } from '../drops/drops-queries.ts'
-import { type DropRow, drops } from '../drops/drops-table.ts'
+import type { DropRow } from '../drops/drops-table.ts'
 import type { Transaction } from '../platform/database.ts'
 import { tell } from '../platform/live.ts'
 import { isStillScreening } from './demos-queries.ts'
@@ -44,14 +44,10 @@ async function deliver(
   actorId: string | null,
 ): Promise<DropRow> {
   const now = clock.now()
-  const [delivered] = await tx
-    .update(drops)
-    .set({ deliveryDate: now, updatedAt: now })
-    .where(eq(drops.id, drop.id))
-    .returning()
+  const delivered = await setDelivered(tx, drop.id, now)
   const details = { dropId: drop.id, ownerId: drop.userId, drop: dropName(drop) }
   await appendEvent(tx, { action: 'drop.deliver', actorId, subjectId: drop.id, details })
   await tell(tx, drop.userId, ['drops', 'badges', 'demos'])
   await tell(tx, 'everybody', ['drops'])
-  return delivered!
+  return delivered
 }

@@ -1,7 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
 import { dropState } from '@velv/domain/drops/drop.ts'
 import type { Deps } from '../deps.ts'
-import { drops } from '../drops/drops-table.ts'
+import { countDemoIn } from '../drops/advance-drop.ts'
 import type { Transaction } from '../platform/database.ts'
 import { tell } from '../platform/live.ts'
 import type { DemoOfDrop } from './demos-queries.ts'
@@ -15,9 +14,6 @@ export const takesDemos = ({ drop }: DemoOfDrop, now: Date): boolean => dropStat
 export async function submitDemo(needs: Needs, tx: Transaction, found: DemoOfDrop, actor: Actor): Promise<void> {
   const now = needs.clock.now()
   await moveDemo(needs, tx, found, { action: 'demo.submit', to: 'screening', actor, also: { sentAt: now } })
-  await tx
-    .update(drops)
-    .set({ demoCount: sql`${drops.demoCount} + 1` })
-    .where(eq(drops.id, found.drop.id))
+  await countDemoIn(tx, found.drop.id)
   await tell(tx, 'everybody', ['drops'])
 }

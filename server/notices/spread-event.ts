@@ -2,7 +2,7 @@ import { type Hearer, isNoticeAction, notices as rows, type NoticeWords } from '
 import { eq } from 'drizzle-orm'
 import { readUser } from '../accounts/accounts-queries.ts'
 import type { Deps } from '../deps.ts'
-import { events } from '../platform/events-table.ts'
+import { readEvent } from '../platform/events.ts'
 import { newId } from '../platform/ids.ts'
 import { letter } from '../platform/letter.ts'
 import { tell } from '../platform/live.ts'
@@ -14,7 +14,7 @@ const hearerField: Record<Hearer, string> = { person: 'personId', creator: 'crea
 
 /** Tells whoever the table says: a notice on the account, a line on the open page, and a mail. Run twice it tells once. */
 export async function spreadEvent({ db, clock, jobs }: Needs, eventId: number): Promise<void> {
-  const [event] = await db.select().from(events).where(eq(events.id, eventId))
+  const event = await readEvent(db, eventId)
   if (!event || !isNoticeAction(event.action)) return
   const row = rows[event.action]
   const userId = event.details[hearerField[row.to]]

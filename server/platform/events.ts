@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Db, Transaction } from './database.ts'
 import { events } from './events-table.ts'
 import type { Jobs } from './jobs.ts'
@@ -25,4 +26,7 @@ export function makeAppendEvent(jobs: Pick<Jobs, 'enqueue'>, now: () => Date): A
 
 export type KeptEvent = typeof events.$inferSelect
 
-export type EventReader = (db: Db, id: number) => Promise<KeptEvent | undefined>
+export async function readEvent(db: Db, id: number): Promise<KeptEvent | undefined> {
+  const [event] = await db.select().from(events).where(eq(events.id, id))
+  return event
+}

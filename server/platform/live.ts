@@ -6,8 +6,8 @@ import type { Log } from './log.ts'
 /** What a page should look at again. */
 export type LiveTopic = 'me' | 'notices' | 'badges' | 'drops' | 'demos' | 'wallet'
 
-/** To one person by id, to all admins, or to everybody who looks at the feed. */
-export type LiveAddress = string | 'admins' | 'everybody'
+/** One person by id, `admins`, or `everybody` who is signed in. */
+export type LiveAddress = string
 
 export type LiveMessage = { to: LiveAddress; what: LiveTopic[] }
 

@@ -50,7 +50,12 @@ export function patchUpload(person: Person, location: string, offset: number, by
 }
 
 /** A draft whose song is prepared. */
-export async function readyDraft(world: TestWorld, creator: Person, dropId: string, title = 'Slow Exit'): Promise<string> {
+export async function readyDraft(
+  world: TestWorld,
+  creator: Person,
+  dropId: string,
+  title = 'Slow Exit',
+): Promise<string> {
   const demo = (await creator.post(`/api/drops/${dropId}/demos`, { title, lyrics: '' })).body
   const sent = await uploadSong(creator, demo.id)
   if (sent.status !== 204) throw new Error(`upload: ${sent.status} ${await sent.text()}`)
@@ -76,7 +81,12 @@ export async function receivePaid(world: TestWorld, demoId: string, creator: Per
 }
 
 /** A demo that has been paid for and waits for a screener. */
-export async function paidDemo(world: TestWorld, creator: Person, dropId: string, title = 'Slow Exit'): Promise<string> {
+export async function paidDemo(
+  world: TestWorld,
+  creator: Person,
+  dropId: string,
+  title = 'Slow Exit',
+): Promise<string> {
   const demoId = await readyDraft(world, creator, dropId, title)
   const { body } = await creator.post(`/api/demos/${demoId}/checkout`, {})
   await payAt(body.url)

@@ -1,4 +1,4 @@
-import { client } from './api.ts'
+import { client } from './client.ts'
 import type { ListeningCalls } from './listening-clock.ts'
 
 /** The screener's timer on a drop, as calls; each throws a Refusal when it is not a success. */

@@ -162,7 +162,7 @@ it('says that another session is running and counts as soon as it is gone', asyn
   expect(clock.view().counting).toBe(true)
 })
 
-it('begins a new session when the old one has ended', async () => {
+it('begins a new session when the old one has ended, and keeps what that one earned', async () => {
   clock.plays('marble')
   await timers.pass(3_000)
   clock.rests()
@@ -171,7 +171,7 @@ it('begins a new session when the old one has ended', async () => {
   clock.plays('marble')
   await timers.pass(2_000)
   expect(service.said.slice(-2)).toEqual(['start session-2', 'marble plays []'])
-  expect(clock.view()).toEqual({ seconds: 2, earnedMicros: 2 * rate, counting: true, reason: undefined })
+  expect(clock.view()).toEqual({ seconds: 5, earnedMicros: 5 * rate, counting: true, reason: undefined })
 })
 
 it('stops after a minute out of sight without sound, not before, and not while sound runs', async () => {
@@ -189,7 +189,7 @@ it('stops after a minute out of sight without sound, not before, and not while s
   clock.shows()
   clock.plays('marble')
   await timers.pass(0)
-  expect(clock.view()).toEqual({ seconds: 0, earnedMicros: 0, counting: true, reason: undefined })
+  expect(clock.view()).toEqual({ seconds: 56, earnedMicros: 56 * rate, counting: true, reason: undefined })
 })
 
 it('a look elsewhere shorter than a minute changes nothing', async () => {

@@ -1,5 +1,5 @@
 import { beatMs, longestBeatMs } from '@velv/domain/screening/timer.ts'
-import type { components } from './api.d.ts'
+import type { components } from './api-types.d.ts'
 import type { ListeningKeeper, Timers } from './listening-keeper.ts'
 import type { HeardLog } from './listening-stretches.ts'
 import { Refusal } from './refusal.ts'
@@ -16,7 +16,7 @@ export type ListeningCalls = {
 }
 
 export type TimerView = {
-  /** Whole seconds of this session. */
+  /** Whole seconds of this visit; a visit holds several sessions when one ended meanwhile. */
   seconds: number
   earnedMicros: number
   counting: boolean
@@ -54,6 +54,8 @@ export function createListeningClock(parts: {
   const { calls, heard, timers } = parts
   const listeners = new Set<() => void>()
   let sessionId: string | undefined
+  let earlier = { seconds: 0, earnedMicros: 0 }
+  let told = { seconds: 0, earnedMicros: 0 }
   let answered = { seconds: 0, earnedMicros: 0, rateMicros: 0, at: 0 }
   let song: string | undefined
   let reportedSong: string | undefined
@@ -72,8 +74,8 @@ export function createListeningClock(parts: {
     const sinceMs = isCounting ? Math.min(timers.now() - answered.at, longestBeatMs) : 0
     const extra = Math.floor(sinceMs / 1000)
     view = {
-      seconds: answered.seconds + extra,
-      earnedMicros: answered.earnedMicros + extra * answered.rateMicros,
+      seconds: earlier.seconds + answered.seconds + extra,
+      earnedMicros: earlier.earnedMicros + answered.earnedMicros + extra * answered.rateMicros,
       counting: isCounting,
       reason,
     }
@@ -83,7 +85,12 @@ export function createListeningClock(parts: {
 
   function stopCounting(because?: string): void {
     show()
-    answered = { ...answered, seconds: view.seconds, earnedMicros: view.earnedMicros, at: timers.now() }
+    answered = {
+      ...answered,
+      seconds: view.seconds - earlier.seconds,
+      earnedMicros: view.earnedMicros - earlier.earnedMicros,
+      at: timers.now(),
+    }
     isCounting = false
     reason = because
     show()
@@ -99,6 +106,7 @@ export function createListeningClock(parts: {
       rateMicros: answer.secondsRateMicros,
       at: timers.now(),
     }
+    told = { seconds: answer.seconds, earnedMicros: answer.earnedMicros }
     hasRestarted = false
     isCounting = answer.playing && isSounding && !isEarnedOut
     if (isSounding) reason = isEarnedOut ? stopReasons.earnedOut : undefined
@@ -163,7 +171,14 @@ export function createListeningClock(parts: {
     beatAgainIn(isOurs ? retryMs : undefined)
   }
 
+  /** What the ended session was told to have earned stays; what was only shown does not. */
   function forgetSession(): void {
+    earlier = {
+      seconds: earlier.seconds + told.seconds,
+      earnedMicros: earlier.earnedMicros + told.earnedMicros,
+    }
+    told = { seconds: 0, earnedMicros: 0 }
+    answered = { ...answered, ...told, at: timers.now() }
     sessionId = undefined
     reportedSong = undefined
     heard.dropUntaken()

@@ -22,9 +22,11 @@ export default function DoorFrame() {
   return (
     <div className="door">
       <div className="door-in">
-        <a className="logo" href="/home">
-          <Logo />
-        </a>
+        <header>
+          <a className="logo" href="/home">
+            <Logo />
+          </a>
+        </header>
         <main>
           <Outlet />
         </main>

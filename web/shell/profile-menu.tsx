@@ -10,7 +10,8 @@ export function ProfileMenu({ me, inAdmin }: { me: Me; inAdmin: boolean }) {
     { label: 'Logout', onPress: () => void signOut() },
   ]
   const trigger = (
-    <button type="button" aria-label={`Profile menu, ${inAdmin ? 'Admin' : me.name}`}>
+    <button type="button">
+      <span className="sr">Profile menu</span>
       <span className="small text-text-2 wide-only clip mr-2 max-w-48">{inAdmin ? 'Admin' : me.name}</span>
       <Avatar name={me.name} image={me.profileImage} />
       <ChevronDown className="icon-s wide-only" aria-hidden="true" />

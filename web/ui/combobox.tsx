@@ -1,6 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { bestMatches } from './best-matches.ts'
 import { Field, type FieldProps } from './field.tsx'
 import type { Choice } from './select.tsx'
 
@@ -15,6 +16,7 @@ type ComboboxProps<Value extends string> = FieldProps & {
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const { label, hint, error, aside, values, choices, placeholder = 'Type to find', onChange } = props
   const anchor = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState('')
   const picked = values.flatMap((value) => choices.find((choice) => choice.value === value) ?? [])
   return (
     <Field label={label} hint={hint} error={error} aside={aside}>
@@ -22,9 +24,12 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
         <Base.Root
           multiple
           items={choices}
+          filteredItems={bestMatches(choices, typed)}
+          onInputValueChange={setTyped}
           value={picked}
           onValueChange={(next) => onChange(next.map((choice) => choice.value))}
           isItemEqualToValue={(a, b) => a.value === b.value}
+          autoHighlight
         >
           <Base.Chips ref={anchor} className="input many" aria-invalid={wiring['aria-invalid']}>
             {picked.map((choice) => (

@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
 export type MenuRow = {
@@ -14,11 +14,14 @@ type MenuProps = { trigger: ReactElement; rows: readonly MenuRow[]; align?: 'sta
 
 /** A list of links and actions that opens from its trigger. */
 export function Menu({ trigger, rows, align = 'start' }: MenuProps) {
+  // The list opens beside its trigger, so that it belongs to the same landmark for a screen reader.
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <Base.Root modal={false}>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner className="pop-place" align={align} sideOffset={6} collisionPadding={8}>
+      <span ref={setPlace} className="contents" />
+      <Base.Portal container={place}>
+        <Base.Positioner className="pop-place" align={align} sideOffset={6} collisionPadding={8} positionMethod="fixed">
           <Base.Popup className="pop">
             {rows.map(({ label, end, to, onPress }) =>
               to === undefined ? (

@@ -1,6 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, ChevronDown } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { useRef, useState } from 'react'
+import { bestMatches } from './best-matches.ts'
 import { Field, type FieldProps } from './field.tsx'
 import type { Choice } from './select.tsx'
 
@@ -18,13 +19,21 @@ type SearchSelectProps<Value extends string> = FieldProps & {
 export function SearchSelect<Value extends string>(props: SearchSelectProps<Value>) {
   const { label, hint, error, aside, value, groups, placeholder = 'Type to find', onChange } = props
   const anchor = useRef<HTMLDivElement>(null)
-  const grouped = useMemo(() => groups.map(({ label, choices }) => ({ label, items: choices })), [groups])
+  const [typed, setTyped] = useState('')
   const picked = groups.flatMap(({ choices }) => choices).find((choice) => choice.value === value) ?? null
+  // The label of what is chosen stands in the field, and must not hide the rest of the list.
+  const wanted = typed === picked?.label ? '' : typed
+  const grouped = groups.map(({ label, choices }) => ({ label, items: choices }))
+  const found = groups
+    .map(({ label, choices }) => ({ label, items: bestMatches(choices, wanted) }))
+    .filter(({ items }) => items.length > 0)
   return (
     <Field label={label} hint={hint} error={error} aside={aside}>
       {(wiring) => (
         <Base.Root
           items={grouped}
+          filteredItems={found}
+          onInputValueChange={setTyped}
           value={picked}
           onValueChange={(next: Choice<Value> | null) => onChange(next?.value ?? null)}
           isItemEqualToValue={(a, b) => a?.value === b?.value}

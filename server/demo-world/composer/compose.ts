@@ -1,15 +1,13 @@
 import { arrange } from './arrange.ts'
-import type { Arrangement } from './arrange.ts'
+import type { Arrangement, NotedPart } from './arrange.ts'
 import { playDrums } from './instruments/drums.ts'
 import { instruments } from './instruments/instruments.ts'
 import type { InstrumentName } from './instruments/instruments.ts'
-import { mixDown } from './mix/mix-down.ts'
-import type { Track } from './mix/mix-down.ts'
+import { openMixer } from './mix/mixer.ts'
 import { randomFrom } from './random.ts'
-import { emptyBus, samplesIn } from './sound/bus.ts'
-import type { Note } from './sound/bus.ts'
+import type { Bus } from './sound/bus.ts'
 import { sampleRate } from './sound/oscillators.ts'
-import type { PartName, StylePlan } from './styles/style-plan.ts'
+import type { StylePlan } from './styles/style-plan.ts'
 import { stylePlans } from './styles/styles.ts'
 import type { Style } from './styles/styles.ts'
 import { keyName } from './theory.ts'
@@ -38,34 +36,33 @@ export function compose(score: Score): Song {
   const random = randomFrom(`${score.style} ${score.seed}`)
   const title = titleFrom(random)
   const arrangement = arrange(plan, score.seconds, random)
-  const mix = mixDown(
-    recorded(plan, arrangement, score),
-    ...([plan, score.seconds, arrangement.timing.stepSeconds] as const),
-    arrangement.strokes.filter(({ drum }) => drum === 'kick').map(({ at }) => at),
-  )
   const { form, harmony } = arrangement
-  return { sampleRate, ...mix, title, bpm: Math.round(form.bpm), key: keyName(harmony.tonic, plan.mode) }
+  return {
+    sampleRate,
+    ...recorded(plan, arrangement, score),
+    title,
+    bpm: Math.round(form.bpm),
+    key: keyName(harmony.tonic, plan.mode),
+  }
 }
 
-function recorded(plan: StylePlan, { notes, strokes }: Arrangement, score: Score): Track[] {
-  const samples = samplesIn(score.seconds)
-  const tracks: Track[] = []
-  if (plan.kit && strokes.length > 0) {
-    const bus = emptyBus(samples)
-    playDrums(plan.kit, bus, strokes, randomFrom(`drums ${score.seed}`))
-    tracks.push({ part: 'drums', bus })
+function recorded(plan: StylePlan, { notes, strokes, timing }: Arrangement, score: Score): Bus {
+  const kicks = strokes.filter(({ drum }) => drum === 'kick').map(({ at }) => at)
+  const mixer = openMixer(plan, score.seconds, timing.stepSeconds, kicks)
+  const { kit } = plan
+  if (kit && strokes.length > 0)
+    mixer.add('drums', (bus) => playDrums(kit, bus, strokes, randomFrom(`drums ${score.seed}`)))
+  const voices: Record<NotedPart, InstrumentName | undefined> = {
+    bass: plan.bass?.voice,
+    chords: plan.chords.voice,
+    figure: plan.figure?.voice,
+    pad: plan.pad?.voice,
+    lead: plan.lead.voice,
   }
-  record('bass', plan.bass?.voice, notes.bass)
-  record('chords', plan.chords.voice, notes.chords)
-  record('figure', plan.figure?.voice, notes.figure)
-  record('pad', plan.pad?.voice, notes.pad)
-  record('lead', plan.lead.voice, notes.lead)
-  return tracks
-
-  function record(part: PartName, voice: InstrumentName | undefined, played: readonly Note[]): void {
-    if (!voice || played.length === 0) return
-    const bus = emptyBus(samples)
-    instruments[voice](bus, played, randomFrom(`${part} ${score.seed}`))
-    tracks.push({ part, bus })
+  for (const part of ['bass', 'chords', 'figure', 'pad', 'lead'] as const) {
+    const voice = voices[part]
+    if (!voice || notes[part].length === 0) continue
+    mixer.add(part, (bus) => instruments[voice](bus, notes[part], randomFrom(`${part} ${score.seed}`)))
   }
+  return mixer.finish()
 }

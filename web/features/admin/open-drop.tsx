@@ -41,7 +41,9 @@ export function OpenDrop({ drop, children }: { drop: ReviewedDrop; children: Rea
           <span className="name">{name}</span>
           {drop.owner && <span className="small text-text-2">{drop.owner.name}</span>}
         </p>
-        <Facts>{[genre, marketLabel(drop.regionalOffice), drop.state === 'closed' ? closes : `closes ${closes}`]}</Facts>
+        <Facts>
+          {[genre, marketLabel(drop.regionalOffice), drop.state === 'closed' ? closes : `closes ${closes}`]}
+        </Facts>
         {children}
         {error && <Say tone="bad">{errorText(error)}</Say>}
       </div>

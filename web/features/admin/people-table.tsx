@@ -15,37 +15,39 @@ type PeopleTableProps = {
 /** Accounts on a wide screen, a row of 56 px each. */
 export function PeopleTable({ people, failures, onVerify }: PeopleTableProps) {
   const columns: readonly Column<Person>[] = [
-    { head: 'Name', cell: (person) => <Who person={person} /> },
+    { head: 'Name', cell: (person) => <Who person={person} failure={failures[person.id]} /> },
     { head: 'Role', cell: roleText },
     { head: 'Product id', cell: (person) => <span className="num whitespace-nowrap">{person.velvId}</span> },
     { head: 'E-mail', cell: (person) => <StandingWord standing={person.emailVerified ? 'verified' : 'waiting'} /> },
     { head: 'Staff', cell: (person) => <StandingWord standing={staffStanding(person)} /> },
-    { head: 'Joined', amount: true, cell: (person) => <span className="whitespace-nowrap">{dateText(person.createdAt)}</span> },
+    {
+      head: 'Joined',
+      amount: true,
+      cell: (person) => <span className="whitespace-nowrap">{dateText(person.createdAt)}</span>,
+    },
     {
       head: 'Verify',
       amount: true,
-      cell: (person) => (
-        <>
-          <VerifyButton person={person} onVerify={onVerify} />
-          {failures[person.id] && <Say tone="bad">{failures[person.id]}</Say>}
-        </>
-      ),
+      cell: (person) => <VerifyButton person={person} onVerify={onVerify} />,
     },
   ]
-  return <DataTable caption="Accounts, newest first" columns={columns} rows={people} keyOf={({ id }) => id} empty={null} />
+  return (
+    <DataTable caption="Accounts, newest first" columns={columns} rows={people} keyOf={({ id }) => id} empty={null} />
+  )
 }
 
-function Who({ person }: { person: Person }) {
+function Who({ person, failure }: { person: Person; failure: string | undefined }) {
   return (
-    <span className="row">
+    <div className="row">
       <Avatar name={person.name} />
-      <span className="min-w-0">
+      <div className="min-w-0">
         <span className="strong block">
           {person.name}
           {person.admin && <span className="small text-text-2"> · Admin</span>}
         </span>
         <span className="small block text-text-2">{person.email}</span>
-      </span>
-    </span>
+        {failure && <Say tone="bad">{failure}</Say>}
+      </div>
+    </div>
   )
 }

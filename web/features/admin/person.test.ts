@@ -9,11 +9,20 @@ it('a screener has a level after the word, nobody else', () => {
 })
 
 it('only the five professions behind the gate wait for staff', () => {
-  const standing = professions.map((profession) => staffStanding({ profession, verifiedByVelv: false, admin: false }))
-  expect(standing).toEqual(['not-asked', 'not-asked', 'not-asked', 'waiting', 'waiting', 'waiting', 'waiting', 'waiting'])
+  const standing = professions.map((profession) => staffStanding({ profession, verifiedByVelv: false }))
+  expect(standing).toEqual([
+    'not-asked',
+    'not-asked',
+    'not-asked',
+    'waiting',
+    'waiting',
+    'waiting',
+    'waiting',
+    'waiting',
+  ])
 })
 
-it('an admin waits for nobody', () => {
-  expect(staffStanding({ profession: 'anr', verifiedByVelv: false, admin: true })).toBe('not-asked')
-  expect(staffStanding({ profession: 'anr', verifiedByVelv: true, admin: true })).toBe('verified')
+it('who is verified waits no more', () => {
+  expect(staffStanding({ profession: 'anr', verifiedByVelv: true })).toBe('verified')
+  expect(staffStanding({ profession: 'producer', verifiedByVelv: true })).toBe('verified')
 })

@@ -12,7 +12,11 @@ export function roleText({ profession, screenerLevel }: Pick<Person, 'profession
 export type Standing = 'verified' | 'waiting' | 'not-asked'
 
 /** Where a person stands with staff; nobody asks it of creators. */
-export function staffStanding(person: Pick<Person, 'profession' | 'verifiedByVelv' | 'admin'>): Standing {
+export function staffStanding(person: Pick<Person, 'profession' | 'verifiedByVelv'>): Standing {
   if (person.verifiedByVelv) return 'verified'
-  return roleOf(person.profession) === 'creator' || person.admin ? 'not-asked' : 'waiting'
+  return roleOf(person.profession) === 'creator' ? 'not-asked' : 'waiting'
 }
+
+/** The button stands only where somebody waits for it: verifying a creator would change nothing. */
+export const isToVerify = (person: Person): boolean =>
+  person.can.includes('account.verify') && staffStanding(person) === 'waiting'

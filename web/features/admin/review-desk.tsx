@@ -25,7 +25,12 @@ export function ReviewDesk({ sheet }: { sheet: (drop: ReviewedDrop) => ReactNode
   const askReason = () => open?.can.includes('drop.reject') && setRejecting(open)
   useReviewKeys({ a: () => void approve(), r: askReason, j: review.next, k: review.previous })
 
-  if (!rows) return review.failed ? <FailedLine what="The drops could not be fetched." onRetry={review.retry} /> : <DeskSkeleton />
+  if (!rows)
+    return review.failed ? (
+      <FailedLine what="The drops could not be fetched." onRetry={review.retry} />
+    ) : (
+      <DeskSkeleton />
+    )
   return (
     <>
       {failure && (

@@ -7,7 +7,9 @@ export function StandingWord({ standing, of = '' }: { standing: Standing; of?: s
   const waits = standing === 'waiting'
   const Icon = waits ? Clock : Check
   return (
-    <span className={`small inline-flex items-center align-middle gap-1.5 ${waits ? 'strong text-warn' : 'text-text-3'}`}>
+    <span
+      className={`small inline-flex items-center align-middle gap-1.5 ${waits ? 'strong text-warn' : 'text-text-3'}`}
+    >
       <Icon className="icon-s" aria-hidden="true" />
       {of} {waits ? (of ? 'waiting' : 'Waiting') : 'Verified'}
     </span>

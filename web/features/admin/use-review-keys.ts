@@ -6,7 +6,8 @@ export function useReviewKeys(keys: Readonly<Record<string, () => void>>): void 
   current.current = keys
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
+        return
       if (isBusyElsewhere(event.target)) return
       const act = current.current[event.key.toLowerCase()]
       if (!act) return

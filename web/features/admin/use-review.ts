@@ -32,6 +32,11 @@ export function useReview() {
     if (next) setOpenId(next.id)
     if (rows && at >= rows.length - 1 && page.hasNextPage) void page.fetchNextPage()
   }
+  const askAnew = () => {
+    for (const path of ['/api/badges', '/api/admin/drops-to-review', '/api/admin/drops-to-deliver']) {
+      void queries.invalidateQueries({ queryKey: ['get', path] })
+    }
+  }
   const decide = async (drop: ReviewedDrop, verdict: Verdict) => {
     setFailure(undefined)
     setDecided((ids) => new Set(ids).add(drop.id))
@@ -41,13 +46,12 @@ export function useReview() {
       if (verdict.word === 'approve') await client.POST('/api/drops/{id}/approve', { params })
       else await client.POST('/api/drops/{id}/reject', { params, body: { reason: verdict.reason } })
       toast(verdict.word === 'approve' ? `${dropName(drop)} is live.` : `${dropName(drop)} went back to its owner.`)
-      for (const path of ['/api/badges', '/api/admin/drops-to-review', '/api/admin/drops-to-deliver']) {
-        void queries.invalidateQueries({ queryKey: ['get', path] })
-      }
+      askAnew()
     } catch (error) {
       setDecided((ids) => new Set([...ids].filter((id) => id !== drop.id)))
       setOpenId(drop.id)
       setFailure({ drop, verdict, sentence: errorText(error) })
+      askAnew()
     }
   }
   return {

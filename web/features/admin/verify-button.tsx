@@ -1,10 +1,10 @@
 import { Button } from '../../ui/button.tsx'
-import type { Person } from './person.ts'
+import { isToVerify, type Person } from './person.ts'
 
 type VerifyButtonProps = { person: Person; onVerify: (person: Person) => void }
 
 export function VerifyButton({ person, onVerify }: VerifyButtonProps) {
-  if (!person.can.includes('account.verify')) return null
+  if (!isToVerify(person)) return null
   return (
     <Button size="sm" className="verify" onClick={() => onVerify(person)}>
       <span>

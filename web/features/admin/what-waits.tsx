@@ -38,7 +38,9 @@ export function WhatWaits() {
   }
   return (
     <ul className="waits">
-      {drops > 0 && <WaitRow to="/admin/review" title="Drops Review" count={drops} one="drop to review" many="drops to review" />}
+      {drops > 0 && (
+        <WaitRow to="/admin/review" title="Drops Review" count={drops} one="drop to review" many="drops to review" />
+      )}
       {waiting.map(({ profession, count }) => (
         <WaitRow
           key={profession}

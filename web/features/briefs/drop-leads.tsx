@@ -8,8 +8,20 @@ import './briefs.css'
 export function DropLeads() {
   const badges = api.useQuery('get', '/api/badges').data
   const leads = [
-    { to: '/drop/mydrops', title: 'My Drops', says: 'Where each of your drops stands, and what has come in.', count: badges?.myDrops, of: 'open drops' },
-    { to: '/drop/myinbox', title: 'My Inbox', says: 'Delivered drops. Hear what was pitched and answer it.', count: badges?.myInbox, of: 'delivered drops' },
+    {
+      to: '/drop/mydrops',
+      title: 'My Drops',
+      says: 'Where each of your drops stands, and what has come in.',
+      count: badges?.myDrops,
+      of: 'open drops',
+    },
+    {
+      to: '/drop/myinbox',
+      title: 'My Inbox',
+      says: 'Delivered drops. Hear what was pitched and answer it.',
+      count: badges?.myInbox,
+      of: 'delivered drops',
+    },
     { to: '/drop/add', title: 'Add drop', says: 'Write a new brief. It takes about two minutes.', count: 0, of: '' },
   ]
   return (

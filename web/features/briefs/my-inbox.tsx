@@ -1,9 +1,9 @@
-import { resultLabels } from '@velv/domain/demos/demo.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { whenText } from '../../ui/format.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { CountedResult } from './drop-counts.tsx'
 import { DropList } from './drop-list.tsx'
 import { OwnDropRow } from './own-drop-row.tsx'
 import type { OwnDrop } from './own-drop.ts'
@@ -52,9 +52,7 @@ function DeliveredDrop({ drop }: { drop: OwnDrop }) {
           {counts.pitch > 0 ? 'waiting for your answer' : 'No pitch waits for your answer'}
         </li>
         {heard.map((answer) => (
-          <li key={answer} className={`res ${answer}`}>
-            {resultLabels[answer]} <span className="num">{counts[answer]}</span>
-          </li>
+          <CountedResult key={answer} result={answer} count={counts[answer]} />
         ))}
       </ul>
     </OwnDropRow>

@@ -38,7 +38,12 @@ export function ReferenceLinks({ links, typed, error, onChange }: ReferenceLinks
                   <span className="clip">{link}</span>
                   <IconButton
                     label={`Remove ${link}`}
-                    onClick={() => onChange(links.filter((other) => other !== link), typed)}
+                    onClick={() =>
+                      onChange(
+                        links.filter((other) => other !== link),
+                        typed,
+                      )
+                    }
                   >
                     <X className="icon" aria-hidden="true" />
                   </IconButton>

@@ -68,7 +68,17 @@ export function useBriefWriting({ ownerId, dropId, expireTime, begin, onSent }: 
       else setFailure(errorText(error))
     }
   }
-  return { draft, change, problems, tries, send, startOver, failure, busy: add.isPending || edit.isPending, wasKept: kept !== undefined }
+  return {
+    draft,
+    change,
+    problems,
+    tries,
+    send,
+    startOver,
+    failure,
+    busy: add.isPending || edit.isPending,
+    wasKept: kept !== undefined,
+  }
 }
 
 const isAboutDrops = (path: unknown) =>

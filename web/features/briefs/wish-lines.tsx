@@ -27,7 +27,8 @@ export function WishLines({ lines, error, onChange }: WishLinesProps) {
       event.preventDefault()
       // An empty line below is the next line already.
       if (lines[at + 1] === '') list.current?.querySelectorAll('textarea')[at + 1]?.focus()
-      else if (lines[at]?.trim()) change(withLine([...lines.slice(0, at + 1), '', ...lines.slice(at + 1)], at + 1, ''), at + 1)
+      else if (lines[at]?.trim())
+        change(withLine([...lines.slice(0, at + 1), '', ...lines.slice(at + 1)], at + 1, ''), at + 1)
     }
     if (event.key === 'Backspace' && lines[at] === '' && lines.length > 1) {
       event.preventDefault()
@@ -53,7 +54,9 @@ export function WishLines({ lines, error, onChange }: WishLinesProps) {
                   {at + 1}
                 </span>
                 <textarea
-                  {...(at === 0 ? wiring : { 'aria-label': `Looking for, line ${at + 1}`, 'aria-invalid': wiring['aria-invalid'] })}
+                  {...(at === 0
+                    ? wiring
+                    : { 'aria-label': `Looking for, line ${at + 1}`, 'aria-invalid': wiring['aria-invalid'] })}
                   className="input"
                   rows={1}
                   maxLength={300}

@@ -1,7 +1,7 @@
 import { audioFormats, audioLimits } from '@velv/domain/media/audio-format.ts'
 import { Upload } from 'lucide-react'
 import { useId, useState, type DragEvent } from 'react'
-import { bytesText, lengthText } from '../../ui/format.ts'
+import { bytesText } from '../../ui/format.ts'
 import { Say } from '../../ui/say.tsx'
 
 type SongPickerProps = {
@@ -55,7 +55,7 @@ export function SongPicker({ onFile, unfinished }: SongPickerProps) {
             : 'or drop the file here'}
         </span>
         <span className="small text-text-3">
-          {labels.join(', ')}. {Math.round(audioLimits.maxBytes / 2 ** 20)} MB and {lengthText(audioLimits.maxMs)} at
+          {labels.join(', ')}. {Math.round(audioLimits.maxBytes / 2 ** 20)} MB and {audioLimits.maxMs / 60_000} minutes at
           most.
         </span>
         <input

@@ -91,5 +91,5 @@ function useReadOnOpen(notices: readonly Notice[] | undefined): ReadonlySet<stri
       (error: unknown) => console.warn('The notices could not be marked as read.', error),
     )
   }, [unreadIds, queries])
-  return fresh
+  return new Set([...fresh, ...unread])
 }

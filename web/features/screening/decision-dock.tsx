@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { CircleSlash, Disc3, Hand, Send } from 'lucide-react'
 import { KeyCap } from '../../ui/key-cap.tsx'
 import { ResultBadge } from '../../ui/result-badge.tsx'
@@ -26,17 +27,19 @@ export function DecisionDock({ demo, note, showKeys, onDecide }: DecisionDockPro
 }
 
 function Buttons({ demo, showKeys, onDecide }: { demo: Demo } & Pick<DecisionDockProps, 'showKeys' | 'onDecide'>) {
-  const shown = verdictWords.filter((verdict) => canGive(demo, verdict) || demo.result === verdict)
+  const shown = verdictWords.filter(
+    (verdict) => canGive(demo, verdict) || (demo.result === verdict && verdict !== 'pitch'),
+  )
   return (
     <div className="decisions" role="group" aria-label={`Decide on ${demo.title}`}>
-      {shown.filter((verdict) => canGive(demo, verdict) || verdict !== 'pitch').map((verdict) => {
+      {shown.map((verdict) => {
         const Icon = icons[verdict]
         return (
           <button
             key={verdict}
             type="button"
             className="decision"
-            style={{ '--c': `var(--${colours[verdict]})` }}
+            style={{ '--c': `var(--${colours[verdict]})` } as CSSProperties}
             aria-pressed={demo.result === verdict || undefined}
             onClick={() => onDecide(verdict)}
           >
@@ -51,6 +54,7 @@ function Buttons({ demo, showKeys, onDecide }: { demo: Demo } & Pick<DecisionDoc
 }
 
 const settled: Partial<Record<Demo['result'], string>> = {
+  screening: 'Somebody else has decided this one.',
   pitch: 'You can hear it for 24 hours after your decision.',
   nogo: 'You can hear it for 24 hours after your decision.',
 }
@@ -58,7 +62,7 @@ const settled: Partial<Record<Demo['result'], string>> = {
 function Settled({ demo }: { demo: Demo }) {
   return (
     <p className="settled">
-      <ResultBadge result={demo.result} />
+      {demo.result !== 'screening' && <ResultBadge result={demo.result} />}
       <span className="text-text-2">{settled[demo.result] ?? 'You can listen to this one, and decide nothing.'}</span>
     </p>
   )

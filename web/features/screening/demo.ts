@@ -1,6 +1,8 @@
-import type { components } from '../../platform/api.d.ts'
+import type { Stretch } from '@velv/domain/screening/heard.ts'
+import type { components } from '../../platform/api.ts'
 
-export type Demo = components['schemas']['Demo']
+/** As the client answers it: its types read a pair as a list of numbers. */
+export type Demo = Omit<components['schemas']['Demo'], 'heard'> & { heard: number[][] }
 export type Drop = components['schemas']['DropInFull']
 export type Result = Demo['result']
 
@@ -16,3 +18,6 @@ export function nextWaiting(demos: readonly Demo[], demoId: string): Demo | unde
 
 /** The first song to decide, else the first song. */
 export const firstToHear = (demos: readonly Demo[]): Demo | undefined => demos.find(isWaiting) ?? demos[0]
+
+export const stretchesOf = (heard: readonly number[][]): Stretch[] =>
+  heard.flatMap(([from, to]): Stretch[] => (from === undefined || to === undefined ? [] : [[from, to]]))

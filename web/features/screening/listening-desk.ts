@@ -34,10 +34,9 @@ export function createListeningDesk(dropId: string, role: Role): ListeningDesk {
     },
   })
   const clock =
-    role === 'screener'
-      ? createListeningClock({ calls: listeningCalls(dropId), heard, timers: pageTimers })
-      : undefined
-  const keeper = clock ?? (role === 'dropOwner' ? createListeningReport({ send: reportHeard, heard, timers: pageTimers }) : nobody)
+    role === 'screener' ? createListeningClock({ calls: listeningCalls(dropId), heard, timers: pageTimers }) : undefined
+  const keeper =
+    clock ?? (role === 'dropOwner' ? createListeningReport({ send: reportHeard, heard, timers: pageTimers }) : nobody)
   return {
     sound,
     heard,

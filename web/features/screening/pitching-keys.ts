@@ -1,7 +1,12 @@
 import { type Verdict, verdicts, verdictWords } from './verdicts.ts'
 
 export type KeyAction =
-  | { does: 'toggle' | 'start-over' | 'next' | 'previous' | 'level' | 'list' }
+  | { does: 'toggle' }
+  | { does: 'start-over' }
+  | { does: 'next' }
+  | { does: 'previous' }
+  | { does: 'level' }
+  | { does: 'list' }
   | { does: 'step'; ms: number }
   | { does: 'tenth'; tenth: number }
   | { does: 'decide'; verdict: Verdict }

@@ -1,6 +1,6 @@
 import { resultLabels } from '@velv/domain/demos/demo.ts'
 import { useEffect, useState } from 'react'
-import { client } from '../../platform/api.ts'
+import { client } from '../../platform/client.ts'
 import { errorText } from '../../platform/error-texts.ts'
 import type { Demo } from './demo.ts'
 import { type Verdict, withVerdict } from './verdicts.ts'

@@ -3,7 +3,7 @@ import { type Role } from '@velv/domain/roles.ts'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import * as player from '../../platform/player/player.ts'
 import type { SoundState } from '../../platform/listening-sound.ts'
-import type { Demo } from './demo.ts'
+import { type Demo, stretchesOf } from './demo.ts'
 import { createListeningDesk, type ListeningDesk } from './listening-desk.ts'
 
 /** The desk of this page; the bottom player falls silent, since this page is a player itself. */
@@ -23,7 +23,7 @@ export function useHeard({ sound, heard }: ListeningDesk, demo: Demo): readonly 
   const now = useSyncExternalStore(sound.clock.subscribe, () => heard.heardOf(demo.id))
   // What the server knows by now holds this visit too: only what it knew at first sight came before.
   const atFirstSight = useRef(new Map<string, readonly Stretch[]>())
-  if (!atFirstSight.current.has(demo.id)) atFirstSight.current.set(demo.id, demo.heard)
+  if (!atFirstSight.current.has(demo.id)) atFirstSight.current.set(demo.id, stretchesOf(demo.heard))
   const before = atFirstSight.current.get(demo.id)!
   return useMemo(() => [...before, ...now], [before, now])
 }

@@ -20,11 +20,15 @@ const demo = (id: string, result: Demo['result'], ...can: Demo['can']): Demo => 
 })
 
 const toScreen = (id: string) => demo(id, 'screening', 'demo.read', 'demo.hear', 'demo.pitch', 'demo.nogo')
-const delivered = (id: string) =>
-  demo(id, 'pitch', 'demo.read', 'demo.hear', 'demo.hold', 'demo.cut', 'demo.nogo')
+const delivered = (id: string) => demo(id, 'pitch', 'demo.read', 'demo.hear', 'demo.hold', 'demo.cut', 'demo.nogo')
 
 it('the next song to decide stands behind this one, else at the top again', () => {
-  const songs = [toScreen('marble'), demo('boats', 'nogo', 'demo.read'), toScreen('exit'), demo('tram', 'pitch', 'demo.read')]
+  const songs = [
+    toScreen('marble'),
+    demo('boats', 'nogo', 'demo.read'),
+    toScreen('exit'),
+    demo('tram', 'pitch', 'demo.read'),
+  ]
   expect(nextWaiting(songs, 'marble')?.id).toBe('exit')
   expect(nextWaiting(songs, 'tram')?.id).toBe('marble')
   expect(nextWaiting([toScreen('marble')], 'marble')).toBe(undefined)

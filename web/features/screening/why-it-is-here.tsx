@@ -1,7 +1,7 @@
 import { api } from '../../platform/api.ts'
 import { dayText, lengthText } from '../../ui/format.ts'
 import { WavePicture } from '../../ui/waveform/wave-picture.tsx'
-import type { Demo } from './demo.ts'
+import { type Demo, stretchesOf } from './demo.ts'
 import { durationOf } from './song-facts.ts'
 
 /** Who pitched the song and how much of it they heard; absent until it is known. */
@@ -19,7 +19,9 @@ export function WhyItIsHere({ demo, peaks }: { demo: Demo; peaks: readonly numbe
           ? `${pitched.by}, heard ${lengthText(ear.heardMs)} of ${lengthText(durationMs)} and pitched it on ${dayText(pitched.at)}.`
           : `${pitched.by}, pitched it on ${dayText(pitched.at)}.`}
       </p>
-      {ear && peaks.length > 0 && <WavePicture peaks={peaks} durationMs={durationMs} heard={ear.heard} height={28} />}
+      {ear && peaks.length > 0 && (
+        <WavePicture peaks={peaks} durationMs={durationMs} heard={stretchesOf(ear.heard)} height={28} />
+      )}
     </section>
   )
 }

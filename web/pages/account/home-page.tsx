@@ -22,7 +22,7 @@ export default function HomePage() {
     <EmptyState title="No open drops" says="New briefs stand here as soon as they are approved." />
   )
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <h1 className="sr">Drops</h1>
       {role !== 'screener' && <GenreChips />}
       <ClosingShelf feed={feed} profession={profession} />

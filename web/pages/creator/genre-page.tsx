@@ -38,7 +38,7 @@ function GenreDrops({ type }: { type: GenreRoute }) {
     />
   )
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <GenreChips current={type} />
       <section className="max-w-[60rem] min-w-0">
         <div className="row between mb-4">
@@ -52,7 +52,7 @@ function GenreDrops({ type }: { type: GenreRoute }) {
 }
 
 const NoSuchGenre = () => (
-  <div className="grid gap-8">
+  <div className="grid grid-cols-1 gap-8">
     <GenreChips />
     <EmptyState
       title="No such genre"

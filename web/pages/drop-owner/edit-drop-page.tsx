@@ -16,7 +16,14 @@ export default function EditDropPage() {
   const { id = '' } = useParams()
   const me = useMe()
   const navigate = useNavigate()
-  const { data: drop, error, refetch } = api.useQuery('get', '/api/drops/{id}', { params: { path: { id } } })
+  const { data, error, refetch, isFetchedAfterMount } = api.useQuery(
+    'get',
+    '/api/drops/{id}',
+    { params: { path: { id } } },
+    { staleTime: 0 },
+  )
+  // A copy from before would be written over what has changed since.
+  const drop = isFetchedAfterMount ? data : undefined
   if (!drop) {
     if (!error) return <EditSkeleton />
     const gone = error instanceof Refusal && error.status === 404

@@ -1,7 +1,8 @@
-import { LaterPage } from '../../ui/later-page.tsx'
+import { WalletView } from '../../features/wallet/wallet-view.tsx'
+import { useMe } from '../../platform/session.ts'
 
 export const meta = () => [{ title: 'Wallet · Velv' }]
 
 export default function WalletPage() {
-  return <LaterPage title="Wallet" what="Your balance and your withdrawals will be here." />
+  return <WalletView me={useMe()} />
 }

@@ -1,175 +1,20 @@
-import { MovingFilter } from '../sound/filters.ts'
-import { pulse, sampleRate, saw } from '../sound/oscillators.ts'
+import type { Random } from '../random.ts'
 import { samplesIn } from '../sound/bus.ts'
 import type { Bus, Note } from '../sound/bus.ts'
-import type { Random } from '../random.ts'
+import { pulse, sampleRate, saw } from '../sound/oscillators.ts'
 import { hertz } from '../theory.ts'
+import type { AnalogVoice } from './analog-voices.ts'
 
-/** Saws side by side through a filter that opens and closes with each note. */
-export interface AnalogVoice {
-  /** Cents away from the note, one saw each: they go left and right by turns. */
-  detune: readonly number[]
-  /** Share of pulse in place of saw, 0 to 1. */
-  hollow: number
-  attack: number
-  /** Seconds in which the level falls to `sustain`. */
-  decay: number
-  sustain: number
-  release: number
-  /** Hz at rest; `opening` is added at the top of the filter's own movement, which takes `filterSeconds`. */
-  cutoff: number
-  opening: number
-  filterSeconds: number
-  resonance: number
-  /** Slow movement of the cutoff, 0 to 0.5. */
-  drift: number
-}
-
-const wide = [-11, 9, -4, 5]
-const calm = { hollow: 0, decay: 1, sustain: 1, resonance: 0.6, drift: 0 }
-
-export const analogVoices = {
-  warmPad: {
-    ...calm,
-    detune: wide,
-    attack: 0.5,
-    release: 0.9,
-    cutoff: 900,
-    opening: 500,
-    filterSeconds: 2.5,
-    drift: 0.25,
-  },
-  darkPad: {
-    ...calm,
-    detune: wide,
-    attack: 1.1,
-    release: 1.6,
-    cutoff: 480,
-    opening: 320,
-    filterSeconds: 4,
-    drift: 0.35,
-  },
-  strings: {
-    ...calm,
-    detune: [-8, 7, -3, 3],
-    attack: 0.22,
-    release: 0.45,
-    cutoff: 2100,
-    opening: 900,
-    filterSeconds: 0.8,
-    drift: 0.1,
-  },
-  slowStrings: {
-    ...calm,
-    detune: [-8, 7, -3, 3],
-    attack: 0.7,
-    release: 1.1,
-    cutoff: 1500,
-    opening: 900,
-    filterSeconds: 1.8,
-    drift: 0.15,
-  },
-  glassPad: {
-    ...calm,
-    hollow: 0.7,
-    detune: [-6, 6],
-    attack: 0.6,
-    release: 1.2,
-    cutoff: 1500,
-    opening: 900,
-    filterSeconds: 2,
-    drift: 0.3,
-  },
-  supersaw: {
-    ...calm,
-    detune: [-16, 14, -7, 8, -2, 2],
-    attack: 0.008,
-    release: 0.14,
-    cutoff: 5200,
-    opening: 3800,
-    filterSeconds: 0.3,
-  },
-  stab: {
-    ...calm,
-    detune: [-9, 8, -2, 2],
-    attack: 0.005,
-    decay: 0.25,
-    sustain: 0.35,
-    release: 0.1,
-    cutoff: 900,
-    opening: 3600,
-    filterSeconds: 0.12,
-    resonance: 1,
-  },
-  brass: {
-    ...calm,
-    detune: [-7, 6, -2],
-    attack: 0.035,
-    decay: 0.3,
-    sustain: 0.75,
-    release: 0.09,
-    cutoff: 1100,
-    opening: 2300,
-    filterSeconds: 0.16,
-    resonance: 0.7,
-  },
-  pluck: {
-    ...calm,
-    hollow: 0.35,
-    detune: [-6, 6],
-    attack: 0.003,
-    decay: 0.22,
-    sustain: 0.1,
-    release: 0.12,
-    cutoff: 500,
-    opening: 4200,
-    filterSeconds: 0.09,
-    resonance: 1.3,
-  },
-  bass: {
-    ...calm,
-    hollow: 0.4,
-    detune: [-3, 3],
-    attack: 0.004,
-    decay: 0.3,
-    sustain: 0.7,
-    release: 0.05,
-    cutoff: 280,
-    opening: 1300,
-    filterSeconds: 0.13,
-    resonance: 1.1,
-  },
-  growlBass: {
-    ...calm,
-    hollow: 0.2,
-    detune: [-8, 7],
-    attack: 0.004,
-    decay: 0.5,
-    sustain: 0.8,
-    release: 0.05,
-    cutoff: 420,
-    opening: 1900,
-    filterSeconds: 0.2,
-    resonance: 1.4,
-  },
-} as const satisfies Record<string, AnalogVoice>
-
-// The filter is retuned this often: the ear cannot tell, the processor can.
-const stride = 16
+// The filter is retuned and the level set this often: the ear cannot tell, the processor can.
+const stride = 32
+const block = new Float64Array(stride)
 
 export function playAnalog(voice: AnalogVoice, bus: Bus, notes: readonly Note[], random: Random): void {
+  const lefts = voice.detune.filter((_, index) => index % 2 === 0)
+  const rights = voice.detune.filter((_, index) => index % 2 === 1)
   for (const note of notes) {
-    const lefts = voice.detune.filter((_, index) => index % 2 === 0)
-    const rights = voice.detune.filter((_, index) => index % 2 === 1)
     addSide(voice, bus.left, note, lefts, note.velocity * (1 - Math.max(0, note.pan)), random)
-    addSide(
-      voice,
-      bus.right,
-      note,
-      rights.length > 0 ? rights : lefts,
-      note.velocity * (1 + Math.min(0, note.pan)),
-      random,
-    )
+    addSide(voice, bus.right, note, rights, note.velocity * (1 + Math.min(0, note.pan)), random)
   }
 }
 
@@ -185,37 +30,55 @@ function addSide(
   const frequency = hertz(note.midi)
   const steps = cents.map((each) => (frequency * 2 ** (each / 1200)) / sampleRate)
   const phases = steps.map(() => random.next())
-  const held = samplesIn(note.seconds)
-  const total = Math.min(held + samplesIn(voice.release), out.length - start)
-  const filter = new MovingFilter()
-  const slow = random.next() * 6
-  const level = gain / Math.sqrt(cents.length)
-  const attack = Math.max(1, samplesIn(voice.attack))
-  const decayRate = Math.exp(-stride / (samplesIn(voice.decay) / 3))
-  let fall = 1
+  const total = Math.min(samplesIn(note.seconds + voice.release), out.length - start)
+  const sway = random.next() * 6
+  const loudest = gain / Math.sqrt(cents.length)
+  const damping = 1 / voice.resonance
+  let [first, second, level] = [0, 0, 0]
   for (let at = 0; at < total; at += stride) {
-    const seconds = at / sampleRate
-    const rising = Math.min(1, seconds / Math.max(0.004, Math.min(voice.attack, voice.filterSeconds)))
-    const opened = voice.opening * note.velocity * rising * Math.exp(-seconds / voice.filterSeconds)
-    const sway = 1 + voice.drift * Math.sin(slow + seconds * 0.9)
-    filter.tune((voice.cutoff + opened + frequency * 0.5) * sway, voice.resonance)
-    if (at > attack) fall = voice.sustain + (fall - voice.sustain) * decayRate
-    const end = Math.min(total, at + stride)
-    for (let here = at; here < end; here++) {
-      let sum = 0
-      for (let index = 0; index < steps.length; index++) {
-        const step = steps[index] as number
-        const phase = phases[index] as number
-        sum +=
-          voice.hollow === 0
-            ? saw(phase, step)
-            : (1 - voice.hollow) * saw(phase, step) + voice.hollow * pulse(phase, step, 0.45)
-        phases[index] = phase + step >= 1 ? phase + step - 1 : phase + step
-      }
-      filter.step(sum)
-      const rise = here < attack ? here / attack : 1
-      const drop = here < held ? 1 : 1 - (here - held) / (total - held)
-      out[start + here] = (out[start + here] as number) + filter.low * level * fall * rise * rise * drop * drop
+    block.fill(0)
+    steps.forEach((step, index) => {
+      phases[index] = addWave(phases[index] ?? 0, step, voice.hollow)
+    })
+    const slope = Math.tan(
+      (Math.PI * Math.min(cutoffAt(voice, note, frequency, at / sampleRate, sway), 18_000)) / sampleRate,
+    )
+    const scale = 1 / (1 + slope * (slope + damping))
+    const rise = (loudest * levelAt(voice, note.seconds, (at + stride) / sampleRate) - level) / stride
+    const length = Math.min(stride, total - at)
+    for (let here = 0; here < length; here++) {
+      const high = ((block[here] as number) - (slope + damping) * first - second) * scale
+      const band = slope * high + first
+      first = slope * high + band
+      const low = slope * band + second
+      second = slope * band + low
+      level += rise
+      out[start + at + here] = (out[start + at + here] as number) + low * level
     }
   }
+}
+
+function cutoffAt(voice: AnalogVoice, note: Note, frequency: number, seconds: number, sway: number): number {
+  const rising = Math.min(1, seconds / Math.max(0.004, Math.min(voice.attack, voice.filterSeconds)))
+  const opened = voice.opening * note.velocity * rising * Math.exp(-seconds / voice.filterSeconds)
+  return (voice.cutoff + opened + frequency * 0.5) * (1 + voice.drift * Math.sin(sway + seconds * 0.9))
+}
+
+function levelAt(voice: AnalogVoice, held: number, seconds: number): number {
+  const rise = Math.min(1, seconds / voice.attack)
+  const fall = voice.sustain + (1 - voice.sustain) * Math.exp((-3 * Math.max(0, seconds - voice.attack)) / voice.decay)
+  const drop = Math.max(0, Math.min(1, 1 - (seconds - held) / voice.release))
+  return rise * rise * fall * drop * drop
+}
+
+// Adds one oscillator to the block and answers the phase it has reached.
+function addWave(start: number, step: number, hollow: number): number {
+  let phase = start
+  for (let at = 0; at < stride; at++) {
+    const level = hollow === 0 ? saw(phase, step) : (1 - hollow) * saw(phase, step) + hollow * pulse(phase, step, 0.45)
+    block[at] = (block[at] as number) + level
+    phase += step
+    if (phase >= 1) phase--
+  }
+  return phase
 }

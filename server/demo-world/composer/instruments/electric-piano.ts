@@ -1,5 +1,5 @@
 import { sampleRate, sine } from '../sound/oscillators.ts'
-import { addPanned, fadeEnds, samplesIn } from '../sound/bus.ts'
+import { addPanned, fadeEnds, noteSheet, samplesIn } from '../sound/bus.ts'
 import type { Bus, Note } from '../sound/bus.ts'
 import type { Random } from '../random.ts'
 import { hertz } from '../theory.ts'
@@ -15,7 +15,7 @@ export function playElectricPiano(bus: Bus, notes: readonly Note[], random: Rand
 function key(note: Note, startPhase: number): Float32Array {
   const frequency = hertz(note.midi)
   const ring = 3.2 * Math.sqrt(261.6 / frequency)
-  const sound = new Float32Array(samplesIn(Math.min(note.seconds + 0.22, ring * 2)))
+  const sound = noteSheet(samplesIn(Math.min(note.seconds + 0.22, ring * 2)))
   const step = frequency / sampleRate
   const bodyDecay = Math.exp(-1 / (ring * 0.45 * sampleRate))
   const barkDecay = Math.exp(-1 / (0.55 * sampleRate))

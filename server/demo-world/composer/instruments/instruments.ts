@@ -1,13 +1,16 @@
 import type { Random } from '../random.ts'
 import type { Bus, Note } from '../sound/bus.ts'
 import { amplify } from './amplifier.ts'
-import { analogVoices, playAnalog } from './analog.ts'
+import { analogVoices } from './analog-voices.ts'
+import { playAnalog } from './analog.ts'
 import { playElectricPiano } from './electric-piano.ts'
 import { lowSineVoices, playLowSine } from './low-sine.ts'
 import { playOrgan } from './organ.ts'
 import { playPlucked, stringVoices } from './plucked-string.ts'
-import { playRinging, ringingVoices } from './ringing.ts'
-import { playSinging, singingVoices } from './singing.ts'
+import { ringingVoices } from './ringing-voices.ts'
+import { playRinging } from './ringing.ts'
+import { singingVoices } from './singing-voices.ts'
+import { playSinging } from './singing.ts'
 
 export type Instrument = (bus: Bus, notes: readonly Note[], random: Random) => void
 

@@ -1,5 +1,5 @@
 import { sampleRate, sine } from '../sound/oscillators.ts'
-import { addPanned, fadeEnds, samplesIn } from '../sound/bus.ts'
+import { addPanned, fadeEnds, noteSheet, samplesIn } from '../sound/bus.ts'
 import type { Bus, Note } from '../sound/bus.ts'
 import { hertz } from '../theory.ts'
 
@@ -22,7 +22,7 @@ export const lowSineVoices = {
 
 export function playLowSine(voice: LowSineVoice, bus: Bus, notes: readonly Note[]): void {
   for (const note of notes) {
-    const sound = new Float32Array(samplesIn(note.seconds + 0.05))
+    const sound = noteSheet(samplesIn(note.seconds + 0.05))
     const frequency = hertz(note.midi)
     let phase = 0
     for (let at = 0; at < sound.length; at++) {

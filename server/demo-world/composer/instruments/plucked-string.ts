@@ -1,6 +1,6 @@
 import { filterBuffer } from '../sound/filters.ts'
 import { sampleRate } from '../sound/oscillators.ts'
-import { addPanned, fadeEnds, samplesIn } from '../sound/bus.ts'
+import { addPanned, fadeEnds, noteSheet, samplesIn } from '../sound/bus.ts'
 import type { Bus, Note } from '../sound/bus.ts'
 import type { Random } from '../random.ts'
 import { hertz } from '../theory.ts'
@@ -42,7 +42,7 @@ export function playPlucked(voice: StringVoice, bus: Bus, notes: readonly Note[]
 
 function pluck(voice: StringVoice, note: Note, random: Random): Float32Array {
   const frequency = hertz(note.midi)
-  const sound = new Float32Array(samplesIn(Math.min(note.seconds + voice.damperSeconds, voice.ringSeconds)))
+  const sound = noteSheet(samplesIn(Math.min(note.seconds + voice.damperSeconds, voice.ringSeconds)))
   // The loss filter itself delays by about half a sample, which belongs to the length of the string.
   const period = sampleRate / frequency - voice.loss
   const whole = Math.floor(period - 0.2)

@@ -32,19 +32,20 @@ function addPowers(side: Float32Array, block: number, sums: Float64Array): void 
   const [b0, b1, b2, a1, a2] = shelf
   const [c0, c1, c2, d1, d2] = pass
   let [s1, s2, p1, p2] = [0, 0, 0, 0]
-  for (let at = 0, index = 0, left = block; at < side.length; at++) {
-    const input = side[at] as number
-    const shelved = b0 * input + s1
-    s1 = b1 * input - a1 * shelved + s2
-    s2 = b2 * input - a2 * shelved
-    const heard = c0 * shelved + p1
-    p1 = c1 * shelved - d1 * heard + p2
-    p2 = c2 * shelved - d2 * heard
-    sums[index] = (sums[index] as number) + heard * heard
-    if (--left === 0) {
-      left = block
-      index++
+  for (let index = 0; index < sums.length; index++) {
+    const end = Math.min(side.length, (index + 1) * block)
+    let power = 0
+    for (let at = index * block; at < end; at++) {
+      const input = side[at] as number
+      const shelved = b0 * input + s1
+      s1 = b1 * input - a1 * shelved + s2
+      s2 = b2 * input - a2 * shelved
+      const heard = c0 * shelved + p1
+      p1 = c1 * shelved - d1 * heard + p2
+      p2 = c2 * shelved - d2 * heard
+      power += heard * heard
     }
+    sums[index] = (sums[index] as number) + power
   }
 }
 

@@ -16,34 +16,38 @@ const lengths = [1433, 1601, 1867, 2053, 2251, 2399, 2617, 2797]
 /** Eight delays that feed each other through a mirror matrix. Gives the wet sound only. */
 export function reverberate(send: Bus, room: Room): Bus {
   const out = emptyBus(send.left.length)
-  const lines = lengths.map((length) => new Float32Array(length))
-  const keeps = lengths.map((length) => 10 ** ((-3 * length) / (room.seconds * sampleRate)))
-  const dull = new Float64Array(8)
-  const places = new Int32Array(8)
-  const early = samplesIn(room.preDelaySeconds)
+  // One memory for all lines: line `index` goes round between `starts[index]` and `ends[index]`.
+  const ends = Int32Array.from(lengths, (_, index) => sum(lengths.slice(0, index + 1)))
+  const starts = ends.map((end, index) => end - (lengths[index] ?? 0))
+  const memory = new Float32Array(sum(lengths))
+  const places = starts.slice()
+  const keeps = Float64Array.from(lengths, (length) => 10 ** ((-3 * length) / (room.seconds * sampleRate)))
   const taps = new Float64Array(8)
+  const early = samplesIn(room.preDelaySeconds)
+  const { damping } = room
   for (let at = early; at < out.left.length; at++) {
-    let sum = 0
+    let all = 0
     for (let index = 0; index < 8; index++) {
-      const heard = (lines[index] as Float32Array)[places[index] as number] as number
-      const damped = heard + room.damping * ((dull[index] as number) - heard)
-      dull[index] = damped
+      const heard = memory[places[index] as number] as number
+      const damped = heard + damping * ((taps[index] as number) - heard)
       taps[index] = damped
-      sum += damped
+      all += damped
     }
     // Householder: each line gets itself less a quarter of all.
-    const mirror = sum * 0.25
-    const left = send.left[at - early] as number
-    const right = send.right[at - early] as number
+    const mirror = all * 0.25
+    const left = (send.left[at - early] as number) * 0.35
+    const right = (send.right[at - early] as number) * 0.35
     for (let index = 0; index < 8; index++) {
-      const line = lines[index] as Float32Array
       const place = places[index] as number
-      line[place] =
-        ((taps[index] as number) - mirror) * (keeps[index] as number) + (index % 2 === 0 ? left : right) * 0.35
-      places[index] = place + 1 === line.length ? 0 : place + 1
+      memory[place] = ((taps[index] as number) - mirror) * (keeps[index] as number) + ((index & 1) === 0 ? left : right)
+      places[index] = place + 1 === ends[index] ? (starts[index] as number) : place + 1
     }
     out.left[at] = (taps[0] as number) - (taps[2] as number) + (taps[4] as number) - (taps[6] as number)
     out.right[at] = (taps[1] as number) - (taps[3] as number) + (taps[5] as number) - (taps[7] as number)
   }
   return out
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
 }

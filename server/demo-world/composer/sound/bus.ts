@@ -19,6 +19,14 @@ export function emptyBus(samples: number): Bus {
   return { left: new Float32Array(samples), right: new Float32Array(samples) }
 }
 
+let sheet = new Float32Array(0)
+
+/** Silence to write one note into; it is the same memory for the next note, so add it to a bus first. */
+export function noteSheet(samples: number): Float32Array {
+  if (sheet.length < samples) sheet = new Float32Array(samples * 2)
+  return sheet.subarray(0, samples).fill(0)
+}
+
 export function samplesIn(seconds: number): number {
   return Math.round(seconds * sampleRate)
 }

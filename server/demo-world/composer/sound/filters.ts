@@ -34,22 +34,36 @@ export type FilterShape = 'low' | 'high' | 'band'
 
 /** Filters a whole buffer in place with a fixed cutoff. */
 export function filterBuffer(buffer: Float32Array, shape: FilterShape, hertz: number, resonance = 0.707): void {
-  const filter = new MovingFilter()
-  filter.tune(hertz, resonance)
-  for (let at = 0; at < buffer.length; at++) {
-    filter.step(buffer[at] as number)
-    buffer[at] = shape === 'low' ? filter.low : shape === 'high' ? filter.high : filter.band / resonance
-  }
+  const [low, band, high] = shape === 'low' ? [1, 0, 0] : shape === 'high' ? [0, 0, 1] : [0, 1 / resonance, 0]
+  blend(buffer, hertz, resonance, { dry: 0, low, band, high })
 }
 
 /** Raises or lowers a region of a buffer in place, by decibels. */
 export function bellBuffer(buffer: Float32Array, hertz: number, resonance: number, decibels: number): void {
-  const filter = new MovingFilter()
-  filter.tune(hertz, resonance)
-  const more = (10 ** (decibels / 20) - 1) / resonance
+  blend(buffer, hertz, resonance, { dry: 1, low: 0, band: (10 ** (decibels / 20) - 1) / resonance, high: 0 })
+}
+
+interface Blend {
+  dry: number
+  low: number
+  band: number
+  high: number
+}
+
+// The same filter with everything in local variables: whole songs go through here.
+function blend(buffer: Float32Array, hertz: number, resonance: number, share: Blend): void {
+  const slope = Math.tan((Math.PI * Math.min(hertz, sampleRate * 0.45)) / sampleRate)
+  const damping = 1 / resonance
+  const scale = 1 / (1 + slope * (slope + damping))
+  const { dry, low, band, high } = share
+  let [first, second] = [0, 0]
   for (let at = 0; at < buffer.length; at++) {
-    const dry = buffer[at] as number
-    filter.step(dry)
-    buffer[at] = dry + filter.band * more
+    const input = buffer[at] as number
+    const above = (input - (slope + damping) * first - second) * scale
+    const middle = slope * above + first
+    first = slope * above + middle
+    const below = slope * middle + second
+    second = slope * middle + below
+    buffer[at] = dry * input + low * below + band * middle + high * above
   }
 }

@@ -1,0 +1,195 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Result } from '@velv/domain/demos/demo.ts'
+import type { Stretch } from '@velv/domain/screening/heard.ts'
+import { eq } from 'drizzle-orm'
+import { readUser } from '../accounts/accounts-queries.ts'
+import { type Viewer, viewerOf } from '../accounts/viewer.ts'
+import { demos } from '../demos/demos-table.ts'
+import { type DemoOfDrop, lockDemoOfDrop, readDemoOfDrop } from '../demos/demos-queries.ts'
+import { keepHeard } from '../demos/keep-heard.ts'
+import { actorOf } from '../demos/mark-demo.ts'
+import { moveDemo, theShop } from '../demos/move-demo.ts'
+import { submitDemo } from '../demos/submit-demo.ts'
+import type { Deps } from '../deps.ts'
+import { prepareSong, songKey } from '../media/prepare-song.ts'
+import { songs } from '../media/media-table.ts'
+import { spreadEvent } from '../notices/spread-event.ts'
+import type { Transaction } from '../platform/database.ts'
+import { makeAppendEvent } from '../platform/events.ts'
+import { newId } from '../platform/ids.ts'
+import { postEarning } from '../wallet/post-earning.ts'
+import { listeningSessions } from '../screening/screening-table.ts'
+import { demoBriefs } from './briefs.ts'
+import { composeToFile } from './composer/compose-to-file.ts'
+import { type WorldDemo, worldDemos } from './demos-of-the-world.ts'
+import { briefId, worldId } from './make-house.ts'
+import { type WorldSong, worldSongs } from './songs-of-the-world.ts'
+
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+
+/** Composes the songs one by one and sends each to the briefs it answers; what is there already is left. */
+export async function makeDemos(deps: Deps): Promise<void> {
+  const screener = await viewerByKey(deps, 'screener')
+  for (const [place, song] of worldSongs.entries()) {
+    const answers = worldDemos.map((demo, nth) => ({ demo, nth })).filter(({ demo }) => demo.song === place)
+    const missing = []
+    for (const answer of answers) {
+      const found = await readDemoOfDrop(deps.db, demoId(answer.nth))
+      if (!found) missing.push(answer)
+    }
+    if (missing.length === 0) continue
+    const path = await composed(deps, song, place)
+    for (const { demo, nth } of missing) await makeDemo(deps, screener, demo, nth, song, path)
+    await rm(join(path, '..'), { recursive: true, force: true })
+  }
+}
+
+const demoId = (nth: number) => worldId(`demo ${nth}`)
+
+async function composed({ config }: Deps, song: WorldSong, place: number): Promise<string> {
+  const folder = await mkdtemp(join(config.mediaDir, 'composing-'))
+  const path = join(folder, `song.${song.format}`)
+  await composeToFile({ seed: `${place} ${song.title}`, style: song.style, seconds: song.seconds }, path, song.format)
+  return path
+}
+
+async function viewerByKey({ db, config }: Deps, key: string): Promise<Viewer> {
+  const user = await readUser(db, worldId(`person ${key}`))
+  return viewerOf(user!, 'demo world', config.adminAccounts)
+}
+
+async function makeDemo(
+  deps: Deps,
+  screener: Viewer,
+  demo: WorldDemo,
+  nth: number,
+  song: WorldSong,
+  path: string,
+): Promise<void> {
+  const { db, storage } = deps
+  const id = demoId(nth)
+  const sent = new Date(deps.clock.now().getTime() - demo.since * dayMs)
+  const songId = newId()
+  await storage.copyIn(songKey(songId, 'original'), path)
+  const bytes = (await storage.sizeOf(songKey(songId, 'original')))!
+  await db.insert(songs).values({ id: songId, state: 'preparing', bytes, createdAt: sent })
+  await prepareSong(deps, songId)
+  const spread: number[] = []
+  await db.transaction(async (tx) => {
+    const userId = worldId(`person ${demo.by}`)
+    await tx.insert(demos).values({
+      id,
+      userId,
+      dropId: briefId(demo.brief),
+      songId,
+      title: song.title,
+      lyrics: song.lyrics ?? '',
+      result: 'draft',
+      createdAt: sent,
+      updatedAt: sent,
+    })
+    const owner = await viewerByKey(deps, demoBriefs[demo.brief]!.owner)
+    for (const [step, to] of wayTo(demo).entries()) {
+      const at = new Date(sent.getTime() + step * Math.min(20 * hourMs, (demo.since * dayMs) / 6))
+      spread.push(...(await take(deps, tx, { id, to, at, screener, owner, nth })))
+    }
+  })
+  for (const eventId of spread) await spreadEvent({ ...deps, jobs: quietJobs }, eventId)
+}
+
+/** Notices are kept, mails are not sent: nobody asked for thirty of them. */
+const quietJobs = { ...({} as Deps['jobs']), enqueue: async () => undefined }
+
+function wayTo({ result, held, pitched }: WorldDemo): Result[] {
+  if (result === 'draft') return []
+  if (result === 'refunded') return ['refunded']
+  const way: Result[] = ['screening']
+  if (['pitch', 'hold', 'cut'].includes(result) || pitched) way.push('pitch')
+  if (held) way.push('hold')
+  if (way.at(-1) !== result) way.push(result)
+  return way
+}
+
+type Step = { id: string; to: Result; at: Date; screener: Viewer; owner: Viewer; nth: number }
+
+async function take(deps: Deps, tx: Transaction, { id, to, at, screener, owner, nth }: Step): Promise<number[]> {
+  const ids: number[] = []
+  const append = makeAppendEvent(quietJobs, () => at)
+  const past = {
+    clock: { now: () => at },
+    appendEvent: async (...happening: Parameters<typeof append>) => {
+      const eventId = await append(...happening)
+      ids.push(eventId)
+      return eventId
+    },
+  }
+  const found = (await lockDemoOfDrop(tx, id))!
+  if (to === 'screening') await submitDemo(past, tx, found, theShop)
+  else if (to === 'refunded') await moveDemo(past, tx, found, { action: 'demo.refund', to, actor: theShop })
+  else if (found.demo.result === 'screening') {
+    await hear(tx, found, screener, at, nth, true)
+    const pitched = to === 'pitch' ? { pitchedAt: at } : {}
+    await moveDemo(past, tx, found, {
+      action: to === 'pitch' ? 'demo.pitch' : 'demo.nogo',
+      to,
+      actor: actorOf(screener),
+      also: { screenerId: screener.id, screenedAt: at, ...pitched },
+    })
+  } else {
+    await hear(tx, found, owner, at, nth, false)
+    await moveDemo(past, tx, found, { action: `demo.${to}`, to, actor: actorOf(owner) })
+  }
+  return ids
+}
+
+/** What was heard before a decision: nearly all of a song that went on, about half of one that did not. */
+async function hear(
+  tx: Transaction,
+  { demo, drop }: DemoOfDrop,
+  listener: Viewer,
+  at: Date,
+  nth: number,
+  paid: boolean,
+): Promise<void> {
+  const [song] = await tx.select({ durationMs: songs.durationMs }).from(songs).where(eq(songs.id, demo.songId!))
+  const durationMs = song!.durationMs!
+  const share = 0.55 + ((nth * 37) % 45) / 100
+  const heardMs = Math.floor((durationMs * share) / 1000) * 1000
+  const stretches: Stretch[] = [[0, heardMs]]
+  await keepHeard(tx, {
+    demoId: demo.id,
+    listener: { ...actorOf(listener), id: listener.id },
+    stretches,
+    durationMs,
+    countedMs: paid ? heardMs : 0,
+    now: at,
+  })
+  if (!paid) return
+  const sessionId = newId(at)
+  const rateMicros = 6700
+  const startedAt = new Date(at.getTime() - heardMs)
+  await tx.insert(listeningSessions).values({
+    id: sessionId,
+    screenerId: listener.id,
+    dropId: drop.id,
+    demoId: demo.id,
+    playing: false,
+    countedMs: heardMs,
+    rateMicros,
+    beats: 1,
+    startedAt,
+    lastBeatAt: at,
+    stoppedAt: at,
+  })
+  await postEarning(tx, {
+    screenerId: listener.id,
+    sessionId,
+    demoId: demo.id,
+    seconds: heardMs / 1000,
+    rateMicros,
+    reference: `demo world ${nth}`,
+    at,
+  })
+}

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { velvIdFrom } from '@velv/domain/accounts/velv-id.ts'
+import { credentials, users } from '../accounts/accounts-table.ts'
+import type { Deps } from '../deps.ts'
+import { drops } from '../drops/drops-table.ts'
+import type { Transaction } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+import { type DemoBrief, demoBriefs } from './briefs.ts'
+import { demoPassword, demoPeople } from './people.ts'
+
+const dayMs = 86_400_000
+
+/** The same id for the same word, so that a start that was cut off finds what it made. */
+export function worldId(word: string): string {
+  const hex = createHash('sha256').update(`velv demo world ${word}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+export type People = Map<string, string>
+
+/** Everybody, with one password; answers ids by key. */
+export async function makePeople({ auth, clock }: Deps, tx: Transaction): Promise<People> {
+  const password = await (await auth.$context).password.hash(demoPassword)
+  const people: People = new Map()
+  for (const [i, { key, name, profession, admin = false, level, waiting = false }] of demoPeople.entries()) {
+    const id = worldId(`person ${key}`)
+    const at = new Date(clock.now().getTime() - (90 - i) * dayMs)
+    const payout = profession === 'screener' && !waiting
+    await tx.insert(users).values({
+      id,
+      name,
+      email: `${key}@velv.test`,
+      emailVerified: true,
+      profession,
+      velvId: velvIdFrom(randomBytes(7)),
+      admin,
+      verifiedByVelv: !waiting,
+      screenerLevel: profession === 'screener' ? (level ?? 'level1') : null,
+      ...(payout
+        ? { stripeAccountId: `acct_demo_${key}`, stripeDetailsSubmitted: true, stripePayoutsEnabled: true }
+        : {}),
+      termsAcceptedAt: at,
+      createdAt: at,
+      updatedAt: at,
+    })
+    await tx.insert(credentials).values({
+      id: newId(),
+      userId: id,
+      accountId: id,
+      providerId: 'credential',
+      password,
+      createdAt: at,
+      updatedAt: at,
+    })
+    people.set(key, id)
+  }
+  return people
+}
+
+export const briefId = (place: number): string => worldId(`brief ${place}`)
+
+export async function makeDrops({ clock }: Deps, tx: Transaction, people: People): Promise<void> {
+  const now = clock.now().getTime()
+  for (const [place, brief] of demoBriefs.entries()) {
+    const written = new Date(now - brief.since * dayMs)
+    await tx.insert(drops).values({
+      id: briefId(place),
+      userId: people.get(brief.owner)!,
+      artist: brief.artist,
+      label: brief.label,
+      regionalOffice: brief.office,
+      genre: brief.genre,
+      lyrics: brief.lyrics,
+      lookingFor: brief.wishes,
+      importantNote: brief.note ?? '',
+      referenceLinks: brief.links ?? [],
+      expireTime: new Date(now + brief.closes * dayMs),
+      createdAt: written,
+      updatedAt: written,
+      ...standingOf(brief, written, now),
+    })
+  }
+}
+
+function standingOf({ state, closes }: DemoBrief, written: Date, now: number) {
+  if (state === 'awaiting') return {}
+  if (state === 'rejected')
+    return {
+      status: 'rejected' as const,
+      rejectionReason: 'Say whom it is for and what it should sound like, so that writers can answer.',
+    }
+  const published = { status: 'approved' as const, publishedAt: written }
+  return state === 'delivered' ? { ...published, deliveryDate: new Date(now + (closes + 0.5) * dayMs) } : published
+}

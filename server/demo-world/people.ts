@@ -1,0 +1,39 @@
+import type { Profession } from '@velv/domain/roles.ts'
+import type { ScreenerLevel } from '@velv/domain/screening/rates.ts'
+
+export type DemoPerson = {
+  /** The part before `@velv.test`. */
+  key: string
+  name: string
+  profession: Profession
+  admin?: boolean
+  level?: ScreenerLevel
+  /** Still waiting for staff. */
+  waiting?: boolean
+}
+
+/** The password of everybody in the demo world; it exists in sandbox mode only. */
+export const demoPassword = 'velvet-rooms'
+
+/** One account for each profession and an admin, whom the start prints, and some more who fill the house. */
+export const demoPeople: readonly DemoPerson[] = [
+  { key: 'producer', name: 'Jonas Brandt', profession: 'producer' },
+  { key: 'songwriter', name: 'Mira Halden', profession: 'songWriter' },
+  { key: 'songwriterproducer', name: 'Theo Okafor', profession: 'songWriterProducer' },
+  { key: 'anr', name: 'Ingrid Solberg', profession: 'anr' },
+  { key: 'manager', name: 'Paulo Reis', profession: 'manager' },
+  { key: 'supervisor', name: 'Hana Whitlock', profession: 'supervisor' },
+  { key: 'corporate', name: 'Casa Azul Discos', profession: 'corporate' },
+  { key: 'screener', name: 'Ola Berg', profession: 'screener', level: 'level2' },
+  { key: 'admin', name: 'Ada Linde', profession: 'manager', admin: true },
+  { key: 'lena', name: 'Lena Fors', profession: 'songWriter' },
+  { key: 'dario', name: 'Dario Conti', profession: 'producer' },
+  { key: 'aisha', name: 'Aisha Bello', profession: 'songWriterProducer' },
+  { key: 'noor', name: 'Noor Vermeer', profession: 'screener', level: 'level3' },
+  { key: 'kofi', name: 'Kofi Mensah', profession: 'anr', waiting: true },
+  { key: 'june', name: 'June Park', profession: 'supervisor', waiting: true },
+  { key: 'sami', name: 'Sami Laine', profession: 'screener', level: 'level1', waiting: true },
+]
+
+/** Those the start prints, in the order of the professions. */
+export const printedKeys = demoPeople.slice(0, 9).map((person) => person.key)

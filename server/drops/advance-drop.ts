@@ -1,0 +1,21 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../platform/database.ts'
+import { type DropRow, drops } from './drops-table.ts'
+
+/** One demo more was sent to it; in the transaction that sends it. */
+export async function countDemoIn(tx: Transaction, dropId: string): Promise<void> {
+  await tx
+    .update(drops)
+    .set({ demoCount: sql`${drops.demoCount} + 1` })
+    .where(eq(drops.id, dropId))
+}
+
+/** Its pitches have reached the owner. */
+export async function setDelivered(tx: Transaction, dropId: string, at: Date): Promise<DropRow> {
+  const [delivered] = await tx
+    .update(drops)
+    .set({ deliveryDate: at, updatedAt: at })
+    .where(eq(drops.id, dropId))
+    .returning()
+  return delivered!
+}

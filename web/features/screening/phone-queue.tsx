@@ -1,0 +1,41 @@
+import { genreLabel } from '@velv/domain/genres.ts'
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { ListMusic } from 'lucide-react'
+import { useState } from 'react'
+import { Drawer } from '../../ui/drawer.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Sleeve } from '../../ui/sleeve/sleeve.tsx'
+import { QueueBody, type QueueProps } from './queue-column.tsx'
+
+/** The drop and the place in its queue; a tap opens the queue as a sheet. */
+export function PhoneQueue(props: QueueProps) {
+  const { demos, total, drop, selectedId, onSelect } = props
+  const [isOpen, setOpen] = useState(false)
+  const at = demos.findIndex(({ id }) => id === selectedId) + 1
+  const choose = (demoId: string) => {
+    onSelect(demoId)
+    setOpen(false)
+  }
+  return (
+    <>
+      <button type="button" className="phone-queue" onClick={() => setOpen(true)} aria-haspopup="dialog">
+        {drop ? (
+          <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} size={40} />
+        ) : (
+          <Skeleton className="size-40 aspect-square" />
+        )}
+        <span className="grid min-w-0 text-left">
+          <span className="name clip">{drop ? dropName(drop) : ' '}</span>
+          <span className="small text-text-3 row gap-1">
+            <ListMusic className="icon-s" aria-hidden="true" />
+            <span className="sr">Queue, </span>
+            {at > 0 ? `${at} of ${total}` : 'Queue'}
+          </span>
+        </span>
+      </button>
+      <Drawer open={isOpen} onOpenChange={setOpen} title="Queue" from="below">
+        <QueueBody {...props} onSelect={choose} />
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import type { Role } from '@velv/domain/roles.ts'
+import { sizeBucket, type SizeBucket } from '@velv/domain/screening/size-bucket.ts'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { showInMediaSession } from '../../platform/listening-media-session.ts'
+import { DecisionDock } from './decision-dock.tsx'
+import { nextWaiting } from './demo.ts'
+import { KeysDialog } from './keys-dialog.tsx'
+import { ListeningTimer } from './listening-timer.tsx'
+import { OwnerSide } from './owner-side.tsx'
+import type { KeyAction } from './pitching-keys.ts'
+import { QueueColumn } from './queue-column.tsx'
+import { PhoneQueue } from './phone-queue.tsx'
+import { SideState } from './side-state.tsx'
+import { ScreenerSide } from './screener-side.tsx'
+import { SongStage } from './song-stage.tsx'
+import { StageState } from './stage-state.tsx'
+import { Transport } from './transport.tsx'
+import { useDecisions } from './use-decisions.ts'
+import { useIsWide } from './use-is-wide.ts'
+import { useListening, useSound } from './use-listening.ts'
+import { usePitchingKeys } from './use-pitching-keys.ts'
+import { useQueue } from './use-queue.ts'
+import { useSelection } from './use-selection.ts'
+import { canGive, type Verdict } from './verdicts.ts'
+import './pitching.css'
+
+/** A second press this soon after the next song came was meant for the song before, in ms. */
+const meantForLastMs = 400
+
+const ownVerdicts: Partial<Record<Role, readonly Verdict[]>> = {
+  screener: ['pitch', 'nogo'],
+  dropOwner: ['hold', 'cut', 'nogo'],
+}
+
+/** The room where songs are heard and decided: queue, stage, brief, decisions. */
+export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
+  const isWide = useIsWide()
+  const isOwner = role !== 'screener'
+  const desk = useListening(dropId, role)
+  const { sound } = desk
+  const { queue, bucket, setBucket, put } = useQueue(dropId)
+  const {
+    data: drop,
+    error: dropError,
+    refetch: readDropAgain,
+  } = api.useQuery('get', '/api/drops/{id}', {
+    params: { path: { id: dropId } },
+  })
+  const decisions = useDecisions({ put, refetch: () => void queue.refetch() })
+  const demos = (queue.data?.rows ?? []).map(decisions.shown)
+  const total = queue.data?.total ?? 0
+  const { selected, select, step, forget } = useSelection(desk, demos)
+  const [keysOpen, setKeysOpen] = useState(false)
+  const movedOnAt = useRef(-Infinity)
+  const { peaks } = useSound(desk)
+
+  const decide = (verdict: Verdict) => {
+    if (!selected || !canGive(selected, verdict) || decisions.isSent(selected.id)) return
+    if (performance.now() - movedOnAt.current < meantForLastMs) return
+    const isCorrection = selected.result !== 'screening' && selected.result !== 'pitch'
+    desk.keeper.tells()
+    void decisions.decide(selected, verdict)
+    const next = isCorrection ? undefined : nextWaiting(demos, selected.id)
+    if (!next) return
+    movedOnAt.current = performance.now()
+    select(next.id)
+  }
+  const chooseBucket = (to: SizeBucket) => {
+    if (demos.findIndex(({ id }) => id === selected?.id) >= sizeBucket(to, total)) forget()
+    setBucket(to)
+  }
+  const act = (action: KeyAction) => {
+    if (action.does === 'list') return setKeysOpen(true)
+    if (!selected) return
+    if (action.does === 'toggle') sound.toggle()
+    else if (action.does === 'start-over') sound.seek(0)
+    else if (action.does === 'step') sound.seek(sound.clock.nowMs() + action.ms)
+    else if (action.does === 'tenth') sound.seek((sound.state().durationMs * action.tenth) / 10)
+    else if (action.does === 'next') step(1)
+    else if (action.does === 'previous') step(-1)
+    else if (action.does === 'level') void sound.setLevel(sound.state().level === 'level' ? 'delivered' : 'level')
+    else decide(action.verdict)
+  }
+  const { isOn, switchKeys } = usePitchingKeys(act)
+  useEffect(() => {
+    if (!selected) return
+    const { play, pause, seek, clock } = sound
+    return showInMediaSession(selected.title, {
+      play,
+      pause,
+      seek,
+      nowMs: clock.nowMs,
+      next: () => step(1),
+      previous: () => step(-1),
+    })
+  })
+
+  const list = {
+    demos,
+    total,
+    drop,
+    isOwner,
+    selectedId: selected?.id,
+    onSelect: select,
+    bucket,
+    onBucket: chooseBucket,
+    queue,
+  }
+  return (
+    <div className="pitching" onClick={leaveToKeys}>
+      <div ref={desk.stand} hidden />
+      {isWide ? <QueueColumn {...list} /> : <PhoneQueue {...list} />}
+      {desk.clock && <ListeningTimer clock={desk.clock} />}
+      <section className="pitching-stage" aria-label="The song">
+        {selected ? (
+          <>
+            <SongStage key={selected.id} demo={selected} desk={desk} isWide={isWide} />
+            <Transport
+              desk={desk}
+              isWide={isWide}
+              title={selected.title}
+              onNext={() => step(1)}
+              onPrevious={() => step(-1)}
+              onKeys={() => setKeysOpen(true)}
+            />
+          </>
+        ) : (
+          <StageState queue={queue} drop={drop} isOwner={isOwner} />
+        )}
+      </section>
+      <aside className="pitching-aside" aria-label={isOwner ? 'Writer and brief' : 'Brief'}>
+        {!drop ? (
+          <SideState error={dropError} onRetry={() => void readDropAgain()} />
+        ) : isOwner ? (
+          <OwnerSide demo={selected} drop={drop} peaks={peaks} />
+        ) : (
+          <ScreenerSide demo={selected} drop={drop} />
+        )}
+      </aside>
+      <DecisionDock demo={selected} note={decisions.note} showKeys={isWide && isOn} onDecide={decide} />
+      <KeysDialog
+        open={keysOpen}
+        onOpenChange={setKeysOpen}
+        own={ownVerdicts[role] ?? []}
+        isOn={isOn}
+        onSwitch={switchKeys}
+      />
+    </div>
+  )
+}
+
+/** After a click the keyboard is the page's again: Space would press the clicked button once more. */
+function leaveToKeys(event: MouseEvent<HTMLElement>): void {
+  const { target, currentTarget, detail } = event
+  if (detail === 0 || !(target instanceof Element) || !currentTarget.contains(target)) return
+  if (target.closest('button') && document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}

@@ -1,0 +1,82 @@
+import { genreLabel } from '@velv/domain/genres.ts'
+import { dropName } from '@velv/domain/drops/drop.ts'
+import type { SizeBucket } from '@velv/domain/screening/size-bucket.ts'
+import { FailedLine } from '../../ui/failed-line.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Sleeve } from '../../ui/sleeve/sleeve.tsx'
+import type { Demo, Drop } from './demo.ts'
+import { queueCount } from './queue-count.ts'
+import { QueueList } from './queue-list.tsx'
+import { SizeSwitch } from './size-switch.tsx'
+
+export type QueueProps = {
+  demos: readonly Demo[]
+  total: number
+  drop: Drop | undefined
+  isOwner: boolean
+  selectedId: string | undefined
+  onSelect: (demoId: string) => void
+  bucket: SizeBucket
+  onBucket: (bucket: SizeBucket) => void
+  queue: { data?: unknown; isError: boolean; refetch: () => unknown }
+}
+
+/** The queue beside the stage; the only thing that scrolls on a wide screen. */
+export function QueueColumn(props: QueueProps) {
+  const { demos, total, drop, isOwner, queue } = props
+  return (
+    <section className="pitching-queue" aria-label="Queue">
+      <div className="queue-head">
+        {drop ? (
+          <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} size={40} />
+        ) : (
+          <Skeleton className="size-40 aspect-square" />
+        )}
+        <div className="grid min-w-0">
+          {drop ? <p className="name clip">{dropName(drop)}</p> : <Skeleton className="h-4 w-28" />}
+          <p className="small text-text-3 clip">{queue.data ? queueCount(demos, total, drop, isOwner) : ' '}</p>
+        </div>
+      </div>
+      <QueueBody {...props} />
+    </section>
+  )
+}
+
+export function QueueBody({ demos, total, bucket, onBucket, selectedId, onSelect, queue }: QueueProps) {
+  return (
+    <>
+      <SizeSwitch bucket={bucket} onChange={onBucket} />
+      {queue.data ? (
+        <>
+          <QueueList demos={demos} selectedId={selectedId} onSelect={onSelect} />
+          {total > demos.length && demos.length > 0 && (
+            <p className="queue-more">
+              {demos.length} of {total} shown
+            </p>
+          )}
+        </>
+      ) : queue.isError ? (
+        <div className="p-4">
+          <FailedLine what="The queue did not load." onRetry={() => void queue.refetch()} />
+        </div>
+      ) : (
+        <SkeletonQueue />
+      )}
+    </>
+  )
+}
+
+const places = Array.from({ length: 9 }, (_, at) => at)
+
+const SkeletonQueue = () => (
+  <div role="status" className="queue-list">
+    <span className="sr">Loading the queue</span>
+    {places.map((at) => (
+      <div key={at} className="queue-row" aria-hidden="true">
+        <Skeleton className="h-3 w-4" />
+        <Skeleton className="h-3.5 w-32" />
+        <Skeleton className="h-3 w-8" />
+      </div>
+    ))}
+  </div>
+)

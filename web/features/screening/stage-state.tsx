@@ -1,0 +1,74 @@
+import { errorText } from '../../platform/error-texts.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedLine } from '../../ui/failed-line.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Drop } from './demo.ts'
+
+type StageStateProps = {
+  queue: { data?: unknown; error: unknown; refetch: () => unknown }
+  drop: Drop | undefined
+  isOwner: boolean
+}
+
+/** The stage without a song: on its way, failed, or empty with the next step. */
+export function StageState({ queue, drop, isOwner }: StageStateProps) {
+  if (queue.data) return <Empty drop={drop} isOwner={isOwner} />
+  if (!queue.error) return <SkeletonStage />
+  if (queue.error instanceof Refusal && queue.error.status === 404) {
+    return (
+      <EmptyState title="No such room" says={queue.error.message} next={<LinkButton to="/">To the drops</LinkButton>} />
+    )
+  }
+  return (
+    <div className="m-auto">
+      <FailedLine what={errorText(queue.error)} onRetry={() => void queue.refetch()} />
+    </div>
+  )
+}
+
+function Empty({ drop, isOwner }: { drop: Drop | undefined; isOwner: boolean }) {
+  if (!isOwner) {
+    return (
+      <EmptyState
+        title="Nothing waits here"
+        says="Demos stand here as soon as they are paid for. Other drops may have some now."
+        next={<LinkButton to="/">To the drops</LinkButton>}
+      />
+    )
+  }
+  const stillHeard = drop?.counts?.screening ?? 0
+  if (drop?.deliveryDate) {
+    return (
+      <EmptyState
+        title="Nothing was pitched"
+        says="No demo sent to this drop was pitched to you."
+        next={<LinkButton to="/drop/add">Add drop</LinkButton>}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title="Not delivered yet"
+      says={
+        stillHeard > 0
+          ? `${stillHeard} ${stillHeard === 1 ? 'demo is' : 'demos are'} being heard. What is pitched comes to your inbox when the drop has closed.`
+          : 'What is pitched comes to your inbox when the drop has closed.'
+      }
+      next={<LinkButton to="/drop/mydrops">My Drops</LinkButton>}
+    />
+  )
+}
+
+const SkeletonStage = () => (
+  <div className="grid h-full grid-rows-[auto_1fr_auto] gap-6" role="status">
+    <span className="sr">Loading the song</span>
+    <div className="grid gap-3">
+      <Skeleton className="h-12 w-2/3" />
+      <Skeleton className="h-3.5 w-1/3" />
+    </div>
+    <Skeleton className="min-h-32 self-end h-2/5" />
+    <Skeleton className="mb-8 h-16 w-72" />
+  </div>
+)

@@ -1,0 +1,10 @@
+import { earnedText } from '@velv/domain/money.ts'
+
+/** The smallest withdrawal, in micro-dollars (specification, section 9). */
+export const withdrawFromMicros = 50_000_000
+
+export const withdrawFromText = `Withdraw from ${earnedText(withdrawFromMicros)}`
+
+export const withdrawalRule = `${withdrawFromText}, in one amount. It takes about 1-5 business days.`
+
+export const isEnough = (balanceMicros: number): boolean => balanceMicros >= withdrawFromMicros

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { pages } from '@velv/domain/pages.ts'
+import { describe, expect, it } from 'vitest'
+import { prerenderedPaths } from './page-table.ts'
+import routes from './routes.ts'
+
+type Row = { path: string; file: string; frame: string }
+
+const pathOf = (entry: RouteConfigEntry) => (entry.index ? '/' : entry.path!)
+const rows: Row[] = (routes as RouteConfigEntry[]).flatMap((entry) =>
+  entry.children
+    ? entry.children.map((child) => ({ path: pathOf(child), file: child.file, frame: entry.file }))
+    : [{ path: pathOf(entry), file: entry.file, frame: 'none' }],
+)
+
+describe('[P1] [P3] every page of the product has its route', () => {
+  it('once each, and no other', () => {
+    expect(rows.map((row) => row.path).toSorted()).toEqual(pages.map((page) => page.path).toSorted())
+  })
+
+  it.each(pages.map(({ path, access }) => [path, access] as const))(
+    '%s stands behind the right frame',
+    (path, access) => {
+      const row = rows.find((one) => one.path === path)!
+      expect(existsSync(join(import.meta.dirname, row.file))).toBe(true)
+      expect(row.frame === 'shell/room-frame.tsx').toBe(access !== 'signed-out')
+    },
+  )
+
+  it('[P4] each in a file of its own', () => {
+    expect(new Set(rows.map((row) => row.file)).size).toBe(rows.length)
+  })
+
+  it('the public pages are drawn at build time', () => {
+    const publicPaths = pages.filter((page) => page.access === 'signed-out').map((page) => page.path)
+    expect([...prerenderedPaths].toSorted()).toEqual(publicPaths.toSorted())
+  })
+})
