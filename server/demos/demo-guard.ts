@@ -23,5 +23,6 @@ export function allowedDemo(viewer: Asker, found: DemoOfDrop | undefined, action
   if (allows(demoActions[action], standing)) return found
   // Somebody who had it on his list a moment ago hears that another was quicker.
   if (couldEver(demoActions[action], standing) && decided.has(found.demo.result)) throw new Refusal('demo/decided')
-  throw new Refusal(allows(demoActions['demo.read'], standing) ? 'demo/wrong-state' : 'demo/not-found')
+  if (!allows(demoActions['demo.read'], standing)) throw new Refusal('demo/not-found')
+  throw new Refusal(couldEver(demoActions[action], standing) ? 'demo/wrong-state' : 'account/role')
 }

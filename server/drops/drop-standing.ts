@@ -1,4 +1,4 @@
-import { allowedActions, allows, type Standing } from '@velv/domain/actions.ts'
+import { allowedActions, allows, couldEver, type Standing } from '@velv/domain/actions.ts'
 import { type DropAction, dropActions, type DropRelation } from '@velv/domain/drops/drop-actions.ts'
 import { type DropState, dropState } from '@velv/domain/drops/drop.ts'
 import { Refusal, type RefusalCode } from '@velv/domain/refusals.ts'
@@ -26,5 +26,6 @@ export function allowedDrop(
   if (!drop) throw new Refusal('drop/not-found')
   const standing = dropStanding(viewer, drop, now)
   if (allows(dropActions[action], standing)) return drop
-  throw new Refusal(allows(dropActions['drop.read'], standing) ? code : 'drop/not-found')
+  if (!allows(dropActions['drop.read'], standing)) throw new Refusal('drop/not-found')
+  throw new Refusal(couldEver(dropActions[action], standing) ? code : 'account/role')
 }

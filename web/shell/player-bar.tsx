@@ -40,7 +40,7 @@ export function PlayerBar() {
           <Record id={player.song.demoId} genre={player.song.genre} size={168} />
           <p className="text-text-2">{player.song.subtitle}</p>
           <Seek player={player} height={64} />
-          <Controls player={player} />
+          <Controls player={player} sheet />
           <LevelSwitch player={player} />
         </div>
       </Drawer>
@@ -67,10 +67,10 @@ function SongName({ player, linked = false }: { player: Player; linked?: boolean
   )
 }
 
-function Controls({ player }: { player: Player }) {
+function Controls({ player, sheet = false }: { player: Player; sheet?: boolean }) {
   return (
     <div className="row gap-1">
-      <IconButton label="Previous song" className="wide-only" onClick={player.previous}>
+      <IconButton label="Previous song" className={sheet ? '' : 'wide-only'} onClick={player.previous}>
         <SkipBack className="icon" aria-hidden="true" />
       </IconButton>
       <PlayButton playing={player.status === 'playing'} onToggle={player.toggle} />

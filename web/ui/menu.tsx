@@ -17,7 +17,7 @@ export function Menu({ trigger, rows, align = 'start' }: MenuProps) {
   // The list opens beside its trigger, so that it belongs to the same landmark for a screen reader.
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
-    <Base.Root modal={false}>
+    <Base.Root>
       <Base.Trigger render={trigger} />
       <span ref={setPlace} className="contents" />
       <Base.Portal container={place}>

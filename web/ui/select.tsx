@@ -1,5 +1,6 @@
 import { Select as Base } from '@base-ui/react/select'
 import { Check, ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 
 export type Choice<Value extends string = string> = { value: Value; label: string }
@@ -15,6 +16,8 @@ type SelectProps<Value extends string> = FieldProps & {
 /** One of a short list. For long lists that need a search, see Combobox. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, hint, error, aside, value, choices, placeholder = 'Choose', disabled = false, onChange } = props
+  // The list opens beside its field, so that it belongs to the same landmark for a screen reader.
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <Field label={label} hint={hint} error={error} aside={aside}>
       {(wiring) => (
@@ -30,8 +33,9 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
               <ChevronDown className="icon" aria-hidden="true" />
             </Base.Icon>
           </Base.Trigger>
-          <Base.Portal>
-            <Base.Positioner className="pop-place" sideOffset={6} alignItemWithTrigger={false}>
+          <span ref={setPlace} className="contents" />
+          <Base.Portal container={place}>
+            <Base.Positioner className="pop-place" sideOffset={6} alignItemWithTrigger={false} positionMethod="fixed">
               <Base.Popup className="pop">
                 <Base.List>
                   {choices.map((choice) => (

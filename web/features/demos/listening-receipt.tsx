@@ -10,7 +10,7 @@ import { useSound } from './use-sound.ts'
 /** Who listened, when, and to which seconds: the promise made visible. */
 export function ListeningReceipt({ demo }: { demo: DemoInFull }) {
   const durationMs = demo.audio?.durationMs ?? 0
-  const { data } = useSound(demo.id, demo.can.includes('demo.hear'))
+  const { data } = useSound(demo)
   const total = demo.listeners.reduce((sum, { heardMs }) => sum + heardMs, 0)
   return (
     <Receipt title="Listening receipt" under={`${demo.title}, ${lengthText(durationMs)}, for ${demo.drop.name}`} torn>

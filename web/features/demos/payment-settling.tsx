@@ -1,6 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { ResultBadge } from '../../ui/result-badge.tsx'
 import { type DemoInFull, pitchPath, submitPath } from './demo.ts'
 import { PaymentReceipt } from './payment-receipt.tsx'
 
@@ -26,9 +27,9 @@ export function PaymentWaiting() {
 
 export function PaymentIn({ demo }: { demo: DemoInFull }) {
   return (
-    <Outcome title="It is in." aside={<PaymentReceipt demo={demo} />}>
+    <Outcome title="It is in." badge={<ResultBadge result={demo.result} />} aside={<PaymentReceipt demo={demo} />}>
       <p className="max-w-measure text-body text-text-2">
-        {demo.title} is with the screeners of Velv now. You get a notice when it was heard and when there is an answer.
+        {demo.title} is with the screeners of Velv now. You get a notice with each answer.
       </p>
       <div className="row mt-6 flex-wrap">
         <LinkButton to={pitchPath(demo)} look="main">
@@ -77,10 +78,15 @@ export function PaymentOpen({ demo, title, says, children }: UnpaidProps) {
   )
 }
 
-export const Outcome = ({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) => (
+type OutcomeProps = { title: string; badge?: ReactNode; aside?: ReactNode; children: ReactNode }
+
+export const Outcome = ({ title, badge, aside, children }: OutcomeProps) => (
   <div className="pair">
     <section>
-      <h1 className="title mb-4">{title}</h1>
+      <div className="row mb-4 flex-wrap gap-4">
+        <h1 className="title">{title}</h1>
+        {badge}
+      </div>
       {children}
     </section>
     {aside && <aside>{aside}</aside>}

@@ -55,8 +55,8 @@ export function SongPicker({ onFile, unfinished }: SongPickerProps) {
             : 'or drop the file here'}
         </span>
         <span className="small text-text-3">
-          {labels.join(', ')}. {Math.round(audioLimits.maxBytes / 2 ** 20)} MB and {audioLimits.maxMs / 60_000} minutes at
-          most.
+          {labels.join(', ')}. {Math.round(audioLimits.maxBytes / 2 ** 20)} MB and {audioLimits.maxMs / 60_000} minutes
+          at most.
         </span>
         <input
           id={id}

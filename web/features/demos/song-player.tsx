@@ -12,7 +12,7 @@ type SongPlayerProps = { demo: Demo; heard: Heard; height?: number; band?: boole
 /** Plays my own demo through the player at the foot of the page; the waveform shows what others heard of it. */
 export function SongPlayer({ demo, heard, height = 72, band = false }: SongPlayerProps) {
   const durationMs = demo.audio?.durationMs ?? 0
-  const sound = useSound(demo.id, demo.can.includes('demo.hear'))
+  const sound = useSound(demo)
   const player = usePlayer()
   const wantedMs = useRef<number>(undefined)
   const isHere = player.song?.demoId === demo.id

@@ -41,7 +41,7 @@ export function SongUpload({ draft }: { draft: Draft }) {
   return (
     <div className="grid gap-3">
       {upload?.state === 'canceled' && <Say>The upload was canceled. Nothing of it is kept.</Say>}
-      <SongPicker onFile={choose} unfinished={unfinished} />
+      <SongPicker onFile={choose} unfinished={upload?.state === 'canceled' ? undefined : unfinished} />
       {isChanging && (
         <Button look="quiet" className="justify-self-start" onClick={() => setIsChanging(false)}>
           Keep the song that is here
@@ -65,7 +65,7 @@ function SongHere({ demo, filename, onChange }: SongHereProps) {
           {isReady ? `Uploaded, ${bytesText(audio.bytes)}.` : 'Uploaded. The song is being checked.'}
         </p>
       </div>
-      {isReady && (
+      {isReady && demo.payment !== 'waiting' && (
         <Button look="quiet" onClick={onChange}>
           Choose another
         </Button>

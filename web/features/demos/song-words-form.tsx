@@ -23,7 +23,7 @@ export function SongWordsForm({ words }: { words: SongWords }) {
         label="Lyrics"
         name="lyrics"
         value={words.lyrics}
-        hint="Shown beside the song while it plays. Leave it empty for an instrumental."
+        hint="Listeners can read along while the song plays. Leave it empty for an instrumental."
         error={words.problems.lyrics}
         onChange={(event) => words.setLyrics(event.target.value)}
         onBlur={keep}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { client } from '../../platform/api.ts'
+import { close as closePlayer, playerState } from '../../platform/player/player.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { startUpload, useUpload } from '../../platform/upload-tasks.ts'
 import { whyNotSend } from './check-file.ts'
@@ -43,6 +44,7 @@ export function useDraft(dropId: string) {
     try {
       const demo = read.data ?? (await begin(titleFrom(file.name)))
       keepDemo({ ...demo, audio: null })
+      if (playerState().song?.demoId === demo.id) closePlayer()
       startUpload({
         file,
         metadata: { demoId: demo.id, filename: file.name },

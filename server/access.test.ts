@@ -1,0 +1,78 @@
+import { professions, roleOf } from '@velv/domain/roles.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apiRows } from './api-document.ts'
+import { Person, signUp, welcome } from './testing/person.ts'
+import { openTestWorld, type TestWorld } from './testing/test-world.ts'
+
+let world: TestWorld
+const people = new Map<string, Person>()
+
+beforeAll(async () => {
+  world = await openTestWorld()
+  for (const profession of professions) people.set(profession, await welcome(world, `Open ${profession}`, profession))
+  people.set('admin', await welcome(world, 'Open Admin', 'corporate', { admin: true }))
+  people.set('at the gate', await signUp(world, 'Gate Keeper', 'producer'))
+  people.set('signed out', new Person(world))
+})
+afterAll(() => world.close())
+
+const nobody = '0193b1c2-7f00-7a10-8000-5f0c6a2d9e11'
+
+/** Whether this person may knock at this row at all, by the row's own access. */
+function expectedRefusal(access: (typeof apiRows)[number]['x-access'], who: string): string | undefined {
+  if (access === 'public') return undefined
+  if (who === 'signed out') return 'auth/signed-out'
+  if (access === 'account') return undefined
+  const roles = who === 'admin' ? ['dropOwner', 'admin'] : [who === 'at the gate' ? 'creator' : roleOf(who as never)]
+  if (!access.some((role) => roles.includes(role))) return 'account/role'
+  return who === 'at the gate' ? 'account/gate' : undefined
+}
+
+const guards = ['auth/signed-out', 'account/role', 'account/gate', 'auth/disabled']
+
+describe('every row of the API at its door', () => {
+  it.each(apiRows.map((row) => [row.operationId, row] as const))('%s', async (_id, row) => {
+    for (const [who, person] of people) {
+      // Signing out would spoil the others' turns; its access is public.
+      if (row.operationId === 'signOut') continue
+      const path = row.path.replace('{id}', nobody).replace('{token}', 'none')
+      const response = await person.send(row.method.toUpperCase(), path, row.method === 'get' ? undefined : {})
+      const body = response.headers.get('content-type')?.includes('json') ? await response.json() : {}
+      const code = guards.includes(body.code) && body.code !== undefined ? body.code : undefined
+      // A payout account is the screener's own; the row says so itself, with the same code as the door.
+      const own =
+        row.path.startsWith('/api/payout-account') &&
+        code === 'account/role' &&
+        expectedRefusal(row['x-access'], who) === undefined
+      expect([who, own ? undefined : code]).toEqual([who, expectedRefusal(row['x-access'], who)])
+      expect(response.status).not.toBe(500)
+    }
+  })
+})
+
+describe('requests from elsewhere', () => {
+  it('refuses a change that another site asked for', async () => {
+    const mira = people.get('songWriter')!
+    const response = await mira.send('POST', '/api/notices/read', {}, { origin: 'https://elsewhere.example' })
+    expect([response.status, (await response.json()).code]).toEqual([403, 'request/origin'])
+  })
+
+  it('takes no body that is too large, and none that is no JSON', async () => {
+    const mira = people.get('songWriter')!
+    const large = await mira.send('POST', '/api/notices/read', { ids: ['x'.repeat(300_000)] }, { connection: 'close' })
+    expect([large.status, (await large.json()).code]).toEqual([413, 'request/too-large'])
+    const broken = await fetch(`${world.baseUrl}/api/account/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"email"',
+    })
+    expect([broken.status, (await broken.json()).code]).toEqual([400, 'request/not-json'])
+  })
+
+  it('says what it protects itself with, and keeps answers out of caches', async () => {
+    const response = await people.get('songWriter')!.send('GET', '/api/me')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('x-frame-options')).toBe('DENY')
+  })
+})

@@ -1,0 +1,85 @@
+import { resultMoves } from '@velv/domain/demos/demo-actions.ts'
+import { results } from '@velv/domain/demos/demo.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, welcome } from '../testing/person.ts'
+import { liveDrop, paidDemo } from '../testing/steps.ts'
+import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+
+const dayMs = 86_400_000
+let world: TestWorld
+let mira: Person
+let ines: Person
+let ola: Person
+let staff: Person
+
+beforeAll(async () => {
+  world = await openTestWorld()
+  mira = await welcome(world, 'Mira Halden', 'songWriter')
+  ines = await welcome(world, 'Ines Owner', 'anr')
+  ola = await welcome(world, 'Ola Screener', 'screener')
+  staff = await welcome(world, 'Ada Admin', 'manager', { admin: true })
+})
+afterAll(() => world.close())
+
+describe('the database keeps the table of results too [S-7]', () => {
+  it('knows the same moves as the domain', async () => {
+    const { rows } = await world.deps.db.execute<{ from: string; to: string }>(
+      sql`select "from", "to" from result_moves`,
+    )
+    const words = (moves: readonly (readonly [string, string])[]) =>
+      moves.map(([from, to]) => `${from} ${to}`).toSorted()
+    expect(words(rows.map(({ from, to }) => [from, to]))).toEqual(words(resultMoves))
+  })
+
+  it('refuses every other move, and any change of history', async () => {
+    const demoId = await paidDemo(world, mira, await liveDrop(world, ines, staff))
+    const move = (to: string) => world.deps.db.execute(sql`update demos set result = ${to} where id = ${demoId}`)
+    for (const to of results.filter((result) => !['screening', 'pitch', 'nogo', 'refunded'].includes(result))) {
+      await expect(move(to)).rejects.toThrow()
+    }
+    await expect(world.deps.db.execute(sql`delete from demo_moves where demo_id = ${demoId}`)).rejects.toThrow()
+    await expect(world.deps.db.execute(sql`update events set action = 'x'`)).rejects.toThrow()
+    await ola.post(`/api/demos/${demoId}/nogo`)
+    await expect(move('hold')).rejects.toThrow()
+    expect((await mira.get(`/api/demos/${demoId}`)).body.result).toBe('nogo')
+  })
+})
+
+describe('delivery [D-8]', () => {
+  it('comes by itself when a drop has closed and everything is heard, not before', async () => {
+    const dropId = await liveDrop(world, ines, staff, { artist: 'Selma Ek' })
+    const first = await paidDemo(world, mira, dropId, 'Marble')
+    const second = await paidDemo(world, mira, dropId, 'Paper Boats')
+    await ola.post(`/api/demos/${first}/pitch`)
+    const deliver = async () => {
+      await world.deps.db.transaction((tx) => world.deps.jobs.enqueue(tx, 'drop.deliver-due', {}))
+      await world.settle()
+      return (await ines.get(`/api/drops/${dropId}`)).body
+    }
+    expect((await deliver()).state).toBe('live')
+    world.pass(15 * dayMs)
+    expect((await deliver()).state).toBe('closed')
+    expect((await staff.post(`/api/drops/${dropId}/deliver`)).body.code).toBe('drop/still-screening')
+    expect((await ines.get(`/api/drops/${dropId}/demos`)).body.code).toBe('drop/not-found')
+    expect((await ines.get(`/api/drops/${dropId}`)).body.counts).toEqual({
+      screening: 1,
+      pitch: 1,
+      nogo: 0,
+      hold: 0,
+      cut: 0,
+    })
+
+    await ola.post(`/api/demos/${second}/nogo`)
+    const delivered = await deliver()
+    expect(delivered.state).toBe('delivered')
+    expect((await deliver()).deliveryDate).toBe(delivered.deliveryDate)
+    const queue = (await ines.get(`/api/drops/${dropId}/demos`)).body
+    expect(queue.rows.map((demo: { title: string }) => demo.title)).toEqual(['Marble'])
+    const notices = (await ines.get('/api/notices')).body.rows.filter(
+      (notice: { title: string }) => notice.title === 'Your pitches for Selma Ek are here',
+    )
+    expect(notices.length).toBe(1)
+    expect((await staff.post(`/api/drops/${dropId}/deliver`)).body.code).toBe('drop/wrong-state')
+  })
+})

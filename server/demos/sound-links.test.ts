@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linkMs } from '../media/media-link.ts'
+import { Person, password, welcome } from '../testing/person.ts'
+import { liveDrop, paidDemo, readyDraft } from '../testing/steps.ts'
+import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { wavFile } from '../testing/wav.ts'
+
+let world: TestWorld
+let mira: Person
+let ines: Person
+let ola: Person
+let per: Person
+let staff: Person
+
+beforeAll(async () => {
+  world = await openTestWorld()
+  mira = await welcome(world, 'Mira Halden', 'songWriter')
+  ines = await welcome(world, 'Ines Owner', 'anr')
+  ola = await welcome(world, 'Ola Screener', 'screener')
+  per = await welcome(world, 'Per Screener', 'screener')
+  staff = await welcome(world, 'Ada Admin', 'manager', { admin: true })
+})
+afterAll(() => world.close())
+
+const listen = async (person: Person, demoId: string) => {
+  const { status, body } = await person.post(`/api/demos/${demoId}/listen`)
+  return status === 200 ? body : body.code
+}
+
+describe('a song reaches only the ears it was sent to', () => {
+  it('opens for whom the table says, in every state, and for nobody else', async () => {
+    const dropId = await liveDrop(world, ines, staff)
+    const draft = await readyDraft(world, mira, dropId)
+    const demoId = await paidDemo(world, mira, dropId)
+    const who = {
+      mira,
+      ines,
+      ola,
+      per,
+      staff,
+      june: await welcome(world, 'June Park', 'producer'),
+      karl: await welcome(world, 'Karl Other', 'anr'),
+    }
+    const ears = async (id: string) => {
+      const open: string[] = []
+      for (const [name, person] of Object.entries(who))
+        if (typeof (await listen(person, id)) === 'object') open.push(name)
+      return open.join(' ')
+    }
+    expect(await ears(draft)).toBe('mira staff')
+    expect(await ears(demoId)).toBe('mira ola per staff')
+    await ola.post(`/api/demos/${demoId}/pitch`)
+    expect(await ears(demoId)).toBe('mira ola staff')
+    await staff.post(`/api/drops/${dropId}/deliver`)
+    expect(await ears(demoId)).toBe('mira ines ola staff')
+    world.pass(25 * 3_600_000)
+    expect(await ears(demoId)).toBe('mira ines staff')
+  })
+
+  it('by a link that fits one person, one session and ten minutes', async () => {
+    const demoId = await paidDemo(world, mira, await liveDrop(world, ines, staff))
+    const { levelUrl } = await listen(ola, demoId)
+    const codeFor = async (person: Person, url = levelUrl) => (await person.get(url)).body.code
+    expect((await ola.send('GET', levelUrl)).status).toBe(200)
+    expect(await codeFor(per)).toBe('media/not-found')
+    expect(await codeFor(new Person(world))).toBe('media/not-found')
+    const elsewhere = new Person(world)
+    await elsewhere.post('/api/account/sign-in', { email: ola.email, password })
+    expect(await codeFor(elsewhere)).toBe('media/not-found')
+    expect(await codeFor(ola, levelUrl.replace('/api/media/', '/api/media/x'))).toBe('media/not-found')
+    await per.post(`/api/demos/${demoId}/nogo`)
+    expect(await codeFor(ola)).toBe('demo/decided')
+    const { levelUrl: mine } = await listen(mira, demoId)
+    world.pass(linkMs)
+    expect(await codeFor(mira, mine)).toBe('media/link-expired')
+  })
+
+  it('gives a screener no original, and its creator the very bytes she sent', async () => {
+    const demoId = await paidDemo(world, mira, await liveDrop(world, ines, staff))
+    expect((await listen(ola, demoId)).originalUrl).toBe(null)
+    const response = await mira.send('GET', (await listen(mira, demoId)).originalUrl)
+    expect(response.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Slow%20Exit.wav")
+    expect(Buffer.from(await response.arrayBuffer()).equals(wavFile())).toBe(true)
+  })
+
+  it('in the ranges a player asks for', async () => {
+    const demoId = await paidDemo(world, mira, await liveDrop(world, ines, staff))
+    const { levelUrl, durationMs, peaks, bucketMs } = await listen(ola, demoId)
+    expect([durationMs, Math.round((Buffer.from(peaks, 'base64').length * bucketMs) / 1000)]).toEqual([3000, 3])
+    const whole = Buffer.from(await (await ola.send('GET', levelUrl)).arrayBuffer())
+    const part = async (range: string) => {
+      const response = await ola.send('GET', levelUrl, undefined, { range })
+      return [
+        response.status,
+        response.headers.get('content-range'),
+        Buffer.from(await response.arrayBuffer()),
+      ] as const
+    }
+    expect(await part('bytes=100-199')).toEqual([206, `bytes 100-199/${whole.length}`, whole.subarray(100, 200)])
+    expect(await part(`bytes=${whole.length - 5}-`)).toEqual([
+      206,
+      `bytes ${whole.length - 5}-${whole.length - 1}/${whole.length}`,
+      whole.subarray(-5),
+    ])
+    expect(await part('bytes=-7')).toEqual([
+      206,
+      `bytes ${whole.length - 7}-${whole.length - 1}/${whole.length}`,
+      whole.subarray(-7),
+    ])
+    expect((await part(`bytes=${whole.length}-`))[0]).toBe(416)
+    expect(whole.includes('Mira') || whole.includes('Slow Exit')).toBe(false)
+  })
+})

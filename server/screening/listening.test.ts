@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, welcome } from '../testing/person.ts'
+import { liveDrop, paidDemo } from '../testing/steps.ts'
+import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+
+let world: TestWorld
+let mira: Person
+let ines: Person
+let staff: Person
+
+beforeAll(async () => {
+  world = await openTestWorld()
+  mira = await welcome(world, 'Mira Halden', 'songWriter')
+  ines = await welcome(world, 'Ines Owner', 'anr')
+  staff = await welcome(world, 'Ada Admin', 'manager', { admin: true })
+})
+afterAll(() => world.close())
+
+async function atWork(name: string) {
+  const screener = await welcome(world, name, 'screener')
+  const dropId = await liveDrop(world, ines, staff)
+  const demoId = await paidDemo(world, mira, dropId)
+  const session = (await screener.post(`/api/drops/${dropId}/listening`)).body
+  const beat = async (playing: boolean, heard: number[][] = [], demo = demoId) =>
+    (await screener.post(`/api/listening/${session.id}/beat`, { demoId: demo, playing, heard })).body
+  const wallet = async () => (await screener.get('/api/wallet')).body
+  return { screener, dropId, demoId, session, beat, wallet }
+}
+
+describe('the timer by the server’s clock [L-2]', () => {
+  it('counts while sound runs, in whole seconds × rate, and a demo for twice its length at most', async () => {
+    const { beat, wallet } = await atWork('Ola One')
+    await beat(true)
+    world.pass(2000)
+    expect((await beat(true)).seconds).toBe(2)
+    world.pass(20_000)
+    // The song is 3 s long: 6 s are the most it can earn.
+    expect((await beat(false)).seconds).toBe(6)
+    world.pass(10_000)
+    expect((await beat(false)).seconds).toBe(6)
+    const { seconds, balanceMicros, secondsRateMicros } = await wallet()
+    expect([seconds, balanceMicros]).toEqual([6, 6 * secondsRateMicros])
+  })
+
+  it('pays nothing for silence, for a session that has ended, or for somebody else’s', async () => {
+    const { screener, session, beat, wallet, dropId, demoId } = await atWork('Ola Two')
+    await beat(false)
+    world.pass(9000)
+    expect((await beat(true)).seconds).toBe(0)
+    world.pass(61_000)
+    expect((await beat(true)).code).toBe('screening/no-session')
+    expect((await wallet()).balanceMicros).toBe(0)
+    const next = (await screener.post(`/api/drops/${dropId}/listening`)).body
+    expect(next.id).not.toBe(session.id)
+    const per = await welcome(world, 'Per Thief', 'screener')
+    const theft = await per.post(`/api/listening/${next.id}/beat`, { demoId, playing: true, heard: [] })
+    expect(theft.body.code).toBe('screening/no-session')
+  })
+
+  it('runs once per screener: the same drop goes on, another is refused until it stops', async () => {
+    const { screener, session, dropId } = await atWork('Ola Three')
+    const other = await liveDrop(world, ines, staff)
+    const again = await Promise.all([1, 2].map(() => screener.post(`/api/drops/${dropId}/listening`)))
+    expect(again.map(({ body }) => body.id)).toEqual([session.id, session.id])
+    expect((await screener.post(`/api/drops/${other}/listening`)).body.code).toBe('screening/already-running')
+    expect((await screener.post(`/api/listening/${session.id}/stop`)).body.playing).toBe(false)
+    expect((await screener.post(`/api/drops/${other}/listening`)).status).toBe(200)
+  })
+
+  it('keeps what was heard as a union, and does not believe more than the clock allows', async () => {
+    const { beat, demoId } = await atWork('Ola Four')
+    await beat(true)
+    world.pass(1500)
+    await beat(true, [
+      [0, 1000],
+      [800, 1400],
+    ])
+    await beat(true, [[0, 3000]])
+    const { listeners } = (await mira.get(`/api/demos/${demoId}`)).body
+    expect(listeners).toMatchObject([{ by: 'A screener, level 1', heard: [[0, 1400]], heardMs: 1400 }])
+    expect(JSON.stringify(listeners)).not.toContain('Ola')
+  })
+})
+
+describe('the ledger [L-3]', () => {
+  it('sums to zero, refuses a posting that does not, and is never rewritten', async () => {
+    const { beat } = await atWork('Ola Five')
+    await beat(true)
+    world.pass(3000)
+    await beat(false)
+    const { rows } = await world.deps.db.execute<{ sum: string }>(
+      sql`select sum(amount_micros) as sum from ledger_entries`,
+    )
+    expect(Number(rows[0]!.sum)).toBe(0)
+    const lopsided = world.deps.db.transaction(async (tx) => {
+      await tx.execute(
+        sql`insert into ledger_postings (id, kind, reference, seconds, rate_micros, at) values (gen_random_uuid(), 'listening', 'lopsided', 1, 1, now())`,
+      )
+      await tx.execute(
+        sql`insert into ledger_entries (id, posting_id, account_id, amount_micros) select gen_random_uuid(), p.id, a.id, 5 from ledger_postings p, ledger_accounts a where p.reference = 'lopsided' limit 1`,
+      )
+    })
+    await expect(lopsided).rejects.toThrow()
+    await expect(world.deps.db.execute(sql`update ledger_entries set amount_micros = 0`)).rejects.toThrow()
+    await expect(world.deps.db.execute(sql`delete from ledger_postings`)).rejects.toThrow()
+  })
+})
