@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, welcome } from '../testing/person.ts'
+import { codeOf, type Person, welcome } from '../testing/person.ts'
 import {
   briefOf,
   liveDrop,
@@ -45,8 +45,8 @@ describe('a file that is no song [S-5]', () => {
 
   it('is refused by its bytes, whatever it is called, and the draft stays', async () => {
     const demoId = await draft(mira)
-    const sent = await uploadSong(mira, demoId, png)
-    expect([sent.status, (await sent.json()).code]).toEqual([415, 'media/not-audio'])
+    const sent = uploadSong(mira, demoId, png)
+    expect(await codeOf(sent)).toEqual([415, 'media/not-audio'])
     const after = (await mira.get(`/api/demos/${demoId}`)).body
     expect([after.result, after.audio]).toEqual(['draft', null])
     expect((await uploadSong(mira, demoId)).status).toBe(204)
@@ -64,12 +64,12 @@ describe('a file that is no song [S-5]', () => {
 
   it('is refused before its first byte when it is too large', async () => {
     const demoId = await draft(june)
-    const response = await june.send('POST', '/uploads', undefined, {
+    const response = june.send('POST', '/uploads', undefined, {
       'tus-resumable': '1.0.0',
       'upload-length': String(200 * 1024 * 1024 + 1),
       'upload-metadata': `demoId ${Buffer.from(demoId).toString('base64')}`,
     })
-    expect([response.status, (await response.json()).code]).toEqual([413, 'media/too-large'])
+    expect(await codeOf(response)).toEqual([413, 'media/too-large'])
   })
 })
 
@@ -241,16 +241,11 @@ describe('a decision [S-7]', () => {
   })
 })
 
-const codeOf = async (answer: Promise<Response>) => {
-  const response = await answer
-  return [response.status, (await response.json()).code]
-}
-
 async function lastEvent(type: string): Promise<string> {
   const response = await fetch(`${world.sandbox.httpUrl}/v1/events?type=${type}&limit=1`, {
     headers: { authorization: 'Bearer sk_test_world' },
   })
-  return JSON.stringify((await response.json()).data[0])
+  return JSON.stringify(((await response.json()) as { data: unknown[] }).data[0])
 }
 
 function webhook(

@@ -58,6 +58,17 @@ async function answerOf(response: Response): Promise<Answer> {
   return { status: response.status, body: json ? JSON.parse(text) : text, headers: response.headers }
 }
 
+/** Status and code of an answer, as a refusal carries them. */
+export async function codeOf(
+  answer: Response | Promise<Response>,
+): Promise<[status: number, code: string | undefined]> {
+  const response = await answer
+  const body = response.headers.get('content-type')?.includes('json')
+    ? ((await response.json()) as { code?: string })
+    : {}
+  return [response.status, body.code]
+}
+
 export const password = 'velvet-rooms'
 
 /** Signs somebody up as the website does; his e-mail is not verified yet. */

@@ -1,17 +1,20 @@
 import type { Page } from '@velv/domain/pages.ts'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import type { Me } from '../platform/session.ts'
 import { usePlayer } from '../platform/player/use-player.ts'
 import { FooterLinks } from '../ui/footer-links.tsx'
 import { Toasts } from '../ui/toast.tsx'
-import { NoticesDrawer } from './notices-drawer.tsx'
-import { PlayerBar } from './player-bar.tsx'
-import { SideDrawer, SideLinks, type SideActions } from './side.tsx'
+import { SideLinks, type SideActions } from './side.tsx'
 import { TopBar } from './top-bar.tsx'
 import { TryAgainPage } from './try-again-page.tsx'
 import { useChunkTimeout } from './use-chunk-timeout.ts'
-import { FilterDrawer } from './filter-drawer.tsx'
+
+// What opens later is loaded later: the first paint is tabs, side bar and page.
+const PlayerBar = lazy(async () => ({ default: (await import('./player-bar.tsx')).PlayerBar }))
+const SideDrawer = lazy(async () => ({ default: (await import('./side-drawer.tsx')).SideDrawer }))
+const NoticesDrawer = lazy(async () => ({ default: (await import('./notices-drawer.tsx')).NoticesDrawer }))
+const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }))
 
 // The pitching page is a player itself: one room, one sound.
 const withoutPlayer = '/drop/pitch/:id'
@@ -29,7 +32,7 @@ export function AppFrame({ me, page }: { me: Me; page: Page }) {
 
   if (late) return <TryAgainPage what="This page took too long to load." />
   return (
-    <Toasts>
+    <>
       <div className={showsPlayer ? 'playing' : ''}>
         <a className="skip" href="#page">
           Skip to the page
@@ -52,12 +55,15 @@ export function AppFrame({ me, page }: { me: Me; page: Page }) {
             </footer>
           </div>
         </div>
-        {showsPlayer && <PlayerBar />}
-        <SideDrawer open={open === 'menu'} onOpenChange={(on) => !on && close()} {...actions} />
-        {open === 'notices' && <NoticesDrawer onClose={close} />}
-        {open === 'filter' && <FilterDrawer onClose={close} />}
+        <Suspense>
+          {showsPlayer && <PlayerBar />}
+          {open === 'menu' && <SideDrawer onClose={close} {...actions} />}
+          {open === 'notices' && <NoticesDrawer onClose={close} />}
+          {open === 'filter' && <FilterDrawer onClose={close} />}
+        </Suspense>
       </div>
-    </Toasts>
+      <Toasts />
+    </>
   )
 }
 

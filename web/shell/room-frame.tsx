@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { pageAt, redirectFor } from '@velv/domain/pages.ts'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { rememberGoingTo } from '../platform/going-to.ts'
 import { queryClient } from '../platform/query-client.ts'
@@ -8,8 +8,13 @@ import { followLiveEvents } from '../platform/live-events.ts'
 import { useSession } from '../platform/session.ts'
 import { Loading } from '../ui/loading.tsx'
 import { AppFrame } from './app-frame.tsx'
-import { VerificationScreen } from './gate/verification-screen.tsx'
 import { TryAgainPage } from './try-again-page.tsx'
+import '../styles/frame.css'
+import '../styles/overlays.css'
+
+const VerificationScreen = lazy(async () => ({
+  default: (await import('./gate/verification-screen.tsx')).VerificationScreen,
+}))
 
 const payoutReturn = '/stripe/verification/:id'
 
@@ -36,8 +41,13 @@ function Guard() {
   const elsewhere = redirectFor(page, me)
   if (elsewhere) return <Navigate to={elsewhere} replace />
   // The payout account's own page must be reachable while the gate waits for exactly that.
-  if (me.gate !== 'open' && !(me.gate === 'payout' && page.path === payoutReturn)) return <VerificationScreen me={me} />
-  return <AppFrame me={me} page={page} />
+  if (me.gate === 'open' || (me.gate === 'payout' && page.path === payoutReturn))
+    return <AppFrame me={me} page={page} />
+  return (
+    <Suspense fallback={<Loading />}>
+      <VerificationScreen me={me} />
+    </Suspense>
+  )
 }
 
 /** The landing page is read without script, so it is loaded whole. */

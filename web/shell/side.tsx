@@ -3,8 +3,6 @@ import { Link, useLocation } from 'react-router'
 import { api } from '../platform/api.ts'
 import { useFilters } from '../platform/filters.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Drawer } from '../ui/drawer.tsx'
-import { FooterLinks } from '../ui/footer-links.tsx'
 
 export type SideActions = { onNotices: () => void; onFilter: () => void }
 
@@ -30,20 +28,5 @@ export function SideLinks({ onNotices, onFilter, onHome }: SideActions & { onHom
         <Badge count={filters.length} of="stored" plain />
       </button>
     </>
-  )
-}
-
-type SideDrawerProps = SideActions & { open: boolean; onOpenChange: (open: boolean) => void }
-
-export function SideDrawer({ open, onOpenChange, ...actions }: SideDrawerProps) {
-  return (
-    <Drawer open={open} onOpenChange={onOpenChange} title="Menu" quietTitle>
-      <nav className="grid gap-0.5 p-3" aria-label="Menu">
-        <SideLinks {...actions} onHome={() => onOpenChange(false)} />
-      </nav>
-      <div className="side-foot">
-        <FooterLinks />
-      </div>
-    </Drawer>
   )
 }

@@ -1,6 +1,12 @@
-import { Menu as Base } from '@base-ui/react/menu'
-import { useState, type ReactElement, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import {
+  cloneElement,
+  lazy,
+  Suspense,
+  useState,
+  type ButtonHTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 
 export type MenuRow = {
   label: string
@@ -10,35 +16,29 @@ export type MenuRow = {
   onPress?: () => void
 }
 
-type MenuProps = { trigger: ReactElement; rows: readonly MenuRow[]; align?: 'start' | 'end' }
+export type MenuProps = {
+  trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>
+  rows: readonly MenuRow[]
+  align?: 'start' | 'end'
+}
 
-/** A list of links and actions that opens from its trigger. */
-export function Menu({ trigger, rows, align = 'start' }: MenuProps) {
-  // The list opens beside its trigger, so that it belongs to the same landmark for a screen reader.
-  const [place, setPlace] = useState<HTMLElement | null>(null)
+const load = () => import('./menu-list.tsx').then(({ MenuList: List }) => ({ default: List }))
+const MenuList = lazy(load)
+
+/** A list of links and actions that opens from its trigger. Its code comes when somebody reaches for it. */
+export function Menu(props: MenuProps) {
+  const [wanted, setWanted] = useState(false)
+  const closed = cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: () => void load(),
+    onFocus: () => void load(),
+    onClick: () => setWanted(true),
+  })
+  if (!wanted) return closed
   return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <span ref={setPlace} className="contents" />
-      <Base.Portal container={place}>
-        <Base.Positioner className="pop-place" align={align} sideOffset={6} collisionPadding={8} positionMethod="fixed">
-          <Base.Popup className="pop">
-            {rows.map(({ label, end, to, onPress }) =>
-              to === undefined ? (
-                <Base.Item key={label} className="pop-row" onClick={() => onPress?.()}>
-                  {label}
-                  {end}
-                </Base.Item>
-              ) : (
-                <Base.Item key={label} className="pop-row" render={<Link to={to} />}>
-                  {label}
-                  {end}
-                </Base.Item>
-              ),
-            )}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <Suspense fallback={closed}>
+      <MenuList {...props} />
+    </Suspense>
   )
 }

@@ -1,57 +1,31 @@
-import { Toast as Base } from '@base-ui/react/toast'
-import { Undo2 } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { KeyCap } from './key-cap.tsx'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { askForToast, wasAsked, whenAsked } from './toast-queue.ts'
 
-const undoMs = 10_000
-const sayMs = 5_000
-
-const toasts = Base.createToastManager<{ undo?: () => void }>()
+// Nobody needs the place for toasts before there is one.
+const ToastPlace = lazy(() => import('./toast-place.tsx').then(({ ToastPlace: Place }) => ({ default: Place })))
 
 /** Shows one line at the foot of the page for five seconds. */
 export function toast(text: string): void {
-  toasts.add({ title: text, timeout: sayMs })
+  askForToast({ text, undo: undefined })
 }
 
 /** Shows what was done with ten seconds to take it back; answers the way to do so from the keyboard. */
 export function toastWithUndo(text: string, undo: () => void): () => void {
+  let close = () => {}
   const takeBack = () => {
-    toasts.close(id)
+    close()
     undo()
   }
-  const id = toasts.add({ title: text, timeout: undoMs, data: { undo: takeBack } })
+  close = askForToast({ text, undo: takeBack })
   return takeBack
 }
 
-/** Stands once around the app; `toast` and `toastWithUndo` may be called from anywhere. */
-export function Toasts({ children }: { children: ReactNode }) {
-  return (
-    <Base.Provider toastManager={toasts} limit={2}>
-      {children}
-      <Base.Portal>
-        <Base.Viewport className="toasts">
-          <ToastList />
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Provider>
-  )
-}
-
-function ToastList() {
-  const shown = Base.useToastManager<{ undo?: () => void }>().toasts
-  return shown.map((one) => (
-    <Base.Root key={one.id} toast={one} className="toast">
-      <Base.Title render={<p />} />
-      {one.data?.undo && (
-        <>
-          <button type="button" className="btn quiet sm text-brass-text" onClick={one.data.undo}>
-            <Undo2 className="icon-s" aria-hidden="true" />
-            Undo
-            <KeyCap>Z</KeyCap>
-          </button>
-          <i className="undo-line" aria-hidden="true" />
-        </>
-      )}
-    </Base.Root>
-  ))
+/** Stands once in the app; `toast` and `toastWithUndo` may be called from anywhere. */
+export function Toasts() {
+  const asked = useSyncExternalStore(whenAsked, wasAsked, () => false)
+  return asked ? (
+    <Suspense>
+      <ToastPlace />
+    </Suspense>
+  ) : null
 }

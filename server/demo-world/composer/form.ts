@@ -40,14 +40,16 @@ export function formFor(plan: StylePlan, seconds: number, random: Random): Form 
     const bars = intro + middle.length * 4 + 2
     return tails.map((tail) => ({ middle, intro, bars, bpm: (bars * plan.beats * 60) / (seconds - tail) }))
   })
-  const best = timed.toSorted((a, b) => misfit(a.bpm, wished, a.intro) - misfit(b.bpm, wished, b.intro))[0]
+  const best = timed.toSorted((a, b) => misfit(a) - misfit(b))[0]
   if (!best) throw new Error('no form fits')
   const sections: Section[] = [{ kind: 'intro', bar: 0, bars: best.intro }]
   best.middle.forEach((kind, index) => sections.push({ kind, bar: best.intro + index * 4, bars: 4 }))
   sections.push({ kind: 'ending', bar: best.bars - 2, bars: 2 })
   return { sections, bars: best.bars, bpm: best.bpm }
-}
 
-function misfit(bpm: number, wished: number, intro: number): number {
-  return Math.abs(Math.log2(bpm / wished)) + (intro === 4 ? 0.01 : 0)
+  // Nobody waits ten seconds for a slow song to begin.
+  function misfit({ bpm, intro }: { bpm: number; intro: number }): number {
+    const introSeconds = (intro * plan.beats * 60) / bpm
+    return Math.abs(Math.log2(bpm / wished)) + Math.max(0, introSeconds - 8) * 0.05
+  }
 }

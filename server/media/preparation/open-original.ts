@@ -97,8 +97,12 @@ function open(path: string, format: AudioFormat): FormatContext {
 }
 
 function promises(format: AudioFormat, head: Uint8Array): boolean {
-  if (format === 'mp3') return /Xing|Info|VBRI/.test(Buffer.from(head).toString('latin1', 0, 8192))
+  if (format === 'mp3') return /Xing|Info|VBRI/.test(firstFrames(head))
   return format === 'wav' || format === 'aiff' || format === 'flac' || format === 'm4a'
+}
+
+function firstFrames(head: Uint8Array): string {
+  return Buffer.from(head.subarray(id3Length(head))).toString('latin1', 0, 4096)
 }
 
 function durationMs(stream: Stream, ratio: number): number | null {

@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { AV_LOG_QUIET } from 'node-av/constants'
 import { Log } from 'node-av/lib'
 import { bucketMs, measureOriginal } from './measure-original.ts'
@@ -9,7 +9,8 @@ import { listeningGainDb } from './listening-gain.ts'
 import { writeCopies } from './write-copies.ts'
 
 // Started by prepareAudio as a process of its own; the one argument is the order, the one line of output the answer.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+// Behind the server itself, but not starved on a busy machine.
+setPriority(3)
 Log.setLevel(AV_LOG_QUIET)
 const order: PreparationOrder = JSON.parse(process.argv[2] ?? '')
 const answer = await answerTo(order)

@@ -4,6 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { audioLimits } from '@velv/domain/media/audio-format.ts'
+import { cpuMsOf } from './child-clock.ts'
 import { confinedCommand } from './confined-command.ts'
 import { preparationRefusalCodes, PreparationRefusal } from './preparation-refusal.ts'
 import type { PreparationAnswer, PreparationLimits, PreparationOrder, PreparedAudio } from './prepared-audio.ts'
@@ -48,37 +49,48 @@ function preparedFrom(answer: PreparationAnswer): PreparedAudio {
 // A decoder that a hostile file has brought down, out of memory included, ends by one of these.
 const crashes = new Set(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGTRAP', 'SIGXFSZ'])
 
+// A busy machine is not the file's fault: only so much later is the clock on the wall heeded.
+const wallFactor = 10
+const lookEveryMs = 200
+
 async function answerOf(order: PreparationOrder): Promise<PreparationAnswer> {
-  // Encoding keeps two cores busy, so the CPU may run twice as long as the clock.
-  const cpuSeconds = Math.ceil((order.limits.timeLimitMs / 1000) * 2)
-  const [command, args] = await confinedCommand(workerPath, JSON.stringify(order), cpuSeconds)
+  const { timeLimitMs } = order.limits
+  const [command, args] = await confinedCommand(workerPath, JSON.stringify(order), Math.ceil(timeLimitMs / 1000) + 5)
   const child = spawn(command, args, {
     env: {},
     detached: true,
     stdio: ['ignore', 'pipe', 'ignore'],
     cwd: order.outFolder,
   })
+  const started = performance.now()
   return new Promise((resolve, reject) => {
     let said = ''
-    let tookTooLong = false
-    const timer = setTimeout(() => {
-      tookTooLong = true
-      killGroup(child.pid)
-    }, order.limits.timeLimitMs)
+    let stopped: PreparationAnswer | undefined
+    const watch = setInterval(async () => {
+      const wallMs = performance.now() - started
+      const usedMs = await cpuMsOf(child.pid ?? 0)
+      if ((usedMs ?? wallMs) > timeLimitMs) stop({ refused: 'media/took-too-long' })
+      else if (wallMs > timeLimitMs * wallFactor) stop({ failed: 'the machine was too busy' })
+    }, lookEveryMs)
     child.stdout.setEncoding('latin1').on('data', (chunk: string) => {
       said += chunk
-      if (said.length > answerLimitBytes) killGroup(child.pid)
+      if (said.length > answerLimitBytes) stop({ failed: 'too long an answer' })
     })
     child.on('error', (cause) => {
-      clearTimeout(timer)
+      clearInterval(watch)
       reject(new Error('audio preparation could not start', { cause }))
     })
     child.on('close', (exitCode, signal) => {
-      clearTimeout(timer)
-      if (tookTooLong || signal === 'SIGXCPU') resolve({ refused: 'media/took-too-long' })
-      else if (signal && crashes.has(signal)) resolve({ refused: 'media/unreadable' })
-      else resolve(parsed(said) ?? { failed: `no answer, exit ${exitCode ?? signal}` })
+      clearInterval(watch)
+      if (signal === 'SIGXCPU') stopped ??= { refused: 'media/took-too-long' }
+      if (signal && crashes.has(signal)) stopped ??= { refused: 'media/unreadable' }
+      resolve(stopped ?? parsed(said) ?? { failed: `no answer, exit ${exitCode ?? signal}` })
     })
+
+    function stop(reason: PreparationAnswer): void {
+      stopped ??= reason
+      killGroup(child.pid)
+    }
   })
 }
 

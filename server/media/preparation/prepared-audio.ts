@@ -30,7 +30,7 @@ export interface PreparationLimits {
   maxBytes: number
   minMs: number
   maxMs: number
-  /** Wall clock for the whole preparation. */
+  /** CPU time for the whole preparation; wall clock where the system does not tell. */
   timeLimitMs: number
 }
 

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { client } from '../../platform/api.ts'
 import { payoutOnboardingUrl } from '../../platform/connect-stripe.ts'
-import { errorText } from '../../platform/error-texts.ts'
 import { meKey } from '../../platform/me.ts'
 import { useMe } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,7 +36,7 @@ export function PayoutReturn({ accountId }: { accountId: string }) {
     return (
       <section className="grid gap-4">
         <h1 className="title">Payout account</h1>
-        <FailedLine what={errorText(error)} onRetry={() => void refetch()} />
+        <FailedLine what="Stripe could not be asked about your account." onRetry={() => void refetch()} />
       </section>
     )
   }
@@ -90,7 +89,7 @@ function PayoutMissing({ id, details_submitted: submitted }: PayoutMissingProps)
         You can go on where you stopped.
       </p>
       {link.error ? (
-        <FailedLine what={errorText(link.error)} onRetry={() => void link.refetch()} />
+        <FailedLine what="The way to Stripe could not be opened." onRetry={() => void link.refetch()} />
       ) : (
         <Button look="main" size="lg" busy={!link.data} onClick={() => link.data && window.location.assign(link.data)}>
           Go on with Stripe

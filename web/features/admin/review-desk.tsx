@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Sleeve } from '../../ui/sleeve/sleeve.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import type { ReviewedDrop } from './reviewed-drop.ts'
-import { useReview } from './use-review.ts'
+import { useReview, type ReviewFailure } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import './admin.css'
 
@@ -33,12 +33,7 @@ export function ReviewDesk({ sheet }: { sheet: (drop: ReviewedDrop) => ReactNode
     )
   return (
     <>
-      {failure && (
-        <FailedLine
-          what={`${dropName(failure.drop)} was not ${failure.verdict.word === 'approve' ? 'approved' : 'rejected'}. ${failure.sentence}`}
-          onRetry={() => decide(failure.drop, failure.verdict)}
-        />
-      )}
+      {failure && <FailedLine what={failureText(failure)} onRetry={() => decide(failure.drop, failure.verdict)} />}
       {open ? (
         <div className="review-desk">
           <ol className="review-queue" aria-label="Drops that wait, oldest first">
@@ -97,6 +92,10 @@ export function ReviewDesk({ sheet }: { sheet: (drop: ReviewedDrop) => ReactNode
     </>
   )
 }
+
+// The line ends with a button of that name.
+const failureText = ({ drop, verdict, sentence }: ReviewFailure) =>
+  `${dropName(drop)} was not ${verdict.word === 'approve' ? 'approved' : 'rejected'}. ${sentence.replace(/ ?Try again\.$/, '')}`
 
 const ownerRole = (profession: string) => (isProfession(profession) ? professionLabels[profession] : profession)
 

@@ -1,7 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
 import { EditBrief } from '../../features/briefs/edit-brief.tsx'
 import { api } from '../../platform/api.ts'
-import { errorText } from '../../platform/error-texts.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { useMe } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -30,7 +29,7 @@ export default function EditDropPage() {
     return gone ? (
       <NotToEdit title="This drop is not here" says="It may be somebody else’s, or its address may be wrong." />
     ) : (
-      <FailedLine what={errorText(error)} onRetry={() => void refetch()} />
+      <FailedLine what="The drop could not be fetched." onRetry={() => void refetch()} />
     )
   }
   if (!drop.can.includes('drop.edit')) {
@@ -55,8 +54,8 @@ function NotToEdit({ title, says }: { title: string; says: string }) {
 function EditSkeleton() {
   return (
     <div className="grid max-w-main gap-6" role="status">
+      <h1 className="title">Edit drop</h1>
       <span className="sr">Loading the drop</span>
-      <Skeleton className="h-11 w-60" />
       {[1, 2, 3, 4, 5].map((row) => (
         <Skeleton key={row} className="h-12" />
       ))}

@@ -26,7 +26,7 @@ export function leadPart(
   const notes = scaleNotes(harmony.tonic, plan.melody, lead.low, lead.high)
   // A chorus lies higher than its verse.
   const middles = { verse: 0.36, chorus: 0.58 }
-  let before: number | undefined
+  let [before, repeats] = [undefined as number | undefined, 0]
   return sections.flatMap((section): Note[] => {
     if (section.kind === 'intro') return []
     if (section.kind === 'ending') return [lastNote(section)]
@@ -40,8 +40,13 @@ export function leadPart(
     const step = section.bar * timing.stepsInBar + note.step
     const chord = new Set(harmony.chordAt(step).tones)
     const wanted = notes[Math.max(0, Math.min(notes.length - 1, middle + note.offset))] ?? lead.low
+    // Strong and long notes rest on the chord.
     const isHeard = note.step % 8 === 0 || note.steps >= 4 || isLast
-    const midi = withinReach(isHeard ? nearest(notes, chord, wanted) : wanted)
+    const choices = isHeard ? notes.filter((each) => chord.has(each % 12)) : notes
+    // Twice the same note is a rhythm, three times a stuck key.
+    const free = repeats > 0 ? choices.filter((each) => each !== before) : choices
+    const midi = withinReach(nearest(free.length > 0 ? free : notes, wanted))
+    repeats = midi === before ? repeats + 1 : 0
     before = midi
     const from = timing.at(step)
     const accent = note.step % timing.stepsInBar === 0 ? 0.1 : note.step % 4 === 0 ? 0.05 : 0
@@ -61,19 +66,17 @@ export function leadPart(
   }
 
   function lastNote(section: Section): Note {
-    const home = new Set([harmony.tonic])
-    const midi = nearest(notes, home, before ?? notes[Math.floor(notes.length / 2)] ?? lead.low)
+    const home = notes.filter((each) => each % 12 === harmony.tonic)
+    const midi = nearest(home, before ?? (lead.low + lead.high) / 2)
     const at = timing.at((section.bar + 1) * timing.stepsInBar)
     return { at, seconds: timing.stepSeconds * timing.stepsInBar * 0.9, midi, velocity: 0.75, pan: 0 }
   }
 }
 
-// Strong and long notes rest on the chord, where the scale has one of its notes.
-function nearest(notes: readonly number[], tones: ReadonlySet<number>, wanted: number): number {
-  const fitting = notes.filter((midi) => tones.has(midi % 12))
-  return fitting.reduce(
+function nearest(notes: readonly number[], wanted: number): number {
+  return notes.reduce(
     (best, midi) => (Math.abs(midi - wanted) < Math.abs(best - wanted) ? midi : best),
-    fitting[0] ?? wanted,
+    notes[0] ?? wanted,
   )
 }
 

@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { accountActions } from '../domain/accounts/account-actions.ts'
+import type { ActionTable } from '../domain/actions.ts'
+import { demoActions } from '../domain/demos/demo-actions.ts'
+import { dropActions } from '../domain/drops/drop-actions.ts'
+import { notices } from '../domain/notices/notices.ts'
+import { variables } from '../server/platform/config.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+const row = (cells: string[]) => `| ${cells.join(' | ')} |`
+const table = (head: string[], rows: string[][]) => [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
+
+function actionTable(actions: ActionTable<string, string, string>): string {
+  const rows = Object.entries(actions).flatMap(([action, { by, to }]) =>
+    by.map(({ role, as, from }) => [`\`${action}\``, role, as, from.join(', '), to ?? '']),
+  )
+  return table(['action', 'role', 'as', 'from', 'to'], rows)
+}
+
+function noticeTable(): string {
+  const words = { song: 'SONG', drop: 'DROP', reason: 'REASON', dropId: '{drop}', demoId: '{demo}' }
+  const rows = Object.entries(notices).map(([action, { to, title, body, path }]) => [
+    `\`${action}\``,
+    to,
+    title(words),
+    body(words),
+    `\`${path(words)}\``,
+  ])
+  return table(['event', 'who hears', 'title', 'sentence', 'leads to'], rows)
+}
+
+function variableTable(): string {
+  const rows = Object.entries(variables.shape).map(([name, schema]) => {
+    const standard = schema.safeParse(undefined)
+    return [`\`${name}\``, schema.description ?? '', standard.success && standard.data !== undefined ? `\`${standard.data}\`` : '']
+  })
+  return table(['variable', 'meaning', 'when not set'], rows)
+}
+
+/** What stands between `<!-- name -->` and `<!-- /name -->` in these pages is printed from the code. */
+const printed: Record<string, Record<string, () => string>> = {
+  'docs/architecture.md': {
+    'drop actions': () => actionTable(dropActions),
+    'demo actions': () => actionTable(demoActions),
+    'account actions': () => actionTable(accountActions),
+    notices: noticeTable,
+  },
+  'docs/operations.md': { variables: variableTable },
+}
+
+const check = process.argv.includes('--check')
+for (const [file, places] of Object.entries(printed)) {
+  const path = join(root, file)
+  const before = readFileSync(path, 'utf8')
+  let text = before
+  for (const [name, print] of Object.entries(places)) {
+    const place = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(\\n<!-- /${name} -->)`)
+    if (!place.test(text)) throw new Error(`${file} has no place for ${name}`)
+    text = text.replace(place, (_whole, open: string, close: string) => open + print() + close)
+  }
+  if (text === before) continue
+  if (check) {
+    console.error(`${file} is stale: run \`npm run print-tables\`.`)
+    process.exitCode = 1
+  } else writeFileSync(path, text)
+}

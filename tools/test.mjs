@@ -1,0 +1,12 @@
+import { buildWebIfStale } from './build-web.mjs'
+import { chromiumPath } from './chromium.mjs'
+import { environment, installIfMissing, run } from './node24.mjs'
+import { runSteps } from './run-steps.mjs'
+import { testSteps } from './steps.mjs'
+
+installIfMissing()
+const chromium = chromiumPath()
+await runSteps(testSteps)
+await buildWebIfStale()
+const env = { ...environment(), ...(chromium ? { CHROMIUM: chromium } : {}) }
+process.exit(await run(['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', ...process.argv.slice(2)], { env }))

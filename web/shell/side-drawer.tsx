@@ -1,0 +1,17 @@
+import { Drawer } from '../ui/drawer.tsx'
+import { FooterLinks } from '../ui/footer-links.tsx'
+import { SideLinks, type SideActions } from './side.tsx'
+
+/** The side menu of small screens. */
+export function SideDrawer({ onClose, ...actions }: SideActions & { onClose: () => void }) {
+  return (
+    <Drawer open onOpenChange={(open) => !open && onClose()} title="Menu" quietTitle>
+      <nav className="grid gap-0.5 p-3" aria-label="Menu">
+        <SideLinks {...actions} onHome={onClose} />
+      </nav>
+      <div className="side-foot">
+        <FooterLinks />
+      </div>
+    </Drawer>
+  )
+}

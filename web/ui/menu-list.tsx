@@ -1,0 +1,35 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { MenuProps } from './menu.tsx'
+
+/** The menu itself, open from the start: it is loaded when its trigger is first pressed. */
+export function MenuList({ trigger, rows, align = 'start' }: MenuProps) {
+  // The list opens beside its trigger, so that it belongs to the same landmark for a screen reader.
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  return (
+    <Base.Root defaultOpen>
+      <Base.Trigger render={trigger} />
+      <span ref={setPlace} className="contents" />
+      <Base.Portal container={place}>
+        <Base.Positioner className="pop-place" align={align} sideOffset={6} collisionPadding={8} positionMethod="fixed">
+          <Base.Popup className="pop">
+            {rows.map(({ label, end, to, onPress }) =>
+              to === undefined ? (
+                <Base.Item key={label} className="pop-row" onClick={() => onPress?.()}>
+                  {label}
+                  {end}
+                </Base.Item>
+              ) : (
+                <Base.Item key={label} className="pop-row" render={<Link to={to} />}>
+                  {label}
+                  {end}
+                </Base.Item>
+              ),
+            )}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
