@@ -31,7 +31,10 @@ export async function buildWebIfStale() {
   console.log('Building the web …')
   const web = join(root, 'web')
   const env = { ...environment(), NODE_ENV: 'production' }
-  const steps = [[join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], ['strip-scripts.ts']]
+  const steps = [
+    [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'],
+    ['strip-scripts.ts'],
+  ]
   for (const step of steps) {
     const code = await run(step, { cwd: web, env })
     if (code !== 0) process.exit(code)

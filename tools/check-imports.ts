@@ -44,7 +44,8 @@ const layerOf = (word: string) => serverLayers.findIndex((layer) => layer.includ
 
 function serverFault(from: string, to: string): string | undefined {
   const [[own, word, rest], [other, used, usedRest]] = [from.split('/'), to.split('/')]
-  if (own !== 'server' || other !== 'server' || !rest || !usedRest || word === used || word === 'testing') return undefined
+  if (own !== 'server' || other !== 'server' || !rest || !usedRest || word === used || word === 'testing')
+    return undefined
   if (isTest(from)) return undefined
   if (used === 'testing') return 'only tests know the test house'
   const fine = layerOf(used!) < layerOf(word!) || (layerOf(used!) === layerOf(word!) && word === used)
@@ -55,7 +56,10 @@ function serverFault(from: string, to: string): string | undefined {
 function tableFault(from: string, to: string): string | undefined {
   const own = from.split('/')[1] === to.split('/')[1]
   if (!from.startsWith('server/') || !to.endsWith('-table.ts') || own || isTest(from)) return undefined
-  const mayRead = /-(queries|table|view|standing)\.ts$/.test(from) || /^server\/(testing|demo-world)\//.test(from) || isTypeOnly(from, to)
+  const mayRead =
+    /-(queries|table|view|standing)\.ts$/.test(from) ||
+    /^server\/(testing|demo-world)\//.test(from) ||
+    isTypeOnly(from, to)
   return mayRead ? undefined : 'a table is read by queries and written by its own word'
 }
 
@@ -63,13 +67,19 @@ function isTypeOnly(from: string, to: string): boolean {
   const text = readFileSync(join(root, from), 'utf8')
   const name = to.split('/').at(-1)!.replaceAll('.', '\\.')
   const found = new RegExp(`import (type )?\\{([^}]*)\\} from '[^']*${name}'`).exec(text)
-  return found !== null && (found[1] !== undefined || found[2]!.split(',').every((part) => part.trim() === '' || part.trim().startsWith('type ')))
+  return (
+    found !== null &&
+    (found[1] !== undefined ||
+      found[2]!.split(',').every((part) => part.trim() === '' || part.trim().startsWith('type ')))
+  )
 }
 
 function webFault(from: string, to: string): string | undefined {
   const [[own, room, word], [other, used, usedWord]] = [from.split('/'), to.split('/')]
-  if (own !== 'web' || other !== 'web' || !(room! in webLayers) || !(used! in webLayers) || isTest(from)) return undefined
-  if (room === 'features' && used === 'features') return word === usedWord ? undefined : 'a feature does not import a feature'
+  if (own !== 'web' || other !== 'web' || !(room! in webLayers) || !(used! in webLayers) || isTest(from))
+    return undefined
+  if (room === 'features' && used === 'features')
+    return word === usedWord ? undefined : 'a feature does not import a feature'
   return room === used || webLayers[room!]!.includes(used!) ? undefined : `${room} stands below ${used}`
 }
 

@@ -15,7 +15,11 @@ export function chromiumPath() {
     if (existsSync(debian)) return debian
   }
   console.log('Installing Chromium (Playwright) …')
-  const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], { cwd: root, stdio: 'inherit', env: environment() })
+  const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: environment(),
+  })
   if (status !== 0) process.exit(status ?? 1)
   return undefined
 }

@@ -11,7 +11,9 @@ const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
 /** Runs `npm ci` when nothing is installed, or something else than the lock file names. */
 export function installIfMissing() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   const note = join(modules, '.velv-installed')
   if (existsSync(note) && readFileSync(note, 'utf8') === lock) return
   console.log('Installing what Velv needs (npm ci) …')

@@ -34,7 +34,11 @@ function noticeTable(): string {
 function variableTable(): string {
   const rows = Object.entries(variables.shape).map(([name, schema]) => {
     const standard = schema.safeParse(undefined)
-    return [`\`${name}\``, schema.description ?? '', standard.success && standard.data !== undefined ? `\`${standard.data}\`` : '']
+    return [
+      `\`${name}\``,
+      schema.description ?? '',
+      standard.success && standard.data !== undefined ? `\`${standard.data}\`` : '',
+    ]
   })
   return table(['variable', 'meaning', 'when not set'], rows)
 }

@@ -1,8 +1,25 @@
 // What is checked, in order: the same list here and in CI.
 export const checkSteps = [
   ['format', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']],
-  ['lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet', 'domain', 'server', 'web', 'sandbox', 'e2e', 'tools', 'bench']],
-  ...['domain', 'server', 'sandbox', 'web', 'e2e'].map((workspace) => [`types of ${workspace}`, ['node_modules/typescript/bin/tsc', '-p', workspace]]),
+  [
+    'lint',
+    [
+      'node_modules/oxlint/bin/oxlint',
+      '--type-aware',
+      '--quiet',
+      'domain',
+      'server',
+      'web',
+      'sandbox',
+      'e2e',
+      'tools',
+      'bench',
+    ],
+  ],
+  ...['domain', 'server', 'sandbox', 'web', 'e2e'].map((workspace) => [
+    `types of ${workspace}`,
+    ['node_modules/typescript/bin/tsc', '-p', workspace],
+  ]),
   ['API types', ['tools/api-types.mjs', '--check']],
   ['printed tables', ['tools/print-tables.ts', '--check']],
   ['import table', ['tools/check-imports.ts']],

@@ -9,4 +9,6 @@ const chromium = chromiumPath()
 await runSteps(testSteps)
 await buildWebIfStale()
 const env = { ...environment(), ...(chromium ? { CHROMIUM: chromium } : {}) }
-process.exit(await run(['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', ...process.argv.slice(2)], { env }))
+process.exit(
+  await run(['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', ...process.argv.slice(2)], { env }),
+)

@@ -6,7 +6,13 @@ import { type DemoFacts, demoStanding, type DropOfDemo } from './demo-standing.t
 const now = new Date('2026-11-20T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 const sent: DemoFacts = { userId: 'mira', result: 'screening', screenerId: null, screenedAt: null, pitchedAt: null }
-const pitched: DemoFacts = { ...sent, result: 'pitch', screenerId: 'ola', screenedAt: hoursAgo(23), pitchedAt: hoursAgo(23) }
+const pitched: DemoFacts = {
+  ...sent,
+  result: 'pitch',
+  screenerId: 'ola',
+  screenedAt: hoursAgo(23),
+  pitchedAt: hoursAgo(23),
+}
 const live: DropOfDemo = { userId: 'ines', state: 'live' }
 const delivered: DropOfDemo = { userId: 'ines', state: 'delivered' }
 

@@ -4,7 +4,8 @@ import { inks, ways, type Ink } from './sleeve-inks.ts'
 import { hash } from './sleeve-random.ts'
 import { catalogueNumber, sleeve } from './sleeve.ts'
 
-const open = '<svg xmlns="http://www.w3.org/2000/svg" class="sleeve-art" viewBox="0 0 200 200" width="72" height="72" role="img"'
+const open =
+  '<svg xmlns="http://www.w3.org/2000/svg" class="sleeve-art" viewBox="0 0 200 200" width="72" height="72" role="img"'
 
 describe('a sleeve never changes', () => {
   it('bleed', () => {

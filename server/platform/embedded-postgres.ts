@@ -66,6 +66,16 @@ export async function startPostgres({ dataDir, forgetful = false }: Options): Pr
   }
 }
 
+/** The server that runs on this data folder already; undefined when none does. */
+export async function findPostgres(dataDir: string): Promise<Pick<Postgres, 'url'> | undefined> {
+  const asRoot = process.getuid?.() === 0
+  const place = asRoot && !(await isOpenToAll(dataDir)) ? await placeOutside(dataDir) : dataDir
+  const note = (await readFile(join(place, 'postgres/postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+  if (!note[3] || !(await isPostgres(Number(note[0])))) return undefined
+  const password = await passwordIn(dataDir)
+  return { url: (database) => `postgresql://velv:${password}@127.0.0.1:${note[3]}/${database}` }
+}
+
 /** The binaries and the data folder; for root both lie where `nobody` can reach them. */
 async function placesFor(dataDir: string, asRoot: boolean) {
   await mkdir(dataDir, { recursive: true })

@@ -12,7 +12,12 @@ it('never tries for longer than the limits', () => {
   expect(sum(retryPauses(retryLimits.operation))).toBe(91_000)
 })
 
-it('tries again what passes, not what was refused', () => {
-  const statuses = [0, 400, 401, 403, 404, 409, 410, 413, 415, 423, 429, 500, 503]
-  expect(statuses.filter(isPassing)).toEqual([0, 409, 423, 429, 500, 503])
+const statuses = [0, 400, 401, 403, 404, 409, 410, 413, 415, 422, 423, 429, 500, 503]
+
+it('tries again what passes', () => {
+  expect(statuses.filter((status) => isPassing(status, false))).toEqual([0, 409, 423, 429, 500, 503])
+})
+
+it('does not try again what was refused with a sentence', () => {
+  expect(statuses.filter((status) => isPassing(status, true))).toEqual([0, 423, 429, 500, 503])
 })

@@ -14,5 +14,10 @@ export function retryPauses(limitMs: number): number[] {
   return pauses
 }
 
-/** No answer, a lock of the request before, too many at once, or trouble on the server pass; a refusal does not. */
-export const isPassing = (status: number): boolean => status === 0 || status >= 500 || [409, 423, 429].includes(status)
+/**
+ * No answer, trouble on the server, too many at once, and a conflict with the request before pass by themselves.
+ * What Velv itself refused with a sentence does not, whatever its number.
+ */
+export function isPassing(status: number, isRefused: boolean): boolean {
+  return status === 0 || status >= 500 || status === 423 || status === 429 || (status === 409 && !isRefused)
+}

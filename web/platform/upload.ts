@@ -67,7 +67,7 @@ export function uploadFile({ file, metadata, onSuccess }: UploadOrder): UploadTa
       removeFingerprintOnSuccess: true,
       fingerprint: () => Promise.resolve(fingerprintOf(file, metadata.demoId)),
       onShouldRetry: (error) => {
-        const isTried = isPassing(error.originalResponse?.getStatus() ?? 0)
+        const isTried = isPassing(error.originalResponse?.getStatus() ?? 0, refusedWith(error) !== undefined)
         if (isTried && isState('running')) set({ isWaiting: true, speed: undefined })
         return isTried
       },
@@ -80,7 +80,8 @@ export function uploadFile({ file, metadata, onSuccess }: UploadOrder): UploadTa
         // The last chunk of a file is smaller than what was asked for, so the wish is doubled and not the size sent.
         upload.options.chunkSize = nextChunk(upload.options.chunkSize ?? chunkBytes)
       },
-      onError: (error) => set({ state: 'error', sentence: sentenceOf(error), speed: undefined, isWaiting: false }),
+      onError: (error) =>
+        set({ state: 'error', sentence: refusedWith(error) ?? stoppedSentence, speed: undefined, isWaiting: false }),
       onSuccess: () => {
         set({ state: 'success', sentBytes: file.size, speed: undefined, isWaiting: false })
         onSuccess()
@@ -138,13 +139,13 @@ async function takeBack(upload: Upload | undefined): Promise<void> {
   await Upload.terminate(upload.url, options).catch((error: unknown) => console.warn('Upload not taken back.', error))
 }
 
-/** The sentence of the server's problem answer, where there is one. */
-function sentenceOf(error: Error): string {
-  if (!(error instanceof DetailedError)) return stoppedSentence
+/** The sentence of the server's refusal; undefined where it did not answer with one. */
+function refusedWith(error: Error): string | undefined {
+  if (!(error instanceof DetailedError)) return undefined
   try {
     const problem: { title?: unknown } = JSON.parse(error.originalResponse?.getBody() ?? '')
-    return typeof problem.title === 'string' ? problem.title : stoppedSentence
+    return typeof problem.title === 'string' ? problem.title : undefined
   } catch {
-    return stoppedSentence
+    return undefined
   }
 }

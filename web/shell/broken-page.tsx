@@ -5,6 +5,7 @@ import { TryAgainPage } from './try-again-page.tsx'
 /** The last net: whatever a page throws ends here. */
 export function BrokenPage() {
   const error = useRouteError()
+  // oxlint-disable-next-line no-console -- the only trace of a crash in somebody's browser
   useEffect(() => console.error(error), [error])
   return <TryAgainPage what="This page could not be shown." />
 }

@@ -9,6 +9,7 @@ import { SleeveWall } from './sleeve-wall.tsx'
 import './door.css'
 
 /** Log in, sign up, forgot password: a form beside a wall of sleeves. Who is signed in already goes on. */
+// oxlint-disable-next-line import/no-default-export -- the router takes a frame by its default export
 export default function DoorFrame() {
   const enter = useEnter()
   useEffect(() => {

@@ -14,7 +14,10 @@ export function FilterDrawer({ onClose }: { onClose: () => void }) {
   const tick = (keys: readonly string[], on: boolean) =>
     setExcluded((before) => {
       const after = new Set(before)
-      for (const key of keys) on ? after.delete(key) : after.add(key)
+      for (const key of keys) {
+        if (on) after.delete(key)
+        else after.add(key)
+      }
       return after
     })
   const save = (keys: ReadonlySet<string>) => {

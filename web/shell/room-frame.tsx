@@ -18,6 +18,7 @@ const VerificationScreen = lazy(async () => ({
 
 const payoutReturn = '/stripe/verification/:id'
 
+// oxlint-disable-next-line import/no-default-export -- the router takes a frame by its default export
 export default function RoomFrame() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -7,10 +7,12 @@ export const chunkTimeoutMs = 120_000
 export function useChunkTimeout(waiting: boolean): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
-    setLate(false)
     if (!waiting) return
     const timer = setTimeout(() => setLate(true), chunkTimeoutMs)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
   }, [waiting])
   return late
 }

@@ -28,6 +28,7 @@ export function SegmentedSwitch<Value extends string>({
     group.current?.querySelectorAll('button')[next]?.focus()
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus roves among the radios inside
     <span ref={group} className="seg" role="radiogroup" aria-label={label} onKeyDown={move}>
       {choices.map((choice) => (
         <button

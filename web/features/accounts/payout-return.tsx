@@ -3,9 +3,11 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { client } from '../../platform/api.ts'
 import { payoutOnboardingUrl } from '../../platform/connect-stripe.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { meKey } from '../../platform/me.ts'
 import { useMe } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Say } from '../../ui/say.tsx'
@@ -33,10 +35,19 @@ export function PayoutReturn({ accountId }: { accountId: string }) {
   if (known?.accountId === accountId && known.detailsSubmitted && known.payoutsEnabled) return <PayoutReady />
   if (data) return data.details_submitted && data.payouts_enabled ? <PayoutReady /> : <PayoutMissing {...data} />
   if (error && !isFetching) {
+    const foreign = error instanceof Refusal && error.code === 'account/role'
     return (
       <section className="grid gap-4">
         <h1 className="title">Payout account</h1>
-        <FailedLine what="Stripe could not be asked about your account." onRetry={() => void refetch()} />
+        {foreign ? (
+          <EmptyState
+            title="This is not your payout account"
+            says="The address may be wrong. Your own account stands on your profile."
+            next={<LinkButton to="/account">Profile</LinkButton>}
+          />
+        ) : (
+          <FailedLine what="Stripe could not be asked about your account." onRetry={() => void refetch()} />
+        )}
       </section>
     )
   }

@@ -41,6 +41,7 @@ function ReasonForm({ onClose, onReason }: { onClose: () => void; onReason: (rea
     <form className="grid gap-4" onSubmit={send}>
       <TextArea
         label="Reason"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that asks one question begins at its answer
         autoFocus
         maxLength={longestReason}
         value={reason}

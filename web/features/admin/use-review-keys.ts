@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react'
 /** Single keys for a page, by the letter on the key; silent while typing, in dialogs and menus, and with modifiers. */
 export function useReviewKeys(keys: Readonly<Record<string, () => void>>): void {
   const current = useRef(keys)
-  current.current = keys
+  useEffect(() => {
+    current.current = keys
+  })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)

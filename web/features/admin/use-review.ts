@@ -32,11 +32,13 @@ export function useReview() {
     if (next) setOpenId(next.id)
     if (rows && at >= rows.length - 1 && page.hasNextPage) void page.fetchNextPage()
   }
-  const askAnew = () => {
-    for (const path of ['/api/badges', '/api/admin/drops-to-review', '/api/admin/drops-to-deliver']) {
-      void queries.invalidateQueries({ queryKey: ['get', path] })
-    }
-  }
+  const askAnew = () =>
+    Promise.all(
+      ['/api/badges', '/api/admin/drops-to-review', '/api/admin/drops-to-deliver'].map((path) =>
+        queries.invalidateQueries({ queryKey: ['get', path] }),
+      ),
+    )
+  const bringBack = (drop: ReviewedDrop) => setDecided((ids) => new Set([...ids].filter((id) => id !== drop.id)))
   const decide = async (drop: ReviewedDrop, verdict: Verdict) => {
     setFailure(undefined)
     setDecided((ids) => new Set(ids).add(drop.id))
@@ -46,13 +48,14 @@ export function useReview() {
       if (verdict.word === 'approve') await client.POST('/api/drops/{id}/approve', { params })
       else await client.POST('/api/drops/{id}/reject', { params, body: { reason: verdict.reason } })
       toast(verdict.word === 'approve' ? `${dropName(drop)} is live.` : `${dropName(drop)} went back to its owner.`)
-      askAnew()
     } catch (error) {
-      setDecided((ids) => new Set([...ids].filter((id) => id !== drop.id)))
       setOpenId(drop.id)
       setFailure({ drop, verdict, sentence: errorText(error) })
-      askAnew()
+      bringBack(drop)
     }
+    // A rejected drop may be sent again while this desk stands open, so it is hidden no longer than it must.
+    await askAnew()
+    bringBack(drop)
   }
   return {
     rows,

@@ -23,6 +23,9 @@ const withPerson = (pages: PeoplePages | undefined, id: string, change: (person:
     })),
   }
 
+const without = (failures: Readonly<Record<string, string>>, id: string) =>
+  Object.fromEntries(Object.entries(failures).filter(([of]) => of !== id))
+
 /** Verifies at once on the page and then on the server; what the server refuses is taken back, with its sentence. */
 export function useVerify() {
   const queries = useQueryClient()
@@ -33,7 +36,7 @@ export function useVerify() {
     queries.setQueriesData<PeoplePages>({ queryKey: peopleKey }, (pages) => withPerson(pages, id, how))
 
   const verify = async (person: Person) => {
-    setFailures(({ [person.id]: _, ...others }) => others)
+    setFailures((others) => without(others, person.id))
     setVerified((people) => [...people, asVerified(person)])
     await queries.cancelQueries({ queryKey: peopleKey })
     change(person.id, asVerified)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { BriefForm } from './brief-form.tsx'
 import { BriefPreview } from './brief-preview.tsx'
 import { briefOf } from './brief-draft.ts'
@@ -18,7 +18,8 @@ type BriefDeskProps = {
 /** The form with the sheet it becomes beside it, where there is room. */
 export function BriefDesk({ writing, verb, notBefore, startOver, above }: BriefDeskProps) {
   const { draft, problems, tries, busy, failure, change, send } = writing
-  const closing = expireTimeOf(draft.closes, new Date())
+  const [now] = useState(() => new Date())
+  const closing = expireTimeOf(draft.closes, now)
   return (
     <div className="brief-desk">
       <div className="grid gap-8">

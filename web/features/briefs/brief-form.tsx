@@ -1,7 +1,7 @@
 import type { BriefProblems } from '@velv/domain/drops/brief.ts'
 import { genreLabels, genres } from '@velv/domain/genres.ts'
 import { languages } from '@velv/domain/languages.ts'
-import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Say } from '../../ui/say.tsx'
@@ -38,12 +38,8 @@ export function BriefForm(props: BriefFormProps) {
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('input[aria-invalid], textarea[aria-invalid]')?.focus()
   }, [tries])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!busy) onSend()
-  }
   return (
-    <form ref={form} className="brief-form" noValidate onSubmit={submit} onKeyDown={stayOnEnter}>
+    <form ref={form} className="brief-form" noValidate onSubmit={(event) => event.preventDefault()}>
       <div className="brief-pair">
         <TextField
           label="Artist"
@@ -111,7 +107,8 @@ export function BriefForm(props: BriefFormProps) {
         onChange={(closes) => onChange({ closes })}
       />
       <div className="brief-send">
-        <Button type="submit" look="main" busy={busy}>
+        {/* No submit button: Enter in a single line must not send a brief that is still being written. */}
+        <Button look="main" busy={busy} onClick={onSend}>
           {verb}
         </Button>
         {aside}
@@ -119,9 +116,4 @@ export function BriefForm(props: BriefFormProps) {
       </div>
     </form>
   )
-}
-
-/** Enter in a single line must not send a brief that is still being written. */
-function stayOnEnter(event: KeyboardEvent) {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { closesText, dayText } from '../../ui/format.ts'
 import { ChipSwitch } from '../../ui/chip.tsx'
@@ -13,7 +14,7 @@ type ClosingDayFieldProps = {
 
 /** The day a drop closes: three quick choices, or any day the rules allow. */
 export function ClosingDayField({ day, notBefore, error, onChange }: ClosingDayFieldProps) {
-  const now = new Date()
+  const [now] = useState(() => new Date())
   const closing = expireTimeOf(day, now)
   const choices = closingChoices.map(({ label, span }) => ({ label, day: closingIn(span, now) }))
   const hint = notBefore

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -23,6 +23,7 @@ type DropListProps = {
 /** Drops in one list, those of more than six months ago under a heading of their own. */
 export function DropList({ pages, dayOf, row, empty }: DropListProps) {
   const { rows, failed, retry, more, loadingMore } = pages
+  const [now] = useState(() => new Date())
   if (!rows) {
     return failed ? (
       <FailedLine what="Your drops could not be fetched." onRetry={retry} />
@@ -31,7 +32,6 @@ export function DropList({ pages, dayOf, row, empty }: DropListProps) {
     )
   }
   if (rows.length === 0) return empty
-  const now = new Date()
   const recent = rows.filter((drop) => isRecent(dayOf(drop), now))
   const older = rows.filter((drop) => !isRecent(dayOf(drop), now))
   return (

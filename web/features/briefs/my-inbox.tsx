@@ -48,7 +48,7 @@ function DeliveredDrop({ drop }: { drop: OwnDrop }) {
     >
       <ul className="drop-counts" aria-label="Pitches per answer">
         <li className="small row gap-2">
-          <Badge count={counts.pitch} of="pitches" />
+          <Badge count={counts.pitch} of={counts.pitch === 1 ? 'pitch' : 'pitches'} />
           {counts.pitch > 0 ? 'waiting for your answer' : 'No pitch waits for your answer'}
         </li>
         {heard.map((answer) => (

@@ -29,7 +29,9 @@ export function PaymentIn({ demo }: { demo: DemoInFull }) {
   return (
     <Outcome title="It is in." badge={<ResultBadge result={demo.result} />} aside={<PaymentReceipt demo={demo} />}>
       <p className="max-w-measure text-body text-text-2">
-        {demo.title} is with the screeners of Velv now. You get a notice with each answer.
+        {demo.result === 'screening'
+          ? `${demo.title} is with the screeners of Velv now. You get a notice with each answer.`
+          : `${demo.title} has been sent and heard. Its page shows what came of it.`}
       </p>
       <div className="row mt-6 flex-wrap">
         <LinkButton to={pitchPath(demo)} look="main">

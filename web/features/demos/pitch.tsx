@@ -73,11 +73,13 @@ function HeardSong({ demo }: { demo: DemoInFull }) {
   return (
     <div>
       <SongPlayer demo={demo} heard={demo.listeners.flatMap(({ heard }) => heard)} band />
-      <p className="small row mt-3 gap-5 text-text-3 md:pl-15">
-        <Legend colour="bg-(--wave-rest)">not heard</Legend>
-        <Legend colour="bg-(--wave-heard)">heard</Legend>
-        <Legend colour="bg-(--wave-twice)">heard twice</Legend>
-      </p>
+      {demo.listeners.length > 0 && (
+        <p className="small row mt-3 gap-5 text-text-3 md:pl-15">
+          <Legend colour="bg-(--wave-rest)">not heard</Legend>
+          <Legend colour="bg-(--wave-heard)">heard</Legend>
+          <Legend colour="bg-(--wave-twice)">heard twice</Legend>
+        </p>
+      )}
     </div>
   )
 }

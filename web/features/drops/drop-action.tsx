@@ -23,22 +23,18 @@ export function DropAction({ drop, why, priceText }: DropActionProps) {
 }
 
 /** The same at the foot of a phone, within reach of a thumb. */
-export function DropDock({ drop, why, priceText }: DropActionProps) {
+export function DropDock({ drop, priceText }: Omit<DropActionProps, 'why'>) {
   return (
     <div className="dock phone-only items-center">
-      {why ? (
-        <p className="small text-text-2">{why}</p>
-      ) : (
-        <>
-          <p className="num min-w-20">
-            <span className="strong block">{priceText}</span>
-            <span className="small text-text-3">a submission</span>
-          </p>
-          <LinkButton to={`/drop/${drop.id}/submit`} look="main">
-            {drop.myResult === 'draft' ? 'Go on' : 'Submit a demo'}
-          </LinkButton>
-        </>
+      {priceText && (
+        <p className="num min-w-20">
+          <span className="strong block">{priceText}</span>
+          <span className="small text-text-3">a submission</span>
+        </p>
       )}
+      <LinkButton to={`/drop/${drop.id}/submit`} look="main">
+        {drop.myResult === 'draft' ? 'Go on with your demo' : 'Submit a demo'}
+      </LinkButton>
     </div>
   )
 }

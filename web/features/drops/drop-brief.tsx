@@ -50,18 +50,19 @@ export function DropBrief({ drop, why, priceText }: DropBriefProps) {
         </div>
         <div className="max-md:-mx-2 max-md:-mt-15">
           <BriefSheet drop={drop} className="relative lg:px-14! lg:pb-14!" />
-          <div className="phone-only px-2 pt-6">
+          <div className="phone-only grid gap-5 px-2 pt-6">
             {drop.myResult && (
-              <p className="row between mb-3">
+              <p className="row between">
                 <span className="text-text-2">Your demo</span>
                 <ResultBadge result={drop.myResult} />
               </p>
             )}
+            {why && <DropAction drop={drop} why={why} priceText={priceText} />}
             <DropSideFacts drop={drop} />
           </div>
         </div>
       </div>
-      <DropDock drop={drop} why={why} priceText={priceText} />
+      {!why && <DropDock drop={drop} priceText={priceText} />}
     </>
   )
 }

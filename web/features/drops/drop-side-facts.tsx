@@ -7,8 +7,13 @@ export function DropSideFacts({ drop }: { drop: DropInFull }) {
   const closed = isClosed(drop)
   return (
     <dl className="small grid">
+      {drop.deliveryDate && (
+        <SideFact term="Delivered">
+          <time dateTime={drop.deliveryDate}>{whenText(drop.deliveryDate)}</time>
+        </SideFact>
+      )}
       <SideFact term={closed ? 'Closed' : 'Closes'}>
-        <time dateTime={drop.expireTime}>{whenText(drop.expireTime)}</time>{' '}
+        <time dateTime={endOf(drop)}>{whenText(endOf(drop))}</time>{' '}
         {!closed && <span className="text-text-3">{closesText(drop.expireTime)}</span>}
       </SideFact>
       <SideFact term="Demos in">{drop.demoCount}</SideFact>
@@ -17,6 +22,10 @@ export function DropSideFacts({ drop }: { drop: DropInFull }) {
     </dl>
   )
 }
+
+/** It closes at its closing time, or earlier when it is delivered. */
+const endOf = ({ deliveryDate, expireTime }: DropInFull) =>
+  deliveryDate && deliveryDate < expireTime ? deliveryDate : expireTime
 
 const SideFact = ({ term, children }: { term: string; children: React.ReactNode }) => (
   <div className="row between border-t border-line py-2">

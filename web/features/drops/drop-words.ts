@@ -1,5 +1,6 @@
 import { genreLabel } from '@velv/domain/genres.ts'
 import { closesText, daysUntil } from '../../ui/format.ts'
+import type { Drop } from './drop.ts'
 
 const soonDays = 4
 
@@ -7,15 +8,20 @@ const soonDays = 4
 export const genreText = (genres: readonly string[]): string =>
   genres.length === 0 ? genreLabel(undefined) : genres.slice(0, 2).map(genreLabel).join(', ')
 
-export const isClosed = ({ expireTime }: { expireTime: string }, now = new Date()): boolean =>
-  new Date(expireTime) <= now
+type Closing = Pick<Drop, 'expireTime' | 'state'>
+
+/** Delivered early is closed as well. */
+export const isClosed = ({ expireTime, state }: Closing, now = new Date()): boolean =>
+  state === 'delivered' || new Date(expireTime) <= now
 
 /** The last four days. */
-export const isSoon = (drop: { expireTime: string }, now = new Date()): boolean =>
+export const isSoon = (drop: Closing, now = new Date()): boolean =>
   !isClosed(drop, now) && daysUntil(drop.expireTime, now) <= soonDays
 
-/** "closes in 6 days", "closes today", "closed 14 Nov 2026". */
-export const closesSentence = (drop: { expireTime: string }): string =>
-  `${isClosed(drop) ? '' : 'closes '}${closesText(drop.expireTime)}`
+/** "closes in 6 days", "closes today", "closed 14 Nov 2026", "delivered" where that came first. */
+export function closesSentence(drop: Closing, now = new Date()): string {
+  if (!isClosed(drop, now)) return `closes ${closesText(drop.expireTime, now)}`
+  return new Date(drop.expireTime) > now ? 'delivered' : closesText(drop.expireTime, now)
+}
 
 export const demosText = (count: number): string => (count === 1 ? '1 demo' : `${count} demos`)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { api, client } from '../../platform/api.ts'
 import { byPage } from '../../platform/by-page.ts'
@@ -80,16 +80,17 @@ function useReadOnOpen(notices: readonly Notice[] | undefined): ReadonlySet<stri
   const queries = useQueryClient()
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const unread = notices?.filter((notice) => !notice.read && !fresh.has(notice.id)).map((notice) => notice.id) ?? []
-  const unreadIds = unread.join()
+  if (unread.length > 0) setFresh(new Set([...fresh, ...unread]))
+  const told = useRef(new Set<string>())
   useEffect(() => {
-    if (!unreadIds) return
-    const ids = unreadIds.split(',')
-    setFresh((before) => new Set([...before, ...ids]))
-    client.POST('/api/notices/read', { body: { ids } }).then(
-      () => queries.invalidateQueries({ queryKey: ['get', '/api/notices'] }),
-      // They stay unread, and are marked the next time the list is opened.
-      (error: unknown) => console.warn('The notices could not be marked as read.', error),
-    )
-  }, [unreadIds, queries])
-  return new Set([...fresh, ...unread])
+    const ids = [...fresh].filter((id) => !told.current.has(id))
+    if (ids.length === 0) return
+    for (const id of ids) told.current.add(id)
+    // Those that could not be marked stay unread, and are marked the next time the list is opened.
+    client
+      .POST('/api/notices/read', { body: { ids } })
+      .then(() => queries.invalidateQueries({ queryKey: ['get', '/api/notices'] }))
+      .catch(() => undefined)
+  }, [fresh, queries])
+  return fresh
 }

@@ -113,8 +113,8 @@ function useNowLine(element: React.RefObject<HTMLElement | null>, clock: WaveClo
       if (line) line.style.transform = `translateX(${durationMs > 0 ? (now / durationMs) * 100 : 0}%)`
       const seconds = String(Math.floor(now / 1000))
       if (slider.ariaValueNow === seconds && slider.ariaValueText) return
-      slider.ariaValueNow = seconds
-      slider.ariaValueText = `${spokenLength(now)} of ${spokenLength(durationMs)}`
+      slider.setAttribute('aria-valuenow', seconds)
+      slider.setAttribute('aria-valuetext', `${spokenLength(now)} of ${spokenLength(durationMs)}`)
     }
     move()
     return clock.subscribe(move)

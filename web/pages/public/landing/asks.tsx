@@ -12,6 +12,7 @@ export function Asks() {
       </div>
       <ul
         className="board"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it
         tabIndex={0}
         aria-label="Drops that are open now"
         dangerouslySetInnerHTML={slotMark('shelf')}
