@@ -60,9 +60,9 @@ for (const [file, places] of Object.entries(printed)) {
   const before = readFileSync(path, 'utf8')
   let text = before
   for (const [name, print] of Object.entries(places)) {
-    const place = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(\\n<!-- /${name} -->)`)
+    const place = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`)
     if (!place.test(text)) throw new Error(`${file} has no place for ${name}`)
-    text = text.replace(place, (_whole, open: string, close: string) => open + print() + close)
+    text = text.replace(place, (_whole, open: string, close: string) => `${open}${print()}\n${close}`)
   }
   if (text === before) continue
   if (check) {

@@ -267,6 +267,7 @@ CREATE INDEX "payments_waiting" ON "payments" USING btree ("created_at") WHERE s
 CREATE INDEX "provider_events_unsettled" ON "provider_events" USING btree ("received_at") WHERE settled_at is null;--> statement-breakpoint
 CREATE INDEX "drops_feed" ON "drops" USING btree ("published_at","id") WHERE status = 'approved' and delivery_date is null;--> statement-breakpoint
 CREATE INDEX "drops_to_deliver" ON "drops" USING btree ("expire_time","id") WHERE status = 'approved' and delivery_date is null;--> statement-breakpoint
+CREATE INDEX "drops_past" ON "drops" USING btree ("expire_time","id") WHERE status = 'approved';--> statement-breakpoint
 CREATE INDEX "drops_to_review" ON "drops" USING btree ("created_at","id") WHERE status is null;--> statement-breakpoint
 CREATE INDEX "drops_of_owner" ON "drops" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "drops_inbox" ON "drops" USING btree ("user_id","delivery_date","id") WHERE delivery_date is not null;--> statement-breakpoint

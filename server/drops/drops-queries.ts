@@ -45,25 +45,30 @@ export type FeedFilter = { genre?: string | undefined; excluded: string[]; after
 /** New Drops: published in the last 14 days (decision D6), in ms. */
 const newDropMs = 14 * 86_400_000
 
-/** The feed, newest first; one row more than a page where there are more. */
+/** What a feed is ordered by, latest first: expired drops by when they closed, all others by when they came. */
+export const feedKey = (genre: string | undefined): 'expireTime' | 'publishedAt' =>
+  genre === 'expired' ? 'expireTime' : 'publishedAt'
+
+/** The feed, latest first; one row more than a page where there are more. */
 export function listFeed(db: Db, { genre, excluded, after, now }: FeedFilter): Promise<DropRow[]> {
   const offices = officesOf(excluded)
+  const key = drops[feedKey(genre)]
+  const open = and(isNull(drops.deliveryDate), gt(drops.expireTime, now))
   return db
     .select()
     .from(drops)
     .where(
       and(
         eq(drops.status, 'approved'),
-        isNull(drops.deliveryDate),
-        genre === 'expired' ? lte(drops.expireTime, now) : gt(drops.expireTime, now),
+        genre === 'expired' ? lte(drops.expireTime, now) : open,
         genre === 'newdrops' ? gt(drops.publishedAt, new Date(now.getTime() - newDropMs)) : undefined,
         genre === 'other' ? eq(drops.genre, []) : undefined,
         genre !== undefined && isGenre(genre) ? arrayContains(drops.genre, [genre]) : undefined,
         offices.length > 0 ? notInArray(drops.regionalOffice, offices) : undefined,
-        newestFirst(drops.publishedAt, after),
+        newestFirst(key, after),
       ),
     )
-    .orderBy(desc(drops.publishedAt), desc(drops.id))
+    .orderBy(desc(key), desc(drops.id))
     .limit(pageSize + 1)
 }
 

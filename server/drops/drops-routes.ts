@@ -34,7 +34,9 @@ export function dropRoutes(on: On<Viewer>, deps: Deps, readBeside: ReadBeside): 
     const { genre, excluded = '', after } = c.req.valid('query')
     if (genre !== undefined && !isGenreRoute(genre)) throw new Refusal('request/not-found')
     const filter = { genre, excluded: excluded.split(',').filter(Boolean), after: readCursor(after), now: clock.now() }
-    const page = pageOfRows(await queries.listFeed(db, filter), (drop) => cursorOf(drop.publishedAt!, drop.id))
+    const page = pageOfRows(await queries.listFeed(db, filter), (drop) =>
+      cursorOf(drop[queries.feedKey(genre)]!, drop.id),
+    )
     const viewer = c.get('viewer')
     const beside = await readBeside(viewer, page.rows, false)
     return c.json(

@@ -37,6 +37,9 @@ export const drops = pgTable(
     index('drops_to_deliver')
       .on(table.expireTime, table.id)
       .where(sql`status = 'approved' and delivery_date is null`),
+    index('drops_past')
+      .on(table.expireTime, table.id)
+      .where(sql`status = 'approved'`),
     index('drops_to_review')
       .on(table.createdAt, table.id)
       .where(sql`status is null`),

@@ -61,7 +61,11 @@ export function openJobs(databaseUrl: string, log: Log): Jobs {
     async work(schedules) {
       for (const [name, { atOnce }] of registered) {
         for (let worker = 0; worker < atOnce; worker++) {
-          await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async ([job]) => run(name, job!.data))
+          await boss.work(
+            name,
+            { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 1 },
+            async ([job]) => run(name, job!.data),
+          )
         }
       }
       for (const { name, cron } of schedules) await boss.schedule(name, cron)

@@ -13,18 +13,23 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('[P2] a visitor comes back to where he was going, once', () => {
   rememberGoingTo('/drop/7f/submit?from=mail')
-  expect(takeGoingTo('')).toBe('/drop/7f/submit?from=mail')
-  expect(takeGoingTo('')).toBe('/')
+  expect(takeGoingTo('', '')).toBe('/drop/7f/submit?from=mail')
+  expect(takeGoingTo('', '')).toBe('/')
 })
 
 it('the address knows better than what was kept', () => {
   rememberGoingTo('/favorites')
-  expect(takeGoingTo('?to=%2Fmy-pitches')).toBe('/my-pitches')
+  expect(takeGoingTo('?next=%2Fmy-pitches', '')).toBe('/my-pitches')
+})
+
+it('[P2] the landing page cannot pass it on, but is known as the page before', () => {
+  expect(takeGoingTo('', 'https://velv.test/home?next=%2Ffavorites')).toBe('/favorites')
 })
 
 it.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)', ''])(
   'another host is never gone to: %s',
   (to) => {
-    expect(takeGoingTo(`?to=${encodeURIComponent(to)}`)).toBe('/')
+    const asked = `?next=${encodeURIComponent(to)}`
+    expect(takeGoingTo(asked, `https://velv.test/home${asked}`)).toBe('/')
   },
 )

@@ -3,13 +3,18 @@ const storageKey = 'going-to'
 /** A path inside Velv: one leading slash, so that no other host can be meant. */
 const isOwnPath = (path: string | null): path is string => path !== null && /^\/(?![/\\])/.test(path)
 
+const nextOf = (search: string) => new URLSearchParams(search).get('next')
+
 /** Keeps where a signed-out visitor wanted to go, until he has signed in. */
 export const rememberGoingTo = (path: string) => sessionStorage.setItem(storageKey, path)
 
-/** Where to go after signing in: `?to=` of the address, else what was remembered, else home. */
-export function takeGoingTo(search: string): string {
-  const asked = new URLSearchParams(search).get('to')
+/**
+ * Where to go after signing in: `?next=` of this address, or of the page he came from (the server sends him to
+ * `/home?next=…`, which is read without script and cannot pass it on), else what was remembered, else home.
+ */
+export function takeGoingTo(search: string, referrer: string): string {
+  const before = URL.canParse(referrer) ? nextOf(new URL(referrer).search) : null
   const kept = sessionStorage.getItem(storageKey)
   sessionStorage.removeItem(storageKey)
-  return [asked, kept].find(isOwnPath) ?? '/'
+  return [nextOf(search), before, kept].find(isOwnPath) ?? '/'
 }

@@ -136,7 +136,7 @@ async function takeBack(upload: Upload | undefined): Promise<void> {
   }
   if (!upload.url) return
   const options = { ...upload.options, retryDelays: retryPauses(retryLimits.operation) }
-  await Upload.terminate(upload.url, options).catch((error: unknown) => console.warn('Upload not taken back.', error))
+  await Upload.terminate(upload.url, options).catch(() => undefined)
 }
 
 /** The sentence of the server's refusal; undefined where it did not answer with one. */

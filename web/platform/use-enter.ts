@@ -9,7 +9,7 @@ export function useEnter(): (me: Me) => void {
   return useCallback(
     (me) => {
       rememberMe(me)
-      void navigate(takeGoingTo(window.location.search), { replace: true })
+      void navigate(takeGoingTo(window.location.search, document.referrer), { replace: true })
     },
     [navigate],
   )

@@ -27,7 +27,8 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
           filteredItems={bestMatches(choices, typed)}
           onInputValueChange={setTyped}
           value={picked}
-          onValueChange={(next) => onChange(next.map((choice) => choice.value))}
+          // Escape closes the list; it must not throw away what was chosen.
+          onValueChange={(next, { reason }) => reason !== 'escape-key' && onChange(next.map((choice) => choice.value))}
           isItemEqualToValue={(a, b) => a.value === b.value}
           autoHighlight
         >

@@ -35,7 +35,8 @@ export function SearchSelect<Value extends string>(props: SearchSelectProps<Valu
           filteredItems={found}
           onInputValueChange={setTyped}
           value={picked}
-          onValueChange={(next: Choice<Value> | null) => onChange(next?.value ?? null)}
+          // Escape closes the list; it must not throw away what was chosen.
+          onValueChange={(next, { reason }) => reason !== 'escape-key' && onChange(next?.value ?? null)}
           isItemEqualToValue={(a, b) => a?.value === b?.value}
           autoHighlight
         >

@@ -1,7 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AV_LOG_QUIET } from 'node-av/constants'
+import { Log } from 'node-av/lib'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { encodeAudio } from './encode-audio.ts'
 import type { Encoding } from './encode-audio.ts'
 import { prepareAudio } from './prepare-audio.ts'
@@ -9,10 +11,14 @@ import { PreparationRefusal } from './preparation-refusal.ts'
 import type { PreparationLimits } from './prepared-audio.ts'
 import { id3Bytes, noise, tone, wavBytes } from './sound-for-tests.ts'
 
+// A test prepares up to three songs, each in a process that stands back when the machine is busy.
+vi.setConfig({ testTimeout: 120_000 })
+
 let folder = ''
 const encoded = new Map<Encoding, Buffer>()
 
 beforeAll(async () => {
+  Log.setLevel(AV_LOG_QUIET)
   folder = await mkdtemp(join(tmpdir(), 'velv-preparation-'))
   const encodings: Encoding[] = ['mp3', 'wav', 'wav24', 'aiff', 'flac', 'm4a', 'aac', 'ogg', 'opus']
   for (const encoding of encodings) {

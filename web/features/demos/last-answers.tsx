@@ -47,8 +47,8 @@ export function LastAnswers() {
 }
 
 const WaitingAnswers = () => (
-  <div role="status">
-    <span className="sr">Loading your answers</span>
+  <div>
+    <output className="sr">Loading your answers</output>
     {[1, 2, 3].map((at) => (
       <div key={at} className="answer" aria-hidden="true">
         <Skeleton className="h-6 w-3/5" />

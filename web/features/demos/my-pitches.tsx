@@ -55,8 +55,8 @@ const HeardSum = ({ ms }: { ms: number }) =>
   )
 
 const WaitingPitches = () => (
-  <div role="status">
-    <span className="sr">Loading your demos</span>
+  <div>
+    <output className="sr">Loading your demos</output>
     {[1, 2, 3, 4].map((at) => (
       <div key={at} className="row min-h-19 border-t border-line" aria-hidden="true">
         <Skeleton className="size-12 rounded-round" />

@@ -15,13 +15,13 @@ export function PaymentWaiting() {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <p className="row items-start text-body text-text-2" role="status">
+    <output className="row items-start text-body text-text-2">
       <LoaderCircle className="icon mt-1 animate-spin motion-reduce:animate-none" aria-hidden="true" />
       <span>
         Waiting for the payment service…
         {isSlow && ' This takes longer than usual. You can leave: your demo moves on by itself when the payment is in.'}
       </span>
-    </p>
+    </output>
   )
 }
 

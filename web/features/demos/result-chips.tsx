@@ -11,7 +11,7 @@ export function ResultChips({ demos, shown, onShow }: ResultChipsProps) {
     .filter(({ count }) => count > 0)
   if (counted.length < 2) return null
   return (
-    <div className="chips mb-4" role="group" aria-label="Results">
+    <nav className="chips mb-4" aria-label="Results">
       <ChipSwitch on={shown === undefined} onChange={() => onShow()}>
         All {demos.length}
       </ChipSwitch>
@@ -20,6 +20,6 @@ export function ResultChips({ demos, shown, onShow }: ResultChipsProps) {
           {resultLabels[result]} {count}
         </ChipSwitch>
       ))}
-    </div>
+    </nav>
   )
 }

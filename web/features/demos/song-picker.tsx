@@ -1,6 +1,6 @@
 import { audioFormats, audioLimits } from '@velv/domain/media/audio-format.ts'
 import { Upload } from 'lucide-react'
-import { useId, useState, type DragEvent } from 'react'
+import { useId, useState } from 'react'
 import { bytesText } from '../../ui/format.ts'
 import { Say } from '../../ui/say.tsx'
 
@@ -14,7 +14,7 @@ type SongPickerProps = {
 const accepted = Object.values(audioFormats).flatMap(({ extensions }) => extensions.map((ending) => `.${ending}`))
 const labels = Object.values(audioFormats).map(({ label }) => label)
 
-/** Where a song is chosen or dropped. */
+/** Where a song is chosen or dropped: the input itself lies over the whole field, so the browser takes what is dropped. */
 export function SongPicker({ onFile, unfinished }: SongPickerProps) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
@@ -28,22 +28,11 @@ export function SongPicker({ onFile, unfinished }: SongPickerProps) {
     setWhy(await onFile(file))
     setIsChecking(false)
   }
-  const drag = (event: DragEvent, over: boolean) => {
-    event.preventDefault()
-    setIsOver(over)
-  }
   return (
     <div className="grid gap-3">
       <label
         htmlFor={id}
-        className={`grid cursor-pointer justify-items-center gap-2 rounded-panel border border-dashed px-5 py-10 text-center focus-within:shadow-ring hover:bg-velvet-1 ${isOver ? 'border-brass-text bg-velvet-1' : 'border-edge'}`}
-        onDragEnter={(event) => drag(event, true)}
-        onDragOver={(event) => drag(event, true)}
-        onDragLeave={(event) => drag(event, false)}
-        onDrop={(event) => {
-          drag(event, false)
-          void take(event.dataTransfer.files[0])
-        }}
+        className={`relative grid cursor-pointer justify-items-center gap-2 rounded-panel border border-dashed px-5 py-10 text-center focus-within:shadow-ring hover:bg-velvet-1 ${isOver ? 'border-brass-text bg-velvet-1' : 'border-edge'}`}
       >
         <Upload className="icon-l text-text-2" aria-hidden="true" />
         <span className="strong text-body">
@@ -61,8 +50,11 @@ export function SongPicker({ onFile, unfinished }: SongPickerProps) {
         <input
           id={id}
           type="file"
-          className="sr"
+          className="absolute inset-0 cursor-pointer opacity-0"
           accept={['audio/*', ...accepted].join(',')}
+          onDragEnter={() => setIsOver(true)}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={() => setIsOver(false)}
           onChange={(event) => {
             void take(event.target.files?.[0])
             event.target.value = ''

@@ -61,9 +61,9 @@ function SongHere({ demo, filename, onChange }: SongHereProps) {
       <Record id={demo.id} genre={recordGenre(demo)} size={72} />
       <div className="min-w-0 grow">
         <p className="strong clip">{filename ?? demo.title}</p>
-        <p className="small num text-text-2" role="status">
+        <output className="small num block text-text-2">
           {isReady ? `Uploaded, ${bytesText(audio.bytes)}.` : 'Uploaded. The song is being checked.'}
-        </p>
+        </output>
       </div>
       {isReady && demo.payment !== 'waiting' && (
         <Button look="quiet" onClick={onChange}>

@@ -31,7 +31,7 @@ export function SongWordsForm({ words }: { words: SongWords }) {
       {words.problems.other && <FailedLine what={words.problems.other} onRetry={keep} />}
       <p className="small text-text-3">
         Screeners hear the title and the song, not your name. The drop’s owner sees your name when it is delivered.{' '}
-        <span role="status">{words.saving === 'saving' ? 'Saving.' : words.saving === 'saved' ? 'Saved.' : ''}</span>
+        <output>{words.saving === 'saving' ? 'Saving.' : words.saving === 'saved' ? 'Saved.' : ''}</output>
       </p>
     </div>
   )

@@ -42,9 +42,7 @@ export function UploadPanel({ view, task, record }: UploadPanelProps) {
           </p>
         </div>
       </div>
-      <span className="sr" role="status">
-        {view.state === 'running' ? 'Uploading' : stateText(view)}
-      </span>
+      <output className="sr">{view.state === 'running' ? 'Uploading' : stateText(view)}</output>
       {view.state === 'error' && (
         <Say tone="bad" className="mt-3">
           {view.sentence}

@@ -68,8 +68,8 @@ export function DropBrief({ drop, why, priceText }: DropBriefProps) {
 }
 
 export const WaitingBrief = () => (
-  <div className={columns} role="status">
-    <span className="sr">Loading the drop</span>
+  <div className={columns}>
+    <output className="sr">Loading the drop</output>
     <Skeleton className="aspect-square w-full max-lg:hidden" />
     <Skeleton className="h-150 w-full" />
   </div>

@@ -1,5 +1,4 @@
 import { professionLabels, type Profession } from '@velv/domain/roles.ts'
-import { Mail } from 'lucide-react'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { lengthText } from '../../ui/format.ts'
 import { BriefPaper } from './brief-paper.tsx'
@@ -44,14 +43,13 @@ function Writer({ creator, title }: { creator: NonNullable<Demo['creator']>; tit
       <h2 className="strong">{creator.name}</h2>
       <p className="small text-text-3">{profession}</p>
       <p className="writer-line">
-        <Mail className="icon-s" aria-hidden="true" />
         <a className="link clip" href={`mailto:${creator.email}?subject=${encodeURIComponent(title)}`}>
           {creator.email}
         </a>
       </p>
       <p className="writer-line">
-        <CopyButton text={creator.velvId} label={`Copy ${creator.velvId}`} />
         <span className="num">{creator.velvId}</span>
+        <CopyButton text={creator.velvId} label={`Copy ${creator.velvId}`} />
       </p>
     </section>
   )

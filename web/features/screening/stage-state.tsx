@@ -18,7 +18,7 @@ export function StageState({ queue, drop, isOwner }: StageStateProps) {
   if (!queue.error) return <SkeletonStage />
   if (queue.error instanceof Refusal && queue.error.status === 404) {
     return (
-      <EmptyState title="No such room" says={queue.error.message} next={<LinkButton to="/">To the drops</LinkButton>} />
+      <EmptyState title="Nothing here" says={queue.error.message} next={<LinkButton to="/">To the drops</LinkButton>} />
     )
   }
   return (

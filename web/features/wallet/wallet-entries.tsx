@@ -17,7 +17,7 @@ const columns: readonly Column<WalletEntry>[] = [
   { head: 'Earned', amount: true, cell: ({ amountMicros }) => <b className="strong">{earnedText(amountMicros)}</b> },
 ]
 
-/** What the balance is made of, a row a listening session. */
+/** What the balance is made of, a row a listening session; one in which nothing was counted is left out. */
 export function WalletEntries() {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
     api.useInfiniteQuery('get', '/api/wallet/entries', {}, byPage)
@@ -30,7 +30,7 @@ export function WalletEntries() {
         <DataTable
           caption="Listening sessions, newest first"
           columns={columns}
-          rows={data.pages.flatMap((page) => page.rows)}
+          rows={data.pages.flatMap((page) => page.rows).filter(({ seconds }) => seconds > 0)}
           keyOf={({ id }) => id}
           empty={<NoEntries />}
           onMore={hasNextPage ? () => void fetchNextPage() : undefined}

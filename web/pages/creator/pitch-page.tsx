@@ -15,8 +15,8 @@ export default function PitchPage() {
 }
 
 const WaitingPitch = () => (
-  <div className="pair" role="status">
-    <span className="sr">Loading the song</span>
+  <div className="pair">
+    <output className="sr">Loading the song</output>
     <div className="grid gap-8" aria-hidden="true">
       <div className="row gap-6">
         <Skeleton className="size-34 rounded-round" />

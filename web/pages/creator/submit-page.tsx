@@ -41,10 +41,10 @@ export default function SubmitPage() {
 }
 
 const WaitingDesk = () => (
-  <div className="pair" role="status">
+  <div className="pair">
     <div className="grid gap-6">
       <h1 className="title">Submit a demo</h1>
-      <span className="sr">Loading your demo</span>
+      <output className="sr">Loading your demo</output>
       <Skeleton className="h-52 w-full" />
     </div>
     <Skeleton className="h-80 w-full" />

@@ -1,8 +1,8 @@
 /**
- * A place the server fills each time it sends the page: `<!--velv:shelf-->`, `<!--velv:price-->`, `<!--velv:rate-->`.
+ * A place the server fills each time it sends the page: `<!--velv:shelf-->`, `<!--velv:price-->`, `<!--velv:hourly-->`.
  * Left unfilled it is empty, and what surrounds it is hidden by the page's style.
  */
-export type SlotName = 'shelf' | 'price' | 'rate'
+export type SlotName = 'shelf' | 'price' | 'hourly'
 
 export const slotMark = (name: SlotName) => ({ __html: `<!--velv:${name}-->` })
 

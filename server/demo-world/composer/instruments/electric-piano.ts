@@ -20,7 +20,7 @@ function key(note: Note, startPhase: number): Float32Array {
   const bodyDecay = Math.exp(-1 / (ring * 0.45 * sampleRate))
   const barkDecay = Math.exp(-1 / (0.55 * sampleRate))
   const tineDecay = Math.exp(-1 / (0.09 * sampleRate))
-  let [body, bark, tine] = [1, 0.05 + 0.22 * note.velocity ** 2, 0.24 * note.velocity]
+  let [body, bark, tine] = [1, 0.06 + 0.36 * note.velocity ** 2, 0.34 * note.velocity]
   let phase = 0
   // The second body is a hair sharp: that is the chorus of the real one.
   let second = startPhase

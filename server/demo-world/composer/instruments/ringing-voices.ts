@@ -24,8 +24,8 @@ export const ringingVoices = {
   piano: { partials: piano, ringSeconds: 7, damperSeconds: 0.18, knock: 0.1, touch: 0.9 },
   feltPiano: {
     partials: piano
-      .filter(([ratio]) => ratio < 6)
-      .map(([ratio, level, length]) => [ratio, level / ratio ** 0.5, length]),
+      .filter(([ratio]) => ratio < 9)
+      .map(([ratio, level, length]) => [ratio, level / ratio ** 0.15, length]),
     ...{ ringSeconds: 5, damperSeconds: 0.3, knock: 0.22, touch: 0.5 },
   },
   vibraphone: {

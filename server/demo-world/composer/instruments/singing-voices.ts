@@ -39,8 +39,8 @@ const ah = [
 ] as const
 const ooh = [
   [380, 1, 4],
-  [830, 0.5, 6],
-  [2500, 0.16, 8],
+  [830, 0.7, 6],
+  [2500, 0.4, 8],
 ] as const
 const violinBox = [
   [290, 0.5, 3],
@@ -51,7 +51,7 @@ const violinBox = [
 
 export const singingVoices = {
   synth: { ...plain, saw: 0.6, pulse: 0.4, attack: 0.008, glideSeconds: 0.045, vibratoCents: 10, brightness: 5 },
-  softSynth: { ...plain, saw: 0.15, sine: 0.8, attack: 0.012, glideSeconds: 0.05, vibratoCents: 8, brightness: 3 },
+  softSynth: { ...plain, saw: 0.4, sine: 0.55, attack: 0.012, glideSeconds: 0.05, vibratoCents: 8, brightness: 4 },
   ahVoice: {
     ...plain,
     saw: 1,
@@ -66,12 +66,12 @@ export const singingVoices = {
   oohVoice: {
     ...plain,
     saw: 1,
-    breath: 0.05,
+    breath: 0.08,
     attack: 0.06,
     release: 0.16,
     glideSeconds: 0.07,
     vibratoCents: 20,
-    brightness: 7,
+    brightness: 9,
     formants: ooh,
   },
   flute: {

@@ -46,7 +46,7 @@ export const grooveStyles = {
       chorus: ['x-x-..x-x---x-..', 'x---x-..x-x-....', '..x-x-x-x-----..'],
     },
     intro: ['chords', 'figure'],
-    levels: { bass: -4.5, chords: -5, figure: -9.5, lead: -3 },
+    levels: { bass: -5, chords: -4, figure: -6.5, lead: -1 },
     room: plate,
     wet: { lead: 0.22, chords: 0.12, figure: 0.3, drums: 0.03 },
     echoes: { part: 'figure', steps: 6, level: 0.25 },

@@ -19,7 +19,7 @@ const sides: readonly Side[] = [
     who: 'Screeners',
     figure: (
       <span className="priced">
-        <Slot name="rate" className="figure" /> an hour, and up
+        <Slot name="hourly" className="figure" /> an hour, and up
       </span>
     ),
     says: 'Listen by the hour, with a timer that runs while the sound does. You hear the song and no name. Withdraw from $50.00.',

@@ -1,0 +1,69 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+
+const root = join(import.meta.dirname, '..')
+
+export type House = {
+  baseUrl: string
+  mailsUrl: string
+  dataDir: string
+  /** `npm run admin -- grant <email>` */
+  grantAdmin: (email: string) => void
+  stop: () => Promise<void>
+}
+
+type Wish = { demoWorld?: boolean; dataDir?: string }
+
+/** Starts Velv as `npm start` does, on free ports and a data folder of its own. */
+export async function openHouse({ demoWorld = false, dataDir }: Wish = {}): Promise<House> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'velv-story-')))
+  const env = { ...process.env, PORT: '0', DATA_DIR: folder, DEMO_WORLD: String(demoWorld), LOG_LEVEL: 'warn' }
+  const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const said = await firstWords(child)
+  const find = (word: string) => new RegExp(`${word}\\s+(http\\S+)`).exec(said)![1]!
+  return {
+    baseUrl: find('Velv'),
+    mailsUrl: find('Mails'),
+    dataDir: folder,
+    grantAdmin(email) {
+      const done = spawnSync(process.execPath, ['server/command-admin.ts', 'grant', email], {
+        cwd: root,
+        env,
+        encoding: 'utf8',
+      })
+      if (done.status !== 0) throw new Error(done.stderr)
+    },
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGINT')
+      await ended
+      if (!dataDir) await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What it prints once it is ready. */
+function firstWords(child: ChildProcess): Promise<string> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    child.stdout!.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('Ctrl-C')) resolve(said)
+    })
+    child.once('exit', () => reject(new Error(`Velv did not start: ${said}`)))
+  })
+}
+
+export const test = base.extend<object, { house: House }>({
+  house: [
+    async ({}, use) => {
+      const house = await openHouse()
+      await use(house)
+      await house.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})

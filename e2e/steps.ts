@@ -1,0 +1,69 @@
+import { writeFile } from 'node:fs/promises'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { professionLabels, type Profession } from '@velv/domain/roles.ts'
+import type { House } from './house.ts'
+
+export const password = 'velvet-rooms'
+
+/** A person's own browser, with an eye on what goes wrong in it. */
+export async function comeIn(browser: Browser, house: House, wrongs: string[]): Promise<Page> {
+  const context = await browser.newContext({ baseURL: house.baseUrl, viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => wrongs.push(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    // A refusal answered on purpose is logged by the browser itself; everything else is ours.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) wrongs.push(message.text())
+  })
+  return page
+}
+
+export async function signUp(page: Page, name: string, email: string, profession: Profession): Promise<void> {
+  await page.goto('/signup')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Profession').selectOption(professionLabels[profession])
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible()
+}
+
+/** Opens the mailbox of the sandbox, the mail, and follows its link, as a person would. */
+export async function followMail(page: Page, house: House, email: string, subject: string): Promise<void> {
+  await page.goto(`${house.mailsUrl}?to=${encodeURIComponent(email)}`)
+  await page.getByRole('link', { name: subject }).first().click()
+  await page.frameLocator('iframe[title="The mail"]').getByRole('link').first().click()
+}
+
+/** A song of so many seconds: a real WAV with something to hear in it. */
+export async function songFile(path: string, seconds: number): Promise<string> {
+  const rate = 44_100
+  const frames = seconds * rate
+  const data = Buffer.alloc(frames * 4)
+  for (let i = 0; i < frames; i++) {
+    const at = i / rate
+    const note = [220, 277.2, 329.6, 277.2][Math.floor(at * 2) % 4]!
+    const level = 0.35 * Math.exp(-3 * ((at * 2) % 1)) * Math.sin(2 * Math.PI * note * at)
+    data.writeInt16LE(Math.round(level * 32_000), i * 4)
+    data.writeInt16LE(Math.round(level * 28_000), i * 4 + 2)
+  }
+  const head = Buffer.from(
+    'RIFF\0\0\0\0WAVEfmt \x10\0\0\0\x01\0\x02\0\0\0\0\0\0\0\0\0\x04\0\x10\0data\0\0\0\0',
+    'latin1',
+  )
+  head.writeUInt32LE(36 + data.length, 4)
+  head.writeUInt32LE(rate, 24)
+  head.writeUInt32LE(rate * 4, 28)
+  head.writeUInt32LE(data.length, 40)
+  await writeFile(path, Buffer.concat([head, data]))
+  return path
+}
+
+/** True once a media element of the page has really played on for a while. */
+export async function hears(page: Page, forMs = 1500): Promise<void> {
+  const at = () =>
+    page.evaluate(() => Math.max(0, ...[...document.querySelectorAll('audio')].map((audio) => audio.currentTime)))
+  await expect.poll(at).toBeGreaterThan(0.05)
+  const before = await at()
+  await expect.poll(at).toBeGreaterThan(before + forMs / 1000)
+}
