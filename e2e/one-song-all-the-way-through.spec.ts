@@ -115,16 +115,9 @@ test('one song goes from a writer’s disk to an A&R’s ears, and the answer co
 
   await test.step('the drop is delivered early; the A&R hears it, holds it, then cuts it', async () => {
     await ada.goto('/admin/review')
-    await ada
-      .getByRole('tab', { name: /Open drops/ })
-      .or(ada.getByRole('button', { name: /Open drops/ }))
-      .first()
-      .click()
+    await ada.getByText('Open drops', { exact: true }).click()
     await ada.getByRole('button', { name: 'Deliver now' }).click()
-    await ada
-      .getByRole('button', { name: /Deliver/ })
-      .last()
-      .click()
+    await ada.getByRole('dialog').getByRole('button', { name: 'Deliver now' }).click()
     const inbox = ines.getByRole('link', { name: /My Inbox/ })
     await expect(inbox).toContainText('1')
     await inbox.click()
@@ -135,8 +128,10 @@ test('one song goes from a writer’s disk to an A&R’s ears, and the answer co
     await expect(ines.getByText('Mira Halden').first()).toBeVisible()
     await ines.keyboard.press('Space')
     await hears(ines)
+    const held = ines.waitForResponse(/\/hold$/)
     await ines.keyboard.press('h')
     await expect(ines.getByText('Slow Exit is HOLD')).toBeVisible()
+    await held
     await ines.keyboard.press('c')
     await expect(ines.getByText('Slow Exit is CUT')).toBeVisible()
   })

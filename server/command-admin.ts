@@ -4,6 +4,7 @@ import { users } from './accounts/accounts-table.ts'
 import { readConfig } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { findPostgres, startPostgres } from './platform/embedded-postgres.ts'
+import { tell } from './platform/live.ts'
 
 /** `npm run admin -- grant|revoke <email>`, `npm run admin -- list`: the admin flag, whether Velv runs or not. */
 const [word, email = ''] = process.argv.slice(2)
@@ -15,6 +16,7 @@ async function setFlag(db: Database, admin: boolean): Promise<string> {
     .where(eq(users.email, email.toLowerCase()))
     .returning()
   if (!user) throw new Error(`Nobody has signed up as ${email}.`)
+  await tell(db, user.id, ['me', 'badges'])
   return `${user.name} (${user.email}) is ${admin ? 'an admin now' : 'no admin any more'}.`
 }
 

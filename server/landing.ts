@@ -8,13 +8,17 @@ import { listFeed } from './drops/drops-queries.ts'
 const escape = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]!)
 
+/** What the build writes where the support address goes. */
+const supportPlaceholder = 'support@velv.test'
+
 /** Puts what is true now into the places that the prerendered public pages leave open. */
 export function fillPublicPage({ db, clock, provider, config }: Deps) {
   return async (html: string): Promise<string> => {
-    if (!html.includes('<!--velv:')) return html
+    const supported = html.replaceAll(supportPlaceholder, () => escape(config.supportEmail))
+    if (!html.includes('<!--velv:')) return supported
     const price = await provider.price().then(moneyText, () => '')
     const shelf = html.includes('<!--velv:shelf-->') ? await shelfOf() : ''
-    return html
+    return supported
       .replaceAll('<!--velv:shelf-->', () => shelf)
       .replaceAll('<!--velv:price-->', () => escape(price))
       .replaceAll('<!--velv:hourly-->', () => escape(earnedText(config.rates.level1 * 3600)))

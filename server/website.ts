@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { pageAt, redirectFor } from '@velv/domain/pages.ts'
 import type { Context } from 'hono'
 import type { Viewer } from './accounts/viewer.ts'
-import { loadStaticFiles, sendFile, type StaticFile } from './platform/static-files.ts'
+import { loadStaticFiles, sendFile, sendHtml, type StaticFile } from './platform/static-files.ts'
 
 const built = fileURLToPath(new URL('../web/build', import.meta.url))
 
@@ -35,16 +35,14 @@ export async function openWebsite(): Promise<Website> {
       const page = pageAt(c.req.path)
       const visitor = viewer && { profession: viewer.user.profession, admin: viewer.user.admin }
       const elsewhere = redirectFor(page, visitor)
-      // Where a signed-out visitor wanted to go is kept by the page itself, once it has seen that he is signed out.
+      // The log in page finds where he wanted to go in the address he came from.
       if (elsewhere === '/home')
-        return c.redirect(c.req.path === '/' ? '/home' : `/home?next=${encodeURIComponent(c.req.path)}`)
+        return c.redirect(
+          c.req.path === '/' ? '/home' : `/home?next=${encodeURIComponent(c.req.path + new URL(c.req.url).search)}`,
+        )
       if (elsewhere) return c.redirect(elsewhere)
       const [name, file] = fileOf(page.access === 'signed-out' ? c.req.path : '/')
-      const html = page.access === 'signed-out' ? await fill(file.plain.toString()) : undefined
-      const response =
-        html === undefined
-          ? sendFile(file, c.req.raw.headers)
-          : new Response(html, { headers: { 'content-type': file.type, 'cache-control': 'no-cache' } })
+      const response = sendHtml(await fill(file.plain.toString()), c.req.raw.headers)
       response.headers.set('content-security-policy', policy(hashes[name] ?? []))
       return response
     },

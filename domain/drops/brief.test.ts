@@ -51,5 +51,6 @@ describe('a brief [D-1]', () => {
       expireTime: 'Choose a day 1 to 180 days ahead.',
     })
     expect(briefProblems(closer, inDays(181), now)).toEqual({ expireTime: 'Choose a day 1 to 180 days ahead.' })
+    expect(briefProblems(closer, inDays(0.2), now, inDays(0.2))).toEqual({})
   })
 })

@@ -26,8 +26,8 @@ const tidyList = (list: string[]) => [...new Set(list.map((text) => text.trim())
 
 export type BriefProblems = Partial<Record<keyof Brief | 'expireTime', string>>
 
-/** A sentence for each field that needs another look; an empty object when the brief may be sent. Expects a tidy brief. */
-export function briefProblems(brief: Brief, expireTime: Date, now: Date): BriefProblems {
+/** A sentence for each field that needs another look; an empty object when the brief may be sent. Expects a tidy brief; a closing day that stays as it was `before` is never a problem. */
+export function briefProblems(brief: Brief, expireTime: Date, now: Date, before?: Date): BriefProblems {
   const problems: [keyof BriefProblems, string | false][] = [
     ['artist', brief.artist.length > longest.name && `At most ${longest.name} characters.`],
     ['label', brief.label.length > longest.name && `At most ${longest.name} characters.`],
@@ -40,7 +40,7 @@ export function briefProblems(brief: Brief, expireTime: Date, now: Date): BriefP
       'referenceLinks',
       brief.referenceLinks.length > 0 && listProblem(brief.referenceLinks, isWebLink, most.referenceLinks, ''),
     ],
-    ['expireTime', expireProblem(expireTime, now)],
+    ['expireTime', expireTime.getTime() !== before?.getTime() && expireProblem(expireTime, now)],
   ]
   return Object.fromEntries(problems.filter(([, sentence]) => sentence)) as BriefProblems
 }

@@ -40,7 +40,7 @@ export function accountRoutes(on: On<Viewer>, deps: Deps): void {
   on(contract.signUp, async (c) => {
     const { termsAccepted: _, ...person } = c.req.valid('json')
     const { user } = await ask<{ user: { id: string } }>(c, '/sign-up/email', person)
-    await tell(db, 'admins', ['badges'])
+    await tell(db, 'admins', ['badges', 'people'])
     return c.json(await greet(c, user.id), 201)
   })
 
@@ -69,7 +69,7 @@ export function accountRoutes(on: On<Viewer>, deps: Deps): void {
       if (user) {
         await greet(c, user.id)
         await tell(db, user.id, ['me'])
-        await tell(db, 'admins', ['badges'])
+        await tell(db, 'admins', ['badges', 'people'])
       }
       return c.redirect('/')
     } catch (error) {

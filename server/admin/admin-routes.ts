@@ -1,5 +1,6 @@
 import { allowedActions } from '@velv/domain/actions.ts'
 import { accountActions } from '@velv/domain/accounts/account-actions.ts'
+import { accountStanding } from '../accounts/account-standing.ts'
 import { countWaiting, listUsers } from '../accounts/accounts-queries.ts'
 import type { User } from '../accounts/accounts-table.ts'
 import { isAdmin, type Viewer } from '../accounts/viewer.ts'
@@ -24,11 +25,7 @@ export function adminRoutes(on: On<Viewer>, deps: Deps): void {
     emailVerified: user.emailVerified,
     verifiedByVelv: user.verifiedByVelv,
     createdAt: user.createdAt.toISOString(),
-    can: allowedActions(accountActions, {
-      roles: viewer.roles,
-      relations: new Set(user.id === viewer.id ? (['own', 'any'] as const) : (['any'] as const)),
-      state: user.verifiedByVelv ? 'verified' : 'unverified',
-    }),
+    can: allowedActions(accountActions, accountStanding(viewer, user)),
   })
 
   on(contract.listPeople, async (c) => {

@@ -14,10 +14,10 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent'>
 type Written = Brief & { expireTime: string }
 
 /** Keeps the listed brief fields and nothing else; refuses with a sentence for each field that does not fit. */
-function checked({ expireTime, ...written }: Written, now: Date) {
+function checked({ expireTime, ...written }: Written, now: Date, before?: Date) {
   const brief = tidyBrief(written)
   const closing = new Date(expireTime)
-  const problems = briefProblems(brief, closing, now)
+  const problems = briefProblems(brief, closing, now, before)
   if (Object.keys(problems).length > 0) throw new Refusal('request/invalid', problems)
   return { ...brief, expireTime: closing }
 }
@@ -47,7 +47,7 @@ export async function editDrop(
   const now = clock.now()
   return db.transaction(async (tx) => {
     const drop = allowedDrop(viewer, await lockDrop(tx, id), 'drop.edit', now)
-    const brief = checked(written, now)
+    const brief = checked(written, now, drop.expireTime)
     if (drop.demoCount > 0 && brief.expireTime < drop.expireTime) {
       throw new Refusal('request/invalid', { expireTime: 'Demos are in: it can close later, not earlier.' })
     }

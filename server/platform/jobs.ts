@@ -63,7 +63,7 @@ export function openJobs(databaseUrl: string, log: Log): Jobs {
         for (let worker = 0; worker < atOnce; worker++) {
           await boss.work(
             name,
-            { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 1 },
+            { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },
             async ([job]) => run(name, job!.data),
           )
         }

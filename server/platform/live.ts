@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 import type { Log } from './log.ts'
 
 /** What a page should look at again. */
-export type LiveTopic = 'me' | 'notices' | 'badges' | 'drops' | 'demos' | 'wallet'
+export type LiveTopic = 'me' | 'people' | 'notices' | 'badges' | 'drops' | 'demos' | 'wallet'
 
 /** One person by id, `admins`, or `everybody` who is signed in. */
 export type LiveAddress = string

@@ -33,6 +33,9 @@ export type Checkout = {
 
 type Options = { secretKey: string; webhookSecret: string; price: string; at?: { host: string; port: number } }
 
+/** A price is asked for anew after this long, in ms; every look at the landing page needs it. */
+const priceMs = 60_000
+
 /** A webhook's time stamp may differ from now by this much, in seconds, either way. */
 const webhookToleranceSeconds = 300
 
@@ -60,16 +63,27 @@ export function openStripe({ secretKey, webhookSecret, price, at }: Options): Pa
     }
   }
 
+  const readPrice = (currency?: string) =>
+    ask(async () => {
+      const found = await stripe.prices.retrieve(price, { expand: ['currency_options', 'product'] })
+      const option = currency ? found.currency_options?.[currency.toLowerCase()] : undefined
+      const product = found.product as Stripe.Product
+      return option?.unit_amount !== undefined && option.unit_amount !== null
+        ? { product: product.name, amount: option.unit_amount, currency: currency!.toLowerCase() }
+        : { product: product.name, amount: found.unit_amount ?? 0, currency: found.currency }
+    })
+
+  const prices = new Map<string, { until: number; price: ReturnType<typeof readPrice> }>()
+
   return {
-    price: (currency) =>
-      ask(async () => {
-        const found = await stripe.prices.retrieve(price, { expand: ['currency_options', 'product'] })
-        const option = currency ? found.currency_options?.[currency.toLowerCase()] : undefined
-        const product = found.product as Stripe.Product
-        return option?.unit_amount !== undefined && option.unit_amount !== null
-          ? { product: product.name, amount: option.unit_amount, currency: currency!.toLowerCase() }
-          : { product: product.name, amount: found.unit_amount ?? 0, currency: found.currency }
-      }),
+    price(currency = '') {
+      const known = prices.get(currency)
+      if (known && known.until > performance.now()) return known.price
+      const asked = readPrice(currency || undefined)
+      prices.set(currency, { until: performance.now() + priceMs, price: asked })
+      asked.catch(() => prices.delete(currency))
+      return asked
+    },
 
     openCheckout: ({ paymentId, demoId, email, currency, successUrl, cancelUrl, expiresAt }) =>
       ask(async () => {

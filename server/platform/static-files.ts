@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib'
 
 export type StaticFile = { type: string; etag: string; plain: Buffer; br?: Buffer; gzip?: Buffer; lasting: boolean }
 
@@ -62,4 +62,12 @@ export function sendFile(file: StaticFile, asked: Headers): Response {
     return new Response(new Uint8Array(file[way]), { headers })
   }
   return new Response(new Uint8Array(file.plain), { headers })
+}
+
+/** A page that was filled for this moment. */
+export function sendHtml(html: string, asked: Headers): Response {
+  const headers = new Headers({ 'content-type': types['.html']!, vary: 'accept-encoding', 'cache-control': 'no-cache' })
+  if (!asked.get('accept-encoding')?.includes('gzip')) return new Response(html, { headers })
+  headers.set('content-encoding', 'gzip')
+  return new Response(new Uint8Array(gzipSync(html)), { headers })
 }

@@ -17,7 +17,7 @@ export function createDeck(onEvent: (deck: Deck, event: DeckEvent) => void) {
     isLoaded: () => audio.hasAttribute('src'),
     hasFailed: () => audio.error !== null,
     /** True when it has a sound and was stopped, by whomever. */
-    isStanding: () => audio.hasAttribute('src') && !isLoading && audio.paused,
+    isStanding: () => audio.hasAttribute('src') && !isLoading && audio.paused && audio.error === null,
     load(url: string, fromMs: number) {
       pendingMs = fromMs
       isLoading = true

@@ -5,7 +5,7 @@ export const topicPaths: Record<string, readonly string[]> = {
   me: ['/api/me', '/api/payout-account'],
   notices: ['/api/notices'],
   badges: ['/api/badges'],
-  drops: ['/api/drops', '/api/my/drops', '/api/my/inbox', '/api/admin/drops'],
+  drops: ['/api/drops', '/api/my/drops', '/api/my/inbox', '/api/admin/drops-to-review', '/api/admin/drops-to-deliver'],
   demos: ['/api/demos', '/api/my/demos', '/api/my/stars', '/api/drops', '/api/my/inbox'],
   wallet: ['/api/wallet'],
   people: ['/api/admin/people'],

@@ -18,11 +18,12 @@ export type Session =
   | { state: 'unknown' }
   | { state: 'failed'; retry: () => void }
   | { state: 'signed-out' }
-  | { state: 'signed-in'; me: Me }
+  /** `isRemembered` until the server has said who this is: good for a first paint, not for sending anybody away. */
+  | { state: 'signed-in'; me: Me; isRemembered: boolean }
 
 export function useSession(): Session {
-  const { data, error, refetch } = useQuery(meQuery)
-  if (data) return { state: 'signed-in', me: data }
+  const { data, error, refetch, dataUpdatedAt } = useQuery(meQuery)
+  if (data) return { state: 'signed-in', me: data, isRemembered: dataUpdatedAt === 0 }
   if (data === null) return { state: 'signed-out' }
   if (error) return { state: 'failed', retry: () => void refetch() }
   return { state: 'unknown' }

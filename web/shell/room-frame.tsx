@@ -37,9 +37,10 @@ function Guard() {
   if (session.state === 'unknown') return <Loading />
   if (session.state === 'failed') return <TryAgainPage what="Velv could not be reached." />
   if (session.state === 'signed-out') return <LeaveForHome />
-  const { me } = session
+  const { me, isRemembered } = session
   const page = pageAt(pathname)
   const elsewhere = redirectFor(page, me)
+  if ((elsewhere || me.gate !== 'open') && isRemembered) return <Loading />
   if (elsewhere) return <Navigate to={elsewhere} replace />
   // The payout account's own page must be reachable while the gate waits for exactly that.
   if (me.gate === 'open' || (me.gate === 'payout' && page.path === payoutReturn))

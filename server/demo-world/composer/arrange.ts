@@ -31,7 +31,9 @@ export function arrange(plan: StylePlan, seconds: number, random: Random): Arran
   const on = (part: PartName) => form.sections.filter((section) => plays(plan, part, section))
   const { figure, pad } = plan
   return {
-    ...{ form, harmony, timing },
+    form,
+    harmony,
+    timing,
     notes: {
       bass: on('bass').flatMap((section) => bassPart(plan, section, harmony, timing, random)),
       chords: chordNotes(plan.chords, on('chords'), harmony, timing, random),

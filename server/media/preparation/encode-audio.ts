@@ -76,7 +76,10 @@ function blockOf({ sampleRate, left, right }: Sound, at: number): Frame {
   planes.set(left.subarray(at, at + nbSamples))
   planes.set(right.subarray(at, at + nbSamples), nbSamples)
   return Frame.fromAudioBuffer(Buffer.from(planes.buffer), {
-    ...{ nbSamples, sampleRate, format: fltp, channelLayout: AV_CHANNEL_LAYOUT_STEREO },
+    nbSamples,
+    sampleRate,
+    format: fltp,
+    channelLayout: AV_CHANNEL_LAYOUT_STEREO,
     ...{ timeBase: { num: 1, den: sampleRate }, pts: BigInt(at) },
   })
 }

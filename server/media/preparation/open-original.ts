@@ -43,7 +43,13 @@ export function openOriginal(path: string): Original {
   const codec = codecName(name)
   const bitDepth = isLossless(codec) ? bitsPerRawSample || bitsPerCodedSample : 0
   return {
-    ...{ format, context, stream, decoder, codec, sampleRate, channels },
+    format,
+    context,
+    stream,
+    decoder,
+    codec,
+    sampleRate,
+    channels,
     ...(bitDepth > 0 ? { bitDepth } : {}),
     promisedMs: promises(format, head) ? durationMs(stream, wavRatio) : null,
   }

@@ -1,11 +1,13 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { audioFormatOf } from '@velv/domain/media/audio-format.ts'
 import { AV_LOG_QUIET } from 'node-av/constants'
 import { Log } from 'node-av/lib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { encodeAudio } from './encode-audio.ts'
 import type { Encoding } from './encode-audio.ts'
+import { writeFilm } from './film-for-tests.ts'
 import { prepareAudio } from './prepare-audio.ts'
 import { PreparationRefusal } from './preparation-refusal.ts'
 import type { PreparationLimits } from './prepared-audio.ts'
@@ -121,7 +123,10 @@ describe('loudness', () => {
     const silence = wavBytes(new Int16Array(44_100 * 4), { sampleRate: 44_100, channels: 2 })
     const { loudnessLufs, truePeakDbtp, gainDb, durationMs, peaks } = await prepare(silence)
     expect({ loudnessLufs, truePeakDbtp, gainDb, durationMs }).toEqual({
-      ...{ loudnessLufs: null, truePeakDbtp: null, gainDb: 0, durationMs: 2000 },
+      loudnessLufs: null,
+      truePeakDbtp: null,
+      gainDb: 0,
+      durationMs: 2000,
     })
     expect(peaks).toEqual(new Uint8Array(20))
   })
@@ -174,6 +179,14 @@ describe('refused', () => {
     ['half a second', () => wavBytes(new Int16Array(22_050), { sampleRate: 44_100, channels: 1 }), 'media/too-short'],
   ] as const)('%s', async (_, bytes, code) => {
     expect(await refusalOf(bytes())).toBe(code)
+  })
+
+  it('a film, though its container is one for songs', async () => {
+    const path = join(folder, 'film.mp4')
+    await writeFilm(path)
+    const film = await readFile(path)
+    expect(audioFormatOf(film)).toBe('m4a')
+    expect(await refusalOf(film)).toBe('media/not-audio')
   })
 
   it('a stream that does not say its length, once it has sounded too long', async () => {

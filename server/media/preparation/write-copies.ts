@@ -38,7 +38,9 @@ export async function writeCopies(order: PreparationOrder, gainDb: number): Prom
   renameSync(unfinished(copyPath), copyPath)
   renameSync(unfinished(asDeliveredPath), asDeliveredPath)
   return {
-    ...{ copyPath, copyBytes: statSync(copyPath).size },
-    ...{ asDeliveredPath, asDeliveredBytes: statSync(asDeliveredPath).size },
+    copyPath,
+    copyBytes: statSync(copyPath).size,
+    asDeliveredPath,
+    asDeliveredBytes: statSync(asDeliveredPath).size,
   }
 }

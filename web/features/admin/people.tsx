@@ -59,10 +59,10 @@ function PeopleList({ view, profession }: { view: View; profession: Profession |
   const shown = { people, failures, onVerify: verify }
   return (
     <>
-      <div className="people-table wide-only">
+      <div className="people-table">
         <PeopleTable {...shown} />
       </div>
-      <div className="phone-only">
+      <div className="people-cards">
         <PeopleCards {...shown} />
       </div>
       {isError && (

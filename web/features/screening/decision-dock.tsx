@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { CircleSlash, Disc3, Hand, Send } from 'lucide-react'
 import { KeyCap } from '../../ui/key-cap.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { ResultBadge } from '../../ui/result-badge.tsx'
 import type { Demo } from './demo.ts'
 import type { Note } from './use-decisions.ts'
@@ -12,16 +13,19 @@ const colours = { nogo: 'nogo', hold: 'hold', cut: 'cut', pitch: 'pitched' } as 
 type DecisionDockProps = {
   demo: Demo | undefined
   note: Note | undefined
+  /** Nothing waits for a decision any more. */
+  isDone: boolean
   showKeys: boolean
   onDecide: (verdict: Verdict) => void
 }
 
 /** The decisions this person may make on this demo; an owner's own earlier one stays pressed. */
-export function DecisionDock({ demo, note, showKeys, onDecide }: DecisionDockProps) {
+export function DecisionDock({ demo, note, isDone, showKeys, onDecide }: DecisionDockProps) {
   return (
     <div className="pitching-dock">
       <DecisionNote note={note} />
-      {demo && (canDecide(demo) ? <Buttons {...{ demo, showKeys, onDecide }} /> : <Settled demo={demo} />)}
+      {demo &&
+        (canDecide(demo) ? <Buttons {...{ demo, showKeys, onDecide }} /> : <Settled demo={demo} isDone={isDone} />)}
     </div>
   )
 }
@@ -59,11 +63,16 @@ const settled: Partial<Record<Demo['result'], string>> = {
   nogo: 'You can hear it for 24 hours after your decision.',
 }
 
-function Settled({ demo }: { demo: Demo }) {
+function Settled({ demo, isDone }: { demo: Demo; isDone: boolean }) {
   return (
     <p className="settled">
       {demo.result !== 'screening' && <ResultBadge result={demo.result} />}
       <span className="text-text-2">{settled[demo.result] ?? 'You can listen to this one, and decide nothing.'}</span>
+      {isDone && (
+        <LinkButton to="/" className="ml-auto">
+          All decided, to the drops
+        </LinkButton>
+      )}
     </p>
   )
 }
@@ -73,7 +82,7 @@ function DecisionNote({ note }: { note: Note | undefined }) {
   return (
     <div className="decision-note" role="status">
       {note && (
-        <p className={note.retry ? 'failed' : ''}>
+        <p className={note.failed ? 'failed' : ''}>
           <span>{note.says}</span>
           {note.retry && (
             <button type="button" className="btn quiet sm" onClick={note.retry}>

@@ -22,7 +22,7 @@ export function PhoneQueue(props: QueueProps) {
         {drop ? (
           <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} size={40} />
         ) : (
-          <Skeleton className="size-40 aspect-square" />
+          <Skeleton className="h-10 w-10 shrink-0" />
         )}
         <span className="grid min-w-0 text-left">
           <span className="name clip">{drop ? dropName(drop) : ' '}</span>

@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { showInMediaSession } from '../../platform/listening-media-session.ts'
 import { DecisionDock } from './decision-dock.tsx'
-import { nextWaiting } from './demo.ts'
+import { isWaiting, nextWaiting } from './demo.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { ListeningTimer } from './listening-timer.tsx'
 import { OwnerSide } from './owner-side.tsx'
@@ -138,7 +138,13 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
           <ScreenerSide demo={selected} drop={drop} />
         )}
       </aside>
-      <DecisionDock demo={selected} note={decisions.note} showKeys={isWide && isOn} onDecide={decide} />
+      <DecisionDock
+        demo={selected}
+        note={decisions.note}
+        isDone={demos.length > 0 && !demos.some(isWaiting)}
+        showKeys={isWide && isOn}
+        onDecide={decide}
+      />
       <KeysDialog
         open={keysOpen}
         onOpenChange={setKeysOpen}

@@ -1,7 +1,6 @@
 import { genreLabel } from '@velv/domain/genres.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import type { SizeBucket } from '@velv/domain/screening/size-bucket.ts'
-import { FailedLine } from '../../ui/failed-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Sleeve } from '../../ui/sleeve/sleeve.tsx'
 import type { Demo, Drop } from './demo.ts'
@@ -18,7 +17,7 @@ export type QueueProps = {
   onSelect: (demoId: string) => void
   bucket: SizeBucket
   onBucket: (bucket: SizeBucket) => void
-  queue: { data?: unknown; isError: boolean; refetch: () => unknown }
+  queue: { data?: unknown; isError: boolean }
 }
 
 /** The queue beside the stage; the only thing that scrolls on a wide screen. */
@@ -30,7 +29,7 @@ export function QueueColumn(props: QueueProps) {
         {drop ? (
           <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} size={40} />
         ) : (
-          <Skeleton className="size-40 aspect-square" />
+          <Skeleton className="h-10 w-10 shrink-0" />
         )}
         <div className="grid min-w-0">
           {drop ? <p className="name clip">{dropName(drop)}</p> : <Skeleton className="h-4 w-28" />}
@@ -55,12 +54,8 @@ export function QueueBody({ demos, total, bucket, onBucket, selectedId, onSelect
             </p>
           )}
         </>
-      ) : queue.isError ? (
-        <div className="p-4">
-          <FailedLine what="The queue did not load." onRetry={() => void queue.refetch()} />
-        </div>
       ) : (
-        <SkeletonQueue />
+        !queue.isError && <SkeletonQueue />
       )}
     </>
   )

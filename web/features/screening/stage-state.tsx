@@ -1,4 +1,3 @@
-import { errorText } from '../../platform/error-texts.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
@@ -23,7 +22,7 @@ export function StageState({ queue, drop, isOwner }: StageStateProps) {
   }
   return (
     <div className="m-auto">
-      <FailedLine what={errorText(queue.error)} onRetry={() => void queue.refetch()} />
+      <FailedLine what="The songs did not load." onRetry={() => void queue.refetch()} />
     </div>
   )
 }

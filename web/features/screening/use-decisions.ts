@@ -1,12 +1,12 @@
 import { resultLabels } from '@velv/domain/demos/demo.ts'
 import { useEffect, useState } from 'react'
 import { client } from '../../platform/client.ts'
-import { errorText } from '../../platform/error-texts.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import type { Demo } from './demo.ts'
 import { type Verdict, withVerdict } from './verdicts.ts'
 
 /** The quiet line after a decision; one that failed can be tried again. */
-export type Note = { says: string; retry?: () => void }
+export type Note = { says: string; failed?: boolean; retry?: () => void }
 
 const shownMs = 6_000
 
@@ -38,7 +38,12 @@ export function useDecisions({ put, refetch }: Decided) {
       const { data } = await send[verdict](demo.id)
       if (data) put(data)
     } catch (error) {
-      setNote({ says: `${demo.title}: ${errorText(error)}`, retry: () => void decide(demo, verdict) })
+      const isFinal = error instanceof Refusal && error.status >= 400 && error.status < 500
+      setNote(
+        isFinal
+          ? { says: `${demo.title}: ${error.message}`, failed: true }
+          : { says: `${demo.title} could not be decided.`, failed: true, retry: () => void decide(demo, verdict) },
+      )
       refetch()
     } finally {
       settle(demo.id)

@@ -10,7 +10,11 @@ export function WithdrawalSlip({ wallet }: { wallet: Wallet }) {
   const { balanceMicros, seconds, secondsRateMicros } = wallet
   const part = Math.min(1, Math.max(0, balanceMicros / withdrawFromMicros))
   return (
-    <Receipt torn title="Withdrawal" under={isEnough(balanceMicros) ? 'Opens soon' : `${missingText(balanceMicros)} to go`}>
+    <Receipt
+      torn
+      title="Withdrawal"
+      under={isEnough(balanceMicros) ? 'Opens soon' : `${missingText(balanceMicros)} to go`}
+    >
       <ReceiptLines
         lines={[
           ['Counted time', timerText(seconds)],

@@ -25,7 +25,7 @@ export default function EditDropPage() {
   const drop = isFetchedAfterMount ? data : undefined
   if (!drop) {
     if (!error) return <EditSkeleton />
-    const gone = error instanceof Refusal && error.status === 404
+    const gone = error instanceof Refusal && error.status >= 400 && error.status < 500
     return gone ? (
       <NotToEdit title="This drop is not here" says="It may be somebody else’s, or its address may be wrong." />
     ) : (

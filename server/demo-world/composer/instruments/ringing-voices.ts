@@ -26,7 +26,10 @@ export const ringingVoices = {
     partials: piano
       .filter(([ratio]) => ratio < 9)
       .map(([ratio, level, length]) => [ratio, level / ratio ** 0.15, length]),
-    ...{ ringSeconds: 5, damperSeconds: 0.3, knock: 0.22, touch: 0.5 },
+    ringSeconds: 5,
+    damperSeconds: 0.3,
+    knock: 0.22,
+    touch: 0.5,
   },
   vibraphone: {
     partials: [

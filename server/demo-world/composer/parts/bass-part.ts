@@ -12,14 +12,7 @@ export function bassPart(plan: StylePlan, section: Section, harmony: Harmony, ti
   if (!bass) return []
   const start = section.bar * timing.stepsInBar
   const held = 'R'.padEnd(timing.stepsInBar, '-')
-  const pattern =
-    section.kind === 'chorus'
-      ? bass.chorus
-      : section.kind === 'ending'
-        ? harmony.changes.length > 0
-          ? held
-          : held
-        : bass.verse
+  const pattern = section.kind === 'chorus' ? bass.chorus : section.kind === 'ending' ? held : bass.verse
   return strikes(pattern, timing.stepsInBar, section.bars).map(({ step, steps, sign }) => {
     const from = timing.at(start + step)
     const seconds = timing.at(start + step + steps) - from

@@ -34,7 +34,9 @@ export function chordNotes(
         at: Math.max(0, from + late + index * (part.strum ?? 0.002)),
         // A picked note rings on into the next, as fingers leave it.
         seconds: /\d/.test(sign) ? Math.max(seconds, timing.stepSeconds * 2.5) : Math.max(0.07, seconds * 0.95),
-        ...{ midi, velocity: velocity * (1 + 0.05 * random.wobble()), pan: pan + spread(index, notes.length) },
+        midi,
+        velocity: velocity * (1 + 0.05 * random.wobble()),
+        pan: pan + spread(index, notes.length),
       }))
     })
   })

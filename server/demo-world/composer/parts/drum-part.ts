@@ -10,6 +10,8 @@ const energy = { intro: 0.75, verse: 0.86, chorus: 1, ending: 0.9 }
 
 export function drumPart(plan: StylePlan, sections: readonly Section[], timing: Timing, random: Random): Stroke[] {
   const strokes: Stroke[] = []
+  // Quiet music is played with a lighter hand.
+  const hand = plan.lufs > -15 ? 1 : 0.6
   sections.forEach((section, index) => {
     const start = section.bar * timing.stepsInBar
     const follows = sections[index + 1]
@@ -25,11 +27,14 @@ export function drumPart(plan: StylePlan, sections: readonly Section[], timing: 
     }
     if (fillFrom < Infinity) strokes.push(...fill(start + fillFrom))
     if (section.kind === 'chorus' && sections[index - 1]?.kind !== 'chorus' && plan.fill)
-      strokes.push(struck('crash', start, 0.85))
-    if (section.kind === 'ending' && plan.fill)
-      strokes.push(struck('kick', start + timing.stepsInBar, 1), struck('crash', start + timing.stepsInBar, 0.8))
+      strokes.push(struck('crash', start, 0.85 * hand))
+    if (section.kind === 'ending' && plan.fill) strokes.push(...lastBeat(start + timing.stepsInBar))
   })
   return strokes.toSorted((a, b) => a.at - b.at)
+
+  function lastBeat(step: number): Stroke[] {
+    return [struck('kick', step, 0.95 * hand), struck('crash', step, 0.75 * hand)]
+  }
 
   function fill(from: number): Stroke[] {
     const drums = plan.fill ?? []

@@ -16,11 +16,11 @@ export function saw(phase: number, step: number): number {
   return 2 * phase - 1 - edge(phase, step)
 }
 
-/** A pulse made of two such edges; width 0 to 1. */
+/** A pulse made of two such edges, around zero; width 0 to 1. */
 export function pulse(phase: number, step: number, width: number): number {
   const shifted = phase + 1 - width
   const other = shifted >= 1 ? shifted - 1 : shifted
-  return saw(phase, step) - saw(other, step) - (1 - 2 * width)
+  return saw(phase, step) - saw(other, step)
 }
 
 function edge(phase: number, step: number): number {

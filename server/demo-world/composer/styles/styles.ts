@@ -1,11 +1,42 @@
 import type { Genre } from '@velv/domain/genres.ts'
-import { danceStyles } from './dance-styles.ts'
-import { grooveStyles } from './groove-styles.ts'
-import { popStyles } from './pop-styles.ts'
+import { afroPop } from './afro-pop.ts'
+import { ambient } from './ambient.ts'
+import { cinematic } from './cinematic.ts'
+import { disco } from './disco.ts'
+import { edm } from './edm.ts'
+import { electronic } from './electronic.ts'
+import { folk } from './folk.ts'
+import { hiphopRap } from './hiphop-rap.ts'
+import { jazz } from './jazz.ts'
+import { latin } from './latin.ts'
+import { pop } from './pop.ts'
+import { rB } from './r-b.ts'
+import { reggaeCaribbean } from './reggae-caribbean.ts'
+import { rock } from './rock.ts'
+import { singerSongwriter } from './singer-songwriter.ts'
+import { soul } from './soul.ts'
 import type { StylePlan } from './style-plan.ts'
-import { wideStyles } from './wide-styles.ts'
+import { world } from './world.ts'
 
-const plans = { ...popStyles, ...grooveStyles, ...danceStyles, ...wideStyles }
+const plans = {
+  pop,
+  singerSongwriter,
+  folk,
+  rock,
+  hiphopRap,
+  rB,
+  soul,
+  reggaeCaribbean,
+  jazz,
+  electronic,
+  edm,
+  disco,
+  latin,
+  afroPop,
+  cinematic,
+  ambient,
+  world,
+} satisfies Record<string, StylePlan>
 
 export type Style = keyof typeof plans
 
@@ -15,24 +46,33 @@ export const styles = Object.keys(plans) as Style[]
 
 /** What the composer plays when a song of that genre is wanted: its own style, or the nearest it knows. */
 export const styleOfGenre: Readonly<Record<Genre, Style>> = {
-  ...{
-    afroPop: 'afroPop',
-    blues: 'soul',
-    childrens: 'folk',
-    cinematic: 'cinematic',
-    classical: 'cinematic',
-    country: 'folk',
-  },
-  ...{ disco: 'disco', edm: 'edm', electronic: 'electronic', folk: 'folk', funk: 'disco', gospelReligious: 'soul' },
-  ...{
-    hiphopRap: 'hiphopRap',
-    indiPop: 'pop',
-    jazz: 'jazz',
-    cPop: 'singerSongwriter',
-    jPop: 'pop',
-    kPop: 'edm',
-    latin: 'latin',
-  },
-  ...{ metal: 'rock', pop: 'pop', punk: 'rock', rB: 'rB', reggaeCaribbean: 'reggaeCaribbean', rock: 'rock' },
-  ...{ singerSongwriter: 'singerSongwriter', soul: 'soul', vocalAcapella: 'ambient', world: 'world' },
+  afroPop: 'afroPop',
+  blues: 'soul',
+  childrens: 'folk',
+  cinematic: 'cinematic',
+  classical: 'cinematic',
+  country: 'folk',
+  disco: 'disco',
+  edm: 'edm',
+  electronic: 'electronic',
+  folk: 'folk',
+  funk: 'disco',
+  gospelReligious: 'soul',
+  hiphopRap: 'hiphopRap',
+  indiPop: 'pop',
+  jazz: 'jazz',
+  cPop: 'singerSongwriter',
+  jPop: 'pop',
+  kPop: 'edm',
+  latin: 'latin',
+  metal: 'rock',
+  pop: 'pop',
+  punk: 'rock',
+  rB: 'rB',
+  reggaeCaribbean: 'reggaeCaribbean',
+  rock: 'rock',
+  singerSongwriter: 'singerSongwriter',
+  soul: 'soul',
+  vocalAcapella: 'ambient',
+  world: 'world',
 }

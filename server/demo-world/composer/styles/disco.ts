@@ -1,0 +1,72 @@
+import { rooms } from './rooms.ts'
+import type { StylePlan } from './style-plan.ts'
+
+export const disco: StylePlan = {
+  bpm: [112, 122],
+  beats: 4,
+  tonics: [0, 2, 4, 7, 9],
+  mode: 'dorian',
+  melody: 'minorPentatonic',
+  lufs: -11,
+  pump: 0.2,
+  verse: [
+    ['1m7', '4_9', '1m7', '4_9'],
+    ['1m9', 'b7', 'b6maj7', '5m7'],
+  ],
+  chorus: [
+    ['b6maj7', 'b7', '1m9', '4_9'],
+    ['1m7', 'b3maj7', 'b6maj7', '5_7sus'],
+  ],
+  ending: ['5_7sus', '1m9'],
+  kit: 'studio',
+  groove: {
+    verse: {
+      kick: 'X...X...X...X...',
+      snare: '....X.......X...',
+      hat: 'x.o.x.o.x.o.x.o.',
+      openHat: '..x...x...x...x.',
+    },
+    chorus: {
+      kick: 'X...X...X...X...',
+      snare: '....X.......X..o',
+      clap: '....x.......x...',
+      openHat: '..X...X...X...X.',
+      hat: 'x.o.x.o.x.o.x.o.',
+      tambourine: 'o.x.o.x.o.x.o.x.',
+      conga: '...x..x....x.x..',
+    },
+  },
+  fill: ['snare', 'highTom', 'lowTom'],
+  bass: { voice: 'fingerBass', low: 28, verse: 'R-8-R-8-R-8-5-8-', chorus: 'R-8-R-8-R-8-R-a-' },
+  chords: {
+    voice: 'mutedElectric',
+    low: 57,
+    high: 77,
+    pan: -0.45,
+    strum: 0.003,
+    verse: 'x.oxx.ox.xoxx.ox',
+    chorus: 'x.oxx.oxx.oxx.ox',
+  },
+  figure: {
+    voice: 'electricPiano',
+    low: 52,
+    high: 72,
+    pan: 0.25,
+    verse: 'X-----..x---....',
+    chorus: 'X--x--..x---x---',
+  },
+  pad: { voice: 'strings', low: 60, high: 81 },
+  lead: {
+    voice: 'ahVoice',
+    low: 60,
+    high: 79,
+    harmony: true,
+    verse: ['x-x-..x-x---....', '..x-x-x-x-x-....', 'x---x-x-........'],
+    chorus: ['x---x-x-x---x---', 'x-x-x-x-x-------', 'x-----x-x-x-x---'],
+  },
+  intro: ['chords', 'figure', 'drums'],
+  chorusOnly: ['pad'],
+  levels: { bass: -3.5, chords: -7, figure: -7.5, pad: -7, lead: 0 },
+  room: { ...rooms.space, seconds: 1.6 },
+  wet: { lead: 0.25, chords: 0.1, figure: 0.12, pad: 0.3, drums: 0.05 },
+}
