@@ -11,8 +11,11 @@ export async function comeIn(browser: Browser, house: House, wrongs: string[]): 
   const page = await context.newPage()
   page.on('pageerror', (error) => wrongs.push(`page error: ${error.message}`))
   page.on('console', (message) => {
-    // A refusal answered on purpose is logged by the browser itself; everything else is ours.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) wrongs.push(message.text())
+    // Only our own pages: a mail in its sandboxed frame complains of whatever a browser extension tries in it.
+    const ours = message.location().url.startsWith(house.baseUrl)
+    // A refusal that is answered on purpose is logged by the browser itself.
+    if (ours && message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      wrongs.push(message.text())
   })
   return page
 }

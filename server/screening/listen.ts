@@ -21,7 +21,7 @@ import { type ListeningSession, listeningSessions } from './screening-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** Begins a session on a drop. The one that runs on this drop is answered again; one on another drop is refused while it beats. */
+/** Begins a session on a drop. The one that runs on this drop is answered again; while sound runs on another drop it is refused. */
 export async function startListening(
   { db, clock, config }: Needs,
   viewer: Viewer,
@@ -34,7 +34,7 @@ export async function startListening(
       const running = await lockRunning(tx, viewer.id)
       if (running && !hasEnded(running.lastBeatAt, now)) {
         if (running.dropId === dropId) return running
-        throw new Refusal('screening/already-running')
+        if (running.playing) throw new Refusal('screening/already-running')
       }
       if (running) await end(tx, running, running.lastBeatAt)
       const rateMicros = config.rates[viewer.user.screenerLevel ?? 'level1']

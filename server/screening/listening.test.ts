@@ -59,10 +59,11 @@ describe('the timer by the server’s clock [L-2]', () => {
   })
 
   it('runs once per screener: the same drop goes on, another is refused until it stops', async () => {
-    const { screener, session, dropId } = await atWork('Ola Three')
+    const { screener, session, dropId, beat } = await atWork('Ola Three')
     const other = await liveDrop(world, ines, staff)
     const again = await Promise.all([1, 2].map(() => screener.post(`/api/drops/${dropId}/listening`)))
     expect(again.map(({ body }) => body.id)).toEqual([session.id, session.id])
+    await beat(true)
     expect((await screener.post(`/api/drops/${other}/listening`)).body.code).toBe('screening/already-running')
     expect((await screener.post(`/api/listening/${session.id}/stop`)).body.playing).toBe(false)
     expect((await screener.post(`/api/drops/${other}/listening`)).status).toBe(200)

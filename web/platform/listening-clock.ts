@@ -209,12 +209,12 @@ export function createListeningClock(parts: {
   function endAtOnce(): void {
     const id = sessionId
     if (id === undefined) return
+    // One request only: a stop beside it could overtake it, and what was heard would be lost. Silence ends the session.
     if (song !== undefined) {
       const stretches = reportedSong === undefined ? [] : heard.take(reportedSong)
       void calls.beat(id, { demoId: song, playing: false, heard: copied(stretches) }, true).catch(() => {})
     }
     forgetSession()
-    void calls.stop(id, true).catch(() => {})
   }
 
   return {

@@ -80,6 +80,7 @@ function blockOf({ sampleRate, left, right }: Sound, at: number): Frame {
     sampleRate,
     format: fltp,
     channelLayout: AV_CHANNEL_LAYOUT_STEREO,
-    ...{ timeBase: { num: 1, den: sampleRate }, pts: BigInt(at) },
+    timeBase: { num: 1, den: sampleRate },
+    pts: BigInt(at),
   })
 }
