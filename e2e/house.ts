@@ -59,6 +59,7 @@ function firstWords(child: ChildProcess): Promise<string> {
 
 export const test = base.extend<object, { house: House }>({
   house: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in
     async ({}, use) => {
       const house = await openHouse()
       await use(house)

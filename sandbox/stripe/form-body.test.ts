@@ -28,7 +28,7 @@ describe('a form', () => {
   })
 
   it.each(['a[b=1', 'a[b]c=1', 'a[[b]]=1', 'a=1&a[b]=2', 'a[1][2][3][4][5][6][7][8][9]=1'])('refuses %s', (form) => {
-    expect(() => parseForm(form)).toThrow()
+    expect(() => parseForm(form)).toThrow(Error)
   })
 
   it('takes the names of objects as plain names', () => {
@@ -52,7 +52,7 @@ describe('parameters', () => {
   })
 
   it.each(['amount=1.5', 'amount=-1', 'amount=1e3', 'amount=100000000', 'amount[x]=1'])('%s is no amount', (form) => {
-    expect(() => read(form).whole('amount')).toThrow()
+    expect(() => read(form).whole('amount')).toThrow(Error)
   })
 
   it('that nobody read are refused, inner ones too', () => {
@@ -61,6 +61,6 @@ describe('parameters', () => {
     expect(() => params.refuseUnread()).toThrow('Received unknown parameter: a[c] (the sandbox does not know it).')
     const known = read('a[b]=1')
     known.group('a').text('b')
-    expect(() => known.refuseUnread()).not.toThrow()
+    expect(() => known.refuseUnread()).not.toThrow(Error)
   })
 })

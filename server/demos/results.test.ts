@@ -7,6 +7,10 @@ import { liveDrop, paidDemo } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 
 const dayMs = 86_400_000
+/** What the database answers: a check that fails, and a row that is never rewritten. */
+const broken = { cause: { code: '23514' } }
+const unchangeable = { cause: { code: '42501' } }
+
 let world: TestWorld
 let mira: Person
 let ines: Person
@@ -36,12 +40,14 @@ describe('the database keeps the table of results too [S-7]', () => {
     const demoId = await paidDemo(world, mira, await liveDrop(world, ines, staff))
     const move = (to: string) => world.deps.db.execute(sql`update demos set result = ${to} where id = ${demoId}`)
     for (const to of results.filter((result) => !['screening', 'pitch', 'nogo', 'refunded'].includes(result))) {
-      await expect(move(to)).rejects.toThrow()
+      await expect(move(to)).rejects.toMatchObject(broken)
     }
-    await expect(world.deps.db.execute(sql`delete from demo_moves where demo_id = ${demoId}`)).rejects.toThrow()
-    await expect(world.deps.db.execute(sql`update events set action = 'x'`)).rejects.toThrow()
+    await expect(world.deps.db.execute(sql`delete from demo_moves where demo_id = ${demoId}`)).rejects.toMatchObject(
+      unchangeable,
+    )
+    await expect(world.deps.db.execute(sql`update events set action = 'x'`)).rejects.toMatchObject(unchangeable)
     await ola.post(`/api/demos/${demoId}/nogo`)
-    await expect(move('hold')).rejects.toThrow()
+    await expect(move('hold')).rejects.toMatchObject(broken)
     expect((await mira.get(`/api/demos/${demoId}`)).body.result).toBe('nogo')
   })
 })

@@ -102,8 +102,12 @@ describe('the ledger [L-3]', () => {
         sql`insert into ledger_entries (id, posting_id, account_id, amount_micros) select gen_random_uuid(), p.id, a.id, 5 from ledger_postings p, ledger_accounts a where p.reference = 'lopsided' limit 1`,
       )
     })
-    await expect(lopsided).rejects.toThrow()
-    await expect(world.deps.db.execute(sql`update ledger_entries set amount_micros = 0`)).rejects.toThrow()
-    await expect(world.deps.db.execute(sql`delete from ledger_postings`)).rejects.toThrow()
+    await expect(lopsided).rejects.toMatchObject({ cause: { code: '23514' } })
+    await expect(world.deps.db.execute(sql`update ledger_entries set amount_micros = 0`)).rejects.toMatchObject({
+      cause: { code: '42501' },
+    })
+    await expect(world.deps.db.execute(sql`delete from ledger_postings`)).rejects.toMatchObject({
+      cause: { code: '42501' },
+    })
   })
 })

@@ -76,7 +76,7 @@ describe('a song in every format', () => {
 
     const copy = await prepareAudio({ originalPath: prepared.copyPath, outFolder: join(folder, encoding + '-copy') })
     expect(Math.abs(copy.durationMs - prepared.durationMs)).toBeLessThan(2)
-    expect(Math.abs((copy.loudnessLufs ?? 0) + 18)).toBeLessThan(0.5)
+    expect(Math.abs((copy.loudnessLufs ?? 0) + 18)).toBeLessThan(0.2)
     const plain = await prepareAudio({
       originalPath: prepared.asDeliveredPath,
       outFolder: join(folder, encoding + '-copy'),
@@ -94,7 +94,7 @@ describe('loudness', () => {
     await encodeAudio(tone(5, peakDbfs), path, 'wav24')
     const { copyPath } = await prepare(await readFile(path))
     const copy = await prepareAudio({ originalPath: copyPath, outFolder: join(folder, 'heard') })
-    expect(Math.abs((copy.loudnessLufs ?? 0) + 18)).toBeLessThan(0.5)
+    expect(Math.abs((copy.loudnessLufs ?? 0) + 18)).toBeLessThan(0.2)
   })
 
   it('a quiet song with one loud beat stops at −1 dBTP', async () => {

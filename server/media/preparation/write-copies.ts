@@ -18,6 +18,9 @@ const copyKind: SinkKind = {
   muxerOptions: untaggedMp3,
 }
 
+// LAME turns everything down to 0.97 at this bit rate. The plain copy keeps that, as a little room for its peaks.
+const encoderLossDb = 0.265
+
 type Copies = Pick<PreparedAudio, 'copyPath' | 'copyBytes' | 'asDeliveredPath' | 'asDeliveredBytes'>
 
 /** Decodes a second time and writes both copies side by side; they get their names only when both are whole. */
@@ -28,7 +31,7 @@ export async function writeCopies(order: PreparationOrder, gainDb: number): Prom
   const unfinished = (path: string) => `${path}.${order.attempt}`
   const leveled = openAudioSink(unfinished(copyPath), copyKind)
   const plain = openAudioSink(unfinished(asDeliveredPath), copyKind)
-  const gain = FilterAPI.create(`volume=${gainDb.toFixed(3)}dB:precision=float:eval=once`)
+  const gain = FilterAPI.create(`volume=${(gainDb + encoderLossDb).toFixed(3)}dB:precision=float:eval=once`)
   const decoded = { packets: 0, broken: 0, ms: 0 }
   for (const frame of inListeningSound(decodeOriginal(original, decoded), `asetnsamples=n=${plain.frameSize}:p=0`)) {
     // The filter makes one new frame of each, so both encoders may work at the same time.
