@@ -13,6 +13,8 @@ export type House = {
   /** `npm run admin -- grant <email>` */
   grantAdmin: (email: string) => void
   stop: () => Promise<void>
+  /** Ends it as a power cut would. */
+  kill: () => Promise<void>
 }
 
 type Wish = { demoWorld?: boolean; dataDir?: string }
@@ -20,7 +22,13 @@ type Wish = { demoWorld?: boolean; dataDir?: string }
 /** Starts Velv as `npm start` does, on free ports and a data folder of its own. */
 export async function openHouse({ demoWorld = false, dataDir }: Wish = {}): Promise<House> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'velv-story-')))
-  const env = { ...process.env, PORT: '0', DATA_DIR: folder, DEMO_WORLD: String(demoWorld), LOG_LEVEL: 'warn' }
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: folder,
+    DEMO_WORLD: String(demoWorld),
+    LOG_LEVEL: 'warn',
+  }
   const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
   const said = await firstWords(child)
   const find = (word: string) => new RegExp(`${word}\\s+(http\\S+)`).exec(said)![1]!
@@ -35,6 +43,11 @@ export async function openHouse({ demoWorld = false, dataDir }: Wish = {}): Prom
         encoding: 'utf8',
       })
       if (done.status !== 0) throw new Error(done.stderr)
+    },
+    async kill() {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGKILL')
+      await ended
     },
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve))

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { audioLimits } from '@velv/domain/media/audio-format.ts'
 import { cpuMsOf } from './child-clock.ts'
@@ -24,9 +24,10 @@ export async function prepareAudio(request: {
   limits?: Partial<PreparationLimits>
 }): Promise<PreparedAudio> {
   const limits = { ...preparationLimits, ...request.limits }
-  const { size } = await stat(request.originalPath)
+  // The child works in another folder.
+  const [originalPath, outFolder] = [resolve(request.originalPath), resolve(request.outFolder)]
+  const { size } = await stat(originalPath)
   if (size > limits.maxBytes) throw new PreparationRefusal('media/too-large')
-  const { originalPath, outFolder } = request
   const order: PreparationOrder = { originalPath, outFolder, attempt: randomUUID(), limits }
   await mkdir(outFolder, { recursive: true })
   try {
@@ -63,7 +64,7 @@ async function answerOf(order: PreparationOrder): Promise<PreparationAnswer> {
     cwd: order.outFolder,
   })
   const started = performance.now()
-  return new Promise((resolve, reject) => {
+  return new Promise((answered, reject) => {
     let said = ''
     let stopped: PreparationAnswer | undefined
     const watch = setInterval(async () => {
@@ -84,7 +85,7 @@ async function answerOf(order: PreparationOrder): Promise<PreparationAnswer> {
       clearInterval(watch)
       if (signal === 'SIGXCPU') stopped ??= { refused: 'media/took-too-long' }
       if (signal && crashes.has(signal)) stopped ??= { refused: 'media/unreadable' }
-      resolve(stopped ?? parsed(said) ?? { failed: `no answer, exit ${exitCode ?? signal}` })
+      answered(stopped ?? parsed(said) ?? { failed: `no answer, exit ${exitCode ?? signal}` })
     })
 
     function stop(reason: PreparationAnswer): void {

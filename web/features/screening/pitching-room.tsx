@@ -1,8 +1,7 @@
 import type { Role } from '@velv/domain/roles.ts'
 import { sizeBucket, type SizeBucket } from '@velv/domain/screening/size-bucket.ts'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
-import { showInMediaSession } from '../../platform/listening-media-session.ts'
 import { DecisionDock } from './decision-dock.tsx'
 import { isWaiting, nextWaiting } from './demo.ts'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -19,6 +18,7 @@ import { Transport } from './transport.tsx'
 import { useDecisions } from './use-decisions.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useListening, useSound } from './use-listening.ts'
+import { useMediaSession } from './use-media-session.ts'
 import { usePitchingKeys } from './use-pitching-keys.ts'
 import { useQueue } from './use-queue.ts'
 import { useSelection } from './use-selection.ts'
@@ -83,18 +83,7 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
     else decide(action.verdict)
   }
   const { isOn, switchKeys } = usePitchingKeys(act)
-  useEffect(() => {
-    if (!selected) return
-    const { play, pause, seek, clock } = sound
-    return showInMediaSession(selected.title, {
-      play,
-      pause,
-      seek,
-      nowMs: clock.nowMs,
-      next: () => step(1),
-      previous: () => step(-1),
-    })
-  })
+  useMediaSession(selected?.title, desk, step)
 
   const list = {
     demos,

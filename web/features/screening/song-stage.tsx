@@ -17,7 +17,7 @@ import { useHeight } from './use-height.ts'
 type SongStageProps = { demo: Demo; desk: ListeningDesk; isWide: boolean }
 
 const phoneWavePx = 130
-const tallestWavePx = 360
+const tallestWavePx = 520
 
 /** The song's name and facts, and its waveform as large as the room allows. */
 export function SongStage({ demo, desk, isWide }: SongStageProps) {

@@ -34,7 +34,7 @@ function WideTransport({ desk, title, onNext, onPrevious, onKeys }: TransportPro
       <LevelSwitch desk={desk} showKey />
       <button type="button" className="btn quiet sm" onClick={onKeys}>
         <Keyboard className="icon-s" aria-hidden="true" />
-        Keys <KeyCap>?</KeyCap>
+        <span className="roomy">Keys</span> <KeyCap>?</KeyCap>
       </button>
     </div>
   )
@@ -89,7 +89,7 @@ function Step({ desk: { sound }, by }: { desk: ListeningDesk; by: number }) {
     <button
       type="button"
       className="step-btn"
-      aria-label={by < 0 ? 'Back 5 seconds' : 'On 5 seconds'}
+      aria-label={by < 0 ? 'Back 5 s' : 'On 5 s'}
       onClick={() => sound.seek(sound.clock.nowMs() + by)}
     >
       <Icon className="icon" aria-hidden="true" />
@@ -114,12 +114,12 @@ function LevelSwitch({ desk, showKey = false }: { desk: ListeningDesk; showKey?:
   const matched = (
     <>
       <AudioLines className="icon-s" aria-hidden="true" />
-      {showKey ? 'Level-matched' : 'Level'}
+      <LongOrShort long="Level-matched" short="Level" />
     </>
   )
   const delivered = (
     <>
-      {showKey ? 'As delivered' : 'Delivered'} {showKey && <KeyCap>V</KeyCap>}
+      <LongOrShort long="As delivered" short="Delivered" /> {showKey && <KeyCap>V</KeyCap>}
     </>
   )
   return (
@@ -134,3 +134,11 @@ function LevelSwitch({ desk, showKey = false }: { desk: ListeningDesk; showKey?:
     />
   )
 }
+
+/** Which of the two is seen depends on the width of the stage. */
+const LongOrShort = ({ long, short }: { long: string; short: string }) => (
+  <>
+    <span className="roomy">{long}</span>
+    <span className="tight">{short}</span>
+  </>
+)

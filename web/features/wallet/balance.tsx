@@ -1,7 +1,7 @@
 import { earnedText } from '@velv/domain/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { hourRateText, secondRateText } from './rate-text.ts'
-import { isEnough, missingText, withdrawalRule, withdrawFromText } from './withdrawal-rule.ts'
+import { isEnough, withdrawFromText } from './withdrawal-rule.ts'
 import type { Wallet } from './wallet.ts'
 
 type BalanceProps = { wallet: Wallet; level: number | undefined }
@@ -25,14 +25,7 @@ export function Balance({ wallet, level }: BalanceProps) {
         <Button look="main" size="lg" disabled waitsFor={enough ? undefined : withdrawFromText}>
           {`Withdraw ${earnedText(balanceMicros)}`}
         </Button>
-        {enough ? (
-          <p className="small text-text-3">Withdrawals open soon. Your balance stays as it is until then.</p>
-        ) : (
-          <>
-            <p className="small text-text-3 wide-only">{missingText(balanceMicros)} to go.</p>
-            <p className="small text-text-3 phone-only">{withdrawalRule}</p>
-          </>
-        )}
+        {enough && <p className="small text-text-3">Withdrawals open soon. Your balance stays as it is until then.</p>}
       </div>
     </section>
   )

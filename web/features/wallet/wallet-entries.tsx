@@ -22,7 +22,7 @@ export function WalletEntries() {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
     api.useInfiniteQuery('get', '/api/wallet/entries', {}, byPage)
   return (
-    <section className="mt-10" aria-labelledby="entries">
+    <section aria-labelledby="entries">
       <h2 id="entries" className="head mb-3">
         Entries
       </h2>

@@ -13,21 +13,19 @@ export function WalletView({ me }: { me: Me }) {
   const { data: wallet, isError, refetch } = api.useQuery('get', '/api/wallet')
   const level = me.screenerLevel ? levelNumber(me.screenerLevel) : undefined
   return (
-    <div className="pair">
-      <div>
-        <h1 className="sr">Wallet</h1>
-        {wallet ? (
-          <Balance wallet={wallet} level={level} />
-        ) : isError ? (
-          <FailedLine what="Your balance did not load." onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonBalance />
-        )}
-        <WalletEntries />
-      </div>
+    <div className="wallet">
+      <h1 className="sr">Wallet</h1>
+      {wallet ? (
+        <Balance wallet={wallet} level={level} />
+      ) : isError ? (
+        <FailedLine what="Your balance did not load." onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonBalance />
+      )}
       <aside aria-label="Balance slip">
         {wallet ? <WithdrawalSlip wallet={wallet} /> : !isError && <Skeleton className="h-80 rounded-paper" />}
       </aside>
+      <WalletEntries />
     </div>
   )
 }

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { openHouse } from './house.ts'
+import { password } from './steps.ts'
+
+test('what was acknowledged is there after a power cut, and two do not share a folder', async ({ request }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'velv-again-'))
+  const mira = {
+    name: 'Mira Halden',
+    email: 'mira@example.com',
+    password,
+    profession: 'songWriter',
+    termsAccepted: true,
+  }
+
+  const first = await openHouse({ dataDir })
+  const signedUp = await request.post(`${first.baseUrl}/api/account/sign-up`, {
+    data: mira,
+    headers: { origin: first.baseUrl },
+  })
+  expect(signedUp.status()).toBe(201)
+
+  await test.step('a second start on the same data says so and exits', () => {
+    const env = { ...process.env, PORT: '0', DATA_DIR: dataDir }
+    const second = spawnSync(process.execPath, ['server/main.ts'], {
+      cwd: join(import.meta.dirname, '..'),
+      env,
+      encoding: 'utf8',
+    })
+    expect(second.status).toBe(1)
+    expect(second.stderr).toContain('is running on')
+    expect(second.stderr).toContain('already')
+  })
+
+  await first.kill()
+  const again = await openHouse({ dataDir })
+  const signedIn = await request.post(`${again.baseUrl}/api/account/sign-in`, {
+    data: { email: mira.email, password },
+    headers: { origin: again.baseUrl },
+  })
+  expect((await signedIn.json()).me.name).toBe('Mira Halden')
+  const mails = await (await request.get(`${again.mailsUrl}.json?to=${mira.email}`)).json()
+  expect(mails.map(({ subject }: { subject: string }) => subject)).toEqual(['Verify your email'])
+  await again.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
