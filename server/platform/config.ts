@@ -59,6 +59,9 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (given.STRIPE_SECRET_KEY && !given.STRIPE_WEBHOOK_SECRET) {
     throw new Error('STRIPE_WEBHOOK_SECRET: is needed when STRIPE_SECRET_KEY is set')
   }
+  if (given.STRIPE_SECRET_KEY && !given.SMTP_URL) {
+    throw new Error('SMTP_URL: is needed when STRIPE_SECRET_KEY is set, for then there is no sandbox to take mails')
+  }
   const dataDir = resolve(given.DATA_DIR)
   return {
     port: given.PORT,

@@ -1,6 +1,6 @@
 import type { Role } from '@velv/domain/roles.ts'
 import { sizeBucket, type SizeBucket } from '@velv/domain/screening/size-bucket.ts'
-import { type MouseEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { DecisionDock } from './decision-dock.tsx'
 import { isWaiting, nextWaiting } from './demo.ts'
@@ -97,7 +97,7 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
     queue,
   }
   return (
-    <div className="pitching" onClick={leaveToKeys}>
+    <div className="pitching">
       <div ref={desk.stand} hidden />
       {isWide ? <QueueColumn {...list} /> : <PhoneQueue {...list} />}
       {desk.clock && <ListeningTimer clock={desk.clock} />}
@@ -143,11 +143,4 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
       />
     </div>
   )
-}
-
-/** After a click the keyboard is the page's again: Space would press the clicked button once more. */
-function leaveToKeys(event: MouseEvent<HTMLElement>): void {
-  const { target, currentTarget, detail } = event
-  if (detail === 0 || !(target instanceof Element) || !currentTarget.contains(target)) return
-  if (target.closest('button') && document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }

@@ -27,7 +27,7 @@ export function QueueList({ demos, selectedId, onSelect }: QueueListProps) {
     rows[rows.findIndex((row) => row === document.activeElement) + step]?.focus()
   }
   return (
-    <ol ref={list} className="queue-list" onKeyDown={move}>
+    <ol ref={list} className="queue-list">
       {demos.map((demo, at) => (
         <li key={demo.id}>
           <button
@@ -37,6 +37,7 @@ export function QueueList({ demos, selectedId, onSelect }: QueueListProps) {
             aria-current={demo.id === selectedId || undefined}
             tabIndex={demo.id === selectedId ? 0 : -1}
             onClick={() => onSelect(demo.id)}
+            onKeyDown={move}
           >
             <span className="small num text-text-3">{at + 1}</span>
             <span className="clip">{demo.title}</span>

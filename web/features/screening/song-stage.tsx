@@ -66,7 +66,11 @@ function SongFacts({ demo, lengthMs, heardMs }: { demo: Demo; lengthMs: number; 
       {[
         lengthText(lengthMs),
         demo.sentAt !== null && `Sent ${agoText(demo.sentAt)}`,
-        seconds > 0 && <span className="soon">{seconds} s heard</span>,
+        seconds > 0 && (
+          <span key="heard" className="soon">
+            {seconds} s heard
+          </span>
+        ),
       ]}
     </Facts>
   )

@@ -32,8 +32,8 @@ function WideTransport({ desk, title, onNext, onPrevious, onKeys }: TransportPro
       <Place desk={desk} className="ml-3 text-lede" />
       <span className="grow" />
       <LevelSwitch desk={desk} showKey />
-      <button type="button" className="btn quiet sm" onClick={onKeys}>
-        <Keyboard className="icon-s" aria-hidden="true" />
+      <button type="button" className="btn quiet sm" aria-label="Keys ?" onClick={onKeys}>
+        <Keyboard className="icon-s roomy" aria-hidden="true" />
         <span className="roomy">Keys</span> <KeyCap>?</KeyCap>
       </button>
     </div>

@@ -22,7 +22,11 @@ export function usePitchingKeys(act: (action: KeyAction) => void) {
       latest.current(action)
     }
     window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    window.addEventListener('click', leaveButton)
+    return () => {
+      window.removeEventListener('keydown', press)
+      window.removeEventListener('click', leaveButton)
+    }
   }, [isOn])
 
   const switchKeys = (on: boolean) => {
@@ -39,4 +43,11 @@ function isForThePage(event: KeyboardEvent): boolean {
   if (target.closest(typing)) return false
   // A button that a keyboard has reached is pressed by Space; a row of the queue leaves Space to the song.
   return event.key !== ' ' || !target.closest(pressedBySpace) || target.closest('[data-space="song"]') !== null
+}
+
+/** After a click with the mouse the keyboard is the page's again: Space would press the clicked button once more. */
+function leaveButton({ target, detail }: MouseEvent): void {
+  const { activeElement } = document
+  const isClick = detail > 0 && target instanceof Element && target.closest('.pitching button') !== null
+  if (isClick && activeElement instanceof HTMLElement) activeElement.blur()
 }

@@ -11,13 +11,14 @@ export function useSelection(desk: ListeningDesk, demos: readonly Demo[]) {
   const found = demos.find(({ id }) => id === selectedId)
   const gone = last.current && last.current.id === selectedId ? { ...last.current, can: [] } : undefined
   const selected = found ?? gone ?? firstToHear(demos)
+  // Held from the first look on: a queue that changes does not take the song off the stage.
+  if (selected && selected.id !== selectedId) setSelectedId(selected.id)
   const isLoading = useSound(desk).phase === 'loading'
   const nextId = selected && (nextWaiting(demos, selected.id) ?? neighbour(demos, selected.id, 1))?.id
 
   useEffect(() => {
     if (!selected) return
     last.current = selected
-    setSelectedId(selected.id)
     if (sound.state().demoId !== selected.id) sound.open(selected.id, false)
   }, [sound, selected])
 

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', SMTP_URL: 'smtp://mail.example' }
+
+describe('configuration', () => {
+  it('stands by itself, with the sandbox one port further', () => {
+    const { port, sandboxPort, stripe, adminAccounts } = readConfig({})
+    expect([port, sandboxPort, stripe, adminAccounts.size]).toEqual([3000, 3001, undefined, 0])
+    expect(readConfig({ PORT: '0' }).sandboxPort).toBe(0)
+    expect(readConfig({ PORT: '' }).port).toBe(3000)
+  })
+
+  it('with a real key needs the webhook’s secret and a mail server', () => {
+    expect(readConfig(live).stripe).toEqual({ secretKey: 'sk_live_1', webhookSecret: 'whsec_1' })
+    expect(() => readConfig({ ...live, STRIPE_WEBHOOK_SECRET: '' })).toThrow('STRIPE_WEBHOOK_SECRET: is needed')
+    expect(() => readConfig({ ...live, SMTP_URL: '' })).toThrow('SMTP_URL: is needed')
+  })
+
+  it('says of each variable that does not fit what is wrong', () => {
+    expect(() => readConfig({ PORT: 'three', RATE_LEVEL1_MICROS: '1.5' })).toThrow(/PORT: .*\nRATE_LEVEL1_MICROS: /)
+  })
+
+  it('knows fixed admins by e-mail and product id', () => {
+    const { adminAccounts } = readConfig({ ADMIN_ACCOUNTS: 'Ada@velv.test=VELV-1, per@velv.test=VELV-2' })
+    expect([...adminAccounts]).toEqual([
+      ['ada@velv.test', 'VELV-1'],
+      ['per@velv.test', 'VELV-2'],
+    ])
+  })
+})
