@@ -1,0 +1,110 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { password } from './steps.ts'
+
+/** `npm run pictures -- <address>`: photographs the pages of one song's way from a running Velv with its demo world. */
+const [baseURL = 'http://localhost:3000'] = process.argv.slice(2)
+const folder = join(import.meta.dirname, '../docs/pictures')
+
+const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+const themes = ['dark', 'light'] as const
+
+type Shot = {
+  name: string
+  who?: string
+  path: string | ((page: Page) => Promise<string>)
+  act?: (page: Page) => Promise<unknown>
+}
+
+const firstOf =
+  (list: string, path: (row: { id: string; dropId: string }) => string, fits: string) => async (page: Page) => {
+    const { rows } = (await (await page.request.get(list)).json()) as {
+      rows: { id: string; dropId: string; artist?: string; title?: string }[]
+    }
+    return path(rows.find((row) => row.artist === fits || row.title === fits) ?? rows[0]!)
+  }
+
+const play = async (page: Page) => {
+  await page.waitForTimeout(1000)
+  await page.keyboard.press('Space')
+  await page.waitForTimeout(9000)
+}
+
+const shots: Shot[] = [
+  { name: 'home', path: '/home' },
+  { name: 'sign-up', path: '/signup' },
+  { name: 'log-in', path: '/login' },
+  { name: 'drops', who: 'songwriter', path: '/' },
+  { name: 'drop', who: 'songwriter', path: firstOf('/api/drops', ({ id }) => `/drop/${id}`, 'Ines Lund') },
+  {
+    name: 'submit',
+    who: 'songwriter',
+    path: firstOf('/api/drops', ({ id }) => `/drop/${id}/submit`, 'Tove Bergqvist'),
+  },
+  { name: 'my-pitches', who: 'songwriter', path: '/my-pitches' },
+  {
+    name: 'pitch',
+    who: 'songwriter',
+    path: firstOf('/api/my/demos', ({ id, dropId }) => `/my-pitches/${dropId}/${id}`, 'Paper Moons'),
+  },
+  { name: 'profile', who: 'songwriter', path: '/account' },
+  { name: 'add-drop', who: 'anr', path: '/drop/add' },
+  { name: 'my-drops', who: 'anr', path: '/drop/mydrops' },
+  { name: 'my-inbox', who: 'anr', path: '/drop/myinbox' },
+  {
+    name: 'deciding',
+    who: 'anr',
+    path: firstOf('/api/my/inbox', ({ id }) => `/drop/pitch/${id}`, 'Baía Norte'),
+    act: play,
+  },
+  {
+    name: 'listening',
+    who: 'screener',
+    path: firstOf('/api/drops', ({ id }) => `/drop/pitch/${id}`, 'Ines Lund'),
+    act: play,
+  },
+  { name: 'wallet', who: 'screener', path: '/wallet' },
+  { name: 'people', who: 'admin', path: '/admin/users' },
+  { name: 'review', who: 'admin', path: '/admin/review' },
+]
+
+const browser = await chromium.launch({
+  ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),
+  args: ['--no-sandbox', '--disable-background-networking', '--autoplay-policy=no-user-gesture-required'],
+})
+/** Signed in once each: whoever signs in for every picture is stopped as one who tries too often. */
+const signedIn = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>()
+
+async function stateOf(who: string) {
+  if (!signedIn.has(who)) {
+    const context = await browser.newContext({ baseURL })
+    const data = { email: `${who}@velv.test`, password }
+    await context.request.post('/api/account/sign-in', { data, headers: { origin: baseURL } })
+    signedIn.set(who, await context.storageState())
+    await context.close()
+  }
+  return signedIn.get(who)!
+}
+
+async function take(
+  { name, who, path, act }: Shot,
+  size: keyof typeof sizes,
+  colorScheme: (typeof themes)[number],
+): Promise<void> {
+  const storageState = who ? { storageState: await stateOf(who) } : {}
+  const context = await browser.newContext({ baseURL, viewport: sizes[size], colorScheme, ...storageState })
+  const page = await context.newPage()
+  await page.goto(typeof path === 'string' ? path : await path(page))
+  await page.waitForTimeout(1500)
+  await act?.(page)
+  await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.jpg`), type: 'jpeg', quality: 72 })
+  await context.close()
+}
+
+await mkdir(folder, { recursive: true })
+for (const shot of shots) {
+  for (const size of Object.keys(sizes) as (keyof typeof sizes)[])
+    for (const theme of themes) await take(shot, size, theme)
+}
+await browser.close()
