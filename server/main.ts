@@ -13,7 +13,7 @@ import { startPostgres } from './platform/embedded-postgres.ts'
 import { keptSecret } from './platform/kept-secret.ts'
 import { makeLog } from './platform/log.ts'
 import { takeDataFolder } from './platform/one-at-a-time.ts'
-import { startSandboxProcess } from './platform/sandbox-process.ts'
+import { type SandboxProcess, startSandboxProcess } from './platform/sandbox-process.ts'
 import { openWebsite } from './website.ts'
 
 type Closer = () => Promise<void> | void
@@ -25,30 +25,46 @@ async function closeAll(): Promise<void> {
   for (const close of closers.splice(0).toReversed()) await close()
 }
 
+async function openDatabaseServer(config: Config): Promise<string> {
+  if (config.databaseUrl) return config.databaseUrl
+  const embedded = await startPostgres({ dataDir: config.dataDir })
+  closers.push(embedded.stop)
+  await ensureDatabase(embedded.url('postgres'), 'velv')
+  return embedded.url('velv')
+}
+
+type SandboxKeys = { secretKey: string; webhookSecret: string }
+
+async function openSandbox(config: Config, { secretKey, webhookSecret }: SandboxKeys): Promise<SandboxProcess> {
+  const sandbox = await startSandboxProcess({
+    dataDir: join(config.dataDir, 'sandbox'),
+    host: config.host,
+    httpPort: config.sandboxPort,
+    apiKey: secretKey,
+    webhookSecret,
+  })
+  closers.push(sandbox.stop)
+  return sandbox
+}
+
 async function start(config: Config): Promise<void> {
   const log = makeLog(config.logLevel)
   mkdirSync(config.dataDir, { recursive: true })
   closers.push(takeDataFolder(config.dataDir))
 
-  const embedded = config.databaseUrl ? undefined : await startPostgres({ dataDir: config.dataDir })
-  if (embedded) closers.push(embedded.stop)
-  const databaseUrl = config.databaseUrl ?? embedded!.url('velv')
-  if (embedded) await ensureDatabase(embedded.url('postgres'), 'velv')
-
   const sandboxKeys = {
     secretKey: `sk_test_${keptSecret(join(config.dataDir, 'sandbox-key'))}`,
     webhookSecret: `whsec_${keptSecret(join(config.dataDir, 'sandbox-webhook-secret'))}`,
   }
-  const sandbox = config.stripe
-    ? undefined
-    : await startSandboxProcess({
-        dataDir: join(config.dataDir, 'sandbox'),
-        host: config.host,
-        httpPort: config.sandboxPort,
-        apiKey: sandboxKeys.secretKey,
-        webhookSecret: sandboxKeys.webhookSecret,
-      })
-  if (sandbox) closers.push(sandbox.stop)
+  // Side by side: none of the three needs another, and whoever waits in front of a terminal counts seconds.
+  const opening = [
+    openDatabaseServer(config),
+    config.stripe ? undefined : openSandbox(config, sandboxKeys),
+    openWebsite(),
+  ] as const
+  // Where one fails, the others are waited for, so that they are closed and not left behind.
+  await Promise.allSettled(opening)
+  const [databaseUrl, sandbox, website] = await Promise.all(opening)
 
   let answer: (request: Request, env: never) => Response | Promise<Response> = () =>
     new Response('Starting', { status: 503 })
@@ -60,11 +76,6 @@ async function start(config: Config): Promise<void> {
   await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject))
   const { port } = server.address() as AddressInfo
   const baseUrl = config.baseUrl ?? `http://localhost:${port}`
-  closers.push(() => {
-    server.close()
-    if ('closeAllConnections' in server) server.closeAllConnections()
-  })
-
   const deps = await openDeps({
     config,
     baseUrl,
@@ -76,7 +87,11 @@ async function start(config: Config): Promise<void> {
     log,
   })
   closers.push(deps.close)
-  const app = createApp(deps, await openWebsite())
+  closers.push(() => {
+    server.close()
+    if ('closeAllConnections' in server) server.closeAllConnections()
+  })
+  const app = createApp(deps, website)
   answer = (request, env) => app.fetch(request, env)
   sandbox?.tellWebhookUrl(`http://127.0.0.1:${port}/api/stripe/webhook`)
   await deps.jobs.work(schedules)

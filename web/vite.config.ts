@@ -18,6 +18,9 @@ export default defineConfig({
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [react, door] } } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false, pluginTimings: false },
+      output: { codeSplitting: { groups: [react, door] } },
+    },
   },
 })

@@ -13,7 +13,8 @@ export function useSelection(desk: ListeningDesk, demos: readonly Demo[]) {
   const selected = found ?? gone ?? firstToHear(demos)
   // Held from the first look on: a queue that changes does not take the song off the stage.
   if (selected && selected.id !== selectedId) setSelectedId(selected.id)
-  const isLoading = useSound(desk).phase === 'loading'
+  const { phase } = useSound(desk)
+  const isReady = phase !== 'empty' && phase !== 'loading'
   const nextId = selected && (nextWaiting(demos, selected.id) ?? neighbour(demos, selected.id, 1))?.id
 
   useEffect(() => {
@@ -23,8 +24,8 @@ export function useSelection(desk: ListeningDesk, demos: readonly Demo[]) {
   }, [sound, selected])
 
   useEffect(() => {
-    if (nextId !== undefined && !isLoading) void sound.prepare(nextId)
-  }, [sound, nextId, isLoading])
+    if (nextId !== undefined && isReady) void sound.prepare(nextId)
+  }, [sound, nextId, isReady])
 
   /** When sound was running, it runs on in the song that is chosen. */
   const select = (demoId: string) => {
