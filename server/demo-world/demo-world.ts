@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { users } from '../accounts/accounts-table.ts'
 import type { Deps } from '../deps.ts'
-import { makeDrops, makePeople } from './make-house.ts'
+import { closeDrops, makeDrops, makePeople } from './make-house.ts'
 import { makeDemos } from './make-demos.ts'
 import { demoPassword, printedKeys } from './people.ts'
 
@@ -30,6 +30,7 @@ export async function prepareDemoWorld(deps: Deps): Promise<DemoWorld | undefine
   }
   const songs = async () => {
     await makeDemos(deps)
+    await closeDrops(deps)
     writeFileSync(note('done'), '')
   }
   return {

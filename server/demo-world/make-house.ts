@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { velvIdFrom } from '@velv/domain/accounts/velv-id.ts'
+import { eq } from 'drizzle-orm'
 import { credentials, users } from '../accounts/accounts-table.ts'
 import type { Deps } from '../deps.ts'
 import { drops } from '../drops/drops-table.ts'
@@ -74,11 +75,24 @@ export async function makeDrops({ clock }: Deps, tx: Transaction, people: People
       lookingFor: brief.wishes,
       importantNote: brief.note ?? '',
       referenceLinks: brief.links ?? [],
-      expireTime: new Date(now + brief.closes * dayMs),
+      // A closed drop is delivered once it is heard: it stays open until its demos are there.
+      expireTime: new Date(now + (brief.state === 'closed' ? 1 : brief.closes) * dayMs),
       createdAt: written,
       updatedAt: written,
       ...standingOf(brief, written, now),
     })
+  }
+}
+
+/** Closes the drops that are to be closed, once their demos wait in them. */
+export async function closeDrops({ db, clock }: Deps): Promise<void> {
+  for (const [place, { state, closes }] of demoBriefs.entries()) {
+    if (state !== 'closed') continue
+    const expireTime = new Date(clock.now().getTime() + closes * dayMs)
+    await db
+      .update(drops)
+      .set({ expireTime })
+      .where(eq(drops.id, briefId(place)))
   }
 }
 
