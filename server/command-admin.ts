@@ -1,27 +1,22 @@
 import { existsSync } from 'node:fs'
-import { eq } from 'drizzle-orm'
-import { users } from './accounts/accounts-table.ts'
+import { listAdmins } from './accounts/accounts-queries.ts'
+import { setAdmin } from './accounts/set-admin.ts'
+import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { findPostgres, startPostgres } from './platform/embedded-postgres.ts'
-import { tell } from './platform/live.ts'
 
 /** `npm run admin -- grant|revoke <email>`, `npm run admin -- list`: the admin flag, whether Velv runs or not. */
 const [word, email = ''] = process.argv.slice(2)
 
 async function setFlag(db: Database, admin: boolean): Promise<string> {
-  const [user] = await db
-    .update(users)
-    .set({ admin, updatedAt: new Date() })
-    .where(eq(users.email, email.toLowerCase()))
-    .returning()
+  const user = await setAdmin(db, email, admin, systemClock.now())
   if (!user) throw new Error(`Nobody has signed up as ${email}.`)
-  await tell(db, user.id, ['me', 'badges'])
   return `${user.name} (${user.email}) is ${admin ? 'an admin now' : 'no admin any more'}.`
 }
 
 async function list(db: Database): Promise<string> {
-  const admins = await db.select().from(users).where(eq(users.admin, true)).orderBy(users.email)
+  const admins = await listAdmins(db)
   return admins.map((user) => `${user.email}  ${user.velvId}  ${user.name}`).join('\n') || 'There is no admin yet.'
 }
 

@@ -59,7 +59,7 @@ async function start(config: Config): Promise<void> {
   // Side by side: none of the three needs another, and whoever waits in front of a terminal counts seconds.
   const opening = [
     openDatabaseServer(config),
-    config.stripe ? undefined : openSandbox(config, sandboxKeys),
+    config.stripe ? Promise.resolve(undefined) : openSandbox(config, sandboxKeys),
     openWebsite(),
   ] as const
   // Where one fails, the others are waited for, so that they are closed and not left behind.

@@ -54,3 +54,6 @@ export async function countWaiting(db: Db): Promise<Record<string, number>> {
 
 export const lockUsers = (db: Db, ids: string[]): Promise<User[]> =>
   db.select().from(users).where(inArray(users.id, ids)).orderBy(users.id).for('update')
+
+export const listAdmins = (db: Db): Promise<User[]> =>
+  db.select().from(users).where(eq(users.admin, true)).orderBy(users.email)

@@ -548,6 +548,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/wallet/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What my balance is made of, a row a listening session, newest first */
+        get: operations["listWalletEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/demos/{id}/heard": {
         parameters: {
             query?: never;
@@ -608,23 +625,6 @@ export interface paths {
         };
         /** My rate, my counted seconds and my balance */
         get: operations["getSecondsRateAndBalanceForWallet"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/wallet/entries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What my balance is made of, a row a listening session, newest first */
-        get: operations["listWalletEntries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2463,6 +2463,28 @@ export interface operations {
             };
         };
     };
+    listWalletEntries: {
+        parameters: {
+            query?: {
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalletEntryPage"];
+                };
+            };
+        };
+    };
     reportHeard: {
         parameters: {
             query?: never;
@@ -2597,28 +2619,6 @@ export interface operations {
                         /** @description Sum of my ledger entries, in micro-dollars */
                         balanceMicros: number;
                     };
-                };
-            };
-        };
-    };
-    listWalletEntries: {
-        parameters: {
-            query?: {
-                after?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WalletEntryPage"];
                 };
             };
         };

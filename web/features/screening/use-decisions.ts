@@ -54,5 +54,5 @@ export function useDecisions({ put, refetch }: Decided) {
     const verdict = sent.get(demo.id)
     return verdict ? withVerdict(demo, verdict) : demo
   }
-  return { decide, note, isSent: (id: string) => sent.has(id), shown, closeNote: () => setNote(undefined) }
+  return { decide, note, isSent: (id: string) => sent.has(id), shown }
 }

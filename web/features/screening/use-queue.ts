@@ -23,5 +23,5 @@ export function useQueue(dropId: string) {
       api.queryOptions('get', '/api/drops/{id}/demos', init).queryKey,
       (old) => old && { ...old, rows: old.rows.map((row) => (row.id === demo.id ? demo : row)) },
     )
-  return { bucket, setBucket, limit, put, queue }
+  return { bucket, setBucket, put, queue }
 }

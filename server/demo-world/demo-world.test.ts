@@ -1,0 +1,61 @@
+import { dropStates } from '@velv/domain/drops/drop.ts'
+import { results } from '@velv/domain/demos/demo.ts'
+import { isGenre } from '@velv/domain/genres.ts'
+import { isLanguage } from '@velv/domain/languages.ts'
+import { isRegionalOffice } from '@velv/domain/markets.ts'
+import { briefProblems } from '@velv/domain/drops/brief.ts'
+import { professions } from '@velv/domain/roles.ts'
+import { expect, it } from 'vitest'
+import { demoBriefs } from './briefs.ts'
+import { worldDemos } from './demos-of-the-world.ts'
+import { demoPeople, printedKeys } from './people.ts'
+import { worldSongs } from './songs-of-the-world.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+
+it('has an account of every profession, and an admin', () => {
+  const printed = demoPeople.filter(({ key }) => printedKeys.includes(key))
+  expect(new Set(printed.map(({ profession }) => profession))).toEqual(new Set(professions))
+  expect(printed.filter(({ admin }) => admin).map(({ key }) => key)).toEqual(['admin'])
+})
+
+it('has some thirty briefs that could have been written in the form, in every state', () => {
+  expect(demoBriefs.length).toBeGreaterThanOrEqual(30)
+  const states = new Set(demoBriefs.map(({ state }) => state))
+  expect([...states].toSorted()).toEqual(['awaiting', 'closed', 'delivered', 'live', 'rejected'])
+  expect(dropStates.filter((state) => state !== 'lapsed' && !states.has(state as never))).toEqual([])
+  for (const brief of demoBriefs) {
+    expect([brief.genre.every(isGenre), brief.lyrics.every(isLanguage), isRegionalOffice(brief.office)]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    const written = {
+      artist: brief.artist,
+      label: brief.label,
+      regionalOffice: brief.office,
+      genre: brief.genre,
+      lyrics: brief.lyrics,
+      lookingFor: brief.wishes,
+      importantNote: brief.note ?? '',
+      referenceLinks: brief.links ?? [],
+    }
+    const { genre: _none, expireTime: _past, ...problems } = briefProblems(written, now, now)
+    expect([brief.label, problems]).toEqual([brief.label, {}])
+  }
+})
+
+it('has demos with every result, each of a song that is composed, to a drop where that can be', () => {
+  expect(results.filter((result) => !worldDemos.some((demo) => demo.result === result))).toEqual([])
+  for (const { brief, song, result, pitched } of worldDemos) {
+    expect(worldSongs[song]).toBeDefined()
+    const { state } = demoBriefs[brief]!
+    const decidedByOwner = result === 'hold' || result === 'cut' || pitched === true
+    expect([brief, state === 'awaiting' || state === 'rejected', decidedByOwner && state !== 'delivered']).toEqual([
+      brief,
+      false,
+      false,
+    ])
+    expect([brief, state === 'delivered' && result === 'screening']).toEqual([brief, false])
+  }
+})
