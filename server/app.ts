@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { accountRoutes } from './accounts/accounts-routes.ts'
-import { admit, readViewer, type Viewer } from './accounts/viewer.ts'
+import { sessionCacheSeconds } from './accounts/auth.ts'
+import { admit, isStillSignedIn, readViewer, type Viewer } from './accounts/viewer.ts'
 import { adminRoutes } from './admin/admin-routes.ts'
 import { apiDocument } from './api-document.ts'
 import { apiPage, apiPageStyle } from './api-page.ts'
@@ -34,7 +35,8 @@ const heartbeatMs = 25_000
 /** Puts everything together; nowhere else is anything composed. Without a website only the API answers. */
 export function createApp(deps: Deps, website?: Website) {
   const { auth, baseUrl, clock, config, db, live, log, provider } = deps
-  const askWho = (c: Context) => readViewer(c, { auth, db, fixedAdmins: config.adminAccounts })
+  const who = { auth, db, fixedAdmins: config.adminAccounts }
+  const askWho = (c: Context) => readViewer(c, who)
   const { api, on } = makeApi<Viewer>({
     log,
     baseUrl,
@@ -82,9 +84,12 @@ export function createApp(deps: Deps, website?: Website) {
       const say = (what: string[]) => stream.writeSSE({ data: JSON.stringify({ what }) }).catch(() => undefined)
       const stop = live.listen({ userId: viewer.id, admin: viewer.roles.includes('admin'), hear: say })
       const heart = setInterval(() => stream.write(': here\n\n').catch(() => undefined), heartbeatMs)
+      const look = setInterval(() => void leaveIfGone(), sessionCacheSeconds * 1000)
+      const leaveIfGone = async () => (await isStillSignedIn(c, who)) || stream.abort()
       await say([])
       await ended
       clearInterval(heart)
+      clearInterval(look)
       stop()
     })
   })

@@ -1,3 +1,4 @@
+import { sendReset, sendVerification } from './accounts/send-account-mail.ts'
 import { deliverDueDrops } from './demos/deliver-drop.ts'
 import { settleProviderEvent } from './demos/receive-provider-event.ts'
 import { reconcilePayments, refundPayment } from './demos/settle-payment.ts'
@@ -11,6 +12,8 @@ import type { Schedule } from './platform/jobs.ts'
 export function registerJobs(deps: Deps): void {
   const { jobs } = deps
   jobs.register('event.spread', ({ eventId }: { eventId: number }) => spreadEvent(deps, eventId))
+  jobs.register('mail.verification', ({ userId }: { userId: string }) => sendVerification(deps, userId))
+  jobs.register('mail.reset', (order: { userId: string; token: string }) => sendReset(deps, order))
   jobs.register('mail.notice', ({ noticeId }: { noticeId: string }) => mailNotice(deps, noticeId))
   jobs.register('song.prepare', async ({ songId }: { songId: string }) => {
     await prepareSong(deps, songId)

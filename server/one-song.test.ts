@@ -16,6 +16,7 @@ it('walks one song through the whole house', async () => {
   const mira = await signUp(world, 'Mira Halden', 'songWriter')
   expect((await mira.get('/api/me')).body.me.gate).toBe('email')
   expect((await mira.get('/api/drops')).body.code).toBe('account/gate')
+  await world.settle()
   const [mail] = await world.mailsTo(mira.email)
   expect(mail!.subject).toBe('Verify your email')
   const link = /http\S+verify-email\S+/.exec(mail!.text)![0]
@@ -25,6 +26,7 @@ it('walks one song through the whole house', async () => {
 
   // The A&R verifies, is under review, and is approved.
   const ines = await signUp(world, 'Ines Owner', 'anr')
+  await world.settle()
   await ines.send('GET', /http\S+verify-email\S+/.exec((await world.mailsTo(ines.email))[0]!.text)![0])
   expect((await ines.get('/api/me')).body.me.gate).toBe('review')
   expect((await staff.get('/api/badges')).body.unverified).toEqual({ anr: 1 })

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { makeAuth } from './accounts/auth.ts'
-import { resetLetter, verificationLetter } from './accounts/account-letters.ts'
+import { verificationLetter } from './accounts/account-letters.ts'
 import type { Deps } from './deps.ts'
 import { registerJobs } from './jobs.ts'
 import type { Clock } from './platform/clock.ts'
@@ -36,7 +36,6 @@ export async function openDeps(outside: Outside): Promise<Deps & { close: () => 
   const live = await openLive(databaseUrl, log)
   const post = openPost(smtpUrl, config.mailFrom)
   const verifyUrl = (token: string) => `${baseUrl}/api/account/verify-email?token=${encodeURIComponent(token)}`
-  const resetUrl = (token: string) => `${baseUrl}/forgotpassword?token=${encodeURIComponent(token)}`
   const auth = makeAuth({
     db,
     clock,
@@ -44,7 +43,8 @@ export async function openDeps(outside: Outside): Promise<Deps & { close: () => 
     secret,
     triesPerTenSeconds,
     sendVerification: (person, token) => post.send(verificationLetter(person, verifyUrl(token))),
-    sendReset: (person, token) => post.send(resetLetter(person, resetUrl(token))),
+    // Queued, so that a known address answers no later than an unknown one.
+    sendReset: (person, token) => jobs.enqueue(db, 'mail.reset', { userId: person.id, token }),
   })
   const deps: Deps = {
     config,

@@ -26,7 +26,7 @@ export const meOf = ({ user, gate }: Viewer) => ({
 })
 
 export function accountRoutes(on: On<Viewer>, deps: Deps): void {
-  const { auth, baseUrl, config, db } = deps
+  const { auth, baseUrl, config, db, jobs } = deps
   const cookiePlace = { domain: config.cookieDomain, secure: baseUrl.startsWith('https://') }
   const ask = <Answer>(c: Context, path: string, body?: object) =>
     askAuth<Answer>(auth, baseUrl, c, path, { body: body ?? {} })
@@ -40,6 +40,7 @@ export function accountRoutes(on: On<Viewer>, deps: Deps): void {
   on(contract.signUp, async (c) => {
     const { termsAccepted: _, ...person } = c.req.valid('json')
     const { user } = await ask<{ user: { id: string } }>(c, '/sign-up/email', person)
+    await jobs.enqueue(db, 'mail.verification', { userId: user.id })
     await tell(db, 'admins', ['badges', 'people'])
     return c.json(await greet(c, user.id), 201)
   })

@@ -108,6 +108,7 @@ describe('logging in and out [A-2]', () => {
 describe('links in mails', () => {
   it('verify once; an old or forged one leads to log in', async () => {
     const lena = await signUp(world, 'Lena Fors', 'songWriter')
+    await world.settle()
     const token = tokenOf((await world.mailsTo(lena.email))[0]!.text)
     const forged = await new Person(world).send('GET', `/api/account/verify-email?token=${token.slice(0, -3)}abc`)
     expect(forged.headers.get('location')).toBe('/login?link=old')
@@ -127,6 +128,7 @@ describe('links in mails', () => {
     const known = await stranger.send('POST', '/api/account/forgot-password', { email: dario.email })
     const unknown = await stranger.send('POST', '/api/account/forgot-password', { email: 'nobody@example.com' })
     expect([known.status, unknown.status]).toEqual([204, 204])
+    await world.settle()
     const letter = (await world.mailsTo(dario.email)).find(({ subject }) => subject === 'Set a new password')!
     const wish = { token: tokenOf(letter.text), password: 'another-password' }
     expect((await stranger.post('/api/account/reset-password', wish)).status).toBe(204)

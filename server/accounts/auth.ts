@@ -65,7 +65,8 @@ export function makeAuth({ db, clock, baseUrl, secret, triesPerTenSeconds, sendV
       sendResetPassword: ({ user, token }) => sendReset(user, token),
     },
     emailVerification: {
-      sendOnSignUp: true,
+      // Our own row queues it: a mail server that is down must not leave a sign-up half done.
+      sendOnSignUp: false,
       autoSignInAfterVerification: true,
       expiresIn: daySeconds,
       sendVerificationEmail: ({ user, token }) => sendVerification(user, token),

@@ -61,6 +61,14 @@ export async function readViewer(c: Context, { auth, db, fixedAdmins }: Needs): 
   return user && viewerOf(user, response.session.id, fixedAdmins)
 }
 
+/** Whether this request's session still holds, asked of the database itself. */
+export async function isStillSignedIn(c: Context, { auth, db }: Needs): Promise<boolean> {
+  const headers = new Headers({ cookie: c.req.header('cookie') ?? '' })
+  const session = await auth.api.getSession({ headers, query: { disableCookieCache: true } })
+  const user = session && (await readUser(db, session.user.id))
+  return Boolean(user && !user.disabledAt)
+}
+
 /** The viewer, when he may call a row with this access; throws the refusal otherwise. */
 export function admit(viewer: Viewer | undefined, access: Access): Viewer | undefined {
   if (access === 'public') return viewer

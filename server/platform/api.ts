@@ -54,7 +54,8 @@ export function makeApi<Viewer>({ log, baseUrl, trustedProxy, admit }: Options<V
       'request',
     )
   })
-  api.use('/api/*', sameOrigin(baseUrl), async (c, next) => {
+  api.use(sameOrigin(baseUrl))
+  api.use('/api/*', async (c, next) => {
     await next()
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store')
   })
