@@ -33,6 +33,7 @@ export async function signUp(page: Page, name: string, email: string, profession
 
 /** Opens the mailbox of the sandbox, the mail, and follows its link, as a person would. */
 export async function followMail(page: Page, house: House, email: string, subject: string): Promise<void> {
+  await page.request.get(`${house.mailsUrl}.json?to=${encodeURIComponent(email)}&wait=15000`)
   await page.goto(`${house.mailsUrl}?to=${encodeURIComponent(email)}`)
   await page.getByRole('link', { name: subject }).first().click()
   await page.frameLocator('iframe[title="The mail"]').getByRole('link').first().click()

@@ -76,10 +76,11 @@ function audioOf(song: SongFacts | undefined) {
   }
 }
 
-/** One demo with its history and, for its creator and admins, its listening receipt. */
+/** One demo with its history and its listening receipt: for its creator, for the owner it was delivered to, and for admins. */
 export async function viewDemoInFull(db: Db, viewer: Viewer, found: DemoOfDrop, now: Date) {
   const [view] = await viewDemos(db, viewer, [found], now)
-  const mayRead = found.demo.userId === viewer.id || viewer.roles.includes('admin')
+  const delivered = found.drop.userId === viewer.id && dropState(found.drop, now) === 'delivered'
+  const mayRead = found.demo.userId === viewer.id || delivered || viewer.roles.includes('admin')
   const moves = await listMoves(db, found.demo.id)
   const listeners = mayRead ? await listListeners(db, found.demo.id) : []
   return {

@@ -56,7 +56,7 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
   const { peaks } = useSound(desk)
 
   const decide = (verdict: Verdict) => {
-    if (!selected || !canGive(selected, verdict) || decisions.isSent(selected.id)) return
+    if (!selected || !canGive(selected, verdict) || decisions.isSent(selected.id, verdict)) return
     if (performance.now() - movedOnAt.current < meantForLastMs) return
     const isCorrection = selected.result !== 'screening' && selected.result !== 'pitch'
     desk.keeper.tells()

@@ -1,5 +1,5 @@
 import { resultLabels } from '@velv/domain/demos/demo.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Demo } from './demo.ts'
@@ -19,7 +19,7 @@ const send: Record<Verdict, (id: string) => Promise<{ data?: Demo }>> = {
 
 type Decided = { put: (demo: Demo) => void; refetch: () => void }
 
-/** Decisions are sent at once; a row shows its answer before the server has agreed, and takes it back if it does not. */
+/** Decisions are sent at once, those on one song one after another; a row shows its answer before the server has agreed, and takes it back if it does not. */
 export function useDecisions({ put, refetch }: Decided) {
   const [sent, setSent] = useState<ReadonlyMap<string, Verdict>>(new Map())
   const [note, setNote] = useState<Note>()
@@ -29,13 +29,19 @@ export function useDecisions({ put, refetch }: Decided) {
     return () => clearTimeout(timer)
   }, [note])
 
-  const settle = (id: string) => setSent((all) => new Map([...all].filter(([other]) => other !== id)))
+  const lines = useRef(new Map<string, Promise<unknown>>())
+  const settle = (id: string, verdict: Verdict) =>
+    setSent((all) => new Map([...all].filter(([other, last]) => other !== id || last !== verdict)))
 
   async function decide(demo: Demo, verdict: Verdict): Promise<void> {
     setSent((all) => new Map([...all, [demo.id, verdict]]))
     setNote({ says: `${demo.title} is ${resultLabels[verdict]}` })
     try {
-      const { data } = await send[verdict](demo.id)
+      const turn = (lines.current.get(demo.id) ?? Promise.resolve())
+        .catch(() => undefined)
+        .then(() => send[verdict](demo.id))
+      lines.current.set(demo.id, turn)
+      const { data } = await turn
       if (data) put(data)
     } catch (error) {
       const isFinal = error instanceof Refusal && error.status >= 400 && error.status < 500
@@ -46,7 +52,7 @@ export function useDecisions({ put, refetch }: Decided) {
       )
       refetch()
     } finally {
-      settle(demo.id)
+      settle(demo.id, verdict)
     }
   }
 
@@ -54,5 +60,5 @@ export function useDecisions({ put, refetch }: Decided) {
     const verdict = sent.get(demo.id)
     return verdict ? withVerdict(demo, verdict) : demo
   }
-  return { decide, note, isSent: (id: string) => sent.has(id), shown }
+  return { decide, note, isSent: (id: string, verdict: Verdict) => sent.get(id) === verdict, shown }
 }
