@@ -70,7 +70,8 @@ function firstWords(child: ChildProcess): Promise<string> {
   })
 }
 
-export const test = base.extend<object, { house: House }>({
+/** Every story has a house of its own: what one does, sign-ups by the dozen say, never stops another. */
+export const test = base.extend<{ house: House }>({
   house: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in
     async ({}, use) => {
@@ -78,6 +79,6 @@ export const test = base.extend<object, { house: House }>({
       await use(house)
       await house.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { timeout: 60_000 },
   ],
 })
