@@ -2,6 +2,8 @@ import { professions, roleOf } from '@velv/domain/roles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiRows } from './api-document.ts'
 import { codeOf, Person, signUp, welcome } from './testing/person.ts'
+import { makeLog } from './platform/log.ts'
+import { briefOf } from './testing/steps.ts'
 import { openTestWorld, type TestWorld } from './testing/test-world.ts'
 
 let world: TestWorld
@@ -75,5 +77,63 @@ describe('requests from elsewhere', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(response.headers.get('x-frame-options')).toBe('DENY')
+  })
+})
+
+describe('odd input', () => {
+  it('with signs that no database keeps is refused before anything is done', async () => {
+    const june = people.get('anr')!
+    const brief = (note: string) => briefOf(world, { importantNote: note })
+    expect(await codeOf(june.send('POST', '/api/drops', brief('a\0b')))).toEqual([422, 'request/invalid'])
+    expect(await codeOf(june.send('POST', '/api/drops', brief('\ud800 alone')))).toEqual([422, 'request/invalid'])
+    expect((await june.send('POST', '/api/drops', brief('🎹 \\u0000 as text, and a whole letter'))).status).toBe(201)
+    const signUp = {
+      name: 'Nul\0',
+      email: 'nul@example.com',
+      password: 'velvet-rooms',
+      profession: 'producer',
+      termsAccepted: true,
+    }
+    expect(await codeOf(new Person(world).send('POST', '/api/account/sign-up', signUp))).toEqual([
+      422,
+      'request/invalid',
+    ])
+  })
+
+  it('in a cursor begins at the beginning', async () => {
+    const mira = people.get('songWriter')!
+    const cursor = (...key: unknown[]) => Buffer.from(JSON.stringify(key)).toString('base64url')
+    for (const after of [
+      'x',
+      cursor('2026-01-01', '-'.repeat(36)),
+      cursor('+270000-01-01T00:00:00Z', '0193b1c2-7f00-7a10-8000-5f0c6a2d9e11'),
+      cursor(null),
+      '%00',
+    ]) {
+      expect([after, (await mira.get(`/api/drops?after=${after}`)).status]).toEqual([
+        after,
+        after === '%00' ? 422 : 200,
+      ])
+    }
+  })
+
+  it('by HEAD holds nothing open', async () => {
+    const mira = people.get('songWriter')!
+    for (let i = 0; i < 15; i++) await mira.send('HEAD', '/api/live')
+    expect(world.deps.live.countOf(mira.id)).toBe(0)
+  })
+
+  it('keeps songs and names out of the log', () => {
+    const lines: string[] = []
+    const log = makeLog('error', { write: (line: string) => void lines.push(line) })
+    const failed = new Error('Failed query: insert into demos\nparams: SECRET LYRICS,mira@example.com', {
+      cause: Object.assign(new Error('duplicate'), { code: '23505', constraint: 'demos_song' }),
+    })
+    log.error({ err: failed, token: 'SECRET', person: { password: 'SECRET' } }, 'a request failed')
+    expect(lines.join('')).not.toMatch(/SECRET|mira@/)
+    expect(JSON.parse(lines[0]!)).toMatchObject({
+      err: { code: '23505', constraint: 'demos_song' },
+      token: '[kept back]',
+    })
   })
 })

@@ -57,9 +57,15 @@ export function createApp(deps: Deps, website?: Website) {
   noticeRoutes(on, deps)
   adminRoutes(on, deps)
 
-  api.get('/api/media/:token', async (c) =>
-    openSoundLink(deps, await askWho(c), c.req.param('token'), c.req.header('range')),
-  )
+  api.get('/api/media/:token', async (c) => {
+    const viewer = admit(await askWho(c), 'account')!
+    const { method, raw } = c.req
+    return openSoundLink(deps, viewer, {
+      token: c.req.param('token'),
+      method,
+      range: raw.headers.get('range') ?? undefined,
+    })
+  })
 
   api.post('/api/stripe/webhook', async (c) => {
     const told = await provider.readWebhook(await c.req.text(), c.req.header('stripe-signature') ?? '', clock.now())
@@ -78,13 +84,18 @@ export function createApp(deps: Deps, website?: Website) {
 
   api.get('/api/live', async (c) => {
     const viewer = admit(await askWho(c), 'account')!
+    // Hono answers HEAD by this handler and throws the body away: a stream would never end.
+    if (c.req.method === 'HEAD') return c.body(null, 200)
     if (live.countOf(viewer.id) >= streamsEach) throw new Refusal('request/too-many')
     return streamSSE(c, async (stream) => {
       const ended = new Promise<void>((resolve) => stream.onAbort(resolve))
       const say = (what: string[]) => stream.writeSSE({ data: JSON.stringify({ what }) }).catch(() => undefined)
       const stop = live.listen({ userId: viewer.id, admin: viewer.roles.includes('admin'), hear: say })
       const heart = setInterval(() => stream.write(': here\n\n').catch(() => undefined), heartbeatMs)
-      const look = setInterval(() => void leaveIfGone(), sessionCacheSeconds * 1000)
+      const look = setInterval(
+        () => void leaveIfGone().catch((err: unknown) => log.warn({ err }, 'live')),
+        sessionCacheSeconds * 1000,
+      )
       const leaveIfGone = async () => (await isStillSignedIn(c, who)) || stream.abort()
       await say([])
       await ended

@@ -4,7 +4,7 @@ import { settleProviderEvent } from './demos/receive-provider-event.ts'
 import { reconcilePayments, refundPayment } from './demos/settle-payment.ts'
 import { tellOfSong } from './demos/tell-of-song.ts'
 import type { Deps } from './deps.ts'
-import { prepareSong } from './media/prepare-song.ts'
+import { prepareSong, removeSong } from './media/prepare-song.ts'
 import { mailNotice, spreadEvent } from './notices/spread-event.ts'
 import type { Schedule } from './platform/jobs.ts'
 
@@ -15,10 +15,13 @@ export function registerJobs(deps: Deps): void {
   jobs.register('mail.verification', ({ userId }: { userId: string }) => sendVerification(deps, userId))
   jobs.register('mail.reset', (order: { userId: string; token: string }) => sendReset(deps, order))
   jobs.register('mail.notice', ({ noticeId }: { noticeId: string }) => mailNotice(deps, noticeId))
-  jobs.register('song.prepare', async ({ songId }: { songId: string }) => {
+  const prepare = async ({ songId }: { songId: string }) => {
     await prepareSong(deps, songId)
     await tellOfSong(deps, songId)
-  })
+  }
+  // A preparation may take 120 s of CPU, on a busy machine ten times that by the clock.
+  jobs.register('song.prepare', prepare, { seconds: 1500 })
+  jobs.register('song.remove', ({ songId }: { songId: string }) => removeSong(deps, songId))
   jobs.register('provider.settle', ({ id }: { id: string }) => settleProviderEvent(deps, id))
   jobs.register('payment.refund', ({ paymentId }: { paymentId: string }) => refundPayment(deps, paymentId))
   jobs.register('payment.reconcile', () => reconcilePayments(deps))

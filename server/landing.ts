@@ -8,6 +8,9 @@ import { listFeed } from './drops/drops-queries.ts'
 const escape = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]!)
 
+/** How long a public page waits for the price, in ms. */
+const patienceMs = 500
+
 /** What the build writes where the support address goes. */
 const supportPlaceholder = 'support@velv.test'
 
@@ -16,7 +19,9 @@ export function fillPublicPage({ db, clock, provider, config }: Deps) {
   return async (html: string): Promise<string> => {
     const supported = html.replaceAll(supportPlaceholder, () => escape(config.supportEmail))
     if (!html.includes('<!--velv:')) return supported
-    const price = await provider.price().then(moneyText, () => '')
+    // A provider that does not answer must not keep anybody from reading.
+    const patience = new Promise<string>((resolve) => setTimeout(resolve, patienceMs, ''))
+    const price = await Promise.race([provider.price().then(moneyText, () => ''), patience])
     const shelf = html.includes('<!--velv:shelf-->') ? await shelfOf() : ''
     return supported
       .replaceAll('<!--velv:shelf-->', () => shelf)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
-import { prepareDemoWorld } from './demo-world/demo-world.ts'
+import { isDemoWorld, prepareDemoWorld } from './demo-world/demo-world.ts'
 import { schedules } from './jobs.ts'
 import { openDeps } from './open-deps.ts'
 import { systemClock } from './platform/clock.ts'
@@ -96,6 +96,10 @@ async function start(config: Config): Promise<void> {
   sandbox?.tellWebhookUrl(`http://127.0.0.1:${port}/api/stripe/webhook`)
   await deps.jobs.work(schedules)
 
+  if (!sandbox && (await isDemoWorld(deps)))
+    throw new Error(
+      'This database holds the demo world, whose passwords everybody knows. Use another one with a real Stripe key.',
+    )
   const world = sandbox && config.demoWorld ? await prepareDemoWorld(deps) : undefined
   console.log(`\n  Velv      ${baseUrl}`)
   if (sandbox) console.log(`  Mails     ${sandbox.httpUrl}/mail\n  Payments  ${sandbox.httpUrl}/`)
@@ -121,6 +125,11 @@ function stop(code: number): void {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
 process.on('disconnect', () => stop(0))
+process.on('unhandledRejection', (error) => {
+  // Nobody waits for it, so nothing can be mended; what was started is closed and not left behind.
+  console.error(error)
+  stop(1)
+})
 
 try {
   await start(readConfig(process.env))

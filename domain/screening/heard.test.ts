@@ -38,4 +38,23 @@ it('joins stretches that touch or overlap and keeps them within the song', () =>
 it('does not believe media time that outran the clock', () => {
   expect(believable([[0, 10_400]], 10_000)).toEqual([[0, 10_400]])
   expect(believable([[0, 30_000]], 10_000)).toEqual([])
+  // A stretch that runs backwards pays for nothing.
+  expect(
+    believable(
+      [
+        [0, 30_000],
+        [90_000, 0],
+      ],
+      10_000,
+    ),
+  ).toEqual([])
+  expect(
+    believable(
+      [
+        [0, 9000],
+        [90_000, 0],
+      ],
+      10_000,
+    ),
+  ).toEqual([[0, 9000]])
 })

@@ -20,5 +20,6 @@ export const lengthOf = (heard: readonly Stretch[]): number => heard.reduce((sum
 
 /** Keeps a report honest: media time may not outrun the wall clock by more than a tenth and half a second. */
 export function believable(reported: readonly Stretch[], elapsedMs: number): readonly Stretch[] {
-  return lengthOf(reported) <= elapsedMs * 1.1 + 500 ? reported : []
+  const real = reported.filter(([from, to]) => to > from)
+  return lengthOf(real) <= elapsedMs * 1.1 + 500 ? real : []
 }

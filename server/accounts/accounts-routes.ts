@@ -46,7 +46,9 @@ export function accountRoutes(on: On<Viewer>, deps: Deps): void {
   })
 
   on(contract.signIn, async (c) => {
-    const { user } = await ask<{ user: { id: string } }>(c, '/sign-in/email', c.req.valid('json'))
+    const wish = c.req.valid('json')
+    const { user } = await ask<{ user: { id: string } }>(c, '/sign-in/email', wish)
+    if ((await readUser(db, user.id))?.disabledAt) throw new Refusal('auth/disabled')
     return c.json(await greet(c, user.id), 200)
   })
 

@@ -12,6 +12,8 @@ const codes: Record<string, RefusalCode> = {
   PASSWORD_TOO_SHORT: 'auth/invalid-password',
   PASSWORD_TOO_LONG: 'auth/invalid-password',
   USER_ALREADY_EXISTS: 'auth/email-already-in-use',
+  // Two signed up with one address at once; the unique index let one in.
+  FAILED_TO_CREATE_USER: 'auth/email-already-in-use',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'auth/email-already-in-use',
   INVALID_TOKEN: 'auth/invalid-link',
   TOKEN_EXPIRED: 'auth/invalid-link',

@@ -1,15 +1,22 @@
+import { accountActions } from '@velv/domain/accounts/account-actions.ts'
+import { allows, couldEver } from '@velv/domain/actions.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { tell } from '../platform/live.ts'
+import { accountStanding } from './account-standing.ts'
 import { users } from './accounts-table.ts'
 import type { Viewer } from './viewer.ts'
 
 type Needs = Pick<Deps, 'db' | 'provider' | 'baseUrl' | 'clock'>
 
 /** Makes the payout account of a screener, once: a second call, or a repeated one, answers the same id. */
-export async function connectPayoutAccount({ db, provider, clock }: Needs, { id, user }: Viewer): Promise<string> {
-  if (user.profession !== 'screener') throw new Refusal('account/role')
+export async function connectPayoutAccount({ db, provider, clock }: Needs, viewer: Viewer): Promise<string> {
+  const { id, user } = viewer
+  const standing = accountStanding(viewer, user)
+  if (!couldEver(accountActions['account.connect-payout'], standing)) throw new Refusal('account/role')
+  if (!allows(accountActions['account.connect-payout'], standing)) throw new Refusal('account/gate')
+  if (!user.emailVerified) throw new Refusal('account/gate')
   if (user.stripeAccountId) return user.stripeAccountId
   const accountId = await provider.createPayoutAccount({ email: user.email, key: `payout-account-${id}` })
   await db

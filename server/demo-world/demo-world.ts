@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { readUserByEmail } from '../accounts/accounts-queries.ts'
 import { users } from '../accounts/accounts-table.ts'
 import type { Deps } from '../deps.ts'
 import { closeDrops, makeDrops, makePeople } from './make-house.ts'
@@ -38,4 +39,10 @@ export async function prepareDemoWorld(deps: Deps): Promise<DemoWorld | undefine
     password: demoPassword,
     songsReady: existsSync(note('done')) ? Promise.resolve() : songs(),
   }
+}
+
+/** True when somebody of the demo world lives in this database. */
+export async function isDemoWorld({ db }: Pick<Deps, 'db'>): Promise<boolean> {
+  const found = await Promise.all(printedKeys.map((key) => readUserByEmail(db, `${key}@velv.test`)))
+  return found.some(Boolean)
 }

@@ -8,7 +8,7 @@ import { listExpired, lockDrop } from '../drops/drops-queries.ts'
 import type { DropRow } from '../drops/drops-table.ts'
 import type { Transaction } from '../platform/database.ts'
 import { tell } from '../platform/live.ts'
-import { isStillScreening } from './demos-queries.ts'
+import { isStillScreening, someStillScreening } from './demos-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent'>
 
@@ -21,20 +21,31 @@ export async function deliverDrop(needs: Needs, viewer: Viewer, id: string): Pro
   })
 }
 
-/** Delivers what has closed and is wholly heard (decision D3); the rest waits for its screeners. Answers how many. */
-export async function deliverDueDrops(needs: Needs): Promise<number> {
-  const now = needs.clock.now()
+/**
+ * Delivers what has closed and is wholly heard (decision D3); the rest waits for its screeners, in nobody's way.
+ * One that fails is logged, and the others have their turn. Answers how many were delivered.
+ */
+export async function deliverDueDrops(needs: Needs & Pick<Deps, 'log'>): Promise<number> {
   let delivered = 0
-  for (const { id } of await listExpired(needs.db, now, 500)) {
-    delivered += await needs.db.transaction(async (tx) => {
-      const drop = await lockDrop(tx, id)
-      const due = drop?.status === 'approved' && !drop.deliveryDate && drop.expireTime <= now
-      if (!due || (await isStillScreening(tx, id))) return 0
-      await deliver(needs, tx, drop, null)
-      return 1
-    })
+  for (const { id } of await listExpired(needs.db, needs.clock.now(), 500, someStillScreening)) {
+    try {
+      delivered += await deliverIfDue(needs, id)
+    } catch (err) {
+      needs.log.error({ err, drop: id }, 'a drop could not be delivered')
+    }
   }
   return delivered
+}
+
+async function deliverIfDue(needs: Needs, id: string): Promise<0 | 1> {
+  const now = needs.clock.now()
+  return needs.db.transaction(async (tx) => {
+    const drop = await lockDrop(tx, id)
+    const due = drop?.status === 'approved' && !drop.deliveryDate && drop.expireTime <= now
+    if (!due || (await isStillScreening(tx, id))) return 0
+    await deliver(needs, tx, drop, null)
+    return 1
+  })
 }
 
 async function deliver(

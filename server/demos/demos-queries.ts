@@ -19,10 +19,16 @@ export async function readDemoOfDrop(db: Db, id: string): Promise<DemoOfDrop | u
 
 /** Demo and drop, held until the transaction ends; always in this order, so that two never wait for each other. */
 export async function lockDemoOfDrop(db: Db, id: string): Promise<DemoOfDrop | undefined> {
-  const [demo] = await db.select().from(demos).where(eq(demos.id, id)).for('update')
+  const demo = await lockDemo(db, id)
   if (!demo) return undefined
   const [drop] = await db.select().from(drops).where(eq(drops.id, demo.dropId)).for('update')
   return { demo, drop: drop! }
+}
+
+/** The demo alone, held until the transaction ends. */
+export async function lockDemo(db: Db, id: string): Promise<DemoRow | undefined> {
+  const [demo] = await db.select().from(demos).where(eq(demos.id, id)).for('update')
+  return demo
 }
 
 export async function readDemoOfSong(db: Db, songId: string): Promise<DemoRow | undefined> {
@@ -144,6 +150,9 @@ export async function isStillScreening(db: Db, dropId: string): Promise<boolean>
     .limit(1)
   return found.length > 0
 }
+
+/** For queries over drops: one of its demos has not been heard. */
+export const someStillScreening: SQL = sql`exists (select from ${demos} where ${demos.dropId} = ${drops.id} and ${demos.result} = 'screening')`
 
 export const listMoves = (db: Db, demoId: string) =>
   db.select().from(demoMoves).where(eq(demoMoves.demoId, demoId)).orderBy(desc(demoMoves.at), desc(demoMoves.id))

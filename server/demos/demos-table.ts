@@ -112,7 +112,7 @@ export const payments = pgTable(
       .on(table.demoId)
       .where(sql`state in ('created', 'waiting')`),
     index('payments_waiting')
-      .on(table.createdAt)
+      .on(table.updatedAt)
       .where(sql`state in ('created', 'waiting', 'refunding')`),
   ],
 )

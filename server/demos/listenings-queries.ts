@@ -1,5 +1,5 @@
 import { addHeard, type Stretch } from '@velv/domain/screening/heard.ts'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Db } from '../platform/database.ts'
 import { listenings } from './listenings-table.ts'
@@ -37,4 +37,13 @@ export async function lockListening(db: Db, demoId: string, listenerId: string) 
     .where(and(eq(listenings.demoId, demoId), eq(listenings.listenerId, listenerId)))
     .for('update')
   return listening
+}
+
+/** All that has been earned with a demo so far, in ms. */
+export async function sumCounted(db: Db, demoId: string): Promise<number> {
+  const [row] = await db
+    .select({ countedMs: sql<number>`coalesce(sum(${listenings.countedMs}), 0)::int` })
+    .from(listenings)
+    .where(eq(listenings.demoId, demoId))
+  return row!.countedMs
 }

@@ -5,16 +5,21 @@ import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { readSong } from '../media/songs-queries.ts'
 import { newId } from '../platform/ids.ts'
+import type { Transaction } from '../platform/database.ts'
 import { tell } from '../platform/live.ts'
 import { allowedDemo } from './demo-guard.ts'
 import { lockDemoOfDrop } from './demos-queries.ts'
 import { type PaymentRow, payments } from './demos-table.ts'
 import { submitDemo } from './submit-demo.ts'
 
+type Price = { amount: number; currency: string }
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'provider' | 'baseUrl'>
 
 /** A checkout page is open this long, in ms: the shortest the provider allows, and a minute for the way. */
 export const checkoutMs = 31 * 60_000
+
+/** A payment whose checkout was not made within this time, in ms, is begun anew: the provider counts its 30 minutes from the request. */
+const freshMs = 50_000
 
 /**
  * Where to pay for a draft. The payment is written down before the provider is asked, and its id is the provider's
@@ -55,7 +60,7 @@ async function beginPayment(
   { db, clock, appendEvent }: Needs,
   viewer: Viewer,
   demoId: string,
-  price: { amount: number; currency: string },
+  price: Price,
 ): Promise<PaymentRow | 'free'> {
   const now = clock.now()
   return db.transaction(async (tx) => {
@@ -71,22 +76,31 @@ async function beginPayment(
       .select()
       .from(payments)
       .where(and(eq(payments.demoId, demoId), inArray(payments.state, ['created', 'waiting'])))
+    if (open && !open.checkoutId && now.getTime() - open.createdAt.getTime() > freshMs) {
+      // Its checkout was never shown to anybody; the provider takes no request that is much older.
+      await tx.update(payments).set({ state: 'failed', updatedAt: now }).where(eq(payments.id, open.id))
+      return begin(tx, viewer, demoId, price, now)
+    }
     // A checkout whose time is over answers no more; its webhook or the reconciliation will say how it ended.
     if (open && open.createdAt.getTime() + checkoutMs <= now.getTime()) throw new Refusal('payment/in-progress')
     if (open) return open
-    const [payment] = await tx
-      .insert(payments)
-      .values({
-        id: newId(now),
-        demoId,
-        userId: viewer.id,
-        amount: price.amount,
-        currency: price.currency,
-        state: 'created',
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning()
-    return payment!
+    return begin(tx, viewer, demoId, price, now)
   })
+}
+
+async function begin(tx: Transaction, viewer: Viewer, demoId: string, price: Price, now: Date): Promise<PaymentRow> {
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      id: newId(now),
+      demoId,
+      userId: viewer.id,
+      amount: price.amount,
+      currency: price.currency,
+      state: 'created',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  return payment!
 }

@@ -1,3 +1,4 @@
+import { isId } from '../platform/ids.ts'
 import { audioFormatOf, audioHeadBytes, audioLimits } from '@velv/domain/media/audio-format.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
 import { open, stat } from 'node:fs/promises'
@@ -16,6 +17,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'storage' | 'jobs' | 'config'>
 /** Before the first byte: the demo is the sender's draft, nothing is being paid, and the size fits. */
 export async function admitSong({ db, clock }: Needs, viewer: Viewer, demoId: string, bytes: number): Promise<void> {
   if (bytes > audioLimits.maxBytes) throw new Refusal('media/too-large')
+  if (!isId(demoId)) throw new Refusal('demo/not-found')
   allowedDemo(viewer, await readDemoOfDrop(db, demoId), 'demo.edit', clock.now())
   if (await isBeingPaid(db, demoId)) throw new Refusal('upload/wrong-state')
 }
@@ -29,6 +31,7 @@ export async function receiveSong(needs: Needs, viewer: Viewer, demoId: string, 
     const { demo } = allowedDemo(viewer, await lockDemoOfDrop(tx, demoId), 'demo.edit', clock.now())
     if (await isBeingPaid(tx, demoId)) throw new Refusal('upload/wrong-state')
     const songId = await takeSong(needs, tx, bytes)
+    if (demo.songId) await needs.jobs.enqueue(tx, 'song.remove', { songId: demo.songId })
     await tx.update(demos).set({ songId, updatedAt: clock.now() }).where(eq(demos.id, demo.id))
     await storage.put(songKey(songId, 'original'), path)
     await tell(tx, viewer.id, ['demos'])

@@ -56,14 +56,22 @@ async function setPayment({ clock }: Needs, tx: Transaction, payment: PaymentRow
   await tell(tx, payment.userId, ['demos'])
 }
 
-/** Gives a payment back; its key is the payment's, so that no repetition gives it back twice. */
-export async function refundPayment({ db, clock, provider }: Needs, paymentId: string): Promise<void> {
+/**
+ * Gives a payment back; its key is the payment's, so that no repetition gives it back twice. It counts as refunded when
+ * the provider says so; until then the reconciliation looks again. A refund that failed is for staff: it stays in the log.
+ */
+export async function refundPayment({ db, clock, provider, log }: Needs, paymentId: string): Promise<void> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId))
   if (payment?.state !== 'refunding' || !payment.paymentIntentId) return
-  const refund = await provider.refund({ paymentIntentId: payment.paymentIntentId, key: `refund-${payment.id}` })
+  const { paymentIntentId, refundId } = payment
+  const refund = refundId
+    ? await provider.readRefund(refundId)
+    : await provider.refund({ paymentIntentId, key: `refund-${payment.id}` })
+  if (refund.state === 'failed')
+    log.error({ payment: payment.id, refund: refund.id }, 'a refund failed at the provider')
   await db
     .update(payments)
-    .set({ state: 'refunded', refundId: refund.id, updatedAt: clock.now() })
+    .set({ state: refund.state === 'done' ? 'refunded' : 'refunding', refundId: refund.id, updatedAt: clock.now() })
     .where(and(eq(payments.id, paymentId), eq(payments.state, 'refunding')))
   await tell(db, payment.userId, ['demos'])
 }
@@ -81,12 +89,14 @@ export async function reconcilePayments(needs: Needs): Promise<void> {
     .where(
       and(
         inArray(payments.state, ['created', 'waiting', 'refunding']),
-        lt(payments.createdAt, new Date(now - patienceMs)),
+        lt(payments.updatedAt, new Date(now - patienceMs)),
       ),
     )
-    .orderBy(asc(payments.createdAt))
+    .orderBy(asc(payments.updatedAt))
     .limit(200)
   for (const payment of waiting) {
+    // Looked at: those behind it have their turn before it is asked after again.
+    await db.update(payments).set({ updatedAt: clock.now() }).where(eq(payments.id, payment.id))
     try {
       await reconcile(needs, payment, now)
     } catch (err) {

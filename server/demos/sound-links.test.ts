@@ -63,7 +63,7 @@ describe('a song reaches only the ears it was sent to', () => {
     const codeFor = async (person: Person, url = levelUrl) => (await person.get(url)).body.code
     expect((await ola.send('GET', levelUrl)).status).toBe(200)
     expect(await codeFor(per)).toBe('media/not-found')
-    expect(await codeFor(new Person(world))).toBe('media/not-found')
+    expect(await codeFor(new Person(world))).toBe('auth/signed-out')
     const elsewhere = new Person(world)
     await elsewhere.post('/api/account/sign-in', { email: ola.email, password })
     expect(await codeFor(elsewhere)).toBe('media/not-found')

@@ -38,14 +38,12 @@ export async function soundLinks(
 /** The sound behind a link: for whom it was made, in his session, and only while he may still hear it. */
 export async function openSoundLink(
   { db, clock, secret, storage }: Pick<Deps, 'db' | 'clock' | 'secret' | 'storage'>,
-  viewer: Viewer | undefined,
-  token: string,
-  range: string | undefined,
+  viewer: Viewer,
+  { token, method, range }: { token: string; method: string; range: string | undefined },
 ): Promise<Response> {
   const now = clock.now()
   const link = readLink(token, secret, now)
-  if (!viewer || viewer.id !== link.viewerId || viewer.sessionId !== link.sessionId)
-    throw new Refusal('media/not-found')
+  if (viewer.id !== link.viewerId || viewer.sessionId !== link.sessionId) throw new Refusal('media/not-found')
   const { demo } = allowedDemo(viewer, await readDemoOfDrop(db, link.demoId), 'demo.hear', now)
   const song = demo.songId ? await readSong(db, demo.songId) : undefined
   if (song?.state !== 'ready' || (link.kind === 'original' && !mayHaveOriginal(viewer)))
@@ -57,6 +55,7 @@ export async function openSoundLink(
     key: songKey(song.id, partOf[link.kind]),
     type: original ? mimeType : 'audio/mpeg',
     range,
+    withBody: method !== 'HEAD',
     ...(original ? { saveAs: `${demo.title}.${extensions[0]}` } : {}),
   })
 }

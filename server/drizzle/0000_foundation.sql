@@ -263,7 +263,7 @@ CREATE INDEX "demos_decided" ON "demos" USING btree ("screener_id","drop_id","sc
 CREATE UNIQUE INDEX "demos_song" ON "demos" USING btree ("song_id");--> statement-breakpoint
 CREATE INDEX "payments_of_demo" ON "payments" USING btree ("demo_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_open" ON "payments" USING btree ("demo_id") WHERE state in ('created', 'waiting');--> statement-breakpoint
-CREATE INDEX "payments_waiting" ON "payments" USING btree ("created_at") WHERE state in ('created', 'waiting', 'refunding');--> statement-breakpoint
+CREATE INDEX "payments_waiting" ON "payments" USING btree ("updated_at") WHERE state in ('created', 'waiting', 'refunding');--> statement-breakpoint
 CREATE INDEX "provider_events_unsettled" ON "provider_events" USING btree ("received_at") WHERE settled_at is null;--> statement-breakpoint
 CREATE INDEX "drops_feed" ON "drops" USING btree ("published_at","id") WHERE status = 'approved' and delivery_date is null;--> statement-breakpoint
 CREATE INDEX "drops_to_deliver" ON "drops" USING btree ("expire_time","id") WHERE status = 'approved' and delivery_date is null;--> statement-breakpoint

@@ -11,6 +11,7 @@ import {
   isNull,
   lt,
   lte,
+  not,
   notInArray,
   or,
   type SQL,
@@ -111,12 +112,12 @@ export const listUndelivered = (db: Db, after: Key): Promise<DropRow[]> =>
     .orderBy(asc(drops.expireTime), asc(drops.id))
     .limit(pageSize + 1)
 
-/** Approved drops whose time is over and that are not delivered yet, longest over first. */
-export const listExpired = (db: Db, now: Date, most: number): Promise<{ id: string }[]> =>
+/** Approved drops whose time is over and that are not delivered yet, longest over first, but for those that `wait`. */
+export const listExpired = (db: Db, now: Date, most: number, wait: SQL): Promise<{ id: string }[]> =>
   db
     .select({ id: drops.id })
     .from(drops)
-    .where(and(eq(drops.status, 'approved'), isNull(drops.deliveryDate), lte(drops.expireTime, now)))
+    .where(and(eq(drops.status, 'approved'), isNull(drops.deliveryDate), lte(drops.expireTime, now), not(wait)))
     .orderBy(asc(drops.expireTime))
     .limit(most)
 

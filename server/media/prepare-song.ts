@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { newId } from '../platform/ids.ts'
 import type { Transaction } from '../platform/database.ts'
 import { songs } from './media-table.ts'
+import { readSong } from './songs-queries.ts'
 import { PreparationRefusal } from './preparation/preparation-refusal.ts'
 import { prepareAudio } from './preparation/prepare-audio.ts'
 
@@ -20,8 +21,16 @@ export async function takeSong({ clock, jobs }: Needs, tx: Transaction, bytes: n
   return id
 }
 
+/** Takes the files of a song away that another has replaced, and its row. */
+export async function removeSong({ db, storage }: Needs, songId: string): Promise<void> {
+  for (const part of ['original', 'listening.mp3', 'as-delivered.mp3'] as const)
+    await storage.remove(songKey(songId, part))
+  await db.delete(songs).where(eq(songs.id, songId))
+}
+
 /** Makes waveform, loudness and listening copies, or keeps why not. Run twice it does the same again. */
 export async function prepareSong({ db, storage, config }: Needs, songId: string): Promise<void> {
+  if ((await readSong(db, songId))?.state !== 'preparing') return
   const folder = await mkdtemp(join(config.mediaDir, 'preparing-'))
   try {
     const made = await prepareAudio({ originalPath: storage.pathOf(songKey(songId, 'original')), outFolder: folder })
@@ -44,7 +53,10 @@ export async function prepareSong({ db, storage, config }: Needs, songId: string
       .where(and(eq(songs.id, songId), eq(songs.state, 'preparing')))
   } catch (error) {
     if (!(error instanceof PreparationRefusal)) throw error
-    await db.update(songs).set({ state: 'refused', refusal: error.code }).where(eq(songs.id, songId))
+    await db
+      .update(songs)
+      .set({ state: 'refused', refusal: error.code })
+      .where(and(eq(songs.id, songId), eq(songs.state, 'preparing')))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -2,10 +2,17 @@ import { Readable } from 'node:stream'
 import { Refusal } from '@velv/domain/refusals.ts'
 import type { Storage } from '../platform/storage.ts'
 
-type Sound = { storage: Storage; key: string; type: string; range: string | undefined; saveAs?: string }
+type Sound = {
+  storage: Storage
+  key: string
+  type: string
+  range: string | undefined
+  withBody: boolean
+  saveAs?: string
+}
 
 /** A stored sound, whole or the one range that was asked for. */
-export async function sendSound({ storage, key, type, range, saveAs }: Sound): Promise<Response> {
+export async function sendSound({ storage, key, type, range, withBody, saveAs }: Sound): Promise<Response> {
   const size = await storage.sizeOf(key)
   if (size === undefined) throw new Refusal('media/not-found')
   const wanted = range === undefined ? undefined : rangeOf(range, size)
@@ -19,6 +26,7 @@ export async function sendSound({ storage, key, type, range, saveAs }: Sound): P
   const [start, end] = wanted ?? [0, size - 1]
   headers.set('content-length', String(end - start + 1))
   if (wanted) headers.set('content-range', `bytes ${start}-${end}/${size}`)
+  if (!withBody) return new Response(null, { status: wanted ? 206 : 200, headers })
   const stream = Readable.toWeb(storage.read(key, { start, end })) as ReadableStream
   return new Response(stream, { status: wanted ? 206 : 200, headers })
 }

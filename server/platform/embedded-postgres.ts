@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chown, cp, lstat, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { chown, cp, lstat, mkdir, readFile, readlink, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
@@ -49,11 +49,17 @@ export async function startPostgres({ dataDir, forgetful = false }: Options): Pr
   let said = ''
   server.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
   const url = (database: string) => `postgresql://velv:${password}@127.0.0.1:${port}/${database}`
-  await untilReady(
-    url('postgres'),
-    () => server.exitCode,
-    () => said,
-  )
+  server.once('error', (error) => (said = error.message))
+  try {
+    await untilReady(
+      url('postgres'),
+      () => server.exitCode,
+      () => said,
+    )
+  } catch (error) {
+    server.kill('SIGKILL')
+    throw error
+  }
 
   return {
     url,
@@ -71,7 +77,7 @@ export async function findPostgres(dataDir: string): Promise<Pick<Postgres, 'url
   const asRoot = process.getuid?.() === 0
   const place = asRoot && !(await isOpenToAll(dataDir)) ? await placeOutside(dataDir) : dataDir
   const note = (await readFile(join(place, 'postgres/postmaster.pid'), 'utf8').catch(() => '')).split('\n')
-  if (!note[3] || !(await isPostgres(Number(note[0])))) return undefined
+  if (!note[3] || !(await isPostgres(Number(note[0]), join(place, 'postgres')))) return undefined
   const password = await passwordIn(dataDir)
   return { url: (database) => `postgresql://velv:${password}@127.0.0.1:${note[3]}/${database}` }
 }
@@ -151,17 +157,20 @@ type Initial = {
 }
 
 async function initialise({ native, data, password, identity, forgetful }: Initial): Promise<void> {
+  // Made aside and moved in whole: a start that was cut off here leaves nothing that looks finished.
+  const making = `${data}-making`
   await rm(data, { recursive: true, force: true })
-  await mkdir(data, { recursive: true, mode: 0o700 })
+  await rm(making, { recursive: true, force: true })
+  await mkdir(making, { recursive: true, mode: 0o700 })
   const secret = `${data}-secret`
   await writeFile(secret, password, { mode: 0o600 })
   if (identity.uid !== undefined) {
-    await chown(data, identity.uid, identity.gid!)
+    await chown(making, identity.uid, identity.gid!)
     await chown(secret, identity.uid, identity.gid!)
   }
   const options = [
     '-D',
-    data,
+    making,
     '-U',
     'velv',
     `--pwfile=${secret}`,
@@ -181,25 +190,27 @@ async function initialise({ native, data, password, identity, forgetful }: Initi
   })
   await rm(secret)
   if (made.status !== 0) throw new Error(`The database could not be made: ${made.stderr || made.error?.message}`)
+  await rename(making, data)
 }
 
 async function stopLeftBehind(data: string): Promise<void> {
   const note = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => undefined)
   const pid = Number(note?.split('\n')[0])
-  if (!pid || !(await isPostgres(pid))) return
+  if (!pid || !(await isPostgres(pid, data))) return
   process.kill(pid, 'SIGINT')
-  for (let tries = 0; tries < 200 && (await isPostgres(pid)); tries++) await wait(25)
+  for (let tries = 0; tries < 200 && (await isPostgres(pid, data)); tries++) await wait(25)
 }
 
-/** A pid may have been given to another program since; only ours is called postgres. */
-async function isPostgres(pid: number): Promise<boolean> {
+/** A pid may have been given to another program since; only ours is called postgres and works in this folder. */
+async function isPostgres(pid: number, data: string): Promise<boolean> {
   try {
     process.kill(pid, 0)
   } catch {
     return false
   }
   const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres')
-  return name.trim() === 'postgres'
+  const works = await readlink(`/proc/${pid}/cwd`).catch(() => data)
+  return name.trim() === 'postgres' && works === data
 }
 
 async function untilReady(url: string, exitCode: () => number | null, said: () => string): Promise<void> {

@@ -11,7 +11,7 @@ export type Schedule = { name: string; cron: string }
 export type Jobs = {
   /** Queues a job in the caller's transaction. `key`: while one with this key waits, another is not added. */
   enqueue: (db: Db, name: string, data: object, options?: { key?: string; afterSeconds?: number }) => Promise<void>
-  register: (name: string, job: (data: never) => Promise<void>, options?: { atOnce?: number }) => void
+  register: (name: string, job: (data: never) => Promise<void>, options?: { atOnce?: number; seconds?: number }) => void
   /** Makes the queues; without it nothing can be queued. */
   prepare: () => Promise<void>
   /** Begins to work; `schedules` are kept in the database, one run for all processes. */
@@ -21,7 +21,7 @@ export type Jobs = {
   stop: () => Promise<void>
 }
 
-const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 300 }
+const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 }
 
 /** Jobs on pg-boss, in the same database: they survive restarts and are shared between processes. */
 export function openJobs(databaseUrl: string, log: Log): Jobs {
@@ -31,7 +31,7 @@ export function openJobs(databaseUrl: string, log: Log): Jobs {
     useListenNotify: true,
     application_name: 'velv-jobs',
   })
-  const registered = new Map<string, { job: Job; atOnce: number }>()
+  const registered = new Map<string, { job: Job; atOnce: number; seconds: number }>()
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
 
   const run = async (name: string, data: unknown) => {
@@ -51,12 +51,14 @@ export function openJobs(databaseUrl: string, log: Log): Jobs {
         ...(afterSeconds ? { startAfter: afterSeconds } : {}),
       })
     },
-    register(name, job, { atOnce = 1 } = {}) {
-      registered.set(name, { job: job as Job, atOnce })
+    register(name, job, { atOnce = 1, seconds = 300 } = {}) {
+      registered.set(name, { job: job as Job, atOnce, seconds })
     },
     async prepare() {
       await boss.start()
-      for (const name of registered.keys()) await boss.createQueue(name, { ...retries, notify: true })
+      for (const [name, { seconds }] of registered) {
+        await boss.createQueue(name, { ...retries, expireInSeconds: seconds, notify: true })
+      }
     },
     async work(schedules) {
       for (const [name, { atOnce }] of registered) {

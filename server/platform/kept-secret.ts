@@ -1,15 +1,28 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** A secret made at first start and kept in a file only we may read. */
+const whole = /^[0-9a-f]{64}$/
+
+/** A secret made at first start and kept in a file only we may read. It is there whole or not at all: a cut file is no secret. */
 export function keptSecret(path: string): string {
+  const known = read(path)
+  if (whole.test(known)) return known
+  if (known !== '') throw new Error(`The secret in ${path} is damaged. Remove the file: everybody is logged out once.`)
+  mkdirSync(dirname(path), { recursive: true })
+  const secret = randomBytes(32).toString('hex')
+  const file = openSync(`${path}.new`, 'w', 0o600)
+  writeSync(file, secret)
+  fsyncSync(file)
+  closeSync(file)
+  renameSync(`${path}.new`, path)
+  return secret
+}
+
+function read(path: string): string {
   try {
     return readFileSync(path, 'utf8').trim()
   } catch {
-    mkdirSync(dirname(path), { recursive: true })
-    const secret = randomBytes(32).toString('hex')
-    writeFileSync(path, secret, { mode: 0o600 })
-    return secret
+    return ''
   }
 }

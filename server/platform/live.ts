@@ -40,12 +40,21 @@ export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
     }
   }
 
+  /** Tries every second until it listens again; what was told meanwhile the pages ask for when they hear from us. */
+  const reconnect = () => {
+    if (stopped) return
+    connect().catch((err: unknown) => {
+      log.error({ err }, 'live')
+      setTimeout(reconnect, 1000)
+    })
+  }
+
   const connect = async () => {
     const next = new pg.Client({ connectionString: databaseUrl, application_name: 'velv-live', keepAlive: true })
     next.on('notification', ({ payload }) => payload && pass(payload))
     next.on('error', () => undefined)
     next.on('end', () => {
-      if (!stopped && client === next) setTimeout(() => connect().catch((err) => log.error({ err }, 'live')), 1000)
+      if (!stopped && client === next) reconnect()
     })
     await next.connect()
     await next.query(`listen ${channel}`)

@@ -1,14 +1,28 @@
 import { pino, stdTimeFunctions } from 'pino'
 
+/** An error without what it was about: a database error repeats the values of its query, songs and names among them. */
+function errorWords(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { said: typeof error }
+  const { name, message, stack, cause } = error
+  const code = (cause ?? error) as { code?: unknown; constraint?: unknown }
+  const cut = (text = '') => text.split(/\nparams:|\n {4}at /)[0]!.slice(0, 500)
+  const places = (stack ?? '')
+    .split('\n')
+    .filter((line) => /^ {4}at /.test(line))
+    .slice(0, 8)
+  return { name, message: cut(message), code: code.code, constraint: code.constraint, places }
+}
+
 export type Log = ReturnType<typeof makeLog>
 
 /** Structured lines on standard error; what could be a secret is never written, wherever it hides. */
-export function makeLog(level: string) {
+export function makeLog(level: string, to: { write: (line: string) => void } = process.stderr) {
   return pino(
     {
       level,
       base: null,
       timestamp: stdTimeFunctions.isoTime,
+      serializers: { err: errorWords },
       redact: {
         paths: [
           'password',
@@ -29,6 +43,6 @@ export function makeLog(level: string) {
         censor: '[kept back]',
       },
     },
-    process.stderr,
+    to,
   )
 }

@@ -1,3 +1,5 @@
+import { isId } from './ids.ts'
+
 /** Rows a list answers at once. */
 export const pageSize = 30
 
@@ -13,9 +15,8 @@ export function readCursor(cursor: string | undefined): [Date, string] | undefin
   try {
     const [at, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [string, string]
     const date = new Date(at)
-    return Number.isNaN(date.getTime()) || typeof id !== 'string' || !/^[0-9a-f-]{36}$/.test(id)
-      ? undefined
-      : [date, id]
+    const year = date.getUTCFullYear()
+    return year >= 1970 && year <= 9999 && typeof id === 'string' && isId(id) ? [date, id] : undefined
   } catch {
     return undefined
   }

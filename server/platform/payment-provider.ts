@@ -6,7 +6,12 @@ export type PaymentProvider = {
   price: (currency?: string) => Promise<{ product: string; amount: number; currency: string }>
   openCheckout: (wish: CheckoutWish) => Promise<{ id: string; url: string; amount: number; currency: string }>
   readCheckout: (id: string) => Promise<Checkout>
-  refund: (wish: { paymentIntentId: string; key: string }) => Promise<{ id: string; done: boolean }>
+  /** Asked again with the same key it answers how the same refund stands now. */
+  refund: (wish: {
+    paymentIntentId: string
+    key: string
+  }) => Promise<{ id: string; state: 'waiting' | 'done' | 'failed' }>
+  readRefund: (id: string) => Promise<{ id: string; state: 'waiting' | 'done' | 'failed' }>
   createPayoutAccount: (wish: { email: string; key: string }) => Promise<string>
   payoutAccountLink: (wish: { accountId: string; refreshUrl: string; returnUrl: string }) => Promise<string>
   readPayoutAccount: (id: string) => Promise<{ accountId: string; detailsSubmitted: boolean; payoutsEnabled: boolean }>
@@ -63,26 +68,31 @@ export function openStripe({ secretKey, webhookSecret, price, at }: Options): Pa
     }
   }
 
-  const readPrice = (currency?: string) =>
-    ask(async () => {
-      const found = await stripe.prices.retrieve(price, { expand: ['currency_options', 'product'] })
-      const option = currency ? found.currency_options?.[currency.toLowerCase()] : undefined
-      const product = found.product as Stripe.Product
-      return option?.unit_amount !== undefined && option.unit_amount !== null
-        ? { product: product.name, amount: option.unit_amount, currency: currency!.toLowerCase() }
-        : { product: product.name, amount: found.unit_amount ?? 0, currency: found.currency }
-    })
-
-  const prices = new Map<string, { until: number; price: ReturnType<typeof readPrice> }>()
+  /** The whole price with its currencies; the last good one stands while the provider does not answer. */
+  let known: { until: number; price: Promise<Stripe.Price> } | undefined
+  const readPrice = (): Promise<Stripe.Price> => {
+    if (known && known.until > performance.now()) return known.price
+    const before = known?.price
+    const asked = ask(() => stripe.prices.retrieve(price, { expand: ['currency_options', 'product'] }))
+    const found = before ? asked.catch(() => before) : asked
+    known = { until: performance.now() + priceMs, price: found }
+    asked.catch(() => (known = before ? { until: performance.now() + priceMs, price: before } : undefined))
+    // Whoever looks while it is renewed is shown the one before.
+    return before ?? found
+  }
 
   return {
-    price(currency = '') {
-      const known = prices.get(currency)
-      if (known && known.until > performance.now()) return known.price
-      const asked = readPrice(currency || undefined)
-      prices.set(currency, { until: performance.now() + priceMs, price: asked })
-      asked.catch(() => prices.delete(currency))
-      return asked
+    async price(currency) {
+      const found = await readPrice()
+      const option = currency ? found.currency_options?.[currency.toLowerCase()]?.unit_amount : undefined
+      const amount = option ?? found.unit_amount
+      if (amount === null) throw new Error(`The price ${price} has no whole amount.`)
+      const product = (found.product as Stripe.Product).name
+      return {
+        product,
+        amount,
+        currency: option === undefined || option === null ? found.currency : currency!.toLowerCase(),
+      }
     },
 
     openCheckout: ({ paymentId, demoId, email, currency, successUrl, cancelUrl, expiresAt }) =>
@@ -113,20 +123,26 @@ export function openStripe({ secretKey, webhookSecret, price, at }: Options): Pa
 
     readCheckout: (id) =>
       ask(async () => {
-        const session = await stripe.checkout.sessions.retrieve(id)
-        const intent = session.payment_intent
+        const session = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] })
+        const intent = session.payment_intent as Stripe.PaymentIntent | null
         return {
           id: session.id,
           paymentId: session.client_reference_id,
-          state: stateOf(session),
-          paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+          state: stateOf(session, intent),
+          paymentIntentId: intent?.id ?? null,
         }
       }),
 
     refund: ({ paymentIntentId, key }) =>
       ask(async () => {
         const refund = await stripe.refunds.create({ payment_intent: paymentIntentId }, { idempotencyKey: key })
-        return { id: refund.id, done: refund.status === 'succeeded' }
+        return { id: refund.id, state: refundStates[refund.status ?? ''] ?? 'waiting' }
+      }),
+
+    readRefund: (id) =>
+      ask(async () => {
+        const refund = await stripe.refunds.retrieve(id)
+        return { id: refund.id, state: refundStates[refund.status ?? ''] ?? 'waiting' }
       }),
 
     createPayoutAccount: ({ email, key }) =>
@@ -168,7 +184,8 @@ export function openStripe({ secretKey, webhookSecret, price, at }: Options): Pa
       }),
 
     async readWebhook(body, signature, now) {
-      const stampedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
+      const stamps = [...signature.matchAll(/(?:^|,)t=(\d+)/g)]
+      const stampedAt = stamps.length === 1 ? Number(stamps[0]![1]) : NaN
       // The SDK lets a time stamp from the future pass, and a whole tolerance of replays; the first is refused here.
       const late = !(Math.abs(now.getTime() / 1000 - stampedAt) <= webhookToleranceSeconds)
       const event = await stripe.webhooks
@@ -176,12 +193,18 @@ export function openStripe({ secretKey, webhookSecret, price, at }: Options): Pa
         .catch(() => undefined)
       if (!event) throw new Refusal('webhook/forged')
       if (late) throw new Refusal('webhook/late')
-      return { id: event.id, type: event.type, objectId: (event.data.object as { id: string }).id }
+      return { id: event.id, type: event.type, objectId: (event.data.object as { id?: string }).id ?? '' }
     },
   }
 }
 
-function stateOf(session: Stripe.Checkout.Session): Checkout['state'] {
-  if (session.status === 'complete') return session.payment_status === 'unpaid' ? 'open' : 'paid'
+const refundStates: Record<string, 'done' | 'failed'> = { succeeded: 'done', failed: 'failed', canceled: 'failed' }
+
+/** A delayed payment (a bank debit, say) is complete and unpaid for days; it has failed when its intent wants a new method. */
+function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): Checkout['state'] {
+  if (session.status === 'complete') {
+    if (session.payment_status !== 'unpaid') return 'paid'
+    return intent?.status === 'requires_payment_method' || intent?.status === 'canceled' ? 'failed' : 'open'
+  }
   return session.status === 'expired' ? 'expired' : 'open'
 }

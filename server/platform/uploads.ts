@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { link, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { link, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Refusal, refusals } from '@velv/domain/refusals.ts'
+import { Refusal, type RefusalCode, refusals } from '@velv/domain/refusals.ts'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
-import { newId } from './ids.ts'
+import { isId, newId } from './ids.ts'
 import { problem, problemOf } from './problem.ts'
 
 export type Sender = { id: string }
@@ -40,10 +41,14 @@ export function makeUploads<S extends Sender>({ folder, mostBytes, admit, receiv
     }),
     onUploadFinish: async (_request, upload) => {
       const path = join(folder, upload.id)
+      const done = `${path}.done`
+      // A client whose last answer was lost may end it again; it is received once.
+      if (existsSync(done)) return {}
       const taken = `${path}.taken`
       try {
         await link(path, taken)
         await receive(senders.getStore()!, upload.metadata!['demoId']!, taken)
+        await writeFile(done, '')
       } catch (error) {
         await store.remove(upload.id).catch(() => undefined)
         throw error instanceof Refusal ? tusRefusal(error) : error
@@ -62,7 +67,7 @@ export function makeUploads<S extends Sender>({ folder, mostBytes, admit, receiv
         await admit(sender, metadataOf(request)['demoId'] ?? '', bytes)
       } else if (request.method !== 'OPTIONS' && !(await isSenders(request, sender)))
         return problem('request/not-found')
-      return await senders.run(sender, () => tus.handleWeb(request))
+      return asProblem(await senders.run(sender, () => tus.handleWeb(request)))
     } catch (error) {
       if (error instanceof Refusal) return problemOf(error)
       throw error
@@ -71,15 +76,19 @@ export function makeUploads<S extends Sender>({ folder, mostBytes, admit, receiv
 
   async function isSenders(request: Request, sender: S): Promise<boolean> {
     const id = new URL(request.url).pathname.split('/').at(-1)!
-    if (!/^[0-9a-f-]{36}$/.test(id)) return false
+    if (!isId(id)) return false
     const upload = await store.getUpload(id).catch(() => undefined)
     return upload?.metadata?.['senderId'] === sender.id
   }
 }
 
-function tusRefusal({ code }: Refusal) {
-  const [status, title] = refusals[code]
-  return { status_code: status, body: JSON.stringify({ type: `/api/docs#${code}`, title, status, code }) }
+/** The protocol's way to refuse after the last byte; the code travels as its text. */
+const tusRefusal = ({ code }: Refusal) => ({ status_code: refusals[code][0], body: code })
+
+async function asProblem(response: Response): Promise<Response> {
+  if (response.status < 400) return response
+  const said = await response.clone().text()
+  return Object.hasOwn(refusals, said) ? problem(said as RefusalCode) : response
 }
 
 function metadataOf(request: Request): Record<string, string> {

@@ -4,9 +4,9 @@ import { countedByBeat, hasEnded, secondsToCredit } from '@velv/domain/screening
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../accounts/viewer.ts'
 import { allowedDemo } from '../demos/demo-guard.ts'
-import { readDemoOfDrop } from '../demos/demos-queries.ts'
+import { lockDemo, readDemoOfDrop } from '../demos/demos-queries.ts'
 import { keepHeard } from '../demos/keep-heard.ts'
-import { lockListening } from '../demos/listenings-queries.ts'
+import { sumCounted } from '../demos/listenings-queries.ts'
 import { actorOf } from '../demos/mark-demo.ts'
 import type { Deps } from '../deps.ts'
 import { allowedDrop } from '../drops/drop-standing.ts'
@@ -111,10 +111,12 @@ async function count(tx: Transaction, viewer: Viewer, session: ListeningSession,
   const beats = session.beats + 1
   if (!session.demoId) return { beats, countedMs: session.countedMs }
   const { demoId } = session
-  const demo = (await readDemoOfDrop(tx, demoId))!.demo
+  const demo = (await lockDemo(tx, demoId))!
   const durationMs = (await readSongs(tx, [demo.songId!])).get(demo.songId!)?.durationMs ?? 0
-  const before = await lockListening(tx, demoId, viewer.id)
-  const addedMs = countedByBeat(session, { at: now, demoCountedMs: before?.countedMs ?? 0, demoDurationMs: durationMs })
+  // A decided song may be heard again and earns no more; until then it earns twice its length, whoever hears it.
+  const earnsUntil = demo.screenedAt && demo.screenedAt < now ? demo.screenedAt : now
+  const demoCountedMs = await sumCounted(tx, demoId)
+  const addedMs = countedByBeat(session, { at: earnsUntil, demoCountedMs, demoDurationMs: durationMs })
   const countedMs = session.countedMs + addedMs
   const elapsedMs = now.getTime() - session.lastBeatAt.getTime()
   const listener = { ...actorOf(viewer), id: viewer.id }

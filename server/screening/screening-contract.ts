@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { access, After, answer, body, byId, Id, Moment, pageOf, refuses, row } from '../platform/contract.ts'
 
+const Stretch = z.tuple([z.number().min(0).max(86_400_000), z.number().min(0).max(86_400_000)])
+
 const Listening = z
   .object({
     id: z.uuid(),
@@ -38,7 +40,7 @@ export const beatListening = row({
         demoId: Id.openapi({ description: 'The song that sounds from now on' }),
         playing: z.boolean().openapi({ description: 'Whether sound runs from now on' }),
         heard: z
-          .array(z.tuple([z.number().min(0), z.number().min(0)]))
+          .array(Stretch)
           .max(50)
           .openapi({ description: 'Stretches of the song of the last beat that sounded since, in ms' }),
       }),
@@ -67,7 +69,7 @@ export const reportHeard = row({
   ...access(['dropOwner']),
   request: {
     params: byId,
-    body: body(z.object({ heard: z.array(z.tuple([z.number().min(0), z.number().min(0)])).max(50) })),
+    body: body(z.object({ heard: z.array(Stretch).max(50) })),
   },
   responses: { 204: { description: 'Kept' }, ...refuses('demo/not-found') },
 })

@@ -1,0 +1,39 @@
+// node bench/time-to-start.mjs [times]: how long a start on kept data takes until it answers, beside a bare start of Node.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { environment, root } from '../tools/node24.mjs'
+
+const times = Number(process.argv[2] ?? 5)
+const dataDir = mkdtempSync(join(tmpdir(), 'velv-bench-'))
+const env = { ...environment(), PORT: '0', DATA_DIR: dataDir, DEMO_WORLD: 'false', LOG_LEVEL: 'error' }
+
+/** Milliseconds until the program says this word, or ends when there is none. */
+function time(args, word) {
+  const began = performance.now()
+  const child = spawn('node', args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  return new Promise((resolve) => {
+    let took
+    child.stdout.on('data', (chunk) => {
+      if (!word || took || !String(chunk).includes(word)) return
+      took = performance.now() - began
+      child.kill('SIGINT')
+    })
+    child.once('exit', () => resolve(took ?? performance.now() - began))
+  })
+}
+
+const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]
+const velv = ['server/main.ts']
+const first = await time(velv, 'Ctrl-C')
+const [bare, again] = [[], []]
+for (let i = 0; i < times; i++) {
+  bare.push(await time(['-e', '0']))
+  again.push(await time(velv, 'Ctrl-C'))
+}
+rmSync(dataDir, { recursive: true, force: true })
+const ratio = median(again) / median(bare)
+console.log(
+  `first start ${first.toFixed(0)} ms; again ${median(again).toFixed(0)} ms, ${ratio.toFixed(1)} times a bare start of Node (${median(bare).toFixed(0)} ms)`,
+)
