@@ -13,7 +13,7 @@ const counts = (tabs: readonly { badge?: { count: number } }[]) => tabs.map(({ b
 
 describe('[P7] the tab bar by profession', () => {
   it.each(['producer', 'songWriter', 'songWriterProducer'] as const)('%s', (profession) => {
-    expect(labels(tabsFor(profession, badges))).toEqual(['Drops', 'Favorites', 'My Pitches'])
+    expect(labels(tabsFor(profession, badges))).toEqual(['Drops', 'My Pitches'])
   })
 
   it('screener', () => {

@@ -63,7 +63,6 @@ const stored = [
     'A copy of your profile in your browser, so that the first page appears at once. Goes when you log out.',
   ],
   ['Storage “filters”', 'The markets you have switched off.'],
-  ['Storage “favorites”', 'Which drops carry your heart, so that they are right on the first paint.'],
 ] as const
 
 export default function PrivacyPage() {
