@@ -2,10 +2,13 @@ import { OpenAPIHono, type RouteConfig, type RouteHandler } from '@hono/zod-open
 import { Refusal } from '@velv/domain/refusals.ts'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { addressOf } from './client-address.ts'
 import type { Access } from './contract.ts'
 import type { Log } from './log.ts'
 import { newId } from './ids.ts'
 import { problem, problemOf } from './problem.ts'
+import { sameOrigin } from './same-origin.ts'
+import { wellFormed } from './well-formed.ts'
 
 export type Env<Viewer> = { Variables: { viewer: Viewer; requestId: string; address: string } }
 
@@ -79,56 +82,3 @@ export function makeApi<Viewer>({ log, baseUrl, trustedProxy, admit }: Options<V
   }
   return { api, on }
 }
-
-const jsonRow = /^application\/json\b/
-
-/** No database keeps a NUL sign or half a letter; who sends one is told so, before anything is done. */
-const wellFormed: MiddlewareHandler = async (c, next) => {
-  const parts = [
-    c.req.url.includes('%00') ? '\0' : '',
-    jsonRow.test(c.req.header('content-type') ?? '') ? await c.req.text() : '',
-  ]
-  const odd = parts.some(
-    (text) => text.includes('\0') || (/\\u(0000|d[89a-f][0-9a-f]{2})/i.test(text) && !isWhole(text)),
-  )
-  if (odd) throw new Refusal('request/invalid', { body: 'A sign in it cannot be kept.' })
-  await next()
-}
-
-/** True for JSON whose every text is made of whole letters and without NUL. */
-function isWhole(json: string): boolean {
-  let whole = true
-  try {
-    JSON.parse(json, (_key, value: unknown) => {
-      if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) whole = false
-      return value
-    })
-  } catch {
-    return true // Broken JSON is refused further on, by its own code.
-  }
-  return whole
-}
-
-/** The client's address: the socket's, or behind a trusted proxy the last one that proxy wrote. */
-function addressOf(c: Context, trustedProxy: boolean): string {
-  const forwarded = trustedProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket
-  return forwarded ?? socket?.remoteAddress ?? '127.0.0.1'
-}
-
-/** A browser says where a changing request comes from; another site's is refused. Callers without cookies send none. */
-function sameOrigin(baseUrl: string): MiddlewareHandler {
-  const ours = new URL(baseUrl).origin
-  return async (c, next) => {
-    const origin = c.req.header('origin')
-    const looking = c.req.method === 'GET' || c.req.method === 'HEAD'
-    if (!looking && origin !== undefined && origin !== ours && hostOf(origin) !== c.req.header('host')) {
-      return problem('request/origin')
-    }
-    if (!looking && origin === undefined && c.req.header('sec-fetch-site') === 'cross-site')
-      return problem('request/origin')
-    await next()
-  }
-}
-
-const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined)

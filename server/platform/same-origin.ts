@@ -1,0 +1,19 @@
+import type { MiddlewareHandler } from 'hono'
+import { problem } from './problem.ts'
+
+/** A browser says where a changing request comes from; another site's is refused. Callers without cookies send none. */
+export function sameOrigin(baseUrl: string): MiddlewareHandler {
+  const ours = new URL(baseUrl).origin
+  return async (c, next) => {
+    const origin = c.req.header('origin')
+    const looking = c.req.method === 'GET' || c.req.method === 'HEAD'
+    if (!looking && origin !== undefined && origin !== ours && hostOf(origin) !== c.req.header('host')) {
+      return problem('request/origin')
+    }
+    if (!looking && origin === undefined && c.req.header('sec-fetch-site') === 'cross-site')
+      return problem('request/origin')
+    await next()
+  }
+}
+
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined)
