@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { pageAt, pages, redirectFor } from '@velv/domain/pages.ts'
+import { pageAt, pages, readablePaths, redirectFor } from '@velv/domain/pages.ts'
 import { type Profession, professions } from '@velv/domain/roles.ts'
 import { test } from './house.ts'
 import { password } from './steps.ts'
@@ -27,6 +27,10 @@ test('[P1] [P2] [P3] the server’s first answer: every page × every profession
       const elsewhere = redirectFor(pageAt(at), who && { profession: who, admin: false })
       const went = response.headers()['location']?.split('?')[0]
       expect([who, at, response.status(), went]).toEqual([who, at, elsewhere ? 302 : 200, elsewhere])
+    }
+    for (const path of readablePaths) {
+      const response = await context.get(`${path}?read`, { maxRedirects: 0 })
+      expect([who, path, response.status()]).toEqual([who, path, 200])
     }
     await context.dispose()
   }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { pageAt, redirectFor } from '@velv/domain/pages.ts'
+import { pageAt, readablePaths, redirectFor } from '@velv/domain/pages.ts'
 import type { Context } from 'hono'
 import type { Viewer } from './accounts/viewer.ts'
 import { loadStaticFiles, sendFile, sendHtml, type StaticFile } from './platform/static-files.ts'
@@ -34,7 +34,8 @@ export async function openWebsite(): Promise<Website> {
     async page(c, viewer, fill) {
       const page = pageAt(c.req.path)
       const visitor = viewer && { profession: viewer.user.profession, admin: viewer.user.admin }
-      const elsewhere = redirectFor(page, visitor)
+      const reading = readablePaths.includes(page.path) && c.req.query('read') !== undefined
+      const elsewhere = reading ? undefined : redirectFor(page, visitor)
       // The log in page finds where he wanted to go in the address he came from.
       if (elsewhere === '/home')
         return c.redirect(

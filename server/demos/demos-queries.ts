@@ -86,19 +86,34 @@ function queueOf(dropId: string, who: QueueFor, now: Date): SQL | undefined {
 
 export type ResultCounts = Record<'screening' | 'pitch' | 'nogo' | 'hold' | 'cut', number>
 
-/** Demos per result, of some drops. */
-export async function countResults(db: Db, dropIds: string[]): Promise<Map<string, ResultCounts>> {
+/** Demos per result, of some drops. Once a drop is delivered `nogo` is the owner's own; before that it is the screeners'. */
+export async function countResults(
+  db: Db,
+  rows: Pick<DropRow, 'id' | 'deliveryDate'>[],
+): Promise<Map<string, ResultCounts>> {
   const none = (): ResultCounts => ({ screening: 0, pitch: 0, nogo: 0, hold: 0, cut: 0 })
-  const counts = new Map(dropIds.map((id) => [id, none()]))
-  if (dropIds.length === 0) return counts
-  const rows = await db
-    .select({ dropId: demos.dropId, result: demos.result, count: sql<number>`count(*)::int` })
+  const counts = new Map(rows.map(({ id }) => [id, none()]))
+  if (rows.length === 0) return counts
+  const found = await db
+    .select({
+      dropId: demos.dropId,
+      result: demos.result,
+      pitched: sql<boolean>`${demos.pitchedAt} is not null`,
+      count: sql<number>`count(*)::int`,
+    })
     .from(demos)
-    .where(inArray(demos.dropId, dropIds))
-    .groupBy(demos.dropId, demos.result)
-  for (const { dropId, result, count } of rows) {
+    .where(
+      inArray(
+        demos.dropId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .groupBy(demos.dropId, demos.result, sql`${demos.pitchedAt} is not null`)
+  const delivered = new Set(rows.filter(({ deliveryDate }) => deliveryDate).map(({ id }) => id))
+  for (const { dropId, result, pitched, count } of found) {
     const counted = counts.get(dropId)!
-    if (result in counted) counted[result as keyof ResultCounts] = count
+    const screeners = result === 'nogo' && !pitched && delivered.has(dropId)
+    if (result in counted && !screeners) counted[result as keyof ResultCounts] += count
   }
   return counts
 }

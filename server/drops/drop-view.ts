@@ -8,11 +8,12 @@ import type { DropRow } from './drops-table.ts'
 /** What belongs to the viewer beside the drop itself; handed in, because a drop knows no demos. */
 export type Beside = {
   mine?: { result: Result; sent: number } | undefined
+  waiting?: number | undefined
   counts?: Record<'screening' | 'pitch' | 'nogo' | 'hold' | 'cut', number> | undefined
   owner?: { name: string; profession: string } | undefined
 }
 
-export function viewDrop(viewer: Viewer, drop: DropRow, now: Date, { mine }: Beside = {}) {
+export function viewDrop(viewer: Viewer, drop: DropRow, now: Date, { mine, waiting }: Beside = {}) {
   return {
     id: drop.id,
     number: Number(catalogueNumber(drop.id)),
@@ -28,6 +29,7 @@ export function viewDrop(viewer: Viewer, drop: DropRow, now: Date, { mine }: Bes
     publishedAt: drop.publishedAt?.toISOString() ?? null,
     state: dropState(drop, now),
     demoCount: drop.demoCount,
+    waiting: waiting ?? null,
     myResult: mine?.result ?? null,
     can: dropCan(viewer, drop, now),
   }

@@ -26,6 +26,7 @@ const card = {
   expireTime: Moment,
   publishedAt: Moment.nullable(),
   state: z.enum(dropStates),
+  waiting: z.int().nullable().openapi({ description: 'For screeners: demos of it that nobody has decided yet' }),
   demoCount: z.int().openapi({ description: 'Demos sent to it so far' }),
   myResult: z
     .enum(results)

@@ -783,6 +783,8 @@ export interface components {
             publishedAt: string | null;
             /** @enum {string} */
             state: "awaiting" | "lapsed" | "live" | "rejected" | "closed" | "delivered";
+            /** @description For screeners: demos of it that nobody has decided yet */
+            waiting: number | null;
             /** @description Demos sent to it so far */
             demoCount: number;
             /**
@@ -858,6 +860,8 @@ export interface components {
             publishedAt: string | null;
             /** @enum {string} */
             state: "awaiting" | "lapsed" | "live" | "rejected" | "closed" | "delivered";
+            /** @description For screeners: demos of it that nobody has decided yet */
+            waiting: number | null;
             /** @description Demos sent to it so far */
             demoCount: number;
             /**

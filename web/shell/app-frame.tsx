@@ -43,7 +43,7 @@ export function AppFrame({ me, page }: { me: Me; page: Page }) {
           <nav className="side" aria-label="Side">
             <SideLinks {...actions} />
             <div className="side-foot">
-              <FooterLinks />
+              <FooterLinks inRoom />
             </div>
           </nav>
           <div className="grid min-w-0 grid-rows-[1fr_auto]">
@@ -51,7 +51,7 @@ export function AppFrame({ me, page }: { me: Me; page: Page }) {
               <Outlet />
             </main>
             <footer className="foot phone-only">
-              <FooterLinks />
+              <FooterLinks inRoom />
             </footer>
           </div>
         </div>

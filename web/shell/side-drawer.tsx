@@ -10,7 +10,7 @@ export function SideDrawer({ onClose, ...actions }: SideActions & { onClose: () 
         <SideLinks {...actions} onHome={onClose} />
       </nav>
       <div className="side-foot">
-        <FooterLinks />
+        <FooterLinks inRoom />
       </div>
     </Drawer>
   )

@@ -7,9 +7,10 @@ export const footerPages = [
   { to: '/privacycookies', label: 'Privacy' },
 ] as const
 
-export const FooterLinks = () =>
+/** `inRoom`: somebody is signed in; then a page opens beside his work, and `?read` says that he wants to read it. */
+export const FooterLinks = ({ inRoom = false }: { inRoom?: boolean }) =>
   footerPages.map(({ to, label }) => (
-    <a key={to} href={to}>
+    <a key={to} href={inRoom ? `${to}?read` : to} {...(inRoom && { target: '_blank', rel: 'noopener' })}>
       {label}
     </a>
   ))
