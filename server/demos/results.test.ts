@@ -76,9 +76,14 @@ describe('delivery [D-8]', () => {
       cut: 0,
     })
 
+    const waiting = async () => (await ola.get(`/api/drops/${dropId}`)).body.waiting
+    expect(await waiting()).toBe(1)
     await ola.post(`/api/demos/${second}/nogo`)
+    expect(await waiting()).toBe(0)
     const delivered = await deliver()
     expect(delivered.state).toBe('delivered')
+    // The screener's no is not the owner's: it is not counted among his answers.
+    expect(delivered.counts).toEqual({ screening: 0, pitch: 1, nogo: 0, hold: 0, cut: 0 })
     expect((await deliver()).deliveryDate).toBe(delivered.deliveryDate)
     const queue = (await ines.get(`/api/drops/${dropId}/demos`)).body
     expect(queue.rows.map((demo: { title: string }) => demo.title)).toEqual(['Marble'])
