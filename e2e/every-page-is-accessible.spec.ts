@@ -24,6 +24,8 @@ const rooms: Record<string, readonly string[]> = {
 test('axe finds nothing on any page, in either theme, at either width, and every page has a title', async ({
   browser,
 }) => {
+  // Some fifty looks at pages while songs are composed behind them.
+  test.setTimeout(480_000)
   const house = await openHouse({ demoWorld: true })
   for (const [who, paths] of Object.entries(rooms)) {
     const context = await browser.newContext({ baseURL: house.baseUrl, reducedMotion: 'reduce' })
