@@ -33,6 +33,20 @@ describe('a brief [D-1]', () => {
     expect(briefProblems({ ...closer, artist: '', label: '', referenceLinks: [] }, inDays(1), now)).toEqual({})
   })
 
+  it('says what is wrong in the words of its field, and of a long text only how it begins', () => {
+    const odd: Brief = {
+      ...closer,
+      genre: ['polka'],
+      lookingFor: ['A hook '.repeat(50).trim()],
+      referenceLinks: ['open.spotify.com/track/1', 'www.not a link'],
+    }
+    expect(briefProblems(odd, inDays(30), now)).toEqual({
+      genre: '“polka” is not a genre Velv knows.',
+      lookingFor: '“A hook A hook A hook A hook A hook A hook…” is too long: at most 300 characters a line.',
+      referenceLinks: '“www.not a link” does not look like a web link.',
+    })
+  })
+
   it('names each field that needs another look', () => {
     const bare: Brief = {
       ...closer,
@@ -45,9 +59,9 @@ describe('a brief [D-1]', () => {
     expect(briefProblems(bare, inDays(0), now)).toEqual({
       regionalOffice: 'Choose a country, or worldwide.',
       genre: 'Choose at least one genre.',
-      lyrics: '“Klingon” does not fit here.',
+      lyrics: '“Klingon” is not a language Velv knows.',
       lookingFor: 'Say what you are looking for.',
-      referenceLinks: '“javascript:alert(1)” does not fit here.',
+      referenceLinks: '“javascript:alert(1)” does not look like a web link.',
       expireTime: 'Choose a day 1 to 180 days ahead.',
     })
     expect(briefProblems(closer, inDays(181), now)).toEqual({ expireTime: 'Choose a day 1 to 180 days ahead.' })

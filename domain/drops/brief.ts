@@ -7,6 +7,8 @@ import { isWebLink } from './web-link.ts'
 const longest = { name: 120, note: 2000, wish: 300 }
 const most = { genre: 5, lyrics: 8, lookingFor: 12, referenceLinks: 10 }
 const dayMs = 86_400_000
+/** So much of what does not fit is said again, in characters. */
+const shown = 40
 
 /** The brief with blank entries gone and every text trimmed; unknown fields do not survive. */
 export function tidyBrief(brief: Brief): Brief {
@@ -32,13 +34,34 @@ export function briefProblems(brief: Brief, expireTime: Date, now: Date, before?
     ['artist', brief.artist.length > longest.name && `At most ${longest.name} characters.`],
     ['label', brief.label.length > longest.name && `At most ${longest.name} characters.`],
     ['regionalOffice', !isRegionalOffice(brief.regionalOffice) && 'Choose a country, or worldwide.'],
-    ['genre', listProblem(brief.genre, isGenre, most.genre, 'Choose at least one genre.')],
-    ['lyrics', listProblem(brief.lyrics, isLanguage, most.lyrics, 'Choose at least one language.')],
-    ['lookingFor', listProblem(brief.lookingFor, isShort, most.lookingFor, 'Say what you are looking for.')],
+    [
+      'genre',
+      listProblem(brief.genre, isGenre, most.genre, 'Choose at least one genre.', 'is not a genre Velv knows.'),
+    ],
+    [
+      'lyrics',
+      listProblem(
+        brief.lyrics,
+        isLanguage,
+        most.lyrics,
+        'Choose at least one language.',
+        'is not a language Velv knows.',
+      ),
+    ],
+    [
+      'lookingFor',
+      listProblem(
+        brief.lookingFor,
+        isShort,
+        most.lookingFor,
+        'Say what you are looking for.',
+        `is too long: at most ${longest.wish} characters a line.`,
+      ),
+    ],
     ['importantNote', brief.importantNote.length > longest.note && `At most ${longest.note} characters.`],
     [
       'referenceLinks',
-      brief.referenceLinks.length > 0 && listProblem(brief.referenceLinks, isWebLink, most.referenceLinks, ''),
+      listProblem(brief.referenceLinks, isWebLink, most.referenceLinks, false, 'does not look like a web link.'),
     ],
     ['expireTime', expireTime.getTime() !== before?.getTime() && expireProblem(expireTime, now)],
   ]
@@ -51,12 +74,13 @@ function listProblem(
   list: string[],
   fits: (text: string) => boolean,
   atMost: number,
-  whenEmpty: string,
+  whenEmpty: string | false,
+  oddOne: string,
 ): string | false {
   if (list.length === 0) return whenEmpty
   if (list.length > atMost) return `At most ${atMost}.`
   const odd = list.find((text) => !fits(text))
-  return odd !== undefined && `“${odd.slice(0, 40)}” does not fit here.`
+  return odd !== undefined && `“${odd.length > shown ? `${odd.slice(0, shown)}…` : odd}” ${oddOne}`
 }
 
 function expireProblem(expireTime: Date, now: Date): string | false {

@@ -9,6 +9,7 @@ import { SideLinks, type SideActions } from './side.tsx'
 import { TopBar } from './top-bar.tsx'
 import { TryAgainPage } from './try-again-page.tsx'
 import { useChunkTimeout } from './use-chunk-timeout.ts'
+import { warmPages } from './warm-pages.ts'
 
 // What opens later is loaded later: the first paint is tabs, side bar and page.
 const PlayerBar = lazy(async () => ({ default: (await import('./player-bar.tsx')).PlayerBar }))
@@ -28,6 +29,8 @@ export function AppFrame({ me, page }: { me: Me; page: Page }) {
   const player = usePlayer()
   const showsPlayer = player.status !== 'absent' && page.path !== withoutPlayer
   const main = useMainFocus()
+  const { profession, admin } = me
+  useEffect(() => warmPages({ profession, admin }), [profession, admin])
   const actions: SideActions = { onNotices: () => setOpen('notices'), onFilter: () => setOpen('filter') }
 
   if (late) return <TryAgainPage what="This page took too long to load." />

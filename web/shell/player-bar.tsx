@@ -21,12 +21,8 @@ export function PlayerBar() {
   return (
     <section className="player" aria-label="Player">
       <ProgressLine player={player} />
-      <button
-        type="button"
-        className="player-song phone-only"
-        onClick={() => setSheetOpen(true)}
-        aria-label="Open the player"
-      >
+      <button type="button" className="player-song phone-only" onClick={() => setSheetOpen(true)}>
+        <span className="sr">Open the player: </span>
         <SongName player={player} />
       </button>
       <div className="player-song wide-only">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adminTabs, tabsFor, type Badges } from './tabs.ts'
+import { adminTabs, isUnderTab, tabsFor, type Badges, type Tab } from './tabs.ts'
 
 const badges: Badges = {
   myDrops: 3,
@@ -42,4 +42,30 @@ it('[P8] the admin tabs, their menus and their counts', () => {
     [],
     [],
   ])
+})
+
+it('counts in words, one and many', () => {
+  const said = (tabs: readonly { badge?: { count: number; of: string } }[]) =>
+    tabs.flatMap(({ badge }) => (badge ? `${badge.count} ${badge.of}` : []))
+  const one = { myDrops: 3, myInbox: 1, unverified: { screener: 1, anr: 2 }, dropsToReview: 1 }
+  expect([said(tabsFor('anr', one)), said(adminTabs(one))]).toEqual([
+    ['3 open drops', '1 delivered drop'],
+    ['2 unverified accounts', '1 unverified account', '0 unverified accounts', '1 drop to review'],
+  ])
+})
+
+it.each([
+  ['/drop/7', 'songWriter', 'Drops'],
+  ['/genre/pop', 'anr', 'Drops'],
+  ['/demo/7/success', 'producer', 'My Pitches'],
+  ['/demo/7/cancel', 'songWriter', 'My Pitches'],
+  ['/my-pitches/7/9', 'songWriter', 'My Pitches'],
+  ['/drop/pitch/7', 'screener', 'Drops'],
+  ['/drop/pitch/7', 'anr', 'My Inbox'],
+  ['/drop/edit/7', 'manager', 'My Drops'],
+  ['/account', 'anr', undefined],
+] as const)('%s of a %s stands under %s', (pathname, profession, label) => {
+  const tabs: readonly Tab[] = tabsFor(profession, badges)
+  const under = tabs.filter((tab) => 'to' in tab && isUnderTab(pathname, tab.to, tabs))
+  expect(labels(under)).toEqual(label ? [label] : [])
 })

@@ -1,3 +1,4 @@
+import { pageAt } from '@velv/domain/pages.ts'
 import { professionLabels, roleOf, type Profession } from '@velv/domain/roles.ts'
 import type { operations } from '../platform/api-types.d.ts'
 
@@ -7,6 +8,12 @@ export type TabCount = { count: number; of: string }
 export type TabLink = { label: string; to: string; badge?: TabCount }
 export type TabMenu = { label: string; rows: readonly TabLink[]; badge?: TabCount }
 export type Tab = TabLink | TabMenu
+
+/** With what is counted in words: "1 open drop", "3 open drops". */
+const counted = (count: number | null | undefined, one: string, rest = ''): TabCount => ({
+  count: count ?? 0,
+  of: `${one}${count === 1 ? '' : 's'}${rest}`,
+})
 
 const drops: TabLink = { label: 'Drops', to: '/' }
 
@@ -19,8 +26,8 @@ export function tabsFor(profession: Profession, badges: Badges | undefined): Tab
   return [
     drops,
     { label: 'Add drop', to: '/drop/add' },
-    { label: 'My Drops', to: '/drop/mydrops', badge: { count: badges?.myDrops ?? 0, of: 'open drops' } },
-    { label: 'My Inbox', to: '/drop/myinbox', badge: { count: badges?.myInbox ?? 0, of: 'delivered drops' } },
+    { label: 'My Drops', to: '/drop/mydrops', badge: counted(badges?.myDrops, 'open drop') },
+    { label: 'My Inbox', to: '/drop/myinbox', badge: counted(badges?.myInbox, 'delivered drop') },
   ]
 }
 
@@ -29,15 +36,12 @@ export function adminTabs(badges: Badges | undefined): Tab[] {
   const people = (label: string, profession: Profession): TabLink => ({
     label,
     to: `/admin/${profession}`,
-    badge: { count: badges?.unverified?.[profession] ?? 0, of: 'unverified accounts' },
+    badge: counted(badges?.unverified?.[profession], 'unverified account'),
   })
   const menu = (label: string, professions: readonly Profession[]): TabMenu => {
     const rows = professions.map((profession) => people(professionLabels[profession], profession))
-    return {
-      label,
-      rows,
-      badge: { count: rows.reduce((sum, row) => sum + (row.badge?.count ?? 0), 0), of: 'unverified accounts' },
-    }
+    const unverified = rows.reduce((sum, row) => sum + (row.badge?.count ?? 0), 0)
+    return { label, rows, badge: counted(unverified, 'unverified account') }
   }
   const songwriters = menu('Prod/Song', ['producer', 'songWriter', 'songWriterProducer'])
   return [
@@ -45,8 +49,26 @@ export function adminTabs(badges: Badges | undefined): Tab[] {
     people('Screener', 'screener'),
     { ...songwriters, rows: songwriters.rows.map((row) => ({ ...row, label: adminLabels[row.label] ?? row.label })) },
     { label: 'Users', to: '/admin/users' },
-    { label: 'Drops Review', to: '/admin/review', badge: { count: badges?.dropsToReview ?? 0, of: 'drops to review' } },
+    { label: 'Drops Review', to: '/admin/review', badge: counted(badges?.dropsToReview, 'drop', ' to review') },
   ]
+}
+
+// Pages without a tab of their own belong to the one they are reached from: the first of these that the person has.
+const under: Record<string, readonly string[]> = {
+  '/drop/:id': ['/'],
+  '/drop/:id/submit': ['/'],
+  '/genre/:type': ['/'],
+  '/demo/:demoId/success': ['/my-pitches'],
+  '/demo/:demoId/cancel': ['/my-pitches'],
+  '/drop/pitch/:id': ['/drop/myinbox', '/'],
+  '/drop/edit/:id': ['/drop/mydrops'],
+}
+
+/** Whether the page at `pathname` stands under the tab or menu row that leads to `to`. */
+export function isUnderTab(pathname: string, to: string, tabs: readonly Tab[]): boolean {
+  const ways = tabs.flatMap((tab) => ('rows' in tab ? tab.rows : [tab]))
+  const home = under[pageAt(pathname).path]?.find((way) => ways.some((tab) => tab.to === way))
+  return (home ?? pathname) === to || (to !== '/' && pathname.startsWith(`${to}/`))
 }
 
 // The specification writes this one without its stroke in the admin tabs only.

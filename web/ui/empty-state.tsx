@@ -7,14 +7,16 @@ type EmptyStateProps = {
   says: ReactNode
   /** The sensible next step, a button or a link. */
   next?: ReactNode
+  /** `h1` where it is the whole page. */
+  as?: 'p' | 'h1' | 'h2' | 'h3'
 }
 
-export function EmptyState({ title, says, next }: EmptyStateProps) {
+export function EmptyState({ title, says, next, as: Title = 'p' }: EmptyStateProps) {
   return (
     <div className="empty">
       <Sleeve id={title} genre="Other" size={72} className="opacity-35" />
       <div className="grid justify-items-start gap-1">
-        <p className="name">{title}</p>
+        <Title className="name">{title}</Title>
         <p className="text-text-2">{says}</p>
         {next && <div className="mt-2">{next}</div>}
       </div>

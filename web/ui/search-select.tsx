@@ -42,7 +42,11 @@ export function SearchSelect<Value extends string>(props: SearchSelectProps<Valu
         >
           <Base.InputGroup ref={anchor} className="input many" aria-invalid={wiring['aria-invalid']}>
             <Base.Input {...wiring} placeholder={placeholder} />
-            <Base.Trigger className="text-text-2" aria-label="Show the whole list" tabIndex={-1}>
+            <Base.Trigger
+              className="-my-1.5 -mr-3 grid size-11 flex-none place-items-center text-text-2"
+              aria-label="Show the whole list"
+              tabIndex={-1}
+            >
               <ChevronDown className="icon" aria-hidden="true" />
             </Base.Trigger>
           </Base.InputGroup>

@@ -2,7 +2,7 @@ import { dropName } from '@velv/domain/drops/drop.ts'
 import { genreLabel } from '@velv/domain/genres.ts'
 import { marketLabel } from '@velv/domain/markets.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { api } from '../../platform/api.ts'
 import { errorText } from '../../platform/error-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,16 +12,19 @@ import { closesText } from '../../ui/format.ts'
 import { Say } from '../../ui/say.tsx'
 import { Sleeve } from '../../ui/sleeve/sleeve.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { handOnFocus } from './hand-on-focus.ts'
 import type { ReviewedDrop } from './reviewed-drop.ts'
 
 /** One approved drop, with the way to deliver it before its time. */
 export function OpenDrop({ drop, children }: { drop: ReviewedDrop; children: ReactNode }) {
   const [asking, setAsking] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
   const queries = useQueryClient()
   const name = dropName(drop)
   const { mutate, isPending, error } = api.useMutation('post', '/api/drops/{id}/deliver', {
     onSuccess: () => {
       toast(`${name} is delivered.`)
+      if (isLeft(row.current)) handOnFocus(row.current?.nextElementSibling?.querySelector('.deliver'))
       for (const path of ['/api/badges', '/api/admin/drops-to-deliver']) {
         void queries.invalidateQueries({ queryKey: ['get', path] })
       }
@@ -33,8 +36,9 @@ export function OpenDrop({ drop, children }: { drop: ReviewedDrop; children: Rea
   }
   const closes = closesText(drop.expireTime)
   const genre = genreLabel(drop.genre[0])
+  const stillToHear = drop.counts?.screening ?? 0
   return (
-    <li className="open-drop">
+    <li ref={row} className="open-drop">
       <Sleeve id={drop.id} genre={genre} size={72} expired={drop.state === 'closed'} />
       <div className="txt">
         <p className="row flex-wrap gap-x-2 gap-y-0">
@@ -48,7 +52,15 @@ export function OpenDrop({ drop, children }: { drop: ReviewedDrop; children: Rea
         {error && <Say tone="bad">{errorText(error)}</Say>}
       </div>
       {drop.can.includes('drop.deliver') && (
-        <Button size="sm" busy={isPending} onClick={drop.state === 'live' ? () => setAsking(true) : deliver}>
+        <Button
+          size="sm"
+          className="deliver"
+          busy={isPending}
+          waitsFor={
+            stillToHear > 0 ? `${stillToHear} ${stillToHear === 1 ? 'demo' : 'demos'} still to be heard` : undefined
+          }
+          onClick={drop.state === 'live' ? () => setAsking(true) : deliver}
+        >
           <span>
             Deliver now<span className="sr"> {name}</span>
           </span>
@@ -72,3 +84,7 @@ export function OpenDrop({ drop, children }: { drop: ReviewedDrop; children: Rea
     </li>
   )
 }
+
+/** True when the focus would fall off the page with the row, and is not somebody else's by now. */
+const isLeft = (row: Element | null) =>
+  document.activeElement === document.body || row?.contains(document.activeElement) === true

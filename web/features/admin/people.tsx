@@ -26,8 +26,10 @@ export function People({ title, profession }: PeopleProps) {
   const [view, setView] = useState<View>('all')
   return (
     <section className="grid gap-5">
-      <header className="row between flex-wrap">
-        <h1 className="head">{title}</h1>
+      <header className="desk-head">
+        <h1 className="head" tabIndex={-1}>
+          {title}
+        </h1>
         <SegmentedSwitch label="Show" value={view} choices={views} onChange={setView} />
       </header>
       <PeopleList key={view} view={view} profession={profession} />

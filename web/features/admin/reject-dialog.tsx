@@ -1,5 +1,5 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -13,18 +13,35 @@ type RejectDialogProps = {
   drop: ReviewedDrop | undefined
   onClose: () => void
   onReject: (drop: ReviewedDrop, reason: string) => void
+  /** What has the focus once a reason is sent; asked when the next drop stands there. */
+  focusAfter: () => HTMLElement | null
 }
 
 /** Asks for the reason the owner will read. */
-export function RejectDialog({ drop, onClose, onReject }: RejectDialogProps) {
+export function RejectDialog({ drop, onClose, onReject, focusAfter }: RejectDialogProps) {
+  const isSent = useRef(false)
+  const open = (isOpen: boolean) => {
+    if (!isOpen) onClose()
+  }
+  const send = (reason: string) => {
+    if (!drop) return
+    isSent.current = true
+    onReject(drop, reason)
+  }
+  const afterSending = () => {
+    const wasSent = isSent.current
+    isSent.current = false
+    return wasSent ? focusAfter() : undefined
+  }
   return (
     <Dialog
       open={drop !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={open}
+      focusAfter={afterSending}
       title={drop ? `Reject ${dropName(drop)}` : 'Reject'}
       says="Say what has to change. The owner reads it and can send the drop again."
     >
-      {drop && <ReasonForm key={drop.id} onClose={onClose} onReason={(reason) => onReject(drop, reason)} />}
+      {drop && <ReasonForm key={drop.id} onClose={onClose} onReason={send} />}
     </Dialog>
   )
 }

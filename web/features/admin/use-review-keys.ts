@@ -1,16 +1,19 @@
 import { useEffect, useRef } from 'react'
+import { useSingleKeys } from '../../ui/use-single-keys.ts'
 
-/** Single keys for a page, by the letter on the key; silent while typing, in dialogs and menus, and with modifiers. */
-export function useReviewKeys(keys: Readonly<Record<string, () => void>>): void {
+/** Single keys for a page, by what the key writes; silent when switched off, while typing, in dialogs and menus, and with modifiers. */
+export function useReviewKeys(keys: Readonly<Record<string, () => void>>) {
+  const { isOn, switchKeys } = useSingleKeys()
   const current = useRef(keys)
   useEffect(() => {
     current.current = keys
   })
   useEffect(() => {
+    if (!isOn) return
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
-        return
-      if (isBusyElsewhere(event.target)) return
+      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+      // "?" needs Shift on most keyboards.
+      if ((event.shiftKey && event.key !== '?') || isBusyElsewhere(event.target)) return
       const act = current.current[event.key.toLowerCase()]
       if (!act) return
       event.preventDefault()
@@ -18,9 +21,11 @@ export function useReviewKeys(keys: Readonly<Record<string, () => void>>): void 
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [])
+  }, [isOn])
+  return { isOn, switchKeys }
 }
 
 const isBusyElsewhere = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]') !== null
+  document.querySelector('[role=dialog]') !== null ||
+  (target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]') !== null)

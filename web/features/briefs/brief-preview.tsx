@@ -14,8 +14,9 @@ type BriefPreviewProps = {
   expireTime: string | undefined
 }
 
-/** The brief being written as creators will read it; blank places say what will stand there. */
+/** The brief being written as creators will read it; blank places say what will stand there, and what is no web link yet is left out. */
 export function BriefPreview({ brief, expireTime }: BriefPreviewProps) {
+  const links = brief.referenceLinks.filter(isWebLink)
   return (
     <Paper className="brief-sheet">
       <p className="small text-text-2">{brief.artist && brief.label ? `Brief, ${brief.label}` : 'Brief'}</p>
@@ -49,12 +50,12 @@ export function BriefPreview({ brief, expireTime }: BriefPreviewProps) {
           <p className="mt-2 max-w-measure text-body whitespace-pre-line">{brief.importantNote}</p>
         </>
       )}
-      {brief.referenceLinks.length > 0 && (
+      {links.length > 0 && (
         <>
           <hr />
           <h3>References</h3>
           <ul className="brief-refs mt-1">
-            {brief.referenceLinks.map((link) => (
+            {links.map((link) => (
               <li key={link}>
                 <Reference link={link} />
               </li>
@@ -66,9 +67,7 @@ export function BriefPreview({ brief, expireTime }: BriefPreviewProps) {
   )
 }
 
-/** Text stays text unless it is a web link: what does not pass the check is never made to press. */
 function Reference({ link }: { link: string }) {
-  if (!isWebLink(link)) return <span className="clip">{link}</span>
   return (
     <a href={linkHref(link)} target="_blank" rel="noopener nofollow ugc">
       <span className="clip grow">{link.replace(/^(?:https?|ftp):\/\/(?:www\.)?/i, '')}</span>

@@ -1,4 +1,5 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
+import { useId } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { whenText } from '../../ui/format.ts'
@@ -31,7 +32,8 @@ export function MyInbox() {
 
 function DeliveredDrop({ drop }: { drop: OwnDrop }) {
   const counts = drop.counts ?? { screening: 0, pitch: 0, nogo: 0, hold: 0, cut: 0 }
-  const heard = answers.filter((answer) => counts[answer] > 0)
+  const id = useId()
+  const answered = answers.filter((answer) => counts[answer] > 0)
   const pitching = `/drop/pitch/${drop.id}`
   return (
     <OwnDropRow
@@ -46,15 +48,24 @@ function DeliveredDrop({ drop }: { drop: OwnDrop }) {
         </LinkButton>
       }
     >
-      <ul className="drop-counts" aria-label="Pitches per answer">
-        <li className="small row gap-2">
+      <div className="drop-counts">
+        <p className="small row gap-2">
           <Badge count={counts.pitch} of={counts.pitch === 1 ? 'pitch' : 'pitches'} />
           {counts.pitch > 0 ? 'waiting for your answer' : 'No pitch waits for your answer'}
-        </li>
-        {heard.map((answer) => (
-          <CountedResult key={answer} result={answer} count={counts[answer]} />
-        ))}
-      </ul>
+        </p>
+        {answered.length > 0 && (
+          <>
+            <p id={id} className="small text-text-3">
+              Your answers
+            </p>
+            <ul className="drop-counts" aria-labelledby={id}>
+              {answered.map((answer) => (
+                <CountedResult key={answer} result={answer} count={counts[answer]} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
     </OwnDropRow>
   )
 }

@@ -9,6 +9,7 @@ export function DemoMissing({ error, onRetry }: { error: unknown; onRetry: () =>
   if (error instanceof Refusal && error.status >= 400 && error.status < 500) {
     return (
       <EmptyState
+        as="h1"
         title="No such demo"
         says={refusals['demo/not-found'][1]}
         next={<LinkButton to="/my-pitches">My Pitches</LinkButton>}

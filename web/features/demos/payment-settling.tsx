@@ -27,7 +27,12 @@ export function PaymentWaiting() {
 
 export function PaymentIn({ demo }: { demo: DemoInFull }) {
   return (
-    <Outcome title="It is in." badge={<ResultBadge result={demo.result} />} aside={<PaymentReceipt demo={demo} />}>
+    <Outcome
+      title="It is in."
+      tabTitle="It is in · Velv"
+      badge={<ResultBadge result={demo.result} />}
+      aside={<PaymentReceipt demo={demo} />}
+    >
       <p className="max-w-measure text-body text-text-2">
         {demo.result === 'screening'
           ? `${demo.title} is with the screeners of Velv now. You get a notice with each answer.`
@@ -80,10 +85,11 @@ export function PaymentOpen({ demo, title, says, children }: UnpaidProps) {
   )
 }
 
-type OutcomeProps = { title: string; badge?: ReactNode; aside?: ReactNode; children: ReactNode }
+type OutcomeProps = { title: string; tabTitle?: string; badge?: ReactNode; aside?: ReactNode; children: ReactNode }
 
-export const Outcome = ({ title, badge, aside, children }: OutcomeProps) => (
+export const Outcome = ({ title, tabTitle, badge, aside, children }: OutcomeProps) => (
   <div className="pair">
+    {tabTitle && <title>{tabTitle}</title>}
     <section>
       <div className="row mb-4 flex-wrap gap-4">
         <h1 className="title">{title}</h1>

@@ -73,12 +73,12 @@ function Heard({ demo }: { demo: Demo }) {
 
 function PitchRow({ demo }: { demo: Demo }) {
   return (
-    <li className="grid grid-cols-[48px_minmax(0,1fr)_auto] gap-x-3 gap-y-1 border-t border-line py-3">
+    <li className="relative grid grid-cols-[48px_minmax(0,1fr)_auto] gap-x-3 gap-y-1 border-t border-line py-3">
       <Link to={linkOf(demo)} tabIndex={-1} aria-hidden="true" className="row-span-2">
         <Record id={demo.id} genre={recordGenre(demo)} size={48} />
       </Link>
       <div className="min-w-0">
-        <Link className="name clip block" to={linkOf(demo)}>
+        <Link className="name stretch line-clamp-2 break-words" to={linkOf(demo)}>
           {demo.title}
         </Link>
         <p className="small clip text-text-3">{dropText(demo.drop)}</p>
@@ -86,7 +86,7 @@ function PitchRow({ demo }: { demo: Demo }) {
       <ResultBadge result={demo.result} />
       <div className="small num row between col-span-2 text-text-3">
         {demo.result === 'draft' ? (
-          <Link className="btn line sm" to={submitPath(demo)} aria-label={`Go on with ${demo.title}`}>
+          <Link className="btn line sm relative z-2" to={submitPath(demo)} aria-label={`Go on with ${demo.title}`}>
             Go on
           </Link>
         ) : (

@@ -58,7 +58,7 @@ const PitchHead = ({ demo }: { demo: DemoInFull }) => (
         <h1 className="display text-song break-words">{demo.title}</h1>
         <p className="mt-2 text-text-2">
           for{' '}
-          <Link className="link" to={`/drop/${demo.dropId}`}>
+          <Link className="link touch" to={`/drop/${demo.dropId}`}>
             {demo.drop.name}
           </Link>
           {demo.drop.label && demo.drop.label !== demo.drop.name && `, ${demo.drop.label}`}

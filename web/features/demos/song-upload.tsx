@@ -57,16 +57,16 @@ function SongHere({ demo, filename, onChange }: SongHereProps) {
   const audio = demo?.audio
   const isReady = audio?.state === 'ready'
   return (
-    <div className="row rounded-panel bg-velvet-1 p-5 inset-ring inset-ring-line">
+    <div className="row flex-wrap rounded-panel bg-velvet-1 p-5 inset-ring inset-ring-line md:flex-nowrap">
       <Record id={demo.id} genre={recordGenre(demo)} size={72} />
-      <div className="min-w-0 grow">
-        <p className="strong clip">{filename ?? demo.title}</p>
+      <div className="min-w-0 flex-1">
+        <p className="strong line-clamp-2 break-words">{filename ?? demo.title}</p>
         <output className="small num block text-text-2">
           {isReady ? `Uploaded, ${bytesText(audio.bytes)}.` : 'Uploaded. The song is being checked.'}
         </output>
       </div>
       {isReady && demo.payment !== 'waiting' && (
-        <Button look="quiet" onClick={onChange}>
+        <Button look="quiet" className="max-md:w-full" onClick={onChange}>
           Choose another
         </Button>
       )}

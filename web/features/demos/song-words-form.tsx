@@ -4,7 +4,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { SongWords } from './use-song-words.ts'
 
-/** Title and lyrics; kept whenever a field is left. */
+/** Title and lyrics; kept as they are written. */
 export function SongWordsForm({ words }: { words: SongWords }) {
   const keep = () => void words.save()
   return (

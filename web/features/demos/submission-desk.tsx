@@ -36,7 +36,7 @@ export function SubmissionDesk({ drop, draft }: { drop: AnsweredDrop; draft: Dra
         <h1 className="title">Submit a demo</h1>
         <p className="mt-2 text-text-2">
           to{' '}
-          <Link className="link" to={`/drop/${drop.id}`}>
+          <Link className="link touch" to={`/drop/${drop.id}`}>
             {drop.name}
           </Link>
           {named.slice(drop.name.length)}. {drop.isClosed ? 'It is closed.' : `Closes ${closesText(drop.expireTime)}.`}

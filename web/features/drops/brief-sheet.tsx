@@ -7,8 +7,18 @@ import { DropFacts } from './drop-facts.tsx'
 import type { DropInFull } from './drop.ts'
 import { ReferenceList } from './reference-list.tsx'
 
+type BriefSheetProps = {
+  drop: DropInFull
+  /** The level of the name; the parts of the brief stand one below. */
+  heading?: 1 | 2
+  /** Stands under the facts: what the reader has sent to it. */
+  own?: ReactNode
+  className?: string
+}
+
 /** The brief as its owner wrote it. */
-export function BriefSheet({ drop, className = '' }: { drop: DropInFull; className?: string }) {
+export function BriefSheet({ drop, heading = 1, own, className = '' }: BriefSheetProps) {
+  const Name = heading === 1 ? 'h1' : 'h2'
   const label = drop.artist ? drop.label : 'no artist named'
   return (
     <Paper className={className}>
@@ -16,11 +26,12 @@ export function BriefSheet({ drop, className = '' }: { drop: DropInFull; classNa
         Brief no. {drop.number}
         {label && `, ${label}`}
       </p>
-      <h1 className="display mt-1 text-sheet break-words">{dropName(drop)}</h1>
+      <Name className="display mt-1 text-sheet break-words">{dropName(drop)}</Name>
       <div className="mt-3">
         <DropFacts drop={drop} />
       </div>
-      <Part title="Looking for">
+      {own}
+      <Part level={heading} title="Looking for">
         <ol className="mt-3 grid gap-3">
           {drop.lookingFor.map((wish, at) => (
             <li key={wish} className="grid grid-cols-[2rem_minmax(0,1fr)] items-baseline">
@@ -33,14 +44,14 @@ export function BriefSheet({ drop, className = '' }: { drop: DropInFull; classNa
         </ol>
       </Part>
       {drop.importantNote && (
-        <Part title="Important">
+        <Part level={heading} title="Important">
           <p className="mt-2 max-w-measure text-body text-pretty break-words whitespace-pre-line md:text-lede">
             {drop.importantNote}
           </p>
         </Part>
       )}
       {drop.referenceLinks.length > 0 && (
-        <Part title="References">
+        <Part level={heading} title="References">
           <ReferenceList links={drop.referenceLinks} />
         </Part>
       )}
@@ -55,13 +66,16 @@ export function BriefSheet({ drop, className = '' }: { drop: DropInFull; classNa
   )
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section>
-    <hr className="my-6!" />
-    <h2 className="text-ui font-strong text-text-3">{title}</h2>
-    {children}
-  </section>
-)
+function Part({ level, title, children }: { level: 1 | 2; title: string; children: ReactNode }) {
+  const Title = level === 1 ? 'h2' : 'h3'
+  return (
+    <section>
+      <hr className="my-6!" />
+      <Title className="text-ui font-strong text-text-3">{title}</Title>
+      {children}
+    </section>
+  )
+}
 
 const Fact = ({ term, value }: { term: string; value: string }) => (
   <div className="min-w-0 break-words">

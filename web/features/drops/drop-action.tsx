@@ -1,6 +1,9 @@
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { DropInFull } from './drop.ts'
 
+const submitWords = ({ myResult, mySent }: DropInFull) =>
+  myResult === 'draft' ? 'Go on with your demo' : mySent > 0 ? 'Send another' : 'Submit a demo'
+
 type DropActionProps = { drop: DropInFull; why: string | undefined; priceText: string }
 
 /** Submit a demo and what it costs, or why not. */
@@ -12,7 +15,7 @@ export function DropAction({ drop, why, priceText }: DropActionProps) {
       ) : (
         <>
           <LinkButton to={`/drop/${drop.id}/submit`} look="main">
-            {drop.myResult === 'draft' ? 'Go on with your demo' : 'Submit a demo'}
+            {submitWords(drop)}
           </LinkButton>
           <p className="small num text-center text-text-3">{priceText && `${priceText} a submission.`}</p>
         </>
@@ -33,7 +36,7 @@ export function DropDock({ drop, priceText }: Omit<DropActionProps, 'why'>) {
         </p>
       )}
       <LinkButton to={`/drop/${drop.id}/submit`} look="main">
-        {drop.myResult === 'draft' ? 'Go on with your demo' : 'Submit a demo'}
+        {submitWords(drop)}
       </LinkButton>
     </div>
   )

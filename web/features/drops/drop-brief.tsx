@@ -38,25 +38,18 @@ export function DropBrief({ drop, why, priceText }: DropBriefProps) {
             <Sleeve id={drop.id} genre={genre} size="full" expired={isClosed(drop)} />
           </div>
           <div className="wide-only mt-5 grid gap-5">
-            {drop.myResult && (
-              <p className="row between">
-                <span className="text-text-2">Your demo</span>
-                <ResultBadge result={drop.myResult} />
-              </p>
-            )}
+            <OwnDemo drop={drop} />
             <DropAction drop={drop} why={why} priceText={priceText} />
             <DropSideFacts drop={drop} />
           </div>
         </div>
         <div className="max-md:-mx-2 max-md:-mt-15">
-          <BriefSheet drop={drop} className="relative lg:px-14! lg:pb-14!" />
+          <BriefSheet
+            drop={drop}
+            own={<OwnDemo drop={drop} className="phone-only mt-4" />}
+            className="relative lg:px-14! lg:pb-14!"
+          />
           <div className="phone-only grid gap-5 px-2 pt-6">
-            {drop.myResult && (
-              <p className="row between">
-                <span className="text-text-2">Your demo</span>
-                <ResultBadge result={drop.myResult} />
-              </p>
-            )}
             {why && <DropAction drop={drop} why={why} priceText={priceText} />}
             <DropSideFacts drop={drop} />
           </div>
@@ -66,6 +59,14 @@ export function DropBrief({ drop, why, priceText }: DropBriefProps) {
     </>
   )
 }
+
+const OwnDemo = ({ drop, className = '' }: { drop: DropInFull; className?: string }) =>
+  drop.myResult && (
+    <p className={`row between ${className}`}>
+      <span className="text-text-2">Your demo</span>
+      <ResultBadge result={drop.myResult} />
+    </p>
+  )
 
 export const WaitingBrief = () => (
   <div className={columns}>

@@ -1,7 +1,7 @@
 import { marketLabel } from '@velv/domain/markets.ts'
 import { Facts } from '../../ui/facts.tsx'
 import type { Drop } from './drop.ts'
-import { closesSentence, demosText, genreText, isSoon } from './drop-words.ts'
+import { closesSentence, demosText, genreText, isSoon, waitingText } from './drop-words.ts'
 
 /** The one line of facts: genre, market, language, closes, demos. */
 export function DropFacts({ drop }: { drop: Drop }) {
@@ -18,8 +18,12 @@ export function DropFacts({ drop }: { drop: Drop }) {
         <span key="closes" className={isSoon(drop) ? 'soon' : ''}>
           {closesSentence(drop)}
         </span>,
-        demosText(drop.demoCount),
+        drop.waiting === null ? demosText(drop.demoCount) : <Waiting key="waiting" count={drop.waiting} />,
       ]}
     </Facts>
   )
 }
+
+const Waiting = ({ count }: { count: number }) => (
+  <span className={count > 0 ? 'strong text-text' : ''}>{waitingText(count)}</span>
+)

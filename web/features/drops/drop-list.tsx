@@ -5,6 +5,7 @@ import { FailedLine } from '../../ui/failed-line.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { dropPath } from './drop-path.ts'
 import { DropRow } from './drop-row.tsx'
+import { waitingFirst } from './drop-words.ts'
 import type { Feed } from './use-feed.ts'
 import { useNearEnd } from './use-near-end.ts'
 
@@ -17,7 +18,7 @@ type DropListProps = {
 
 /** The drops of a feed; goes on by itself as one comes near the end. */
 export function DropList({ feed, profession, empty }: DropListProps) {
-  const drops = feed.pages.flatMap((page) => page.rows)
+  const drops = feed.pages.flatMap((page) => waitingFirst(page.rows))
   const more = () => void feed.fetchNextPage()
   const end = useNearEnd(more, !feed.hasNextPage || feed.isFetching || feed.isFetchNextPageError)
 

@@ -9,6 +9,7 @@ export function DropMissing({ error, onRetry }: { error: unknown; onRetry: () =>
   if (error instanceof Refusal && error.status >= 400 && error.status < 500) {
     return (
       <EmptyState
+        as="h1"
         title="No such drop"
         says={refusals['drop/not-found'][1]}
         next={<LinkButton to="/">Look at the drops</LinkButton>}

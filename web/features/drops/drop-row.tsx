@@ -16,8 +16,8 @@ export function DropRow({ drop, to }: { drop: Drop; to: string }) {
         <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} size={72} expired={isClosed(drop)} />
       </Link>
       <div className="txt col-span-2 md:col-span-1">
-        <div className="nm">
-          <Link className="name clip" to={to}>
+        <div className="nm md:flex-wrap">
+          <Link className="name stretch line-clamp-2 min-w-0 break-words md:line-clamp-1" to={to}>
             {dropName(drop)}
           </Link>
           <span className="small clip wide-only text-text-3">{drop.artist ? drop.label : 'no artist named'}</span>

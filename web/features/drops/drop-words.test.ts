@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { closesSentence, demosText, genreText, isSoon } from './drop-words.ts'
+import { closesSentence, demosText, genreText, isSoon, waitingFirst, waitingText } from './drop-words.ts'
 
 it('names two genres at most, and Other for none', () => {
   expect([[], ['rB'], ['pop', 'kPop', 'soul'], ['polka']].map(genreText)).toEqual([
@@ -37,4 +37,17 @@ it('says when it closes, closed, or was delivered before', () => {
 
 it('counts demos', () => {
   expect([0, 1, 2].map(demosText)).toEqual(['0 demos', '1 demo', '2 demos'])
+})
+
+it('counts what waits for a screener', () => {
+  expect([0, 1, 6].map(waitingText)).toEqual(['nothing waiting', '1 waiting', '6 waiting'])
+})
+
+it('puts drops with something waiting first, and leaves the order to those who are told nothing', () => {
+  const drops = (...waiting: (number | null)[]) => waiting.map((count, id) => ({ id, waiting: count }))
+  const order = (...waiting: (number | null)[]) => waitingFirst(drops(...waiting)).map(({ id }) => id)
+  expect([order(0, 2, 0, 5), order(null, null, null)]).toEqual([
+    [1, 3, 0, 2],
+    [0, 1, 2],
+  ])
 })

@@ -24,4 +24,13 @@ export function closesSentence(drop: Closing, now = new Date()): string {
   return new Date(drop.expireTime) > now ? 'delivered' : closesText(drop.expireTime, now)
 }
 
+/** For screeners: how many demos nobody has decided yet. */
+export const waitingText = (count: number): string => (count === 0 ? 'nothing waiting' : `${count} waiting`)
+
+/** Drops with something waiting stand first; otherwise in their order. */
+export const waitingFirst = <One extends { waiting: number | null }>(drops: readonly One[]): One[] => [
+  ...drops.filter(({ waiting }) => waiting !== 0),
+  ...drops.filter(({ waiting }) => waiting === 0),
+]
+
 export const demosText = (count: number): string => (count === 1 ? '1 demo' : `${count} demos`)

@@ -3,6 +3,7 @@ import { CircleSlash, Disc3, Hand, Send } from 'lucide-react'
 import { KeyCap } from '../../ui/key-cap.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ResultBadge } from '../../ui/result-badge.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Demo } from './demo.ts'
 import type { Note } from './use-decisions.ts'
 import { canDecide, canGive, type Verdict, verdicts, verdictWords } from './verdicts.ts'
@@ -13,6 +14,8 @@ const colours = { nogo: 'nogo', hold: 'hold', cut: 'cut', pitch: 'pitched' } as 
 type DecisionDockProps = {
   demo: Demo | undefined
   note: Note | undefined
+  /** The buttons will stand here in a moment. */
+  isLoading: boolean
   /** Nothing waits for a decision any more. */
   isDone: boolean
   showKeys: boolean
@@ -20,10 +23,11 @@ type DecisionDockProps = {
 }
 
 /** The decisions this person may make on this demo; an owner's own earlier one stays pressed. */
-export function DecisionDock({ demo, note, isDone, showKeys, onDecide }: DecisionDockProps) {
+export function DecisionDock({ demo, note, isLoading, isDone, showKeys, onDecide }: DecisionDockProps) {
   return (
     <div className="pitching-dock">
       <DecisionNote note={note} />
+      {!demo && isLoading && <Skeleton className="decision-to-come" />}
       {demo &&
         (canDecide(demo) ? <Buttons {...{ demo, showKeys, onDecide }} /> : <Settled demo={demo} isDone={isDone} />)}
     </div>

@@ -1,3 +1,4 @@
+import type { KeyRow } from '../../ui/keys-dialog.tsx'
 import { type Verdict, verdicts, verdictWords } from './verdicts.ts'
 
 export type KeyAction =
@@ -52,7 +53,7 @@ export function actionOf(press: KeyPress): KeyAction | undefined {
 }
 
 /** The list behind "?", with the decisions this person may make. */
-export const keyRows = (own: readonly Verdict[]): { caps: readonly string[]; says: string }[] => [
+export const keyRows = (own: readonly Verdict[]): KeyRow[] => [
   { caps: ['Space'], says: 'Play, pause' },
   { caps: ['←', '→'], says: '5 seconds back, on' },
   { caps: ['Shift', '←', '→'], says: '30 seconds back, on' },

@@ -2,12 +2,12 @@ import type { Role } from '@velv/domain/roles.ts'
 import { sizeBucket, type SizeBucket } from '@velv/domain/screening/size-bucket.ts'
 import { useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
+import { KeysDialog } from '../../ui/keys-dialog.tsx'
 import { DecisionDock } from './decision-dock.tsx'
 import { isWaiting, nextWaiting } from './demo.ts'
-import { KeysDialog } from './keys-dialog.tsx'
 import { ListeningTimer } from './listening-timer.tsx'
 import { OwnerSide } from './owner-side.tsx'
-import type { KeyAction } from './pitching-keys.ts'
+import { keyRows, type KeyAction } from './pitching-keys.ts'
 import { QueueColumn } from './queue-column.tsx'
 import { PhoneQueue } from './phone-queue.tsx'
 import { SideState } from './side-state.tsx'
@@ -51,6 +51,7 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
   const demos = (queue.data?.rows ?? []).map(decisions.shown)
   const total = queue.data?.total ?? 0
   const { selected, select, step, forget } = useSelection(desk, demos)
+  const isLoading = !queue.data && !queue.error
   const [keysOpen, setKeysOpen] = useState(false)
   const movedOnAt = useRef(-Infinity)
   const { peaks } = useSound(desk)
@@ -119,8 +120,8 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
         )}
       </section>
       <aside className="pitching-aside" aria-label={isOwner ? 'Writer and brief' : 'Brief'}>
-        {!drop ? (
-          <SideState error={dropError} onRetry={() => void readDropAgain()} />
+        {!drop || isLoading ? (
+          <SideState isOwner={isOwner} error={dropError} onRetry={() => void readDropAgain()} />
         ) : isOwner ? (
           <OwnerSide demo={selected} drop={drop} peaks={peaks} />
         ) : (
@@ -130,6 +131,7 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
       <DecisionDock
         demo={selected}
         note={decisions.note}
+        isLoading={isLoading}
         isDone={demos.length > 0 && !demos.some(isWaiting)}
         showKeys={isWide && isOn}
         onDecide={decide}
@@ -137,7 +139,7 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
       <KeysDialog
         open={keysOpen}
         onOpenChange={setKeysOpen}
-        own={ownVerdicts[role] ?? []}
+        rows={keyRows(ownVerdicts[role] ?? [])}
         isOn={isOn}
         onSwitch={switchKeys}
       />

@@ -1,15 +1,31 @@
 import { FailedLine } from '../../ui/failed-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The brief on its way, or failed. */
-export function SideState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+type SideStateProps = { error: unknown; isOwner: boolean; onRetry: () => void }
+
+/** What stands beside the song on its way, as high as it will be, or failed. */
+export function SideState({ error, isOwner, onRetry }: SideStateProps) {
   if (error) return <FailedLine what="The brief did not load." onRetry={onRetry} />
   return (
-    <div className="grid gap-4" role="status">
+    <div className="grid gap-5" role="status">
       <span className="sr">Loading the brief</span>
-      <Skeleton className="h-48 rounded-paper" />
-      <Skeleton className="h-3 w-full" />
-      <Skeleton className="h-3 w-2/3" />
+      {isOwner ? (
+        <>
+          <Skeleton className="h-29.5" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-9" />
+          <WhyToCome />
+          <Skeleton className="h-36 rounded-paper" />
+        </>
+      ) : (
+        <>
+          <Skeleton className="h-79 rounded-paper" />
+          <Skeleton className="h-37.5" />
+        </>
+      )}
     </div>
   )
 }
+
+/** The room of "Why it is here" with its heading, two lines and the waveform. */
+export const WhyToCome = () => <Skeleton className="h-29.25" />

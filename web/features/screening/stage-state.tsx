@@ -2,8 +2,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Drop } from './demo.ts'
+import { SkeletonStage } from './skeleton-stage.tsx'
 
 type StageStateProps = {
   queue: { data?: unknown; error: unknown; refetch: () => unknown }
@@ -14,10 +14,15 @@ type StageStateProps = {
 /** The stage without a song: on its way, failed, or empty with the next step. */
 export function StageState({ queue, drop, isOwner }: StageStateProps) {
   if (queue.data) return <Empty drop={drop} isOwner={isOwner} />
-  if (!queue.error) return <SkeletonStage />
+  if (!queue.error) return <SkeletonStage isOwner={isOwner} />
   if (queue.error instanceof Refusal && queue.error.status === 404) {
     return (
-      <EmptyState title="Nothing here" says={queue.error.message} next={<LinkButton to="/">To the drops</LinkButton>} />
+      <EmptyState
+        as="h1"
+        title="Nothing here"
+        says={queue.error.message}
+        next={<LinkButton to="/">To the drops</LinkButton>}
+      />
     )
   }
   return (
@@ -31,6 +36,7 @@ function Empty({ drop, isOwner }: { drop: Drop | undefined; isOwner: boolean }) 
   if (!isOwner) {
     return (
       <EmptyState
+        as="h1"
         title="Nothing waits here"
         says="Demos stand here as soon as they are paid for. Other drops may have some now."
         next={<LinkButton to="/">To the drops</LinkButton>}
@@ -41,6 +47,7 @@ function Empty({ drop, isOwner }: { drop: Drop | undefined; isOwner: boolean }) 
   if (drop?.deliveryDate) {
     return (
       <EmptyState
+        as="h1"
         title="Nothing was pitched"
         says="No demo sent to this drop was pitched to you."
         next={<LinkButton to="/drop/add">Add drop</LinkButton>}
@@ -49,6 +56,7 @@ function Empty({ drop, isOwner }: { drop: Drop | undefined; isOwner: boolean }) 
   }
   return (
     <EmptyState
+      as="h1"
       title="Not delivered yet"
       says={
         stillHeard > 0
@@ -59,15 +67,3 @@ function Empty({ drop, isOwner }: { drop: Drop | undefined; isOwner: boolean }) 
     />
   )
 }
-
-const SkeletonStage = () => (
-  <div className="grid h-full grid-rows-[auto_1fr_auto] gap-6" role="status">
-    <span className="sr">Loading the song</span>
-    <div className="grid gap-3">
-      <Skeleton className="h-12 w-2/3" />
-      <Skeleton className="h-3.5 w-1/3" />
-    </div>
-    <Skeleton className="min-h-32 self-end h-2/5" />
-    <Skeleton className="mb-8 h-16 w-72" />
-  </div>
-)

@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { useSingleKeys } from '../../ui/use-single-keys.ts'
 import { actionOf, type KeyAction } from './pitching-keys.ts'
 
-const storageKey = 'pitching-keys'
 const typing = 'input, textarea, select, [contenteditable="true"]'
 const over = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 const pressedBySpace = 'button, a, summary, [role="checkbox"]'
 
 /** Keys of the pitching view, on the whole page, unless somebody types, a dialog is open or they are switched off. */
 export function usePitchingKeys(act: (action: KeyAction) => void) {
-  const [isOn, setOn] = useState(() => localStorage.getItem(storageKey) !== 'off')
+  const { isOn, switchKeys } = useSingleKeys()
   const latest = useRef(act)
   useEffect(() => {
     latest.current = act
@@ -22,17 +22,13 @@ export function usePitchingKeys(act: (action: KeyAction) => void) {
       latest.current(action)
     }
     window.addEventListener('keydown', press)
-    window.addEventListener('click', leaveButton)
+    window.addEventListener('click', leaveButton, true)
     return () => {
       window.removeEventListener('keydown', press)
-      window.removeEventListener('click', leaveButton)
+      window.removeEventListener('click', leaveButton, true)
     }
   }, [isOn])
 
-  const switchKeys = (on: boolean) => {
-    localStorage.setItem(storageKey, on ? 'on' : 'off')
-    setOn(on)
-  }
   return { isOn, switchKeys }
 }
 
@@ -45,7 +41,7 @@ function isForThePage(event: KeyboardEvent): boolean {
   return event.key !== ' ' || !target.closest(pressedBySpace) || target.closest('[data-space="song"]') !== null
 }
 
-/** After a click with the mouse the keyboard is the page's again: Space would press the clicked button once more. */
+/** With a click of the mouse the keyboard is the page's again, before a dialog takes note of what had it: Space would press the clicked button once more. */
 function leaveButton({ target, detail }: MouseEvent): void {
   const { activeElement } = document
   const isClick = detail > 0 && target instanceof Element && target.closest('.pitching button') !== null

@@ -2,11 +2,13 @@ import { api } from '../../platform/api.ts'
 import { dayText, lengthText } from '../../ui/format.ts'
 import { WavePicture } from '../../ui/waveform/wave-picture.tsx'
 import { type Demo, stretchesOf } from './demo.ts'
+import { WhyToCome } from './side-state.tsx'
 import { durationOf } from './song-facts.ts'
 
-/** Who pitched the song and how much of it they heard; absent until it is known. */
+/** Who pitched the song and how much of it they heard. */
 export function WhyItIsHere({ demo, peaks }: { demo: Demo; peaks: readonly number[] }) {
-  const { data } = api.useQuery('get', '/api/demos/{id}', { params: { path: { id: demo.id } } })
+  const { data, isPending } = api.useQuery('get', '/api/demos/{id}', { params: { path: { id: demo.id } } })
+  if (isPending) return <WhyToCome />
   const pitched = data?.history.find(({ result }) => result === 'pitch')
   if (!data || !pitched) return null
   const durationMs = durationOf(demo)
@@ -19,8 +21,12 @@ export function WhyItIsHere({ demo, peaks }: { demo: Demo; peaks: readonly numbe
           ? `${pitched.by}, heard ${lengthText(ear.heardMs)} of ${lengthText(durationMs)} and pitched it on ${dayText(pitched.at)}.`
           : `${pitched.by}, pitched it on ${dayText(pitched.at)}.`}
       </p>
-      {ear && peaks.length > 0 && (
-        <WavePicture peaks={peaks} durationMs={durationMs} heard={stretchesOf(ear.heard)} height={28} />
+      {ear && (
+        <div className="h-7">
+          {peaks.length > 0 && (
+            <WavePicture peaks={peaks} durationMs={durationMs} heard={stretchesOf(ear.heard)} height={28} />
+          )}
+        </div>
       )}
     </section>
   )

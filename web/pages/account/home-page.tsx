@@ -32,7 +32,7 @@ export default function HomePage() {
             <h2 id="drops" className="head">
               {role === 'screener' ? 'Drops to listen to' : 'Drops'}
             </h2>
-            <span className="small text-text-3">newest first</span>
+            <span className="small text-text-3">{role === 'screener' ? 'waiting first' : 'newest first'}</span>
           </div>
           <DropList feed={feed} profession={profession} empty={empty} />
         </section>

@@ -16,12 +16,14 @@ export default function ReviewPage() {
   const [part, setPart] = useState<'review' | 'open'>('review')
   return (
     <section className="grid gap-5">
-      <header className="row between flex-wrap">
-        <h1 className="head">Drops Review</h1>
+      <header className="desk-head">
+        <h1 className="head" tabIndex={-1}>
+          Drops Review
+        </h1>
         <SegmentedSwitch label="Show" value={part} choices={parts} onChange={setPart} />
       </header>
       {part === 'review' ? (
-        <ReviewDesk sheet={(drop) => <BriefSheet key={drop.id} drop={drop} />} />
+        <ReviewDesk sheet={(drop) => <BriefSheet key={drop.id} drop={drop} heading={2} />} />
       ) : (
         <OpenDrops counts={(drop) => drop.counts && <DropCounts counts={drop.counts} />} />
       )}

@@ -1,3 +1,4 @@
+import { dropName } from '@velv/domain/drops/drop.ts'
 import { roleOf } from '@velv/domain/roles.ts'
 import { useParams } from 'react-router'
 import { usePrice } from '../../features/demos/use-price.ts'
@@ -16,5 +17,10 @@ export default function DropPage() {
   const { text } = usePrice(roleOf(profession) === 'creator')
   if (isPending) return <WaitingBrief />
   if (!drop) return <DropMissing error={error} onRetry={() => void refetch()} />
-  return <DropBrief drop={drop} why={whyNoAnswer(drop, profession)} priceText={text} />
+  return (
+    <>
+      <title>{`${dropName(drop)} · Velv`}</title>
+      <DropBrief drop={drop} why={whyNoAnswer(drop, profession)} priceText={text} />
+    </>
+  )
 }

@@ -39,6 +39,7 @@ function GenreDrops({ type }: { type: GenreRoute }) {
   )
   return (
     <div className="grid grid-cols-1 gap-8">
+      <title>{`${label} · Velv`}</title>
       <GenreChips current={type} />
       <section className="max-w-[60rem] min-w-0">
         <div className="row between mb-4">
@@ -55,6 +56,7 @@ const NoSuchGenre = () => (
   <div className="grid grid-cols-1 gap-8">
     <GenreChips />
     <EmptyState
+      as="h1"
       title="No such genre"
       says="This address names no genre of Velv."
       next={<LinkButton to="/">All open drops</LinkButton>}

@@ -11,7 +11,12 @@ export default function PitchPage() {
   const { data: demo, isPending, error, refetch } = useDemo(pitchId)
   if (isPending) return <WaitingPitch />
   if (!demo) return <DemoMissing error={error} onRetry={() => void refetch()} />
-  return <Pitch demo={demo} />
+  return (
+    <>
+      <title>{`${demo.title} · Velv`}</title>
+      <Pitch demo={demo} />
+    </>
+  )
 }
 
 const WaitingPitch = () => (

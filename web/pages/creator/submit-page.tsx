@@ -30,6 +30,7 @@ export default function SubmitPage() {
   if (why && !draft.demo) {
     return (
       <EmptyState
+        as="h1"
         title={`No demo for ${dropName(drop)}`}
         says={why}
         next={<LinkButton to={`/drop/${drop.id}`}>Back to the drop</LinkButton>}

@@ -1,19 +1,39 @@
 import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { client } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Say } from '../../ui/say.tsx'
 
+const restSeconds = 30
+
+/** After a mail has gone out the button rests, so that nobody sends five of them while the first is on its way. */
 export function ResendEmail() {
+  const [restLeft, setRestLeft] = useState(0)
   const { mutate, isPending, isSuccess, isError } = useMutation({
     mutationFn: () => client.POST('/api/account/resend-verification'),
+    onSuccess: () => setRestLeft(restSeconds),
   })
+  const isResting = restLeft > 0
+  useEffect(() => {
+    if (!isResting) return
+    const timer = setInterval(() => setRestLeft((left) => left - 1), 1_000)
+    return () => clearInterval(timer)
+  }, [isResting])
   return (
     <>
-      <Button busy={isPending} onClick={() => mutate()}>
+      <Button
+        className="num"
+        busy={isPending}
+        waitsFor={isResting ? `Resend email in ${restLeft} s` : undefined}
+        onClick={() => mutate()}
+      >
         Resend email
       </Button>
-      <div role="status">{isSuccess && <Say tone="good">Email verification sent!</Say>}</div>
-      {isError && <Say tone="bad">Error sending email verification!</Say>}
+      {/* Keeps its line while it is empty, so that an answer moves nothing. */}
+      <div className="min-h-6">
+        <div role="status">{isSuccess && <Say tone="good">Email verification sent!</Say>}</div>
+        {isError && <Say tone="bad">Error sending email verification!</Say>}
+      </div>
     </>
   )
 }

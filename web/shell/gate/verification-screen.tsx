@@ -20,12 +20,12 @@ export function VerificationScreen({ me }: { me: Me }) {
         <span className="logo">
           <Logo />
         </span>
-        <div className="my-auto grid gap-10">
+        <div className="grid gap-10 md:my-auto">
           <div className="grid gap-2">
             <h1 className="title">{headings[me.gate]}</h1>
             <p className="text-text-2">
               Signed in as {me.name}, {professionLabels[me.profession]}.{' '}
-              <button type="button" className="link" onClick={() => void signOut()}>
+              <button type="button" className="link touch" onClick={() => void signOut()}>
                 Log out
               </button>
             </p>

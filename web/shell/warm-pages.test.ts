@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { filesOf } from './warm-pages.ts'
+
+const room = { parentId: 'shell/room-frame' }
+const routes = [
+  { module: '/root.js' },
+  { parentId: 'root', path: 'home', module: '/landing.js' },
+  { ...room, module: '/drops.js', imports: ['/rows.js'] },
+  { ...room, path: 'drop/:id', module: '/drop.js', imports: ['/rows.js'] },
+  { ...room, path: 'drop/pitch/:id', module: '/pitching.js', css: ['/pitching.css'] },
+  { ...room, path: 'wallet', module: '/wallet.js' },
+  { ...room, path: 'admin/users', module: '/users.js', css: ['/admin.css'] },
+  { ...room, path: '*', module: '/not-found.js' },
+]
+
+it('warms what a person may open, each file once', () => {
+  expect([
+    filesOf(routes, { profession: 'songWriter', admin: false }),
+    filesOf(routes, { profession: 'screener', admin: false }),
+    filesOf(routes, { profession: 'anr', admin: true }).styles,
+  ]).toEqual([
+    { scripts: ['/drops.js', '/rows.js', '/drop.js', '/not-found.js'], styles: [] },
+    { scripts: ['/drops.js', '/rows.js', '/pitching.js', '/wallet.js', '/not-found.js'], styles: ['/pitching.css'] },
+    ['/pitching.css', '/admin.css'],
+  ])
+})
