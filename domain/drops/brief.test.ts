@@ -42,7 +42,7 @@ describe('a brief [D-1]', () => {
     }
     expect(briefProblems(odd, inDays(30), now)).toEqual({
       genre: '“polka” is not a genre Velv knows.',
-      lookingFor: '“A hook A hook A hook A hook A hook A hook…” is too long: at most 300 characters a line.',
+      lookingFor: '“A hook A hook A hook A hook A hook A hoo…” is too long: at most 300 characters a line.',
       referenceLinks: '“www.not a link” does not look like a web link.',
     })
   })

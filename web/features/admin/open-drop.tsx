@@ -19,12 +19,13 @@ import type { ReviewedDrop } from './reviewed-drop.ts'
 export function OpenDrop({ drop, children }: { drop: ReviewedDrop; children: ReactNode }) {
   const [asking, setAsking] = useState(false)
   const row = useRef<HTMLLIElement>(null)
+  const below = useRef<Element>(undefined)
   const queries = useQueryClient()
   const name = dropName(drop)
   const { mutate, isPending, error } = api.useMutation('post', '/api/drops/{id}/deliver', {
     onSuccess: () => {
       toast(`${name} is delivered.`)
-      if (isLeft(row.current)) handOnFocus(row.current?.nextElementSibling?.querySelector('.deliver'))
+      if (isLeft(row.current)) handOnFocus(below.current)
       for (const path of ['/api/badges', '/api/admin/drops-to-deliver']) {
         void queries.invalidateQueries({ queryKey: ['get', path] })
       }
@@ -32,6 +33,8 @@ export function OpenDrop({ drop, children }: { drop: ReviewedDrop; children: Rea
   })
   const deliver = () => {
     setAsking(false)
+    // Looked up now: the row may be gone before the answer is here.
+    below.current = row.current?.nextElementSibling?.querySelector('.deliver') ?? undefined
     mutate({ params: { path: { id: drop.id } } })
   }
   const closes = closesText(drop.expireTime)

@@ -5,7 +5,7 @@ export function useHeight(element: RefObject<HTMLElement | null>, atFirst: numbe
   const [height, setHeight] = useState(atFirst)
   useLayoutEffect(() => {
     if (!element.current) return
-    // Before the first paint: what is below must not move.
+    // oxlint-disable-next-line react/set-state-in-effect -- measured before the first paint, or what is below moves
     setHeight(Math.floor(element.current.getBoundingClientRect().height))
     const observer = new ResizeObserver(([entry]) => entry && setHeight(Math.floor(entry.contentRect.height)))
     observer.observe(element.current)
