@@ -54,9 +54,6 @@ export type PagePath = (typeof pages)[number]['path']
 /** Pages a signed-in person may read too, when he asks to (`?read`): what he agreed to, and how things work. */
 export const readablePaths: readonly string[] = ['/about', '/howto', '/contact', '/termsconditions', '/privacycookies']
 
-/** The words `/admin/:type` knows beside `users` and `review`: one list of people each. */
-export const adminTypes = professions
-
 export type Visitor = { profession: Profession; admin: boolean } | undefined
 
 /** Where a visitor belongs instead of this page; undefined when he may stay. */

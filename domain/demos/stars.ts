@@ -10,8 +10,6 @@ const starRows: readonly { stars: number; says: string; when: (facts: StarFacts)
   { stars: 1, says: 'Signing up', when: () => true },
 ]
 
-export const starMax = 5
-
 export const starsFor = (facts: StarFacts): number => starRows.find((row) => row.when(facts))!.stars
 
 /** `Signing up (1), submitting first Demo (2), …` */

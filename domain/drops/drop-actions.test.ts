@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { allowedActions } from '../actions.ts'
 import { roles } from '../roles.ts'
 import { type DropRelation, dropActions } from './drop-actions.ts'
-import { countsForBadge, dropState, dropStates } from './drop.ts'
+import { dropState, dropStates } from './drop.ts'
 
 const relations: DropRelation[] = ['own', 'any']
 const now = new Date('2026-11-20T12:00:00Z')
@@ -59,11 +59,5 @@ describe('where a drop stands [D-7]', () => {
     ['rejected', 1, null, 'rejected'],
   ] as const)('status %s, closing in %i days, delivered %s: %s', (status, days, deliveryDate, state) => {
     expect(dropState({ status, expireTime: inDays(days), deliveryDate }, now)).toBe(state)
-  })
-
-  it('counts for a badge within 90 days of now, either side [P7]', () => {
-    const closing = (days: number) =>
-      countsForBadge({ status: null, deliveryDate: null, expireTime: inDays(days) }, now)
-    expect([-91, -90, 0, 90, 91].map(closing)).toEqual([false, true, true, true, false])
   })
 })

@@ -30,12 +30,8 @@ export function dropState(drop: DropFacts, now: Date): DropState {
 /** How far ahead a drop may close, in days. */
 export const expireDays = { min: 1, max: 180 }
 
-const dayMs = 86_400_000
-
-/** Tab badges count only drops that close or closed within 90 days of now (specification, section 9). */
-export function countsForBadge(drop: DropFacts, now: Date): boolean {
-  return Math.abs(drop.expireTime.getTime() - now.getTime()) <= 90 * dayMs
-}
+/** Tab badges count only drops that close or closed within this many days of now, either side (specification, section 9). */
+export const badgeDays = 90
 
 /** The name a drop goes by: its artist, else its label. */
 export const dropName = (drop: { artist: string; label: string }): string => drop.artist || drop.label || 'A drop'

@@ -14,11 +14,6 @@ export async function readUserByEmail(db: Db, email: string): Promise<User | und
   return user
 }
 
-export async function readUserByPayoutAccount(db: Db, accountId: string): Promise<User | undefined> {
-  const [user] = await db.select().from(users).where(eq(users.stripeAccountId, accountId))
-  return user
-}
-
 /** The words of the partial index, so that waiting people are found and counted by it. */
 const waiting = sql`not verified_by_velv and profession in ('anr', 'manager', 'supervisor', 'corporate', 'screener')`
 

@@ -1,3 +1,4 @@
+import { badgeDays } from '@velv/domain/drops/drop.ts'
 import { isGenre } from '@velv/domain/genres.ts'
 import { markets } from '@velv/domain/markets.ts'
 import {
@@ -121,10 +122,10 @@ export const listExpired = (db: Db, now: Date, most: number, wait: SQL): Promise
     .orderBy(asc(drops.expireTime))
     .limit(most)
 
-/** The badges of My Drops and My Inbox (decision D5): within 90 days of now, either side. */
+/** The badges of My Drops and My Inbox (decision D5): only near drops, either side of now. */
 export async function countOwnerBadges(db: Db, userId: string, now: Date) {
-  const day = 86_400_000
-  const near = sql`${drops.expireTime} between ${new Date(now.getTime() - 90 * day)} and ${new Date(now.getTime() + 90 * day)}`
+  const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+  const near = sql`${drops.expireTime} between ${inDays(-badgeDays)} and ${inDays(badgeDays)}`
   const [row] = await db
     .select({
       myDrops: sql<number>`(count(*) filter (where ${drops.deliveryDate} is null and ${drops.expireTime} > ${now} and ${near}))::int`,

@@ -50,6 +50,7 @@ export function makeUploads<S extends Sender>({ folder, mostBytes, admit, receiv
         await receive(senders.getStore()!, upload.metadata!['demoId']!, taken)
         await writeFile(done, '')
       } catch (error) {
+        // Whole but not received: were it kept, a client that asks again would take it for finished.
         await store.remove(upload.id).catch(() => undefined)
         throw error instanceof Refusal ? tusRefusal(error) : error
       } finally {

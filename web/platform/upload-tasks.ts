@@ -15,10 +15,6 @@ export function startUpload(order: UploadOrder): void {
   tell()
 }
 
-export function forgetUpload(demoId: string): void {
-  if (tasks.delete(demoId)) tell()
-}
-
 export const uploadOf = (demoId: string): UploadTask | undefined => tasks.get(demoId)
 
 /** The upload of a demo as it stands now; undefined when there is none on this page. */

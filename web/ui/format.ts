@@ -1,12 +1,9 @@
-import { earnedText as earnedIn, moneyText as moneyIn, type Money } from '@velv/domain/money.ts'
+import { earnedText as earnedIn } from '@velv/domain/money.ts'
 
 const dayMs = 86_400_000
 const weekdayWithinDays = 21
 
 const viewerLocale = () => (typeof navigator === 'undefined' ? 'en-GB' : navigator.language)
-
-/** Money as the viewer writes it: €12.00, 12,00 €. */
-export const moneyText = (money: Money, locale = viewerLocale()) => moneyIn(money, locale)
 
 /** Earned micro-dollars as the viewer writes money, rounded down to the cent. */
 export const earnedText = (micros: number, locale = viewerLocale()) => earnedIn(micros, 'usd', locale)
@@ -47,12 +44,6 @@ export function closesText(at: Date | string, now = new Date(), locale = viewerL
 export function lengthText(ms: number): string {
   const { hours, minutes, seconds } = clockParts(Math.floor(Math.max(0, ms) / 1000))
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`
-}
-
-/** The timer: 00:42:30. */
-export function timerText(totalSeconds: number): string {
-  const { hours, minutes, seconds } = clockParts(Math.floor(Math.max(0, totalSeconds)))
-  return `${two(hours)}:${two(minutes)}:${two(seconds)}`
 }
 
 /** A length in words for a screen reader: "2 minutes 8 seconds". */

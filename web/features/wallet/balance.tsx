@@ -1,4 +1,4 @@
-import { earnedText } from '@velv/domain/money.ts'
+import { earnedText } from '../../ui/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { hourRateText, secondRateText } from './rate-text.ts'
 import { isEnough, withdrawFromText } from './withdrawal-rule.ts'

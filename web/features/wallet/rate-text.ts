@@ -1,4 +1,4 @@
-import { earnedText } from '@velv/domain/money.ts'
+import { earnedText } from '../../ui/format.ts'
 
 const hourSeconds = 3600
 

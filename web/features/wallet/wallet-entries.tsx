@@ -1,4 +1,4 @@
-import { earnedText } from '@velv/domain/money.ts'
+import { earnedText } from '../../ui/format.ts'
 import { timerText } from '@velv/domain/screening/timer.ts'
 import { api } from '../../platform/api.ts'
 import { byPage } from '../../platform/by-page.ts'

@@ -1,4 +1,4 @@
-import { earnedText } from '@velv/domain/money.ts'
+import { earnedText } from '../../ui/format.ts'
 
 /** The smallest withdrawal, in micro-dollars (specification, section 9). */
 export const withdrawFromMicros = 50_000_000

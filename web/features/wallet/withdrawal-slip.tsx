@@ -1,4 +1,4 @@
-import { earnedText } from '@velv/domain/money.ts'
+import { earnedText } from '../../ui/format.ts'
 import { timerText } from '@velv/domain/screening/timer.ts'
 import { Receipt, ReceiptLines, ReceiptTotal } from '../../ui/receipt.tsx'
 import { hourRateText, secondRateText } from './rate-text.ts'
