@@ -14,6 +14,15 @@ export const refusals = {
   'account/gate': [403, 'Your account is not ready for this yet.'],
   'account/role': [403, 'This is not for your kind of account.'],
   'account/payout-not-ready': [409, 'Connect Stripe first.'],
+  'account/has-submissions': [
+    409,
+    'You have submissions linked to one or more of your published Drops. Please contact support for further assistance.',
+  ],
+  'account/has-balance': [409, 'There is money in your wallet. Withdraw it first, or ask support to settle it.'],
+  'account/needed-admin': [409, 'Velv needs this admin. Make somebody else an admin first.'],
+  'picture/not-image': [415, 'This file is not a picture we can read. Send JPEG, PNG, WebP, GIF or AVIF.'],
+  'picture/too-large': [413, 'This picture is larger than 10 MB.'],
+  'picture/unreadable': [422, 'This picture could not be read. Save it again and send it once more.'],
   'request/invalid': [422, 'Some fields need another look.'],
   'request/not-json': [400, 'The request could not be read.'],
   'request/too-large': [413, 'The request is too large.'],
@@ -57,10 +66,12 @@ export type RefusalCode = keyof typeof refusals
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly fields: Record<string, string> | undefined
-  constructor(code: RefusalCode, fields?: Record<string, string>) {
+  readonly retryAfterSeconds: number | undefined
+  constructor(code: RefusalCode, fields?: Record<string, string>, retryAfterSeconds?: number) {
     super(refusals[code][1])
     this.name = 'Refusal'
     this.code = code
     this.fields = fields
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }

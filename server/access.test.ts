@@ -35,8 +35,8 @@ const guards = ['auth/signed-out', 'account/role', 'account/gate', 'auth/disable
 describe('every row of the API at its door', () => {
   it.each(apiRows.map((row) => [row.operationId, row] as const))('%s', async (_id, row) => {
     for (const [who, person] of people) {
-      // Signing out would spoil the others' turns; its access is public.
-      if (row.operationId === 'signOut') continue
+      // Whoever logs himself out has no turn at the next row; tested where it is built.
+      if (['signOut', 'endAllSessions'].includes(row.operationId)) continue
       const path = row.path.replace('{id}', nobody).replace('{token}', 'none')
       const [status, said] = await codeOf(
         person.send(row.method.toUpperCase(), path, row.method === 'get' ? undefined : {}),

@@ -1,14 +1,17 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import * as accounts from './accounts/accounts-contract.ts'
+import * as profile from './accounts/profile-contract.ts'
 import * as admin from './admin/admin-contract.ts'
 import * as demos from './demos/demos-contract.ts'
 import * as drops from './drops/drops-contract.ts'
+import * as leaving from './leaving/leaving-contract.ts'
+import * as pictures from './media/pictures/pictures-contract.ts'
 import * as notices from './notices/notices-contract.ts'
 import type { Access } from './platform/contract.ts'
 import * as screening from './screening/screening-contract.ts'
 import * as wallet from './wallet/wallet-contract.ts'
 
-const contracts = [accounts, drops, demos, screening, wallet, notices, admin]
+const contracts = [accounts, profile, pictures, leaving, drops, demos, screening, wallet, notices, admin]
 
 export type ApiRow = {
   operationId: string

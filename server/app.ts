@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
+import { pictureBytes } from '@velv/domain/media/picture-format.ts'
 import { audioLimits } from '@velv/domain/media/audio-format.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
 import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { accountRoutes } from './accounts/accounts-routes.ts'
+import { readUser } from './accounts/accounts-queries.ts'
+import { profileRoutes } from './accounts/profile-routes.ts'
 import { sessionCacheSeconds } from './accounts/auth.ts'
 import { admit, isStillSignedIn, readViewer, type Viewer } from './accounts/viewer.ts'
 import { adminRoutes } from './admin/admin-routes.ts'
@@ -18,12 +21,18 @@ import { openSoundLink } from './demos/sound-links.ts'
 import type { Deps } from './deps.ts'
 import { dropRoutes } from './drops/drops-routes.ts'
 import { fillPublicPage } from './landing.ts'
+import { leavingRoutes } from './leaving/leaving-routes.ts'
+import { pictureRoutes, sendPicture } from './media/pictures/pictures-routes.ts'
 import { noticeRoutes } from './notices/notices-routes.ts'
 import { makeApi } from './platform/api.ts'
+import { isId } from './platform/ids.ts'
 import { problem } from './platform/problem.ts'
 import { makeUploads } from './platform/uploads.ts'
 import { screeningRoutes } from './screening/screening-routes.ts'
+import { makeDressing } from './support/dress-page.ts'
+import { supportRoutes } from './support/support-routes.ts'
 import { walletRoutes } from './wallet/wallet-routes.ts'
+import { streetSigns } from './street-signs.ts'
 import { securityHeaders, type Website } from './website.ts'
 
 /** Live streams one person may hold open: tabs and devices. */
@@ -41,6 +50,8 @@ export function createApp(deps: Deps, website?: Website) {
     log,
     baseUrl,
     trustedProxy: config.trustedProxy,
+    // The picture and a little for what is wrapped around it.
+    largeBodies: { '/api/me/picture': { bytes: pictureBytes + 64 * 1024, refusal: 'picture/too-large' } },
     admit: async (c, access) => admit(access === 'public' ? undefined : await askWho(c), access),
   })
   api.use(async (c, next) => {
@@ -50,11 +61,14 @@ export function createApp(deps: Deps, website?: Website) {
 
   const readBeside = besideDrops(deps)
   accountRoutes(on, deps)
+  profileRoutes(on, deps)
+  pictureRoutes(on, deps)
   dropRoutes(on, deps, readBeside)
   demoRoutes(on, deps, readBeside)
   screeningRoutes(on, deps)
   walletRoutes(on, deps)
   noticeRoutes(on, deps)
+  leavingRoutes(on, deps)
   adminRoutes(on, deps)
 
   api.get('/api/media/:token', async (c) => {
@@ -65,6 +79,12 @@ export function createApp(deps: Deps, website?: Website) {
       method,
       range: raw.headers.get('range') ?? undefined,
     })
+  })
+
+  api.get('/api/pictures/:id/:name', async (c) => {
+    const viewer = admit(await askWho(c), 'account')!
+    const shown = isId(c.req.param('id')) ? await readUser(db, c.req.param('id')) : undefined
+    return sendPicture(deps, viewer, shown, c.req.path)
   })
 
   api.post('/api/stripe/webhook', async (c) => {
@@ -90,13 +110,16 @@ export function createApp(deps: Deps, website?: Website) {
     return streamSSE(c, async (stream) => {
       const ended = new Promise<void>((resolve) => stream.onAbort(resolve))
       const say = (what: string[]) => stream.writeSSE({ data: JSON.stringify({ what }) }).catch(() => undefined)
-      const stop = live.listen({ userId: viewer.id, admin: viewer.roles.includes('admin'), hear: say })
+      const hear = (what: string[]) => {
+        void say(what)
+        // It may be this very session that has ended.
+        if (what.includes('me')) check()
+      }
+      const stop = live.listen({ userId: viewer.id, admin: viewer.roles.includes('admin'), hear })
       const heart = setInterval(() => stream.write(': here\n\n').catch(() => undefined), heartbeatMs)
-      const look = setInterval(
-        () => void leaveIfGone().catch((err: unknown) => log.warn({ err }, 'live')),
-        sessionCacheSeconds * 1000,
-      )
       const leaveIfGone = async () => (await isStillSignedIn(c, who)) || stream.abort()
+      const check = () => void leaveIfGone().catch((err: unknown) => log.warn({ err }, 'live'))
+      const look = setInterval(check, sessionCacheSeconds * 1000)
       await say([])
       await ended
       clearInterval(heart)
@@ -120,9 +143,18 @@ export function createApp(deps: Deps, website?: Website) {
   })
   api.all('/api/*', () => problem('request/not-found'))
 
+  api.route('/', streetSigns(baseUrl))
   if (website) {
-    const fill = fillPublicPage(deps)
-    api.get('*', async (c) => website.file(c) ?? website.page(c, await askWho(c), fill))
+    const dress = makeDressing(deps, fillPublicPage(deps))
+    supportRoutes(api, deps, { askWho, dress, show: website.show })
+    api.get('*', async (c) => {
+      const away = config.externalPages.get(c.req.path.replace(/\/$/, ''))
+      if (away) return c.redirect(away)
+      const file = website.file(c)
+      if (file) return file
+      const viewer = await askWho(c)
+      return website.page(c, viewer, dress(c, viewer))
+    })
   }
   api.notFound(() => problem('request/not-found'))
   return api

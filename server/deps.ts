@@ -4,6 +4,7 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import type { AppendEvent } from './platform/events.ts'
 import type { Jobs } from './platform/jobs.ts'
+import type { Limits } from './platform/limits.ts'
 import type { Live } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
 import type { Post } from './platform/mail.ts'
@@ -23,6 +24,7 @@ export type Deps = {
   auth: Auth
   jobs: Jobs
   live: Live
+  limits: Limits
   post: Post
   provider: PaymentProvider
   storage: Storage

@@ -1,12 +1,14 @@
-import { sendReset, sendVerification } from './accounts/send-account-mail.ts'
+import { type SecurityMail, sendReset, sendSecurityMail, sendVerification } from './accounts/send-account-mail.ts'
 import { deliverDueDrops } from './demos/deliver-drop.ts'
 import { settleProviderEvent } from './demos/receive-provider-event.ts'
 import { reconcilePayments, refundPayment } from './demos/settle-payment.ts'
 import { tellOfSong } from './demos/tell-of-song.ts'
 import type { Deps } from './deps.ts'
-import { prepareSong, removeSong } from './media/prepare-song.ts'
+import { sweepAccount } from './leaving/remove-belongings.ts'
+import { eraseSong, prepareSong, removeSong } from './media/prepare-song.ts'
 import { mailNotice, spreadEvent } from './notices/spread-event.ts'
 import type { Schedule } from './platform/jobs.ts'
+import { type ContactOrder, sendContact } from './support/send-contact.ts'
 
 /** Every job by name; data holds ids only, so that a job reads what is true when it runs. */
 export function registerJobs(deps: Deps): void {
@@ -14,6 +16,9 @@ export function registerJobs(deps: Deps): void {
   jobs.register('event.spread', ({ eventId }: { eventId: number }) => spreadEvent(deps, eventId))
   jobs.register('mail.verification', ({ userId }: { userId: string }) => sendVerification(deps, userId))
   jobs.register('mail.reset', (order: { userId: string; token: string }) => sendReset(deps, order))
+  // Kept nowhere else, so the letter itself travels with the job.
+  jobs.register('mail.contact', (order: ContactOrder) => sendContact(deps, order))
+  jobs.register('mail.security', (mail: SecurityMail) => sendSecurityMail(deps, mail))
   jobs.register('mail.notice', ({ noticeId }: { noticeId: string }) => mailNotice(deps, noticeId))
   const prepare = async ({ songId }: { songId: string }) => {
     await prepareSong(deps, songId)
@@ -22,6 +27,9 @@ export function registerJobs(deps: Deps): void {
   // A preparation may take 120 s of CPU, on a busy machine ten times that by the clock.
   jobs.register('song.prepare', prepare, { seconds: 1500 })
   jobs.register('song.remove', ({ songId }: { songId: string }) => removeSong(deps, songId))
+  jobs.register('song.erase', ({ songId }: { songId: string }) => eraseSong(deps, songId))
+  jobs.register('picture.remove', ({ key }: { key: string }) => deps.storage.remove(key))
+  jobs.register('account.sweep', (left: { userId: string }) => sweepAccount(deps, left))
   jobs.register('provider.settle', ({ id }: { id: string }) => settleProviderEvent(deps, id))
   jobs.register('payment.refund', ({ paymentId }: { paymentId: string }) => refundPayment(deps, paymentId))
   jobs.register('payment.reconcile', () => reconcilePayments(deps))

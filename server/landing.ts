@@ -1,12 +1,8 @@
 import { earnedText, moneyText } from '@velv/domain/money.ts'
-import { genreLabel } from '@velv/domain/genres.ts'
-import { marketLabel } from '@velv/domain/markets.ts'
-import { sleeve } from '@velv/domain/drops/sleeve.ts'
+import { readablePaths } from '@velv/domain/pages.ts'
 import type { Deps } from './deps.ts'
-import { listFeed } from './drops/drops-queries.ts'
-
-const escape = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]!)
+import { landingShelf } from './landing-shelf.ts'
+import { escapeHtml } from './platform/escape-html.ts'
 
 /** How long a public page waits for the price, in ms. */
 const patienceMs = 500
@@ -14,30 +10,43 @@ const patienceMs = 500
 /** What the build writes where the support address goes. */
 const supportPlaceholder = 'support@velv.test'
 
+/** What the build writes where the address of Velv goes. */
+const baseUrlPlaceholder = 'https://velv.invalid'
+
+const doors = '<a class="btn quiet" href="/login">Log in</a><a class="btn line" href="/signup">Sign up</a>'
+const wayBack = '<a class="btn line" href="/">Back to Velv</a>'
+const readableLink = new RegExp(`href="(${readablePaths.join('|')})(#[\\w-]+)?"`, 'g')
+
 /** Puts what is true now into the places that the prerendered public pages leave open. */
-export function fillPublicPage({ db, clock, provider, config }: Deps) {
-  return async (html: string): Promise<string> => {
-    const supported = html.replaceAll(supportPlaceholder, () => escape(config.supportEmail))
-    if (!html.includes('<!--velv:')) return supported
-    // A provider that does not answer must not keep anybody from reading.
-    const patience = new Promise<string>((resolve) => setTimeout(resolve, patienceMs, ''))
-    const price = await Promise.race([provider.price().then(moneyText, () => ''), patience])
-    const shelf = html.includes('<!--velv:shelf-->') ? await shelfOf() : ''
-    return supported
-      .replaceAll('<!--velv:shelf-->', () => shelf)
-      .replaceAll('<!--velv:price-->', () => escape(price))
-      .replaceAll('<!--velv:hourly-->', () => escape(earnedText(config.rates.level1 * 3600)))
-      .replaceAll('<!--velv:support-->', () => escape(config.supportEmail))
+export function fillPublicPage({ baseUrl, db, clock, provider, config }: Deps) {
+  return async (html: string, signedIn = false): Promise<string> => {
+    const addressed = html
+      .replaceAll(supportPlaceholder, () => escapeHtml(config.supportEmail))
+      .replaceAll(baseUrlPlaceholder, () => escapeHtml(baseUrl))
+    if (!addressed.includes('<!--velv:')) return addressed
+    const slots: Record<string, () => string | Promise<string>> = {
+      door: () => (signedIn ? wayBack : doors),
+      shelf: () => landingShelf(db, clock.now()),
+      price: priceText,
+      hourly1: () => earnedText(config.rates.level1 * 3600),
+      hourly2: () => earnedText(config.rates.level2 * 3600),
+      hourly3: () => earnedText(config.rates.level3 * 3600),
+      support: () => escapeHtml(config.supportEmail),
+    }
+    let filled = signedIn ? addressed.replaceAll(readableLink, 'href="$1?read$2"') : addressed
+    for (const [name, write] of Object.entries(slots)) {
+      const mark = `<!--velv:${name}-->`
+      if (!filled.includes(mark)) continue
+      const written = await write()
+      filled = filled.replaceAll(mark, () => written)
+    }
+    return filled
   }
 
-  async function shelfOf(): Promise<string> {
-    const drops = await listFeed(db, { excluded: [], after: undefined, now: clock.now() })
-    return drops
-      .slice(0, 6)
-      .map((drop) => {
-        const genre = genreLabel(drop.genre[0])
-        return `<li class="card"><span class="sleeve">${sleeve(drop.id, genre, { title: `${genre} sleeve` })}</span><span class="wish">${escape(drop.lookingFor[0] ?? '')}</span><span class="facts"><span>${escape(genre)}</span><span>${escape(marketLabel(drop.regionalOffice))}</span></span></li>`
-      })
-      .join('')
+  /** Empty when the provider is slow or away: that must not keep anybody from reading. */
+  async function priceText(): Promise<string> {
+    const patience = new Promise<string>((resolve) => setTimeout(resolve, patienceMs, ''))
+    const price = provider.price().then(moneyText, () => '')
+    return escapeHtml(await Promise.race([price, patience]))
   }
 }

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { makeAuth } from './accounts/auth.ts'
-import { verificationLetter } from './accounts/account-letters.ts'
+import { addressLetter } from './accounts/account-letters.ts'
+import { queueSecurityMail } from './accounts/send-account-mail.ts'
 import type { Deps } from './deps.ts'
 import { registerJobs } from './jobs.ts'
 import type { Clock } from './platform/clock.ts'
@@ -8,7 +9,8 @@ import type { Config } from './platform/config.ts'
 import { migrateDatabase, openDatabase } from './platform/database.ts'
 import { makeAppendEvent } from './platform/events.ts'
 import { openJobs } from './platform/jobs.ts'
-import { openLive } from './platform/live.ts'
+import { openLimits } from './platform/limits.ts'
+import { openLive, tell } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
 import { openPost } from './platform/mail.ts'
 import { openStripe } from './platform/payment-provider.ts'
@@ -23,28 +25,31 @@ export type Outside = {
   stripe: { secretKey: string; webhookSecret: string; at?: { host: string; port: number } }
   clock: Clock
   log: Log
-  triesPerTenSeconds?: number
+  /** Widens every limit by this factor. */
+  limitTimes?: number
 }
 
 /** Opens everything a use case needs: the database (migrated), jobs, mail, payments, live stream, storage. */
 export async function openDeps(outside: Outside): Promise<Deps & { close: () => Promise<void> }> {
-  const { config, baseUrl, secret, databaseUrl, smtpUrl, stripe, clock, log, triesPerTenSeconds = 10 } = outside
+  const { config, baseUrl, secret, databaseUrl, smtpUrl, stripe, clock, log, limitTimes = 1 } = outside
   await mkdir(`${config.mediaDir}/uploads`, { recursive: true, mode: 0o700 })
   const db = openDatabase(databaseUrl)
   await migrateDatabase(db)
   const jobs = openJobs(databaseUrl, log)
   const live = await openLive(databaseUrl, log)
   const post = openPost(smtpUrl, config.mailFrom)
-  const verifyUrl = (token: string) => `${baseUrl}/api/account/verify-email?token=${encodeURIComponent(token)}`
   const auth = makeAuth({
     db,
     clock,
     baseUrl,
     secret,
-    triesPerTenSeconds,
-    sendVerification: (person, token) => post.send(verificationLetter(person, verifyUrl(token))),
+    sendVerification: (person, token) => post.send(addressLetter(baseUrl, person, token)),
     // Queued, so that a known address answers no later than an unknown one.
     sendReset: (person, token) => jobs.enqueue(db, 'mail.reset', { userId: person.id, token }),
+    async afterReset(person) {
+      await queueSecurityMail(jobs, db, { news: 'password changed', to: person })
+      await tell(db, person.id, ['me'])
+    },
   })
   const deps: Deps = {
     config,
@@ -56,6 +61,7 @@ export async function openDeps(outside: Outside): Promise<Deps & { close: () => 
     auth,
     jobs,
     live,
+    limits: openLimits(db.$client, limitTimes),
     post,
     provider: openStripe({ ...stripe, price: config.stripePrice }),
     storage: openDiskStorage(config.mediaDir),

@@ -4,20 +4,26 @@ import { pageAt, readablePaths, redirectFor } from '@velv/domain/pages.ts'
 import type { Context } from 'hono'
 import type { Viewer } from './accounts/viewer.ts'
 import { loadStaticFiles, sendFile, sendHtml, type StaticFile } from './platform/static-files.ts'
+import type { Dressing } from './support/dress-page.ts'
 
 const built = fileURLToPath(new URL('../web/build', import.meta.url))
+
+/** The one page that is kept by browsers and so is sent as it stands (web/public/service-worker.js). */
+const offlinePage = '/offline.html'
 
 export type Website = {
   /** A built file by its path; undefined when there is none. */
   file: (c: Context) => Response | undefined
   /** A page for this visitor, or where he belongs instead. */
-  page: (c: Context, viewer: Viewer | undefined, fill: (html: string) => Promise<string>) => Promise<Response>
+  page: (c: Context, viewer: Viewer | undefined, dressing: Dressing) => Promise<Response>
+  /** The page of a path as the answer to its form, whoever asks. */
+  show: (c: Context, path: string, dressing: Dressing, status: number) => Promise<Response>
 }
 
 /** The built web: its files, and its pages behind the same table that the router in the browser reads. */
-export async function openWebsite(): Promise<Website> {
-  const files = await loadStaticFiles(`${built}/client`)
-  const hashes = JSON.parse(await readFile(`${built}/client-csp.json`, 'utf8')) as Record<string, string[]>
+export async function openWebsite(folder = built): Promise<Website> {
+  const files = await loadStaticFiles(`${folder}/client`)
+  const hashes = JSON.parse(await readFile(`${folder}/client-csp.json`, 'utf8')) as Record<string, string[]>
 
   const fileOf = (pathname: string): [name: string, file: StaticFile] => {
     const own = files.get(`${pathname.replace(/\/$/, '')}/index.html`)
@@ -26,12 +32,20 @@ export async function openWebsite(): Promise<Website> {
       : ['index.html', files.get('/index.html')!]
   }
 
+  const send = async (c: Context, path: string, { fill, scriptsFrom }: Dressing) => {
+    const [name, file] = fileOf(path)
+    const response = sendHtml(await fill(file.plain.toString()), c.req.raw.headers)
+    response.headers.set('content-security-policy', policy(hashes[name] ?? [], scriptsFrom))
+    return response
+  }
+
   return {
     file(c) {
-      const file = c.req.path.endsWith('.html') ? undefined : files.get(c.req.path)
+      const { path } = c.req
+      const file = path.endsWith('.html') && path !== offlinePage ? undefined : files.get(path)
       return file && sendFile(file, c.req.raw.headers)
     },
-    async page(c, viewer, fill) {
+    async page(c, viewer, dressing) {
       const page = pageAt(c.req.path)
       const visitor = viewer && { profession: viewer.user.profession, admin: viewer.user.admin }
       const reading = readablePaths.includes(page.path) && c.req.query('read') !== undefined
@@ -42,25 +56,30 @@ export async function openWebsite(): Promise<Website> {
           c.req.path === '/' ? '/home' : `/home?next=${encodeURIComponent(c.req.path + new URL(c.req.url).search)}`,
         )
       if (elsewhere) return c.redirect(elsewhere)
-      const [name, file] = fileOf(page.access === 'signed-out' ? c.req.path : '/')
-      const response = sendHtml(await fill(file.plain.toString()), c.req.raw.headers)
-      response.headers.set('content-security-policy', policy(hashes[name] ?? []))
+      const response = await send(c, page.access === 'signed-out' ? c.req.path : '/', dressing)
+      // A form may hold the reader's name.
+      if (reading && viewer) response.headers.set('cache-control', 'private, no-store')
       return response
+    },
+    async show(c, path, dressing, status) {
+      const { body, headers } = await send(c, path, dressing)
+      headers.set('cache-control', 'private, no-store')
+      return new Response(body, { status, headers })
     },
   }
 }
 
-/** Nothing from elsewhere, no inline script but those the build counted, no frame around us. */
-const policy = (scripts: string[]) =>
+/** Nothing from elsewhere but a script he allowed, no inline script but those the build counted, no frame around us. */
+const policy = (hashes: string[], scriptsFrom = '') =>
   [
     "default-src 'none'",
-    `script-src 'self' ${scripts.map((hash) => `'${hash}'`).join(' ')}`.trim(),
+    ['script-src', "'self'", ...hashes.map((hash) => `'${hash}'`), scriptsFrom].join(' ').trim(),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${scriptsFrom}`.trim(),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

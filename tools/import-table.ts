@@ -15,11 +15,12 @@ export const workspaces: Record<string, readonly string[]> = {
 export const serverLayers: readonly (readonly string[])[] = [
   ['platform'],
   ['accounts'],
-  ['media', 'wallet'],
+  ['media', 'wallet', 'support'],
   ['drops'],
   ['demos'],
   ['screening'],
   ['notices'],
+  ['leaving'],
   ['admin'],
   ['demo-world'],
 ]

@@ -80,4 +80,6 @@ export const notices = {
 
 export type NoticeAction = keyof typeof notices
 
+export const noticeActions = Object.keys(notices) as [NoticeAction, ...NoticeAction[]]
+
 export const isNoticeAction = (action: string): action is NoticeAction => Object.hasOwn(notices, action)

@@ -1,18 +1,34 @@
 import { letter } from '../platform/letter.ts'
 import type { Letter } from '../platform/mail.ts'
+import { newEmailIn } from './address-token.ts'
 
 type Person = { email: string; name: string }
 
-export const verificationLetter = ({ email, name }: Person, url: string): Letter =>
-  letter({
-    to: email,
-    name,
-    title: 'Verify your email',
-    body: 'Follow the button to show that this address is yours. The link works for one day.',
-    button: 'Verify email',
-    url,
-    footer: 'You did not sign up at Velv? Then do nothing, and no account comes of it.',
+const notYou = 'This was not you? Set a new password at once, and write to support.'
+
+/** The mail that proves an address: at sign-up to the one given, later to a new one. */
+export function addressLetter(baseUrl: string, { email, name }: Person, token: string): Letter {
+  const about = { to: email, name }
+  if (newEmailIn(token) === undefined) {
+    return letter({
+      ...about,
+      title: 'Verify your email',
+      body: 'Follow the button to show that this address is yours. The link works for one day.',
+      button: 'Verify email',
+      url: `${baseUrl}/api/account/verify-email?token=${encodeURIComponent(token)}`,
+      footer: 'You did not sign up at Velv? Then do nothing, and no account comes of it.',
+    })
+  }
+  const page = `/account?email=${encodeURIComponent(token)}`
+  return letter({
+    ...about,
+    title: 'Verify your new email',
+    body: 'Follow the button to use this address at Velv from now on. The link works for one day, and only for who is logged in.',
+    button: 'Use this address',
+    url: `${baseUrl}/login?next=${encodeURIComponent(page)}`,
+    footer: 'You did not ask for this? Then do nothing, and nothing changes.',
   })
+}
 
 export const resetLetter = ({ email, name }: Person, url: string): Letter =>
   letter({
@@ -24,3 +40,38 @@ export const resetLetter = ({ email, name }: Person, url: string): Letter =>
     url,
     footer: 'You did not ask for this? Then do nothing, and your password stays as it is.',
   })
+
+export type SecurityNews = 'password changed' | 'email changed' | 'account deleted'
+
+/** What nobody can turn off: news that only a stranger would want to keep from its owner. */
+export function securityLetter(news: SecurityNews, { email, name }: Person, baseUrl: string): Letter {
+  const about = { to: email, name }
+  if (news === 'password changed') {
+    return letter({
+      ...about,
+      title: 'Your password was changed',
+      body: 'All other devices are logged out.',
+      button: 'Open Velv',
+      url: `${baseUrl}/account`,
+      footer: notYou,
+    })
+  }
+  if (news === 'email changed') {
+    return letter({
+      ...about,
+      title: 'Your email was changed',
+      body: 'Your account has another address from now on. This one gets no more mails.',
+      button: 'Open Velv',
+      url: `${baseUrl}/account`,
+      footer: 'This was not you? Write to support at once.',
+    })
+  }
+  return letter({
+    ...about,
+    title: 'Your account is deleted',
+    body: 'What was yours is gone: your profile, your drops or demos, and their sound. Payments and decisions stay, without your name.',
+    button: 'Velv',
+    url: `${baseUrl}/home`,
+    footer: 'This was not you? Write to support at once.',
+  })
+}

@@ -4,8 +4,9 @@ import { professions } from '@velv/domain/roles.ts'
 import { screenerLevels } from '@velv/domain/screening/rates.ts'
 import { access, answer, body, nothing, refuses, row } from '../platform/contract.ts'
 
-const Email = z.string().trim().toLowerCase().max(254)
-const Password = z.string().max(passwordBounds.max)
+export const Email = z.string().trim().toLowerCase().max(254)
+export const Password = z.string().max(passwordBounds.max)
+export const Name = z.string().trim().min(1).max(80)
 
 export const StripeAccount = z
   .object({ accountId: z.string(), detailsSubmitted: z.boolean(), payoutsEnabled: z.boolean() })
@@ -30,7 +31,7 @@ export const Me = z
   })
   .openapi('Me')
 
-const MeAnswer = z.object({ me: Me })
+export const MeAnswer = z.object({ me: Me })
 
 export const signUp = row({
   operationId: 'signUp',
@@ -42,7 +43,7 @@ export const signUp = row({
   request: {
     body: body(
       z.object({
-        name: z.string().trim().min(1).max(80),
+        name: Name,
         email: Email,
         password: Password,
         profession: z.enum(professions),

@@ -2,11 +2,21 @@ import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Profession } from '@velv/domain/roles.ts'
 import type { Db } from '../platform/database.ts'
 import { pageSize } from '../platform/paging.ts'
-import { type User, users } from './accounts-table.ts'
+import { sessions, type User, users } from './accounts-table.ts'
 
 export async function readUser(db: Db, id: string): Promise<User | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, id))
   return user
+}
+
+/** The person of a session that still stands, in one look at both. */
+export async function readSignedIn(db: Db, id: string, sessionId: string): Promise<User | undefined> {
+  const [found] = await db
+    .select({ user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sessionId), eq(users.id, id)))
+  return found?.user
 }
 
 export async function readUserByEmail(db: Db, email: string): Promise<User | undefined> {

@@ -4,41 +4,29 @@ import type { Deps } from '../deps.ts'
 import type { On } from '../platform/api.ts'
 import { tell } from '../platform/live.ts'
 import * as contract from './accounts-contract.ts'
-import { readUser } from './accounts-queries.ts'
+import { readUser, readUserByEmail } from './accounts-queries.ts'
+import { emailIn, newEmailIn } from './address-token.ts'
 import { askAuth } from './ask-auth.ts'
 import { connectPayoutAccount, payoutAccountLink, refreshPayoutAccount } from './payout-account.ts'
-import { removeUserCookie, setUserCookie } from './user-cookie.ts'
-import { stripeAccountOf, type Viewer, viewerOf } from './viewer.ts'
-
-export const meOf = ({ user, gate }: Viewer) => ({
-  id: user.id,
-  name: user.name,
-  email: user.email,
-  profession: user.profession,
-  profileImage: user.profileImage,
-  velvId: user.velvId,
-  admin: user.admin,
-  emailVerified: user.emailVerified,
-  verifiedByVelv: user.verifiedByVelv,
-  screenerLevel: user.screenerLevel,
-  stripeAccount: stripeAccountOf(user),
-  gate,
-})
+import { dropCookies, setUserCookie } from './user-cookie.ts'
+import { meOf } from './me-of.ts'
+import { type Viewer, viewerOf } from './viewer.ts'
 
 export function accountRoutes(on: On<Viewer>, deps: Deps): void {
-  const { auth, baseUrl, config, db, jobs } = deps
-  const cookiePlace = { domain: config.cookieDomain, secure: baseUrl.startsWith('https://') }
+  const { auth, baseUrl, config, db, jobs, limits } = deps
   const ask = <Answer>(c: Context, path: string, body?: object) =>
     askAuth<Answer>(auth, baseUrl, c, path, { body: body ?? {} })
 
   const greet = async (c: Context, userId: string) => {
     const user = (await readUser(db, userId))!
-    setUserCookie(c, user, cookiePlace)
+    setUserCookie(c, user, deps)
     return { me: meOf(viewerOf(user, '', config.adminAccounts)) }
   }
 
   on(contract.signUp, async (c) => {
     const { termsAccepted: _, ...person } = c.req.valid('json')
+    await limits.spend('account.knock', c.get('address'))
+    await limits.spend('account.sign-up', c.get('address'))
     const { user } = await ask<{ user: { id: string } }>(c, '/sign-up/email', person)
     await jobs.enqueue(db, 'mail.verification', { userId: user.id })
     await tell(db, 'admins', ['badges', 'people'])
@@ -47,29 +35,36 @@ export function accountRoutes(on: On<Viewer>, deps: Deps): void {
 
   on(contract.signIn, async (c) => {
     const wish = c.req.valid('json')
+    await limits.spend('account.knock', c.get('address'))
+    await limits.spend('account.sign-in', wish.email)
     const { user } = await ask<{ user: { id: string } }>(c, '/sign-in/email', wish)
     if ((await readUser(db, user.id))?.disabledAt) throw new Refusal('auth/disabled')
+    await limits.forgive('account.sign-in', wish.email)
     return c.json(await greet(c, user.id), 200)
   })
 
   on(contract.signOut, async (c) => {
     await ask(c, '/sign-out').catch(() => undefined)
-    removeUserCookie(c, cookiePlace)
+    dropCookies(c, deps)
     return c.body(null, 204)
   })
 
   on(contract.resendVerification, async (c) => {
     const { user } = c.get('viewer')
+    await limits.spend('account.verification', user.id)
     if (!user.emailVerified) await ask(c, '/send-verification-email', { email: user.email })
     return c.body(null, 204)
   })
 
   on(contract.verifyEmail, async (c) => {
     const { token } = c.req.valid('query')
+    // A new address is confirmed on the profile, by who is logged in.
+    if (newEmailIn(token) !== undefined) return c.redirect('/login?link=old')
     try {
-      const path = `/verify-email?token=${encodeURIComponent(token)}`
-      const { user } = await askAuth<{ user: { id: string } | null }>(auth, baseUrl, c, path, { method: 'GET' })
-      if (user) {
+      const user = await readUserByEmail(db, emailIn(token) ?? '')
+      await askAuth(auth, baseUrl, c, `/verify-email?token=${encodeURIComponent(token)}`, { method: 'GET' })
+      // Followed again, the link is a way to the house and nothing more.
+      if (user && !user.emailVerified) {
         await greet(c, user.id)
         await tell(db, user.id, ['me'])
         await tell(db, 'admins', ['badges', 'people'])
@@ -82,12 +77,16 @@ export function accountRoutes(on: On<Viewer>, deps: Deps): void {
   })
 
   on(contract.forgotPassword, async (c) => {
-    await ask(c, '/request-password-reset', c.req.valid('json'))
+    const { email } = c.req.valid('json')
+    await limits.spend('account.knock', c.get('address'))
+    await limits.spend('account.reset', email)
+    await ask(c, '/request-password-reset', { email })
     return c.body(null, 204)
   })
 
   on(contract.resetPassword, async (c) => {
     const { token, password } = c.req.valid('json')
+    await limits.spend('account.knock', c.get('address'))
     await ask(c, '/reset-password', { token, newPassword: password })
     return c.body(null, 204)
   })

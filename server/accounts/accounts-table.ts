@@ -24,6 +24,13 @@ export const users = pgTable(
     stripePayoutsEnabled: boolean().notNull().default(false),
     disabledAt: moment(),
     termsAcceptedAt: moment().notNull(),
+    /** The version of the terms, as they were dated then. */
+    termsVersion: text().notNull().default('2026-11-20'),
+    /** Events this person wants no mail of. */
+    mutedMails: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },

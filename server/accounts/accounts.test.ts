@@ -141,20 +141,69 @@ describe('links in mails', () => {
 })
 
 describe('too many tries', () => {
-  it('are stopped by address, with a code, and nobody else pays for it', async () => {
-    const strict = await openTestWorld({ TRUSTED_PROXY: 'true' }, { triesPerTenSeconds: 3 })
-    const stranger = new Person(strict)
-    const tryFrom = async (address: string) => {
-      const wish = { email: 'mira@example.com', password }
-      return (await codeOf(stranger.send('POST', '/api/account/sign-in', wish, { 'x-forwarded-for': address })))[1]
+  let strict: TestWorld
+  beforeAll(async () => {
+    strict = await openTestWorld({ TRUSTED_PROXY: 'true' }, { limitTimes: 1 })
+  })
+  afterAll(() => strict.close())
+  const tooMany = [429, 'request/too-many']
+
+  it('are stopped by address, with a code and the time to wait, and nobody else pays for it', async () => {
+    let count = 0
+    const knock = (address: string) => {
+      const wish = { email: `nobody${(count += 1)}@example.com` }
+      return new Person(strict).send('POST', '/api/account/forgot-password', wish, { 'x-forwarded-for': address })
     }
-    const codes: (string | undefined)[] = []
-    for (let i = 0; i < 5; i++) codes.push(await tryFrom('203.0.113.7'))
-    const wrong = 'auth/invalid-credential'
-    expect(codes).toEqual([wrong, wrong, wrong, 'request/too-many', 'request/too-many'])
+    for (let i = 0; i < 10; i++) expect((await knock('203.0.113.7')).status).toBe(204)
+    const stopped = await knock('203.0.113.7')
+    const wait = Number(stopped.headers.get('retry-after'))
+    expect([wait >= 1, wait <= 10]).toEqual([true, true])
+    expect(await codeOf(stopped)).toEqual(tooMany)
+    const from = { 'x-forwarded-for': '203.0.113.7' }
+    for (const path of ['/api/account/sign-in', '/api/account/sign-up', '/api/account/reset-password']) {
+      const wish = { ...newcomer, token: 'any' }
+      expect([path, await codeOf(new Person(strict).send('POST', path, wish, from))]).toEqual([path, tooMany])
+    }
     // What a client claims before its proxy is not believed: only the last address counts.
-    expect(await tryFrom('203.0.113.9, 203.0.113.7')).toBe('request/too-many')
-    expect(await tryFrom('203.0.113.8')).toBe(wrong)
-    await strict.close()
+    expect(await codeOf(knock('203.0.113.9, 203.0.113.7'))).toEqual(tooMany)
+    expect((await knock('203.0.113.8')).status).toBe(204)
+    // Whoever holds an IPv6 network has all its addresses.
+    for (let i = 0; i < 10; i++) expect((await knock(`2001:db8:7::${i}`)).status).toBe(204)
+    expect(await codeOf(knock('2001:db8:7:0:ffff::1'))).toEqual(tooMany)
+    expect((await knock('2001:db8:7:1::1')).status).toBe(204)
+  })
+
+  it('are stopped by e-mail wherever they come from, alike for known and unknown', async () => {
+    const mira = await signUp(strict, 'Mira Halden', 'songWriter')
+    let place = 0
+    const ask = (path: string, wish: object) =>
+      codeOf(new Person(strict).send('POST', path, wish, { 'x-forwarded-for': `198.51.100.${(place += 1)}` }))
+    for (const email of [mira.email, 'nobody@example.com']) {
+      for (let i = 0; i < 19; i++) await strict.deps.limits.spend('account.sign-in', email)
+      const guess = () => ask('/api/account/sign-in', { email, password: 'a wrong password' })
+      expect(await guess()).toEqual([401, 'auth/invalid-credential'])
+      expect(await guess()).toEqual(tooMany)
+      const reset = () => ask('/api/account/forgot-password', { email })
+      for (let i = 0; i < 5; i++) expect(await reset()).toEqual([204, undefined])
+      expect(await reset()).toEqual(tooMany)
+    }
+    // No address and no e-mail is kept for the counting.
+    const { rows } = await strict.deps.db.$client.query('select key from limit_counts')
+    expect(rows.length).toBeGreaterThan(20)
+    expect(rows.filter(({ key }) => /mira|nobody|198\.51/.test(key))).toEqual([])
+  })
+
+  it('are forgotten by a log-in that fits', async () => {
+    const june = await signUp(strict, 'June Park', 'producer')
+    let place = 0
+    const logIn = async () => {
+      const from = { 'x-forwarded-for': `192.0.2.${(place += 1)}` }
+      const wish = { email: june.email, password }
+      return (await new Person(strict).send('POST', '/api/account/sign-in', wish, from)).status
+    }
+    for (let round = 0; round < 2; round++) {
+      for (let i = 0; i < 19; i++) await strict.deps.limits.spend('account.sign-in', june.email)
+      expect(await logIn()).toBe(200)
+    }
   })
 })

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
-import { resetLetter } from './account-letters.ts'
+import type { Db } from '../platform/database.ts'
+import { resetLetter, type SecurityNews, securityLetter } from './account-letters.ts'
 import { readUser } from './accounts-queries.ts'
 
 /** The first verification mail; a later one is sent while the person waits for it. */
@@ -14,4 +15,17 @@ export async function sendReset(
 ): Promise<void> {
   const user = await readUser(db, userId)
   if (user) await post.send(resetLetter(user, `${baseUrl}/forgotpassword?token=${encodeURIComponent(token)}`))
+}
+
+export type SecurityMail = { news: SecurityNews; to: { email: string; name: string } }
+
+/** Queues it with the address it goes to: by the time it is sent, the account may have another, or be gone. */
+export const queueSecurityMail = (jobs: Deps['jobs'], db: Db, mail: SecurityMail): Promise<void> =>
+  jobs.enqueue(db, 'mail.security', { news: mail.news, to: { email: mail.to.email, name: mail.to.name } })
+
+export async function sendSecurityMail(
+  { post, baseUrl }: Pick<Deps, 'post' | 'baseUrl'>,
+  { news, to }: SecurityMail,
+): Promise<void> {
+  await post.send(securityLetter(news, to, baseUrl))
 }

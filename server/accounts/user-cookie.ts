@@ -1,24 +1,36 @@
 import type { Context } from 'hono'
+import type { Deps } from '../deps.ts'
 import type { User } from './accounts-table.ts'
 
 /** Two years, in seconds (specification, section 9). */
 const maxAge = 2 * 365 * 86_400
 
-type Place = { domain: string | undefined; secure: boolean }
+type Place = Pick<Deps, 'config' | 'baseUrl'>
 
 /** The shared user cookie lets sibling sites greet a person by name; it proves nothing (decision A6). */
 export function setUserCookie(c: Context, user: Pick<User, 'velvId' | 'name' | 'profession'>, place: Place): void {
   const content = { velvId: user.velvId, name: user.name, profession: user.profession }
-  write(c, encodeURIComponent(JSON.stringify(content)), maxAge, place)
+  write(c, 'user', encodeURIComponent(JSON.stringify(content)), maxAge, place, place.config.cookieDomain)
 }
 
 export function removeUserCookie(c: Context, place: Place): void {
-  write(c, '', 0, place)
+  write(c, 'user', '', 0, place, place.config.cookieDomain)
 }
 
-function write(c: Context, content: string, seconds: number, { domain, secure }: Place): void {
-  const parts = [`user=${content}`, `Max-Age=${seconds}`, 'Path=/', 'SameSite=Lax']
+const sessionCookies = ['velv.session_token', 'velv.session_data']
+
+/** Nothing of the person stays in this browser's cookies, whatever became of the session. */
+export function dropCookies(c: Context, place: Place): void {
+  removeUserCookie(c, place)
+  const prefix = isSecure(place) ? '__Secure-' : ''
+  for (const name of sessionCookies) write(c, prefix + name, '', 0, place, undefined)
+}
+
+const isSecure = ({ baseUrl }: Place) => baseUrl.startsWith('https://')
+
+function write(c: Context, name: string, content: string, seconds: number, place: Place, domain?: string): void {
+  const parts = [`${name}=${content}`, `Max-Age=${seconds}`, 'Path=/', 'SameSite=Lax']
   if (domain) parts.push(`Domain=${domain}`)
-  if (secure) parts.push('Secure')
+  if (isSecure(place)) parts.push('Secure')
   c.header('set-cookie', parts.join('; '), { append: true })
 }

@@ -4,7 +4,7 @@ import { type Role, rolesOf } from '@velv/domain/roles.ts'
 import type { Context } from 'hono'
 import type { Access } from '../platform/contract.ts'
 import type { Auth } from './auth.ts'
-import { readUser } from './accounts-queries.ts'
+import { readSignedIn, readUser } from './accounts-queries.ts'
 import type { User } from './accounts-table.ts'
 import type { Database } from '../platform/database.ts'
 
@@ -43,8 +43,9 @@ export function viewerOf(user: User, sessionId: string, fixed: ReadonlyMap<strin
 }
 
 /**
- * Reads who is asking. What only looks may trust the signed session copy for 300 s; what changes something reads the
- * session from the database. The person himself is always read anew, so that staff's decisions count at once.
+ * Reads who is asking. What only looks may trust the signed session copy for 300 s as to how long it lasts; what changes
+ * something reads the whole session. That it still stands, and the person, are read anew every time: a log-out elsewhere
+ * and staff's decisions count at once.
  */
 export async function readViewer(c: Context, { auth, db, fixedAdmins }: Needs): Promise<Viewer | undefined> {
   const cookie = c.req.header('cookie')
@@ -57,7 +58,7 @@ export async function readViewer(c: Context, { auth, db, fixedAdmins }: Needs): 
   })
   for (const line of headers.getSetCookie()) c.header('set-cookie', line, { append: true })
   if (!response) return undefined
-  const user = await readUser(db, response.user.id)
+  const user = await readSignedIn(db, response.user.id, response.session.id)
   return user && viewerOf(user, response.session.id, fixedAdmins)
 }
 

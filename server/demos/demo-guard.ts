@@ -18,7 +18,7 @@ const decided = new Set(['pitch', 'nogo', 'hold', 'cut'])
 
 /** The demo, when this person may do this with it now. What he may not see does not exist for him. */
 export function allowedDemo(viewer: Asker, found: DemoOfDrop | undefined, action: DemoAction, now: Date): DemoOfDrop {
-  if (!found) throw new Refusal('demo/not-found')
+  if (!found || found.demo.removedAt) throw new Refusal('demo/not-found')
   const standing = standingOf(viewer, found, now)
   if (allows(demoActions[action], standing)) return found
   // Somebody who had it on his list a moment ago hears that another was quicker.

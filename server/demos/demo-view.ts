@@ -61,7 +61,7 @@ export async function viewDemos(db: Db, viewer: Viewer, found: DemoOfDrop[], now
 }
 
 function audioOf(song: SongFacts | undefined) {
-  if (!song) return null
+  if (!song || song.state === 'removed') return null
   const { state, refusal, bytes, format, durationMs, sampleRate, channels, bitDepth, loudnessLufs } = song
   return {
     state,

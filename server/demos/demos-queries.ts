@@ -1,5 +1,5 @@
 import { decidedHearingMs, type Result } from '@velv/domain/demos/demo.ts'
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/accounts-table.ts'
 import { drops, type DropRow } from '../drops/drops-table.ts'
 import type { Db } from '../platform/database.ts'
@@ -72,7 +72,7 @@ export async function listQueue(db: Db, dropId: string, who: QueueFor, now: Date
 }
 
 function queueOf(dropId: string, who: QueueFor, now: Date): SQL | undefined {
-  const ofDrop = eq(demos.dropId, dropId)
+  const ofDrop = and(eq(demos.dropId, dropId), isNull(demos.removedAt))
   if (who === 'owner') return and(ofDrop, isNotNull(demos.pitchedAt))
   if (who === 'admin') return and(ofDrop, isNotNull(demos.sentAt))
   const decidedSince = new Date(now.getTime() - decidedHearingMs)
@@ -103,9 +103,12 @@ export async function countResults(
     })
     .from(demos)
     .where(
-      inArray(
-        demos.dropId,
-        rows.map(({ id }) => id),
+      and(
+        inArray(
+          demos.dropId,
+          rows.map(({ id }) => id),
+        ),
+        isNull(demos.removedAt),
       ),
     )
     .groupBy(demos.dropId, demos.result, sql`${demos.pitchedAt} is not null`)

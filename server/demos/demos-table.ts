@@ -12,7 +12,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/accounts-table.ts'
 import { drops } from '../drops/drops-table.ts'
 import { songs } from '../media/media-table.ts'
 
@@ -27,9 +26,8 @@ export const demos = pgTable(
   'demos',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    /** The creator; like all people here without a foreign key, for the record outlives the account. */
+    userId: uuid().notNull(),
     dropId: uuid()
       .notNull()
       .references(() => drops.id),
@@ -39,11 +37,13 @@ export const demos = pgTable(
     result: text().$type<Result>().notNull(),
     sentAt: moment(),
     screenedAt: moment(),
-    screenerId: uuid().references(() => users.id),
+    screenerId: uuid(),
     /** Set when a screener passes it on; a later `nogo` is then the owner's. */
     pitchedAt: moment(),
     /** A demo that was held once counts as a hold for ever (decision R2). */
     wasHeld: boolean().notNull().default(false),
+    /** Taken back by its creator: words and sound are gone, what was decided and paid stays. */
+    removedAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
@@ -92,9 +92,7 @@ export const payments = pgTable(
     demoId: uuid()
       .notNull()
       .references(() => demos.id),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: uuid().notNull(),
     /** In the currency's smallest unit; known from the provider when the checkout is made. */
     amount: integer().notNull(),
     currency: text().notNull(),

@@ -1,6 +1,5 @@
 import type { Stretch } from '@velv/domain/screening/heard.ts'
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/accounts-table.ts'
 import { demos } from './demos-table.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -12,9 +11,7 @@ export const listenings = pgTable(
     demoId: uuid()
       .notNull()
       .references(() => demos.id),
-    listenerId: uuid()
-      .notNull()
-      .references(() => users.id),
+    listenerId: uuid().notNull(),
     /** As the receipt names him: `A screener, level 2`, never a screener's name. */
     listenerSays: text().notNull(),
     heard: jsonb().$type<Stretch[]>().notNull(),

@@ -8,7 +8,8 @@ import { type Actor, moveDemo } from './move-demo.ts'
 
 type Needs = Pick<Deps, 'clock' | 'appendEvent'>
 
-export const takesDemos = ({ drop }: DemoOfDrop, now: Date): boolean => dropState(drop, now) === 'live'
+export const takesDemos = ({ demo, drop }: DemoOfDrop, now: Date): boolean =>
+  !demo.removedAt && dropState(drop, now) === 'live'
 
 /** A paid (or free) draft goes to the screeners. The caller has locked it and seen that its drop takes demos. */
 export async function submitDemo(needs: Needs, tx: Transaction, found: DemoOfDrop, actor: Actor): Promise<void> {

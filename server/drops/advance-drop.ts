@@ -19,3 +19,8 @@ export async function setDelivered(tx: Transaction, dropId: string, at: Date): P
     .returning()
   return delivered!
 }
+
+/** The row itself; the caller has seen that nothing hangs on it. */
+export async function deleteDropRow(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(drops).where(eq(drops.id, id))
+}

@@ -89,6 +89,9 @@ export const listDropsOf = (db: Db, userId: string, after: Key): Promise<DropRow
     .orderBy(desc(drops.createdAt), desc(drops.id))
     .limit(pageSize + 1)
 
+export const listDropIdsOf = (db: Db, userId: string): Promise<{ id: string }[]> =>
+  db.select({ id: drops.id }).from(drops).where(eq(drops.userId, userId))
+
 export const listDeliveredTo = (db: Db, userId: string, after: Key): Promise<DropRow[]> =>
   db
     .select()

@@ -1,7 +1,6 @@
 import type { DropStatus } from '@velv/domain/drops/drop.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/accounts-table.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -9,9 +8,8 @@ export const drops = pgTable(
   'drops',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    /** The owner. What stays when a person has gone keeps an id that leads nowhere: no foreign key. */
+    userId: uuid().notNull(),
     artist: text().notNull(),
     label: text().notNull(),
     regionalOffice: text().notNull(),

@@ -3,7 +3,7 @@ import { bigint, customType, integer, pgTable, real, text, timestamp, uuid } fro
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-export type AudioState = 'uploading' | 'preparing' | 'ready' | 'refused'
+export type AudioState = 'uploading' | 'preparing' | 'ready' | 'refused' | 'removed'
 
 /** One song as it was sent, and what was made from it. Its files lie in the storage under `song/<id>/`. */
 export const songs = pgTable('songs', {

@@ -21,11 +21,21 @@ export async function takeSong({ clock, jobs }: Needs, tx: Transaction, bytes: n
   return id
 }
 
-/** Takes the files of a song away that another has replaced, and its row. */
-export async function removeSong({ db, storage }: Needs, songId: string): Promise<void> {
+async function removeFiles(storage: Needs['storage'], songId: string): Promise<void> {
   for (const part of ['original', 'listening.mp3', 'as-delivered.mp3'] as const)
     await storage.remove(songKey(songId, part))
+}
+
+/** Takes the files of a song away that another has replaced, and its row. */
+export async function removeSong({ db, storage }: Needs, songId: string): Promise<void> {
+  await removeFiles(storage, songId)
   await db.delete(songs).where(eq(songs.id, songId))
+}
+
+/** Takes the sound of a song away for ever; its row stays for what was counted and decided with it. */
+export async function eraseSong({ db, storage }: Needs, songId: string): Promise<void> {
+  await db.update(songs).set({ state: 'removed', peaks: null }).where(eq(songs.id, songId))
+  await removeFiles(storage, songId)
 }
 
 /** Makes waveform, loudness and listening copies, or keeps why not. Run twice it does the same again. */
@@ -36,7 +46,7 @@ export async function prepareSong({ db, storage, config }: Needs, songId: string
     const made = await prepareAudio({ originalPath: storage.pathOf(songKey(songId, 'original')), outFolder: folder })
     await storage.put(songKey(songId, 'listening.mp3'), made.copyPath)
     await storage.put(songKey(songId, 'as-delivered.mp3'), made.asDeliveredPath)
-    await db
+    const kept = await db
       .update(songs)
       .set({
         state: 'ready',
@@ -51,6 +61,9 @@ export async function prepareSong({ db, storage, config }: Needs, songId: string
         peaks: Buffer.from(made.peaks),
       })
       .where(and(eq(songs.id, songId), eq(songs.state, 'preparing')))
+      .returning({ id: songs.id })
+    // Taken back while it was prepared: nothing of it may stay.
+    if (kept.length === 0) await removeFiles(storage, songId)
   } catch (error) {
     if (!(error instanceof PreparationRefusal)) throw error
     await db

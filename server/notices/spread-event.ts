@@ -16,16 +16,19 @@ const hearerField: Record<Hearer, string> = { person: 'personId', creator: 'crea
 export async function spreadEvent({ db, clock, jobs }: Needs, eventId: number): Promise<void> {
   const event = await readEvent(db, eventId)
   if (!event || !isNoticeAction(event.action)) return
-  const row = rows[event.action]
+  const { action } = event
+  const row = rows[action]
   const userId = event.details[hearerField[row.to]]
-  if (typeof userId !== 'string') return
+  const user = typeof userId === 'string' ? await readUser(db, userId) : undefined
+  // Who has left in the meantime is told nothing.
+  if (!user) return
   const words = wordsOf(event.details)
   await db.transaction(async (tx) => {
     const [told] = await tx
       .insert(notices)
       .values({
         id: newId(clock.now()),
-        userId,
+        userId: user.id,
         eventId,
         title: row.title(words),
         body: row.body(words),
@@ -35,8 +38,8 @@ export async function spreadEvent({ db, clock, jobs }: Needs, eventId: number): 
       .onConflictDoNothing()
       .returning({ id: notices.id })
     if (!told) return
-    await jobs.enqueue(tx, 'mail.notice', { noticeId: told.id })
-    await tell(tx, userId, ['notices'])
+    if (!user.mutedMails.includes(action)) await jobs.enqueue(tx, 'mail.notice', { noticeId: told.id })
+    await tell(tx, user.id, ['notices'])
   })
 }
 
@@ -64,7 +67,7 @@ export async function mailNotice({ db, post, baseUrl }: Needs, noticeId: string)
       body: notice.body,
       button: 'Open Velv',
       url: baseUrl + notice.path,
-      footer: 'You get this mail because of your account at Velv.',
+      footer: `You get this mail because of your account at Velv. Choose your mails on your profile: ${baseUrl}/account`,
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { OpenAPIHono, type RouteConfig, type RouteHandler } from '@hono/zod-openapi'
-import { Refusal } from '@velv/domain/refusals.ts'
+import { Refusal, type RefusalCode } from '@velv/domain/refusals.ts'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { addressOf } from './client-address.ts'
@@ -22,14 +22,16 @@ type Options<Viewer> = {
   log: Log
   baseUrl: string
   trustedProxy: boolean
+  /** Paths whose bodies may be larger: how large in bytes, and the refusal for what is larger still. */
+  largeBodies: Record<string, { bytes: number; refusal: RefusalCode }>
   /** Throws the refusal when the caller may not use a row with this access. */
   admit: (c: Context, access: Access) => Promise<Viewer | undefined>
 }
 
-/** Bodies of API calls, in bytes; songs travel by another way. */
+/** Bodies of API calls, in bytes, but for those named `largeBodies`; songs travel by another way. */
 const bodyBytes = 256 * 1024
 
-export function makeApi<Viewer>({ log, baseUrl, trustedProxy, admit }: Options<Viewer>) {
+export function makeApi<Viewer>({ log, baseUrl, trustedProxy, largeBodies, admit }: Options<Viewer>) {
   const api = new OpenAPIHono<Env<Viewer>>({
     defaultHook: (found) => {
       if (found.success) return
@@ -62,7 +64,13 @@ export function makeApi<Viewer>({ log, baseUrl, trustedProxy, admit }: Options<V
     await next()
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store')
   })
-  api.use('/api/*', bodyLimit({ maxSize: bodyBytes, onError: () => problem('request/too-large') }))
+  const bounded = (bytes: number, refusal: RefusalCode) =>
+    bodyLimit({ maxSize: bytes, onError: () => problem(refusal) })
+  const usual = bounded(bodyBytes, 'request/too-large')
+  const large = new Map(
+    Object.entries(largeBodies).map(([path, { bytes, refusal }]) => [path, bounded(bytes, refusal)]),
+  )
+  api.use('/api/*', (c, next) => (large.get(c.req.path) ?? usual)(c, next))
   api.use('/api/*', wellFormed)
 
   api.onError((error, c) => {

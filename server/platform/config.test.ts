@@ -21,6 +21,42 @@ describe('configuration', () => {
     expect(() => readConfig({ PORT: 'three', RATE_LEVEL1_MICROS: '1.5' })).toThrow(/PORT: .*\nRATE_LEVEL1_MICROS: /)
   })
 
+  it('counts visits only with a script that comes over https', () => {
+    expect(readConfig({}).analytics).toBe(undefined)
+    expect(readConfig({ ANALYTICS_SITE: 'velv' }).analytics).toBe(undefined)
+    const script = 'https://stats.example/count.js'
+    expect(readConfig({ ANALYTICS_SCRIPT: script, ANALYTICS_SITE: 'velv' }).analytics).toEqual({ script, site: 'velv' })
+    for (const odd of ['http://stats.example/count.js', 'javascript:alert(1)', 'stats.example', '/count.js']) {
+      expect(() => readConfig({ ANALYTICS_SCRIPT: odd })).toThrow('ANALYTICS_SCRIPT: ')
+    }
+  })
+
+  it('[P6] knows the pages that live elsewhere, and no page that could not be left', () => {
+    const pages = (text: string) => [...readConfig({ EXTERNAL_PAGES: text }).externalPages]
+    expect(pages('')).toEqual([])
+    expect(pages('{"/shop":"https://staging.example/shop?a=b","/a/b-c":"http://localhost:4000/"}')).toEqual([
+      ['/shop', 'https://staging.example/shop?a=b'],
+      ['/a/b-c', 'http://localhost:4000/'],
+    ])
+    for (const odd of [
+      'shop',
+      '[]',
+      'null',
+      '{"/shop":7}',
+      '{"/shop":"/elsewhere"}',
+      '{"/shop":"javascript:alert(1)"}',
+      '{"/shop":"http://staging.example/"}',
+      '{"/shop":"http://localhost.evil.example/"}',
+      '{"shop":"https://staging.example/"}',
+      '{"/":"https://staging.example/"}',
+      '{"//shop":"https://staging.example/"}',
+      '{"/api/health":"https://staging.example/"}',
+      '{"/contact":"https://staging.example/"}',
+    ]) {
+      expect(() => pages(odd)).toThrow('EXTERNAL_PAGES: ')
+    }
+  })
+
   it('knows fixed admins by e-mail and product id', () => {
     const { adminAccounts } = readConfig({ ADMIN_ACCOUNTS: 'Ada@velv.test=VELV-1, per@velv.test=VELV-2' })
     expect([...adminAccounts]).toEqual([

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { defaultRates } from '@velv/domain/screening/rates.ts'
 import { z } from 'zod'
+import { externalPages } from './external-pages.ts'
 
 const micros = (standard: number) => z.coerce.number().int().positive().default(standard)
 
@@ -24,6 +25,21 @@ export const variables = z.object({
   SMTP_URL: z.string().optional().describe('Mail server; the sandbox mailbox when not set'),
   MAIL_FROM: z.string().default('Velv <hello@velv.test>').describe('Sender of mails'),
   SUPPORT_EMAIL: z.string().default('support@velv.test').describe('Where people reach support'),
+  SUPPORT_ANSWER_TIME: z
+    .string()
+    .max(60)
+    .optional()
+    .describe('When support answers, as the end of a sentence: within two working days'),
+  ANALYTICS_SCRIPT: z
+    .url({ protocol: /^https$/ })
+    .optional()
+    .describe('Script that counts visits, loaded for those who allow it; without it nobody is asked'),
+  ANALYTICS_SITE: z.string().max(100).optional().describe('The name this site has for that script'),
+  EXTERNAL_PAGES: z
+    .string()
+    .transform(externalPages)
+    .optional()
+    .describe('Pages that live on another host, as {"/path":"https://host/path"}'),
   SANDBOX_PORT: z.coerce
     .number()
     .int()
@@ -80,6 +96,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     supportEmail: given.SUPPORT_EMAIL,
+    supportAnswerTime: given.SUPPORT_ANSWER_TIME,
+    analytics: given.ANALYTICS_SCRIPT ? { script: given.ANALYTICS_SCRIPT, site: given.ANALYTICS_SITE } : undefined,
+    externalPages: given.EXTERNAL_PAGES ?? new Map<string, string>(),
     sandboxPort: given.SANDBOX_PORT ?? (given.PORT === 0 ? 0 : given.PORT + 1),
     adminAccounts: fixedAdmins(given.ADMIN_ACCOUNTS),
     rates: { level1: given.RATE_LEVEL1_MICROS, level2: given.RATE_LEVEL2_MICROS, level3: given.RATE_LEVEL3_MICROS },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from './database.ts'
 import { events } from './events-table.ts'
 import type { Jobs } from './jobs.ts'
@@ -22,6 +22,14 @@ export function makeAppendEvent(jobs: Pick<Jobs, 'enqueue'>, now: () => Date): A
     await jobs.enqueue(tx, 'event.spread', { eventId: row!.id })
     return row!.id
   }
+}
+
+/** Forgets the title of a song in everything that happened to it; of an event the database lets nothing else go. */
+export async function forgetSong(tx: Transaction, subjectId: string): Promise<void> {
+  await tx
+    .update(events)
+    .set({ details: sql`${events.details} - 'song'` })
+    .where(and(eq(events.subjectId, subjectId), sql`${events.details} ? 'song'`))
 }
 
 export type KeptEvent = typeof events.$inferSelect

@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-html.ts'
 import type { Letter } from './mail.ts'
 
 /** The words of a mail; all of them text, none of them HTML. */
@@ -11,9 +12,6 @@ export type LetterWords = {
   footer: string
 }
 
-const escape = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]!)
-
 /** One quiet letter, the same for every event: no picture, no tracking, readable in dark and light and as plain text. */
 export function letter({ to, name, title, body, button, url, footer }: LetterWords): Letter {
   const text = `Hello ${name},\n\n${title}.\n\n${body}\n\n${button}: ${url}\n\n${footer}\n`
@@ -22,12 +20,12 @@ export function letter({ to, name, title, body, button, url, footer }: LetterWor
     subject: title,
     text,
     html: page({
-      name: escape(name),
-      title: escape(title),
-      body: escape(body),
-      button: escape(button),
-      url: escape(url),
-      footer: escape(footer),
+      name: escapeHtml(name),
+      title: escapeHtml(title),
+      body: escapeHtml(body),
+      button: escapeHtml(button),
+      url: escapeHtml(url),
+      footer: escapeHtml(footer),
     }),
   }
 }

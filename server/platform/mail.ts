@@ -1,6 +1,13 @@
 import { createTransport } from 'nodemailer'
 
-export type Letter = { to: string; subject: string; html: string; text: string }
+export type Letter = {
+  to: string
+  subject: string
+  html: string
+  text: string
+  /** One address, where an answer should not go to the sender. */
+  replyTo?: string
+}
 
 export type Post = { send: (letter: Letter) => Promise<void>; close: () => void }
 
@@ -15,8 +22,10 @@ export function openPost(smtpUrl: string, from: string): Post {
     disableUrlAccess: true,
   } as never)
   return {
-    async send({ to, subject, html, text }) {
-      await transport.sendMail({ from, to, subject, html, text })
+    async send({ to, subject, html, text, replyTo }) {
+      // As an object it is one address and never a list, whatever signs it holds.
+      const answers = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }
+      await transport.sendMail({ from, to, subject, html, text, ...answers })
     },
     close: () => transport.close(),
   }

@@ -11,7 +11,14 @@ export function problemOf(refusal: Refusal): Response {
       code: refusal.code,
       ...(refusal.fields ? { fields: refusal.fields } : {}),
     }),
-    { status, headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' } },
+    {
+      status,
+      headers: {
+        'content-type': 'application/problem+json',
+        'cache-control': 'no-store',
+        ...(refusal.retryAfterSeconds ? { 'retry-after': String(refusal.retryAfterSeconds) } : {}),
+      },
+    },
   )
 }
 

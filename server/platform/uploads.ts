@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync } from 'node:fs'
-import { link, rm, writeFile } from 'node:fs/promises'
+import { link, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal, type RefusalCode, refusals } from '@velv/domain/refusals.ts'
 import { FileStore } from '@tus/file-store'
@@ -48,6 +48,7 @@ export function makeUploads<S extends Sender>({ folder, mostBytes, admit, receiv
       try {
         await link(path, taken)
         await receive(senders.getStore()!, upload.metadata!['demoId']!, taken)
+        await keepLengthOnly(path, upload.size!)
         await writeFile(done, '')
       } catch (error) {
         // Whole but not received: were it kept, a client that asks again would take it for finished.
@@ -80,6 +81,31 @@ export function makeUploads<S extends Sender>({ folder, mostBytes, admit, receiv
     if (!isId(id)) return false
     const upload = await store.getUpload(id).catch(() => undefined)
     return upload?.metadata?.['senderId'] === sender.id
+  }
+}
+
+/** A finished upload is asked after by its length alone: in place of its bytes, which have moved on, lies a hole of that length. */
+async function keepLengthOnly(path: string, bytes: number): Promise<void> {
+  const hole = await open(`${path}.hole`, 'w', 0o600)
+  await hole.truncate(bytes)
+  await hole.close()
+  await rename(`${path}.hole`, path)
+}
+
+/** Takes away whatever this sender has sent, begun or finished. */
+export async function removeUploadsOf(folder: string, senderId: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const [, id] = /^(.+)\.json$/.exec(name) ?? []
+    if (!id || (await senderOf(join(folder, name))) !== senderId) continue
+    for (const ending of ['', '.done', '.taken', '.hole', '.json']) await rm(join(folder, id + ending), { force: true })
+  }
+}
+
+async function senderOf(recordPath: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(recordPath, 'utf8')).metadata?.senderId
+  } catch {
+    return undefined
   }
 }
 

@@ -96,6 +96,14 @@ export async function stopListening(
   })
 }
 
+/** Ends whatever session runs, uncounted from the last beat on: the screener leaves. */
+export async function endListening({ db }: Pick<Deps, 'db'>, screenerId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const running = await lockRunning(tx, screenerId)
+    if (running) await end(tx, running, running.lastBeatAt)
+  })
+}
+
 async function runningSession(
   tx: Transaction,
   viewer: Viewer,

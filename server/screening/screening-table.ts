@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/accounts-table.ts'
 import { demos } from '../demos/demos-table.ts'
 import { drops } from '../drops/drops-table.ts'
 
@@ -11,9 +10,7 @@ export const listeningSessions = pgTable(
   'listening_sessions',
   {
     id: uuid().primaryKey(),
-    screenerId: uuid()
-      .notNull()
-      .references(() => users.id),
+    screenerId: uuid().notNull(),
     dropId: uuid()
       .notNull()
       .references(() => drops.id),

@@ -39,6 +39,10 @@ export class Person {
     return answerOf(await this.send('POST', path, body))
   }
 
+  async patch<T = any>(path: string, body?: unknown): Promise<Answer<T>> {
+    return answerOf(await this.send('PATCH', path, body))
+  }
+
   async put<T = any>(path: string, body?: unknown): Promise<Answer<T>> {
     return answerOf(await this.send('PUT', path, body))
   }

@@ -18,7 +18,7 @@ export type TestWorld = Awaited<ReturnType<typeof openTestWorld>>
  * Velv for one test file: a database of its own, the real HTTP server on a free port, the sandbox beside it,
  * and a clock that stands until it is moved. Jobs run when `settle` is called.
  */
-export async function openTestWorld(variables: Record<string, string> = {}, { triesPerTenSeconds = 10_000 } = {}) {
+export async function openTestWorld(variables: Record<string, string> = {}, { limitTimes = 1_000 } = {}) {
   const databaseUrl = await copyOfTemplate()
   const dataDir = await mkdtemp(join(tmpdir(), 'velv-world-'))
   let offsetMs = 0
@@ -45,7 +45,7 @@ export async function openTestWorld(variables: Record<string, string> = {}, { tr
     stripe: { ...stripe, at: { host: '127.0.0.1', port: sandbox.httpPort } },
     clock,
     log: makeLog('silent'),
-    triesPerTenSeconds,
+    limitTimes,
   })
   const app = createApp(deps)
   answer = (request, env) => app.fetch(request, env)

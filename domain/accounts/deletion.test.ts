@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { refusals } from '../refusals.ts'
+import { deletionBlock, deletionBlockedTitle, deletionTexts, type DeletionFacts } from './deletion.ts'
+
+const free: DeletionFacts = { hasSubmissions: false, balanceMicros: 0, neededAdmin: false }
+
+it.each([
+  [free, undefined],
+  [{ ...free, hasSubmissions: true }, 'account/has-submissions'],
+  [{ ...free, balanceMicros: 9_999 }, undefined],
+  [{ ...free, balanceMicros: 10_000 }, 'account/has-balance'],
+  [{ ...free, neededAdmin: true }, 'account/needed-admin'],
+  [{ hasSubmissions: true, balanceMicros: 10_000, neededAdmin: true }, 'account/has-submissions'],
+] as const)('%o is blocked by %s [A-8]', (facts, block) => expect(deletionBlock(facts)).toBe(block))
+
+it('speaks the specification’s words [A-8]', () => {
+  expect([deletionTexts.question, deletionTexts.warning, deletionBlockedTitle, refusals['account/has-submissions'][1]]).toEqual([
+    'Are you sure you want to delete your account?',
+    'This action is irreversible, and all your data will be permanently removed.',
+    'Account can not be deleted!',
+    'You have submissions linked to one or more of your published Drops. Please contact support for further assistance.',
+  ])
+})

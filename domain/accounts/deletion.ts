@@ -1,0 +1,38 @@
+import type { RefusalCode } from '../refusals.ts'
+
+/** The words of the dialog, to the letter (specification, section 5). */
+export const deletionTexts = {
+  question: 'Are you sure you want to delete your account?',
+  warning: 'This action is irreversible, and all your data will be permanently removed.',
+} as const
+
+/** What may stand against deleting one's own account; each is a refusal with its sentence. */
+export const deletionBlocks = [
+  'account/has-submissions',
+  'account/has-balance',
+  'account/needed-admin',
+] as const satisfies readonly RefusalCode[]
+
+export type DeletionBlock = (typeof deletionBlocks)[number]
+
+/** The head of the tooltip on a blocked button; its second line is the refusal's sentence. */
+export const deletionBlockedTitle = 'Account can not be deleted!'
+
+export type DeletionFacts = {
+  /** One of the person's drops has a submission. */
+  hasSubmissions: boolean
+  /** What the wallet holds, in micro-dollars. */
+  balanceMicros: number
+  /** A fixed admin, or the only admin there is. */
+  neededAdmin: boolean
+}
+
+/** Smallest amount that can be paid out, in micro-dollars: one cent. What is less belongs to nobody. */
+const centMicros = 10_000
+
+/** What stands against the deletion, the specification's own reason first; undefined when nothing does (decision A12). */
+export function deletionBlock({ hasSubmissions, balanceMicros, neededAdmin }: DeletionFacts): DeletionBlock | undefined {
+  if (hasSubmissions) return 'account/has-submissions'
+  if (balanceMicros >= centMicros) return 'account/has-balance'
+  return neededAdmin ? 'account/needed-admin' : undefined
+}

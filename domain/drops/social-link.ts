@@ -1,0 +1,28 @@
+import { linkPartsOf } from './web-link.ts'
+
+export type SocialPlace = 'Instagram' | 'Twitter' | 'Facebook' | 'LinkedIn' | 'X'
+
+const domains: readonly (readonly [domain: string, place: SocialPlace])[] = [
+  ['instagram.com', 'Instagram'],
+  ['twitter.com', 'Twitter'],
+  ['facebook.com', 'Facebook'],
+  ['fb.me', 'Facebook'],
+  ['linkedin.com', 'LinkedIn'],
+  ['x.com', 'X'],
+]
+
+/** The social place a link leads to (specification, section 5); of LinkedIn only the pages of companies and people. */
+export function socialOf(link: string): SocialPlace | undefined {
+  const parts = linkPartsOf(link)
+  if (!parts || parts.scheme === 'ftp') return undefined
+  const { host, rest } = parts
+  const place = domains.find(([domain]) => host === domain || host.endsWith(`.${domain}`))?.[1]
+  return place === 'LinkedIn' && !isSomebody(rest) ? undefined : place
+}
+
+/** `/company/name` or `/in/name`, and no step back out of it by dots, which a browser would take. */
+function isSomebody(rest: string): boolean {
+  const [, kind = '', name = '', ...more] = rest.split(/[?#]/, 1)[0]!.split(/[/\\]/)
+  const isStep = (part: string) => /^(?:\.|%2e){1,2}$/i.test(part)
+  return /^(?:company|in)$/i.test(kind) && name !== '' && ![name, ...more].some(isStep)
+}

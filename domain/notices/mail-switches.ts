@@ -1,0 +1,27 @@
+import { roleOf, type Profession, type Role } from '../roles.ts'
+import { type Hearer, type NoticeAction, noticeActions, notices } from './notices.ts'
+
+/** What a mail is about, as the switch on the profile names it. Security mails have no switch (decision N4). */
+export const mailLabels: Record<NoticeAction, string> = {
+  'account.verify': 'My account is approved',
+  'drop.approve': 'A drop of mine is approved',
+  'drop.reject': 'A drop of mine needs another look',
+  'drop.deliver': 'A drop of mine is delivered',
+  'demo.submit': 'A demo of mine has arrived',
+  'demo.pitch': 'A demo of mine is pitched',
+  'demo.hold': 'A demo of mine is on hold',
+  'demo.cut': 'A demo of mine is a cut',
+  'demo.nogo': 'A demo of mine is a no go',
+  'demo.refund': 'A fee of mine goes back',
+}
+
+const hearers: Record<Role, readonly Hearer[]> = {
+  creator: ['creator'],
+  dropOwner: ['person', 'owner'],
+  screener: ['person'],
+  admin: [],
+}
+
+/** The mails somebody of this profession can get and turn off, in the order of the notices. */
+export const mailsFor = (profession: Profession): NoticeAction[] =>
+  noticeActions.filter((action) => hearers[roleOf(profession)].includes(notices[action].to))

@@ -1,0 +1,62 @@
+import type { Context } from 'hono'
+import type { Deps } from '../deps.ts'
+import type { On } from '../platform/api.ts'
+import type { User } from './accounts-table.ts'
+import { changeEmail, changeName, changePassword, confirmEmail } from './change-account.ts'
+import { mailSwitches, muteMails } from './mail-switches.ts'
+import { meOf } from './me-of.ts'
+import * as contract from './profile-contract.ts'
+import { endSession, endSessions, listSessions } from './sessions.ts'
+import { dropCookies, setUserCookie } from './user-cookie.ts'
+import { type Viewer, viewerOf } from './viewer.ts'
+
+export function profileRoutes(on: On<Viewer>, deps: Deps): void {
+  const { clock, config, db } = deps
+
+  const changed = (c: Context, viewer: Viewer, user: User) => {
+    setUserCookie(c, user, deps)
+    return { me: meOf(viewerOf(user, viewer.sessionId, config.adminAccounts)) }
+  }
+
+  on(contract.changeName, async (c) => {
+    const viewer = c.get('viewer')
+    return c.json(changed(c, viewer, await changeName(deps, viewer, c.req.valid('json').name)), 200)
+  })
+
+  on(contract.changeEmail, async (c) => {
+    await changeEmail(deps, c, c.get('viewer'), c.req.valid('json'))
+    return c.body(null, 204)
+  })
+
+  on(contract.confirmEmail, async (c) => {
+    const viewer = c.get('viewer')
+    return c.json(changed(c, viewer, await confirmEmail(deps, c, viewer, c.req.valid('json').token)), 200)
+  })
+
+  on(contract.changePassword, async (c) => {
+    await changePassword(deps, c, c.get('viewer'), c.req.valid('json'))
+    return c.body(null, 204)
+  })
+
+  on(contract.listSessions, async (c) => c.json({ sessions: await listSessions(deps, c.get('viewer')) }, 200))
+
+  on(contract.endSession, async (c) => {
+    await endSession(deps, c.get('viewer'), c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+
+  on(contract.endAllSessions, async (c) => {
+    await endSessions(db, c.get('viewer').id)
+    dropCookies(c, deps)
+    return c.body(null, 204)
+  })
+
+  on(contract.listMails, (c) => c.json({ mails: mailSwitches(c.get('viewer').user) }, 200))
+
+  on(contract.muteMails, async (c) =>
+    c.json(
+      { mails: mailSwitches(await muteMails(db, c.get('viewer').id, c.req.valid('json').muted, clock.now())) },
+      200,
+    ),
+  )
+}

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../platform/database.ts'
+import { tell } from '../platform/live.ts'
+import { lockUsers } from './accounts-queries.ts'
+import { type User, users } from './accounts-table.ts'
+
+/** Saves where a person's picture lies; answers what stood there before. */
+export async function setProfileImage(
+  tx: Transaction,
+  id: string,
+  profileImage: string | null,
+  at: Date,
+): Promise<{ user: User; before: string | null }> {
+  const [known] = await lockUsers(tx, [id])
+  const [user] = await tx.update(users).set({ profileImage, updatedAt: at }).where(eq(users.id, id)).returning()
+  await tell(tx, id, ['me'])
+  return { user: user!, before: known?.profileImage ?? null }
+}

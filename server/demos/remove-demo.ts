@@ -1,0 +1,67 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import type { Db, Transaction } from '../platform/database.ts'
+import { forgetSong } from '../platform/events.ts'
+import { tell } from '../platform/live.ts'
+import { lockDemoOfDrop } from './demos-queries.ts'
+import { type DemoRow, demos, payments } from './demos-table.ts'
+import { moveDemo, theShop } from './move-demo.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'jobs'>
+
+/**
+ * Takes back a demo whose creator leaves. A draft nobody has paid for goes altogether. Of what was paid or decided the
+ * words and the sound go, and the fee goes back where nobody has decided yet. Done twice it changes nothing.
+ */
+export async function removeDemo(needs: Needs, id: string): Promise<void> {
+  const { db, clock, jobs } = needs
+  await db.transaction(async (tx) => {
+    const found = await lockDemoOfDrop(tx, id)
+    if (!found || found.demo.removedAt) return
+    const { demo, drop } = found
+    if (await leavesNoTrace(tx, demo)) return deleteDraft(needs, tx, demo)
+    if (demo.result === 'screening') {
+      await moveDemo(needs, tx, found, { action: 'demo.withdraw', to: 'refunded', actor: theShop })
+      await giveBack(needs, tx, demo)
+    }
+    await tx.update(demos).set({ title: '', lyrics: '', removedAt: clock.now() }).where(eq(demos.id, id))
+    await forgetSong(tx, id)
+    if (demo.songId) await jobs.enqueue(tx, 'song.erase', { songId: demo.songId })
+    await tell(tx, drop.userId, ['demos', 'drops'])
+  })
+}
+
+/** A draft no payment was ever begun for. */
+export async function leavesNoTrace(db: Db, { id, result }: Pick<DemoRow, 'id' | 'result'>): Promise<boolean> {
+  if (result !== 'draft') return false
+  const begun = await db.select({ id: payments.id }).from(payments).where(eq(payments.demoId, id)).limit(1)
+  return begun.length === 0
+}
+
+export async function deleteDraft({ jobs }: Pick<Deps, 'jobs'>, tx: Transaction, demo: DemoRow): Promise<void> {
+  await tx.delete(demos).where(eq(demos.id, demo.id))
+  if (demo.songId) await jobs.enqueue(tx, 'song.remove', { songId: demo.songId })
+  await tell(tx, demo.userId, ['demos'])
+}
+
+async function giveBack({ clock, jobs }: Needs, tx: Transaction, demo: DemoRow): Promise<void> {
+  const given = await tx
+    .update(payments)
+    .set({ state: 'refunding', updatedAt: clock.now() })
+    .where(and(eq(payments.demoId, demo.id), eq(payments.state, 'paid')))
+    .returning({ id: payments.id })
+  for (const { id } of given) await jobs.enqueue(tx, 'payment.refund', { paymentId: id }, { key: id })
+}
+
+/** What is still here of a creator's demos. */
+export const listDemosLeft = (db: Db, userId: string): Promise<{ id: string }[]> =>
+  db
+    .select({ id: demos.id })
+    .from(demos)
+    .where(and(eq(demos.userId, userId), isNull(demos.removedAt)))
+
+/** For queries over demos: it was sent, or somebody has at least begun to pay for it. */
+export const isSubmission = or(
+  sql`${demos.sentAt} is not null`,
+  sql`exists (select from ${payments} where ${payments.demoId} = ${demos.id})`,
+)!

@@ -1,0 +1,43 @@
+import { z } from '@hono/zod-openapi'
+import { deletionBlocks } from '@velv/domain/accounts/deletion.ts'
+import { access, answer, body, nothing, refuses, row } from '../platform/contract.ts'
+import { Password } from '../accounts/accounts-contract.ts'
+
+export const readDeletion = row({
+  operationId: 'readDeletion',
+  summary: 'Whether I can delete my account, and what stands against it',
+  method: 'get',
+  path: '/api/me/deletion',
+  tags: ['profile'],
+  ...access('account'),
+  responses: {
+    200: answer(z.object({ blockedBy: z.object({ code: z.enum(deletionBlocks), sentence: z.string() }).nullable() })),
+  },
+})
+
+export const deleteAccount = row({
+  operationId: 'deleteAccount',
+  summary: 'Delete my account: my drops or demos, then the account itself; asks for the password again',
+  method: 'post',
+  path: '/api/me/delete',
+  tags: ['profile'],
+  ...access('account'),
+  request: { body: body(z.object({ password: Password })) },
+  responses: { 204: nothing, ...refuses('auth/invalid-credential', ...deletionBlocks, 'request/too-many') },
+})
+
+export const downloadMyData = row({
+  operationId: 'downloadMyData',
+  summary: 'Everything kept about me as one ZIP: a JSON and my own audio',
+  method: 'get',
+  path: '/api/me/data',
+  tags: ['profile'],
+  ...access('account'),
+  responses: {
+    200: {
+      description: 'The ZIP',
+      content: { 'application/zip': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+    ...refuses('request/too-many'),
+  },
+})

@@ -1,0 +1,36 @@
+import { z } from '@hono/zod-openapi'
+import { MeAnswer } from '../../accounts/accounts-contract.ts'
+import { access, answer, refuses, row } from '../../platform/contract.ts'
+
+export const setPicture = row({
+  operationId: 'setPicture',
+  summary: 'My picture: any common image up to 10 MB; it is cut to a square and made anew',
+  method: 'put',
+  path: '/api/me/picture',
+  tags: ['profile'],
+  ...access('account'),
+  request: {
+    body: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: z.object({ file: z.file().openapi({ type: 'string', format: 'binary' }) }),
+        },
+      },
+    },
+  },
+  responses: {
+    200: answer(MeAnswer),
+    ...refuses('picture/not-image', 'picture/too-large', 'picture/unreadable', 'request/too-many'),
+  },
+})
+
+export const removePicture = row({
+  operationId: 'removePicture',
+  summary: 'Take my picture away',
+  method: 'delete',
+  path: '/api/me/picture',
+  tags: ['profile'],
+  ...access('account'),
+  responses: { 200: answer(MeAnswer) },
+})

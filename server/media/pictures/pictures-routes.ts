@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream'
+import { Refusal } from '@velv/domain/refusals.ts'
+import { meOf } from '../../accounts/me-of.ts'
+import { type Viewer, viewerOf } from '../../accounts/viewer.ts'
+import type { Deps } from '../../deps.ts'
+import type { On } from '../../platform/api.ts'
+import * as contract from './pictures-contract.ts'
+import { pictureKey, removePicture, setPicture } from './profile-picture.ts'
+
+export function pictureRoutes(on: On<Viewer>, deps: Deps): void {
+  const { adminAccounts } = deps.config
+
+  on(contract.setPicture, async (c) => {
+    const viewer = c.get('viewer')
+    const user = await setPicture(deps, viewer, c.req.valid('form').file)
+    return c.json({ me: meOf(viewerOf(user, viewer.sessionId, adminAccounts)) }, 200)
+  })
+
+  on(contract.removePicture, async (c) => {
+    const viewer = c.get('viewer')
+    const user = await removePicture(deps, viewer)
+    return c.json({ me: meOf(viewerOf(user, viewer.sessionId, adminAccounts)) }, 200)
+  })
+}
+
+/** A day in the browser of who may see it; its address changes with the picture. */
+const cacheControl = 'private, max-age=86400, immutable'
+
+/** The picture behind its address: for the person himself and for staff, and only the one he shows now. */
+export async function sendPicture(
+  { storage }: Pick<Deps, 'storage'>,
+  viewer: Viewer,
+  shown: { id: string; profileImage: string | null } | undefined,
+  path: string,
+): Promise<Response> {
+  const may = shown && (shown.id === viewer.id || viewer.roles.includes('admin')) && shown.profileImage === path
+  const key = may ? pictureKey(shown.profileImage) : undefined
+  const size = key ? await storage.sizeOf(key) : undefined
+  if (!key || size === undefined) throw new Refusal('request/not-found')
+  return new Response(Readable.toWeb(storage.read(key)) as ReadableStream, {
+    headers: { 'content-type': 'image/webp', 'content-length': String(size), 'cache-control': cacheControl },
+  })
+}

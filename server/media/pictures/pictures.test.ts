@@ -1,0 +1,130 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { codeOf, type Person, Person as Visitor, signUp, welcome } from '../../testing/person.ts'
+import { openTestWorld, type TestWorld } from '../../testing/test-world.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await openTestWorld()
+})
+afterAll(() => world.close())
+
+/** Left half red, right half blue; 600 × 300 with the camera's notes: turned by 90°, and where it was taken. */
+const photo = () =>
+  sharp({ create: { width: 600, height: 300, channels: 3, background: '#ff0000' } })
+    .composite([
+      { input: { create: { width: 300, height: 300, channels: 3, background: '#0000ff' } }, left: 300, top: 0 },
+    ])
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'Mira Halden' }, IFD3: { GPSLatitude: '59/1 19/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+
+function send(person: Person, bytes: Buffer | string, name: string, type = 'image/jpeg'): Promise<Response> {
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(Buffer.from(bytes as Buffer))], name, { type }))
+  return fetch(`${world.baseUrl}/api/me/picture`, {
+    method: 'PUT',
+    headers: {
+      origin: world.baseUrl,
+      cookie: [...person.cookies].map(([key, value]) => `${key}=${value}`).join('; '),
+    },
+    body: form,
+  })
+}
+
+const stored = async (person: Person) =>
+  readdir(join(world.deps.config.mediaDir, 'pictures', person.id)).catch(() => [] as string[])
+
+it('is made anew: a square, upright, without a word of what the camera noted, under time stamp and name [A-7]', async () => {
+  const mira = await signUp(world, 'Mira Halden', 'songWriter')
+  const sent = await send(mira, await photo(), 'Mira at the piano.JPG')
+  const { me } = (await sent.json()) as { me: { profileImage: string } }
+  expect([sent.status, me.profileImage]).toEqual([
+    200,
+    expect.stringMatching(new RegExp(`^/api/pictures/${mira.id}/\\d{13}-mira-at-the-piano\\.webp$`)),
+  ])
+  expect((await mira.get('/api/me')).body.me.profileImage).toBe(me.profileImage)
+  const shown = await mira.send('GET', me.profileImage)
+  expect([shown.status, shown.headers.get('content-type'), shown.headers.get('x-content-type-options')]).toEqual([
+    200,
+    'image/webp',
+    'nosniff',
+  ])
+  const made = sharp(Buffer.from(await shown.arrayBuffer()))
+  const { width, height, format, exif, xmp, iptc, orientation } = await made.metadata()
+  expect({ width, height, format, exif, xmp, iptc, orientation }).toEqual({
+    width: 512,
+    height: 512,
+    format: 'webp',
+    exif: undefined,
+    xmp: undefined,
+    iptc: undefined,
+    orientation: undefined,
+  })
+  // Turned by the camera's note: what was left is above.
+  const { data } = await made.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const colourAt = (x: number, y: number) => [0, 1, 2].map((part) => (data[(y * 512 + x) * 3 + part]! > 127 ? 1 : 0))
+  expect([colourAt(256, 20), colourAt(256, 490)]).toEqual([
+    [1, 0, 0],
+    [0, 0, 1],
+  ])
+})
+
+it('is seen by its owner and by staff only, and no more once it has changed or gone [A-7]', async () => {
+  const june = await welcome(world, 'June Park', 'producer')
+  const ada = await welcome(world, 'Ada Linde', 'manager', { admin: true })
+  const ola = await welcome(world, 'Ola Berg', 'screener')
+  const ingrid = await welcome(world, 'Ingrid Solberg', 'anr')
+  const first = ((await (await send(june, await photo(), 'one.jpg')).json()) as { me: { profileImage: string } }).me
+  world.pass(1000)
+  const statuses = async (path: string) =>
+    Promise.all([june, ada, ola, ingrid, new Visitor(world)].map(async (who) => (await who.send('GET', path)).status))
+  expect(await statuses(first.profileImage)).toEqual([200, 200, 404, 404, 401])
+  const second = ((await (await send(june, await photo(), 'two.jpg')).json()) as { me: { profileImage: string } }).me
+  await world.settle()
+  expect(await statuses(first.profileImage)).toEqual([404, 404, 404, 404, 401])
+  expect((await stored(june)).map((name) => name.replace(/^\d+/, ''))).toEqual(['-two.webp'])
+  const gone = await june.send('DELETE', '/api/me/picture')
+  expect(((await gone.json()) as { me: { profileImage: null } }).me.profileImage).toBe(null)
+  await world.settle()
+  expect([await stored(june), await statuses(second.profileImage)]).toEqual([[], [404, 404, 404, 404, 401]])
+  for (const path of [`/api/pictures/${june.id}/..%2f..%2fsecret`, '/api/pictures/no-id/x.webp'])
+    expect((await june.send('GET', path)).status).toBe(404)
+})
+
+it('what is no picture is refused, and what was there stays [A-7]', async () => {
+  const kai = await signUp(world, 'Kai Moss', 'producer')
+  const { me } = (await (await send(kai, await photo(), 'kai.jpg')).json()) as { me: { profileImage: string } }
+  const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#00ff00' } })
+    .png()
+    .toBuffer()
+  // A PNG of 60 000 × 60 000 in a few bytes: what it claims is refused before it is unfolded.
+  const bomb = Buffer.from(png)
+  bomb.writeUInt32BE(60_000, 16)
+  bomb.writeUInt32BE(60_000, 20)
+  const tries: [Buffer | string, string, [number, string]][] = [
+    ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'a.svg', [415, 'picture/not-image']],
+    ['<html>', 'face.jpg', [415, 'picture/not-image']],
+    ['', 'empty.png', [415, 'picture/not-image']],
+    [png.subarray(0, 60), 'cut.png', [422, 'picture/unreadable']],
+    [bomb, 'bomb.png', [422, 'picture/unreadable']],
+    [Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)]), 'large.png', [413, 'picture/too-large']],
+  ]
+  for (const [bytes, name, refusal] of tries)
+    expect([name, await codeOf(send(kai, bytes, name, 'image/png'))]).toEqual([name, refusal])
+  expect((await kai.get('/api/me')).body.me.profileImage).toBe(me.profileImage)
+  expect((await stored(kai)).length).toBe(1)
+  const left = (await readdir(world.deps.config.mediaDir)).filter((name) => name.startsWith('picture-'))
+  expect(left).toEqual([])
+})
+
+it.each(['png', 'webp', 'gif', 'avif'] as const)('takes %s', async (format) => {
+  const person = await signUp(world, `Lena ${format}`, 'producer')
+  const bytes = await sharp({ create: { width: 64, height: 48, channels: 4, background: '#12345680' } })
+    .toFormat(format)
+    .toBuffer()
+  expect((await send(person, bytes, `me.${format}`, `image/${format}`)).status).toBe(200)
+})

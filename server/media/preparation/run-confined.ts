@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { cpuMsOf } from './child-clock.ts'
+import { confinedCommand } from './confined-command.ts'
+
+/** How it ended: with what it said, at fault of the file (`took-too-long`, `crashed`), or at our own (`failed`). */
+export type Outcome = { said: string } | { ended: 'took-too-long' | 'crashed' } | { failed: string }
+
+const answerLimitBytes = 64 * 1024
+
+// A decoder that a hostile file has brought down, out of memory included, ends by one of these.
+const crashes = new Set(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGTRAP', 'SIGXFSZ'])
+
+// A busy machine is not the file's fault: only so much later is the clock on the wall heeded.
+const wallFactor = 10
+const lookEveryMs = 200
+
+/** Runs a script of ours in a confined child with one order as its argument; `timeLimitMs` is CPU time. */
+export async function runConfined(
+  script: string,
+  order: object,
+  { timeLimitMs, cwd }: { timeLimitMs: number; cwd: string },
+): Promise<Outcome> {
+  const [command, args] = await confinedCommand(script, JSON.stringify(order), Math.ceil(timeLimitMs / 1000) + 5)
+  const child = spawn(command, args, { env: {}, detached: true, stdio: ['ignore', 'pipe', 'ignore'], cwd })
+  const started = performance.now()
+  return new Promise((answered, reject) => {
+    let said = ''
+    let stopped: Outcome | undefined
+    const watch = setInterval(async () => {
+      const wallMs = performance.now() - started
+      const usedMs = await cpuMsOf(child.pid ?? 0)
+      if ((usedMs ?? wallMs) > timeLimitMs) stop({ ended: 'took-too-long' })
+      else if (wallMs > timeLimitMs * wallFactor) stop({ failed: 'the machine was too busy' })
+    }, lookEveryMs)
+    child.stdout.setEncoding('latin1').on('data', (chunk: string) => {
+      said += chunk
+      if (said.length > answerLimitBytes) stop({ failed: 'too long an answer' })
+    })
+    child.on('error', (cause) => {
+      clearInterval(watch)
+      reject(new Error('a confined child could not start', { cause }))
+    })
+    child.on('close', (exitCode, signal) => {
+      clearInterval(watch)
+      if (signal === 'SIGXCPU') stopped ??= { ended: 'took-too-long' }
+      if (signal && crashes.has(signal)) stopped ??= { ended: 'crashed' }
+      answered(stopped ?? (said === '' ? { failed: `no answer, exit ${exitCode ?? signal}` } : { said }))
+    })
+
+    function stop(reason: Outcome): void {
+      stopped ??= reason
+      killGroup(child.pid)
+    }
+  })
+}
+
+function killGroup(pid: number | undefined): void {
+  if (pid === undefined) return
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself in the meantime.
+  }
+}

@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import type { Config } from '../platform/config.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
+
+export type Analytics = NonNullable<Config['analytics']>
+
+export type Choice = 'yes' | 'no' | undefined
+
+/** Where /privacycookies leaves the choice to the server. */
+export const choiceMark = '<!--velv:analytics-choice-->'
+
+/** The part of /privacycookies that holds it. */
+export const choicePart = 'analytics'
+
+const cookie = 'analytics'
+
+/** One year, in seconds: after that it is asked again. */
+const maxAge = 365 * 86_400
+
+export function choiceOf(c: Context): Choice {
+  const kept = getCookie(c, cookie)
+  return kept === 'yes' || kept === 'no' ? kept : undefined
+}
+
+export function keepChoice(c: Context, choice: 'yes' | 'no', secure: boolean): void {
+  const parts = [`${cookie}=${choice}`, `Max-Age=${maxAge}`, 'Path=/', 'SameSite=Lax', 'HttpOnly']
+  c.header('set-cookie', [...parts, ...(secure ? ['Secure'] : [])].join('; '), { append: true })
+}
+
+/** The tag of the configured script, by the attribute names that the usual ones read. */
+export function analyticsScript({ script, site }: Analytics): string {
+  const name = site === undefined ? '' : ` data-domain="${escapeHtml(site)}" data-website-id="${escapeHtml(site)}"`
+  return `<script defer src="${escapeHtml(script)}"${name}></script>`
+}
+
+const buttons =
+  '<button class="btn line sm" name="choice" value="yes">Allow</button><button class="btn line sm" name="choice" value="no">No thanks</button>'
+
+const hostOf = ({ script }: Analytics) => escapeHtml(new URL(script).host)
+
+/** The question at the foot of a page, while there is no answer. In the room it waits at the end of the page. */
+export const consentBar = (analytics: Analytics, { inRoom }: { inRoom: boolean }): string =>
+  `<aside class="consent${inRoom ? ' in-room' : ''}" aria-label="Counting visits"><p>May Velv count your visits, with a script from ${hostOf(analytics)}? <a class="link" href="/privacycookies${inRoom ? '?read' : ''}#${choicePart}">What that means</a></p><form method="post" action="/consent">${buttons}</form></aside>`
+
+const standing = {
+  yes: 'You allow Velv to count your visits.',
+  no: 'You do not allow Velv to count your visits, and it does not.',
+  none: 'You have not chosen yet, so your visits are not counted.',
+}
+
+/** The present choice, and the way to change it. */
+export function choiceSection(analytics: Analytics | undefined, choice: Choice): string {
+  if (!analytics) return '<p>Velv uses no analytics.</p>'
+  return `<p>Visits are counted by a script from ${hostOf(analytics)}, and only for those who allow it. ${standing[choice ?? 'none']}</p><form class="consent-choice" method="post" action="/consent"><input type="hidden" name="part" value="${choicePart}">${buttons}</form>`
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBuiltPages } from '../testing/built-pages.ts'
+import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { ownPathOf } from './support-routes.ts'
+
+let world: TestWorld
+let silent: TestWorld
+let visit: Awaited<ReturnType<typeof openBuiltPages>>
+let visitSilent: Awaited<ReturnType<typeof openBuiltPages>>
+
+beforeAll(async () => {
+  world = await openTestWorld({ ANALYTICS_SCRIPT: 'https://stats.example/count.js?a=1&b=2', ANALYTICS_SITE: '"velv"' })
+  silent = await openTestWorld()
+  visit = await openBuiltPages(world)
+  visitSilent = await openBuiltPages(silent)
+})
+afterAll(async () => {
+  await world.close()
+  await silent.close()
+})
+
+const cookie = (choice: string) => ({ headers: { cookie: `analytics=${choice}` } })
+
+describe('analytics', () => {
+  it('are nothing at all where none are configured, whatever a cookie says', async () => {
+    for (const headers of [{}, cookie('yes').headers]) {
+      const { html, headers: sent } = await visitSilent('/home', { headers })
+      expect(html).not.toMatch(/consent|analytics|<script/)
+      expect(sent.get('content-security-policy')).toContain("script-src 'self';")
+      expect(sent.get('content-security-policy')).toContain("connect-src 'self';")
+    }
+    const { html } = await visitSilent('/privacycookies')
+    expect(html).toContain('<main><p>Velv uses no analytics.</p></main>')
+    const posted = await visitSilent('/consent', { form: { choice: 'yes' } })
+    expect([posted.status, posted.headers.getSetCookie()]).toEqual([303, []])
+  })
+
+  it('load nothing and ask once while there is no answer', async () => {
+    for (const path of ['/home', '/login']) {
+      const { html, headers } = await visit(path)
+      expect(html.match(/<aside class="consent"/g)?.length).toBe(1)
+      expect(html).toContain('May Velv count your visits, with a script from stats.example?')
+      expect(html).not.toContain('<script')
+      expect(headers.get('content-security-policy')).not.toContain('stats.example')
+    }
+    expect((await visit('/home', cookie('perhaps'))).html).toContain('<aside class="consent"')
+    expect((await visit('/privacycookies')).html).toContain('You have not chosen yet, so your visits are not counted.')
+  })
+
+  it('load after a yes, from that origin alone', async () => {
+    const { html, headers } = await visit('/home', cookie('yes'))
+    expect(html).toContain(
+      '<script defer src="https://stats.example/count.js?a=1&amp;b=2" data-domain="&quot;velv&quot;" data-website-id="&quot;velv&quot;"></script></head>',
+    )
+    expect(html).not.toContain('<aside')
+    const policy = headers.get('content-security-policy')!.split('; ')
+    expect(policy).toContain("script-src 'self' https://stats.example")
+    expect(policy).toContain("connect-src 'self' https://stats.example")
+    expect((await visit('/privacycookies', cookie('yes'))).html).toContain('You allow Velv to count your visits.')
+  })
+
+  it('stay away after a no, and ask no more', async () => {
+    const { html, headers } = await visit('/home', cookie('no'))
+    expect(html).not.toMatch(/<script|<aside/)
+    expect(headers.get('content-security-policy')).not.toContain('stats.example')
+    expect((await visit('/privacycookies', cookie('no'))).html).toContain('You do not allow Velv to count your visits')
+  })
+
+  it('keep the answer for a year and lead back to where it was given', async () => {
+    const referer = `${world.baseUrl}/howto?a=b`
+    const { status, headers } = await visit('/consent', { form: { choice: 'no' }, headers: { referer } })
+    expect([status, headers.get('location'), headers.getSetCookie()]).toEqual([
+      303,
+      '/howto?a=b',
+      ['analytics=no; Max-Age=31536000; Path=/; SameSite=Lax; HttpOnly'],
+    ])
+    const onPrivacy = {
+      form: { choice: 'yes', part: 'analytics' },
+      headers: { referer: `${world.baseUrl}/privacycookies` },
+    }
+    expect((await visit('/consent', onPrivacy)).headers.get('location')).toBe('/privacycookies#analytics')
+    const odd = await visit('/consent', { form: { choice: 'maybe' } })
+    expect([odd.status, odd.headers.getSetCookie()]).toEqual([422, []])
+    const elsewhere = { form: { choice: 'yes' }, headers: { origin: 'https://elsewhere.example' } }
+    expect((await visit('/consent', elsewhere)).status).toBe(403)
+  })
+})
+
+it.each([
+  [undefined, '/'],
+  ['', '/'],
+  ['nonsense', '/'],
+  ['https://velv.example/howto', '/howto'],
+  ['https://velv.example/drop/1?a=b', '/drop/1?a=b'],
+  ['https://velv.example', '/'],
+  ['https://evil.example/howto', '/'],
+  ['https://velv.example.evil.example/', '/'],
+  ['https://velv.example@evil.example/', '/'],
+  ['https://velv.example//evil.example', '/'],
+  ['https://velv.example/\\evil.example', '/'],
+  ['javascript://velv.example/%0aalert(1)', '/'],
+])('from %s the way back is %s', (referrer, path) => expect(ownPathOf(referrer, ['velv.example'])).toBe(path))
