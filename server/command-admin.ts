@@ -9,20 +9,25 @@ import { findPostgres, startPostgres } from './platform/embedded-postgres.ts'
 /** `npm run admin -- grant|revoke <email>`, `npm run admin -- list`: the admin flag, whether Velv runs or not. */
 const [word, email = ''] = process.argv.slice(2)
 
-async function setFlag(db: Database, admin: boolean): Promise<string> {
+async function setFlag(db: Database, fixed: Fixed, admin: boolean): Promise<string> {
   const user = await setAdmin(db, email, admin, systemClock.now())
   if (!user) throw new Error(`Nobody has signed up as ${email}.`)
+  if (!admin && fixed.get(user.email) === user.velvId)
+    return `${user.name} (${user.email}) stays an admin: ADMIN_ACCOUNTS names this account.`
   return `${user.name} (${user.email}) is ${admin ? 'an admin now' : 'no admin any more'}.`
 }
 
-async function list(db: Database): Promise<string> {
-  const admins = await listAdmins(db)
-  return admins.map((user) => `${user.email}  ${user.velvId}  ${user.name}`).join('\n') || 'There is no admin yet.'
+async function list(db: Database, fixed: Fixed): Promise<string> {
+  const byFlag = (await listAdmins(db)).map((user) => `${user.email}  ${user.velvId}  ${user.name}`)
+  const byName = [...fixed].map(([named, velvId]) => `${named}  ${velvId}  named in ADMIN_ACCOUNTS`)
+  return [...byFlag, ...byName].join('\n') || 'There is no admin yet.'
 }
 
-const words: Record<string, (db: Database) => Promise<string>> = {
-  grant: (db) => setFlag(db, true),
-  revoke: (db) => setFlag(db, false),
+type Fixed = ReadonlyMap<string, string>
+
+const words: Record<string, (db: Database, fixed: Fixed) => Promise<string>> = {
+  grant: (db, fixed) => setFlag(db, fixed, true),
+  revoke: (db, fixed) => setFlag(db, fixed, false),
   list,
 }
 
@@ -30,14 +35,14 @@ async function main(): Promise<void> {
   const act = words[word ?? '']
   if (!act || (word !== 'list' && !email))
     throw new Error('Use: npm run admin -- grant <email> | revoke <email> | list')
-  const { databaseUrl, dataDir } = readConfig(process.env)
+  const { databaseUrl, dataDir, adminAccounts } = readConfig(process.env)
   if (!databaseUrl && !existsSync(dataDir))
     throw new Error(`There is nothing under ${dataDir} yet. Run npm start first.`)
   const running = databaseUrl ? undefined : await findPostgres(dataDir)
   const started = databaseUrl || running ? undefined : await startPostgres({ dataDir })
   const db = openDatabase(databaseUrl ?? (running ?? started)!.url('velv'), 1)
   try {
-    console.log(await act(db))
+    console.log(await act(db, adminAccounts))
   } finally {
     await db.$client.end()
     await started?.stop()

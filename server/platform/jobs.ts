@@ -23,6 +23,9 @@ export type Jobs = {
 
 const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 }
 
+/** A job that has run is forgotten after a day, in seconds: some carry the address a mail went to. */
+const forgetAfter = { deleteAfterSeconds: 86_400 }
+
 /** Jobs on pg-boss, in the same database: they survive restarts and are shared between processes. */
 export function openJobs(databaseUrl: string, log: Log): Jobs {
   const boss = new PgBoss({
@@ -57,7 +60,9 @@ export function openJobs(databaseUrl: string, log: Log): Jobs {
     async prepare() {
       await boss.start()
       for (const [name, { seconds }] of registered) {
-        await boss.createQueue(name, { ...retries, expireInSeconds: seconds, notify: true })
+        await boss.createQueue(name, { ...retries, ...forgetAfter, expireInSeconds: seconds, notify: true })
+        // A queue of an older start keeps what it was made with.
+        await boss.updateQueue(name, forgetAfter)
       }
     },
     async work(schedules) {

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { velvIdFrom } from '@velv/domain/accounts/velv-id.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { codeOf, type Person, signUp } from '../testing/person.ts'
+import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { users } from './accounts-table.ts'
+
+const [firstId, secondId] = [velvIdFrom(Buffer.from('founder')), velvIdFrom(Buffer.from('another'))]
+const named = `rosa.vidal@example.com=${firstId}, tom.reed@example.com=${secondId}`
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await openTestWorld({ ADMIN_ACCOUNTS: named })
+})
+afterAll(() => world.close())
+
+const mayLook = async (person: Person) => (await codeOf(person.send('GET', '/api/admin/people')))[0] === 200
+
+function runCommand(...words: string[]): { status: number | null; said: string } {
+  const { connectionString } = world.deps.db.$client.options
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [fileURLToPath(new URL('../command-admin.ts', import.meta.url)), ...words],
+    { env: { DATABASE_URL: connectionString, ADMIN_ACCOUNTS: named }, encoding: 'utf8' },
+  )
+  return { status, said: stdout + stderr }
+}
+
+it('two fixed accounts are admins by e-mail and product id together, and by nothing less [A-13]', async () => {
+  const rosa = await signUp(world, 'Rosa Vidal', 'manager')
+  const tom = await signUp(world, 'Tom Reed', 'anr')
+  const set = (person: Person, facts: Partial<typeof users.$inferInsert>) =>
+    world.deps.db.update(users).set(facts).where(eq(users.id, person.id))
+  await set(rosa, { emailVerified: true })
+  expect(await mayLook(rosa)).toBe(false)
+  await set(tom, { velvId: secondId })
+  // Whoever signs up with the address first has not shown yet that it is his.
+  expect(await mayLook(tom)).toBe(false)
+  await set(rosa, { velvId: firstId })
+  await set(tom, { emailVerified: true })
+  expect([await mayLook(rosa), await mayLook(tom)]).toEqual([true, true])
+  expect((await rosa.get('/api/me')).body.me).toMatchObject({ admin: true, gate: 'open' })
+  expect((await rosa.get('/api/me/deletion')).body.blockedBy.code).toBe('account/needed-admin')
+  await set(tom, { email: 'tom@elsewhere.example' })
+  expect([await mayLook(rosa), await mayLook(tom)]).toEqual([true, false])
+})
+
+it('npm run admin -- grant | revoke | list [A-13]', async () => {
+  const ada = await signUp(world, 'Ada Linde', 'manager')
+  await world.deps.db.update(users).set({ emailVerified: true }).where(eq(users.id, ada.id))
+  expect(await mayLook(ada)).toBe(false)
+  expect(runCommand('grant', 'ADA.linde@example.com')).toEqual({
+    status: 0,
+    said: 'Ada Linde (ada.linde@example.com) is an admin now.\n',
+  })
+  expect(await mayLook(ada)).toBe(true)
+  const { velvId } = (await ada.get('/api/me')).body.me
+  expect(runCommand('list').said).toBe(
+    [
+      `ada.linde@example.com  ${velvId}  Ada Linde`,
+      `rosa.vidal@example.com  ${firstId}  named in ADMIN_ACCOUNTS`,
+      `tom.reed@example.com  ${secondId}  named in ADMIN_ACCOUNTS\n`,
+    ].join('\n'),
+  )
+  expect(runCommand('revoke', 'ada.linde@example.com').said).toBe(
+    'Ada Linde (ada.linde@example.com) is no admin any more.\n',
+  )
+  expect(await mayLook(ada)).toBe(false)
+  expect(runCommand('revoke', 'rosa.vidal@example.com').said).toContain('stays an admin')
+  expect(runCommand('grant', 'nobody@example.com')).toEqual({
+    status: 1,
+    said: 'Nobody has signed up as nobody@example.com.\n',
+  })
+  expect(runCommand('crown', 'ada.linde@example.com').status).toBe(1)
+})

@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Profession, professions, roleOf } from '@velv/domain/roles.ts'
+import { codeOf, Person, signUp, welcome } from '../testing/person.ts'
+import { pressOnSandbox } from '../testing/steps.ts'
+import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { users } from './accounts-table.ts'
+
+let world: TestWorld
+let ada: Person
+beforeAll(async () => {
+  world = await openTestWorld()
+  ada = await welcome(world, 'Ada Linde', 'manager', { admin: true })
+})
+afterAll(() => world.close())
+
+const gateOf = async (person: Person) => (await person.get('/api/me')).body.me.gate
+const linkIn = async ({ email }: Person) =>
+  /http\S+verify-email\S+/.exec(
+    (await world.mailsTo(email)).find(({ subject }) => subject === 'Verify your email')!.text,
+  )![0]
+
+/** What a call of the room answers: nothing of it is open before the gate is. */
+const knock = async (person: Person) => (await codeOf(person.send('GET', '/api/drops')))[1] ?? 'open'
+
+describe('the gate, in its order, on the server for every call [A-3]', () => {
+  it.each(professions.filter((profession) => profession !== 'screener'))('%s', async (profession: Profession) => {
+    const person = await signUp(world, `Gate ${profession}`, profession)
+    await world.settle()
+    expect([await gateOf(person), await knock(person)]).toEqual(['email', 'account/gate'])
+    // Staff may be quicker than the mail: the e-mail still comes first.
+    if (roleOf(profession) === 'dropOwner') {
+      await person.send('GET', await linkIn(person))
+      expect([await gateOf(person), await knock(person)]).toEqual(['review', 'account/gate'])
+      await ada.post('/api/admin/people/verify', { ids: [person.id] })
+    } else await person.send('GET', await linkIn(person))
+    expect([await gateOf(person), await knock(person)]).toEqual(['open', 'open'])
+  })
+
+  it('a screener needs the payout account, too, with both of its facts', async () => {
+    const ola = await signUp(world, 'Ola Berg', 'screener')
+    await world.settle()
+    await ada.post('/api/admin/people/verify', { ids: [ola.id] })
+    expect(await gateOf(ola)).toBe('email')
+    expect(await codeOf(ola.send('POST', '/api/payout-account', { email: ola.email }))).toEqual([403, 'account/gate'])
+    await ola.send('GET', await linkIn(ola))
+    expect([await gateOf(ola), await knock(ola)]).toEqual(['payout', 'account/gate'])
+
+    const { id } = (await ola.post('/api/payout-account', { email: ola.email })).body
+    expect((await ola.get('/api/me')).body.me.stripeAccount).toEqual({
+      accountId: id,
+      detailsSubmitted: false,
+      payoutsEnabled: false,
+    })
+    expect((await ola.post('/api/payout-account', { email: ola.email })).body.id).toBe(id)
+    const back = `${world.baseUrl}/stripe/verification/${id}`
+    const ask = () => ola.post('/api/payout-account/link', { id, refreshUrl: back, returnUrl: back })
+    const status = async () => (await ola.post('/api/payout-account/status', { id })).body
+    const finish = async (standing: string) =>
+      (await pressOnSandbox((await ask()).body.url, { standing })).headers.get('location')
+
+    expect(await finish('unfinished')).toBe(back)
+    expect([await status(), await gateOf(ola)]).toEqual([
+      { id, details_submitted: true, payouts_enabled: false },
+      'payout',
+    ])
+    expect(await finish('restricted')).toBe(back)
+    const restricted = await status()
+    expect([restricted.details_submitted && restricted.payouts_enabled, await gateOf(ola)]).toEqual([false, 'payout'])
+    expect(await finish('finished')).toBe(back)
+    expect([await status(), await gateOf(ola), await knock(ola)]).toEqual([
+      { id, details_submitted: true, payouts_enabled: true },
+      'open',
+      'open',
+    ])
+  })
+
+  it('asks an admin for the e-mail only', async () => {
+    const karl = await signUp(world, 'Karl Owe', 'screener')
+    await world.deps.db.update(users).set({ admin: true }).where(eq(users.id, karl.id))
+    expect(await gateOf(karl)).toBe('email')
+    await world.deps.db.update(users).set({ emailVerified: true }).where(eq(users.id, karl.id))
+    expect(await gateOf(karl)).toBe('open')
+  })
+})
+
+describe('an open page', () => {
+  it('hears that the link was followed on another device [A-4]', async () => {
+    const lena = await signUp(world, 'Lena Fors', 'songWriter')
+    await world.settle()
+    const page = await listen(lena)
+    expect(await page.next()).toEqual([])
+    const phone = new Person(world)
+    await phone.send('GET', await linkIn(lena))
+    expect(await page.next()).toEqual(['me'])
+    expect([await gateOf(lena), await gateOf(phone)]).toEqual(['open', 'open'])
+    await page.close()
+  })
+
+  it('is told and cut off when its session is ended elsewhere [A-10]', async () => {
+    const june = await welcome(world, 'June Park', 'producer')
+    const phone = new Person(world)
+    await phone.post('/api/account/sign-in', { email: june.email, password: 'velvet-rooms' })
+    const [page, pageOfPhone] = [await listen(june), await listen(phone)]
+    expect([await page.next(), await pageOfPhone.next()]).toEqual([[], []])
+    const { sessions } = (await june.get('/api/me/sessions')).body
+    await june.send('DELETE', `/api/me/sessions/${sessions.find(({ current }: { current: boolean }) => !current).id}`)
+    expect([await pageOfPhone.next(), await pageOfPhone.next()]).toEqual([['me'], 'ended'])
+    expect(await page.next()).toEqual(['me'])
+    expect(await codeOf(phone.send('GET', '/api/me'))).toEqual([401, 'auth/signed-out'])
+    expect((await june.get('/api/me')).status).toBe(200)
+    await page.close()
+  })
+})
+
+/** The live stream of an open page: the topics of one message after another, then `ended`. */
+async function listen(person: Person) {
+  const stream = (await person.send('GET', '/api/live')).body!.pipeThrough(new TextDecoderStream()).getReader()
+  let kept = ''
+  return {
+    async next(): Promise<string[] | 'ended'> {
+      for (;;) {
+        const [, json] = /^data: (.*)$/m.exec(kept) ?? []
+        if (json) {
+          kept = kept.slice(kept.indexOf(json) + json.length)
+          return JSON.parse(json).what
+        }
+        const { value, done } = await stream.read()
+        if (done) return 'ended'
+        kept += value
+      }
+    },
+    close: () => stream.cancel(),
+  }
+}
