@@ -15,7 +15,7 @@ export function registerJobs(deps: Deps): void {
   const { jobs } = deps
   jobs.register('event.spread', ({ eventId }: { eventId: number }) => spreadEvent(deps, eventId))
   jobs.register('mail.verification', ({ userId }: { userId: string }) => sendVerification(deps, userId))
-  jobs.register('mail.reset', (order: { userId: string; token: string }) => sendReset(deps, order))
+  jobs.register('mail.reset', (wish: { email: string }) => sendReset(deps, wish))
   // Kept nowhere else, so the letter itself travels with the job.
   jobs.register('mail.contact', (order: ContactOrder) => sendContact(deps, order))
   jobs.register('mail.security', (mail: SecurityMail) => sendSecurityMail(deps, mail))

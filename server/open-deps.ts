@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { makeAuth } from './accounts/auth.ts'
-import { addressLetter } from './accounts/account-letters.ts'
+import { addressLetter, resetLetter } from './accounts/account-letters.ts'
 import { queueSecurityMail } from './accounts/send-account-mail.ts'
 import type { Deps } from './deps.ts'
 import { registerJobs } from './jobs.ts'
@@ -44,8 +44,7 @@ export async function openDeps(outside: Outside): Promise<Deps & { close: () => 
     baseUrl,
     secret,
     sendVerification: (person, token) => post.send(addressLetter(baseUrl, person, token)),
-    // Queued, so that a known address answers no later than an unknown one.
-    sendReset: (person, token) => jobs.enqueue(db, 'mail.reset', { userId: person.id, token }),
+    sendReset: (person, token) => post.send(resetLetter(baseUrl, person, token)),
     async afterReset(person) {
       await queueSecurityMail(jobs, db, { news: 'password changed', to: person })
       await tell(db, person.id, ['me'])

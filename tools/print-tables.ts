@@ -4,6 +4,7 @@ import { accountActions } from '../domain/accounts/account-actions.ts'
 import type { ActionTable } from '../domain/actions.ts'
 import { demoActions } from '../domain/demos/demo-actions.ts'
 import { dropActions } from '../domain/drops/drop-actions.ts'
+import { limits } from '../domain/limits.ts'
 import { notices } from '../domain/notices/notices.ts'
 import { variables } from '../server/platform/config.ts'
 
@@ -31,13 +32,25 @@ function noticeTable(): string {
   return table(['event', 'who hears', 'title', 'sentence', 'leads to'], rows)
 }
 
+function limitTable(): string {
+  const rows = Object.entries(limits).map(([limit, { what, of, tries, seconds }]) => [
+    `\`${limit}\``,
+    what,
+    of,
+    `${tries} in ${seconds < 60 ? `${seconds} s` : `${seconds / 60} min`}`,
+  ])
+  return table(['limit', 'what is counted', 'for', 'at most'], rows)
+}
+
 function variableTable(): string {
   const rows = Object.entries(variables.shape).map(([name, schema]) => {
     const standard = schema.safeParse(undefined)
     return [
       `\`${name}\``,
       schema.description ?? '',
-      standard.success && standard.data !== undefined ? `\`${standard.data}\`` : '',
+      standard.success && standard.data !== undefined && typeof standard.data !== 'object'
+        ? `\`${standard.data}\``
+        : '',
     ]
   })
   return table(['variable', 'meaning', 'when not set'], rows)
@@ -51,7 +64,7 @@ const printed: Record<string, Record<string, () => string>> = {
     'account actions': () => actionTable(accountActions),
     notices: noticeTable,
   },
-  'docs/operations.md': { variables: variableTable },
+  'docs/operations.md': { variables: variableTable, limits: limitTable },
 }
 
 const check = process.argv.includes('--check')

@@ -14,7 +14,12 @@ it.each([
 ] as const)('%o is blocked by %s [A-8]', (facts, block) => expect(deletionBlock(facts)).toBe(block))
 
 it('speaks the specification’s words [A-8]', () => {
-  expect([deletionTexts.question, deletionTexts.warning, deletionBlockedTitle, refusals['account/has-submissions'][1]]).toEqual([
+  expect([
+    deletionTexts.question,
+    deletionTexts.warning,
+    deletionBlockedTitle,
+    refusals['account/has-submissions'][1],
+  ]).toEqual([
     'Are you sure you want to delete your account?',
     'This action is irreversible, and all your data will be permanently removed.',
     'Account can not be deleted!',

@@ -31,7 +31,11 @@ export type DeletionFacts = {
 const centMicros = 10_000
 
 /** What stands against the deletion, the specification's own reason first; undefined when nothing does (decision A12). */
-export function deletionBlock({ hasSubmissions, balanceMicros, neededAdmin }: DeletionFacts): DeletionBlock | undefined {
+export function deletionBlock({
+  hasSubmissions,
+  balanceMicros,
+  neededAdmin,
+}: DeletionFacts): DeletionBlock | undefined {
   if (hasSubmissions) return 'account/has-submissions'
   if (balanceMicros >= centMicros) return 'account/has-balance'
   return neededAdmin ? 'account/needed-admin' : undefined

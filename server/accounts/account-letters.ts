@@ -30,14 +30,14 @@ export function addressLetter(baseUrl: string, { email, name }: Person, token: s
   })
 }
 
-export const resetLetter = ({ email, name }: Person, url: string): Letter =>
+export const resetLetter = (baseUrl: string, { email, name }: Person, token: string): Letter =>
   letter({
     to: email,
     name,
     title: 'Set a new password',
     body: 'Follow the button to choose a new password. The link works once, for one hour. All other devices are logged out.',
     button: 'Set a new password',
-    url,
+    url: `${baseUrl}/forgotpassword?token=${encodeURIComponent(token)}`,
     footer: 'You did not ask for this? Then do nothing, and your password stays as it is.',
   })
 

@@ -80,7 +80,7 @@ export function accountRoutes(on: On<Viewer>, deps: Deps): void {
     const { email } = c.req.valid('json')
     await limits.spend('account.knock', c.get('address'))
     await limits.spend('account.reset', email)
-    await ask(c, '/request-password-reset', { email })
+    await jobs.enqueue(db, 'mail.reset', { email })
     return c.body(null, 204)
   })
 

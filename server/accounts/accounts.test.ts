@@ -122,7 +122,7 @@ describe('links in mails', () => {
     expect((await finder.get('/api/me')).body.code).toBe('auth/signed-out')
   })
 
-  it('reset the password once, and end every other session', async () => {
+  it('reset the password once, and end every other session [A-2] [N-3]', async () => {
     const dario = await signUp(world, 'Dario Conti', 'producer')
     const stranger = new Person(world)
     const known = await stranger.send('POST', '/api/account/forgot-password', { email: dario.email })

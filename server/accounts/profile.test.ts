@@ -36,7 +36,7 @@ describe('name', () => {
 })
 
 describe('e-mail', () => {
-  it('stays until the link in the mail to the new address is followed by who asked', async () => {
+  it('stays until the link in the mail to the new address is followed by who asked [N-3]', async () => {
     const june = await welcome(world, 'June Park', 'producer')
     const wish = { email: 'June@New.example', password }
     expect(await codeOf(june.send('POST', '/api/me/email', { ...wish, password: 'wrong-password' }))).toEqual([
@@ -94,7 +94,7 @@ describe('e-mail', () => {
 })
 
 describe('password', () => {
-  it('needs the present one, ends every other session, and is told by mail', async () => {
+  it('needs the present one, ends every other session, and is told by mail [N-3]', async () => {
     const dario = await welcome(world, 'Dario Conti', 'producer')
     const phone = await onAnotherDevice(dario)
     const change = (currentPassword: string, word: string) =>

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import type { Db } from '../platform/database.ts'
-import { resetLetter, type SecurityNews, securityLetter } from './account-letters.ts'
+import { type SecurityNews, securityLetter } from './account-letters.ts'
 import { readUser } from './accounts-queries.ts'
 
 /** The first verification mail; a later one is sent while the person waits for it. */
@@ -9,12 +9,9 @@ export async function sendVerification({ auth, db }: Pick<Deps, 'auth' | 'db'>, 
   if (user && !user.emailVerified) await auth.api.sendVerificationEmail({ body: { email: user.email } })
 }
 
-export async function sendReset(
-  { db, post, baseUrl }: Pick<Deps, 'db' | 'post' | 'baseUrl'>,
-  { userId, token }: { userId: string; token: string },
-): Promise<void> {
-  const user = await readUser(db, userId)
-  if (user) await post.send(resetLetter(user, `${baseUrl}/forgotpassword?token=${encodeURIComponent(token)}`))
+/** Behind a forgotten password: whether there is such an account is only looked up here, where nobody waits with a clock in hand. */
+export async function sendReset({ auth }: Pick<Deps, 'auth'>, { email }: { email: string }): Promise<void> {
+  await auth.api.requestPasswordReset({ body: { email } })
 }
 
 export type SecurityMail = { news: SecurityNews; to: { email: string; name: string } }

@@ -194,3 +194,27 @@ export async function readPayments(db: Db, demoIds: string[]) {
     .orderBy(asc(payments.createdAt))
   return new Map(rows.map((payment) => [payment.demoId, payment]))
 }
+
+/** What is still here of a creator's demos. */
+export const listDemosLeft = (db: Db, userId: string): Promise<{ id: string }[]> =>
+  db
+    .select({ id: demos.id })
+    .from(demos)
+    .where(and(eq(demos.userId, userId), isNull(demos.removedAt)))
+
+/** For queries over demos: it was sent, or somebody has at least begun to pay for it. */
+const isSubmission = or(
+  sql`${demos.sentAt} is not null`,
+  sql`exists (select from ${payments} where ${payments.demoId} = ${demos.id})`,
+)!
+
+/** True when one of this owner's drops has a submission: the account cannot be deleted then. */
+export async function hasSubmissions(db: Db, ownerId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: demos.id })
+    .from(drops)
+    .innerJoin(demos, eq(demos.dropId, drops.id))
+    .where(and(eq(drops.userId, ownerId), isSubmission))
+    .limit(1)
+  return found.length > 0
+}

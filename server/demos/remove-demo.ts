@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import { forgetSong } from '../platform/events.ts'
@@ -52,16 +52,3 @@ async function giveBack({ clock, jobs }: Needs, tx: Transaction, demo: DemoRow):
     .returning({ id: payments.id })
   for (const { id } of given) await jobs.enqueue(tx, 'payment.refund', { paymentId: id }, { key: id })
 }
-
-/** What is still here of a creator's demos. */
-export const listDemosLeft = (db: Db, userId: string): Promise<{ id: string }[]> =>
-  db
-    .select({ id: demos.id })
-    .from(demos)
-    .where(and(eq(demos.userId, userId), isNull(demos.removedAt)))
-
-/** For queries over demos: it was sent, or somebody has at least begun to pay for it. */
-export const isSubmission = or(
-  sql`${demos.sentAt} is not null`,
-  sql`exists (select from ${payments} where ${payments.demoId} = ${demos.id})`,
-)!

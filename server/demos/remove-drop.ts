@@ -1,13 +1,11 @@
 import { Refusal } from '@velv/domain/refusals.ts'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { deleteDropRow } from '../drops/advance-drop.ts'
 import { lockDrop } from '../drops/drops-queries.ts'
-import { drops } from '../drops/drops-table.ts'
-import type { Db } from '../platform/database.ts'
 import { tell } from '../platform/live.ts'
 import { demos } from './demos-table.ts'
-import { deleteDraft, isSubmission, leavesNoTrace } from './remove-demo.ts'
+import { deleteDraft, leavesNoTrace } from './remove-demo.ts'
 
 /** Removes a drop and what creators had begun for it; refused with `drop/has-demos` once one is sent or being paid. */
 export async function removeDrop({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, id: string): Promise<void> {
@@ -22,15 +20,4 @@ export async function removeDrop({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, id: st
     await deleteDropRow(tx, id)
     await tell(tx, 'everybody', ['drops', 'badges'])
   })
-}
-
-/** True when one of this owner's drops has a submission: the account cannot be deleted then. */
-export async function hasSubmissions(db: Db, ownerId: string): Promise<boolean> {
-  const found = await db
-    .select({ id: demos.id })
-    .from(drops)
-    .innerJoin(demos, eq(demos.dropId, drops.id))
-    .where(and(eq(drops.userId, ownerId), isSubmission))
-    .limit(1)
-  return found.length > 0
 }

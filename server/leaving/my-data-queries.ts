@@ -33,7 +33,7 @@ export async function readMyData(deps: Pick<Deps, 'db' | 'clock'>, viewer: Viewe
     madeAt: clock.now().toISOString(),
     account,
     sessions,
-    drops: ownDrops.map(({ userId: _, ...drop }) => drop),
+    drops: ownDrops,
     demos: ownDemos,
     notices: told.map(({ title, body, at, readAt }) => ({ title, body, at, readAt })),
     listening: listening.map(({ startedAt, stoppedAt, countedMs, rateMicros }) => ({

@@ -1,4 +1,5 @@
-import { listDemosLeft, removeDemo } from '../demos/remove-demo.ts'
+import { listDemosLeft } from '../demos/demos-queries.ts'
+import { removeDemo } from '../demos/remove-demo.ts'
 import { removeDrop } from '../demos/remove-drop.ts'
 import type { Deps } from '../deps.ts'
 import { listDropIdsOf } from '../drops/drops-queries.ts'

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+
+/** `npm run requirements`: every requirement with the tests that carry its id; fails where one has none. */
+const root = resolve(import.meta.dirname, '..')
+const left = new Set(['node_modules', 'build', 'results', '.git', '.react-router', 'data'])
+
+// A title is the first thing a test, a group or a step is given.
+const opening = /\b(?:describe|it|test)\b[^\n(]*?\(\s*(?=['"`])|\)\(\s*(?=['"`])/g
+const literal = /^(?<quote>['"`])(?<words>(?:\\.|(?!\k<quote>).)*)\k<quote>/s
+const idIn = /\[([A-Z]+-?\d+)\]/g
+
+type Title = { words: string; file: string; ids: string[] }
+
+/** The titles of a test file that carry an id. */
+export function titlesOf(source: string, file: string): Title[] {
+  return [...source.matchAll(opening)].flatMap(({ index, 0: { length } }) => {
+    const words = literal.exec(source.slice(index + length))?.groups!['words'] ?? ''
+    const ids = [...words.matchAll(idIn)].map(([, id]) => id!)
+    return ids.length > 0 ? [{ words, file, ids }] : []
+  })
+}
+
+/** The rows of the table in docs/requirements.md, id and line. */
+export const claimsOf = (page: string): Map<string, string> =>
+  new Map([...page.matchAll(/^\| ([A-Z]+-?\d+) \| (.+) \|$/gm)].map(([, id, line]) => [id!, line!]))
+
+/** Every claim without a test, and every id in a title that nobody claims, a sentence each. */
+export function gaps(claims: ReadonlyMap<string, string>, titles: readonly Title[]): string[] {
+  const shown = new Set(titles.flatMap(({ ids }) => ids))
+  return [
+    ...[...claims].filter(([id]) => !shown.has(id)).map(([id, line]) => `${id} has no test: ${line}`),
+    ...titles.flatMap(({ ids, file }) =>
+      ids.filter((id) => !claims.has(id)).map((id) => `${id} is not in docs/requirements.md, but ${file} carries it`),
+    ),
+  ]
+}
+
+function testsUnder(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (left.has(entry.name)) return []
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return testsUnder(path)
+    return /\.(test|spec)\.tsx?$/.test(entry.name) ? [path] : []
+  })
+}
+
+if (import.meta.main) {
+  const claims = claimsOf(readFileSync(join(root, 'docs/requirements.md'), 'utf8'))
+  const titles = testsUnder(root)
+    .toSorted()
+    .flatMap((path) => titlesOf(readFileSync(path, 'utf8'), relative(root, path)))
+  for (const [id, line] of claims) {
+    console.log(`${id}  ${line}`)
+    for (const { words, file } of titles.filter(({ ids }) => ids.includes(id))) console.log(`    ${file}: ${words}`)
+  }
+  const found = gaps(claims, titles)
+  for (const gap of found) console.error(gap)
+  console.log(`\n${claims.size} requirements, ${found.length === 0 ? 'each shown by a test' : `${found.length} gaps`}`)
+  if (found.length > 0) process.exitCode = 1
+}
