@@ -1,4 +1,11 @@
-import { type SecurityMail, sendReset, sendSecurityMail, sendVerification } from './accounts/send-account-mail.ts'
+import {
+  type AddressMail,
+  type SecurityMail,
+  sendAddressMail,
+  sendReset,
+  sendSecurityMail,
+  sendVerification,
+} from './accounts/send-account-mail.ts'
 import { deliverDueDrops } from './demos/deliver-drop.ts'
 import { settleProviderEvent } from './demos/receive-provider-event.ts'
 import { reconcilePayments, refundPayment } from './demos/settle-payment.ts'
@@ -18,6 +25,7 @@ export function registerJobs(deps: Deps): void {
   jobs.register('mail.reset', (wish: { email: string }) => sendReset(deps, wish))
   // Kept nowhere else, so the letter itself travels with the job.
   jobs.register('mail.contact', (order: ContactOrder) => sendContact(deps, order))
+  jobs.register('mail.new-address', (mail: AddressMail) => sendAddressMail(deps, mail))
   jobs.register('mail.security', (mail: SecurityMail) => sendSecurityMail(deps, mail))
   jobs.register('mail.notice', ({ noticeId }: { noticeId: string }) => mailNotice(deps, noticeId))
   const prepare = async ({ songId }: { songId: string }) => {

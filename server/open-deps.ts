@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { makeAuth } from './accounts/auth.ts'
 import { addressLetter, resetLetter } from './accounts/account-letters.ts'
+import { newEmailIn } from './accounts/address-token.ts'
 import { queueSecurityMail } from './accounts/send-account-mail.ts'
 import type { Deps } from './deps.ts'
 import { registerJobs } from './jobs.ts'
@@ -43,7 +44,12 @@ export async function openDeps(outside: Outside): Promise<Deps & { close: () => 
     clock,
     baseUrl,
     secret,
-    sendVerification: (person, token) => post.send(addressLetter(baseUrl, person, token)),
+    // At the gate somebody waits to hear that it was sent. A new address is written to later, so that the answer
+    // takes no longer where the address has no account yet.
+    sendVerification: ({ email, name }, token) =>
+      newEmailIn(token) === undefined
+        ? post.send(addressLetter(baseUrl, { email, name }, token))
+        : jobs.enqueue(db, 'mail.new-address', { to: { email, name }, token }),
     sendReset: (person, token) => post.send(resetLetter(baseUrl, person, token)),
     async afterReset(person) {
       await queueSecurityMail(jobs, db, { news: 'password changed', to: person })

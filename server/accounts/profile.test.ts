@@ -45,6 +45,7 @@ describe('e-mail', () => {
     ])
     expect((await june.post('/api/me/email', wish)).status).toBe(204)
     expect((await june.get('/api/me')).body.me.email).toBe('june.park@example.com')
+    await world.settle()
     const letter = await newest('june@new.example')
     expect(letter.subject).toBe('Verify your new email')
     const token = tokenOf(letter.text)

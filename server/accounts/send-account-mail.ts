@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import type { Db } from '../platform/database.ts'
-import { type SecurityNews, securityLetter } from './account-letters.ts'
+import { addressLetter, type SecurityNews, securityLetter } from './account-letters.ts'
 import { readUser } from './accounts-queries.ts'
 
 /** The first verification mail; a later one is sent while the person waits for it. */
@@ -12,6 +12,15 @@ export async function sendVerification({ auth, db }: Pick<Deps, 'auth' | 'db'>, 
 /** Behind a forgotten password: whether there is such an account is only looked up here, where nobody waits with a clock in hand. */
 export async function sendReset({ auth }: Pick<Deps, 'auth'>, { email }: { email: string }): Promise<void> {
   await auth.api.requestPasswordReset({ body: { email } })
+}
+
+export type AddressMail = { to: { email: string; name: string }; token: string }
+
+export async function sendAddressMail(
+  { post, baseUrl }: Pick<Deps, 'post' | 'baseUrl'>,
+  { to, token }: AddressMail,
+): Promise<void> {
+  await post.send(addressLetter(baseUrl, to, token))
 }
 
 export type SecurityMail = { news: SecurityNews; to: { email: string; name: string } }
