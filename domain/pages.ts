@@ -52,7 +52,14 @@ export const pages = [
 export type PagePath = (typeof pages)[number]['path']
 
 /** Pages a signed-in person may read too, when he asks to (`?read`): what he agreed to, and how things work. */
-export const readablePaths: readonly string[] = ['/about', '/howto', '/contact', '/termsconditions', '/privacycookies']
+export const readablePaths: readonly string[] = [
+  '/about',
+  '/howto',
+  '/contact',
+  '/termsconditions',
+  '/privacycookies',
+  '/soundtrap',
+]
 
 export type Visitor = { profession: Profession; admin: boolean } | undefined
 

@@ -1,3 +1,4 @@
+import { forgetExpired } from './accounts/forget-expired.ts'
 import {
   type AddressMail,
   type SecurityMail,
@@ -37,6 +38,7 @@ export function registerJobs(deps: Deps): void {
   jobs.register('song.remove', ({ songId }: { songId: string }) => removeSong(deps, songId))
   jobs.register('song.erase', ({ songId }: { songId: string }) => eraseSong(deps, songId))
   jobs.register('picture.remove', ({ key }: { key: string }) => deps.storage.remove(key))
+  jobs.register('account.forget-expired', () => forgetExpired(deps))
   jobs.register('account.sweep', (left: { userId: string }) => sweepAccount(deps, left))
   jobs.register('provider.settle', ({ id }: { id: string }) => settleProviderEvent(deps, id))
   jobs.register('payment.refund', ({ paymentId }: { paymentId: string }) => refundPayment(deps, paymentId))
@@ -47,4 +49,5 @@ export function registerJobs(deps: Deps): void {
 export const schedules: Schedule[] = [
   { name: 'drop.deliver-due', cron: '* * * * *' },
   { name: 'payment.reconcile', cron: '* * * * *' },
+  { name: 'account.forget-expired', cron: '17 * * * *' },
 ]

@@ -82,7 +82,7 @@ describe('the shelf on the landing page', () => {
       'five',
       'four',
       'three',
-      '2 more, and whom each is for',
+      '2 more. Sign up and see whom each is for',
     ])
     expect(entries[0]?.at(-1)).toBe('no demo yet')
   })

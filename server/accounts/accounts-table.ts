@@ -63,7 +63,7 @@ export const sessions = pgTable(
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
-  (table) => [index('sessions_of_user').on(table.userId)],
+  (table) => [index('sessions_of_user').on(table.userId), index('sessions_by_end').on(table.expiresAt)],
 )
 
 /** How a person proves who he is; for now always a password (better-auth calls this an account). */
@@ -100,5 +100,8 @@ export const verifications = pgTable(
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
-  (table) => [index('verifications_by_identifier').on(table.identifier)],
+  (table) => [
+    index('verifications_by_identifier').on(table.identifier),
+    index('verifications_by_end').on(table.expiresAt),
+  ],
 )

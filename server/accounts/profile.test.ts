@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf, password, Person, signUp, welcome } from '../testing/person.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
-import { users } from './accounts-table.ts'
+import { sessions, users, verifications } from './accounts-table.ts'
+import { forgetExpired } from './forget-expired.ts'
 
 let world: TestWorld
 beforeAll(async () => {
@@ -147,6 +148,26 @@ describe('sessions', () => {
     for (const [name, value] of kept) nadia.cookies.set(name, value)
     for (const device of [nadia, tablet]) expect((await device.get('/api/me')).status).toBe(401)
     expect((await eve.get('/api/me')).status).toBe(200)
+  })
+})
+
+describe('what is over', () => {
+  it('is forgotten: sessions and links past their time, and no others', async () => {
+    const own = await openTestWorld()
+    const mira = await signUp(own, 'Mira Halden', 'songWriter')
+    await mira.post('/api/account/forgot-password', { email: mira.email })
+    await own.settle()
+    const kept = async () => {
+      await forgetExpired(own.deps)
+      const { db } = own.deps
+      return [(await db.select().from(sessions)).length, (await db.select().from(verifications)).length]
+    }
+    expect(await kept()).toEqual([1, 1])
+    own.pass(2 * 3_600_000)
+    expect(await kept()).toEqual([1, 0])
+    own.pass(31 * 86_400_000)
+    expect(await kept()).toEqual([0, 0])
+    await own.close()
   })
 })
 
