@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { pageAt, pages, readablePaths, redirectFor } from '@velv/domain/pages.ts'
 import { type Profession, professions } from '@velv/domain/roles.ts'
 import { test } from './house.ts'
@@ -37,6 +37,82 @@ test('[P1] [P2] [P3] the server’s first answer: every page × every profession
   for (const who of [undefined, ...professions]) await visit(who)
 })
 
+const demoAccounts: Record<Profession | 'admin', string> = {
+  producer: 'producer',
+  songWriter: 'songwriter',
+  songWriterProducer: 'songwriterproducer',
+  anr: 'anr',
+  manager: 'manager',
+  supervisor: 'supervisor',
+  corporate: 'corporate',
+  screener: 'screener',
+  admin: 'admin',
+}
+
+type Turn = { at: string; belongs: string }
+type Router = { navigate: (to: string) => Promise<void> }
+
+/** Turns through these pages as links inside the app do; says where each turn ended, under which title. */
+async function endsOf(page: Page, turns: readonly Turn[]): Promise<{ path: string; title: string }[]> {
+  await expect(page.locator('main > *').first()).toBeAttached()
+  return page.evaluate(async (all) => {
+    const { __reactRouterDataRouter: router } = globalThis as unknown as { __reactRouterDataRouter: Router }
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 5))
+    const ends: { path: string; title: string }[] = []
+    for (const { at, belongs } of all) {
+      document.querySelector('main > *')!.setAttribute('data-before', '')
+      await router.navigate(at)
+      const patientUntil = Date.now() + 10_000
+      // The page before is gone, another stands in its place, and nobody is on his way elsewhere.
+      const hasTurned = () => !document.querySelector('[data-before]') && document.querySelector('main > *')
+      while (!(hasTurned() && location.pathname === belongs) && Date.now() < patientUntil) await pause()
+      ends.push({ path: hasTurned() ? location.pathname : 'nowhere', title: document.title })
+    }
+    return ends
+  }, turns)
+}
+
+test('[P1] [P2] [P3] inside the app: every page × every profession and admin × signed out', async ({
+  browser,
+  demoHouse: house,
+}) => {
+  // Some two hundred and fifty turns while songs are composed behind them.
+  test.setTimeout(300_000)
+  const rooms = pages.filter((page) => page.access !== 'signed-out').map(({ path }) => example(path))
+  const doors = ['/login', '/signup', '/forgotpassword']
+
+  for (const [who, name] of Object.entries(demoAccounts)) {
+    const context = await browser.newContext({ baseURL: house.baseUrl })
+    const data = { email: `${name}@velv.test`, password }
+    const origin = { origin: house.baseUrl }
+    const signedIn = await context.request.post('/api/account/sign-in', { data, headers: origin })
+    const { me } = (await signedIn.json()) as { me: { profession: Profession; admin: boolean } }
+    const page = await context.newPage()
+    await page.goto('/account')
+    const turns = [...rooms, ...doors].map((at) => ({ at, belongs: redirectFor(pageAt(at), me) ?? at }))
+    const ends = await endsOf(page, turns)
+    expect([who, turns.map(({ at }, i) => [at, ends[i]!.path])]).toEqual([
+      who,
+      turns.map(({ at, belongs }) => [at, belongs]),
+    ])
+    expect(ends.filter(({ title }) => !/^\S.* · Velv$/.test(title))).toEqual([])
+    await context.close()
+  }
+
+  const stranger = await (await browser.newContext({ baseURL: house.baseUrl })).newPage()
+  for (const at of rooms) {
+    await stranger.goto('/login')
+    await expect(stranger.getByRole('heading', { name: 'Log in' })).toBeVisible()
+    await stranger.evaluate((to) => {
+      const { __reactRouterDataRouter: router } = globalThis as unknown as { __reactRouterDataRouter: Router }
+      void router.navigate(to)
+    }, at)
+    await stranger.waitForURL('/home', { waitUntil: 'commit' })
+    expect(await stranger.evaluate(() => sessionStorage.getItem('going-to'))).toBe(at)
+  }
+  await stranger.context().close()
+})
+
 test('[P12] content pages are read without any script', async ({ house, playwright }) => {
   const context = await playwright.request.newContext({ baseURL: house.baseUrl })
   for (const path of ['/home', '/howto', '/about', '/contact', '/termsconditions', '/privacycookies', '/soundtrap']) {
@@ -46,4 +122,24 @@ test('[P12] content pages are read without any script', async ({ house, playwrig
     expect(response.headers()['content-security-policy']).toContain("default-src 'none'")
   }
   await context.dispose()
+})
+
+test('[P1] each public page says what is shown beside a link to it, and where it truly lives', async ({
+  house,
+  page,
+}) => {
+  const publicPaths = pages.filter(({ access }) => access === 'signed-out').map(({ path }) => path)
+  for (const path of publicPaths) {
+    const html = await (await page.request.get(`${house.baseUrl}${path}?from=elsewhere`)).text()
+    const said = (pattern: RegExp) => pattern.exec(html)?.[1]
+    const title = said(/<title>([^<]+)</)
+    const description = said(/<meta name="description" content="([^"]+)"/)
+    expect([path, said(/<link rel="canonical" href="([^"]+)"/)]).toEqual([path, house.baseUrl + path])
+    expect([path, said(/<meta property="og:title" content="([^"]+)"/)]).toEqual([path, title])
+    expect([path, said(/<meta property="og:description" content="([^"]+)"/)]).toEqual([path, description])
+    expect([path, said(/<meta property="og:image" content="([^"]+)"/)]).toEqual([path, `${house.baseUrl}/preview.jpg`])
+  }
+  const picture = await page.request.get(`${house.baseUrl}/preview.jpg`)
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+  expect((await picture.body()).length).toBeLessThan(200_000)
 })

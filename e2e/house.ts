@@ -17,10 +17,15 @@ export type House = {
   kill: () => Promise<void>
 }
 
-type Wish = { demoWorld?: boolean; dataDir?: string }
+type Wish = {
+  demoWorld?: boolean
+  dataDir?: string
+  /** Configuration beside what every house has. */
+  variables?: Record<string, string>
+}
 
 /** Starts Velv as `npm start` does, on free ports and a data folder of its own. */
-export async function openHouse({ demoWorld = false, dataDir }: Wish = {}): Promise<House> {
+export async function openHouse({ demoWorld = false, dataDir, variables = {} }: Wish = {}): Promise<House> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'velv-story-')))
   const env: NodeJS.ProcessEnv = {
     ...process.env,
@@ -28,6 +33,7 @@ export async function openHouse({ demoWorld = false, dataDir }: Wish = {}): Prom
     DATA_DIR: folder,
     DEMO_WORLD: String(demoWorld),
     LOG_LEVEL: 'warn',
+    ...variables,
   }
   const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
   const said = await firstWords(child)
@@ -71,14 +77,21 @@ function firstWords(child: ChildProcess): Promise<string> {
 }
 
 /** Every story has a house of its own: what one does, sign-ups by the dozen say, never stops another. */
-export const test = base.extend<{ house: House }>({
+export const test = base.extend<{ house: House; demoHouse: House }>({
   house: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in
-    async ({}, use) => {
-      const house = await openHouse()
-      await use(house)
-      await house.stop()
-    },
+    async ({}, use) => inside(await openHouse(), use),
+    { timeout: 60_000 },
+  ],
+  /** With the demo world: everybody in it has an open gate. */
+  demoHouse: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in
+    async ({}, use) => inside(await openHouse({ demoWorld: true }), use),
     { timeout: 60_000 },
   ],
 })
+
+async function inside(house: House, use: (house: House) => Promise<void>): Promise<void> {
+  await use(house)
+  await house.stop()
+}

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { professionLabels, type Profession } from '@velv/domain/roles.ts'
+import { professionLabels, roleOf, type Profession } from '@velv/domain/roles.ts'
 import type { House } from './house.ts'
 
 export const password = 'velvet-rooms'
@@ -22,13 +22,21 @@ export async function comeIn(browser: Browser, house: House, wrongs: string[]): 
 
 export async function signUp(page: Page, name: string, email: string, profession: Profession): Promise<void> {
   await page.goto('/signup')
+  await chooseProfession(page, profession)
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Profession').selectOption(professionLabels[profession])
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible()
+}
+
+/** Answers what one does with the radio that names the profession; who looks for songs is asked once more. */
+export async function chooseProfession(page: Page, profession: Profession): Promise<void> {
+  const looks = roleOf(profession) === 'dropOwner'
+  const doing = looks ? /^I look for songs/ : new RegExp(` ${professionLabels[profession]}$`)
+  await page.getByRole('radio', { name: doing }).check()
+  if (looks) await page.getByRole('radio', { name: professionLabels[profession], exact: true }).check()
 }
 
 /** Opens the mailbox of the sandbox, the mail, and follows its link, as a person would. */
@@ -37,6 +45,21 @@ export async function followMail(page: Page, house: House, email: string, subjec
   await page.goto(`${house.mailsUrl}?to=${encodeURIComponent(email)}`)
   await page.getByRole('link', { name: subject }).first().click()
   await page.frameLocator('iframe[title="The mail"]').getByRole('link').first().click()
+}
+
+/** Signs somebody up and follows the link of the mail, without looking at either page. */
+export async function letIn(
+  page: Page,
+  house: House,
+  name: string,
+  email: string,
+  profession: Profession,
+): Promise<void> {
+  const data = { name, email, password, profession, termsAccepted: true }
+  await page.request.post('/api/account/sign-up', { data, headers: { origin: house.baseUrl } })
+  const mails = await page.request.get(`${house.mailsUrl}.json?to=${encodeURIComponent(email)}&wait=15000`)
+  const [{ text }] = (await mails.json()) as [{ text: string }]
+  await page.request.get(/https?:\/\/\S+/.exec(text)![0])
 }
 
 /** A song of so many seconds: a real WAV with something to hear in it. */

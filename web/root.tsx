@@ -9,7 +9,10 @@ import { noteStarted } from './shell/start-count.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: hankenLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -19,6 +22,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
+        {/* `--ground` of theme.css, by day and by night. */}
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ede7ea" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#140b13" />
         <meta name="velv-support" content={supportPlaceholder} />
         <Meta />
         <Links />

@@ -1,23 +1,31 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathsWith } from './page-table.ts'
+import { pathsWith, prerenderedPaths } from './page-table.ts'
+import { withPreviewTags } from './preview-tags.ts'
 
 const clientDir = join(import.meta.dirname, 'build', 'client')
-const contentFiles = new Set(pathsWith('content').map((path) => join(path.slice(1), 'index.html')))
+const fileOf = (path: string) => join(path.slice(1), 'index.html')
+const contentFiles = new Set(pathsWith('content').map(fileOf))
+const publicPathOf = new Map(prerenderedPaths.map((path) => [fileOf(path), path]))
 const modulePreload = /<link[^>]+rel="modulepreload"[^>]*>/g
 const anyScript = /<script\b[^>]*>[\s\S]*?<\/script>/g
 const inlineScript = /<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/** Content pages are read without any script; every other page lists the hashes of its inline scripts for the CSP. */
+/**
+ * Public pages say what is shown beside a link to them, and content pages are read without any script;
+ * the answer is the hashes of the inline scripts that stay, for the CSP.
+ */
 function finishPage(file: string): string[] {
   const path = join(clientDir, file)
-  const html = readFileSync(path, 'utf8')
-  if (!contentFiles.has(file)) return [...html.matchAll(inlineScript)].map(([, text]) => sha256(text ?? ''))
-  writeFileSync(path, html.replace(modulePreload, '').replace(anyScript, ''))
-  return []
+  const built = readFileSync(path, 'utf8')
+  const publicPath = publicPathOf.get(file)
+  const shown = publicPath ? withPreviewTags(built, publicPath) : built
+  const html = contentFiles.has(file) ? shown.replace(modulePreload, '').replace(anyScript, '') : shown
+  if (html !== built) writeFileSync(path, html)
+  return [...html.matchAll(inlineScript)].map(([, text]) => sha256(text ?? ''))
 }
 
 const htmlFiles = readdirSync(clientDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))

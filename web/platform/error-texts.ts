@@ -20,5 +20,12 @@ export function errorText(error: unknown): string {
   if (!(error instanceof Refusal)) return anyOther
   const fixed = catalogue[error.code]
   if (fixed) return fixed
+  if (error.retryAfterSeconds) return `Too many tries. Try again in ${waitText(error.retryAfterSeconds)}.`
   return error.code.startsWith('auth/') && !saysItself.has(error.code) ? anyOther : error.message
+}
+
+function waitText(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }

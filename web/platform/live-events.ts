@@ -6,8 +6,8 @@ export const topicPaths: Record<string, readonly string[]> = {
   notices: ['/api/notices'],
   badges: ['/api/badges'],
   drops: ['/api/drops', '/api/my/drops', '/api/my/inbox', '/api/admin/drops-to-review', '/api/admin/drops-to-deliver'],
-  demos: ['/api/demos', '/api/my/demos', '/api/my/stars', '/api/drops', '/api/my/inbox'],
-  wallet: ['/api/wallet'],
+  demos: ['/api/demos', '/api/my/demos', '/api/my/stars', '/api/drops', '/api/my/inbox', '/api/me/deletion'],
+  wallet: ['/api/wallet', '/api/me/deletion'],
   people: ['/api/admin/people'],
 }
 

@@ -1,4 +1,5 @@
 import type { components } from './api-types.d.ts'
+import { belongTo, forget } from './browser-memory.ts'
 
 export type Me = components['schemas']['Me']
 
@@ -6,8 +7,17 @@ export const meKey = ['get', '/api/me'] as const
 
 const storageKey = 'user'
 
-/** The person who was here last, for the first paint; undefined when nobody was or the copy is from another version. */
+/**
+ * The person who was here last, for the first paint; undefined when nobody was, when the copy is from another version,
+ * or when the shared user cookie names somebody else: a link in a mail signs in without asking this page.
+ */
 export function rememberedMe(): Me | undefined {
+  const me = storedMe()
+  return me && document.cookie.includes(encodeURIComponent(`"${me.velvId}"`)) ? me : undefined
+}
+
+/** The copy as it stands in the browser, whoever is signed in by now. */
+export function storedMe(): Me | undefined {
   if (typeof localStorage === 'undefined') return undefined
   try {
     const me: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
@@ -17,9 +27,12 @@ export function rememberedMe(): Me | undefined {
   }
 }
 
-export const rememberMe = (me: Me) => localStorage.setItem(storageKey, JSON.stringify(me))
+export function rememberMe(me: Me): void {
+  belongTo(me.id)
+  localStorage.setItem(storageKey, JSON.stringify(me))
+}
 
-export const forgetMe = () => localStorage.removeItem(storageKey)
+export const forgetMe = () => forget('session ends')
 
 function looksLikeMe(value: unknown): value is Me {
   if (typeof value !== 'object' || value === null) return false

@@ -20,6 +20,7 @@ export const queryClient = new QueryClient({
       retry: (count, error) =>
         count < tries && !(error instanceof Refusal && error.status >= 400 && error.status < 500),
     },
-    mutations: { retry: false },
+    // Without a connection a wish fails and says so; waiting unseen, it would be carried out when nobody expects it.
+    mutations: { retry: false, networkMode: 'always' },
   },
 })

@@ -9,6 +9,8 @@ export async function refusalOf(response: Response): Promise<Refusal> {
     response.status,
     problem.title ?? 'Something went wrong on our side. Try again.',
     problem.fields,
+    // In seconds; the server never sends the form with a date.
+    Number(response.headers.get('retry-after')) || undefined,
   )
 }
 

@@ -4,13 +4,22 @@ export class Refusal extends Error {
   readonly status: number
   /** Field name to the sentence that says what to mend. */
   readonly fields: Readonly<Record<string, string>>
+  /** When another try may go through; undefined when the server did not say. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: string, status: number, sentence: string, fields: Record<string, string> = {}) {
+  constructor(
+    code: string,
+    status: number,
+    sentence: string,
+    fields: Record<string, string> = {},
+    retryAfterSeconds?: number,
+  ) {
     super(sentence)
     this.name = 'Refusal'
     this.code = code
     this.status = status
     this.fields = fields
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 

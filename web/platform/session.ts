@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from './client.ts'
-import { forgetMe, meKey, rememberedMe, type Me } from './me.ts'
+import { forget, type Moment } from './browser-memory.ts'
+import { meKey, rememberedMe, rememberMe, type Me } from './me.ts'
 import { queryClient } from './query-client.ts'
 import { readMe } from './read-me.ts'
 
@@ -9,7 +10,13 @@ export type { Me }
 /** Me, or null when nobody is signed in; the remembered me stands until the server has answered. */
 export const meQuery = queryOptions({
   queryKey: meKey,
-  queryFn: ({ signal }) => readMe(signal),
+  queryFn: async ({ signal }) => {
+    const before = queryClient.getQueryData<Me | null>(meKey)
+    const me = await readMe(signal)
+    // Somebody else is signed in by now, and what this page shows and keeps is the first one's.
+    if (before && me && before.id !== me.id) window.location.reload()
+    return me
+  },
   initialData: rememberedMe,
   initialDataUpdatedAt: 0,
 })
@@ -36,7 +43,20 @@ export function useMe(): Me {
   return data
 }
 
-/** Ends the session here whatever the server says, and leaves nothing of the person on this page. */
+/** What the server has just said of me, for every part of the page and for the next first paint. */
+export function keepMe(me: Me): void {
+  rememberMe(me)
+  queryClient.setQueryData(meKey, me)
+}
+
+/** Goes to /home and leaves nothing of the person in this browser; other tabs see it and follow. */
+export function leave(moment: Moment = 'log out'): void {
+  forget(moment)
+  queryClient.clear()
+  window.location.replace('/home')
+}
+
+/** Ends the session here whatever the server says. */
 export async function signOut(): Promise<void> {
   try {
     await client.POST('/api/account/sign-out')
@@ -44,8 +64,6 @@ export async function signOut(): Promise<void> {
     // oxlint-disable-next-line no-console -- logout failures are logged (specification, section 8)
     console.warn('The server was not told of the logout.', error)
   } finally {
-    forgetMe()
-    queryClient.clear()
-    window.location.assign('/home')
+    leave()
   }
 }

@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
+import { answerConsentInPlace } from '../platform/answer-consent.ts'
+import { isExternal } from '../platform/external-paths.ts'
 import { rememberedMe } from '../platform/me.ts'
 import { readMe } from '../platform/read-me.ts'
 import { useEnter } from '../platform/use-enter.ts'
 import { FooterLinks } from '../ui/footer-links.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { LeaveForElsewhere } from './leave-for-elsewhere.tsx'
 import { SleeveWall } from './sleeve-wall.tsx'
 import './door.css'
 
@@ -12,6 +15,8 @@ import './door.css'
 // oxlint-disable-next-line import/no-default-export -- the router takes a frame by its default export
 export default function DoorFrame() {
   const enter = useEnter()
+  const { pathname } = useLocation()
+  useEffect(answerConsentInPlace, [])
   useEffect(() => {
     if (!rememberedMe() && !document.cookie.includes('user=')) return
     // A server that does not answer is told of when the form is sent.
@@ -20,6 +25,7 @@ export default function DoorFrame() {
       () => undefined,
     )
   }, [enter])
+  if (isExternal(pathname)) return <LeaveForElsewhere />
   return (
     <div className="door">
       <div className="door-in">

@@ -2,12 +2,17 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { pageAt, redirectFor } from '@velv/domain/pages.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { answerConsentInPlace } from '../platform/answer-consent.ts'
+import { isExternal } from '../platform/external-paths.ts'
 import { rememberGoingTo } from '../platform/going-to.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { followLiveEvents } from '../platform/live-events.ts'
+import { followOtherTabs } from '../platform/other-tabs.ts'
 import { useSession } from '../platform/session.ts'
 import { Loading } from '../ui/loading.tsx'
 import { AppFrame } from './app-frame.tsx'
+import { keepOfflinePage } from './keep-offline-page.ts'
+import { LeaveForElsewhere } from './leave-for-elsewhere.tsx'
 import { TryAgainPage } from './try-again-page.tsx'
 import '../styles/frame.css'
 import '../styles/overlays.css'
@@ -20,6 +25,8 @@ const payoutReturn = '/stripe/verification/:id'
 
 // oxlint-disable-next-line import/no-default-export -- the router takes a frame by its default export
 export default function RoomFrame() {
+  useEffect(keepOfflinePage, [])
+  useEffect(answerConsentInPlace, [])
   return (
     <QueryClientProvider client={queryClient}>
       <Guard />
@@ -33,7 +40,10 @@ function Guard() {
   const { pathname } = useLocation()
   const signedIn = session.state === 'signed-in'
   useEffect(() => (signedIn ? followLiveEvents(queryClient) : undefined), [signedIn])
+  const personId = session.state === 'signed-in' ? session.me.id : undefined
+  useEffect(() => (personId ? followOtherTabs(personId) : undefined), [personId])
 
+  if (isExternal(pathname)) return <LeaveForElsewhere />
   if (session.state === 'unknown') return <Loading />
   if (session.state === 'failed') return <TryAgainPage what="Velv could not be reached." />
   if (session.state === 'signed-out') return <LeaveForHome />

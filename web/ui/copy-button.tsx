@@ -11,11 +11,15 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     const timer = setTimeout(() => setOutcome(undefined), shownMs)
     return () => clearTimeout(timer)
   }, [outcome])
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome('Copied!'),
-      () => setOutcome('Failed to copy!'),
-    )
+  const copy = async () => {
+    try {
+      // Where the page is not served securely there is no clipboard at all.
+      await navigator.clipboard.writeText(text)
+      setOutcome('Copied!')
+    } catch {
+      setOutcome('Failed to copy!')
+    }
+  }
   return (
     <span className="row gap-1">
       <button type="button" className="icon-btn" aria-label={label} onClick={() => void copy()}>

@@ -6,7 +6,15 @@ type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, '
 export function TextField({ label, hint, error, aside, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} aside={aside}>
-      {(wiring) => <input type="text" {...input} {...wiring} className={`input ${input.className ?? ''}`} />}
+      {(wiring) => (
+        <input
+          type="text"
+          {...input}
+          {...wiring}
+          aria-invalid={wiring['aria-invalid'] ?? input['aria-invalid']}
+          className={`input ${input.className ?? ''}`}
+        />
+      )}
     </Field>
   )
 }

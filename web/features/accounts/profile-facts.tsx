@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Me } from '../../platform/session.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { EmailFact } from './email-fact.tsx'
+import { NameFact } from './name-fact.tsx'
+import { PasswordFact } from './password-fact.tsx'
+import { ProfileFact } from './profile-fact.tsx'
 import './accounts.css'
 
 /** What the account is known by; `children` are further rows. */
@@ -8,20 +12,15 @@ export function ProfileFacts({ me, children }: { me: Me; children?: ReactNode })
   return (
     <dl className="profile-facts">
       <ProfileFact term="Product id">
-        <span className="num">{me.velvId}</span>
-        <CopyButton text={me.velvId} label="Copy product id" />
+        <span className="row flex-wrap gap-2">
+          <span className="num">{me.velvId}</span>
+          <CopyButton text={me.velvId} label="Copy product id" />
+        </span>
       </ProfileFact>
-      <ProfileFact term="E-mail">{me.email}</ProfileFact>
+      <NameFact me={me} />
+      <EmailFact me={me} />
+      <PasswordFact me={me} />
       {children}
     </dl>
-  )
-}
-
-export function ProfileFact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

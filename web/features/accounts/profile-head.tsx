@@ -1,20 +1,31 @@
 import { professionLabels } from '@velv/domain/roles.ts'
 import { levelNumber } from '@velv/domain/screening/rates.ts'
+import { Camera } from 'lucide-react'
+import { useState } from 'react'
 import type { Me } from '../../platform/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
 
 /** A&R, or Screener 2: a screener's level stands after the word. */
 export const roleText = ({ profession, screenerLevel }: Pick<Me, 'profession' | 'screenerLevel'>): string =>
   [professionLabels[profession], screenerLevel && levelNumber(screenerLevel)].filter(Boolean).join(' ')
 
 export function ProfileHead({ me }: { me: Me }) {
+  const [isChanging, setChanging] = useState(false)
   return (
     <header className="row gap-5">
-      <Avatar name={me.name} image={me.profileImage} big />
+      <button type="button" className="profile-picture" onClick={() => setChanging(true)}>
+        <span className="sr">{me.profileImage ? 'Change picture' : 'Add picture'}</span>
+        <Avatar name={me.name} image={me.profileImage} big />
+        <span className="profile-camera">
+          <Camera className="icon" aria-hidden="true" />
+        </span>
+      </button>
       <div className="grid min-w-0 gap-1">
         <p className="text-text-2">{roleText(me)}</p>
         <h1 className="title break-words">{me.name}</h1>
       </div>
+      <PictureDialog me={me} open={isChanging} onClose={() => setChanging(false)} />
     </header>
   )
 }

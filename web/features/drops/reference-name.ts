@@ -1,4 +1,6 @@
-/** What people call the places a reference leads to, by domain. */
+import { socialOf } from '@velv/domain/drops/social-link.ts'
+
+/** What people call the places a reference leads to, by domain, beside the social ones. */
 const places: readonly (readonly [domain: string, name: string])[] = [
   ['music.apple.com', 'Apple Music'],
   ['music.youtube.com', 'YouTube Music'],
@@ -10,14 +12,8 @@ const places: readonly (readonly [domain: string, name: string])[] = [
   ['bandcamp.com', 'Bandcamp'],
   ['tidal.com', 'TIDAL'],
   ['deezer.com', 'Deezer'],
-  ['instagram.com', 'Instagram'],
   ['tiktok.com', 'TikTok'],
   ['vimeo.com', 'Vimeo'],
-  ['facebook.com', 'Facebook'],
-  ['fb.me', 'Facebook'],
-  ['linkedin.com', 'LinkedIn'],
-  ['twitter.com', 'Twitter'],
-  ['x.com', 'X'],
   ['disco.ac', 'DISCO'],
   ['dropbox.com', 'Dropbox'],
   ['wikipedia.org', 'Wikipedia'],
@@ -25,6 +21,8 @@ const places: readonly (readonly [domain: string, name: string])[] = [
 
 /** The place's own name where it is known, else its host; undefined when the link has none. */
 export function referenceName(href: string): string | undefined {
+  const social = socialOf(href)
+  if (social) return social
   const host = hostOf(href)
   if (!host) return undefined
   return places.find(([domain]) => host === domain || host.endsWith(`.${domain}`))?.[1] ?? host

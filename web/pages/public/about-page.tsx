@@ -1,21 +1,26 @@
 import { Part, Reading } from './reading.tsx'
+import { Slot } from './slot.tsx'
 import { SupportLink } from './support-link.tsx'
 
 export const meta = () => [
   { title: 'About · Velv' },
-  { name: 'description', content: 'Why Velv exists: a song deserves somebody who really listens.' },
+  {
+    name: 'description',
+    content:
+      'Why Velv exists: a song deserves somebody who really listens, and whoever sent it should see that it was heard.',
+  },
 ]
 
 export default function AboutPage() {
   return (
     <Reading
       title="Somebody really listens here"
-      lede="Most songs that are sent somewhere are never played. Not because they are bad, but because nobody is paid to press play. Velv pays for that."
+      lede="Most songs that are sent somewhere are never played. Not because they are bad, but because it is nobody’s work to press play. On Velv it is."
     >
       <Part id="room" title="One room, three sides">
         <p>
           People who look for songs write down what they need. People who make songs answer. Between them sit screeners:
-          trained ears that are paid by the hour, and not for saying yes.
+          they are paid for the time they listen, and not for saying yes.
         </p>
         <p>
           A screener hears your song without your name, at the same level as all the others. What fits the brief is
@@ -25,14 +30,26 @@ export default function AboutPage() {
       <Part id="receipt" title="The receipt">
         <p>
           We count listening while the sound plays, and only then. Which seconds were heard, when, and by whom as far as
-          their role goes, stands on a receipt that belongs to the song. Skipping does not count. No score is computed,
-          no machine decides: people listen, people answer.
+          their role goes, stands on a receipt that belongs to the song. What was skipped is not on it. No score is
+          computed, no machine decides: people listen, people answer.
+        </p>
+      </Part>
+      <Part id="money" title="Where the money goes">
+        <p>
+          A creator pays once for each song
+          <Priced />. Screeners are paid by the second for what they hear
+          <span className="priced">
+            , from <Slot name="hourly1" /> an hour
+          </span>
+          . People who look for songs pay nothing. If a song is cut, that is between you and them: Velv takes no share
+          of it.
         </p>
       </Part>
       <Part id="not" title="What we do not do">
         <ul>
           <li>We take no share of your song, your rights or what it earns.</li>
           <li>We do not sell a place in the queue.</li>
+          <li>We show no numbers that guess: no likes, no ratings, no matches.</li>
           <li>We do not promise a hit. We promise an ear.</li>
         </ul>
       </Part>
@@ -41,7 +58,21 @@ export default function AboutPage() {
           Velv is young. Things will change, and some will break. If something is wrong or missing, write to{' '}
           <SupportLink />. A person reads it.
         </p>
+        <p className="row flex-wrap gap-3 pt-2">
+          <a className="btn main" href="/signup">
+            Sign up
+          </a>
+          <a className="btn quiet" href="/howto">
+            How it works
+          </a>
+        </p>
       </Part>
     </Reading>
   )
 }
+
+const Priced = () => (
+  <span className="priced">
+    , <Slot name="price" />
+  </span>
+)

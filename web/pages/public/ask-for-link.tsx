@@ -16,7 +16,7 @@ export function AskForLink() {
         <p className="text-text-2">We send you a link to set a new one.</p>
       </div>
       {error !== undefined && <Say tone="bad">{errorText(error)}</Say>}
-      <TextField label="E-mail" type="email" name="email" autoComplete="email" required />
+      <TextField label="E-mail" type="email" name="email" autoComplete="username" required />
       <Button type="submit" look="main" size="lg" busy={busy}>
         Send the link
       </Button>

@@ -1,10 +1,14 @@
 import { Part, Reading } from './reading.tsx'
 import { SupportLink } from './support-link.tsx'
+import './contact.css'
 
 export const meta = () => [
   { title: 'Contact · Velv' },
-  { name: 'description', content: 'How to reach the people of Velv.' },
+  { name: 'description', content: 'Write to the people of Velv: about your account, a payment or a song.' },
 ]
+
+/** The server writes the form here: with what was typed before, or with the word that it was sent. */
+const form = { __html: '<!--velv:contact-form-->' }
 
 export default function ContactPage() {
   return (
@@ -12,11 +16,12 @@ export default function ContactPage() {
       title="Contact"
       lede={
         <>
-          Write to <SupportLink />. Use the address of your account, and say which song or drop you mean: the number on
-          its sleeve is enough.
+          Write to us here, or to <SupportLink />. Use the address of your account, and say which song or drop you mean:
+          the number on its sleeve is enough.
         </>
       }
     >
+      <section id="write" aria-label="Write to us" dangerouslySetInnerHTML={form} />
       <Part id="account" title="Your account is under review">
         <p>
           Every A&R, manager, supervisor, company and screener is looked at by a person. If you have waited and wonder,

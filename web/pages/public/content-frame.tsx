@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Logo } from '../../ui/logo.tsx'
 import { footerPages } from '../../ui/footer-links.tsx'
+import { Slot } from './slot.tsx'
 import './content.css'
 
 const longNames: Record<string, string> = { Terms: 'Terms & conditions', Privacy: 'Privacy & cookies' }
@@ -20,12 +21,7 @@ export function ContentFrame({ children }: { children: ReactNode }) {
           <a className="btn quiet wide-only" href="/about">
             About
           </a>
-          <a className="btn quiet" href="/login">
-            Log in
-          </a>
-          <a className="btn line" href="/signup">
-            Sign up
-          </a>
+          <Slot name="door" className="row gap-1" />
         </nav>
       </header>
       <main>{children}</main>

@@ -1,10 +1,19 @@
 import { starTooltip } from '@velv/domain/demos/stars.ts'
+import { audioFormats, audioLimits } from '@velv/domain/media/audio-format.ts'
 import { ResultBadge } from '../../ui/result-badge.tsx'
+import { ForCreators } from './how-to/for-creators.tsx'
+import { ForOwners } from './how-to/for-owners.tsx'
+import { ForScreeners } from './how-to/for-screeners.tsx'
+import './how-to/how-to.css'
 import { Part, Reading } from './reading.tsx'
 
 export const meta = () => [
   { title: 'How to · Velv' },
-  { name: 'description', content: 'How a song is sent, heard and answered on Velv, for each side of the room.' },
+  {
+    name: 'description',
+    content:
+      'How a song is sent, heard and answered on Velv: for creators, for drop owners and for screeners, with pictures.',
+  },
 ]
 
 const parts = [
@@ -19,10 +28,12 @@ const parts = [
 const answers = [
   { result: 'screening', says: 'The song is paid and waits for a screener, or is being heard.' },
   { result: 'pitch', says: 'A screener passed it on. The drop’s owner hears it when the drop is delivered.' },
-  { result: 'hold', says: 'The owner wants to keep it for this project. Nothing is decided yet.' },
-  { result: 'cut', says: 'It is going to be recorded.' },
-  { result: 'nogo', says: 'It was heard, and it is not the one for this drop.' },
+  { result: 'hold', says: 'The owner wants to keep it for this project. Nothing is signed yet.' },
+  { result: 'cut', says: 'The owner is going to record it.' },
+  { result: 'nogo', says: 'It is not the one for this drop. It says nothing about the next.' },
 ] as const
+
+const formats = Object.values(audioFormats).map(({ label }) => label)
 
 export default function HowToPage() {
   return (
@@ -30,43 +41,11 @@ export default function HowToPage() {
       title="How to"
       lede="Somebody asks for a song, you send one, a person listens, and you see what was heard. This is how it goes, side by side."
       parts={parts}
+      wide
     >
-      <Part id="creators" title="If you make songs">
-        <p>You need a verified e-mail and a song. Nothing else.</p>
-        <ul>
-          <li>Browse the drops. Each is a brief: who asks, for what, in which genre and market, and until when.</li>
-          <li>Open one that fits and press Submit a demo. The upload can be paused, and goes on after a lost line.</li>
-          <li>While it travels, the file is checked. You see its length and loudness before you pay.</li>
-          <li>Pay once. The price stands beside the button in your currency before you press it.</li>
-          <li>Follow it under My Pitches. Each listening adds to your receipt: who, when, and which seconds.</li>
-        </ul>
-        <p>
-          You can send up to three songs to one drop. Screeners never see your name. Owners do, once it is delivered.
-        </p>
-      </Part>
-      <Part id="owners" title="If you look for songs">
-        <p>A person at Velv looks at your account first, so that creators know who asks.</p>
-        <ul>
-          <li>Write a drop: genre, languages, market, what you look for, and when it closes, 1 to 180 days ahead.</li>
-          <li>
-            Velv reviews it, then creators see it. A drop that needs another look comes back to you with the reason.
-          </li>
-          <li>Screeners listen to everything that is sent and pitch what fits the brief.</li>
-          <li>When the drop has closed and everything has been heard, the pitches come to My Inbox together.</li>
-          <li>Listen and answer with one key: H for hold, C for cut, X for no go. You can correct yourself later.</li>
-        </ul>
-      </Part>
-      <Part id="screeners" title="If you listen">
-        <p>A person at Velv looks at your account, and you connect Stripe so that you can be paid.</p>
-        <ul>
-          <li>Choose an open drop. You hear one song after another, all at the same level, without names.</li>
-          <li>The timer counts while the sound plays. Pausing stops it. One song earns at most twice its length.</li>
-          <li>P pitches a song, X is a no go. You have ten seconds to take it back.</li>
-          <li>
-            Your wallet shows every session. Withdraw from $50.00 in a single amount; it takes about 1-5 business days.
-          </li>
-        </ul>
-      </Part>
+      <ForCreators />
+      <ForOwners />
+      <ForScreeners />
       <Part id="answers" title="What the answers mean">
         <dl className="answers">
           {answers.map(({ result, says }) => (
@@ -78,12 +57,19 @@ export default function HowToPage() {
             </div>
           ))}
         </dl>
-        <p>You cannot pay to be heard sooner. Every paid song is heard before its drop is delivered.</p>
       </Part>
       <Part id="files" title="Which files">
         <p>
-          Mp3, wav, aiff, flac, m4a, aac, ogg or opus; up to 200 MB and 15 minutes. A rough mix is fine. Your original
-          is kept as it is; for listening we make a copy at an even level, so that a louder song has no advantage.
+          {formats.slice(0, -1).join(', ')} or {formats.at(-1)}; up to {audioLimits.maxBytes / 1024 / 1024} MB and{' '}
+          {audioLimits.maxMs / 60_000} minutes. A rough mix is fine. Your original is kept as it is. For listening we
+          make a copy at an even level, so that a louder song has no advantage.
+        </p>
+        <p>
+          You write in Soundtrap? There is{' '}
+          <a className="link" href="/soundtrap">
+            a page on the way from there to here
+          </a>
+          .
         </p>
       </Part>
       <Part id="stars" title="What the stars say">

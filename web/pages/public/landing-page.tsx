@@ -1,9 +1,12 @@
 import { ContentFrame } from './content-frame.tsx'
 import { Asks } from './landing/asks.tsx'
 import { Hero } from './landing/hero.tsx'
+import { Questions } from './landing/questions.tsx'
 import { Road } from './landing/road.tsx'
+import { Room } from './landing/room.tsx'
 import { Sides } from './landing/sides.tsx'
 import './landing/landing.css'
+import { Slot } from './slot.tsx'
 
 export const meta = () => [
   { title: 'Velv, where a song is really listened to' },
@@ -20,16 +23,30 @@ export default function LandingPage() {
       <Hero />
       <Asks />
       <Road />
+      <Room />
+      <Questions />
       <Sides />
       <section className="promise">
         <div className="folds" aria-hidden="true" />
         <div className="wrap promise-words">
           <p className="display text-sheet">We cannot promise a hit. We can promise an ear.</p>
-          <a className="btn main lg" href="/signup">
-            Send a song tonight
-          </a>
+          <div className="promise-way">
+            <a className="btn main lg" href="/signup">
+              Send a song tonight
+            </a>
+            <p className="small text-text-2">
+              Sign up, choose a drop, upload, pay once
+              <Priced />.
+            </p>
+          </div>
         </div>
       </section>
     </ContentFrame>
   )
 }
+
+const Priced = () => (
+  <span className="priced">
+    , <Slot name="price" />
+  </span>
+)

@@ -3,9 +3,11 @@ import { ask } from '../../platform/ask.ts'
 import { errorText } from '../../platform/error-texts.ts'
 import { useEnter } from '../../platform/use-enter.ts'
 import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { Say } from '../../ui/say.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { textsOf } from './form-texts.ts'
+import { useAddressWord } from './use-address-word.ts'
 import { useSubmit } from './use-submit.ts'
 
 export const meta = () => [
@@ -15,6 +17,7 @@ export const meta = () => [
 
 export default function LoginPage() {
   const enter = useEnter()
+  const hasOldLink = useAddressWord('link') === 'old'
   const { onSubmit, busy, done, error } = useSubmit(async (form) => {
     const { me } = await ask('signIn', textsOf(form, ['email', 'password']))
     enter(me)
@@ -22,11 +25,14 @@ export default function LoginPage() {
   return (
     <form className="door-form" onSubmit={onSubmit}>
       <h1 className="title">Log in</h1>
-      {error !== undefined && <Say tone="bad">{errorText(error)}</Say>}
-      <TextField label="E-mail" type="email" name="email" autoComplete="email" required aria-invalid={Boolean(error)} />
-      <TextField
+      {error !== undefined ? (
+        <Say tone="bad">{errorText(error)}</Say>
+      ) : (
+        hasOldLink && <Say tone="warn">This link has been used or is too old. Log in to get a new one.</Say>
+      )}
+      <TextField label="E-mail" type="email" name="email" autoComplete="username" required />
+      <PasswordField
         label="Password"
-        type="password"
         name="password"
         autoComplete="current-password"
         required

@@ -1,50 +1,67 @@
-import { creators, dropOwners, professionLabels, screeners, type Profession } from '@velv/domain/roles.ts'
-import { useState } from 'react'
-import { Field } from '../../ui/field.tsx'
+import { dropOwners, professionLabels, roleOf, type Profession, type Role } from '@velv/domain/roles.ts'
+import { useId } from 'react'
+import { RadioCard } from '../../ui/radio-card.tsx'
+import { Say } from '../../ui/say.tsx'
+import type { Problems } from './form-problems.ts'
 
-const sides: readonly { label: string; professions: readonly Profession[]; after: string }[] = [
-  { label: 'I make songs', professions: creators, after: 'You can send songs as soon as your e-mail is verified.' },
-  {
-    label: 'I look for songs',
-    professions: dropOwners,
-    after: 'A person at Velv looks at your account before you can post drops.',
-  },
-  {
-    label: 'I listen',
-    professions: screeners,
-    after: 'A person at Velv looks at your account; then you connect Stripe to be paid.',
-  },
+/** What somebody answers first: one of the doings that names its profession, or `looks`, which asks on. */
+export type Doing = 'songWriter' | 'producer' | 'songWriterProducer' | 'looks' | 'screener'
+
+const doings: readonly { doing: Doing; label: string; says: string }[] = [
+  { doing: 'songWriter', label: 'I write songs', says: professionLabels.songWriter },
+  { doing: 'producer', label: 'I produce', says: professionLabels.producer },
+  { doing: 'songWriterProducer', label: 'I write and produce', says: professionLabels.songWriterProducer },
+  { doing: 'looks', label: 'I look for songs', says: dropOwners.map((owner) => professionLabels[owner]).join(', ') },
+  { doing: 'screener', label: 'I listen', says: professionLabels.screener },
 ]
 
-/** The profession, in the three sides of the room, with what each means for the first days. */
-export function ProfessionField() {
-  const [chosen, setChosen] = useState('')
-  const after = sides.find((side) => side.professions.some((profession) => profession === chosen))?.after
+const afterwards: Partial<Record<Role, string>> = {
+  creator: 'You can send songs as soon as your e-mail is verified.',
+  dropOwner: 'A person at Velv looks at your account before you can post drops.',
+  screener: 'A person at Velv looks at your account; then you connect Stripe to be paid.',
+}
+
+export const roleOfDoing = (doing: Doing | undefined): Role | undefined =>
+  doing && (doing === 'looks' ? 'dropOwner' : roleOf(doing))
+
+type ProfessionFieldProps = { doing: Doing | undefined; onDoing: (doing: Doing) => void; problems: Problems }
+
+/** The profession, chosen by what a person does; who looks for songs says in a second step which of four he is. */
+export function ProfessionField({ doing, onDoing, problems }: ProfessionFieldProps) {
+  const id = useId()
+  const role = roleOfDoing(doing)
   return (
-    <Field label="Profession" hint={after}>
-      {(wiring) => (
-        <select
-          {...wiring}
-          className="input"
-          name="profession"
-          required
-          value={chosen}
-          onChange={(event) => setChosen(event.target.value)}
-        >
-          <option value="" disabled>
-            Choose
-          </option>
-          {sides.map(({ label, professions }) => (
-            <optgroup key={label} label={label}>
-              {professions.map((profession) => (
-                <option key={profession} value={profession}>
-                  {professionLabels[profession]}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
+    <>
+      <fieldset className="choices" aria-invalid={Boolean(problems['doing'])} aria-describedby={`${id}-doing`}>
+        <legend>What do you do?</legend>
+        {doings.map((one) => (
+          <RadioCard
+            key={one.doing}
+            label={one.label}
+            says={one.says}
+            name="doing"
+            value={one.doing}
+            required
+            checked={doing === one.doing}
+            onChange={() => onDoing(one.doing)}
+          />
+        ))}
+        <div id={`${id}-doing`} className="field">
+          {problems['doing'] && <Say tone="bad">{problems['doing']}</Say>}
+          {role && <p className="hint">{afterwards[role]}</p>}
+        </div>
+      </fieldset>
+      {doing === 'looks' && (
+        <fieldset className="choices" aria-invalid={Boolean(problems['profession'])} aria-describedby={`${id}-which`}>
+          <legend>Which of these are you?</legend>
+          <div className="grid grid-cols-2 gap-2">
+            {dropOwners.map((owner: Profession) => (
+              <RadioCard key={owner} label={professionLabels[owner]} name="profession" value={owner} required />
+            ))}
+          </div>
+          <div id={`${id}-which`}>{problems['profession'] && <Say tone="bad">{problems['profession']}</Say>}</div>
+        </fieldset>
       )}
-    </Field>
+    </>
   )
 }

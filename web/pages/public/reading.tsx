@@ -6,14 +6,16 @@ type ReadingProps = {
   lede: ReactNode
   /** The headings of the text, for a table of contents beside it. */
   parts?: readonly { id: string; title: string }[]
+  /** Room for pictures beside the text. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** A page of text: title, lede, its contents beside it on a wide screen, sections. */
-export function Reading({ title, lede, parts = [], children }: ReadingProps) {
+export function Reading({ title, lede, parts = [], wide = false, children }: ReadingProps) {
   return (
     <ContentFrame>
-      <article className="reading">
+      <article className={`reading ${wide ? 'wide' : ''}`}>
         <header className="reading-head">
           <h1 className="title">{title}</h1>
           <p className="text-lede text-text-2">{lede}</p>

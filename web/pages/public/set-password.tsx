@@ -2,16 +2,19 @@ import { passwordBounds } from '@velv/domain/accounts/password.ts'
 import { Link } from 'react-router'
 import { ask } from '../../platform/ask.ts'
 import { errorText } from '../../platform/error-texts.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { NewPasswordField } from '../../ui/new-password-field.tsx'
 import { Say } from '../../ui/say.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { textsOf } from './form-texts.ts'
-import { useSubmit } from './use-submit.ts'
+import { useCheckedSubmit } from './use-checked-submit.ts'
+
+const sentences = { password: `Choose a password of at least ${passwordBounds.min} characters.` }
 
 export function SetPassword({ token }: { token: string }) {
-  const { onSubmit, busy, done, error } = useSubmit((form) =>
-    ask('resetPassword', { token, ...textsOf(form, ['password']) }),
+  const { form, busy, done, error, problems } = useCheckedSubmit(sentences, (sent) =>
+    ask('resetPassword', { token, ...textsOf(sent, ['password']) }),
   )
   if (done) {
     return (
@@ -25,29 +28,24 @@ export function SetPassword({ token }: { token: string }) {
     )
   }
   return (
-    <form className="door-form" onSubmit={onSubmit}>
+    <form className="door-form" {...form}>
       <h1 className="title">New password</h1>
       {error !== undefined && (
         <Say tone="bad">
           {errorText(error)}{' '}
-          <Link className="link text-text" to="/forgotpassword" reloadDocument>
-            Ask for a new link
-          </Link>
+          {isOldLink(error) && (
+            <Link className="link text-text" to="/forgotpassword" reloadDocument>
+              Ask for a new link
+            </Link>
+          )}
         </Say>
       )}
-      <TextField
-        label="New password"
-        type="password"
-        name="password"
-        autoComplete="new-password"
-        required
-        minLength={passwordBounds.min}
-        maxLength={passwordBounds.max}
-        hint={`At least ${passwordBounds.min} characters.`}
-      />
+      <NewPasswordField label="New password" error={problems['password']} />
       <Button type="submit" look="main" size="lg" busy={busy}>
         Set the password
       </Button>
     </form>
   )
 }
+
+const isOldLink = (error: unknown) => error instanceof Refusal && error.code === 'auth/invalid-link'

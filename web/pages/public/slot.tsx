@@ -1,8 +1,8 @@
 /**
- * A place the server fills each time it sends the page: `<!--velv:shelf-->`, `<!--velv:price-->`, `<!--velv:hourly-->`.
+ * A place the server fills each time it sends the page, such as `<!--velv:price-->`.
  * Left unfilled it is empty, and what surrounds it is hidden by the page's style.
  */
-export type SlotName = 'shelf' | 'price' | 'hourly'
+export type SlotName = 'door' | 'shelf' | 'price' | 'hourly1' | 'hourly2' | 'hourly3'
 
 export const slotMark = (name: SlotName) => ({ __html: `<!--velv:${name}-->` })
 

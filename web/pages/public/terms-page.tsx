@@ -1,61 +1,59 @@
-import { Part, Reading } from './reading.tsx'
-import { SupportLink } from './support-link.tsx'
+import { termsVersion } from '@velv/domain/accounts/terms.ts'
+import { ContentFrame } from './content-frame.tsx'
+import { CommonTerms } from './terms/common-terms.tsx'
 import { CreatorTerms } from './terms/creator-terms.tsx'
 import { OwnerTerms } from './terms/owner-terms.tsx'
 import { ScreenerTerms } from './terms/screener-terms.tsx'
+import './terms/terms.css'
 
 export const meta = () => [
   { title: 'Terms & conditions · Velv' },
-  { name: 'description', content: 'The terms of Velv for creators, drop owners and screeners.' },
+  {
+    name: 'description',
+    content:
+      'The terms of Velv in three versions: for creators, for drop owners, and for screeners with fee, confidentiality and termination.',
+  },
 ]
 
-const parts = [
-  { id: 'everybody', title: 'For everybody' },
-  { id: 'creators', title: 'For creators' },
-  { id: 'owners', title: 'For drop owners' },
-  { id: 'screeners', title: 'For screeners' },
-  { id: 'end', title: 'Changes and the end' },
+const versions = [
+  { id: 'creators', label: 'Creators' },
+  { id: 'owners', label: 'Drop owners' },
+  { id: 'screeners', label: 'Screeners' },
 ] as const
 
+const versionDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+  new Date(termsVersion),
+)
+
+/** One version is shown, the others stand ready behind their links; on paper and without style all three are there. */
 export default function TermsPage() {
   return (
-    <Reading
-      title="Terms & conditions"
-      lede="Written to be read. The first part is for everybody, then comes one part for each side of the room."
-      parts={parts}
-    >
-      <Part id="everybody" title="For everybody">
-        <h3>Your account</h3>
-        <p>
-          One person, one account, with your own name and an e-mail that reaches you. You are of age where you live, or
-          have the consent of those who decide for you. Keep your password to yourself, and tell us when somebody else
-          has it.
-        </p>
-        <h3>How we treat each other</h3>
-        <p>
-          No songs, pictures or texts that hurt people or break the law, no false names, no attempts to reach what is
-          not meant for you. Who does this can lose the account.
-        </p>
-        <h3>What we owe you</h3>
-        <p>
-          We run Velv with care. It is a beta: it can be out of reach for a while, and we may repair it by changing it.
-          We are liable where the law says so, and where we acted grossly carelessly or on purpose; beyond that, up to
-          the fees you have paid in the last twelve months. Your rights as a consumer stay as they are.
-        </p>
-      </Part>
-      <CreatorTerms />
-      <OwnerTerms />
-      <ScreenerTerms />
-      <Part id="end" title="Changes and the end">
-        <p>
-          When these terms change in a way that matters to you, we write to you thirty days before. If you do not agree,
-          you can delete your account until then, and what was paid or earned is settled by the old terms.
-        </p>
-        <p>
-          You can delete your account on your profile page. A drop owner with songs on a drop writes to support first,
-          because creators wait for answers there. Questions go to <SupportLink />.
-        </p>
-      </Part>
-    </Reading>
+    <ContentFrame>
+      <article className="reading terms">
+        <header className="reading-head">
+          <h1 className="title">Terms & conditions</h1>
+          <p className="text-lede text-text-2">
+            Written to be read. There are three versions, one for each side of the room; yours is the one you sign up
+            with. What is for everybody stands below it.
+          </p>
+          <p className="text-text-3">
+            Version of <time dateTime={termsVersion}>{versionDate}</time>
+          </p>
+        </header>
+        <nav className="versions" aria-label="Versions">
+          {versions.map(({ id, label }) => (
+            <a key={id} href={`#${id}`}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <div className="reading-text">
+          <CreatorTerms />
+          <OwnerTerms />
+          <ScreenerTerms />
+          <CommonTerms />
+        </div>
+      </article>
+    </ContentFrame>
   )
 }

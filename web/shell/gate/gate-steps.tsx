@@ -5,6 +5,7 @@ import type { Me } from '../../platform/session.ts'
 import type { Step } from '../../ui/stepper.tsx'
 import { ConnectStripe } from './connect-stripe.tsx'
 import { ResendEmail } from './resend-email.tsx'
+import { WrongAddress } from './wrong-address.tsx'
 
 const titles = { email: 'Verify your e-mail', review: 'Account review', payout: 'Payout account' } as const
 
@@ -33,6 +34,7 @@ const bodies: Record<keyof typeof titles, (me: Me) => ReactNode> = {
         unwanted mail if it does not come.
       </p>
       <ResendEmail />
+      <WrongAddress />
     </>
   ),
   review: () => (

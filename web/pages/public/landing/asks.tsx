@@ -1,14 +1,14 @@
 import { slotMark } from '../slot.tsx'
 
-/** The drops that are open now; the server writes the cards, and without any the section is not shown. */
+/** The drops that are open now; the server writes the cards, or one quiet entry when there are none. */
 export function Asks() {
   return (
-    <section className="asks">
-      <div className="wrap row between items-baseline">
+    <section className="asks" id="drops">
+      <div className="wrap asks-head">
         <h2 className="title">What people ask for</h2>
-        <a className="link small text-text-2 whitespace-nowrap" href="/signup">
-          Sign up to see all
-        </a>
+        <p className="text-text-2">
+          Live briefs, as they stand right now. Each was read by a person at Velv before it went up.
+        </p>
       </div>
       <ul
         className="board"

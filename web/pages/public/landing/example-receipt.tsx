@@ -24,23 +24,20 @@ export function ExampleReceipt() {
         answer="pitch"
         lines={[
           ['Heard', '2:41 of 2:58'],
-          ['Stopped at', '2:41'],
+          ['Heard up to', '2:41'],
         ]}
       />
       <hr />
       <Ear
-        who="Casa Azul Discos, A&R"
+        who="Rui Salgado, A&R"
         when="Mon 16 Nov, 09:32"
         heard={heardByOwner}
         answer="hold"
-        lines={[
-          ['Heard', '2:58 of 2:58'],
-          ['Heard twice', '0:36 to 1:15'],
-        ]}
+        lines={[['Heard', 'all 2:58']]}
       />
       <hr />
-      <ReceiptTotal term="Listened to for" value="6:18" />
-      <p className="text-text-3 mt-3">An example. Measured while the sound is playing; skipping does not count.</p>
+      <ReceiptTotal term="Listened to for" value="5:39" />
+      <p className="text-text-3 mt-3">An example. Measured while the sound was playing. Skipping does not count.</p>
     </Receipt>
   )
 }

@@ -24,9 +24,9 @@ export function Hero() {
         </div>
         <p className="small text-text-3">
           <span className="priced">
-            From <Slot name="price" /> a song.{' '}
+            <Slot name="price" /> a song, once.{' '}
           </span>
-          Wav, mp3, rough mix, fine.
+          Wav or mp3, a rough mix is fine. You keep all rights.
         </p>
       </div>
       <ExampleReceipt />

@@ -15,7 +15,7 @@ const stops: readonly Stop[] = [
     day: 'Mon 9 Nov',
     time: '22:40',
     title: 'It answers a drop',
-    says: 'Baía Norte needs a summer single. You have one. You upload it, it is checked while it travels, you pay once.',
+    says: 'Baía Norte needs a summer single. You have one. You upload it, see that it arrived whole, and pay once.',
     shows: (
       <div className="mini">
         <Sleeve id="baia-norte" genre="latin" size={84} />
@@ -47,7 +47,7 @@ const stops: readonly Stop[] = [
     day: 'Sun 15 Nov',
     time: '12:00',
     title: 'It lands on the owner’s desk',
-    says: 'When the drop closes, what was pitched is delivered together. Now your name and how to reach you are on it.',
+    says: 'When the drop has closed and every song has its answer, what was pitched is delivered together. Now your name and e-mail are on it.',
     shows: (
       <div className="mini">
         <Record id="paper-moons" genre="latin" size={72} />
@@ -65,7 +65,7 @@ const stops: readonly Stop[] = [
     day: 'Mon 16 Nov',
     time: '09:37',
     title: 'You get an answer',
-    says: 'Hold, cut or no go, with the seconds behind it. A no after two minutes is worth more than silence.',
+    says: 'Hold, cut or no go, with the seconds behind it. A no after two minutes says more than silence does.',
     shows: (
       <div className="lifted">
         <div className="paper receipt torn">
@@ -76,8 +76,8 @@ const stops: readonly Stop[] = [
           <hr />
           <ReceiptLines
             lines={[
-              ['Casa Azul Discos, A&R', 'heard 2:58 of 2:58'],
-              ['Heard twice', '0:36 to 1:15'],
+              ['Rui Salgado, A&R', 'heard all 2:58'],
+              ['Listened to for, in all', '5:39'],
             ]}
           />
         </div>

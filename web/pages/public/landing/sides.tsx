@@ -1,31 +1,37 @@
+import { genres } from '@velv/domain/genres.ts'
 import type { ReactNode } from 'react'
 import { KeyCap } from '../../../ui/key-cap.tsx'
 import { Slot } from '../slot.tsx'
 
-type Side = { who: string; figure: ReactNode; says: string; link: string }
+type Side = { id: string; who: string; figure: ReactNode; says: string; link: string; more: string }
 
 const sides: readonly Side[] = [
   {
+    id: 'creators',
     who: 'Songwriters and producers',
     figure: (
       <span className="priced">
         <Slot name="price" className="figure" /> a song
       </span>
     ),
-    says: 'Send songs to briefs that are open now, from 29 genres and every market. You pay once a song, and only what was really played stands on the receipt.',
+    says: `Send songs to briefs that are open now, in ${genres.length} genres and from any market. You pay once for each song, and see which seconds were heard.`,
     link: 'Sign up as a creator',
+    more: 'How to send a song',
   },
   {
+    id: 'screeners',
     who: 'Screeners',
     figure: (
       <span className="priced">
-        <Slot name="hourly" className="figure" /> an hour, and up
+        <Slot name="hourly1" className="figure" /> an hour, and up
       </span>
     ),
-    says: 'Listen by the hour, with a timer that runs while the sound does. You hear the song and no name. Withdraw from $50.00.',
+    says: 'You are paid for listening, by the second, whatever you answer. One song after another, with the brief beside it and no name on it.',
     link: 'Apply to listen',
+    more: 'How to listen',
   },
   {
+    id: 'owners',
     who: 'A&R, managers, supervisors, companies',
     figure: (
       <span className="row gap-2">
@@ -34,8 +40,9 @@ const sides: readonly Side[] = [
         <KeyCap>X</KeyCap> hold, cut, no go
       </span>
     ),
-    says: 'Post a drop, get only what a trained ear passed on, answer with one key. Names and contacts come with the songs.',
+    says: 'Post a drop, get only what a screener passed on, answer with one key. Names and e-mails come with the songs. It costs you nothing.',
     link: 'Post a drop',
+    more: 'How to get songs',
   },
 ]
 
@@ -45,14 +52,19 @@ export function Sides() {
     <section className="wrap sides">
       <h2 className="title">Three sides of one room</h2>
       <ul>
-        {sides.map(({ who, figure, says, link }) => (
+        {sides.map(({ id, who, figure, says, link, more }) => (
           <li key={who} className="one-side">
             <h3 className="head">{who}</h3>
             <p className="one-side-figure">{figure}</p>
             <p className="text-text-2">{says}</p>
-            <a className="link strong" href="/signup">
-              {link}
-            </a>
+            <p className="one-side-ways">
+              <a className="link strong" href="/signup">
+                {link}
+              </a>
+              <a className="link text-text-2" href={`/howto#${id}`}>
+                {more}
+              </a>
+            </p>
           </li>
         ))}
       </ul>

@@ -1,19 +1,25 @@
-import { Part } from '../reading.tsx'
+import { Slot } from '../slot.tsx'
+import { Version } from './version.tsx'
 
 export function ScreenerTerms() {
   return (
-    <Part id="screeners" title="For screeners">
+    <Version id="screeners" title="For screeners">
       <h3>Your work</h3>
       <p>
-        You listen to songs that were sent to a drop and say whether they fit its brief. You decide by what you hear.
-        You choose when and how much you listen. You are not employed by Velv; taxes and insurance on what you earn are
-        yours.
+        You listen to songs that were sent to a drop and say whether they fit its brief. You decide by what you hear,
+        and an answer is final. You choose when and how much you listen. You are not employed by Velv; taxes and
+        insurance on what you earn are yours.
       </p>
       <h3>Hourly fee</h3>
       <p>
-        You are paid by the hour, counted by the second, at the rate of your screener level (1, 2 or 3), which your
-        wallet shows. The time is kept by our server and runs only while a song plays in your one running session. A
-        song earns at most twice its length. The fee does not depend on your answers.
+        You are paid by the hour, counted by the second, at the rate of your screener level, which your wallet shows.
+        <span className="priced">
+          {' '}
+          Today that is <Slot name="hourly1" /> at level 1, <Slot name="hourly2" /> at level 2 and{' '}
+          <Slot name="hourly3" /> at level 3.
+        </span>{' '}
+        The time is kept by our server and runs only while a song plays in your one running session. A song earns at
+        most twice its length. The fee does not depend on your answers.
       </p>
       <h3>Being paid</h3>
       <p>
@@ -30,10 +36,11 @@ export function ScreenerTerms() {
       <p>Time that was made to count without anybody listening is not paid, and ends the agreement.</p>
       <h3>Termination</h3>
       <p>
-        You can stop at any time by deleting your account; withdraw your balance first. Velv can end the agreement with
-        a notice of fourteen days, and at once when confidentiality or fair counting was broken. What you have honestly
-        earned until then is paid out, also when it is under 50 USD. Confidentiality stays.
+        You can stop at any time by deleting your account; withdraw your balance first, or write to support when it is
+        under 50 USD. Velv can end the agreement with a notice of fourteen days, and at once when confidentiality or
+        fair counting was broken. What you have honestly earned until then is paid out, also when it is under 50 USD.
+        Confidentiality stays.
       </p>
-    </Part>
+    </Version>
   )
 }

@@ -1,0 +1,91 @@
+import { expect, type Route } from '@playwright/test'
+import { test } from './house.ts'
+import { comeIn, letIn } from './steps.ts'
+
+const pageChunk = /\/assets\/account-page-[\w-]+\.js$/
+
+test('[P5] while it is not known who is there, the record turns and says Loading...', async ({ browser, house }) => {
+  const wrongs: string[] = []
+  const page = await comeIn(browser, house, wrongs)
+  await letIn(page, house, 'Mira Halden', 'mira@example.com', 'songWriter')
+  const held: Route[] = []
+  await page.route('**/api/me', (route) => void held.push(route), { times: 1 })
+  await page.goto('/')
+  await expect(page.getByRole('status')).toHaveText('Loading...')
+  await expect(page.getByRole('main')).toHaveCount(0)
+  await expect.poll(() => held.length).toBe(1)
+  await held[0]!.continue()
+  await expect(page.getByRole('link', { name: 'My Pitches' })).toBeVisible()
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+  expect(wrongs).toEqual([])
+})
+
+test('[P4] a page that is not there after 120 seconds ends in Try again, on the way and at the start', async ({
+  browser,
+  house,
+}) => {
+  const wrongs: string[] = []
+  const page = await comeIn(browser, house, wrongs)
+  await letIn(page, house, 'Mira Halden', 'mira@example.com', 'songWriter')
+  await page.clock.install()
+  const late = page.getByRole('heading', { name: 'This page took too long to load.' })
+  let onItsWay = true
+  await page.route(pageChunk, (route) => (onItsWay ? undefined : route.continue()))
+
+  await test.step('inside the room', async () => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Profile menu' }).click()
+    await page.getByRole('menuitem', { name: 'Profile' }).click()
+    await expect(page.getByRole('status', { name: 'Loading the next page' })).toBeVisible()
+    await page.clock.fastForward(119_000)
+    await expect(late).toHaveCount(0)
+    await page.clock.fastForward(1_000)
+    await expect(late).toBeVisible()
+    await expect(page).toHaveTitle('Try again · Velv')
+  })
+
+  await test.step('at the start', async () => {
+    await page.goto('/account')
+    await expect(page.getByRole('status')).toHaveText('Loading...')
+    await page.clock.fastForward(119_000)
+    await expect(late).toHaveCount(0)
+    await page.clock.fastForward(1_000)
+    await expect(late).toBeVisible()
+  })
+
+  await test.step('and once it can be had, Try again shows it', async () => {
+    onItsWay = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page).toHaveTitle('Profile · Velv')
+  })
+  expect(wrongs).toEqual([])
+})
+
+test('[P4] a page that cannot be had is not asked for in circles', async ({ browser, house }) => {
+  const page = await comeIn(browser, house, [])
+  await letIn(page, house, 'Mira Halden', 'mira@example.com', 'songWriter')
+  let asked = 0
+  await page.route(pageChunk, (route) => {
+    asked++
+    return route.fulfill({ status: 404 })
+  })
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded.' })).toBeVisible()
+  expect(asked).toBe(3)
+  await page.unroute(pageChunk)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveTitle('Profile · Velv')
+})
+
+test('[P3] an address nobody knows says so, inside the room', async ({ browser, house }) => {
+  const wrongs: string[] = []
+  const page = await comeIn(browser, house, wrongs)
+  await letIn(page, house, 'Mira Halden', 'mira@example.com', 'songWriter')
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { name: 'There is nothing at this address.' })).toBeVisible()
+  await expect(page).toHaveTitle('Not found · Velv')
+  await page.getByRole('link', { name: 'Back to Drops' }).click()
+  await expect(page).toHaveTitle('Drops · Velv')
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(wrongs).toEqual([])
+})

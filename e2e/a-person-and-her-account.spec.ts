@@ -1,0 +1,427 @@
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { deletionBlockedTitle, deletionTexts } from '@velv/domain/accounts/deletion.ts'
+import { gatePollMs } from '@velv/domain/accounts/gate.ts'
+import { starTooltip } from '@velv/domain/demos/stars.ts'
+import type { Profession } from '@velv/domain/roles.ts'
+import { type House, openHouse, test } from './house.ts'
+import { chooseProfession, comeIn, followMail, password, signUp } from './steps.ts'
+
+const picture = join(import.meta.dirname, '../web/public/icons/icon-192.png')
+
+/** Somebody with an account whose e-mail is verified, on her page. */
+async function settle(page: Page, house: House, name: string, email: string, profession: Profession = 'songWriter') {
+  const data = { name, email, password, profession, termsAccepted: true }
+  const answer = await page.request.post('/api/account/sign-up', { data, headers: { origin: house.baseUrl } })
+  expect(answer.status()).toBe(201)
+  await followMail(page, house, email, 'Verify your email')
+  await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible()
+}
+
+const logIn = async (page: Page, email: string, word = password) => {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(word)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+const keptKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted())
+
+test('[A-1] [A-5] [A-4] signing up says what is wrong in words, and the link opened elsewhere moves this page on', async ({
+  browser,
+  house,
+}) => {
+  const wrongs: string[] = []
+  const mira = await comeIn(browser, house, wrongs)
+  const submit = mira.getByRole('button', { name: 'Sign up' })
+
+  await test.step('what is empty is said at its field, and the first one has the focus', async () => {
+    await mira.goto('/signup')
+    await submit.click()
+    await expect(mira.getByRole('alert')).toHaveText([
+      'Choose what you do.',
+      'Write your name.',
+      'Write your e-mail, such as mira@example.com.',
+      'Choose a password of at least 10 characters.',
+      'Accept the terms to go on.',
+    ])
+    await expect(mira.getByRole('radio').first()).toBeFocused()
+  })
+
+  await test.step('what a person does names the profession, by the arrow keys too', async () => {
+    await mira.keyboard.press('ArrowUp')
+    await expect(mira.getByRole('radio', { name: /^I listen/ })).toBeChecked()
+    await expect(mira.getByRole('link', { name: 'terms for screeners' })).toHaveAttribute(
+      'href',
+      '/termsconditions#screeners',
+    )
+    await chooseProfession(mira, 'supervisor')
+    await expect(mira.getByRole('link', { name: 'terms for drop owners' })).toHaveAttribute(
+      'href',
+      '/termsconditions#owners',
+    )
+    await chooseProfession(mira, 'songWriter')
+    await expect(mira.getByRole('radio', { name: 'Music supervisor', exact: true })).toHaveCount(0)
+    await expect(mira.getByRole('alert').first()).toHaveText('Write your name.')
+  })
+
+  await test.step('a password is judged while it is typed, and can be shown', async () => {
+    await mira.getByLabel('Name').fill('Mira Halden')
+    await mira.getByLabel('E-mail').fill('mira@example.com')
+    const field = mira.getByLabel('Password', { exact: true })
+    await field.fill('MiraHalden1')
+    await expect(mira.getByText('Weak: your name and e-mail are tried first.')).toBeVisible()
+    await field.fill('spoon under the harbour')
+    await expect(mira.getByText('Strong.')).toBeVisible()
+    await expect(field).toHaveAttribute('type', 'password')
+    await mira.getByRole('button', { name: 'Show password' }).click()
+    await expect(field).toHaveAttribute('type', 'text')
+  })
+
+  await test.step('the server’s refusals are the catalogue’s words', async () => {
+    const taken = { name: 'Mira Other', email: 'taken@example.com', password, profession: 'anr', termsAccepted: true }
+    const other = await browser.newContext()
+    await other.request.post(`${house.baseUrl}/api/account/sign-up`, {
+      data: taken,
+      headers: { origin: house.baseUrl },
+    })
+    await other.close()
+    await mira.getByRole('checkbox').check()
+    await mira.getByLabel('E-mail').fill('taken@example.com')
+    await submit.click()
+    await expect(mira.getByRole('alert')).toHaveText(['Email already in use'])
+    await expect(mira.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password')
+    await mira.getByLabel('E-mail').fill('mira@localhost')
+    await submit.click()
+    await expect(mira.getByRole('alert')).toHaveText(['Email or password not valid'])
+  })
+
+  await test.step('a wrong address can be changed at the gate', async () => {
+    await mira.getByLabel('E-mail').fill('miar@example.com')
+    await submit.click()
+    await expect(mira.getByText('We have sent a mail to miar@example.com.')).toBeVisible()
+    await expect(mira.getByRole('listitem')).toHaveCount(1)
+    await mira.getByRole('button', { name: 'Wrong address?' }).click()
+    await mira.getByLabel('New e-mail').fill('mira@example.com')
+    await mira.getByLabel('Password', { exact: true }).fill('spoon under the harbour')
+    await mira.getByRole('button', { name: 'Send the mail there' }).click()
+    await expect(mira.getByText('We have sent a mail to mira@example.com. Press the link')).toBeVisible()
+    await mira.getByRole('button', { name: 'Resend email' }).click()
+    await expect(mira.getByText('Email verification sent!', { exact: true })).toBeVisible()
+  })
+
+  await test.step('the link, opened in another browser, opens the gate in this one', async () => {
+    const phone = await comeIn(browser, house, wrongs)
+    await followMail(phone, house, 'mira@example.com', 'Verify your email')
+    await expect(phone.getByRole('link', { name: 'My Pitches' })).toBeVisible()
+    await expect(mira.getByRole('link', { name: 'My Pitches' })).toBeVisible({ timeout: 5_000 })
+  })
+
+  const ingrid = await comeIn(browser, house, wrongs)
+  await test.step('a resent mail that fails is said in the specification’s words', async () => {
+    // Without the live stream only asking is left.
+    await ingrid.route('**/api/live', (route) => route.abort())
+    await ingrid.clock.install()
+    await signUp(ingrid, 'Ingrid Solberg', 'ingrid@example.com', 'anr')
+    await expect(ingrid.getByRole('listitem')).toHaveCount(2)
+    await ingrid.context().setOffline(true)
+    await ingrid.getByRole('button', { name: 'Resend email' }).click()
+    await expect(ingrid.getByRole('alert')).toHaveText('Error sending email verification!')
+    await ingrid.context().setOffline(false)
+  })
+
+  await test.step('the page asks every 18 seconds, and then says who looks at the account', async () => {
+    await ingrid.reload()
+    await expect(ingrid.getByRole('button', { name: 'Resend email' })).toBeVisible()
+    await ingrid.clock.pauseAt(await ingrid.evaluate(() => Date.now() + 1_000))
+    await followMail(await comeIn(browser, house, wrongs), house, 'ingrid@example.com', 'Verify your email')
+    await ingrid.clock.runFor(gatePollMs - 5_000)
+    await expect(ingrid.getByRole('button', { name: 'Resend email' })).toBeVisible()
+    await ingrid.clock.runFor(5_000)
+    await ingrid.clock.resume()
+    await expect(ingrid.getByText('Your account is under review.')).toBeVisible({ timeout: gatePollMs / 2 })
+    await expect(ingrid.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /^mailto:/)
+  })
+
+  expect(wrongs).toEqual([])
+})
+
+test('[A-6] [A-7] [A-12] the profile: picture, copy button, name, e-mail, password, mails', async ({
+  browser,
+  house,
+}) => {
+  const wrongs: string[] = []
+  const mira = await comeIn(browser, house, wrongs)
+  await settle(mira, house, 'Mira Halden', 'mira@example.com')
+  await mira.goto('/account')
+  const me = async () => (await (await mira.request.get('/api/me')).json()).me
+  const change = (what: string) => mira.getByRole('button', { name: `Change ${what}`, exact: true })
+
+  await test.step('the product id is copied, or it is said that it was not', async () => {
+    const { origin } = new URL(house.baseUrl)
+    const { velvId } = await me()
+    await mira.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin })
+    await mira.getByRole('button', { name: 'Copy product id' }).click()
+    await expect(mira.getByText('Copied!', { exact: true })).toBeVisible()
+    expect(await mira.evaluate(() => navigator.clipboard.readText())).toBe(velvId)
+    await expect(mira.getByText('Copied!', { exact: true })).toHaveCount(0)
+    const inside = await mira.context().newCDPSession(mira)
+    const { browserContextId } = (await inside.send('Target.getTargetInfo')).targetInfo
+    await inside.send('Browser.setPermission', {
+      origin,
+      permission: { name: 'clipboard-write' },
+      setting: 'denied',
+      ...(browserContextId ? { browserContextId } : {}),
+    })
+    await mira.getByRole('button', { name: 'Copy product id' }).click()
+    await expect(mira.getByText('Failed to copy!', { exact: true })).toBeVisible()
+    await expect(mira.getByText('Failed to copy!', { exact: true })).toHaveCount(0)
+  })
+
+  await test.step('a creator has stars, with the reason beside them', async () => {
+    await expect(mira.getByRole('img', { name: '1 of 5 stars' })).toBeVisible()
+    await mira.getByRole('button', { name: 'What the stars are for' }).hover()
+    await expect(mira.getByRole('tooltip')).toHaveText(starTooltip)
+    await mira.keyboard.press('Escape')
+  })
+
+  await test.step('a picture is added, refused when it is none, and removed', async () => {
+    await mira.getByRole('button', { name: 'Add picture' }).click()
+    const dialog = mira.getByRole('dialog', { name: 'Profile picture' })
+    const file = dialog.locator('input[type=file]')
+    await expect(file).toHaveAttribute('accept', 'image/*')
+    await file.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload=alert(1)>') })
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'This file is not a picture we can read. Send JPEG, PNG, WebP, GIF or AVIF.',
+    )
+    expect((await me()).profileImage).toBe(null)
+    await file.setInputFiles(picture)
+    await expect(dialog.getByText('This is your picture now.')).toBeVisible()
+    await expect(dialog.locator('img')).toHaveAttribute('src', (await me()).profileImage)
+    await expect(dialog.locator('img')).toHaveJSProperty('complete', true)
+    expect(await dialog.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await expect(dialog.getByRole('button', { name: 'Add' })).toBeVisible()
+    expect((await me()).profileImage).toBe(null)
+    await mira.keyboard.press('Escape')
+    await expect(mira.getByRole('button', { name: 'Add picture' })).toBeFocused()
+  })
+
+  await test.step('the name changes everywhere on the page at once', async () => {
+    await change('name').click()
+    await mira.getByLabel('New name').fill('Mira Halden Berg')
+    await mira.keyboard.press('Enter')
+    await expect(mira.getByRole('heading', { level: 1 })).toHaveText('Mira Halden Berg')
+    await expect(mira.getByRole('banner')).toContainText('Mira Halden Berg')
+    await expect(change('name')).toBeFocused()
+  })
+
+  await test.step('a mail is switched off, stays so, and comes back when the server cannot be told', async () => {
+    const cut = mira.getByRole('switch', { name: 'A demo of mine is a cut' })
+    await cut.click()
+    await expect(cut).not.toBeChecked()
+    await mira.reload()
+    await expect(cut).not.toBeChecked()
+    await expect(mira.getByRole('switch', { checked: true })).toHaveCount(5)
+    await mira.context().setOffline(true)
+    await cut.click()
+    await expect(mira.getByText('The switch could not be moved.')).toBeVisible()
+    await expect(cut).not.toBeChecked()
+    await mira.context().setOffline(false)
+    await mira.getByRole('button', { name: 'Try again' }).click()
+    await expect(cut).toBeChecked()
+  })
+
+  const laptop = await comeIn(browser, house, wrongs)
+  await test.step('the e-mail changes once the link is followed, by whoever logs in for it', async () => {
+    await change('e-mail').click()
+    await mira.getByLabel('New e-mail').fill('halden@example.com')
+    await mira.getByLabel('Password', { exact: true }).fill('not my password')
+    await mira.getByRole('button', { name: 'Send the link' }).click()
+    await expect(mira.getByRole('alert')).toHaveText('Email or password not valid')
+    await mira.getByLabel('Password', { exact: true }).fill(password)
+    await mira.getByRole('button', { name: 'Send the link' }).click()
+    await expect(
+      mira.getByText(
+        'We have sent a link to halden@example.com. Until you follow it your e-mail stays mira@example.com.',
+      ),
+    ).toBeVisible()
+    const link = await linkOfMail(mira, house, 'halden@example.com')
+    await laptop.goto(link)
+    await laptop.getByLabel('E-mail').fill('mira@example.com')
+    await laptop.getByLabel('Password', { exact: true }).fill(password)
+    await laptop.keyboard.press('Enter')
+    await expect(laptop.getByText('Your e-mail is halden@example.com from now on.')).toBeVisible()
+    await expect(laptop).toHaveURL(/\/account$/)
+    await expect(mira.getByText('halden@example.com', { exact: true })).toBeVisible()
+    await mira.goto(link)
+    await expect(mira.getByRole('alert')).toHaveText('This link has been used or is too old. Ask for a new one.')
+    await expect(mira).toHaveURL(/\/account$/)
+  })
+
+  await test.step('a new password logs the other devices out', async () => {
+    await change('password').click()
+    await mira.getByLabel('Current password').fill(password)
+    await mira.getByLabel('New password').fill('spoon under the harbour')
+    await mira.getByRole('button', { name: 'Change the password' }).click()
+    await expect(mira.getByText('Your password is changed. All other devices are logged out.')).toBeVisible()
+    await expect(laptop).toHaveURL(/\/home/)
+    await logIn(laptop, 'halden@example.com')
+    await expect(laptop.getByRole('alert')).toHaveText('Email or password not valid')
+    await laptop.getByLabel('Password', { exact: true }).fill('spoon under the harbour')
+    await laptop.keyboard.press('Enter')
+    await expect(laptop.getByRole('button', { name: 'Profile menu' })).toBeVisible()
+  })
+
+  expect(wrongs).toEqual([])
+})
+
+test('[A-2] [A-11] a log-out is followed by every tab, and nothing of one person shows for the next', async ({
+  browser,
+  house,
+}) => {
+  const wrongs: string[] = []
+  const mira = await comeIn(browser, house, wrongs)
+  await settle(mira, house, 'Mira Halden', 'mira@example.com')
+  const second = await mira.context().newPage()
+  await second.goto('/account')
+  await expect(second.getByRole('heading', { name: 'Mira Halden' })).toBeVisible()
+
+  await test.step('Logout in one tab empties both', async () => {
+    await mira.evaluate(() => {
+      localStorage.setItem('favorites', '{"7f":true}')
+      localStorage.setItem('filters', '["europe"]')
+      localStorage.setItem('brief-draft:mira:new', '{}')
+    })
+    await mira.getByRole('button', { name: 'Profile menu' }).click()
+    await mira.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(mira).toHaveURL(/\/home$/)
+    await expect(second).toHaveURL(/\/home$/)
+    expect(await keptKeys(mira)).toEqual(['filters', 'last-person'])
+    expect((await mira.context().cookies()).map(({ name }) => name)).toEqual([])
+  })
+
+  await test.step('the same person finds her filters again', async () => {
+    await logIn(mira, 'mira@example.com')
+    await expect(mira.getByRole('button', { name: /Filter/ })).toContainText('1')
+  })
+
+  await test.step('another person in one tab makes the other tab his, too', async () => {
+    await second.goto('/account')
+    await expect(second.getByRole('heading', { name: 'Mira Halden' })).toBeVisible()
+    const jonas = {
+      name: 'Jonas Wiik',
+      email: 'jonas@example.com',
+      password,
+      profession: 'producer',
+      termsAccepted: true,
+    }
+    await mira.request.post('/api/account/sign-out', { headers: { origin: house.baseUrl } })
+    await mira.request.post('/api/account/sign-up', { data: jonas, headers: { origin: house.baseUrl } })
+    await mira.goto('/')
+    await expect(mira.getByText('Signed in as Jonas Wiik, Producer.')).toBeVisible()
+    await expect(second.getByText('Signed in as Jonas Wiik, Producer.')).toBeVisible()
+    await expect(second.locator('body')).not.toContainText('Mira')
+    expect(await keptKeys(second)).toEqual(['last-person', 'user'])
+  })
+
+  await test.step('two devices: one is ended from the other, then all of them', async () => {
+    await mira.request.post('/api/account/sign-out', { headers: { origin: house.baseUrl } })
+    await logIn(mira, 'mira@example.com')
+    const [phone, tablet] = await Promise.all([comeIn(browser, house, wrongs), comeIn(browser, house, wrongs)])
+    for (const device of [phone, tablet]) {
+      await logIn(device, 'mira@example.com')
+      await expect(device.getByRole('button', { name: 'Profile menu' })).toBeVisible()
+    }
+    await phone.goto('/account')
+    await expect(phone.getByText('This device')).toHaveCount(1)
+    const others = phone.getByRole('button', { name: /^Log out Chrom/ })
+    await expect(others).toHaveCount(2)
+    await others.last().click()
+    await expect(others).toHaveCount(1)
+    await expect.poll(() => [tablet, mira].filter((page) => page.url().includes('/home')).length).toBe(1)
+    await phone.getByRole('button', { name: 'Log out everywhere' }).click()
+    for (const device of [phone, tablet, mira]) await expect(device).toHaveURL(/\/home/)
+    expect(await keptKeys(phone)).toEqual(['last-person'])
+  })
+
+  expect(wrongs).toEqual([])
+})
+
+test('[A-8] [A-9] an account is deleted to the letter, and what stands against it is said', async ({ browser }) => {
+  const house = await openHouse({ demoWorld: true })
+  const wrongs: string[] = []
+  const mira = await comeIn(browser, house, wrongs)
+
+  await test.step('a songwriter is asked once more, and for her password; then nothing of her is left here', async () => {
+    await settle(mira, house, 'Mira Solvang', 'solvang@example.com')
+    const second = await mira.context().newPage()
+    await second.goto('/')
+    const phone = await comeIn(browser, house, wrongs)
+    await logIn(phone, 'solvang@example.com')
+    await expect(phone.getByRole('button', { name: 'Profile menu' })).toBeVisible()
+    await mira.goto('/account')
+    await mira.evaluate(() => localStorage.setItem('filters', '["europe"]'))
+    await mira.getByRole('button', { name: 'Delete Account' }).click()
+    const dialog = mira.getByRole('alertdialog', { name: deletionTexts.question })
+    await expect(dialog).toContainText(deletionTexts.warning)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toHaveCount(0)
+    await mira.getByRole('button', { name: 'Delete Account' }).click()
+    await dialog.getByLabel('Password', { exact: true }).fill('not my password')
+    await dialog.getByRole('button', { name: 'Delete Account' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Email or password not valid')
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    await mira.keyboard.press('Enter')
+    await expect(mira).toHaveURL(/\/home$/)
+    await expect(second).toHaveURL(/\/home$/)
+    await expect(phone).toHaveURL(/\/home/)
+    expect(await keptKeys(mira)).toEqual([])
+    expect(await mira.context().cookies()).toEqual([])
+    await logIn(mira, 'solvang@example.com')
+    await expect(mira.getByRole('alert')).toHaveText('Email or password not valid')
+  })
+
+  await test.step('an owner with submissions cannot, and learns why by pointer, focus and tap', async () => {
+    await logIn(mira, 'anr@velv.test')
+    await expect(mira.getByRole('button', { name: 'Profile menu' })).toBeVisible()
+    await mira.goto('/account')
+    const button = mira.getByRole('button', { name: 'Delete Account' })
+    const words = `${deletionBlockedTitle}You have submissions linked to one or more of your published Drops. Please contact support for further assistance.`
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await button.hover()
+    await expect(mira.getByRole('tooltip')).toHaveText(words)
+    await mira.mouse.move(0, 0)
+    await expect(mira.getByRole('tooltip')).toHaveCount(0)
+    await mira.getByRole('link', { name: 'Download my data' }).focus()
+    await mira.keyboard.press('Tab')
+    await expect(button).toBeFocused()
+    await expect(mira.getByRole('tooltip')).toHaveText(words)
+    await mira.keyboard.press('Enter')
+    await expect(mira.getByRole('alertdialog')).toHaveCount(0)
+
+    const hand = await browser.newContext({
+      baseURL: house.baseUrl,
+      hasTouch: true,
+      viewport: { width: 390, height: 844 },
+    })
+    const phone = await hand.newPage()
+    await logIn(phone, 'anr@velv.test')
+    await expect(phone.getByRole('button', { name: 'Profile menu' })).toBeVisible()
+    await phone.goto('/account')
+    // By force: Playwright itself would wait for a button that is off to be on.
+    await phone.getByRole('button', { name: 'Delete Account' }).tap({ force: true })
+    await expect(phone.getByRole('tooltip')).toHaveText(words)
+    await hand.close()
+  })
+
+  expect(wrongs).toEqual([])
+  await house.stop()
+})
+
+/** The link in the last mail to this address, for who opens it in her own browser. */
+async function linkOfMail(page: Page, house: House, email: string): Promise<string> {
+  const answer = await page.request.get(`${house.mailsUrl}.json?to=${encodeURIComponent(email)}&wait=15000`)
+  const [{ text }] = await answer.json()
+  return /https?:\/\/\S+/.exec(text)![0]
+}

@@ -1,0 +1,69 @@
+import { type BrowserContext, expect, test } from '@playwright/test'
+import { openHouse } from './house.ts'
+import { comeIn, signUp } from './steps.ts'
+
+const script = 'https://stats.example/count.js'
+
+/** Answers for the host that counts, and keeps what it was asked. */
+async function listenFor(context: BrowserContext): Promise<string[]> {
+  const asked: string[] = []
+  await context.route('https://stats.example/**', async (route) => {
+    asked.push(route.request().url())
+    await route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.counted = "yes"' })
+  })
+  return asked
+}
+
+test('visits are counted after a yes and never before, and the question goes with the answer', async ({ browser }) => {
+  const house = await openHouse({ variables: { ANALYTICS_SCRIPT: script, ANALYTICS_SITE: 'velv' } })
+  const wrongs: string[] = []
+  const question = 'Counting visits'
+
+  // Read without script, answered by a form.
+  const mira = await comeIn(browser, house, wrongs)
+  const askedByMira = await listenFor(mira.context())
+  await mira.goto('/howto')
+  const bar = mira.getByRole('complementary', { name: question })
+  await expect(bar).toBeInViewport()
+  expect(askedByMira).toEqual([])
+  await bar.getByRole('button', { name: 'Allow' }).click()
+  await expect(bar).toHaveCount(0)
+  await expect(mira).toHaveURL(/\/howto$/)
+  await expect(mira.locator('html')).toHaveAttribute('data-counted', 'yes')
+  expect(askedByMira).toEqual([script])
+  await mira.goto('/login')
+  await expect(mira.locator('html')).toHaveAttribute('data-counted', 'yes')
+
+  // She changes her mind where the choice stands.
+  await mira.goto('/privacycookies')
+  await expect(mira.getByText('You allow Velv to count your visits.')).toBeVisible()
+  const before = askedByMira.length
+  await mira.getByRole('button', { name: 'No thanks' }).click()
+  await expect(mira.getByText('You do not allow Velv to count your visits')).toBeVisible()
+  await mira.goto('/home')
+  expect(askedByMira.length).toBe(before)
+
+  // At the door the question stays through hydration, and its answer takes no word out of the form.
+  const ola = await comeIn(browser, house, wrongs)
+  const askedByOla = await listenFor(ola.context())
+  await ola.goto('/signup')
+  await signUp(ola, 'Ola Berg', 'ola.berg@example.com', 'songWriter')
+  await expect(ola.getByRole('complementary', { name: question })).toHaveCount(1)
+  await ola.goto('/')
+  await expect(ola.getByRole('button', { name: 'Resend email' })).toBeVisible()
+  await expect(ola.getByRole('complementary', { name: question })).toHaveCount(1)
+  await ola.context().clearCookies({ name: /^velv|^user/ })
+  await ola.goto('/login')
+  await ola.getByLabel('E-mail').fill('ola.berg@example.com')
+  await ola.getByRole('button', { name: 'No thanks' }).click()
+  await expect(ola.getByRole('complementary', { name: question })).toHaveCount(0)
+  await expect(ola.getByLabel('E-mail')).toHaveValue('ola.berg@example.com')
+  await ola.reload()
+  await expect(ola.getByRole('complementary', { name: question })).toHaveCount(0)
+
+  expect(askedByOla).toEqual([])
+  expect(wrongs).toEqual([])
+  await mira.context().close()
+  await ola.context().close()
+  await house.stop()
+})

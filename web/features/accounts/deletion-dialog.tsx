@@ -1,0 +1,62 @@
+import { deletionTexts } from '@velv/domain/accounts/deletion.ts'
+import { useState, type FormEvent } from 'react'
+import { api } from '../../platform/api.ts'
+import { errorText } from '../../platform/error-texts.ts'
+import { leave } from '../../platform/session.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { Say } from '../../ui/say.tsx'
+
+type DeletionDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The server said no: what stands against it may be new. */
+  onRefused: () => void
+}
+
+/** Asks once more, and for the password; afterwards nothing of the person is left in this browser. */
+export function DeletionDialog({ open, onOpenChange, onRefused }: DeletionDialogProps) {
+  const [password, setPassword] = useState('')
+  const { mutate, reset, isPending, isSuccess, error } = api.useMutation('post', '/api/me/delete', {
+    onSuccess: () => leave('another person'),
+    onError: onRefused,
+  })
+  const busy = isPending || isSuccess
+  const confirm = () => {
+    if (!busy) mutate({ body: { password } })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    confirm()
+  }
+  const close = (next: boolean) => {
+    if (busy) return
+    setPassword('')
+    reset()
+    onOpenChange(next)
+  }
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={close}
+      title={deletionTexts.question}
+      says={deletionTexts.warning}
+      verb="Delete Account"
+      busy={busy}
+      onConfirm={confirm}
+    >
+      <form className="grid gap-3" onSubmit={submit}>
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          maxLength={128}
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        {error && <Say tone="bad">{errorText(error)}</Say>}
+      </form>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { api } from '../../platform/api.ts'
+import { keepMe, type Me } from '../../platform/session.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { EditableFact } from './editable-fact.tsx'
+import { FactForm } from './fact-form.tsx'
+
+export function NameFact({ me }: { me: Me }) {
+  return (
+    <EditableFact term="Name" form={(close) => <NameForm me={me} onClose={close} />}>
+      {me.name}
+    </EditableFact>
+  )
+}
+
+function NameForm({ me, onClose }: { me: Me; onClose: () => void }) {
+  const { mutate, isPending, error } = api.useMutation('patch', '/api/me', {
+    onSuccess: (answer) => {
+      keepMe(answer.me)
+      onClose()
+    },
+  })
+  return (
+    <FactForm
+      verb="Save"
+      busy={isPending}
+      error={error}
+      onCancel={onClose}
+      onSend={(text) => mutate({ body: { name: text('name').trim() } })}
+    >
+      <TextField
+        label="New name"
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={80}
+        defaultValue={me.name}
+        pattern=".*\S.*"
+      />
+    </FactForm>
+  )
+}

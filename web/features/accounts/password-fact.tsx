@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../platform/api.ts'
+import type { Me } from '../../platform/session.ts'
+import { NewPasswordField } from '../../ui/new-password-field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { Say } from '../../ui/say.tsx'
+import { EditableFact } from './editable-fact.tsx'
+import { FactForm } from './fact-form.tsx'
+
+export function PasswordFact({ me }: { me: Me }) {
+  const [isChanged, setChanged] = useState(false)
+  const queries = useQueryClient()
+  const form = (close: () => void) => (
+    <PasswordForm
+      me={me}
+      onCancel={close}
+      onChanged={() => {
+        setChanged(true)
+        close()
+        void queries.invalidateQueries({ queryKey: ['get', '/api/me/sessions'] })
+      }}
+    />
+  )
+  const news = (
+    <div role="status">
+      {isChanged && <Say tone="good">Your password is changed. All other devices are logged out.</Say>}
+    </div>
+  )
+  return (
+    <EditableFact term="Password" form={form} news={news}>
+      <span className="text-text-2">Only you know it</span>
+    </EditableFact>
+  )
+}
+
+function PasswordForm({ me, onChanged, onCancel }: { me: Me; onChanged: () => void; onCancel: () => void }) {
+  const { mutate, isPending, error } = api.useMutation('post', '/api/me/password', { onSuccess: onChanged })
+  return (
+    <FactForm
+      verb="Change the password"
+      busy={isPending}
+      error={error}
+      onCancel={onCancel}
+      onSend={(text) => mutate({ body: { currentPassword: text('current'), password: text('password') } })}
+    >
+      <input type="email" name="email" autoComplete="username" value={me.email} readOnly hidden />
+      <PasswordField label="Current password" name="current" autoComplete="current-password" required maxLength={128} />
+      <NewPasswordField label="New password" about={[me.name]} />
+      <p className="small text-text-3">All other devices are logged out.</p>
+    </FactForm>
+  )
+}

@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState, type ChangeEvent } from 'react'
+import { client } from '../../platform/api.ts'
+import { errorText } from '../../platform/error-texts.ts'
+import { keepMe, type Me } from '../../platform/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Say } from '../../ui/say.tsx'
+import { picturePreview } from './picture-preview.ts'
+
+/** Shows the picture as it is or is about to be, with the way to change and to remove it. */
+export function PictureDialog({ me, open, onClose }: { me: Me; open: boolean; onClose: () => void }) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const [preview, setPreview] = useState<string>()
+  const send = useMutation({ mutationFn: sendPicture, onSettled: () => setPreview(undefined) })
+  const remove = useMutation({ mutationFn: removePicture })
+  const busy = send.isPending || remove.isPending
+  const error = send.error ?? remove.error
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    // Emptied, so that the same file can be chosen again after a refusal.
+    target.value = ''
+    if (!file) return
+    remove.reset()
+    void picturePreview(file).then(setPreview)
+    send.mutate(file)
+  }
+  const close = () => {
+    send.reset()
+    remove.reset()
+    onClose()
+  }
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && close()} title="Profile picture">
+      <div className="grid justify-items-center gap-4">
+        <div className={busy ? 'opacity-60' : ''}>
+          <Avatar name={me.name} image={preview ?? me.profileImage} big />
+        </div>
+        <p className="small text-text-3 text-center">Any picture up to 10 MB. It is cut to a square.</p>
+        <div role="status">{send.isSuccess && !busy && <Say tone="good">This is your picture now.</Say>}</div>
+        {error && <Say tone="bad">{errorText(error)}</Say>}
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*"
+        aria-label="Picture file"
+        hidden
+        disabled={busy}
+        onChange={choose}
+      />
+      <div className="ends">
+        {me.profileImage && (
+          <Button look="quiet" busy={remove.isPending} disabled={busy} onClick={() => (send.reset(), remove.mutate())}>
+            Remove
+          </Button>
+        )}
+        <Button look="line" busy={send.isPending} disabled={busy} onClick={() => chooser.current?.click()}>
+          {me.profileImage ? 'Change' : 'Add'}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+async function sendPicture(file: File): Promise<void> {
+  const form = new FormData()
+  form.set('file', file)
+  const { data } = await client.PUT('/api/me/picture', { body: { file: '' }, bodySerializer: () => form })
+  keepMe(data!.me)
+}
+
+async function removePicture(): Promise<void> {
+  const { data } = await client.DELETE('/api/me/picture')
+  keepMe(data!.me)
+}

@@ -1,0 +1,81 @@
+import { demosPerDrop } from '@velv/domain/demos/demo.ts'
+import { ProductPicture } from '../product-picture.tsx'
+import { Part } from '../reading.tsx'
+import { HowStep, Steps } from './steps.tsx'
+
+export function ForCreators() {
+  return (
+    <Part id="creators" title="If you make songs">
+      <p>You need a verified e-mail and a song. Nobody has to approve you.</p>
+      <Steps>
+        <HowStep
+          title="Read the brief"
+          picture={
+            <ProductPicture
+              name="brief"
+              alt="A brief on paper: the artist’s name, genre, market and closing day, then three wishes, numbered."
+            />
+          }
+        >
+          <p>
+            A drop is a brief: who asks, for what, in which genre and market, and until when. The wishes stand in their
+            order. The first is what the owner would miss most.
+          </p>
+          <p>Browse by genre, or switch off the markets you do not write for.</p>
+        </HowStep>
+        <HowStep
+          title="Send the song"
+          picture={
+            <ProductPicture
+              name="preflight"
+              alt="An uploaded song with its waveform and three checks: its format, its length and its loudness."
+            />
+          }
+        >
+          <p>
+            Press Submit a demo and choose the file. The upload can be paused, and goes on after a lost line. When it
+            has arrived, you see its format, its length and its loudness, and hear it as a screener will.
+          </p>
+          <p>Give it its title, and the lyrics if it has any. All of that comes before you pay.</p>
+        </HowStep>
+        <HowStep title="Pay once">
+          <p>
+            The price stands beside the button before you press it. You pay on a page of Stripe, by card or wallet. If
+            the drop closes before your payment arrives, the money goes back by itself.
+          </p>
+        </HowStep>
+        <HowStep
+          title="See what was heard"
+          picture={
+            <ProductPicture
+              name="receipt"
+              alt="A listening receipt: a screener, level 2, and below an A&R, each with the time, the waveform, how much was heard, and the answer."
+            />
+          }
+        >
+          <p>
+            A screener plays your song without your name, at the same level as all the others. Under My Pitches each
+            listening adds to your receipt: who, when, and which seconds. We count while the sound plays. What was
+            skipped is not counted.
+          </p>
+          <p>The answer stands there as soon as it is given, and comes by mail.</p>
+        </HowStep>
+        <HowStep title="Be found">
+          <p>
+            When the drop is delivered, its owner hears what was pitched, with your name and e-mail beside it, and
+            answers hold, cut or no go. From there you talk to each other. Velv takes no share.
+          </p>
+        </HowStep>
+      </Steps>
+      <p>
+        You can send up to {demosPerDrop} songs to one drop. Nobody can pay to be heard sooner, and no drop is delivered
+        before every paid song has its screener’s answer.
+      </p>
+      <p className="pt-2">
+        <a className="btn main" href="/signup">
+          Sign up as a creator
+        </a>
+      </p>
+    </Part>
+  )
+}

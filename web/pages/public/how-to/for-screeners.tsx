@@ -1,0 +1,69 @@
+import { decidedHearingMs } from '@velv/domain/demos/demo.ts'
+import { KeyCap } from '../../../ui/key-cap.tsx'
+import { ProductPicture } from '../product-picture.tsx'
+import { Part } from '../reading.tsx'
+import { Slot } from '../slot.tsx'
+import { HowStep, Steps } from './steps.tsx'
+
+export function ForScreeners() {
+  return (
+    <Part id="screeners" title="If you listen">
+      <p>A person at Velv looks at your account, and you connect Stripe so that you can be paid.</p>
+      <Steps>
+        <HowStep title="Choose a drop">
+          <p>
+            Every drop with songs that wait stands on your page. Choose one and say how many you want to listen to. The
+            brief stays beside you while you do.
+          </p>
+        </HowStep>
+        <HowStep title="Listen">
+          <p>
+            One song after another, all at the same level, with title and lyrics and without a name. The timer counts
+            while the sound plays. Pausing stops it, and one song earns at most twice its length.
+          </p>
+        </HowStep>
+        <li className="how-wide">
+          <ProductPicture
+            name="listening"
+            phone="listening-phone"
+            alt="The listening room: the queue, a large waveform with the heard part in brass, the timer with what it has earned, the brief, and two answers, no go and pitch."
+          />
+        </li>
+        <HowStep title="Decide">
+          <p>
+            <KeyCap>P</KeyCap> pitches a song to the owner, <KeyCap>X</KeyCap> is a no go. The answer goes out at once
+            and stays as it is, so listen first and press then. You can hear what you decided for another{' '}
+            {decidedHearingMs / 3_600_000} hours.
+          </p>
+        </HowStep>
+        <HowStep
+          title="Be paid by the second"
+          picture={
+            <ProductPicture
+              name="wallet"
+              alt="The wallet: the balance, the rate an hour and a second, the counted time, and the rule for withdrawing."
+            />
+          }
+        >
+          <p>
+            Your level says your rate
+            <span className="priced">
+              : <Slot name="hourly1" /> an hour at level 1, <Slot name="hourly2" /> at level 2, <Slot name="hourly3" />{' '}
+              at level 3
+            </span>
+            . It is paid for the time, whatever you answer. Your wallet shows every session and what it came to.
+          </p>
+          <p>
+            You withdraw from $50.00, in a single amount; it takes about 1-5 business days. Withdrawing opens soon; what
+            you earn until then stays in your wallet.
+          </p>
+        </HowStep>
+      </Steps>
+      <p className="pt-2">
+        <a className="btn line" href="/signup">
+          Apply to listen
+        </a>
+      </p>
+    </Part>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+/** What one side does, in its order. */
+export const Steps = ({ children }: { children: ReactNode }) => <ol className="steps">{children}</ol>
+
+type HowStepProps = {
+  title: string
+  /** The product at this step. */
+  picture?: ReactNode
+  children: ReactNode
+}
+
+export function HowStep({ title, picture, children }: HowStepProps) {
+  return (
+    <li className={`how-step ${picture ? 'pictured' : ''}`}>
+      <div className="how-words">
+        <h3>{title}</h3>
+        {children}
+      </div>
+      {picture}
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import briefDark from './pictures/brief-dark.webp'
+import briefLight from './pictures/brief-light.webp'
+import decidingDark from './pictures/deciding-dark.webp'
+import decidingLight from './pictures/deciding-light.webp'
+import listeningDark from './pictures/listening-dark.webp'
+import listeningLight from './pictures/listening-light.webp'
+import listeningPhoneDark from './pictures/listening-phone-dark.webp'
+import listeningPhoneLight from './pictures/listening-phone-light.webp'
+import myDropsDark from './pictures/my-drops-dark.webp'
+import myDropsLight from './pictures/my-drops-light.webp'
+import preflightDark from './pictures/preflight-dark.webp'
+import preflightLight from './pictures/preflight-light.webp'
+import receiptDark from './pictures/receipt-dark.webp'
+import receiptLight from './pictures/receipt-light.webp'
+import walletDark from './pictures/wallet-dark.webp'
+import walletLight from './pictures/wallet-light.webp'
+
+/** The product as `e2e/take-how-to-pictures.ts` photographed it; sizes in CSS px, at two dots each. */
+export const pictures = {
+  brief: { dark: briefDark, light: briefLight, width: 390, height: 500 },
+  preflight: { dark: preflightDark, light: preflightLight, width: 390, height: 476 },
+  receipt: { dark: receiptDark, light: receiptLight, width: 390, height: 616 },
+  'my-drops': { dark: myDropsDark, light: myDropsLight, width: 390, height: 410 },
+  deciding: { dark: decidingDark, light: decidingLight, width: 390, height: 556 },
+  listening: { dark: listeningDark, light: listeningLight, width: 1440, height: 780 },
+  'listening-phone': { dark: listeningPhoneDark, light: listeningPhoneLight, width: 390, height: 744 },
+  wallet: { dark: walletDark, light: walletLight, width: 390, height: 660 },
+} as const
+
+export type PictureName = keyof typeof pictures

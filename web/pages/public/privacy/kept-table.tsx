@@ -1,0 +1,83 @@
+const kept = [
+  [
+    'Your account',
+    'Name, e-mail, profession, product id, when you accepted which version of the terms, your mail switches, your password in an unreadable form. For screeners the number of the payout account at Stripe.',
+    'Until you delete the account.',
+  ],
+  [
+    'Picture',
+    'A square that we make anew from the one you choose, under the time and the name of your file. Place, camera and all else that came in it is left out.',
+    'Until you remove it or delete the account.',
+  ],
+  [
+    'Songs',
+    'The file as you sent it, two listening copies without tags, its waveform, length and loudness, its title and lyrics.',
+    'Until you delete the account. A file that you replace goes at once.',
+  ],
+  ['Drops', 'The briefs you write, and the reason when one was sent back.', 'Until you delete the account.'],
+  [
+    'Listening',
+    'Which seconds of a song were heard, when and by whom. It is the receipt the creator paid for, and what a screener is paid by.',
+    'It stays, without your name once you have gone.',
+  ],
+  [
+    'Answers',
+    'Who answered what and when, and what it was before; who approved what.',
+    'They stay, without your name once you have gone.',
+  ],
+  [
+    'Money',
+    'What was paid, given back, earned and withdrawn, with the number Stripe gave it. Card numbers and bank accounts stay with Stripe; we never see them.',
+    'It stays, without your name once you have gone.',
+  ],
+  ['Notices', 'What we have told you, and whether you have read it.', 'Until you delete the account.'],
+  [
+    'Sign-ins',
+    'Where you are logged in: address and browser, since when. You see the list on your profile page.',
+    'Until you log out, or for 30 days after you were last here.',
+  ],
+  [
+    'Tries',
+    'How often something was tried, counted for a hash of an address, an e-mail or an account, so that nobody can guess passwords or flood us.',
+    'A day at most.',
+  ],
+  [
+    'Letters to support',
+    'What you write in the contact form, with your name and e-mail. It leaves as a mail.',
+    'With us for a day after it was sent, then in the mailbox of support until it is cleared there.',
+  ],
+  [
+    'Mails to you',
+    'What a mail needs waits in a list of work until it is sent: mostly numbers, for some your name and e-mail.',
+    'A day after it was sent.',
+  ],
+  [
+    'Log',
+    'Of each request its time, kind, path, answer and how long it took, to find faults. No address, no name, nothing of what was sent.',
+    'It is not kept with your account and does not say who you are.',
+  ],
+] as const
+
+/** What the tables of the server hold about a person. */
+export function KeptTable() {
+  return (
+    <table className="data-table">
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Which and why</th>
+          <th scope="col">How long</th>
+        </tr>
+      </thead>
+      <tbody>
+        {kept.map(([what, why, long]) => (
+          <tr key={what}>
+            <td>{what}</td>
+            <td>{why}</td>
+            <td className="text-text-2">{long}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

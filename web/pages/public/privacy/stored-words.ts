@@ -1,0 +1,58 @@
+import type { keptKeys } from '../../../platform/browser-memory.ts'
+
+type Stored = { name: string; purpose: string; goes: string }
+
+export const cookies: readonly Stored[] = [
+  {
+    name: 'velv.session_token',
+    purpose: 'Keeps you logged in. No script can read it.',
+    goes: 'When you log out, or 30 days after you were last here.',
+  },
+  {
+    name: 'velv.session_data',
+    purpose: 'A signed copy of your session, so that not every look asks the database. No script can read it.',
+    goes: 'After 5 minutes, and when you log out.',
+  },
+  {
+    name: 'user',
+    purpose: 'Your product id, name and profession, so that other pages of Velv can greet you. It opens nothing.',
+    goes: 'When you log out or delete the account, or after 2 years.',
+  },
+  {
+    name: 'analytics',
+    purpose: 'Your answer on counting visits, yes or no. Only set when you were asked and have answered.',
+    goes: 'After a year; then we ask again.',
+  },
+]
+
+/** What each key of local storage is for; a test holds them to those that are written. */
+export const storedPurposes: Record<string, string> = {
+  user: 'A copy of your profile, so that the first page appears at once.',
+  favorites: 'The drops you have marked with a heart, so that they are right on the first page.',
+  'brief-draft:': 'A drop you are writing and have not sent.',
+  'tus::': 'How far an upload has come, so that it can go on.',
+  filters: 'The markets you have switched off.',
+  'last-person': 'The number of who was logged in last here, so that nothing of theirs shows for the next.',
+  'pitching-keys': 'Whether you want keys without a modifier.',
+}
+
+export const storedGoes: Record<(typeof keptKeys)[number]['goes'], string> = {
+  'session ends': 'When your session ends.',
+  'log out': 'When you log out.',
+  'another person': 'When somebody else logs in here.',
+  never: 'When you clear your browser.',
+}
+
+export const forTab: readonly Stored[] = [
+  {
+    name: 'This tab',
+    purpose:
+      'Where you wanted to go before logging in, how far you had scrolled, and how often the page tried to start.',
+    goes: 'When you close the tab.',
+  },
+  {
+    name: 'Offline page',
+    purpose: 'One page for the moment there is no connection.',
+    goes: 'When you clear your browser, or take Velv from your home screen.',
+  },
+]

@@ -1,0 +1,45 @@
+import type { Role } from '@velv/domain/roles.ts'
+import { useId } from 'react'
+import { Say } from '../../ui/say.tsx'
+
+const terms: Partial<Record<Role, { hash: string; words: string }>> = {
+  creator: { hash: '#creators', words: 'terms for creators' },
+  dropOwner: { hash: '#owners', words: 'terms for drop owners' },
+  screener: { hash: '#screeners', words: 'terms for screeners' },
+}
+
+/** The box that accepts the terms of the role that was chosen; all of them while none is. */
+export function TermsField({ role, problem }: { role: Role | undefined; problem: string | undefined }) {
+  const id = useId()
+  const { hash, words } = (role && terms[role]) ?? { hash: '', words: 'terms' }
+  return (
+    <div className="field">
+      <label className="opt tall">
+        <input
+          className="box mt-0.5"
+          type="checkbox"
+          name="terms"
+          required
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && id}
+        />
+        <span className="text-text-2">
+          I accept the{' '}
+          <a className="link text-text" href={`/termsconditions${hash}`} target="_blank" rel="noreferrer">
+            {words}
+          </a>{' '}
+          and have read what Velv{' '}
+          <a className="link text-text" href="/privacycookies" target="_blank" rel="noreferrer">
+            keeps about me
+          </a>
+          .
+        </span>
+      </label>
+      {problem && (
+        <Say id={id} tone="bad">
+          {problem}
+        </Say>
+      )}
+    </div>
+  )
+}

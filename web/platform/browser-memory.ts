@@ -1,0 +1,35 @@
+/** When a thing leaves the browser; who forgets at one of these forgets what goes earlier, too. */
+const moments = ['session ends', 'log out', 'another person'] as const
+
+export type Moment = (typeof moments)[number]
+
+/** Everything Velv keeps in local storage, by the beginning of its key, and when it goes; what is not here stays. */
+export const keptKeys: readonly { key: string; goes: Moment | 'never' }[] = [
+  { key: 'user', goes: 'session ends' },
+  { key: 'favorites', goes: 'session ends' },
+  // A brief must outlive a session that ran out while it was written.
+  { key: 'brief-draft:', goes: 'log out' },
+  { key: 'tus::', goes: 'log out' },
+  { key: 'filters', goes: 'another person' },
+  { key: 'last-person', goes: 'another person' },
+  { key: 'pitching-keys', goes: 'never' },
+]
+
+/** Takes away what goes at this moment, and with it all that this tab keeps for itself. */
+export function forget(moment: Moment): void {
+  const gone = moments.slice(0, moments.indexOf(moment) + 1)
+  const going = keptKeys.filter(({ goes }) => gone.some((word) => word === goes))
+  for (const key of Object.keys(localStorage)) {
+    if (going.some(({ key: start }) => (start.endsWith(':') ? key.startsWith(start) : key === start)))
+      localStorage.removeItem(key)
+  }
+  if (moment !== 'session ends') sessionStorage.clear()
+}
+
+/** Whose browser this is from now on: nothing of the one before shows for the next. */
+export function belongTo(personId: string): void {
+  const last = localStorage.getItem('last-person')
+  if (last === personId) return
+  if (last !== null) forget('another person')
+  localStorage.setItem('last-person', personId)
+}

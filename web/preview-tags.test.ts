@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { withPreviewTags } from './preview-tags.ts'
+
+const head = '<title>Terms &amp; conditions · Velv</title><meta name="description" content="For $&amp; all."/>'
+
+it('says beside a link what the page says of itself', () => {
+  const tags = withPreviewTags(`<head>${head}</head>`, '/termsconditions')
+  expect(tags).toContain('<meta property="og:title" content="Terms &amp; conditions · Velv"/>')
+  expect(tags).toContain('<meta property="og:description" content="For $&amp; all."/>')
+  expect(tags).toContain('<link rel="canonical" href="https://velv.invalid/termsconditions"/>')
+  expect(tags.indexOf('canonical')).toBeLessThan(tags.indexOf('</head>'))
+})
+
+it('does not build a public page without a title or a description', () => {
+  expect(() => withPreviewTags('<head><title>About · Velv</title></head>', '/about')).toThrow('/about')
+})

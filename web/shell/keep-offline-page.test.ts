@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const publicFile = (name: string) => readFileSync(join(import.meta.dirname, '../public', name), 'utf8')
+
+it('[M-4] the service worker’s shelf is named after the offline page as it is now', () => {
+  const now = createHash('sha256').update(publicFile('offline.html')).digest('hex').slice(0, 8)
+  expect(/const shelf = 'offline-(\w+)'/.exec(publicFile('service-worker.js'))?.[1]).toBe(now)
+})
+
+it('[M-4] the offline page needs nothing from elsewhere and no script', () => {
+  expect(publicFile('offline.html').match(/<script|<link|src=|url\(|@import/g)).toBe(null)
+})
