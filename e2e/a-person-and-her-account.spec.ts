@@ -1,31 +1,11 @@
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
-import { deletionBlockedTitle, deletionTexts } from '@velv/domain/accounts/deletion.ts'
+import { expect } from '@playwright/test'
 import { gatePollMs } from '@velv/domain/accounts/gate.ts'
 import { starTooltip } from '@velv/domain/demos/stars.ts'
-import type { Profession } from '@velv/domain/roles.ts'
-import { type House, openHouse, test } from './house.ts'
-import { chooseProfession, comeIn, followMail, password, signUp } from './steps.ts'
+import { test } from './house.ts'
+import { chooseProfession, comeIn, followMail, linkOfMail, logIn, password, settle, signUp } from './steps.ts'
 
 const picture = join(import.meta.dirname, '../web/public/icons/icon-192.png')
-
-/** Somebody with an account whose e-mail is verified, on her page. */
-async function settle(page: Page, house: House, name: string, email: string, profession: Profession = 'songWriter') {
-  const data = { name, email, password, profession, termsAccepted: true }
-  const answer = await page.request.post('/api/account/sign-up', { data, headers: { origin: house.baseUrl } })
-  expect(answer.status()).toBe(201)
-  await followMail(page, house, email, 'Verify your email')
-  await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible()
-}
-
-const logIn = async (page: Page, email: string, word = password) => {
-  await page.goto('/login')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(word)
-  await page.getByRole('button', { name: 'Log in' }).click()
-}
-
-const keptKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted())
 
 test('[A-1] [A-5] [A-4] signing up says what is wrong in words, and the link opened elsewhere moves this page on', async ({
   browser,
@@ -273,155 +253,16 @@ test('[A-6] [A-7] [A-12] the profile: picture, copy button, name, e-mail, passwo
     await expect(laptop.getByRole('button', { name: 'Profile menu' })).toBeVisible()
   })
 
-  expect(wrongs).toEqual([])
-})
-
-test('[A-2] [A-11] a log-out is followed by every tab, and nothing of one person shows for the next', async ({
-  browser,
-  house,
-}) => {
-  const wrongs: string[] = []
-  const mira = await comeIn(browser, house, wrongs)
-  await settle(mira, house, 'Mira Halden', 'mira@example.com')
-  const second = await mira.context().newPage()
-  await second.goto('/account')
-  await expect(second.getByRole('heading', { name: 'Mira Halden' })).toBeVisible()
-
-  await test.step('Logout in one tab empties both', async () => {
-    await mira.evaluate(() => {
-      localStorage.setItem('favorites', '{"7f":true}')
-      localStorage.setItem('filters', '["europe"]')
-      localStorage.setItem('brief-draft:mira:new', '{}')
-    })
-    await mira.getByRole('button', { name: 'Profile menu' }).click()
-    await mira.getByRole('menuitem', { name: 'Logout' }).click()
-    await expect(mira).toHaveURL(/\/home$/)
-    await expect(second).toHaveURL(/\/home$/)
-    expect(await keptKeys(mira)).toEqual(['filters', 'last-person'])
-    expect((await mira.context().cookies()).map(({ name }) => name)).toEqual([])
-  })
-
-  await test.step('the same person finds her filters again', async () => {
-    await logIn(mira, 'mira@example.com')
-    await expect(mira.getByRole('button', { name: /Filter/ })).toContainText('1')
-  })
-
-  await test.step('another person in one tab makes the other tab his, too', async () => {
-    await second.goto('/account')
-    await expect(second.getByRole('heading', { name: 'Mira Halden' })).toBeVisible()
-    const jonas = {
-      name: 'Jonas Wiik',
-      email: 'jonas@example.com',
-      password,
-      profession: 'producer',
-      termsAccepted: true,
-    }
-    await mira.request.post('/api/account/sign-out', { headers: { origin: house.baseUrl } })
-    await mira.request.post('/api/account/sign-up', { data: jonas, headers: { origin: house.baseUrl } })
-    await mira.goto('/')
-    await expect(mira.getByText('Signed in as Jonas Wiik, Producer.')).toBeVisible()
-    await expect(second.getByText('Signed in as Jonas Wiik, Producer.')).toBeVisible()
-    await expect(second.locator('body')).not.toContainText('Mira')
-    expect(await keptKeys(second)).toEqual(['last-person', 'user'])
-  })
-
-  await test.step('two devices: one is ended from the other, then all of them', async () => {
-    await mira.request.post('/api/account/sign-out', { headers: { origin: house.baseUrl } })
-    await logIn(mira, 'mira@example.com')
-    const [phone, tablet] = await Promise.all([comeIn(browser, house, wrongs), comeIn(browser, house, wrongs)])
-    for (const device of [phone, tablet]) {
-      await logIn(device, 'mira@example.com')
-      await expect(device.getByRole('button', { name: 'Profile menu' })).toBeVisible()
-    }
-    await phone.goto('/account')
-    await expect(phone.getByText('This device')).toHaveCount(1)
-    const others = phone.getByRole('button', { name: /^Log out Chrom/ })
-    await expect(others).toHaveCount(2)
-    await others.last().click()
-    await expect(others).toHaveCount(1)
-    await expect.poll(() => [tablet, mira].filter((page) => page.url().includes('/home')).length).toBe(1)
-    await phone.getByRole('button', { name: 'Log out everywhere' }).click()
-    for (const device of [phone, tablet, mira]) await expect(device).toHaveURL(/\/home/)
-    expect(await keptKeys(phone)).toEqual(['last-person'])
+  await test.step('too many tries are stopped, and it is said for how long', async () => {
+    const stranger = await comeIn(browser, house, wrongs)
+    await stranger.goto('/login')
+    const data = { email: 'halden@example.com', password: 'a stranger’s guess' }
+    const tryOnce = async () =>
+      (await stranger.request.post('/api/account/sign-in', { data, headers: { origin: house.baseUrl } })).status()
+    await expect.poll(tryOnce, { intervals: [1] }).toBe(429)
+    await logIn(stranger, data.email, data.password)
+    await expect(stranger.getByRole('alert')).toHaveText(/^Too many tries\. Try again in \d+ seconds?\.$/)
   })
 
   expect(wrongs).toEqual([])
 })
-
-test('[A-8] [A-9] an account is deleted to the letter, and what stands against it is said', async ({ browser }) => {
-  const house = await openHouse({ demoWorld: true })
-  const wrongs: string[] = []
-  const mira = await comeIn(browser, house, wrongs)
-
-  await test.step('a songwriter is asked once more, and for her password; then nothing of her is left here', async () => {
-    await settle(mira, house, 'Mira Solvang', 'solvang@example.com')
-    const second = await mira.context().newPage()
-    await second.goto('/')
-    const phone = await comeIn(browser, house, wrongs)
-    await logIn(phone, 'solvang@example.com')
-    await expect(phone.getByRole('button', { name: 'Profile menu' })).toBeVisible()
-    await mira.goto('/account')
-    await mira.evaluate(() => localStorage.setItem('filters', '["europe"]'))
-    await mira.getByRole('button', { name: 'Delete Account' }).click()
-    const dialog = mira.getByRole('alertdialog', { name: deletionTexts.question })
-    await expect(dialog).toContainText(deletionTexts.warning)
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(dialog).toHaveCount(0)
-    await mira.getByRole('button', { name: 'Delete Account' }).click()
-    await dialog.getByLabel('Password', { exact: true }).fill('not my password')
-    await dialog.getByRole('button', { name: 'Delete Account' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText('Email or password not valid')
-    await dialog.getByLabel('Password', { exact: true }).fill(password)
-    await mira.keyboard.press('Enter')
-    await expect(mira).toHaveURL(/\/home$/)
-    await expect(second).toHaveURL(/\/home$/)
-    await expect(phone).toHaveURL(/\/home/)
-    expect(await keptKeys(mira)).toEqual([])
-    expect(await mira.context().cookies()).toEqual([])
-    await logIn(mira, 'solvang@example.com')
-    await expect(mira.getByRole('alert')).toHaveText('Email or password not valid')
-  })
-
-  await test.step('an owner with submissions cannot, and learns why by pointer, focus and tap', async () => {
-    await logIn(mira, 'anr@velv.test')
-    await expect(mira.getByRole('button', { name: 'Profile menu' })).toBeVisible()
-    await mira.goto('/account')
-    const button = mira.getByRole('button', { name: 'Delete Account' })
-    const words = `${deletionBlockedTitle}You have submissions linked to one or more of your published Drops. Please contact support for further assistance.`
-    await expect(button).toHaveAttribute('aria-disabled', 'true')
-    await button.hover()
-    await expect(mira.getByRole('tooltip')).toHaveText(words)
-    await mira.mouse.move(0, 0)
-    await expect(mira.getByRole('tooltip')).toHaveCount(0)
-    await mira.getByRole('link', { name: 'Download my data' }).focus()
-    await mira.keyboard.press('Tab')
-    await expect(button).toBeFocused()
-    await expect(mira.getByRole('tooltip')).toHaveText(words)
-    await mira.keyboard.press('Enter')
-    await expect(mira.getByRole('alertdialog')).toHaveCount(0)
-
-    const hand = await browser.newContext({
-      baseURL: house.baseUrl,
-      hasTouch: true,
-      viewport: { width: 390, height: 844 },
-    })
-    const phone = await hand.newPage()
-    await logIn(phone, 'anr@velv.test')
-    await expect(phone.getByRole('button', { name: 'Profile menu' })).toBeVisible()
-    await phone.goto('/account')
-    // By force: Playwright itself would wait for a button that is off to be on.
-    await phone.getByRole('button', { name: 'Delete Account' }).tap({ force: true })
-    await expect(phone.getByRole('tooltip')).toHaveText(words)
-    await hand.close()
-  })
-
-  expect(wrongs).toEqual([])
-  await house.stop()
-})
-
-/** The link in the last mail to this address, for who opens it in her own browser. */
-async function linkOfMail(page: Page, house: House, email: string): Promise<string> {
-  const answer = await page.request.get(`${house.mailsUrl}.json?to=${encodeURIComponent(email)}&wait=15000`)
-  const [{ text }] = await answer.json()
-  return /https?:\/\/\S+/.exec(text)![0]
-}

@@ -31,6 +31,20 @@ export async function signUp(page: Page, name: string, email: string, profession
   await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible()
 }
 
+/** A songwriter with an account whose e-mail is verified, on her page. */
+export async function settle(page: Page, house: House, name: string, email: string): Promise<void> {
+  await letIn(page, house, name, email, 'songWriter')
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible()
+}
+
+export async function logIn(page: Page, email: string, word = password): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(word)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
 /** Answers what one does with the radio that names the profession; who looks for songs is asked once more. */
 export async function chooseProfession(page: Page, profession: Profession): Promise<void> {
   const looks = roleOf(profession) === 'dropOwner'
@@ -57,9 +71,14 @@ export async function letIn(
 ): Promise<void> {
   const data = { name, email, password, profession, termsAccepted: true }
   await page.request.post('/api/account/sign-up', { data, headers: { origin: house.baseUrl } })
-  const mails = await page.request.get(`${house.mailsUrl}.json?to=${encodeURIComponent(email)}&wait=15000`)
-  const [{ text }] = (await mails.json()) as [{ text: string }]
-  await page.request.get(/https?:\/\/\S+/.exec(text)![0])
+  await page.request.get(await linkOfMail(page, house, email))
+}
+
+/** The link in the last mail to this address, for who opens it in her own browser. */
+export async function linkOfMail(page: Page, house: House, email: string): Promise<string> {
+  const answer = await page.request.get(`${house.mailsUrl}.json?to=${encodeURIComponent(email)}&wait=15000`)
+  const [{ text }] = await answer.json()
+  return /https?:\/\/\S+/.exec(text)![0]
 }
 
 /** A song of so many seconds: a real WAV with something to hear in it. */

@@ -1,0 +1,149 @@
+import { expect, type Page } from '@playwright/test'
+import { deletionBlockedTitle, deletionTexts } from '@velv/domain/accounts/deletion.ts'
+import { openHouse, test } from './house.ts'
+import { comeIn, logIn, password, settle } from './steps.ts'
+
+const keptKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted())
+
+test('[A-2] [A-11] a log-out is followed by every tab, and nothing of one person shows for the next', async ({
+  browser,
+  house,
+}) => {
+  const wrongs: string[] = []
+  const mira = await comeIn(browser, house, wrongs)
+  await settle(mira, house, 'Mira Halden', 'mira@example.com')
+  const second = await mira.context().newPage()
+  await second.goto('/account')
+  await expect(second.getByRole('heading', { name: 'Mira Halden' })).toBeVisible()
+
+  await test.step('Logout in one tab empties both', async () => {
+    await mira.evaluate(() => {
+      localStorage.setItem('favorites', '{"7f":true}')
+      localStorage.setItem('filters', '["europe"]')
+      localStorage.setItem('brief-draft:mira:new', '{}')
+    })
+    await mira.getByRole('button', { name: 'Profile menu' }).click()
+    await mira.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(mira).toHaveURL(/\/home$/)
+    await expect(second).toHaveURL(/\/home$/)
+    expect(await keptKeys(mira)).toEqual(['filters', 'last-person'])
+    expect((await mira.context().cookies()).map(({ name }) => name)).toEqual([])
+  })
+
+  await test.step('the same person finds her filters again', async () => {
+    await logIn(mira, 'mira@example.com')
+    await expect(mira.getByRole('button', { name: /Filter/ })).toContainText('1')
+  })
+
+  await test.step('another person in one tab makes the other tab his, too', async () => {
+    await second.goto('/account')
+    await expect(second.getByRole('heading', { name: 'Mira Halden' })).toBeVisible()
+    const jonas = {
+      name: 'Jonas Wiik',
+      email: 'jonas@example.com',
+      password,
+      profession: 'producer',
+      termsAccepted: true,
+    }
+    await mira.request.post('/api/account/sign-out', { headers: { origin: house.baseUrl } })
+    await mira.request.post('/api/account/sign-up', { data: jonas, headers: { origin: house.baseUrl } })
+    await mira.goto('/')
+    await expect(mira.getByText('Signed in as Jonas Wiik, Producer.')).toBeVisible()
+    await expect(second.getByText('Signed in as Jonas Wiik, Producer.')).toBeVisible()
+    await expect(second.locator('body')).not.toContainText('Mira')
+    expect(await keptKeys(second)).toEqual(['last-person', 'user'])
+  })
+
+  await test.step('two devices: one is ended from the other, then all of them', async () => {
+    await mira.request.post('/api/account/sign-out', { headers: { origin: house.baseUrl } })
+    await logIn(mira, 'mira@example.com')
+    const [phone, tablet] = await Promise.all([comeIn(browser, house, wrongs), comeIn(browser, house, wrongs)])
+    for (const device of [phone, tablet]) {
+      await logIn(device, 'mira@example.com')
+      await expect(device.getByRole('button', { name: 'Profile menu' })).toBeVisible()
+    }
+    await phone.goto('/account')
+    await expect(phone.getByText('This device')).toHaveCount(1)
+    const others = phone.getByRole('button', { name: /^Log out Chrom/ })
+    await expect(others).toHaveCount(2)
+    await others.last().click()
+    await expect(others).toHaveCount(1)
+    await expect.poll(() => [tablet, mira].filter((page) => page.url().includes('/home')).length).toBe(1)
+    await phone.getByRole('button', { name: 'Log out everywhere' }).click()
+    for (const device of [phone, tablet, mira]) await expect(device).toHaveURL(/\/home/)
+    expect(await keptKeys(phone)).toEqual(['last-person'])
+  })
+
+  expect(wrongs).toEqual([])
+})
+
+test('[A-8] [A-9] an account is deleted to the letter, and what stands against it is said', async ({ browser }) => {
+  const house = await openHouse({ demoWorld: true })
+  const wrongs: string[] = []
+  const mira = await comeIn(browser, house, wrongs)
+
+  await test.step('a songwriter is asked once more, and for her password; then nothing of her is left here', async () => {
+    await settle(mira, house, 'Mira Solvang', 'solvang@example.com')
+    const second = await mira.context().newPage()
+    await second.goto('/')
+    const phone = await comeIn(browser, house, wrongs)
+    await logIn(phone, 'solvang@example.com')
+    await expect(phone.getByRole('button', { name: 'Profile menu' })).toBeVisible()
+    await mira.goto('/account')
+    await mira.evaluate(() => localStorage.setItem('filters', '["europe"]'))
+    await mira.getByRole('button', { name: 'Delete Account' }).click()
+    const dialog = mira.getByRole('alertdialog', { name: deletionTexts.question })
+    await expect(dialog).toContainText(deletionTexts.warning)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toHaveCount(0)
+    await mira.getByRole('button', { name: 'Delete Account' }).click()
+    await dialog.getByLabel('Password', { exact: true }).fill('not my password')
+    await dialog.getByRole('button', { name: 'Delete Account' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Email or password not valid')
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    await mira.keyboard.press('Enter')
+    await expect(mira).toHaveURL(/\/home$/)
+    await expect(second).toHaveURL(/\/home$/)
+    await expect(phone).toHaveURL(/\/home/)
+    expect(await keptKeys(mira)).toEqual([])
+    expect(await mira.context().cookies()).toEqual([])
+    await logIn(mira, 'solvang@example.com')
+    await expect(mira.getByRole('alert')).toHaveText('Email or password not valid')
+  })
+
+  await test.step('an owner with submissions cannot, and learns why by pointer, focus and tap', async () => {
+    await logIn(mira, 'anr@velv.test')
+    await expect(mira.getByRole('button', { name: 'Profile menu' })).toBeVisible()
+    await mira.goto('/account')
+    const button = mira.getByRole('button', { name: 'Delete Account' })
+    const words = `${deletionBlockedTitle}You have submissions linked to one or more of your published Drops. Please contact support for further assistance.`
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await button.hover()
+    await expect(mira.getByRole('tooltip')).toHaveText(words)
+    await mira.mouse.move(0, 0)
+    await expect(mira.getByRole('tooltip')).toHaveCount(0)
+    await mira.getByRole('link', { name: 'Download my data' }).focus()
+    await mira.keyboard.press('Tab')
+    await expect(button).toBeFocused()
+    await expect(mira.getByRole('tooltip')).toHaveText(words)
+    await mira.keyboard.press('Enter')
+    await expect(mira.getByRole('alertdialog')).toHaveCount(0)
+
+    const hand = await browser.newContext({
+      baseURL: house.baseUrl,
+      hasTouch: true,
+      viewport: { width: 390, height: 844 },
+    })
+    const phone = await hand.newPage()
+    await logIn(phone, 'anr@velv.test')
+    await expect(phone.getByRole('button', { name: 'Profile menu' })).toBeVisible()
+    await phone.goto('/account')
+    // By force: Playwright itself would wait for a button that is off to be on.
+    await phone.getByRole('button', { name: 'Delete Account' }).tap({ force: true })
+    await expect(phone.getByRole('tooltip')).toHaveText(words)
+    await hand.close()
+  })
+
+  expect(wrongs).toEqual([])
+  await house.stop()
+})
