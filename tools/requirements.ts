@@ -50,12 +50,13 @@ if (import.meta.main) {
   const titles = testsUnder(root)
     .toSorted()
     .flatMap((path) => titlesOf(readFileSync(path, 'utf8'), relative(root, path)))
-  for (const [id, line] of claims) {
+  const quiet = process.argv.includes('--check')
+  for (const [id, line] of quiet ? [] : claims) {
     console.log(`${id}  ${line}`)
     for (const { words, file } of titles.filter(({ ids }) => ids.includes(id))) console.log(`    ${file}: ${words}`)
   }
   const found = gaps(claims, titles)
   for (const gap of found) console.error(gap)
-  console.log(`\n${claims.size} requirements, ${found.length === 0 ? 'each shown by a test' : `${found.length} gaps`}`)
+  if (!quiet) console.log(`\n${claims.size} requirements, ${found.length === 0 ? 'each shown by a test' : `${found.length} gaps`}`)
   if (found.length > 0) process.exitCode = 1
 }

@@ -23,6 +23,7 @@ export const checkSteps = [
   ['API types', ['tools/api-types.mjs', '--check']],
   ['printed tables', ['tools/print-tables.ts', '--check']],
   ['import table', ['tools/check-imports.ts']],
+  ['requirements', ['tools/requirements.ts', '--check']],
   ['rules', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'rules', '--reporter=dot']],
 ]
 

@@ -26,7 +26,7 @@ export function pictureFormatOf(head: Uint8Array): PictureFormat | undefined {
 export function plainName(fileName: string): string {
   const plain = fileName
     .slice(0, 200)
-    .replace(/\.[^.]*$/, '')
+    .replace(/\.[^./\\]*$/, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
