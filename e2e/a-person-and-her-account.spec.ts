@@ -175,7 +175,13 @@ test('[A-6] [A-7] [A-12] the profile: picture, copy button, name, e-mail, passwo
       'This file is not a picture we can read. Send JPEG, PNG, WebP, GIF or AVIF.',
     )
     expect((await me()).profileImage).toBe(null)
+    let send = () => {}
+    const held = new Promise<void>((resolve) => (send = resolve))
+    await mira.route('**/api/me/picture', (route) => held.then(() => route.continue()))
     await file.setInputFiles(picture)
+    await expect(file).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: 'Add' })).toHaveAttribute('aria-busy', 'true')
+    send()
     await expect(dialog.getByText('This is your picture now.')).toBeVisible()
     await expect(dialog.locator('img')).toHaveAttribute('src', (await me()).profileImage)
     await expect(dialog.locator('img')).toHaveJSProperty('complete', true)

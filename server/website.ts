@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { isOwnPath } from '@velv/domain/own-path.ts'
 import { pageAt, readablePaths, redirectFor } from '@velv/domain/pages.ts'
 import type { Context } from 'hono'
 import type { Viewer } from './accounts/viewer.ts'
@@ -55,7 +56,10 @@ export async function openWebsite(folder = built): Promise<Website> {
         return c.redirect(
           c.req.path === '/' ? '/home' : `/home?next=${encodeURIComponent(c.req.path + new URL(c.req.url).search)}`,
         )
-      if (elsewhere) return c.redirect(elsewhere)
+      // A link in a mail leads through the log in page; who is signed in already goes straight on.
+      const next = c.req.query('next')
+      const goesOn = page.access === 'signed-out' && next !== undefined && isOwnPath(next)
+      if (elsewhere) return c.redirect(goesOn ? next : elsewhere)
       const response = await send(c, page.access === 'signed-out' ? c.req.path : '/', dressing)
       // A form may hold the reader's name.
       if (reading && viewer) response.headers.set('cache-control', 'private, no-store')

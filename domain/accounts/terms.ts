@@ -1,11 +1,13 @@
-import { roleOf, type Profession } from '../roles.ts'
+import type { Role } from '../roles.ts'
 
 /** The day the terms on `/termsconditions` were last changed; kept with each acceptance. */
 export const termsVersion = '2026-11-20'
 
-/** The part of `/termsconditions` that is this profession's own: its anchor. */
-export type TermsPart = 'creators' | 'owners' | 'screeners'
+/** The part of `/termsconditions` that is a role's own: its anchor. */
+export const termsParts = {
+  creator: 'creators',
+  dropOwner: 'owners',
+  screener: 'screeners',
+} as const satisfies Partial<Record<Role, string>>
 
-const parts = { creator: 'creators', dropOwner: 'owners', screener: 'screeners', admin: 'owners' } as const
-
-export const termsFor = (profession: Profession): TermsPart => parts[roleOf(profession)]
+export type TermsPart = (typeof termsParts)[keyof typeof termsParts]

@@ -1,3 +1,4 @@
+import { isOwnPath } from '@velv/domain/own-path.ts'
 import { Refusal, refusals } from '@velv/domain/refusals.ts'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -78,6 +79,6 @@ function sentenceOf({ code, retryAfterSeconds }: Refusal): string {
 export function ownPathOf(referrer: string | undefined, ours: readonly string[]): string {
   if (!referrer || !URL.canParse(referrer)) return '/'
   const { protocol, host, pathname, search } = new URL(referrer)
-  const isOurs = /^https?:$/.test(protocol) && ours.includes(host) && !/^\/[/\\]/.test(pathname)
-  return isOurs ? pathname + search : '/'
+  const isOurs = /^https?:$/.test(protocol) && ours.includes(host)
+  return isOurs && isOwnPath(pathname + search) ? pathname + search : '/'
 }

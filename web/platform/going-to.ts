@@ -1,7 +1,6 @@
-const storageKey = 'going-to'
+import { isOwnPath } from '@velv/domain/own-path.ts'
 
-/** A path inside Velv: one leading slash, so that no other host can be meant. */
-const isOwnPath = (path: string | null): path is string => path !== null && /^\/(?![/\\])/.test(path)
+const storageKey = 'going-to'
 
 const nextOf = (search: string) => new URLSearchParams(search).get('next')
 
@@ -16,5 +15,5 @@ export function takeGoingTo(search: string, referrer: string): string {
   const before = URL.canParse(referrer) ? nextOf(new URL(referrer).search) : null
   const kept = sessionStorage.getItem(storageKey)
   sessionStorage.removeItem(storageKey)
-  return [nextOf(search), before, kept].find(isOwnPath) ?? '/'
+  return [nextOf(search), before, kept].find((path) => path !== null && isOwnPath(path)) ?? '/'
 }

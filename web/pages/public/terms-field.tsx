@@ -1,11 +1,12 @@
+import { termsParts } from '@velv/domain/accounts/terms.ts'
 import type { Role } from '@velv/domain/roles.ts'
 import { useId } from 'react'
 import { Say } from '../../ui/say.tsx'
 
 const terms: Partial<Record<Role, { hash: string; words: string }>> = {
-  creator: { hash: '#creators', words: 'terms for creators' },
-  dropOwner: { hash: '#owners', words: 'terms for drop owners' },
-  screener: { hash: '#screeners', words: 'terms for screeners' },
+  creator: { hash: `#${termsParts.creator}`, words: 'terms for creators' },
+  dropOwner: { hash: `#${termsParts.dropOwner}`, words: 'terms for drop owners' },
+  screener: { hash: `#${termsParts.screener}`, words: 'terms for screeners' },
 }
 
 /** The box that accepts the terms of the role that was chosen; all of them while none is. */
