@@ -4,8 +4,6 @@ import { newEmailIn } from './address-token.ts'
 
 type Person = { email: string; name: string }
 
-const notYou = 'This was not you? Set a new password at once, and write to support.'
-
 /** The mail that proves an address: at sign-up to the one given, later to a new one. */
 export function addressLetter(baseUrl: string, { email, name }: Person, token: string): Letter {
   const about = { to: email, name }
@@ -41,37 +39,36 @@ export const resetLetter = (baseUrl: string, { email, name }: Person, token: str
     footer: 'You did not ask for this? Then do nothing, and your password stays as it is.',
   })
 
-export type SecurityNews = 'password changed' | 'email changed' | 'account deleted'
+type News = { title: string; body: string; button: string; path: string; footer: string }
 
-/** What nobody can turn off: news that only a stranger would want to keep from its owner. */
-export function securityLetter(news: SecurityNews, { email, name }: Person, baseUrl: string): Letter {
-  const about = { to: email, name }
-  if (news === 'password changed') {
-    return letter({
-      ...about,
-      title: 'Your password was changed',
-      body: 'All other devices are logged out.',
-      button: 'Open Velv',
-      url: `${baseUrl}/account`,
-      footer: notYou,
-    })
-  }
-  if (news === 'email changed') {
-    return letter({
-      ...about,
-      title: 'Your email was changed',
-      body: 'Your account has another address from now on. This one gets no more mails.',
-      button: 'Open Velv',
-      url: `${baseUrl}/account`,
-      footer: 'This was not you? Write to support at once.',
-    })
-  }
-  return letter({
-    ...about,
+/** What nobody can turn off: news that only a stranger would want to keep from the account's owner. */
+const news = {
+  'password changed': {
+    title: 'Your password was changed',
+    body: 'All other devices are logged out.',
+    button: 'Open Velv',
+    path: '/account',
+    footer: 'This was not you? Set a new password at once, and write to support.',
+  },
+  'email changed': {
+    title: 'Your email was changed',
+    body: 'Your account has another address from now on. This one gets no more mails.',
+    button: 'Open Velv',
+    path: '/account',
+    footer: 'This was not you? Write to support at once.',
+  },
+  'account deleted': {
     title: 'Your account is deleted',
     body: 'What was yours is gone: your profile, your drops or demos, and their sound. Payments and decisions stay, without your name.',
     button: 'Velv',
-    url: `${baseUrl}/home`,
+    path: '/home',
     footer: 'This was not you? Write to support at once.',
-  })
+  },
+} as const satisfies Record<string, News>
+
+export type SecurityNews = keyof typeof news
+
+export function securityLetter(what: SecurityNews, { email, name }: Person, baseUrl: string): Letter {
+  const { path, ...words } = news[what]
+  return letter({ ...words, to: email, name, url: baseUrl + path })
 }

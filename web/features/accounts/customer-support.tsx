@@ -9,8 +9,12 @@ export function CustomerSupport() {
         Write to{' '}
         <a className="link text-text" href={`mailto:${address}`}>
           {address}
-        </a>{' '}
-        and name your product id. A person reads it.
+        </a>
+        , or{' '}
+        <a className="link text-text" href="/contact?read&about=account" target="_blank" rel="noreferrer">
+          send a message
+        </a>
+        . Name your product id. A person reads it.
       </p>
     </section>
   )
