@@ -12,6 +12,8 @@ export const users = pgTable(
     name: text().notNull(),
     email: text().notNull().unique(),
     emailVerified: boolean().notNull().default(false),
+    /** An address asked for and not confirmed yet; a new password makes the wish void. */
+    pendingEmail: text(),
     profileImage: text(),
     profession: text().$type<Profession>().notNull(),
     velvId: text().notNull().unique(),
@@ -103,5 +105,6 @@ export const verifications = pgTable(
   (table) => [
     index('verifications_by_identifier').on(table.identifier),
     index('verifications_by_end').on(table.expiresAt),
+    index('verifications_by_value').on(table.value),
   ],
 )
