@@ -12,6 +12,7 @@ import { settleProviderEvent } from './demos/receive-provider-event.ts'
 import { reconcilePayments, refundPayment } from './demos/settle-payment.ts'
 import { tellOfSong } from './demos/tell-of-song.ts'
 import type { Deps } from './deps.ts'
+import { finishLeaving } from './leaving/delete-account.ts'
 import { sweepAccount } from './leaving/remove-belongings.ts'
 import { eraseSong, prepareSong, removeSong } from './media/prepare-song.ts'
 import { mailNotice, spreadEvent } from './notices/spread-event.ts'
@@ -39,6 +40,7 @@ export function registerJobs(deps: Deps): void {
   jobs.register('song.erase', ({ songId }: { songId: string }) => eraseSong(deps, songId))
   jobs.register('picture.remove', ({ key }: { key: string }) => deps.storage.remove(key))
   jobs.register('account.forget-expired', () => forgetExpired(deps))
+  jobs.register('account.leave', (leaving: { userId: string }) => finishLeaving(deps, leaving))
   jobs.register('account.sweep', (left: { userId: string }) => sweepAccount(deps, left))
   jobs.register('provider.settle', ({ id }: { id: string }) => settleProviderEvent(deps, id))
   jobs.register('payment.refund', ({ paymentId }: { paymentId: string }) => refundPayment(deps, paymentId))

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Profession } from '@velv/domain/roles.ts'
 import type { Db } from '../platform/database.ts'
 import { pageSize } from '../platform/paging.ts'
@@ -59,6 +59,19 @@ export async function countWaiting(db: Db): Promise<Record<string, number>> {
 
 export const lockUsers = (db: Db, ids: string[]): Promise<User[]> =>
   db.select().from(users).where(inArray(users.id, ids)).orderBy(users.id).for('update')
+
+/** Who may be an admin beside this one: by the flag, or by an e-mail that configuration names. */
+export const listAdminsBeside = (db: Db, id: string, namedEmails: string[]): Promise<User[]> =>
+  db
+    .select()
+    .from(users)
+    .where(
+      and(
+        ne(users.id, id),
+        or(eq(users.admin, true), namedEmails.length > 0 ? inArray(users.email, namedEmails) : undefined),
+      ),
+    )
+    .limit(100)
 
 export const listAdmins = (db: Db): Promise<User[]> =>
   db.select().from(users).where(eq(users.admin, true)).orderBy(users.email)

@@ -196,11 +196,12 @@ export async function readPayments(db: Db, demoIds: string[]) {
 }
 
 /** What is still here of a creator's demos. */
-export const listDemosLeft = (db: Db, userId: string): Promise<{ id: string }[]> =>
+export const listDemosLeft = (db: Db, userId: string, most: number): Promise<{ id: string }[]> =>
   db
     .select({ id: demos.id })
     .from(demos)
     .where(and(eq(demos.userId, userId), isNull(demos.removedAt)))
+    .limit(most)
 
 /** For queries over demos: it was sent, or somebody has at least begun to pay for it. */
 const isSubmission = or(

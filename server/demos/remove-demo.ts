@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import type { Db, Transaction } from '../platform/database.ts'
-import { forgetSong } from '../platform/events.ts'
+import { forgetWords } from '../platform/events.ts'
 import { tell } from '../platform/live.ts'
 import { lockDemoOfDrop } from './demos-queries.ts'
 import { type DemoRow, demos, payments } from './demos-table.ts'
@@ -25,7 +25,7 @@ export async function removeDemo(needs: Needs, id: string): Promise<void> {
       await giveBack(needs, tx, demo)
     }
     await tx.update(demos).set({ title: '', lyrics: '', removedAt: clock.now() }).where(eq(demos.id, id))
-    await forgetSong(tx, id)
+    await forgetWords(tx, id, ['song'])
     if (demo.songId) await jobs.enqueue(tx, 'song.erase', { songId: demo.songId })
     await tell(tx, drop.userId, ['demos', 'drops'])
   })

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import { type DropRow, drops } from './drops-table.ts'
 
@@ -18,6 +18,14 @@ export async function setDelivered(tx: Transaction, dropId: string, at: Date): P
     .where(eq(drops.id, dropId))
     .returning()
   return delivered!
+}
+
+/** Takes an owner's drops out of everybody's sight: they take no demos and are not delivered any more. */
+export async function withdrawDrops(tx: Transaction, userId: string, at: Date): Promise<void> {
+  await tx
+    .update(drops)
+    .set({ status: 'rejected', updatedAt: at })
+    .where(and(eq(drops.userId, userId), isNull(drops.deliveryDate)))
 }
 
 /** The row itself; the caller has seen that nothing hangs on it. */

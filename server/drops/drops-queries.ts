@@ -89,8 +89,9 @@ export const listDropsOf = (db: Db, userId: string, after: Key): Promise<DropRow
     .orderBy(desc(drops.createdAt), desc(drops.id))
     .limit(pageSize + 1)
 
-export const listDropIdsOf = (db: Db, userId: string): Promise<{ id: string }[]> =>
-  db.select({ id: drops.id }).from(drops).where(eq(drops.userId, userId))
+/** What is still here of an owner's drops. */
+export const listDropsLeft = (db: Db, userId: string, most: number): Promise<{ id: string }[]> =>
+  db.select({ id: drops.id }).from(drops).where(eq(drops.userId, userId)).limit(most)
 
 export const listDeliveredTo = (db: Db, userId: string, after: Key): Promise<DropRow[]> =>
   db

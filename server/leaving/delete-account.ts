@@ -1,64 +1,63 @@
-import { type DeletionBlock, deletionBlock } from '@velv/domain/accounts/deletion.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
-import { listAdmins } from '../accounts/accounts-queries.ts'
+import { sql } from 'drizzle-orm'
+import { closeAccount } from '../accounts/close-account.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
 import { deleteUser } from '../accounts/delete-user.ts'
 import { queueSecurityMail } from '../accounts/send-account-mail.ts'
 import type { Viewer } from '../accounts/viewer.ts'
-import { hasSubmissions } from '../demos/demos-queries.ts'
 import type { Deps } from '../deps.ts'
-import { pictureKey } from '../media/pictures/profile-picture.ts'
-import type { Db } from '../platform/database.ts'
+import { withdrawDrops } from '../drops/advance-drop.ts'
 import { endListening } from '../screening/listen.ts'
-import { readBalance } from '../wallet/wallet-queries.ts'
+import { readDeletionBlock } from './deletion-block.ts'
 import { removeBelongings } from './remove-belongings.ts'
 
-type Needs = Pick<Deps, 'config'>
+/** Drops or demos removed while the person waits; what is more is left to the job. */
+const piecesAtOnce = 100
+const piecesAJob = 1000
 
-/** What stands against deleting this account now. */
-export async function readDeletionBlock(
-  db: Db,
-  { config }: Needs,
-  { id, roles, user }: Viewer,
-): Promise<DeletionBlock | undefined> {
-  const [submissions, { balanceMicros }, neededAdmin] = [
-    roles.includes('dropOwner') && (await hasSubmissions(db, id)),
-    await readBalance(db, id),
-    roles.includes('admin') &&
-      (await isNeeded(db, id, config.adminAccounts.get(user.email), config.adminAccounts.size)),
-  ]
-  return deletionBlock({ hasSubmissions: submissions, balanceMicros, neededAdmin })
-}
-
-/** A fixed admin is always needed, any other while he is the last. */
-async function isNeeded(db: Db, id: string, fixedVelvId: string | undefined, fixedCount: number): Promise<boolean> {
-  if (fixedVelvId !== undefined) return true
-  const others = (await listAdmins(db)).filter((admin) => admin.id !== id)
-  return others.length === 0 && fixedCount === 0
-}
+/** When the job looks after a deletion that this process may not live to finish, and a second time after it, in seconds. */
+const lookAgainSeconds = 60
 
 /**
  * Deletes the viewer's account in the specification's order: his drops or demos, the user record, the auth account; the
- * caller clears the cookies. One drop or demo that fails is logged and passed over, and a job tries it again.
+ * caller clears the cookies. It is decided in one transaction, after which the account and its drops are closed; from
+ * there on a job finishes whatever is cut off. Asked a second time it does nothing more.
  */
 export async function deleteAccount(deps: Deps, viewer: Viewer, password: string): Promise<void> {
-  const { db, clock, jobs, appendEvent } = deps
-  const { id, user } = viewer
   await confirmPassword(deps, viewer, password)
-  const block = await readDeletionBlock(db, deps, viewer)
-  if (block) throw new Refusal(block)
-  await endListening(deps, id)
-  await removeBelongings(deps, id)
-  await db.transaction(async (tx) => {
-    await deleteUser(tx, id)
-    // Somebody may have sent a demo in the meantime: then the account stays.
-    const late = await readDeletionBlock(tx, deps, viewer)
-    if (late) throw new Refusal(late)
-    await appendEvent(tx, { action: 'account.delete', actorId: id, subjectId: id })
-    const picture = pictureKey(user.profileImage)
-    if (picture) await jobs.enqueue(tx, 'picture.remove', { key: picture })
-    await jobs.enqueue(tx, 'account.sweep', { userId: id })
-    await queueSecurityMail(jobs, tx, { news: 'account deleted', to: user })
+  if (await beginLeaving(deps, viewer)) await finishLeaving(deps, { userId: viewer.id }, piecesAtOnce)
+}
+
+/** Refuses, or closes the account for good; false when it is leaving already. */
+async function beginLeaving(deps: Deps, viewer: Viewer): Promise<boolean> {
+  const { db, clock, jobs } = deps
+  const { id, roles } = viewer
+  return db.transaction(async (tx) => {
+    // Two admins who leave at once would each be the other's successor.
+    if (roles.includes('admin')) await tx.execute(sql`select pg_advisory_xact_lock(hashtext('an admin leaves'))`)
+    if (!(await closeAccount(tx, id, clock.now()))) return false
+    await withdrawDrops(tx, id, clock.now())
+    const block = await readDeletionBlock(tx, deps, viewer)
+    if (block) throw new Refusal(block)
+    await endListening(tx, id)
+    await jobs.enqueue(tx, 'account.leave', { userId: id }, { afterSeconds: lookAgainSeconds })
+    return true
   })
-  deps.log.info({ person: id, at: clock.now() }, 'an account was deleted')
+}
+
+/** Removes what a closed account still has, then the account itself. Done again it goes on where it stopped. */
+export async function finishLeaving(deps: Deps, { userId }: { userId: string }, most = piecesAJob): Promise<void> {
+  const { db, jobs, appendEvent, log } = deps
+  const { hasMore } = await removeBelongings(deps, userId, most)
+  if (hasMore) return jobs.enqueue(db, 'account.leave', { userId })
+  await db.transaction(async (tx) => {
+    const user = await deleteUser(tx, userId)
+    if (!user) return
+    await appendEvent(tx, { action: 'account.delete', actorId: userId, subjectId: userId })
+    await jobs.enqueue(tx, 'account.sweep', { userId })
+    // A request that was on its way when the account was closed may have left something behind the first sweep.
+    await jobs.enqueue(tx, 'account.sweep', { userId }, { afterSeconds: lookAgainSeconds })
+    if (user.emailVerified) await queueSecurityMail(jobs, tx, { news: 'account deleted', to: user })
+    log.info({ person: userId }, 'an account was deleted')
+  })
 }

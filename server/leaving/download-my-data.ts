@@ -1,20 +1,37 @@
+import type { ReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'
 import { plainName } from '@velv/domain/media/picture-format.ts'
 import { makeZip } from 'client-zip'
+import { listSessions } from '../accounts/sessions.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { pictureKey } from '../media/pictures/profile-picture.ts'
 import { songKey } from '../media/prepare-song.ts'
-import { type MyData, readMyData } from './my-data-queries.ts'
+import { jsonStream } from './json-stream.ts'
+import { eachDemo, eachDrop, eachEarning, eachListening, eachNotice, readAccount } from './my-data-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'storage' | 'limits'>
 
-/** One ZIP, made while it is sent: `velv.json` with everything kept about the person, his picture, and his songs as he sent them. */
+/** One ZIP, made while it is sent: `velv.json` with what is kept about the person, his picture, and his songs as he sent them. */
 export async function downloadMyData(needs: Needs, viewer: Viewer): Promise<Response> {
   await needs.limits.spend('account.download', viewer.id)
-  const data = await readMyData(needs, viewer)
-  return new Response(makeZip(filesOf(needs, data)), {
+  let sounding: ReadStream | undefined
+  const open = (key: string) => (sounding = needs.storage.read(key))
+  const zip = makeZip(filesOf(needs, viewer, open)).getReader()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await zip.read()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    // Broken off: the file that was being read is let go, too.
+    async cancel() {
+      sounding?.destroy()
+      await zip.cancel().catch(() => undefined)
+    },
+  })
+  return new Response(body, {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="velv-my-data.zip"',
@@ -23,21 +40,38 @@ export async function downloadMyData(needs: Needs, viewer: Viewer): Promise<Resp
   })
 }
 
-async function* filesOf({ storage, clock }: Needs, data: MyData) {
+async function* filesOf(needs: Needs, viewer: Viewer, open: (key: string) => ReadStream) {
+  const { db, clock, storage } = needs
+  const { id } = viewer
   const lastModified = clock.now()
-  yield { name: 'velv.json', lastModified, input: JSON.stringify(data, null, 2) }
-  const stored = [
-    ...data.demos.map((demo, place) => ({
-      name: `songs/${place + 1}-${plainName(`${demo.title}.`)}.${endingOf(demo.song?.format)}`,
-      key: demo.songId ? songKey(demo.songId, 'original') : undefined,
-    })),
-    { name: 'picture.webp', key: pictureKey(data.account.profileImage) },
-  ]
-  for (const { name, key } of stored) {
-    const size = key ? await storage.sizeOf(key) : undefined
-    if (key === undefined || size === undefined) continue
-    yield { name, lastModified, size, input: Readable.toWeb(storage.read(key)) as ReadableStream<Uint8Array> }
+  const account = await readAccount(db, id)
+  const json = jsonStream({
+    madeAt: lastModified.toISOString(),
+    account,
+    sessions: await listSessions(needs, viewer),
+    drops: eachDrop(db, id),
+    demos: eachDemo(db, id),
+    notices: eachNotice(db, id),
+    listening: eachListening(db, id),
+    earnings: eachEarning(db, id),
+  })
+  yield { name: 'velv.json', lastModified, input: json }
+
+  const stored = async (name: string, key: string) => {
+    const size = await storage.sizeOf(key)
+    // Better a download that fails than one that lacks a song without a word.
+    if (size === undefined) throw new Error('A file of the download has gone while it was made.')
+    return { name, lastModified, size, input: Readable.toWeb(open(key)) as ReadableStream<Uint8Array> }
   }
+  let place = 0
+  for await (const { songId, title, song } of eachDemo(db, id)) {
+    place += 1
+    if (!songId) continue
+    const name = `songs/${place}-${plainName(`${title}.`)}.${endingOf(song?.format)}`
+    yield await stored(name, songKey(songId, 'original'))
+  }
+  const picture = pictureKey(account.profileImage)
+  if (picture) yield await stored('picture.webp', picture)
 }
 
 const endingOf = (format: string | null | undefined): string =>

@@ -1,10 +1,8 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { credentials, users } from '../accounts/accounts-table.ts'
-import { listSessions } from '../accounts/sessions.ts'
-import type { Viewer } from '../accounts/viewer.ts'
 import { demoMoves, demos, payments } from '../demos/demos-table.ts'
 import { listenings } from '../demos/listenings-table.ts'
-import type { Deps } from '../deps.ts'
 import { drops } from '../drops/drops-table.ts'
 import { songs } from '../media/media-table.ts'
 import { notices } from '../notices/notices-table.ts'
@@ -12,113 +10,161 @@ import type { Db } from '../platform/database.ts'
 import { listeningSessions } from '../screening/screening-table.ts'
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../wallet/wallet-table.ts'
 
-/** Everything kept about a person, in his own words' order; no other person's name is in it. */
-export async function readMyData(deps: Pick<Deps, 'db' | 'clock'>, viewer: Viewer) {
-  const { db, clock } = deps
-  const { id } = viewer
-  const [account, sessions, ownDrops, ownDemos, told, listening, earnings] = await Promise.all([
-    readAccount(db, id),
-    listSessions(deps, viewer),
-    db.select().from(drops).where(eq(drops.userId, id)).orderBy(asc(drops.createdAt)),
-    readDemos(db, id),
-    db.select().from(notices).where(eq(notices.userId, id)).orderBy(desc(notices.at)),
-    db
-      .select()
-      .from(listeningSessions)
-      .where(eq(listeningSessions.screenerId, id))
-      .orderBy(asc(listeningSessions.startedAt)),
-    readEarnings(db, id),
-  ])
-  return {
-    madeAt: clock.now().toISOString(),
-    account,
-    sessions,
-    drops: ownDrops,
-    demos: ownDemos,
-    notices: told.map(({ title, body, at, readAt }) => ({ title, body, at, readAt })),
-    listening: listening.map(({ startedAt, stoppedAt, countedMs, rateMicros }) => ({
-      startedAt,
-      stoppedAt,
-      countedMs,
-      rateMicros,
-    })),
-    earnings,
+/** Rows read at once: a person may have a hundred thousand demos, and nobody else should feel it. */
+const atOnce = 200
+
+type Key = readonly [at: Date, id: string]
+
+/** All rows, a page at a time by key. */
+async function* inPages<Row>(read: (after: Key | undefined) => Promise<Row[]>, keyOf: (row: Row) => Key) {
+  for (let after: Key | undefined; ;) {
+    const rows = await read(after)
+    if (rows.length === 0) return
+    yield* rows
+    after = keyOf(rows.at(-1)!)
   }
 }
 
-export type MyData = Awaited<ReturnType<typeof readMyData>>
+const later = (at: PgColumn, id: PgColumn, after: Key | undefined): SQL | undefined =>
+  after && sql`(${at}, ${id}) > (${after[0].toISOString()}::timestamptz, ${after[1]}::uuid)`
 
-async function readAccount(db: Db, id: string) {
+export async function readAccount(db: Db, id: string) {
   const [user] = await db.select().from(users).where(eq(users.id, id))
   const [credential] = await db
-    .select({ passwordChangedAt: credentials.updatedAt })
+    .select({ at: credentials.updatedAt })
     .from(credentials)
     .where(eq(credentials.userId, id))
   // A push registration is a key to a device: that there is one may be told, the key not.
   const { fcmToken, ...account } = user!
-  return {
-    ...account,
-    hasPushRegistration: fcmToken !== null,
-    passwordChangedAt: credential?.passwordChangedAt ?? null,
+  return { ...account, hasPushRegistration: fcmToken !== null, passwordChangedAt: credential?.at ?? null }
+}
+
+export const eachDrop = (db: Db, userId: string) =>
+  inPages(
+    (after) =>
+      db
+        .select()
+        .from(drops)
+        .where(and(eq(drops.userId, userId), later(drops.createdAt, drops.id, after)))
+        .orderBy(asc(drops.createdAt), asc(drops.id))
+        .limit(atOnce),
+    (drop) => [drop.createdAt, drop.id],
+  )
+
+const song = {
+  format: songs.format,
+  bytes: songs.bytes,
+  durationMs: songs.durationMs,
+  loudnessLufs: songs.loudnessLufs,
+}
+
+/** A person's demos with all that became of them; listeners are named as the receipt names them. */
+export async function* eachDemo(db: Db, userId: string) {
+  for (let after: Key | undefined; ;) {
+    const found = await db
+      .select({ demo: demos, drop: { artist: drops.artist, label: drops.label }, song })
+      .from(demos)
+      .innerJoin(drops, eq(drops.id, demos.dropId))
+      .leftJoin(songs, eq(songs.id, demos.songId))
+      .where(and(eq(demos.userId, userId), isNull(demos.removedAt), later(demos.createdAt, demos.id, after)))
+      .orderBy(asc(demos.createdAt), asc(demos.id))
+      .limit(atOnce)
+    if (found.length === 0) return
+    const beside = await readBesideDemos(
+      db,
+      found.map(({ demo }) => demo.id),
+    )
+    for (const { demo, drop, song: facts } of found) {
+      const { id, songId, title, lyrics, result, createdAt, sentAt } = demo
+      yield { id, songId, title, lyrics, drop, song: facts, result, createdAt, sentAt, ...beside(id) }
+    }
+    const last = found.at(-1)!.demo
+    after = [last.createdAt, last.id]
   }
 }
 
-async function readDemos(db: Db, userId: string) {
-  const found = await db
-    .select({
-      demo: demos,
-      drop: { artist: drops.artist, label: drops.label },
-      song: {
-        format: songs.format,
-        bytes: songs.bytes,
-        durationMs: songs.durationMs,
-        loudnessLufs: songs.loudnessLufs,
-      },
-    })
-    .from(demos)
-    .innerJoin(drops, eq(drops.id, demos.dropId))
-    .leftJoin(songs, eq(songs.id, demos.songId))
-    .where(eq(demos.userId, userId))
-    .orderBy(asc(demos.createdAt))
-  const ids = found.map(({ demo }) => demo.id)
-  if (ids.length === 0) return []
+async function readBesideDemos(db: Db, ids: string[]) {
   const [moves, heard, paid] = await Promise.all([
     db.select().from(demoMoves).where(inArray(demoMoves.demoId, ids)).orderBy(asc(demoMoves.at)),
     db.select().from(listenings).where(inArray(listenings.demoId, ids)).orderBy(asc(listenings.firstAt)),
-    db.select().from(payments).where(eq(payments.userId, userId)).orderBy(asc(payments.createdAt)),
+    db.select().from(payments).where(inArray(payments.demoId, ids)).orderBy(asc(payments.createdAt)),
   ])
-  return found.map(({ demo, drop, song }) => ({
-    id: demo.id,
-    songId: demo.songId,
-    title: demo.title,
-    lyrics: demo.lyrics,
-    drop,
-    song,
-    result: demo.result,
-    createdAt: demo.createdAt,
-    sentAt: demo.sentAt,
-    history: moves
-      .filter(({ demoId }) => demoId === demo.id)
-      .map(({ at, to, actorSays }) => ({ at, result: to, by: actorSays })),
-    heard: heard
-      .filter(({ demoId }) => demoId === demo.id)
-      .map(({ listenerSays, heard: parts, firstAt, lastAt }) => ({ by: listenerSays, parts, firstAt, lastAt })),
-    payments: paid
-      .filter(({ demoId }) => demoId === demo.id)
-      .map(({ amount, currency, state, createdAt }) => ({ amount, currency, state, createdAt })),
-  }))
+  const byDemo = <Row extends { demoId: string }>(rows: Row[]) => Map.groupBy(rows, ({ demoId }) => demoId)
+  const [movesOf, heardOf, paidOf] = [byDemo(moves), byDemo(heard), byDemo(paid)]
+  return (id: string) => ({
+    history: (movesOf.get(id) ?? []).map(({ at, to, actorSays }) => ({ at, result: to, by: actorSays })),
+    heard: (heardOf.get(id) ?? []).map(({ listenerSays, heard: parts, firstAt, lastAt }) => ({
+      by: listenerSays,
+      parts,
+      firstAt,
+      lastAt,
+    })),
+    payments: (paidOf.get(id) ?? []).map(({ amount, currency, state, createdAt }) => ({
+      amount,
+      currency,
+      state,
+      createdAt,
+    })),
+  })
 }
 
-const readEarnings = (db: Db, id: string) =>
-  db
-    .select({
-      at: ledgerPostings.at,
-      kind: ledgerPostings.kind,
-      seconds: ledgerPostings.seconds,
-      amountMicros: ledgerEntries.amountMicros,
-    })
+export const eachNotice = (db: Db, userId: string) =>
+  inPages(
+    (after) =>
+      db
+        .select({ id: notices.id, title: notices.title, body: notices.body, at: notices.at, readAt: notices.readAt })
+        .from(notices)
+        .where(and(eq(notices.userId, userId), later(notices.at, notices.id, after)))
+        .orderBy(asc(notices.at), asc(notices.id))
+        .limit(atOnce),
+    ({ at, id }) => [at, id],
+  )
+
+export const eachListening = (db: Db, screenerId: string) =>
+  inPages(
+    (after) =>
+      db
+        .select({
+          id: listeningSessions.id,
+          startedAt: listeningSessions.startedAt,
+          stoppedAt: listeningSessions.stoppedAt,
+          countedMs: listeningSessions.countedMs,
+          rateMicros: listeningSessions.rateMicros,
+        })
+        .from(listeningSessions)
+        .where(
+          and(
+            eq(listeningSessions.screenerId, screenerId),
+            later(listeningSessions.startedAt, listeningSessions.id, after),
+          ),
+        )
+        .orderBy(asc(listeningSessions.startedAt), asc(listeningSessions.id))
+        .limit(atOnce),
+    ({ startedAt, id }) => [startedAt, id],
+  )
+
+/** What a screener's wallet was credited with, entry by entry. */
+export async function* eachEarning(db: Db, screenerId: string) {
+  const [account] = await db
+    .select({ id: ledgerAccounts.id })
     .from(ledgerAccounts)
-    .innerJoin(ledgerEntries, eq(ledgerEntries.accountId, ledgerAccounts.id))
-    .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.postingId))
-    .where(eq(ledgerAccounts.ownerId, id))
-    .orderBy(asc(ledgerPostings.at))
+    .where(and(eq(ledgerAccounts.kind, 'screener'), eq(ledgerAccounts.ownerId, screenerId)))
+  if (!account) return
+  yield* inPages(
+    (after) =>
+      db
+        .select({
+          id: ledgerEntries.id,
+          at: ledgerPostings.at,
+          kind: ledgerPostings.kind,
+          seconds: ledgerPostings.seconds,
+          amountMicros: ledgerEntries.amountMicros,
+        })
+        .from(ledgerEntries)
+        .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.postingId))
+        .where(and(eq(ledgerEntries.accountId, account.id), after && sql`${ledgerEntries.id} > ${after[1]}::uuid`))
+        .orderBy(asc(ledgerEntries.id))
+        .limit(atOnce),
+    ({ at, id }) => [at, id],
+  )
+}

@@ -24,12 +24,16 @@ export function makeAppendEvent(jobs: Pick<Jobs, 'enqueue'>, now: () => Date): A
   }
 }
 
-/** Forgets the title of a song in everything that happened to it; of an event the database lets nothing else go. */
-export async function forgetSong(tx: Transaction, subjectId: string): Promise<void> {
+/** Forgets these words in everything that happened to a subject; the database lets nothing else of an event go. */
+export async function forgetWords(tx: Transaction, subjectId: string, words: string[]): Promise<void> {
+  const names = sql`array[${sql.join(
+    words.map((word) => sql`${word}`),
+    sql`, `,
+  )}]::text[]`
   await tx
     .update(events)
-    .set({ details: sql`${events.details} - 'song'` })
-    .where(and(eq(events.subjectId, subjectId), sql`${events.details} ? 'song'`))
+    .set({ details: sql`${events.details} - ${names}` })
+    .where(and(eq(events.subjectId, subjectId), sql`${events.details} ?| ${names}`))
 }
 
 export type KeptEvent = typeof events.$inferSelect

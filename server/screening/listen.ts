@@ -73,13 +73,18 @@ export async function beat(
 ): Promise<ListeningSession> {
   const now = needs.clock.now()
   const found = await readDemoOfDrop(needs.db, report.demoId)
-  const { drop } = allowedDemo(viewer, found, 'demo.hear', now)
-  return needs.db.transaction(async (tx) => {
+  // A song that was taken back while it sounded: what was heard of it until now is paid, and the page hears of it.
+  const isGone = found?.demo.removedAt != null
+  const { drop } = isGone ? found : allowedDemo(viewer, found, 'demo.hear', now)
+  const saved = await needs.db.transaction(async (tx) => {
     const session = await runningSession(tx, viewer, sessionId, now)
-    if (drop.id !== session.dropId) throw new Refusal('demo/not-found')
+    if (drop.id !== session.dropId || (isGone && session.demoId !== report.demoId)) throw new Refusal('demo/not-found')
     const counted = await count(tx, viewer, session, report.heard, now)
-    return save(tx, session, { ...counted, demoId: report.demoId, playing: report.playing, lastBeatAt: now })
+    const sounds = isGone ? { demoId: null, playing: false } : { demoId: report.demoId, playing: report.playing }
+    return save(tx, session, { ...counted, ...sounds, lastBeatAt: now })
   })
+  if (isGone) throw new Refusal('demo/not-found')
+  return saved
 }
 
 /** Counts up to now and ends the session. */
@@ -97,11 +102,9 @@ export async function stopListening(
 }
 
 /** Ends whatever session runs, uncounted from the last beat on: the screener leaves. */
-export async function endListening({ db }: Pick<Deps, 'db'>, screenerId: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const running = await lockRunning(tx, screenerId)
-    if (running) await end(tx, running, running.lastBeatAt)
-  })
+export async function endListening(tx: Transaction, screenerId: string): Promise<void> {
+  const running = await lockRunning(tx, screenerId)
+  if (running) await end(tx, running, running.lastBeatAt)
 }
 
 async function runningSession(

@@ -13,12 +13,12 @@ export async function lockRunning(db: Db, screenerId: string): Promise<Listening
   return session
 }
 
-/** A screener's sessions with their drops, newest first; one row more than a page where there are more. */
+/** A screener's sessions with their drops (null once it is gone), newest first; one row more than a page where there are more. */
 export const listSessions = (db: Db, screenerId: string, after: [Date, string] | undefined) =>
   db
     .select({ session: listeningSessions, drop: { artist: drops.artist, label: drops.label } })
     .from(listeningSessions)
-    .innerJoin(drops, eq(drops.id, listeningSessions.dropId))
+    .leftJoin(drops, eq(drops.id, listeningSessions.dropId))
     .where(
       and(
         eq(listeningSessions.screenerId, screenerId),

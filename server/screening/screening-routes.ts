@@ -46,7 +46,7 @@ export function screeningRoutes(on: On<Viewer>, deps: Deps): void {
       id: session.id,
       at: session.startedAt.toISOString(),
       kind: 'listening' as const,
-      dropName: dropName(drop),
+      dropName: drop ? dropName(drop) : 'A drop that is gone',
       seconds: secondsOf(session),
       amountMicros: secondsOf(session) * session.rateMicros,
     }))
