@@ -19,7 +19,7 @@ export const notices = {
   'account.verify': {
     to: 'person',
     title: () => 'Your account is approved',
-    body: () => 'Velv has looked at your account. You can start now.',
+    body: () => 'Velv has looked at your account. Log in to go on.',
     path: () => '/',
   },
   'drop.approve': {

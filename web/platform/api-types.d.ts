@@ -178,7 +178,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The link in the verification mail; signs in and leads to / */
+        /** The link in the verification mail; it verifies the address and signs nobody in */
         get: operations["verifyEmail"];
         put?: never;
         post?: never;
@@ -231,7 +231,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The link in the mail to the new address; only who asked for it may follow it */
+        /** Use the new address the link was sent to; only who asked for it, and only for the last one asked for */
         post: operations["confirmEmail"];
         delete?: never;
         options?: never;
@@ -911,6 +911,8 @@ export interface components {
             id: string;
             name: string;
             email: string;
+            /** @description The address asked for and not confirmed yet. */
+            pendingEmail: string | null;
             /** @enum {string} */
             profession: "producer" | "songWriter" | "songWriterProducer" | "anr" | "manager" | "supervisor" | "corporate" | "screener";
             profileImage: string | null;
@@ -1321,6 +1323,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `auth/invalid-email` Email or password not valid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `request/too-many` Too many tries. Wait a moment and try again. */
             429: {
                 headers: {
@@ -1476,6 +1487,15 @@ export interface operations {
                     "application/json": {
                         me: components["schemas"]["Me"];
                     };
+                };
+            };
+            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1709,7 +1729,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To / when the link fits, to /login?link=old when it does not */
+            /** @description To / for who is signed in as this person, to /login?link=verified for anybody else, to /login?link=old when the link does not fit. HEAD verifies nothing */
             302: {
                 headers: {
                     [name: string]: unknown;
@@ -1743,6 +1763,15 @@ export interface operations {
             };
             /** @description `auth/invalid-credential` Email or password not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `account/needed-admin` Velv needs this admin. Make somebody else an admin first. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1846,6 +1875,15 @@ export interface operations {
                     "application/json": {
                         me: components["schemas"]["Me"];
                     };
+                };
+            };
+            /** @description `account/needed-admin` Velv needs this admin. Make somebody else an admin first. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `auth/invalid-link` This link has been used or is too old. Ask for a new one. */

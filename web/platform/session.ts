@@ -49,11 +49,11 @@ export function keepMe(me: Me): void {
   queryClient.setQueryData(meKey, me)
 }
 
-/** Goes to /home and leaves nothing of the person in this browser; other tabs see it and follow. */
-export function leave(moment: Moment = 'log out'): void {
+/** Goes out of the house, to /home, and leaves nothing of the person in this browser; other tabs see it and follow. */
+export function leave(moment: Moment = 'log out', to = '/home'): void {
   forget(moment)
   queryClient.clear()
-  window.location.replace('/home')
+  window.location.replace(to)
 }
 
 /** Ends the session here whatever the server says. */

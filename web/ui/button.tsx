@@ -1,9 +1,10 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 
 export type ButtonLook = 'main' | 'line' | 'quiet' | 'bad'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
+  ref?: Ref<HTMLButtonElement>
   look?: ButtonLook
   size?: ButtonSize
   /** The work this button started is running: it cannot be pressed again and says so. */

@@ -34,8 +34,9 @@ export function Field({
           {hint}
         </p>
       )}
+      {/* Read with its field, to which the focus goes: five at once would only talk over each other. */}
       {error && (
-        <Say id={`${id}-error`} tone="bad">
+        <Say id={`${id}-error`} tone="bad" silent>
           {error}
         </Say>
       )}

@@ -8,12 +8,12 @@ const marks = {
   bad: 'M12 9v4M12 17h.01M10.3 3.9 2.2 18a2 2 0 0 0 1.7 3h16.2a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0z',
 } as const
 
-type SayProps = { id?: string; tone?: keyof typeof marks; className?: string; children: ReactNode }
+type SayProps = { id?: string; tone?: keyof typeof marks; silent?: boolean; className?: string; children: ReactNode }
 
-/** One quiet line with its icon. A bad one is read out as soon as it appears. */
-export function Say({ id, tone = 'plain', className = '', children }: SayProps) {
+/** One quiet line with its icon. A bad one is read out as soon as it appears, but where it is `silent`. */
+export function Say({ id, tone = 'plain', silent = false, className = '', children }: SayProps) {
   return (
-    <p id={id} className={`say ${tone} ${className}`} role={tone === 'bad' ? 'alert' : undefined}>
+    <p id={id} className={`say ${tone} ${className}`} role={tone === 'bad' && !silent ? 'alert' : undefined}>
       <svg
         className="icon-s"
         viewBox="0 0 24 24"

@@ -1,7 +1,8 @@
 import { deletionTexts } from '@velv/domain/accounts/deletion.ts'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { api } from '../../platform/api.ts'
 import { errorText } from '../../platform/error-texts.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { leave } from '../../platform/session.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -17,13 +18,22 @@ type DeletionDialogProps = {
 /** Asks once more, and for the password; afterwards nothing of the person is left in this browser. */
 export function DeletionDialog({ open, onOpenChange, onRefused }: DeletionDialogProps) {
   const [password, setPassword] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLFormElement>(null)
   const { mutate, reset, isPending, isSuccess, error } = api.useMutation('post', '/api/me/delete', {
-    onSuccess: () => leave('another person'),
-    onError: onRefused,
+    onSuccess: () => leave('another person', '/home#left'),
+    onError: () => {
+      onRefused()
+      field.current?.querySelector('input')?.select()
+    },
   })
   const busy = isPending || isSuccess
+  const wrong = error instanceof Refusal && error.code === 'auth/invalid-credential'
   const confirm = () => {
-    if (!busy) mutate({ body: { password } })
+    if (busy) return
+    setMissing(password === '')
+    if (password === '') field.current?.querySelector('input')?.focus()
+    else mutate({ body: { password } })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -32,6 +42,7 @@ export function DeletionDialog({ open, onOpenChange, onRefused }: DeletionDialog
   const close = (next: boolean) => {
     if (busy) return
     setPassword('')
+    setMissing(false)
     reset()
     onOpenChange(next)
   }
@@ -45,7 +56,7 @@ export function DeletionDialog({ open, onOpenChange, onRefused }: DeletionDialog
       busy={busy}
       onConfirm={confirm}
     >
-      <form className="grid gap-3" onSubmit={submit}>
+      <form ref={field} className="grid gap-3" noValidate onSubmit={submit}>
         <PasswordField
           label="Password"
           name="password"
@@ -53,9 +64,10 @@ export function DeletionDialog({ open, onOpenChange, onRefused }: DeletionDialog
           required
           maxLength={128}
           value={password}
+          error={isMissing ? 'Write your password.' : wrong ? errorText(error) : undefined}
           onChange={({ target }) => setPassword(target.value)}
         />
-        {error && <Say tone="bad">{errorText(error)}</Say>}
+        {error && !wrong && <Say tone="bad">{errorText(error)}</Say>}
       </form>
     </AlertDialog>
   )

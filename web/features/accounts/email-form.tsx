@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { api } from '../../platform/api.ts'
+import { useMe } from '../../platform/session.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FactForm } from './fact-form.tsx'
@@ -7,6 +9,8 @@ type EmailFormProps = { verb: string; onSent: (email: string) => void; onCancel:
 
 /** Asks for another e-mail, and for the password, since whoever holds the e-mail holds the account. */
 export function EmailForm({ verb, onSent, onCancel }: EmailFormProps) {
+  const me = useMe()
+  const [isSame, setSame] = useState(false)
   const { mutate, isPending, error } = api.useMutation('post', '/api/me/email', {
     onSuccess: (_, { body }) => onSent(body.email),
   })
@@ -15,11 +19,35 @@ export function EmailForm({ verb, onSent, onCancel }: EmailFormProps) {
       verb={verb}
       busy={isPending}
       error={error}
+      sentences={{ email: 'Write an e-mail such as mira@example.com.', password: 'Write your password.' }}
       onCancel={onCancel}
-      onSend={(text) => mutate({ body: { email: text('email').trim(), password: text('password') } })}
+      onSend={(text) => {
+        const email = text('email').trim()
+        setSame(email.toLowerCase() === me.email)
+        if (email.toLowerCase() !== me.email) mutate({ body: { email, password: text('password') } })
+      }}
     >
-      <TextField label="New e-mail" type="email" name="email" autoComplete="email" required maxLength={254} />
-      <PasswordField label="Password" name="password" autoComplete="current-password" required maxLength={128} />
+      {(problems) => (
+        <>
+          <TextField
+            label="New e-mail"
+            type="email"
+            name="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+            error={isSame ? 'This is your e-mail already.' : problems['email']}
+          />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            required
+            maxLength={128}
+            error={problems['password']}
+          />
+        </>
+      )}
     </FactForm>
   )
 }

@@ -25,17 +25,20 @@ function NameForm({ me, onClose }: { me: Me; onClose: () => void }) {
       busy={isPending}
       error={error}
       onCancel={onClose}
+      sentences={{ name: 'Write your name.' }}
       onSend={(text) => mutate({ body: { name: text('name').trim() } })}
     >
-      <TextField
-        label="New name"
-        name="name"
-        autoComplete="name"
-        required
-        maxLength={80}
-        defaultValue={me.name}
-        pattern=".*\S.*"
-      />
+      {(problems) => (
+        <TextField
+          label="New name"
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={80}
+          defaultValue={me.name}
+          error={problems['name']}
+        />
+      )}
     </FactForm>
   )
 }

@@ -1,3 +1,4 @@
+import { passwordBounds } from '@velv/domain/accounts/password.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
@@ -42,12 +43,27 @@ function PasswordForm({ me, onChanged, onCancel }: { me: Me; onChanged: () => vo
       busy={isPending}
       error={error}
       onCancel={onCancel}
+      sentences={{
+        current: 'Write the password you have now.',
+        password: `Choose a password of at least ${passwordBounds.min} characters.`,
+      }}
       onSend={(text) => mutate({ body: { currentPassword: text('current'), password: text('password') } })}
     >
-      <input type="email" name="email" autoComplete="username" value={me.email} readOnly hidden />
-      <PasswordField label="Current password" name="current" autoComplete="current-password" required maxLength={128} />
-      <NewPasswordField label="New password" about={[me.name]} />
-      <p className="small text-text-3">All other devices are logged out.</p>
+      {(problems) => (
+        <>
+          <input type="email" name="email" autoComplete="username" value={me.email} readOnly hidden />
+          <PasswordField
+            label="Current password"
+            name="current"
+            autoComplete="current-password"
+            required
+            maxLength={passwordBounds.max}
+            error={problems['current']}
+          />
+          <NewPasswordField label="New password" about={[me.name]} error={problems['password']} />
+          <p className="small text-text-3">All other devices are logged out.</p>
+        </>
+      )}
     </FactForm>
   )
 }

@@ -12,11 +12,13 @@ import { picturePreview } from './picture-preview.ts'
 /** Shows the picture as it is or is about to be, with the way to change and to remove it. */
 export function PictureDialog({ me, open, onClose }: { me: Me; open: boolean; onClose: () => void }) {
   const chooser = useRef<HTMLInputElement>(null)
+  const change = useRef<HTMLButtonElement>(null)
   const [preview, setPreview] = useState<string>()
   const send = useMutation({ mutationFn: sendPicture, onSettled: () => setPreview(undefined) })
-  const remove = useMutation({ mutationFn: removePicture })
+  const remove = useMutation({ mutationFn: removePicture, onSuccess: () => change.current?.focus() })
   const busy = send.isPending || remove.isPending
   const error = send.error ?? remove.error
+  const says = send.isSuccess ? 'This is your picture now.' : remove.isSuccess ? 'Your picture is removed.' : undefined
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
@@ -39,7 +41,7 @@ export function PictureDialog({ me, open, onClose }: { me: Me; open: boolean; on
           <Avatar name={me.name} image={preview ?? me.profileImage} big />
         </div>
         <p className="small text-text-3 text-center">Any picture up to 10 MB. It is cut to a square.</p>
-        <div role="status">{send.isSuccess && !busy && <Say tone="good">This is your picture now.</Say>}</div>
+        <div role="status">{!busy && says && <Say tone="good">{says}</Say>}</div>
         {error && <Say tone="bad">{errorText(error)}</Say>}
       </div>
       <input
@@ -57,7 +59,7 @@ export function PictureDialog({ me, open, onClose }: { me: Me; open: boolean; on
             Remove
           </Button>
         )}
-        <Button look="line" busy={send.isPending} disabled={busy} onClick={() => chooser.current?.click()}>
+        <Button ref={change} look="line" busy={send.isPending} disabled={busy} onClick={() => chooser.current?.click()}>
           {me.profileImage ? 'Change' : 'Add'}
         </Button>
       </div>

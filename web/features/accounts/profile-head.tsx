@@ -23,7 +23,7 @@ export function ProfileHead({ me }: { me: Me }) {
       </button>
       <div className="grid min-w-0 gap-1">
         <p className="text-text-2">{roleText(me)}</p>
-        <h1 className="title break-words">{me.name}</h1>
+        <h1 className="title wrap-anywhere">{me.name}</h1>
       </div>
       <PictureDialog me={me} open={isChanging} onClose={() => setChanging(false)} />
     </header>

@@ -17,8 +17,8 @@ export default function AccountPage() {
   const me = useMe()
   const role = roleOf(me.profession)
   return (
-    <div className="grid max-w-main gap-12">
-      <div className="grid gap-6">
+    <div className="grid max-w-main grid-cols-1 gap-12">
+      <div className="grid grid-cols-1 gap-6">
         <ProfileHead me={me} />
         <ProfileFacts me={me}>
           {role === 'creator' && (

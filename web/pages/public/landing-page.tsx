@@ -20,6 +20,10 @@ export const meta = () => [
 export default function LandingPage() {
   return (
     <ContentFrame>
+      {/* Where who has deleted his account arrives: shown by its address alone. */}
+      <p id="left" className="left-word">
+        Your account is deleted. Thank you for having been here.
+      </p>
       <Hero />
       <Asks />
       <Road />

@@ -2,7 +2,7 @@ import { dropOwners, professionLabels, roleOf, type Profession, type Role } from
 import { useId } from 'react'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { Say } from '../../ui/say.tsx'
-import type { Problems } from './form-problems.ts'
+import type { Problems } from '../../ui/form-problems.ts'
 
 /** What somebody answers first: one of the doings that names its profession, or `looks`, which asks on. */
 export type Doing = 'songWriter' | 'producer' | 'songWriterProducer' | 'looks' | 'screener'
@@ -47,7 +47,11 @@ export function ProfessionField({ doing, onDoing, problems }: ProfessionFieldPro
           />
         ))}
         <div id={`${id}-doing`} className="field">
-          {problems['doing'] && <Say tone="bad">{problems['doing']}</Say>}
+          {problems['doing'] && (
+            <Say tone="bad" silent>
+              {problems['doing']}
+            </Say>
+          )}
           {role && <p className="hint">{afterwards[role]}</p>}
         </div>
       </fieldset>
@@ -59,7 +63,13 @@ export function ProfessionField({ doing, onDoing, problems }: ProfessionFieldPro
               <RadioCard key={owner} label={professionLabels[owner]} name="profession" value={owner} required />
             ))}
           </div>
-          <div id={`${id}-which`}>{problems['profession'] && <Say tone="bad">{problems['profession']}</Say>}</div>
+          <div id={`${id}-which`}>
+            {problems['profession'] && (
+              <Say tone="bad" silent>
+                {problems['profession']}
+              </Say>
+            )}
+          </div>
         </fieldset>
       )}
     </>

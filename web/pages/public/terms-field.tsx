@@ -37,7 +37,7 @@ export function TermsField({ role, problem }: { role: Role | undefined; problem:
         </span>
       </label>
       {problem && (
-        <Say id={id} tone="bad">
+        <Say id={id} tone="bad" silent>
           {problem}
         </Say>
       )}

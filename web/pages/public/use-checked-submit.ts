@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { goToProblem, problemsOf, type Problems } from './form-problems.ts'
+import { goToProblem, problemsOf, type Problems } from '../../ui/form-problems.ts'
 import { useSubmit } from './use-submit.ts'
 
 /** Like useSubmit, but what is missing is said at its field in our words; `sentences` has one for each field's name. */

@@ -4,10 +4,15 @@ export type Problems = Record<string, string>
 export function problemsOf(form: HTMLFormElement, sentences: Problems): Problems {
   const fields = [...form.elements].filter((field) => field instanceof HTMLInputElement)
   return Object.fromEntries(
-    fields
-      .filter(({ validity }) => !validity.valid)
-      .map(({ name }) => [name, sentences[name] ?? 'Look at this again.']),
+    fields.filter((field) => !fits(field)).map(({ name }) => [name, sentences[name] ?? 'Look at this again.']),
   )
+}
+
+/** A browser lets blanks stand for a word and `mira@x` for an address. */
+function fits({ type, required, value, validity }: HTMLInputElement): boolean {
+  if (!validity.valid) return false
+  if (type === 'email') return value === '' || /@[^@]+\.[^.@]+$/.test(value.trim())
+  return type !== 'text' || !required || value.trim() !== ''
 }
 
 /** Leads to the first field of the form that has a problem. */
