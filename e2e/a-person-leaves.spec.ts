@@ -102,7 +102,8 @@ test('[A-8] [A-9] an account is deleted to the letter, and what stands against i
     await expect(dialog.getByRole('alert')).toHaveText('Email or password not valid')
     await dialog.getByLabel('Password', { exact: true }).fill(password)
     await mira.keyboard.press('Enter')
-    await expect(mira).toHaveURL(/\/home$/)
+    await expect(mira).toHaveURL(/\/home#left$/)
+    await expect(mira.getByText('Your account is deleted.')).toBeVisible()
     await expect(second).toHaveURL(/\/home$/)
     await expect(phone).toHaveURL(/\/home/)
     expect(await keptKeys(mira)).toEqual([])
@@ -118,6 +119,8 @@ test('[A-8] [A-9] an account is deleted to the letter, and what stands against i
     const button = mira.getByRole('button', { name: 'Delete Account' })
     const words = `${deletionBlockedTitle}You have submissions linked to one or more of your published Drops. Please contact support for further assistance.`
     await expect(button).toHaveAttribute('aria-disabled', 'true')
+    // Rows that arrive late would carry the button away from under the pointer.
+    await expect(mira.locator('.skeleton')).toHaveCount(0)
     await button.hover()
     await expect(mira.getByRole('tooltip')).toHaveText(words)
     await mira.mouse.move(0, 0)
@@ -138,6 +141,7 @@ test('[A-8] [A-9] an account is deleted to the letter, and what stands against i
     await logIn(phone, 'anr@velv.test')
     await expect(phone.getByRole('button', { name: 'Profile menu' })).toBeVisible()
     await phone.goto('/account')
+    await expect(phone.locator('.skeleton')).toHaveCount(0)
     // By force: Playwright itself would wait for a button that is off to be on.
     await phone.getByRole('button', { name: 'Delete Account' }).tap({ force: true })
     await expect(phone.getByRole('tooltip')).toHaveText(words)

@@ -2,7 +2,6 @@ import { deletionTexts } from '@velv/domain/accounts/deletion.ts'
 import { useRef, useState, type FormEvent } from 'react'
 import { api } from '../../platform/api.ts'
 import { errorText } from '../../platform/error-texts.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import { leave } from '../../platform/session.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -28,7 +27,6 @@ export function DeletionDialog({ open, onOpenChange, onRefused }: DeletionDialog
     },
   })
   const busy = isPending || isSuccess
-  const wrong = error instanceof Refusal && error.code === 'auth/invalid-credential'
   const confirm = () => {
     if (busy) return
     setMissing(password === '')
@@ -64,10 +62,10 @@ export function DeletionDialog({ open, onOpenChange, onRefused }: DeletionDialog
           required
           maxLength={128}
           value={password}
-          error={isMissing ? 'Write your password.' : wrong ? errorText(error) : undefined}
+          error={isMissing ? 'Write your password.' : undefined}
           onChange={({ target }) => setPassword(target.value)}
         />
-        {error && !wrong && <Say tone="bad">{errorText(error)}</Say>}
+        {error && <Say tone="bad">{errorText(error)}</Say>}
       </form>
     </AlertDialog>
   )

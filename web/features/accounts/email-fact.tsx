@@ -1,29 +1,33 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { meKey } from '../../platform/me.ts'
 import type { Me } from '../../platform/session.ts'
 import { Say } from '../../ui/say.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { EditableFact } from './editable-fact.tsx'
 import { EmailForm } from './email-form.tsx'
+import { useEmailLink } from './use-email-link.ts'
 
 export function EmailFact({ me }: { me: Me }) {
-  const [sentTo, setSentTo] = useState<string>()
+  const queries = useQueryClient()
+  const { token, drop } = useEmailLink()
   const form = (close: () => void) => (
     <EmailForm
       verb="Send the link"
       onCancel={close}
-      onSent={(email) => {
-        setSentTo(email)
+      onSent={() => {
         close()
+        void queries.invalidateQueries({ queryKey: meKey })
       }}
     />
   )
   const news = (
     <>
-      <ConfirmEmail />
+      <ConfirmEmail me={me} token={token} onDecided={drop} />
       <div role="status">
-        {sentTo !== undefined && sentTo !== me.email && (
-          <Say tone="good">
-            We have sent a link to {sentTo}. Until you follow it your e-mail stays {me.email}.
+        {me.pendingEmail && !token && (
+          <Say>
+            Waiting for {me.pendingEmail} to be confirmed. Follow the link we sent there; until then your e-mail stays{' '}
+            {me.email}.
           </Say>
         )}
       </div>

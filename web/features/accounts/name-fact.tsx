@@ -3,6 +3,7 @@ import { keepMe, type Me } from '../../platform/session.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { EditableFact } from './editable-fact.tsx'
 import { FactForm } from './fact-form.tsx'
+import { useNameRule } from './use-name-rule.ts'
 
 export function NameFact({ me }: { me: Me }) {
   return (
@@ -13,6 +14,7 @@ export function NameFact({ me }: { me: Me }) {
 }
 
 function NameForm({ me, onClose }: { me: Me; onClose: () => void }) {
+  const { problem, onChange } = useNameRule()
   const { mutate, isPending, error } = api.useMutation('patch', '/api/me', {
     onSuccess: (answer) => {
       keepMe(answer.me)
@@ -25,7 +27,7 @@ function NameForm({ me, onClose }: { me: Me; onClose: () => void }) {
       busy={isPending}
       error={error}
       onCancel={onClose}
-      sentences={{ name: 'Write your name.' }}
+      sentences={{ name: problem }}
       onSend={(text) => mutate({ body: { name: text('name').trim() } })}
     >
       {(problems) => (
@@ -37,6 +39,7 @@ function NameForm({ me, onClose }: { me: Me; onClose: () => void }) {
           maxLength={80}
           defaultValue={me.name}
           error={problems['name']}
+          onChange={onChange}
         />
       )}
     </FactForm>

@@ -12,6 +12,7 @@ import { FailedLine } from '../../ui/failed-line.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Say } from '../../ui/say.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { payoutWords } from './payout-words.ts'
 
 // Asked under keys of its own: asking changes the account, which would make an answer kept under its path old at once.
 async function readPayoutAccount(id: string) {
@@ -81,9 +82,14 @@ function PayoutReady() {
   )
 }
 
-type PayoutMissingProps = { id: string; details_submitted: boolean }
+type PayoutMissingProps = { id: string; details_submitted: boolean; payouts_enabled: boolean }
 
-function PayoutMissing({ id, details_submitted: submitted }: PayoutMissingProps) {
+function PayoutMissing({
+  id,
+  details_submitted: detailsSubmitted,
+  payouts_enabled: payoutsEnabled,
+}: PayoutMissingProps) {
+  const account = { accountId: id, detailsSubmitted, payoutsEnabled }
   const link = useQuery({
     queryKey: ['payout link', id],
     queryFn: () => payoutOnboardingUrl({ email: '', accountId: id }),
@@ -93,12 +99,7 @@ function PayoutMissing({ id, details_submitted: submitted }: PayoutMissingProps)
   return (
     <section className="grid justify-items-start gap-4">
       <h1 className="title">Payout account</h1>
-      <p className="max-w-measure text-text-2">
-        {submitted
-          ? 'Stripe has your details and is still checking them, or needs one more from you.'
-          : 'Stripe needs a few more details before it can pay you.'}{' '}
-        You can go on where you stopped.
-      </p>
+      <p className="max-w-measure text-text-2">{payoutWords(account).long}</p>
       {link.error ? (
         <FailedLine what="The way to Stripe could not be opened." onRetry={() => void link.refetch()} />
       ) : (

@@ -1,6 +1,7 @@
 import { Check, Clock } from 'lucide-react'
 import type { Me } from '../../platform/session.ts'
 import { ConnectStripeButton } from './connect-stripe-button.tsx'
+import { payoutWords } from './payout-words.ts'
 
 /** Where a screener's payout account stands, and the way on while something is missing. */
 export function PayoutState({ me }: { me: Me }) {
@@ -13,16 +14,11 @@ export function PayoutState({ me }: { me: Me }) {
       </span>
     )
   }
-  const says = !account
-    ? 'Not connected yet'
-    : account.detailsSubmitted
-      ? 'Stripe is still checking it'
-      : 'Some details are missing'
   return (
     <div className="grid gap-2 py-2">
       <span className="inline-flex items-center gap-1.5 text-warn">
         <Clock className="icon-s" aria-hidden="true" />
-        {says}
+        {payoutWords(account).short}
       </span>
       <ConnectStripeButton me={me} look="line" />
     </div>
