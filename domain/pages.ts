@@ -61,6 +61,12 @@ export const readablePaths: readonly string[] = [
   '/soundtrap',
 ]
 
+/**
+ * Pages in front of the door that are only read, and the only ones on which visits may be counted: no address of theirs
+ * holds a token of a mail or the number of a song.
+ */
+export const contentPaths: readonly string[] = ['/home', ...readablePaths]
+
 export type Visitor = { profession: Profession; admin: boolean } | undefined
 
 /** Where a visitor belongs instead of this page; undefined when he may stay. */

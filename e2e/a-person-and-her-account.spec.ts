@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { gatePollMs } from '@velv/domain/accounts/gate.ts'
 import { starTooltip } from '@velv/domain/demos/stars.ts'
 import { test } from './house.ts'
@@ -18,7 +18,7 @@ test('[A-1] [A-5] [A-4] signing up says what is wrong in words, and the link ope
   await test.step('what is empty is said at its field, and the first one has the focus', async () => {
     await mira.goto('/signup')
     await submit.click()
-    await expect(mira.getByRole('alert')).toHaveText([
+    await expect(mira.locator('form .say.bad')).toHaveText([
       'Choose what you do.',
       'Write your name.',
       'Write your e-mail, such as mira@example.com.',
@@ -42,7 +42,7 @@ test('[A-1] [A-5] [A-4] signing up says what is wrong in words, and the link ope
     )
     await chooseProfession(mira, 'songWriter')
     await expect(mira.getByRole('radio', { name: 'Music supervisor', exact: true })).toHaveCount(0)
-    await expect(mira.getByRole('alert').first()).toHaveText('Write your name.')
+    await expect(mira.locator('form .say.bad').first()).toHaveText('Write your name.')
   })
 
   await test.step('a password is judged while it is typed, and can be shown', async () => {
@@ -71,7 +71,7 @@ test('[A-1] [A-5] [A-4] signing up says what is wrong in words, and the link ope
     await submit.click()
     await expect(mira.getByRole('alert')).toHaveText(['Email already in use'])
     await expect(mira.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password')
-    await mira.getByLabel('E-mail').fill('mira@localhost')
+    await mira.getByLabel('E-mail').fill('mira@example.c')
     await submit.click()
     await expect(mira.getByRole('alert')).toHaveText(['Email or password not valid'])
   })
@@ -93,7 +93,9 @@ test('[A-1] [A-5] [A-4] signing up says what is wrong in words, and the link ope
   await test.step('the link, opened in another browser, opens the gate in this one', async () => {
     const phone = await comeIn(browser, house, wrongs)
     await followMail(phone, house, 'mira@example.com', 'Verify your email')
-    await expect(phone.getByRole('link', { name: 'My Pitches' })).toBeVisible()
+    await expect(phone.getByText('Your e-mail is verified. Log in to go on.')).toBeVisible()
+    await expect(phone).toHaveURL(/\/login\?link=verified$/)
+    expect((await phone.context().cookies(house.baseUrl)).map(({ name }) => name)).toEqual([])
     await expect(mira.getByRole('link', { name: 'My Pitches' })).toBeVisible({ timeout: 5_000 })
   })
 
@@ -120,7 +122,10 @@ test('[A-1] [A-5] [A-4] signing up says what is wrong in words, and the link ope
     await ingrid.clock.runFor(5_000)
     await ingrid.clock.resume()
     await expect(ingrid.getByText('Your account is under review.')).toBeVisible({ timeout: gatePollMs / 2 })
-    await expect(ingrid.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /^mailto:/)
+    await expect(ingrid.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+      'href',
+      '/contact?read&about=account',
+    )
   })
 
   expect(wrongs).toEqual([])
@@ -195,6 +200,10 @@ test('[A-6] [A-7] [A-12] the profile: picture, copy button, name, e-mail, passwo
 
   await test.step('the name changes everywhere on the page at once', async () => {
     await change('name').click()
+    await mira.getByLabel('New name').fill('See https://velv.example')
+    await mira.keyboard.press('Enter')
+    await expect(mira.locator('form .say.bad')).toHaveText(['A name cannot be a link.'])
+    await expect(mira.getByLabel('New name')).toBeFocused()
     await mira.getByLabel('New name').fill('Mira Halden Berg')
     await mira.keyboard.press('Enter')
     await expect(mira.getByRole('heading', { level: 1 })).toHaveText('Mira Halden Berg')
@@ -219,7 +228,7 @@ test('[A-6] [A-7] [A-12] the profile: picture, copy button, name, e-mail, passwo
   })
 
   const laptop = await comeIn(browser, house, wrongs)
-  await test.step('the e-mail changes once the link is followed, by whoever logs in for it', async () => {
+  await test.step('the e-mail changes once it is confirmed on the profile, by whoever logs in for it', async () => {
     await change('e-mail').click()
     await mira.getByLabel('New e-mail').fill('halden@example.com')
     await mira.getByLabel('Password', { exact: true }).fill('not my password')
@@ -227,18 +236,29 @@ test('[A-6] [A-7] [A-12] the profile: picture, copy button, name, e-mail, passwo
     await expect(mira.getByRole('alert')).toHaveText('Email or password not valid')
     await mira.getByLabel('Password', { exact: true }).fill(password)
     await mira.getByRole('button', { name: 'Send the link' }).click()
-    await expect(
-      mira.getByText(
-        'We have sent a link to halden@example.com. Until you follow it your e-mail stays mira@example.com.',
-      ),
-    ).toBeVisible()
+    const waiting = (page: Page) =>
+      page.getByText(
+        'Waiting for halden@example.com to be confirmed. Follow the link we sent there; until then your e-mail stays mira@example.com.',
+      )
+    await expect(waiting(mira)).toBeVisible()
+    await expect(change('e-mail')).toBeFocused()
     const link = await linkOfMail(mira, house, 'halden@example.com')
     await laptop.goto(link)
     await laptop.getByLabel('E-mail').fill('mira@example.com')
     await laptop.getByLabel('Password', { exact: true }).fill(password)
     await laptop.keyboard.press('Enter')
-    await expect(laptop.getByText('Your e-mail is halden@example.com from now on.')).toBeVisible()
+    const question = laptop.getByRole('group', {
+      name: 'Use halden@example.com from now on, in place of mira@example.com?',
+    })
+    await expect(question).toBeFocused()
     await expect(laptop).toHaveURL(/\/account$/)
+    await question.getByRole('button', { name: 'Not now' }).click()
+    await expect(waiting(laptop)).toBeVisible()
+    expect((await me()).email).toBe('mira@example.com')
+    await laptop.goto(link)
+    await question.getByRole('button', { name: 'Use this address' }).click()
+    await expect(laptop.getByText('Your e-mail is halden@example.com from now on.')).toBeVisible()
+    await expect(waiting(laptop)).toHaveCount(0)
     await expect(mira.getByText('halden@example.com', { exact: true })).toBeVisible()
     await mira.goto(link)
     await expect(mira.getByRole('alert')).toHaveText('This link has been used or is too old. Ask for a new one.')

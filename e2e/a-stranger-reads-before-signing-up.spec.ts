@@ -3,6 +3,11 @@ import { test } from './house.ts'
 import { password } from './steps.ts'
 
 const headsOf = (page: Page) => page.getByRole('heading', { level: 2 }).allTextContents()
+const versionsOf = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Versions' })
+    .getByRole('link')
+    .evaluateAll((links: HTMLElement[]) => links.map((link) => link.innerText.replaceAll(/\s+/g, ' ').trim()))
 const common = ['For everybody', 'Changes and the end']
 const owners = 'For drop owners: A&R, managers, supervisors and companies'
 
@@ -11,8 +16,10 @@ test('[P12] each side reads its own version of the terms, without any script', a
   const page = await context.newPage()
   await page.goto('/termsconditions')
   expect(await headsOf(page)).toEqual(['For creators', ...common])
+  expect(await versionsOf(page)).toEqual(['Creators (shown)', 'Drop owners', 'Screeners'])
 
   await page.getByRole('link', { name: 'Screeners' }).click()
+  expect(await versionsOf(page)).toEqual(['Creators', 'Drop owners', 'Screeners (shown)'])
   expect(await headsOf(page)).toEqual(['For screeners', ...common])
   await expect(page.getByRole('heading', { name: 'For screeners' })).toBeInViewport()
   const parts = page.locator('#screeners').getByRole('heading', { level: 3 })
@@ -27,11 +34,18 @@ test('[P12] each side reads its own version of the terms, without any script', a
   await expect(page.locator('#screeners')).toContainText('$18.00 at level 1, $24.12 at level 2 and $30.24 at level 3')
 
   await page.goto('/about')
+  await page.goto('/termsconditions#nothing-of-ours')
+  expect(await versionsOf(page)).toEqual(['Creators (shown)', 'Drop owners', 'Screeners'])
+  expect(await headsOf(page)).toEqual(['For creators', ...common])
+
+  await page.goto('/about')
   await page.goto('/termsconditions#owners')
   expect(await headsOf(page)).toEqual([owners, ...common])
 
   await page.emulateMedia({ media: 'print' })
   expect(await headsOf(page)).toEqual(['For creators', owners, 'For screeners', ...common])
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(page.getByRole('navigation')).toHaveCount(0)
   await context.close()
 })
 

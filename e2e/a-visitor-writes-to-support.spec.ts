@@ -32,10 +32,12 @@ test('a visitor writes to support without any script: asked once more, then sent
   await expect(page).toHaveURL(/\/contact\?sent$/)
   await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible()
   await expect(page.getByText('We answer by e-mail, to the address you gave.')).toBeVisible()
+  await expect(page.getByText('Write to us here')).toBeHidden()
 
   const answer = await context.request.get(`${house.mailsUrl}.json?to=support@velv.test&wait=15000`)
   const [letter] = (await answer.json()) as { subject: string; text: string }[]
   expect(letter!.subject).toMatch(/^Contact [0-9a-f]{6}: A payment$/)
-  expect(letter!.text).toContain(message)
+  // What she wrote is marked line by line, so that it cannot be taken for words of Velv.
+  expect(letter!.text).toContain(message.replaceAll(/^/gm, '> '))
   await context.close()
 })

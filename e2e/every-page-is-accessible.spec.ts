@@ -40,6 +40,9 @@ const rooms: Record<string, readonly Stop[]> = {
   admin: ['/admin', '/admin/users', '/admin/screener', '/admin/review', '/account'],
 }
 
+/** Pages that fit a phone with text at twice its size, too. */
+const readWithLargeText = new Set(['/account', ...rooms['']!])
+
 /** Whom the gate shows different steps: their e-mail is verified, and Velv has not looked at them yet. */
 const atTheGate: readonly Profession[] = ['supervisor', 'screener']
 
@@ -62,12 +65,20 @@ async function lookAt(page: Page, who: string, stop: Stop): Promise<void> {
     const { violations } = await new AxeBuilder({ page }).analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
     expect([who, stop, colorScheme, found]).toEqual([who, stop, colorScheme, []])
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect([stop, width, sideways]).toEqual([stop, width, 0])
+    expect([stop, width, await sidewaysOf(page)]).toEqual([stop, width, 0])
   }
+  // The narrowest screen of WCAG 2.2 (1.4.10).
+  await page.setViewportSize({ width: 320, height: 844 })
+  expect([stop, 320, await sidewaysOf(page)]).toEqual([stop, 320, 0])
+  if (!readWithLargeText.has(path)) return
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  expect([stop, 'large text', await sidewaysOf(page)]).toEqual([stop, 'large text', 0])
 }
+
+/** How far a page can be pushed sideways, in CSS px. */
+const sidewaysOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 test('axe finds nothing on any page, in either theme, at either width, and every page has a title', async ({
   browser,

@@ -18,6 +18,8 @@ type Shot = {
   name: string
   who: string
   size?: typeof phone
+  /** American unless a date is to be seen: the text about the pictures writes $ alone, and the day before the month. */
+  locale?: string
   path: (page: Page) => Promise<string>
   act?: (page: Page) => Promise<unknown>
   cut: Cut
@@ -72,6 +74,7 @@ const shots: Shot[] = [
     who: 'songwriter',
     path: pathOf('/api/my/demos', 'Paper Moons', ({ id, dropId }) => `/my-pitches/${dropId}/${id}`),
     size: { width: 390, height: 1100 },
+    locale: 'en-GB',
     cut: { x: 0, y: 380, width: 390, height: 616 },
   },
   { name: 'my-drops', who: 'anr', path: plain('/drop/mydrops'), cut: { x: 0, y: 390, width: 390, height: 410 } },
@@ -98,12 +101,12 @@ const shots: Shot[] = [
     act: play,
     cut: { x: 0, y: 100, width: 390, height: 744 },
   },
-  { name: 'wallet', who: 'screener', path: plain('/wallet'), cut: { x: 0, y: 104, width: 390, height: 660 } },
+  { name: 'wallet', who: 'screener', path: plain('/wallet'), cut: { x: 0, y: 104, width: 390, height: 176 } },
 ]
 
 async function take(
   browser: Browser,
-  { name, who, size = phone, path, act, cut }: Shot,
+  { name, who, size = phone, locale = 'en-US', path, act, cut }: Shot,
   colorScheme: 'dark' | 'light',
 ) {
   const context = await browser.newContext({
@@ -111,7 +114,7 @@ async function take(
     viewport: size,
     colorScheme,
     deviceScaleFactor: 2,
-    locale: 'en-US',
+    locale,
   })
   await context.request.post('/api/account/sign-in', {
     data: { email: `${who}@velv.test`, password },

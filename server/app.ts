@@ -33,7 +33,7 @@ import { makeDressing } from './support/dress-page.ts'
 import { supportRoutes } from './support/support-routes.ts'
 import { walletRoutes } from './wallet/wallet-routes.ts'
 import { streetSigns } from './street-signs.ts'
-import { securityHeaders, type Website } from './website.ts'
+import { doorPaths, securityHeaders, type Website } from './website.ts'
 
 /** Live streams one person may hold open: tabs and devices. */
 const streamsEach = 12
@@ -50,8 +50,14 @@ export function createApp(deps: Deps, website?: Website) {
     log,
     baseUrl,
     trustedProxy: config.trustedProxy,
-    // The picture and a little for what is wrapped around it.
-    largeBodies: { '/api/me/picture': { bytes: pictureBytes + 64 * 1024, refusal: 'picture/too-large' } },
+    largeBodies: {
+      '/api/me/picture': {
+        // The picture and a little for what is wrapped around it.
+        bytes: pictureBytes + 64 * 1024,
+        refusal: 'picture/too-large',
+        admit: ({ id }) => deps.limits.spend('account.picture', id),
+      },
+    },
     admit: async (c, access) => admit(access === 'public' ? undefined : await askWho(c), access),
   })
   api.use(async (c, next) => {
@@ -147,6 +153,7 @@ export function createApp(deps: Deps, website?: Website) {
   if (website) {
     const dress = makeDressing(deps, fillPublicPage(deps))
     supportRoutes(api, deps, { askWho, dress, show: website.show })
+    for (const door of doorPaths) api.post(door, (c) => c.redirect(door + new URL(c.req.url).search, 303))
     api.get('*', async (c) => {
       const away = config.externalPages.get(c.req.path.replace(/\/$/, ''))
       if (away) return c.redirect(away)

@@ -15,6 +15,7 @@ import type { Deps } from './deps.ts'
 import { finishLeaving } from './leaving/delete-account.ts'
 import { sweepAccount } from './leaving/remove-belongings.ts'
 import { eraseSong, prepareSong, removeSong } from './media/prepare-song.ts'
+import { clearWork } from './media/work-folder.ts'
 import { mailNotice, spreadEvent } from './notices/spread-event.ts'
 import type { Schedule } from './platform/jobs.ts'
 import { type ContactOrder, sendContact } from './support/send-contact.ts'
@@ -38,6 +39,7 @@ export function registerJobs(deps: Deps): void {
   jobs.register('song.prepare', prepare, { seconds: 1500 })
   jobs.register('song.remove', ({ songId }: { songId: string }) => removeSong(deps, songId))
   jobs.register('song.erase', ({ songId }: { songId: string }) => eraseSong(deps, songId))
+  jobs.register('media.clear-work', () => clearWork(deps))
   jobs.register('picture.remove', ({ key }: { key: string }) => deps.storage.remove(key))
   jobs.register('account.forget-expired', () => forgetExpired(deps))
   jobs.register('account.leave', (leaving: { userId: string }) => finishLeaving(deps, leaving))
@@ -52,4 +54,5 @@ export const schedules: Schedule[] = [
   { name: 'drop.deliver-due', cron: '* * * * *' },
   { name: 'payment.reconcile', cron: '* * * * *' },
   { name: 'account.forget-expired', cron: '17 * * * *' },
+  { name: 'media.clear-work', cron: '47 * * * *' },
 ]

@@ -2,9 +2,11 @@ import { mkdir } from 'node:fs/promises'
 import { makeAuth } from './accounts/auth.ts'
 import { addressLetter, resetLetter } from './accounts/account-letters.ts'
 import { newEmailIn } from './accounts/address-token.ts'
+import { forgetLinks } from './accounts/forget-links.ts'
 import { queueSecurityMail } from './accounts/send-account-mail.ts'
 import type { Deps } from './deps.ts'
 import { registerJobs } from './jobs.ts'
+import { clearWork } from './media/work-folder.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { migrateDatabase, openDatabase } from './platform/database.ts'
@@ -34,6 +36,7 @@ export type Outside = {
 export async function openDeps(outside: Outside): Promise<Deps & { close: () => Promise<void> }> {
   const { config, baseUrl, secret, databaseUrl, smtpUrl, stripe, clock, log, limitTimes = 1 } = outside
   await mkdir(`${config.mediaDir}/uploads`, { recursive: true, mode: 0o700 })
+  await clearWork({ config, clock })
   const db = openDatabase(databaseUrl)
   await migrateDatabase(db)
   const jobs = openJobs(databaseUrl, log)
@@ -52,6 +55,7 @@ export async function openDeps(outside: Outside): Promise<Deps & { close: () => 
         : jobs.enqueue(db, 'mail.new-address', { to: { email, name }, token }),
     sendReset: (person, token) => post.send(resetLetter(baseUrl, person, token)),
     async afterReset(person) {
+      await forgetLinks(db, person.id)
       await queueSecurityMail(jobs, db, { news: 'password changed', to: person })
       await tell(db, person.id, ['me'])
     },
@@ -66,7 +70,7 @@ export async function openDeps(outside: Outside): Promise<Deps & { close: () => 
     auth,
     jobs,
     live,
-    limits: openLimits(db.$client, limitTimes),
+    limits: openLimits(db.$client, secret, limitTimes),
     post,
     provider: openStripe({ ...stripe, price: config.stripePrice }),
     storage: openDiskStorage(config.mediaDir),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { isOwnPath } from '@velv/domain/own-path.ts'
-import { pageAt, readablePaths, redirectFor } from '@velv/domain/pages.ts'
+import { contentPaths, pageAt, readablePaths, redirectFor } from '@velv/domain/pages.ts'
 import type { Context } from 'hono'
 import type { Viewer } from './accounts/viewer.ts'
 import { loadStaticFiles, sendFile, sendHtml, type StaticFile } from './platform/static-files.ts'
@@ -11,6 +11,9 @@ const built = fileURLToPath(new URL('../web/build', import.meta.url))
 
 /** The one page that is kept by browsers and so is sent as it stands (web/public/service-worker.js). */
 const offlinePage = '/offline.html'
+
+/** Pages with a form for the script; one that is sent without it leads back to its door, and nothing of it is read. */
+export const doorPaths = ['/login', '/signup', '/forgotpassword'] as const
 
 export type Website = {
   /** A built file by its path; undefined when there is none. */
@@ -37,6 +40,8 @@ export async function openWebsite(folder = built): Promise<Website> {
     const [name, file] = fileOf(path)
     const response = sendHtml(await fill(file.plain.toString()), c.req.raw.headers)
     response.headers.set('content-security-policy', policy(hashes[name] ?? [], scriptsFrom))
+    // The next page may hold a script of others: it learns no address of a door or of the room.
+    if (!contentPaths.includes(pageAt(path).path)) response.headers.set('referrer-policy', 'strict-origin')
     return response
   }
 
@@ -94,7 +99,7 @@ const policy = (hashes: string[], scriptsFrom = '') =>
 /** Sent with every answer. */
 export function securityHeaders(c: Context, https: boolean): void {
   c.header('x-content-type-options', 'nosniff')
-  c.header('referrer-policy', 'strict-origin-when-cross-origin')
+  if (!c.res.headers.has('referrer-policy')) c.header('referrer-policy', 'strict-origin-when-cross-origin')
   c.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
   c.header('cross-origin-opener-policy', 'same-origin')
   c.header('cross-origin-resource-policy', 'same-origin')

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { pages } from '@velv/domain/pages.ts'
+import { contentPaths, pages } from '@velv/domain/pages.ts'
 import { describe, expect, it } from 'vitest'
-import { prerenderedPaths } from './page-table.ts'
+import { pathsWith, prerenderedPaths } from './page-table.ts'
 import routes from './routes.ts'
 
 type Row = { path: string; file: string; frame: string }
@@ -31,6 +31,10 @@ describe('[P1] [P3] every page of the product has its route', () => {
 
   it('[P4] each in a file of its own', () => {
     expect(new Set(rows.map((row) => row.file)).size).toBe(rows.length)
+  })
+
+  it('the server counts the same pages as content, and no door or room', () => {
+    expect([...contentPaths].toSorted()).toEqual(pathsWith('content').toSorted())
   })
 
   it('the public pages are drawn at build time', () => {

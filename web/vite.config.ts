@@ -7,7 +7,7 @@ const react = { name: 'react', test: /node_modules[\\/](react|react-dom|react-ro
 // The small parts every form in front of the door needs, as one request.
 const door = {
   name: 'door',
-  test: /web[\\/](platform[\\/](answer-consent|ask|external-paths|refusal|refusal-of|browser-memory|me|read-me|use-enter|going-to|error-texts|support-email)|ui[\\/](button|say|field|text-field|password-field|logo|loading|footer-links)|pages[\\/]public[\\/](use-submit|use-address-word|form-texts)|shell[\\/](leave-for-elsewhere|try-again-page|use-chunk-timeout|start-count))\.tsx?$/,
+  test: /web[\\/](platform[\\/](ask|external-paths|refusal|refusal-of|browser-memory|me|read-me|use-enter|going-to|error-texts|support-email)|ui[\\/](button|say|field|text-field|password-field|logo|loading|footer-links)|pages[\\/]public[\\/](use-submit|use-address-word|form-texts)|shell[\\/](leave-for-elsewhere|try-again-page|use-chunk-timeout|start-count))\.tsx?$/,
 }
 
 export default defineConfig({

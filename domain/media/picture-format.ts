@@ -14,8 +14,14 @@ const beginnings: readonly (readonly [PictureFormat, (head: Uint8Array) => boole
   ['png', (head) => text(head, 0, 8) === '\x89PNG\r\n\x1a\n'],
   ['gif', (head) => ['GIF87a', 'GIF89a'].includes(text(head, 0, 6))],
   ['webp', (head) => text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === 'WEBP'],
-  ['avif', (head) => text(head, 4, 8) === 'ftyp' && ['avif', 'avis'].includes(text(head, 8, 12))],
+  ['avif', (head) => isBoxSize(head) && ['ftypavif', 'ftypavis'].includes(text(head, 4, 12))],
 ]
+
+/** The first box of an AVIF lists the kinds it fits, four bytes each: 20 bytes with one of them, and no more than 32 are known. */
+function isBoxSize(head: Uint8Array): boolean {
+  const size = head.subarray(0, 4).reduce((sum, byte) => sum * 256 + byte, 0)
+  return size % 4 === 0 && size >= 16 && size <= 16 + 32 * 4
+}
 
 /** What a file is by its first bytes, whatever its name says; undefined for all that is no picture we read. */
 export function pictureFormatOf(head: Uint8Array): PictureFormat | undefined {

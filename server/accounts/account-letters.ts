@@ -21,7 +21,7 @@ export function addressLetter(baseUrl: string, { email, name }: Person, token: s
   return letter({
     ...about,
     title: 'Verify your new email',
-    body: 'Follow the button to use this address at Velv from now on. The link works for one day, and only for who is logged in.',
+    body: 'Follow the button, and choose this address on your profile. The link works for one day, and only for who is logged in.',
     button: 'Use this address',
     url: `${baseUrl}/login?next=${encodeURIComponent(page)}`,
     footer: 'You did not ask for this? Then do nothing, and nothing changes.',

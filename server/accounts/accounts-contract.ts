@@ -1,12 +1,22 @@
 import { z } from '@hono/zod-openapi'
 import { passwordBounds } from '@velv/domain/accounts/password.ts'
+import { personName } from '@velv/domain/accounts/person-name.ts'
 import { professions } from '@velv/domain/roles.ts'
 import { screenerLevels } from '@velv/domain/screening/rates.ts'
 import { access, answer, body, nothing, refuses, row } from '../platform/contract.ts'
 
 export const Email = z.string().trim().toLowerCase().max(254)
 export const Password = z.string().max(passwordBounds.max)
-export const Name = z.string().trim().min(1).max(80)
+
+/** The bound is only the parser's; how long a name may be is the domain's. */
+export const Name = z
+  .string()
+  .max(1000)
+  .transform((text, said) => {
+    const { name, problem } = { name: '', ...personName(text) }
+    if (problem) said.addIssue({ code: 'custom', message: problem })
+    return name
+  })
 
 export const StripeAccount = z
   .object({ accountId: z.string(), detailsSubmitted: z.boolean(), payoutsEnabled: z.boolean() })
@@ -17,6 +27,7 @@ export const Me = z
     id: z.uuid(),
     name: z.string(),
     email: z.string(),
+    pendingEmail: z.string().nullable().openapi({ description: 'The address asked for and not confirmed yet.' }),
     profession: z.enum(professions),
     profileImage: z.string().nullable(),
     velvId: z.string(),
@@ -90,13 +101,18 @@ export const resendVerification = row({
 
 export const verifyEmail = row({
   operationId: 'verifyEmail',
-  summary: 'The link in the verification mail; signs in and leads to /',
+  summary: 'The link in the verification mail; it verifies the address and signs nobody in',
   method: 'get',
   path: '/api/account/verify-email',
   tags: ['account'],
   ...access('public'),
   request: { query: z.object({ token: z.string().max(2000) }) },
-  responses: { 302: { description: 'To / when the link fits, to /login?link=old when it does not' } },
+  responses: {
+    302: {
+      description:
+        'To / for who is signed in as this person, to /login?link=verified for anybody else, to /login?link=old when the link does not fit. HEAD verifies nothing',
+    },
+  },
 })
 
 export const forgotPassword = row({
@@ -107,7 +123,7 @@ export const forgotPassword = row({
   tags: ['account'],
   ...access('public'),
   request: { body: body(z.object({ email: Email })) },
-  responses: { 204: nothing, ...refuses('request/too-many') },
+  responses: { 204: nothing, ...refuses('auth/invalid-email', 'request/too-many') },
 })
 
 export const resetPassword = row({

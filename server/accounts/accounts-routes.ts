@@ -7,10 +7,11 @@ import * as contract from './accounts-contract.ts'
 import { readUser, readUserByEmail } from './accounts-queries.ts'
 import { emailIn, newEmailIn } from './address-token.ts'
 import { askAuth } from './ask-auth.ts'
+import { isEmail } from './is-email.ts'
 import { connectPayoutAccount, payoutAccountLink, refreshPayoutAccount } from './payout-account.ts'
 import { dropCookies, setUserCookie } from './user-cookie.ts'
 import { meOf } from './me-of.ts'
-import { type Viewer, viewerOf } from './viewer.ts'
+import { readViewer, type Viewer, viewerOf } from './viewer.ts'
 
 export function accountRoutes(on: On<Viewer>, deps: Deps): void {
   const { auth, baseUrl, config, db, jobs, limits } = deps
@@ -27,6 +28,7 @@ export function accountRoutes(on: On<Viewer>, deps: Deps): void {
     const { termsAccepted: _, ...person } = c.req.valid('json')
     await limits.spend('account.knock', c.get('address'))
     await limits.spend('account.sign-up', c.get('address'))
+    await limits.spend('account.verification-to', person.email)
     const { user } = await ask<{ user: { id: string } }>(c, '/sign-up/email', person)
     await jobs.enqueue(db, 'mail.verification', { userId: user.id })
     await tell(db, 'admins', ['badges', 'people'])
@@ -38,7 +40,6 @@ export function accountRoutes(on: On<Viewer>, deps: Deps): void {
     await limits.spend('account.knock', c.get('address'))
     await limits.spend('account.sign-in', wish.email)
     const { user } = await ask<{ user: { id: string } }>(c, '/sign-in/email', wish)
-    if ((await readUser(db, user.id))?.disabledAt) throw new Refusal('auth/disabled')
     await limits.forgive('account.sign-in', wish.email)
     return c.json(await greet(c, user.id), 200)
   })
@@ -52,24 +53,27 @@ export function accountRoutes(on: On<Viewer>, deps: Deps): void {
   on(contract.resendVerification, async (c) => {
     const { user } = c.get('viewer')
     await limits.spend('account.verification', user.id)
-    if (!user.emailVerified) await ask(c, '/send-verification-email', { email: user.email })
+    if (user.emailVerified) return c.body(null, 204)
+    await limits.spend('account.verification-to', user.email)
+    await ask(c, '/send-verification-email', { email: user.email })
     return c.body(null, 204)
   })
 
   on(contract.verifyEmail, async (c) => {
     const { token } = c.req.valid('query')
+    // Programs look at a link by HEAD before a person follows it.
+    if (c.req.method === 'HEAD') return c.redirect('/login')
     // A new address is confirmed on the profile, by who is logged in.
     if (newEmailIn(token) !== undefined) return c.redirect('/login?link=old')
     try {
       const user = await readUserByEmail(db, emailIn(token) ?? '')
       await askAuth(auth, baseUrl, c, `/verify-email?token=${encodeURIComponent(token)}`, { method: 'GET' })
-      // Followed again, the link is a way to the house and nothing more.
       if (user && !user.emailVerified) {
-        await greet(c, user.id)
         await tell(db, user.id, ['me'])
         await tell(db, 'admins', ['badges', 'people'])
       }
-      return c.redirect('/')
+      const viewer = await readViewer(c, { auth, db, fixedAdmins: config.adminAccounts })
+      return c.redirect(viewer && viewer.id === user?.id ? '/' : '/login?link=verified')
     } catch (error) {
       if (error instanceof Refusal) return c.redirect('/login?link=old')
       throw error
@@ -79,6 +83,7 @@ export function accountRoutes(on: On<Viewer>, deps: Deps): void {
   on(contract.forgotPassword, async (c) => {
     const { email } = c.req.valid('json')
     await limits.spend('account.knock', c.get('address'))
+    if (!isEmail(email)) throw new Refusal('auth/invalid-email')
     await limits.spend('account.reset', email)
     await jobs.enqueue(db, 'mail.reset', { email })
     return c.body(null, 204)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { velvIdFrom } from '@velv/domain/accounts/velv-id.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { codeOf, type Person, signUp } from '../testing/person.ts'
+import { codeOf, password, type Person, signUp } from '../testing/person.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 import { users } from './accounts-table.ts'
 
@@ -35,6 +35,12 @@ it('two fixed accounts are admins by e-mail and product id together, and by noth
     world.deps.db.update(users).set(facts).where(eq(users.id, person.id))
   await set(rosa, { emailVerified: true })
   expect(await mayLook(rosa)).toBe(false)
+  await rosa.post('/api/me/email', { email: 'rosa@before.example', password })
+  await world.settle()
+  const next = new URL(/http\S+/.exec((await world.mailsTo('rosa@before.example'))[0]!.text)![0]).searchParams.get(
+    'next',
+  )!
+  const token = new URLSearchParams(next.split('?')[1]).get('email')
   await set(tom, { velvId: secondId })
   // Whoever signs up with the address first has not shown yet that it is his.
   expect(await mayLook(tom)).toBe(false)
@@ -43,6 +49,11 @@ it('two fixed accounts are admins by e-mail and product id together, and by noth
   expect([await mayLook(rosa), await mayLook(tom)]).toEqual([true, true])
   expect((await rosa.get('/api/me')).body.me).toMatchObject({ admin: true, gate: 'open' })
   expect((await rosa.get('/api/me/deletion')).body.blockedBy.code).toBe('account/needed-admin')
+  // Whoever holds his session and password must not move him to another address, and so out of his office.
+  const move = { email: 'rosa@elsewhere.example', password }
+  expect(await codeOf(rosa.send('POST', '/api/me/email', move))).toEqual([409, 'account/needed-admin'])
+  expect(await codeOf(rosa.send('POST', '/api/me/email/confirm', { token }))).toEqual([409, 'account/needed-admin'])
+  expect((await rosa.get('/api/me')).body.me).toMatchObject({ email: rosa.email, pendingEmail: 'rosa@before.example' })
   await set(tom, { email: 'tom@elsewhere.example' })
   expect([await mayLook(rosa), await mayLook(tom)]).toEqual([true, false])
 })

@@ -15,6 +15,7 @@ const codes: Record<string, RefusalCode> = {
   // Two signed up with one address at once; the unique index let one in.
   FAILED_TO_CREATE_USER: 'auth/email-already-in-use',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'auth/email-already-in-use',
+  ACCOUNT_DISABLED: 'auth/disabled',
   INVALID_TOKEN: 'auth/invalid-link',
   TOKEN_EXPIRED: 'auth/invalid-link',
 }

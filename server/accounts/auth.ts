@@ -4,9 +4,11 @@ import { termsVersion } from '@velv/domain/accounts/terms.ts'
 import { velvIdFrom } from '@velv/domain/accounts/velv-id.ts'
 import { drizzleAdapter } from '@better-auth/drizzle-adapter'
 import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
+import { readUser } from './accounts-queries.ts'
 import { credentials, sessions, users, verifications } from './accounts-table.ts'
 
 /** The signed session copy in a cookie is believed this long, in seconds (decision A7). */
@@ -21,7 +23,7 @@ export type AuthOptions = {
   secret: string
   sendVerification: (to: { id: string; email: string; name: string }, token: string) => Promise<void>
   sendReset: (to: { id: string; email: string; name: string }, token: string) => Promise<void>
-  afterReset: (who: { id: string; email: string; name: string }) => Promise<void>
+  afterReset: (who: { id: string; email: string; name: string; emailVerified: boolean }) => Promise<void>
 }
 
 export type Auth = ReturnType<typeof makeAuth>
@@ -71,7 +73,8 @@ export function makeAuth({ db, clock, baseUrl, secret, sendVerification, sendRes
     emailVerification: {
       // Our own row queues it: a mail server that is down must not leave a sign-up half done.
       sendOnSignUp: false,
-      autoSignInAfterVerification: true,
+      // The mail may be read by a stranger, or opened by a program before anybody reads it.
+      autoSignInAfterVerification: false,
       expiresIn: daySeconds,
       sendVerificationEmail: ({ user, token }) => sendVerification(user, token),
     },
@@ -89,6 +92,13 @@ export function makeAuth({ db, clock, baseUrl, secret, sendVerification, sendRes
           before: async (user) => ({
             data: { ...user, velvId: velvIdFrom(randomBytes(7)), termsAcceptedAt: clock.now(), termsVersion },
           }),
+        },
+      },
+      session: {
+        create: {
+          before: async ({ userId }) => {
+            if ((await readUser(db, userId))?.disabledAt) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED' })
+          },
         },
       },
     },

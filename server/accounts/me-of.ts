@@ -5,6 +5,7 @@ export const meOf = ({ user, gate }: Viewer) => ({
   id: user.id,
   name: user.name,
   email: user.email,
+  pendingEmail: user.pendingEmail,
   profession: user.profession,
   profileImage: user.profileImage,
   velvId: user.velvId,

@@ -15,23 +15,32 @@ export const changeName = row({
   method: 'patch',
   path: '/api/me',
   request: { body: body(z.object({ name: Name })) },
-  responses: { 200: answer(MeAnswer) },
+  responses: { 200: answer(MeAnswer), ...refuses('request/too-many') },
 })
 
 export const changeEmail = row({
-  ...me('changeEmail', 'Change my e-mail: a link goes to the new address, and the old one stays until it is followed'),
+  ...me(
+    'changeEmail',
+    'Change my e-mail: a link goes to the new address, and the old one stays until the new one is confirmed',
+  ),
   method: 'post',
   path: '/api/me/email',
   request: { body: body(z.object({ email: Email, password: Password })) },
-  responses: { 204: nothing, ...refuses('auth/invalid-credential', 'auth/invalid-email', 'request/too-many') },
+  responses: {
+    204: nothing,
+    ...refuses('auth/invalid-credential', 'auth/invalid-email', 'account/needed-admin', 'request/too-many'),
+  },
 })
 
 export const confirmEmail = row({
-  ...me('confirmEmail', 'The link in the mail to the new address; only who asked for it may follow it'),
+  ...me(
+    'confirmEmail',
+    'Use the new address the link was sent to; only who asked for it, and only for the last one asked for',
+  ),
   method: 'post',
   path: '/api/me/email/confirm',
   request: { body: body(z.object({ token: z.string().max(2000) })) },
-  responses: { 200: answer(MeAnswer), ...refuses('auth/invalid-link') },
+  responses: { 200: answer(MeAnswer), ...refuses('auth/invalid-link', 'account/needed-admin') },
 })
 
 export const changePassword = row({

@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts'
 import type { Db } from '../platform/database.ts'
 import { addressLetter, type SecurityNews, securityLetter } from './account-letters.ts'
 import { readUser } from './accounts-queries.ts'
+import type { User } from './accounts-table.ts'
 
 /** The first verification mail; a later one is sent while the person waits for it. */
 export async function sendVerification({ auth, db }: Pick<Deps, 'auth' | 'db'>, userId: string): Promise<void> {
@@ -25,9 +26,20 @@ export async function sendAddressMail(
 
 export type SecurityMail = { news: SecurityNews; to: { email: string; name: string } }
 
-/** Queues it with the address it goes to: by the time it is sent, the account may have another, or be gone. */
-export const queueSecurityMail = (jobs: Deps['jobs'], db: Db, mail: SecurityMail): Promise<void> =>
-  jobs.enqueue(db, 'mail.security', { news: mail.news, to: { email: mail.to.email, name: mail.to.name } })
+/**
+ * Queues it with the address it goes to: by the time it is sent, the account may have another, or be gone. An address
+ * nobody has shown to be his gets none, since it may be a stranger's.
+ */
+export async function queueSecurityMail(
+  jobs: Deps['jobs'],
+  db: Db,
+  {
+    news,
+    to: { email, name, emailVerified },
+  }: { news: SecurityNews; to: Pick<User, 'email' | 'name' | 'emailVerified'> },
+): Promise<void> {
+  if (emailVerified) await jobs.enqueue(db, 'mail.security', { news, to: { email, name } } satisfies SecurityMail)
+}
 
 export async function sendSecurityMail(
   { post, baseUrl }: Pick<Deps, 'post' | 'baseUrl'>,

@@ -4,15 +4,16 @@ import { tell } from '../platform/live.ts'
 import { lockUsers } from './accounts-queries.ts'
 import { type User, users } from './accounts-table.ts'
 
-/** Saves where a person's picture lies; answers what stood there before. */
+/** Saves where a person's picture lies and answers what stood there before; undefined when he has gone meanwhile. */
 export async function setProfileImage(
   tx: Transaction,
   id: string,
   profileImage: string | null,
   at: Date,
-): Promise<{ user: User; before: string | null }> {
+): Promise<{ user: User; before: string | null } | undefined> {
   const [known] = await lockUsers(tx, [id])
   const [user] = await tx.update(users).set({ profileImage, updatedAt: at }).where(eq(users.id, id)).returning()
+  if (!user) return undefined
   await tell(tx, id, ['me'])
-  return { user: user!, before: known?.profileImage ?? null }
+  return { user, before: known?.profileImage ?? null }
 }

@@ -22,13 +22,17 @@ export const stripeAccountOf = (user: User) =>
         payoutsEnabled: user.stripePayoutsEnabled,
       }
 
-/** An admin by the flag, or one of the fixed accounts whose e-mail and velvId both fit (decision A3). */
-export function isAdmin(
+/** One of the fixed accounts: e-mail and velvId both fit (decision A3). */
+export const isFixedAdmin = (
+  user: Pick<User, 'email' | 'emailVerified' | 'velvId'>,
+  fixed: ReadonlyMap<string, string>,
+): boolean => user.emailVerified && fixed.get(user.email) === user.velvId
+
+/** An admin by the flag, or a fixed one. */
+export const isAdmin = (
   user: Pick<User, 'admin' | 'email' | 'emailVerified' | 'velvId'>,
   fixed: ReadonlyMap<string, string>,
-): boolean {
-  return user.admin || (user.emailVerified && fixed.get(user.email) === user.velvId)
-}
+): boolean => user.admin || isFixedAdmin(user, fixed)
 
 export function viewerOf(user: User, sessionId: string, fixed: ReadonlyMap<string, string>): Viewer {
   const admin = isAdmin(user, fixed)

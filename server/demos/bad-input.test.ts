@@ -146,10 +146,9 @@ describe('paying [S-3]', () => {
     expect(await codeOf(webhook(payload, { secret: 'whsec_another' }))).toEqual([400, 'webhook/forged'])
     expect(await codeOf(webhook(payload, { at: now - 301 }))).toEqual([400, 'webhook/late'])
     expect(await codeOf(webhook(payload, { at: now + 600 }))).toEqual([400, 'webhook/late'])
-    expect(await codeOf(fetch(`${world.baseUrl}/api/stripe/webhook`, { method: 'POST', body: payload }))).toEqual([
-      400,
-      'webhook/forged',
-    ])
+    const headers = { 'content-type': 'application/json' }
+    const unsigned = fetch(`${world.baseUrl}/api/stripe/webhook`, { method: 'POST', headers, body: payload })
+    expect(await codeOf(unsigned)).toEqual([400, 'webhook/forged'])
     await world.settle()
     expect((await june.get(`/api/demos/${demoId}`)).body.result).toBe('draft')
   })
@@ -255,7 +254,7 @@ function webhook(
   const signature = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex')
   return fetch(`${world.baseUrl}/api/stripe/webhook`, {
     method: 'POST',
-    headers: { 'stripe-signature': `t=${at},v1=${signature}` },
+    headers: { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` },
     body: payload,
   })
 }

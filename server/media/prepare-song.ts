@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { newId } from '../platform/ids.ts'
@@ -8,6 +6,7 @@ import { songs } from './media-table.ts'
 import { readSong } from './songs-queries.ts'
 import { PreparationRefusal } from './preparation/preparation-refusal.ts'
 import { prepareAudio } from './preparation/prepare-audio.ts'
+import { inWorkFolder } from './work-folder.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'storage' | 'jobs' | 'config'>
 
@@ -39,38 +38,40 @@ export async function eraseSong({ db, storage }: Needs, songId: string): Promise
 }
 
 /** Makes waveform, loudness and listening copies, or keeps why not. Run twice it does the same again. */
-export async function prepareSong({ db, storage, config }: Needs, songId: string): Promise<void> {
+export async function prepareSong(needs: Needs, songId: string): Promise<void> {
+  const { db } = needs
   if ((await readSong(db, songId))?.state !== 'preparing') return
-  const folder = await mkdtemp(join(config.mediaDir, 'preparing-'))
   try {
-    const made = await prepareAudio({ originalPath: storage.pathOf(songKey(songId, 'original')), outFolder: folder })
-    await storage.put(songKey(songId, 'listening.mp3'), made.copyPath)
-    await storage.put(songKey(songId, 'as-delivered.mp3'), made.asDeliveredPath)
-    const kept = await db
-      .update(songs)
-      .set({
-        state: 'ready',
-        format: made.format,
-        durationMs: made.durationMs,
-        sampleRate: made.sampleRate,
-        channels: made.channels,
-        bitDepth: made.bitDepth ?? null,
-        loudnessLufs: made.loudnessLufs,
-        gainDb: made.gainDb,
-        bucketMs: made.bucketMs,
-        peaks: Buffer.from(made.peaks),
-      })
-      .where(and(eq(songs.id, songId), eq(songs.state, 'preparing')))
-      .returning({ id: songs.id })
-    // Taken back while it was prepared: nothing of it may stay.
-    if (kept.length === 0) await removeFiles(storage, songId)
+    await inWorkFolder(needs, (folder) => prepareIn(folder, needs, songId))
   } catch (error) {
     if (!(error instanceof PreparationRefusal)) throw error
     await db
       .update(songs)
       .set({ state: 'refused', refusal: error.code })
       .where(and(eq(songs.id, songId), eq(songs.state, 'preparing')))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function prepareIn(folder: string, { db, storage }: Needs, songId: string): Promise<void> {
+  const made = await prepareAudio({ originalPath: storage.pathOf(songKey(songId, 'original')), outFolder: folder })
+  await storage.put(songKey(songId, 'listening.mp3'), made.copyPath)
+  await storage.put(songKey(songId, 'as-delivered.mp3'), made.asDeliveredPath)
+  const kept = await db
+    .update(songs)
+    .set({
+      state: 'ready',
+      format: made.format,
+      durationMs: made.durationMs,
+      sampleRate: made.sampleRate,
+      channels: made.channels,
+      bitDepth: made.bitDepth ?? null,
+      loudnessLufs: made.loudnessLufs,
+      gainDb: made.gainDb,
+      bucketMs: made.bucketMs,
+      peaks: Buffer.from(made.peaks),
+    })
+    .where(and(eq(songs.id, songId), eq(songs.state, 'preparing')))
+    .returning({ id: songs.id })
+  // Taken back while it was prepared: nothing of it may stay.
+  if (kept.length === 0) await removeFiles(storage, songId)
 }

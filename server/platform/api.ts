@@ -1,13 +1,13 @@
 import { OpenAPIHono, type RouteConfig, type RouteHandler } from '@hono/zod-openapi'
-import { Refusal, type RefusalCode } from '@velv/domain/refusals.ts'
+import { Refusal } from '@velv/domain/refusals.ts'
 import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { addressOf } from './client-address.ts'
 import type { Access } from './contract.ts'
 import type { Log } from './log.ts'
 import { newId } from './ids.ts'
 import { problem, problemOf } from './problem.ts'
 import { sameOrigin } from './same-origin.ts'
+import { type LargeBody, takeBody } from './take-body.ts'
 import { wellFormed } from './well-formed.ts'
 
 export type Env<Viewer> = { Variables: { viewer: Viewer; requestId: string; address: string } }
@@ -22,16 +22,19 @@ type Options<Viewer> = {
   log: Log
   baseUrl: string
   trustedProxy: boolean
-  /** Paths whose bodies may be larger: how large in bytes, and the refusal for what is larger still. */
-  largeBodies: Record<string, { bytes: number; refusal: RefusalCode }>
+  /** Paths whose bodies may be larger. */
+  largeBodies: Record<string, LargeBody<Viewer>>
   /** Throws the refusal when the caller may not use a row with this access. */
   admit: (c: Context, access: Access) => Promise<Viewer | undefined>
 }
 
-/** Bodies of API calls, in bytes, but for those named `largeBodies`; songs travel by another way. */
-const bodyBytes = 256 * 1024
-
-export function makeApi<Viewer>({ log, baseUrl, trustedProxy, largeBodies, admit }: Options<Viewer>) {
+export function makeApi<Viewer extends { id: string }>({
+  log,
+  baseUrl,
+  trustedProxy,
+  largeBodies,
+  admit,
+}: Options<Viewer>) {
   const api = new OpenAPIHono<Env<Viewer>>({
     defaultHook: (found) => {
       if (found.success) return
@@ -52,7 +55,7 @@ export function makeApi<Viewer>({ log, baseUrl, trustedProxy, largeBodies, admit
       {
         request: c.get('requestId'),
         method: c.req.method,
-        path: c.req.path.replace(/(\/api\/media\/).*/, '$1…'),
+        path: shownPath(c),
         status: c.res.status,
         ms: Math.round(performance.now() - began),
       },
@@ -64,19 +67,13 @@ export function makeApi<Viewer>({ log, baseUrl, trustedProxy, largeBodies, admit
     await next()
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store')
   })
-  const bounded = (bytes: number, refusal: RefusalCode) =>
-    bodyLimit({ maxSize: bytes, onError: () => problem(refusal) })
-  const usual = bounded(bodyBytes, 'request/too-large')
-  const large = new Map(
-    Object.entries(largeBodies).map(([path, { bytes, refusal }]) => [path, bounded(bytes, refusal)]),
-  )
-  api.use('/api/*', (c, next) => (large.get(c.req.path) ?? usual)(c, next))
+  api.use('/api/*', takeBody<Viewer>({ largeBodies, signedIn: async (c) => (await admit(c, 'account'))! }))
   api.use('/api/*', wellFormed)
 
   api.onError((error, c) => {
     if (error instanceof Refusal) return problemOf(error)
     if ('getResponse' in error) return problem('request/not-json')
-    log.error({ err: error, request: c.get('requestId'), path: c.req.path }, 'a request failed')
+    log.error({ err: error, request: c.get('requestId'), path: shownPath(c) }, 'a request failed')
     return problem('server/failed')
   })
 
@@ -90,3 +87,6 @@ export function makeApi<Viewer>({ log, baseUrl, trustedProxy, largeBodies, admit
   }
   return { api, on }
 }
+
+/** An address for the log, without what opens a sound or names a person. */
+const shownPath = (c: Context) => c.req.path.replace(/(\/api\/(?:media|pictures)\/).*/, '$1…')

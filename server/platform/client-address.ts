@@ -1,8 +1,24 @@
+import { isIP, isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 
 /** The client's address: the socket's, or behind a trusted proxy the last one that proxy wrote. */
 export function addressOf(c: Context, trustedProxy: boolean): string {
-  const forwarded = trustedProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  const forwarded = trustedProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1) : undefined
   const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket
-  return forwarded ?? socket?.remoteAddress ?? '127.0.0.1'
+  return plainAddress(forwarded ?? socket?.remoteAddress ?? '127.0.0.1')
+}
+
+/** One spelling for one address: no port, no zone, IPv6 in its short form, IPv4 in IPv6's clothes as itself. What is no address is `unknown`. */
+export function plainAddress(text: string): string {
+  const bare = text.trim()
+  const [, inBrackets, beforePort] = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(bare) ?? []
+  const [address = ''] = (inBrackets ?? beforePort ?? bare).split('%')
+  if (!isIPv6(address)) return isIP(address) ? address : 'unknown'
+  const short = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(short) ?? []
+  if (high === undefined || low === undefined) return short
+  return [high, low]
+    .map((part) => Number.parseInt(part, 16))
+    .flatMap((part) => [part >> 8, part & 255])
+    .join('.')
 }

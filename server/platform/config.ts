@@ -33,7 +33,9 @@ export const variables = z.object({
   ANALYTICS_SCRIPT: z
     .url({ protocol: /^https$/ })
     .optional()
-    .describe('Script that counts visits, loaded for those who allow it; without it nobody is asked'),
+    .describe(
+      'Script that counts visits to the content pages, loaded for those who allow it; without it nobody is asked',
+    ),
   ANALYTICS_SITE: z.string().max(100).optional().describe('The name this site has for that script'),
   EXTERNAL_PAGES: z
     .string()

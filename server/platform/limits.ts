@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { type Limit, limits } from '@velv/domain/limits.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
@@ -13,7 +13,12 @@ export type Limits = {
 }
 
 /** Counts in the database, for all processes together. `times` widens every limit: tests knock more often than people. */
-export function openLimits(pool: pg.Pool, times = 1): Limits {
+export function openLimits(pool: pg.Pool, secret: string, times = 1): Limits {
+  // Written down as what nobody can turn back by trying all addresses, unless he has the secret.
+  const keyOf = (whose: string) =>
+    createHmac('sha256', secret)
+      .update(`limits ${wholeOf(whose)}`)
+      .digest('base64url')
   const limiters = new Map(
     Object.entries(limits).map(([limit, { tries, seconds }], place) => [
       limit,
@@ -45,22 +50,14 @@ export function openLimits(pool: pg.Pool, times = 1): Limits {
   }
 }
 
-/** No address and no e-mail is written down for the counting. An IPv6 network counts as one: its holder has all of it. */
-function keyOf(whose: string): string {
-  const network = isIPv6(whose) ? networkOf(whose) : whose.toLowerCase()
-  return createHash('sha256').update(network).digest('base64url')
-}
+/** An IPv6 network counts as one: its holder has all of it. */
+const wholeOf = (whose: string): string => (isIPv6(whose) ? networkOf(whose) : whose.toLowerCase())
 
-/** The first 64 bits, written out. An IPv4 address in IPv6's clothes stays itself. */
+/** The first 64 bits, written out. */
 function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped) return mapped[1]!
-  const [head = '', tail] = address.split('%')[0]!.toLowerCase().split('::')
+  const [head = '', tail] = address.split('::')
   const left = head.split(':').filter(Boolean)
   const right = (tail ?? '').split(':').filter(Boolean)
   const whole = tail === undefined ? left : [...left, ...Array(8 - left.length - right.length).fill('0'), ...right]
-  return whole
-    .slice(0, 4)
-    .map((part) => part.replace(/^0+(?=.)/, ''))
-    .join(':')
+  return whole.slice(0, 4).join(':')
 }

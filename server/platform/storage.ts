@@ -1,5 +1,5 @@
 import { createReadStream, type ReadStream } from 'node:fs'
-import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Where songs lie. Keys are made by us (`demo/<id>/original`), never from a name somebody sent. */
@@ -13,23 +13,35 @@ export type Storage = {
   sizeOf: (key: string) => Promise<number | undefined>
   /** A path a child process may read. */
   pathOf: (key: string) => string
+  /** Removes one file, and the folder it lay in once that is empty. */
   remove: (key: string) => Promise<void>
+  /** Removes everything under a key of two words or more, `pictures/<id>`. */
+  removeFolder: (key: string) => Promise<void>
 }
+
+/** How a folder says that it is still needed, or gone. */
+const expected = new Set(['ENOTEMPTY', 'EEXIST', 'ENOENT'])
 
 export function openDiskStorage(folder: string): Storage {
   const pathOf = (key: string) => {
-    if (!/^[a-z0-9-]+(\/[a-z0-9.-]+)*$/.test(key) || key.includes('..'))
+    if (!/^[a-z0-9-]+(\/[a-z0-9-][a-z0-9.-]*)*$/.test(key) || key.includes('..'))
       throw new Error('A storage key is made of our own words.')
     return join(folder, key)
   }
+  /** Writes under a key once its folder is there; another's `remove` may take the folder away in between. */
+  const within = async (key: string, write: () => Promise<void>, triesLeft = 3): Promise<void> => {
+    await mkdir(dirname(pathOf(key)), { recursive: true, mode: 0o700 })
+    try {
+      await write()
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT' || triesLeft === 0) throw error
+      await within(key, write, triesLeft - 1)
+    }
+  }
   return {
-    async put(key, fromPath) {
-      await mkdir(dirname(pathOf(key)), { recursive: true, mode: 0o700 })
-      await rename(fromPath, pathOf(key))
-    },
+    put: (key, fromPath) => within(key, () => rename(fromPath, pathOf(key))),
     async copyIn(key, fromPath) {
-      await mkdir(dirname(pathOf(key)), { recursive: true, mode: 0o700 })
-      await copyFile(fromPath, `${pathOf(key)}.new`)
+      await within(key, () => copyFile(fromPath, `${pathOf(key)}.new`))
       await rename(`${pathOf(key)}.new`, pathOf(key))
     },
     read: (key, range) => createReadStream(pathOf(key), range),
@@ -37,6 +49,19 @@ export function openDiskStorage(folder: string): Storage {
       return (await stat(pathOf(key)).catch(() => undefined))?.size
     },
     pathOf,
-    remove: (key) => rm(pathOf(key), { force: true }),
+    async remove(key) {
+      await rm(pathOf(key), { force: true })
+      const holder = dirname(pathOf(key))
+      if (!key.includes('/')) return
+      await rmdir(holder).catch((error: unknown) => {
+        if (!expected.has(codeOf(error) ?? '')) throw error
+      })
+    },
+    async removeFolder(key) {
+      if (!key.includes('/')) throw new Error('A whole kind of files is never removed at once.')
+      await rm(pathOf(key), { recursive: true, force: true })
+    },
   }
 }
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code

@@ -1,15 +1,10 @@
 import { Refusal } from '@velv/domain/refusals.ts'
 import type { MiddlewareHandler } from 'hono'
 
-const jsonRow = /^application\/json\b/
-
 /** No database keeps a NUL sign or half a letter; who sends one is told so, before anything is done. */
 export const wellFormed: MiddlewareHandler = async (c, next) => {
-  const parts = [
-    c.req.url.includes('%00') ? '\0' : '',
-    jsonRow.test(c.req.header('content-type') ?? '') ? await c.req.text() : '',
-  ]
-  const odd = parts.some(
+  const json = c.req.bodyCache.text === undefined ? '' : await c.req.text()
+  const odd = [c.req.url.includes('%00') ? '\0' : '', json].some(
     (text) => text.includes('\0') || (/\\u(0000|d[89a-f][0-9a-f]{2})/i.test(text) && !isWhole(text)),
   )
   if (odd) throw new Refusal('request/invalid', { body: 'A sign in it cannot be kept.' })

@@ -39,9 +39,9 @@ const buttons =
 
 const hostOf = ({ script }: Analytics) => escapeHtml(new URL(script).host)
 
-/** The question at the foot of a page, while there is no answer. In the room it waits at the end of the page. */
-export const consentBar = (analytics: Analytics, { inRoom }: { inRoom: boolean }): string =>
-  `<aside class="consent${inRoom ? ' in-room' : ''}" aria-label="Counting visits"><p>May Velv count your visits, with a script from ${hostOf(analytics)}? <a class="link" href="/privacycookies${inRoom ? '?read' : ''}#${choicePart}">What that means</a></p><form method="post" action="/consent">${buttons}</form></aside>`
+/** The question at the foot of a content page, while there is no answer. */
+export const consentBar = (analytics: Analytics, { signedIn }: { signedIn: boolean }): string =>
+  `<aside class="consent" aria-label="Counting visits"><p>May Velv count your visits, with a script from ${hostOf(analytics)}? <a class="link" href="/privacycookies${signedIn ? '?read' : ''}#${choicePart}">What that means</a></p><form method="post" action="/consent">${buttons}</form></aside>`
 
 const standing = {
   yes: 'You allow Velv to count your visits.',

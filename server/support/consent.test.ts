@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBuiltPages } from '../testing/built-pages.ts'
+import { welcome } from '../testing/person.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 import { ownPathOf } from './support-routes.ts'
 
@@ -36,7 +37,7 @@ describe('analytics', () => {
   })
 
   it('load nothing and ask once while there is no answer', async () => {
-    for (const path of ['/home', '/login']) {
+    for (const path of ['/home', '/contact?about=account']) {
       const { html, headers } = await visit(path)
       expect(html.match(/<aside class="consent"/g)?.length).toBe(1)
       expect(html).toContain('May Velv count your visits, with a script from stats.example?')
@@ -57,6 +58,39 @@ describe('analytics', () => {
     expect(policy).toContain("script-src 'self' https://stats.example")
     expect(policy).toContain("connect-src 'self' https://stats.example")
     expect((await visit('/privacycookies', cookie('yes'))).html).toContain('You allow Velv to count your visits.')
+  })
+
+  it('stay away from doors and from the room, where addresses hold what is secret, whatever was answered', async () => {
+    const ines = await welcome(world, 'Ines Lund', 'anr')
+    const session = [...ines.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    for (const choice of ['', 'analytics=yes']) {
+      for (const [path, who] of [
+        ['/login', ''],
+        ['/login?next=%2Faccount', ''],
+        ['/signup', ''],
+        ['/forgotpassword?token=secret', ''],
+        ['/', session],
+        ['/drop/0193b1c2-7f00-7a10-8000-5f0c6a2d9e11', session],
+        ['/no/such/page', session],
+      ] as const) {
+        const { status, html, headers } = await visit(path, { headers: { cookie: `${who}; ${choice}` } })
+        expect([path, status, /<script|<aside/.test(html)]).toEqual([path, 200, false])
+        expect([path, headers.get('content-security-policy')!.includes('stats.example')]).toEqual([path, false])
+        expect([path, headers.get('referrer-policy')]).toEqual([path, 'strict-origin'])
+      }
+    }
+    const { html } = await visit('/contact?read', { headers: { cookie: `${session}; analytics=yes` } })
+    expect(html).toContain('<script defer src="https://stats.example')
+  })
+
+  it('hear of no page of the room from the address, or from the one before', async () => {
+    const next = '/home?next=%2Fdrop%2F0193b1c2-7f00-7a10-8000-5f0c6a2d9e11'
+    const from = { headers: { ...cookie('yes').headers, referer: world.baseUrl + next } }
+    for (const visited of [await visit(next, cookie('yes')), await visit('/privacycookies', from)]) {
+      expect(visited.html).not.toContain('<script')
+      expect(visited.headers.get('content-security-policy')).not.toContain('stats.example')
+    }
+    expect((await visit('/privacycookies', cookie('yes'))).html).toContain('<script')
   })
 
   it('stay away after a no, and ask no more', async () => {

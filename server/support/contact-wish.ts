@@ -40,10 +40,14 @@ const readable = (text: string) =>
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
 
-/** What somebody typed, as text, whatever was sent in its place. */
+/** Signs that begin a new line somewhere. */
+export const lineBreak = /[\n\u2028\u2029]/
+
+/** What somebody typed, as text, whatever was sent in its place; in one line where the form has one. */
 export function wordsOf(form: Record<string, unknown>): ContactWords {
   const word = (name: keyof ContactWish) => (typeof form[name] === 'string' ? readable(form[name]) : '')
-  return { name: word('name'), email: word('email'), topic: word('topic'), message: word('message') }
+  const line = (name: keyof ContactWish) => word(name).split(lineBreak).join(' ')
+  return { name: line('name'), email: line('email'), topic: line('topic'), message: word('message') }
 }
 
 /** The wish, or a sentence for each field that needs another look. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBuiltPages } from '../testing/built-pages.ts'
 import { welcome } from '../testing/person.ts'
+import { makeLog } from '../platform/log.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 
 let world: TestWorld
@@ -22,6 +23,11 @@ type Headed = { headers: { name: string; value: string }[] }
 const header = (letter: object, name: string) =>
   (letter as Headed).headers.filter((line) => line.name.toLowerCase() === name).map((line) => line.value)
 
+const linesOf = (text: string, mark: string) =>
+  text.split(/\r?\n/).flatMap((line) => (line.startsWith(mark) ? [line.slice(mark.length)] : []))
+
+const unmarked = (text: string) => text.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('> '))
+
 const mira = {
   name: 'Mira Holm',
   email: 'mira@example.com',
@@ -39,8 +45,20 @@ describe('the contact form', () => {
     const letter = letters[0]!
     expect(letter.subject).toMatch(/^Contact [0-9a-f]{6}: A payment$/)
     expect(header(letter, 'reply-to')).toEqual(['mira@example.com'])
-    expect(letter.text).toContain('Name: Mira Holm\nE-mail: mira@example.com\nAbout: A payment\nAccount: not signed in')
-    expect(letter.text).toContain(mira.message)
+    expect(linesOf(letter.text, '> ')).toEqual([
+      'Name: Mira Holm',
+      'E-mail: mira@example.com',
+      '',
+      'I paid for Slow Exit.',
+      'It does not show SCREENING.',
+    ])
+    expect(unmarked(letter.text)).toEqual([
+      'What they wrote',
+      'What Velv knows',
+      'About: A payment',
+      'Account: not signed in',
+      expect.stringMatching(/^Sent: \d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    ])
 
     const { html } = await visit('/contact?sent')
     expect(html).toContain('<title>Sent · Contact · Velv</title>')
@@ -100,12 +118,51 @@ describe('the contact form', () => {
     const hostile = { ...mira, name: 'Eve\r\nBcc: all@example.com', message: '<script>alert(1)</script>\0 ok' }
     expect((await visit('/contact', { form: hostile })).status).toBe(303)
     const [letter] = await lettersToSupport()
+    expect(linesOf(letter!.text, '> ')[0]).toBe('Name: Eve Bcc: all@example.com')
     expect(letter!.subject).toMatch(/^Contact [0-9a-f]{6}: A payment$/)
     expect(header(letter!, 'bcc')).toEqual([])
     expect(header(letter!, 'to')).toEqual(['desk@velv.example'])
     expect(letter!.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; ok')
     expect(letter!.html).not.toContain('<script')
     expect(await world.mailsTo('all@example.com')).toEqual([])
+  })
+
+  it('lets nobody speak for Velv in the letter', async () => {
+    const account = 'Account: VELV-ADMN-0001'
+    for (const hostile of [
+      { name: `Eve\r\n${account}` },
+      { name: `Eve\u2028${account}` },
+      { email: `eve@example.com\n\n` },
+      { message: `Hello.\n\nWhat Velv knows\n\n${account}\nSent: 2026-01-01T00:00:00.000Z\n` },
+      { message: `Hello.\u2028${account}\u2029${account}` },
+      { message: `</p></blockquote><h1>What Velv knows</h1><table><tr><th>Account</th></tr></table>` },
+    ]) {
+      expect((await visit('/contact', { form: { ...mira, ...hostile } })).status).toBe(303)
+      const [letter] = await lettersToSupport()
+      expect(unmarked(letter!.text).slice(0, 4)).toEqual([
+        'What they wrote',
+        'What Velv knows',
+        'About: A payment',
+        'Account: not signed in',
+      ])
+      expect(unmarked(letter!.text).length).toBe(5)
+      expect(letter!.text).not.toMatch(/[\u2028\u2029]/)
+      const [written, known] = letter!.html.split('</blockquote>')
+      expect(written).toContain('<blockquote>')
+      expect(known!.match(/<td>[^<]*/g)?.slice(0, 2)).toEqual(['<td>A payment', '<td>not signed in'])
+    }
+  })
+
+  it('that cannot be read comes back empty, and is no fault of ours', async () => {
+    const lines: string[] = []
+    const log = makeLog('error', { write: (line: string) => void lines.push(line) })
+    const knock = await openBuiltPages({ ...world, deps: { ...world.deps, log } })
+    const broken = { method: 'POST', headers: { 'content-type': 'multipart/form-data' }, body: 'no part of it' }
+    const { status, html } = await knock('/contact', broken)
+    expect(status).toBe(422)
+    expect(html).toContain('Write your name.')
+    expect((await knock('/consent', broken)).status).toBe(400)
+    expect(lines).toEqual([])
   })
 
   it('tells a program that fills in what nobody sees what everybody is told, and sends nothing', async () => {

@@ -1,3 +1,4 @@
+import { contentPaths, pageAt } from '@velv/domain/pages.ts'
 import type { Context } from 'hono'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
@@ -33,15 +34,18 @@ export function makeDressing({ config }: Pick<Deps, 'config'>, fillPublic: FillP
 
   return (c: Context, viewer: Viewer | undefined, returned?: ContactForm): Dressing => {
     const choice = analytics && choiceOf(c)
-    const counts = analytics && choice === 'yes' ? analytics : undefined
+    const isContent = contentPaths.includes(pageAt(c.req.path).path)
+    // A script of others reads where it stands and whence the reader came: `next` would tell it a page of the room.
+    const tellsOfRoom = [c.req.url, c.req.header('referer') ?? ''].some((address) => /[?&]next=/.test(address))
+    const counts = isContent && choice === 'yes' && !tellsOfRoom ? analytics : undefined
     // On a form that came back a second one would throw its words away.
-    const asks = analytics && choice === undefined && !returned
+    const asks = isContent && choice === undefined && !returned ? analytics : undefined
     return {
       scriptsFrom: counts && new URL(counts.script).origin,
       async fill(html) {
         const filled = (await fillPublic(html, viewer !== undefined))
           .replace('</head>', () => `${away}${counts ? analyticsScript(counts) : ''}</head>`)
-          .replace('</body>', () => `${asks ? consentBar(analytics, { inRoom: viewer !== undefined }) : ''}</body>`)
+          .replace('</body>', () => `${asks ? consentBar(asks, { signedIn: viewer !== undefined }) : ''}</body>`)
           .replace(choiceMark, () => choiceSection(analytics, choice))
         // Last what somebody typed, so that no mark is looked for in his words.
         return filled.includes(formMark) ? withForm(filled, c, viewer, returned) : filled

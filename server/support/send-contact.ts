@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
 import type { Letter } from '../platform/mail.ts'
-import { type ContactWish, topics } from './contact-wish.ts'
+import { type ContactWish, lineBreak, topics } from './contact-wish.ts'
 
 export type ContactOrder = ContactWish & {
   /** Tells two letters about the same apart. */
@@ -12,22 +12,27 @@ export type ContactOrder = ContactWish & {
   velvId: string | null
 }
 
-/** The letter to support. The subject holds words of ours only; the visitor's are text. */
+/**
+ * The letter to support. The subject holds words of ours only. What the visitor wrote stands first and is marked line by
+ * line, what Velv knows stands after it and is not: so no message can say what only Velv can.
+ */
 export function contactLetter(order: ContactOrder, to: string): Letter {
   const { name, email, topic, message, number, at, velvId } = order
-  const facts = [
+  const written = [
     ['Name', name],
     ['E-mail', email],
+  ] as const
+  const known = [
     ['About', topics[topic]],
     ['Account', velvId ?? 'not signed in'],
     ['Sent', at],
   ] as const
-  const rows = facts.map(([fact, text]) => `<tr><th>${fact}</th><td>${escapeHtml(text)}</td></tr>`)
+  const marked = [...linesOf(written), '', ...message.split(lineBreak)].map((line) => `> ${line}`)
   return {
     to,
     replyTo: email,
     subject: `Contact ${number}: ${topics[topic]}`,
-    text: `${facts.map(([fact, text]) => `${fact}: ${text}`).join('\n')}\n\n${message}\n`,
+    text: [headings.written, '', ...marked, '', headings.known, '', ...linesOf(known), ''].join('\n'),
     html: `<!doctype html>
 <html lang="en">
 <head>
@@ -36,18 +41,33 @@ export function contactLetter(order: ContactOrder, to: string): Letter {
 <title>Contact ${escapeHtml(number)}</title>
 <style>
 body { margin: 24px; font: 16px/1.55 system-ui, sans-serif }
+h1 { font-size: 16px }
 th { padding-right: 16px; text-align: left; font-weight: 400; opacity: .7 }
-.message { max-width: 640px; white-space: pre-wrap; overflow-wrap: anywhere }
+blockquote { max-width: 640px; margin: 0 0 24px; padding: 8px 16px; border-left: 4px solid; overflow: hidden; overflow-wrap: anywhere }
+.message { white-space: pre-wrap }
 </style>
 </head>
 <body>
-<table>${rows.join('')}</table>
+<h1>${headings.written}</h1>
+<blockquote>
+<table>${rowsOf(written)}</table>
 <p class="message">${escapeHtml(message)}</p>
+</blockquote>
+<h1>${headings.known}</h1>
+<table>${rowsOf(known)}</table>
 </body>
 </html>
 `,
   }
 }
+
+const headings = { written: 'What they wrote', known: 'What Velv knows' }
+
+type Rows = readonly (readonly [name: string, text: string])[]
+
+const linesOf = (rows: Rows) => rows.map(([name, text]) => `${name}: ${text}`)
+const rowsOf = (rows: Rows) =>
+  rows.map(([name, text]) => `<tr><th>${name}</th><td>${escapeHtml(text)}</td></tr>`).join('')
 
 export async function sendContact({ post, config }: Pick<Deps, 'post' | 'config'>, order: ContactOrder): Promise<void> {
   await post.send(contactLetter(order, config.supportEmail))

@@ -29,8 +29,8 @@ export function supportRoutes(app: Hono<Env<Viewer>>, deps: Deps, { askWho, dres
   const limited = bodyLimit({ maxSize: formBytes, onError: () => problem('request/too-large') })
 
   app.post('/contact', limited, async (c) => {
+    const form = (await readForm(c)) ?? {}
     const viewer = await askWho(c)
-    const form = await c.req.parseBody()
     const words = wordsOf(form)
     const sent = () => c.redirect(viewer ? '/contact?read&sent' : '/contact?sent', 303)
     const again = (status: number, why: Pick<ContactForm, 'faults' | 'refusal'>) =>
@@ -61,13 +61,18 @@ export function supportRoutes(app: Hono<Env<Viewer>>, deps: Deps, { askWho, dres
   })
 
   app.post('/consent', limited, async (c) => {
-    const { choice, part } = await c.req.parseBody()
+    const form = await readForm(c)
+    if (!form) return problem('request/not-json')
+    const { choice, part } = form
     if (choice !== 'yes' && choice !== 'no') return problem('request/invalid')
     if (config.analytics) keepChoice(c, choice, baseUrl.startsWith('https://'))
     const back = ownPathOf(c.req.header('referer'), [new URL(baseUrl).host, c.req.header('host') ?? ''])
     return c.redirect(part === choicePart ? `${back}#${choicePart}` : back, 303)
   })
 }
+
+/** The fields of a form; undefined for what calls itself one and is none. */
+const readForm = (c: Context): Promise<Record<string, unknown> | undefined> => c.req.parseBody().catch(() => undefined)
 
 function sentenceOf({ code, retryAfterSeconds }: Refusal): string {
   if (code !== 'request/too-many' || !retryAfterSeconds) return `${refusals[code][1]} Your words stand below.`

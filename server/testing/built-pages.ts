@@ -16,7 +16,7 @@ const built = {
   '/privacycookies': page('Privacy', '<!--velv:analytics-choice-->'),
 }
 
-type Visit = { method?: string; form?: Record<string, string>; headers?: Record<string, string> }
+type Visit = { method?: string; form?: Record<string, string>; body?: string; headers?: Record<string, string> }
 
 /** The app of a test world with a few built pages before it, and a way to visit them. */
 export async function openBuiltPages(world: TestWorld) {
@@ -29,11 +29,11 @@ export async function openBuiltPages(world: TestWorld) {
   const app = createApp(world.deps, await openWebsite(folder))
   await rm(folder, { recursive: true })
 
-  return async (path: string, { method, form, headers = {} }: Visit = {}) => {
+  return async (path: string, { method, form, body, headers = {} }: Visit = {}) => {
     const response = await app.request(world.baseUrl + path, {
       method: method ?? (form ? 'POST' : 'GET'),
       headers: { origin: world.baseUrl, ...headers },
-      ...(form ? { body: new URLSearchParams(form) } : {}),
+      ...(form ? { body: new URLSearchParams(form) } : body === undefined ? {} : { body }),
     })
     return { status: response.status, headers: response.headers, html: await response.text() }
   }

@@ -197,7 +197,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change my e-mail: a link goes to the new address, and the old one stays until it is followed */
+        /** Change my e-mail: a link goes to the new address, and the old one stays until the new one is confirmed */
         post: operations["changeEmail"];
         delete?: never;
         options?: never;

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { answerConsentInPlace } from '../platform/answer-consent.ts'
 import { isExternal } from '../platform/external-paths.ts'
 import { rememberedMe } from '../platform/me.ts'
 import { readMe } from '../platform/read-me.ts'
@@ -16,7 +15,6 @@ import './door.css'
 export default function DoorFrame() {
   const enter = useEnter()
   const { pathname } = useLocation()
-  useEffect(answerConsentInPlace, [])
   useEffect(() => {
     if (!rememberedMe() && !document.cookie.includes('user=')) return
     // A server that does not answer is told of when the form is sent.

@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { pageAt, redirectFor } from '@velv/domain/pages.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { answerConsentInPlace } from '../platform/answer-consent.ts'
 import { isExternal } from '../platform/external-paths.ts'
 import { rememberGoingTo } from '../platform/going-to.ts'
 import { queryClient } from '../platform/query-client.ts'
@@ -21,12 +20,13 @@ const VerificationScreen = lazy(async () => ({
   default: (await import('./gate/verification-screen.tsx')).VerificationScreen,
 }))
 
+const PayoutGate = lazy(async () => ({ default: (await import('./gate/payout-gate.tsx')).PayoutGate }))
+
 const payoutReturn = '/stripe/verification/:id'
 
 // oxlint-disable-next-line import/no-default-export -- the router takes a frame by its default export
 export default function RoomFrame() {
   useEffect(keepOfflinePage, [])
-  useEffect(answerConsentInPlace, [])
   return (
     <QueryClientProvider client={queryClient}>
       <Guard />
@@ -52,12 +52,12 @@ function Guard() {
   const elsewhere = redirectFor(page, me)
   if ((elsewhere || me.gate !== 'open') && isRemembered) return <Loading />
   if (elsewhere) return <Navigate to={elsewhere} replace />
+  if (me.gate === 'open') return <AppFrame me={me} page={page} />
   // The payout account's own page must be reachable while the gate waits for exactly that.
-  if (me.gate === 'open' || (me.gate === 'payout' && page.path === payoutReturn))
-    return <AppFrame me={me} page={page} />
+  const isBackFromStripe = me.gate === 'payout' && page.path === payoutReturn
   return (
     <Suspense fallback={<Loading />}>
-      <VerificationScreen me={me} />
+      {isBackFromStripe ? <PayoutGate me={me} /> : <VerificationScreen me={me} />}
     </Suspense>
   )
 }

@@ -1,3 +1,5 @@
+import { NewTab } from './new-tab.tsx'
+
 /** The five pages every footer leads to; they are read without script, so each is loaded whole. */
 export const footerPages = [
   { to: '/about', label: 'About' },
@@ -12,5 +14,6 @@ export const FooterLinks = ({ inRoom = false }: { inRoom?: boolean }) =>
   footerPages.map(({ to, label }) => (
     <a key={to} href={inRoom ? `${to}?read` : to} {...(inRoom && { target: '_blank', rel: 'noopener' })}>
       {label}
+      {inRoom && <NewTab />}
     </a>
   ))

@@ -5,14 +5,24 @@ import type { PictureAnswer, PictureOrder } from './make-picture.ts'
 const order: PictureOrder = JSON.parse(process.argv[2] ?? '')
 sharp.concurrency(1)
 sharp.cache(false)
-const answer: PictureAnswer = await sharp(order.fromPath, { failOn: 'error', limitInputPixels: order.mostPixels })
-  .autoOrient()
-  .resize(order.side, order.side, { fit: 'cover' })
-  .flatten({ background: '#ffffff' })
-  .webp({ quality: 82 })
-  .toFile(order.toPath)
-  .then(
-    () => 'made' as const,
-    () => 'unreadable' as const,
-  )
+// Every reader is shut but these: what draws by a program (SVG, PDF) or calls other libraries is never begun.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((reader) => `VipsForeignLoad${reader}File`),
+})
+const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'])
+
+async function make(): Promise<PictureAnswer> {
+  const picture = sharp(order.fromPath, { failOn: 'error', limitInputPixels: order.mostPixels })
+  if (!formats.has((await picture.metadata()).format)) return 'unreadable'
+  await picture
+    .autoOrient()
+    .resize(order.side, order.side, { fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .webp({ quality: 82 })
+    .toFile(order.toPath)
+  return 'made'
+}
+
+const answer = await make().catch(() => 'unreadable')
 process.stdout.write(answer, () => process.exit(0))

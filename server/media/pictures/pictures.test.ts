@@ -1,9 +1,10 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { codeOf, type Person, Person as Visitor, signUp, welcome } from '../../testing/person.ts'
 import { openTestWorld, type TestWorld } from '../../testing/test-world.ts'
+import { makePicture } from './make-picture.ts'
 
 let world: TestWorld
 beforeAll(async () => {
@@ -25,10 +26,10 @@ const photo = () =>
 function send(person: Person, bytes: Buffer | string, name: string, type = 'image/jpeg'): Promise<Response> {
   const form = new FormData()
   form.append('file', new File([new Uint8Array(Buffer.from(bytes as Buffer))], name, { type }))
-  return fetch(`${world.baseUrl}/api/me/picture`, {
+  return fetch(`${person.world.baseUrl}/api/me/picture`, {
     method: 'PUT',
     headers: {
-      origin: world.baseUrl,
+      origin: person.world.baseUrl,
       cookie: [...person.cookies].map(([key, value]) => `${key}=${value}`).join('; '),
     },
     body: form,
@@ -98,27 +99,79 @@ it('is seen by its owner and by staff only, and no more once it has changed or g
 it('what is no picture is refused, and what was there stays [A-7]', async () => {
   const kai = await signUp(world, 'Kai Moss', 'producer')
   const { me } = (await (await send(kai, await photo(), 'kai.jpg')).json()) as { me: { profileImage: string } }
-  const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#00ff00' } })
-    .png()
-    .toBuffer()
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#00ff00' } })
+      .png()
+      .toBuffer()
+  const png = await plain(40, 40)
   // A PNG of 60 000 × 60 000 in a few bytes: what it claims is refused before it is unfolded.
   const bomb = Buffer.from(png)
   bomb.writeUInt32BE(60_000, 16)
   bomb.writeUInt32BE(60_000, 20)
   const tries: [Buffer | string, string, [number, string]][] = [
     ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'a.svg', [415, 'picture/not-image']],
+    [
+      '<!--ftypavif--><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+      'a.avif',
+      [415, 'picture/not-image'],
+    ],
+    [
+      '    ftypavif<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+      'b.avif',
+      [415, 'picture/not-image'],
+    ],
     ['<html>', 'face.jpg', [415, 'picture/not-image']],
     ['', 'empty.png', [415, 'picture/not-image']],
     [png.subarray(0, 60), 'cut.png', [422, 'picture/unreadable']],
     [bomb, 'bomb.png', [422, 'picture/unreadable']],
+    [await plain(9000, 6000), 'wall.png', [422, 'picture/unreadable']],
     [Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)]), 'large.png', [413, 'picture/too-large']],
   ]
   for (const [bytes, name, refusal] of tries)
     expect([name, await codeOf(send(kai, bytes, name, 'image/png'))]).toEqual([name, refusal])
   expect((await kai.get('/api/me')).body.me.profileImage).toBe(me.profileImage)
   expect((await stored(kai)).length).toBe(1)
-  const left = (await readdir(world.deps.config.mediaDir)).filter((name) => name.startsWith('picture-'))
-  expect(left).toEqual([])
+  expect(await readdir(join(world.deps.config.mediaDir, 'work'))).toEqual([])
+})
+
+it('only pictures are read, whatever the reader could do besides [A-7]', async () => {
+  const place = world.deps.config.mediaDir
+  const green = sharp({ create: { width: 40, height: 40, channels: 3, background: '#00ff00' } })
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>'
+  for (const [name, bytes] of [
+    ['drawing', svg],
+    ['scan', await green.tiff().toBuffer()],
+  ] as const) {
+    await writeFile(join(place, name), bytes)
+    const made = makePicture(join(place, name), join(place, `${name}-made`))
+    await expect(made).rejects.toMatchObject({ code: 'picture/unreadable' })
+  }
+  await writeFile(join(place, 'face'), await green.png().toBuffer())
+  await makePicture(join(place, 'face'), join(place, 'face-made'))
+  expect((await sharp(join(place, 'face-made')).metadata()).format).toBe('webp')
+})
+
+it('whose person has gone meanwhile is refused, and nothing of it is kept [A-7]', async () => {
+  const noa = await signUp(world, 'Noa Lind', 'producer')
+  const leaving = await world.deps.db.$client.connect()
+  await leaving.query('begin')
+  await leaving.query('delete from users where id = $1', [noa.id])
+  const sent = send(noa, await photo(), 'noa.jpg')
+  await vi.waitFor(async () => expect((await stored(noa)).length).toBe(1), { timeout: 10_000 })
+  await leaving.query('commit')
+  leaving.release()
+  expect(await codeOf(sent)).toEqual([401, 'auth/signed-out'])
+  const kept = await readdir(join(world.deps.config.mediaDir, 'pictures'))
+  expect(kept.filter((id) => id === noa.id)).toEqual([])
+})
+
+it('is counted before it is read: thirty in an hour, whatever they are [A-7]', async () => {
+  const strict = await openTestWorld({}, { limitTimes: 1 })
+  const eve = await signUp(strict, 'Eve Moss', 'producer')
+  const codes: (string | undefined)[] = []
+  for (let picture = 0; picture < 31; picture++) codes.push((await codeOf(send(eve, '<html>', 'face.jpg')))[1])
+  expect(codes).toEqual([...Array(30).fill('picture/not-image'), 'request/too-many'])
+  await strict.close()
 })
 
 it.each(['png', 'webp', 'gif', 'avif'] as const)('takes %s', async (format) => {

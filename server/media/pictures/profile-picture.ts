@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureBytes, pictureFormatOf, plainName } from '@velv/domain/media/picture-format.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
@@ -6,9 +6,10 @@ import { setProfileImage } from '../../accounts/set-profile-image.ts'
 import type { User } from '../../accounts/accounts-table.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
+import { inWorkFolder } from '../work-folder.ts'
 import { makePicture } from './make-picture.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'storage' | 'jobs' | 'config' | 'limits'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'storage' | 'jobs' | 'config'>
 
 const folder = '/api/pictures/'
 
@@ -17,33 +18,36 @@ export function pictureKey(profileImage: string | null): string | undefined {
   return profileImage?.startsWith(folder) ? `pictures/${profileImage.slice(folder.length)}` : undefined
 }
 
-/** Keeps a person's picture, made anew, under time stamp + file name; the one before it goes. */
+/** Keeps a person's picture, made anew, under time stamp + file name; the one before it goes. Its tries are counted at the door. */
 export async function setPicture(needs: Needs, { id }: Viewer, file: File): Promise<User> {
-  const { clock, storage, config, limits } = needs
+  const { clock, storage } = needs
   if (file.size > pictureBytes) throw new Refusal('picture/too-large')
-  const sent = new Uint8Array(await file.arrayBuffer())
-  if (!pictureFormatOf(sent.subarray(0, 16))) throw new Refusal('picture/not-image')
-  await limits.spend('account.picture', id)
-  const place = await mkdtemp(join(config.mediaDir, 'picture-'))
-  try {
-    await writeFile(join(place, 'sent'), sent)
+  if (!pictureFormatOf(await file.slice(0, 16).bytes())) throw new Refusal('picture/not-image')
+  return inWorkFolder(needs, async (place) => {
+    await writeFile(join(place, 'sent'), file.stream())
     await makePicture(join(place, 'sent'), join(place, 'made'))
     const name = `${clock.now().getTime()}-${plainName(file.name)}.webp`
-    await storage.put(`pictures/${id}/${name}`, join(place, 'made'))
-    return await exchange(needs, id, `${folder}${id}/${name}`)
-  } finally {
-    await rm(place, { recursive: true, force: true })
-  }
+    const key = `pictures/${id}/${name}`
+    await storage.put(key, join(place, 'made'))
+    const user = await exchange(needs, id, `${folder}${id}/${name}`)
+    if (user) return user
+    await storage.remove(key)
+    throw new Refusal('auth/signed-out')
+  })
 }
 
-export const removePicture = (needs: Needs, { id }: Viewer): Promise<User> => exchange(needs, id, null)
+export async function removePicture(needs: Needs, { id }: Viewer): Promise<User> {
+  const user = await exchange(needs, id, null)
+  if (!user) throw new Refusal('auth/signed-out')
+  return user
+}
 
-/** The new address instead of the old one, whose file goes once that is sure. */
-async function exchange({ db, clock, jobs }: Needs, id: string, profileImage: string | null): Promise<User> {
+/** The new address instead of the old one, whose file goes once that is sure; undefined when the person has gone meanwhile. */
+async function exchange({ db, clock, jobs }: Needs, id: string, profileImage: string | null) {
   return db.transaction(async (tx) => {
-    const { user, before } = await setProfileImage(tx, id, profileImage, clock.now())
-    const key = pictureKey(before)
+    const exchanged = await setProfileImage(tx, id, profileImage, clock.now())
+    const key = pictureKey(exchanged?.before ?? null)
     if (key) await jobs.enqueue(tx, 'picture.remove', { key })
-    return user
+    return exchanged?.user
   })
 }

@@ -30,9 +30,15 @@ export function ConfirmEmail({ me, token, onDecided }: ConfirmEmailProps) {
   }, [asks])
   const isOld = token !== undefined && !asks && isIdle && session.state === 'signed-in' && !session.isRemembered
   return (
-    <div ref={place} tabIndex={-1} role="group" aria-labelledby={asks ? question : undefined}>
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="profile-confirm"
+      role={asks ? 'group' : undefined}
+      aria-labelledby={asks ? question : undefined}
+    >
       {asks && (
-        <div className="fact-form">
+        <div className="profile-question">
           <p id={question}>
             Use {me.pendingEmail} from now on, in place of {me.email}?
           </p>

@@ -30,7 +30,11 @@ export function EditableFact({ term, children, form, news }: EditableFactProps) 
   return (
     <ProfileFact term={term} end={isOpen ? undefined : change}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape is heard from the fields inside */}
-      <div ref={place} onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
+      <div
+        ref={place}
+        className={isOpen ? undefined : 'profile-standing'}
+        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+      >
         {isOpen ? form(() => setOpen(false)) : children}
         {!isOpen && news}
       </div>

@@ -13,7 +13,7 @@ export const roleText = ({ profession, screenerLevel }: Pick<Me, 'profession' | 
 export function ProfileHead({ me }: { me: Me }) {
   const [isChanging, setChanging] = useState(false)
   return (
-    <header className="row gap-5">
+    <header className="row flex-wrap gap-5">
       <button type="button" className="profile-picture" onClick={() => setChanging(true)}>
         <span className="sr">{me.profileImage ? 'Change picture' : 'Add picture'}</span>
         <Avatar name={me.name} image={me.profileImage} big />
@@ -21,7 +21,7 @@ export function ProfileHead({ me }: { me: Me }) {
           <Camera className="icon" aria-hidden="true" />
         </span>
       </button>
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 grow basis-32 gap-1">
         <p className="text-text-2">{roleText(me)}</p>
         <h1 className="title wrap-anywhere">{me.name}</h1>
       </div>

@@ -4,13 +4,14 @@ import { errorText } from '../../platform/error-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Say } from '../../ui/say.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { DoorForm } from './door-form.tsx'
 import { textsOf } from './form-texts.ts'
 import { useSubmit } from './use-submit.ts'
 
 export function AskForLink() {
   const { onSubmit, busy, done, error } = useSubmit((form) => ask('forgotPassword', textsOf(form, ['email'])))
   return (
-    <form className="door-form" onSubmit={onSubmit}>
+    <DoorForm onSubmit={onSubmit}>
       <div className="grid gap-2">
         <h1 className="title">Forgot password</h1>
         <p className="text-text-2">We send you a link to set a new one.</p>
@@ -28,6 +29,6 @@ export function AskForLink() {
           Back to Log in
         </Link>
       </p>
-    </form>
+    </DoorForm>
   )
 }

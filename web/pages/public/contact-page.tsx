@@ -16,7 +16,8 @@ export default function ContactPage() {
       title="Contact"
       lede={
         <>
-          Write to us here, or to <SupportLink />. Use the address of your account, and say which song or drop you mean:
+          Write to us here, or to <SupportLink />.
+          <span className="contact-address"> Use the address of your account.</span> Say which song or drop you mean:
           the number on its sleeve is enough.
         </>
       }

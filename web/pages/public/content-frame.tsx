@@ -14,7 +14,7 @@ export function ContentFrame({ children }: { children: ReactNode }) {
         <a className="logo" href="/home" aria-label="Velv, home">
           <Logo />
         </a>
-        <nav className="row gap-1" aria-label="Main">
+        <nav aria-label="Main">
           <a className="btn quiet wide-only" href="/howto">
             How to
           </a>
@@ -31,7 +31,7 @@ export function ContentFrame({ children }: { children: ReactNode }) {
             {longNames[label] ?? label}
           </a>
         ))}
-        <span className="ml-auto">Velv beta</span>
+        <span className="foot-own">Velv beta</span>
       </footer>
     </div>
   )

@@ -39,7 +39,7 @@ export default function HowToPage() {
   return (
     <Reading
       title="How to"
-      lede="Somebody asks for a song, you send one, a person listens, and you see what was heard. This is how it goes, side by side."
+      lede="Somebody asks for a song, you send one, a person listens, and you see what was heard. This is how it goes."
       parts={parts}
       wide
     >

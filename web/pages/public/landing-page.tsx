@@ -33,7 +33,9 @@ export default function LandingPage() {
       <section className="promise">
         <div className="folds" aria-hidden="true" />
         <div className="wrap promise-words">
-          <p className="display text-sheet">We cannot promise a hit. We can promise an ear.</p>
+          <p className="display">
+            <span>We cannot promise a hit.</span> <span>We can promise an ear.</span>
+          </p>
           <div className="promise-way">
             <a className="btn main lg" href="/signup">
               Send a song tonight

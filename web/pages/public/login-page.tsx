@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Say } from '../../ui/say.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { DoorForm } from './door-form.tsx'
 import { textsOf } from './form-texts.ts'
 import { useAddressWord } from './use-address-word.ts'
 import { useSubmit } from './use-submit.ts'
@@ -17,18 +18,21 @@ export const meta = () => [
 
 export default function LoginPage() {
   const enter = useEnter()
-  const hasOldLink = useAddressWord('link') === 'old'
+  const link = useAddressWord('link')
   const { onSubmit, busy, done, error } = useSubmit(async (form) => {
     const { me } = await ask('signIn', textsOf(form, ['email', 'password']))
     enter(me)
   })
   return (
-    <form className="door-form" onSubmit={onSubmit}>
+    <DoorForm onSubmit={onSubmit}>
       <h1 className="title">Log in</h1>
       {error !== undefined ? (
         <Say tone="bad">{errorText(error)}</Say>
       ) : (
-        hasOldLink && <Say tone="warn">This link has been used or is too old. Log in to get a new one.</Say>
+        <>
+          {link === 'old' && <Say tone="warn">This link has been used or is too old. Log in to get a new one.</Say>}
+          {link === 'verified' && <Say tone="good">Your e-mail is verified. Log in to go on.</Say>}
+        </>
       )}
       <TextField label="E-mail" type="email" name="email" autoComplete="username" required />
       <PasswordField
@@ -51,6 +55,6 @@ export default function LoginPage() {
           Sign up
         </Link>
       </p>
-    </form>
+    </DoorForm>
   )
 }

@@ -24,7 +24,7 @@ export const pictures = {
   deciding: { dark: decidingDark, light: decidingLight, width: 390, height: 556 },
   listening: { dark: listeningDark, light: listeningLight, width: 1440, height: 780 },
   'listening-phone': { dark: listeningPhoneDark, light: listeningPhoneLight, width: 390, height: 744 },
-  wallet: { dark: walletDark, light: walletLight, width: 390, height: 660 },
+  wallet: { dark: walletDark, light: walletLight, width: 390, height: 176 },
 } as const
 
 export type PictureName = keyof typeof pictures

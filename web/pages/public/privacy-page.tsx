@@ -1,3 +1,4 @@
+import { EMail } from './e-mail.tsx'
 import { KeptTable } from './privacy/kept-table.tsx'
 import { StoredTable } from './privacy/stored-table.tsx'
 import { Part, Reading } from './reading.tsx'
@@ -48,11 +49,11 @@ export default function PrivacyPage() {
       <Part id="seen" title="Who sees it">
         <ul>
           <li>
-            A screener hears your song and sees its title, lyrics and facts about the sound. No name, no picture, no
-            e-mail; the copy they hear carries no tags.
+            A screener hears your song and sees its title, lyrics and facts about the sound. No name, no picture, no{' '}
+            <EMail />; the copy they hear carries no tags.
           </li>
           <li>
-            A drop’s owner sees your name, e-mail, product id and profession once your song is pitched and the drop
+            A drop’s owner sees your name, <EMail />, product id and profession once your song is pitched and the drop
             delivered, and can save the original.
           </li>
           <li>
@@ -71,17 +72,25 @@ export default function PrivacyPage() {
       <Part id="cookies" title="Cookies and storage">
         <StoredTable />
         <p>
-          All of these are needed for the pages to work, but for the last cookie, which only keeps your answer. The
-          pages in front of the door, this one among them, are read without any script of ours.
+          Three of these only keep what you chose: filters, pitching-keys and, if you were asked, the cookie analytics.
+          The others the pages need to work.
+        </p>
+        <p>
+          Home, How to, About, Contact, Terms, Privacy and Soundtrap are read without any script of ours. Logging in,
+          signing up and setting a password need one, and so does everything behind.
         </p>
       </Part>
       <Part id="analytics" title="Counting visits">
-        <p>Nothing counts your visits unless you have allowed it. A no is kept like a yes, for a year.</p>
+        <p>
+          Nothing counts your visits unless you have allowed it, and then only on pages that are just read, like this
+          one: never where you log in, sign up or set a password, and never behind that door. A no is kept like a yes,
+          for a year.
+        </p>
         <div className="grid gap-3" dangerouslySetInnerHTML={analyticsChoice} />
       </Part>
       <Part id="others" title="Whom we work with">
         <p>
-          Stripe takes payments and pays screeners. It is given your e-mail when you pay or connect a payout account,
+          Stripe takes payments and pays screeners. It is given your <EMail /> when you pay or connect a payout account,
           and is itself responsible for what it asks of you on its pages. Beside that there are those who run our
           servers and carry our mails, who only do what we tell them.
         </p>
@@ -89,7 +98,9 @@ export default function PrivacyPage() {
       <Part id="rights" title="What you can do">
         <p>On your profile page, by yourself and at once:</p>
         <ul>
-          <li>Correct your name, e-mail, password and picture.</li>
+          <li>
+            Correct your name, <EMail />, password and picture.
+          </li>
           <li>Download your data: a zip with everything about you as one JSON, and your own audio.</li>
           <li>Turn mails off, each kind by itself, but for those about the safety of your account.</li>
           <li>See where you are logged in, and log out everywhere.</li>
@@ -97,8 +108,8 @@ export default function PrivacyPage() {
         </ul>
         <p>
           Deleting takes your songs, or your drops, and all of their sound away at once. What others need stays, without
-          your name, e-mail, song titles or sound: payments and earnings because the law asks for it, and listening and
-          answers because money and other people’s work hang on them.
+          your name, <EMail />, song titles or sound: payments and earnings because the law asks for it, and listening
+          and answers because money and other people’s work hang on them.
         </p>
         <p>
           You can also object to a use, or ask for what you do not find here: <SupportLink />. The law gives us a month

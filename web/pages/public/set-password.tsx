@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { NewPasswordField } from '../../ui/new-password-field.tsx'
 import { Say } from '../../ui/say.tsx'
+import { DoorForm } from './door-form.tsx'
 import { textsOf } from './form-texts.ts'
 import { useCheckedSubmit } from './use-checked-submit.ts'
 
@@ -28,7 +29,7 @@ export function SetPassword({ token }: { token: string }) {
     )
   }
   return (
-    <form className="door-form" {...form}>
+    <DoorForm {...form}>
       <h1 className="title">New password</h1>
       {error !== undefined && (
         <Say tone="bad">
@@ -44,7 +45,7 @@ export function SetPassword({ token }: { token: string }) {
       <Button type="submit" look="main" size="lg" busy={busy}>
         Set the password
       </Button>
-    </form>
+    </DoorForm>
   )
 }
 

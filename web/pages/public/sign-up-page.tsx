@@ -2,6 +2,7 @@ import { passwordBounds } from '@velv/domain/accounts/password.ts'
 import { isProfession } from '@velv/domain/roles.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useNameRule } from '../../features/accounts/use-name-rule.ts'
 import { ask } from '../../platform/ask.ts'
 import { errorText } from '../../platform/error-texts.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -10,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { NewPasswordField } from '../../ui/new-password-field.tsx'
 import { Say } from '../../ui/say.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { DoorForm } from './door-form.tsx'
 import { textsOf } from './form-texts.ts'
 import { ProfessionField, roleOfDoing, type Doing } from './profession-field.tsx'
 import { TermsField } from './terms-field.tsx'
@@ -23,7 +25,6 @@ export const meta = () => [
 const sentences = {
   doing: 'Choose what you do.',
   profession: 'Choose which of these you are.',
-  name: 'Write your name.',
   email: 'Write your e-mail, such as mira@example.com.',
   password: `Choose a password of at least ${passwordBounds.min} characters.`,
   terms: 'Accept the terms to go on.',
@@ -32,19 +33,31 @@ const sentences = {
 export default function SignUpPage() {
   const enter = useEnter()
   const [doing, setDoing] = useState<Doing>()
-  const { form, busy, done, error, problems } = useCheckedSubmit(sentences, async (sent) => {
-    const { name, email, password, ...chosen } = textsOf(sent, ['name', 'email', 'password', 'doing', 'profession'])
-    const profession = chosen.doing === 'looks' ? chosen.profession : chosen.doing
-    if (!isProfession(profession)) return
-    const { me } = await ask('signUp', { name: name.trim(), email, password, profession, termsAccepted: true })
-    enter(me)
-  })
+  const nameRule = useNameRule()
+  const { form, busy, done, error, problems } = useCheckedSubmit(
+    { ...sentences, name: nameRule.problem },
+    async (sent) => {
+      const { name, email, password, ...chosen } = textsOf(sent, ['name', 'email', 'password', 'doing', 'profession'])
+      const profession = chosen.doing === 'looks' ? chosen.profession : chosen.doing
+      if (!isProfession(profession)) return
+      const { me } = await ask('signUp', { name: name.trim(), email, password, profession, termsAccepted: true })
+      enter(me)
+    },
+  )
   const fields = error instanceof Refusal ? { ...error.fields, ...problems } : problems
   return (
-    <form className="door-form" {...form}>
+    <DoorForm {...form}>
       <h1 className="title">Sign up</h1>
       <ProfessionField doing={doing} onDoing={setDoing} problems={problems} />
-      <TextField label="Name" name="name" autoComplete="name" required maxLength={80} error={fields['name']} />
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={80}
+        error={fields['name']}
+        onChange={nameRule.onChange}
+      />
       <TextField label="E-mail" type="email" name="email" autoComplete="email" required error={fields['email']} />
       <NewPasswordField label="Password" error={fields['password']} />
       <TermsField role={roleOfDoing(doing)} problem={problems['terms']} />
@@ -58,6 +71,6 @@ export default function SignUpPage() {
           Log in
         </Link>
       </p>
-    </form>
+    </DoorForm>
   )
 }

@@ -1,5 +1,6 @@
 import { demosPerDrop } from '@velv/domain/demos/demo.ts'
 import { audioFormats, audioLimits } from '@velv/domain/media/audio-format.ts'
+import { EMail } from './e-mail.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { Part, Reading } from './reading.tsx'
 import { SupportLink } from './support-link.tsx'
@@ -65,7 +66,9 @@ export default function SoundtrapPage() {
       </Part>
       <Part id="send" title="Send it">
         <ul>
-          <li>Sign up as a creator and verify your e-mail.</li>
+          <li>
+            Sign up as a creator and verify your <EMail />.
+          </li>
           <li>Find a drop that asks for what you have, and read what it looks for to the end.</li>
           <li>Press Submit a demo, choose the file, see what was measured, give it its title, pay once.</li>
           <li>

@@ -1,6 +1,7 @@
 import { termsParts } from '@velv/domain/accounts/terms.ts'
 import type { Role } from '@velv/domain/roles.ts'
 import { useId } from 'react'
+import { NewTab } from '../../ui/new-tab.tsx'
 import { Say } from '../../ui/say.tsx'
 
 const terms: Partial<Record<Role, { hash: string; words: string }>> = {
@@ -28,10 +29,12 @@ export function TermsField({ role, problem }: { role: Role | undefined; problem:
           I accept the{' '}
           <a className="link text-text" href={`/termsconditions${hash}`} target="_blank" rel="noreferrer">
             {words}
+            <NewTab />
           </a>{' '}
           and have read what Velv{' '}
           <a className="link text-text" href="/privacycookies" target="_blank" rel="noreferrer">
             keeps about me
+            <NewTab />
           </a>
           .
         </span>

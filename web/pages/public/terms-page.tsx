@@ -34,9 +34,9 @@ export default function TermsPage() {
           <h1 className="title">Terms & conditions</h1>
           <p className="text-lede text-text-2">
             Written to be read. There are three versions, one for each side of the room; yours is the one you sign up
-            with. What is for everybody stands below it.
+            with. What is for everybody stands at the end.
           </p>
-          <p className="text-text-3">
+          <p className="terms-dated text-text-3">
             Version of <time dateTime={termsVersion}>{versionDate}</time>
           </p>
         </header>
@@ -44,6 +44,7 @@ export default function TermsPage() {
           {versions.map(({ id, label }) => (
             <a key={id} href={`#${id}`}>
               {label}
+              <span className="sr shown-mark"> (shown)</span>
             </a>
           ))}
         </nav>

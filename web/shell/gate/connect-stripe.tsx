@@ -1,10 +1,11 @@
 import { ConnectStripeButton } from '../../features/accounts/connect-stripe-button.tsx'
+import { payoutWords } from '../../features/accounts/payout-words.ts'
 import type { Me } from '../../platform/session.ts'
 
 export function ConnectStripe({ me }: { me: Me }) {
   return (
     <>
-      <p>Stripe pays your hourly fee. It asks for your name, address and bank account; Velv does not see them.</p>
+      <p>{payoutWords(me.stripeAccount).long}</p>
       <ConnectStripeButton me={me} />
       <p className="small">You come back here afterwards.</p>
     </>

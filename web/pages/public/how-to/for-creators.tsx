@@ -1,4 +1,5 @@
 import { demosPerDrop } from '@velv/domain/demos/demo.ts'
+import { EMail } from '../e-mail.tsx'
 import { ProductPicture } from '../product-picture.tsx'
 import { Part } from '../reading.tsx'
 import { HowStep, Steps } from './steps.tsx'
@@ -6,7 +7,9 @@ import { HowStep, Steps } from './steps.tsx'
 export function ForCreators() {
   return (
     <Part id="creators" title="If you make songs">
-      <p>You need a verified e-mail and a song. Nobody has to approve you.</p>
+      <p>
+        You need a verified <EMail /> and a song. Nobody has to approve you.
+      </p>
       <Steps>
         <HowStep
           title="Read the brief"
@@ -18,8 +21,8 @@ export function ForCreators() {
           }
         >
           <p>
-            A drop is a brief: who asks, for what, in which genre and market, and until when. The wishes stand in their
-            order. The first is what the owner would miss most.
+            A drop is a brief: who asks, for what, in which genre and market, and until when. The wishes stand in the
+            owner’s order.
           </p>
           <p>Browse by genre, or switch off the markets you do not write for.</p>
         </HowStep>
@@ -62,7 +65,7 @@ export function ForCreators() {
         </HowStep>
         <HowStep title="Be found">
           <p>
-            When the drop is delivered, its owner hears what was pitched, with your name and e-mail beside it, and
+            When the drop is delivered, its owner hears what was pitched, with your name and <EMail /> beside it, and
             answers hold, cut or no go. From there you talk to each other. Velv takes no share.
           </p>
         </HowStep>

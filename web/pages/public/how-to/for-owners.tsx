@@ -1,4 +1,5 @@
 import { expireDays } from '@velv/domain/drops/drop.ts'
+import { EMail } from '../e-mail.tsx'
 import { KeyCap } from '../../../ui/key-cap.tsx'
 import { ProductPicture } from '../product-picture.tsx'
 import { Part } from '../reading.tsx'
@@ -50,8 +51,8 @@ export function ForOwners() {
           }
         >
           <p>
-            Now each song has a name, an e-mail, and the seconds a screener heard before passing it on. You can save the
-            original to hear it where you work.
+            Now each song has a name, an <EMail />, and the seconds a screener heard before passing it on. You can save
+            the original to hear it where you work.
           </p>
           <p>
             Answer with one key: <KeyCap>H</KeyCap> hold, <KeyCap>C</KeyCap> cut, <KeyCap>X</KeyCap> no go. The creator

@@ -38,12 +38,7 @@ export function ForScreeners() {
         </HowStep>
         <HowStep
           title="Be paid by the second"
-          picture={
-            <ProductPicture
-              name="wallet"
-              alt="The wallet: the balance, the rate an hour and a second, the counted time, and the rule for withdrawing."
-            />
-          }
+          picture={<ProductPicture name="wallet" alt="The wallet: the balance, and the rate an hour and a second." />}
         >
           <p>
             Your level says your rate
@@ -54,8 +49,8 @@ export function ForScreeners() {
             . It is paid for the time, whatever you answer. Your wallet shows every session and what it came to.
           </p>
           <p>
-            You withdraw from $50.00, in a single amount; it takes about 1-5 business days. Withdrawing opens soon; what
-            you earn until then stays in your wallet.
+            Withdrawing opens soon: from $50.00, in a single amount, and it takes about 1-5 business days. Until then
+            what you earn stays in your wallet.
           </p>
         </HowStep>
       </Steps>

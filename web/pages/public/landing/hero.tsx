@@ -14,7 +14,7 @@ export function Hero() {
           Artists and labels say what they need. You send the song. A listener who is paid for the time plays it, and
           you see which seconds were heard, when, and what came of it.
         </p>
-        <div className="row gap-3">
+        <div className="row flex-wrap gap-x-1 gap-y-2">
           <a className="btn main lg" href="/signup">
             Send a song tonight
           </a>

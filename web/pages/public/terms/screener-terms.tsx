@@ -23,8 +23,9 @@ export function ScreenerTerms() {
       </p>
       <h3>Being paid</h3>
       <p>
-        You need a payout account with Stripe. From 50 USD on you can withdraw your whole balance in a single amount,
-        which takes about 1-5 business days. A transfer that fails puts the amount back into your wallet.
+        You need a payout account with Stripe. Withdrawing opens soon; until then what you earn stays in your wallet.
+        From then on you can withdraw your whole balance from 50 USD in a single amount, which takes about 1-5 business
+        days. A transfer that fails puts the amount back into your wallet.
       </p>
       <h3>Confidentiality</h3>
       <p>
@@ -36,9 +37,9 @@ export function ScreenerTerms() {
       <p>Time that was made to count without anybody listening is not paid, and ends the agreement.</p>
       <h3>Termination</h3>
       <p>
-        You can stop at any time by deleting your account; withdraw your balance first, or write to support when it is
-        under 50 USD. Velv can end the agreement with a notice of fourteen days, and at once when confidentiality or
-        fair counting was broken. What you have honestly earned until then is paid out, also when it is under 50 USD.
+        You can stop at any time by deleting your account; withdraw your balance first, or write to support while you
+        cannot. Velv can end the agreement with a notice of fourteen days, and at once when confidentiality or fair
+        counting was broken. What you have honestly earned until then is paid out, also when it is under 50 USD.
         Confidentiality stays.
       </p>
     </Version>

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { personName } from './person-name.ts'
+
+const [empty, long, unseen, link, wordless] = [
+  'Write your name.',
+  'Write at most 80 letters.',
+  'This name has a sign in it that cannot be seen. Type it again.',
+  'A name cannot be a link.',
+  'Write a name with at least one letter or digit.',
+]
+
+describe('a name [A-9]', () => {
+  it.each([
+    ['Mira Halden', 'Mira Halden'],
+    ['  Mira H. Lund\u00a0', 'Mira H. Lund'],
+    ['Zoe\u0308', 'Zo\u00eb'],
+    ['美空', '美空'],
+    ['O’Neil & Søn', 'O’Neil & Søn'],
+    ['☆ 7', '☆ 7'],
+    ['x'.repeat(80), 'x'.repeat(80)],
+    ['𝄞'.repeat(79) + 'a', '𝄞'.repeat(79) + 'a'],
+    [` ${'e\u0301'.repeat(80)} `, 'é'.repeat(80)],
+  ])('%j is kept as %j', (text, name) => expect(personName(text)).toEqual({ name }))
+
+  it.each([
+    ['', empty],
+    [' \u2003\n ', empty],
+    ['x'.repeat(81), long],
+    ['Mira\nHalden', unseen],
+    ['Mira\u2028Halden', unseen],
+    ['Mira\u0007', unseen],
+    ['Mira \u202Enedlah', unseen],
+    ['Mira\u2066Halden\u2069', unseen],
+    ['Mi\u200Bra', unseen],
+    ['Your prize: https://velv.example', link],
+    ['…', wordless],
+    ['☆☆☆', wordless],
+    ['\u3164', wordless],
+    ['\u0301', wordless],
+  ])('%j is refused: %s', (text, problem) => expect(personName(text)).toEqual({ problem }))
+})

@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test'
+import { test } from './house.ts'
+
+const doors = [
+  { path: '/login', fields: { 'E-mail': 'mira@example.com', Password: 'velvet-rooms' }, send: 'Log in' },
+  {
+    path: '/signup',
+    fields: { Name: 'Mira Halden', 'E-mail': 'mira@example.com', Password: 'velvet-rooms' },
+    send: 'Sign up',
+  },
+  { path: '/forgotpassword', fields: { 'E-mail': 'mira@example.com' }, send: 'Send the link' },
+] as const
+
+test('a door without script says what it needs, and puts nothing that was typed into the address', async ({
+  house,
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: house.baseUrl, javaScriptEnabled: false })
+  const page = await context.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest())
+      asked.push(`${request.method()} ${new URL(request.url()).pathname}${new URL(request.url()).search}`)
+  })
+  for (const { path, fields, send } of doors) {
+    asked.length = 0
+    await page.goto(path)
+    await expect(page.getByText('This form needs JavaScript.')).toBeVisible()
+    for (const [label, word] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(word)
+    // The sign-up's own required choices would keep the browser from sending it.
+    await page.locator('form').evaluate((form: HTMLFormElement) => (form.noValidate = true))
+    await page.getByRole('button', { name: send }).click()
+    await expect(page).toHaveURL(house.baseUrl + path)
+    expect(asked).toEqual([`GET ${path}`, `POST ${path}`, `GET ${path}`])
+  }
+  await context.close()
+})

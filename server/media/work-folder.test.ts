@@ -1,0 +1,44 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { schedules } from '../jobs.ts'
+import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { clearWork, inWorkFolder } from './work-folder.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await openTestWorld()
+})
+afterAll(() => world.close())
+
+it('work leaves nothing behind, however it ends', async () => {
+  const work = join(world.deps.config.mediaDir, 'work')
+  const keep = async (folder: string) => writeFile(join(folder, 'sent'), 'a face')
+  await inWorkFolder(world.deps, keep)
+  const failed = inWorkFolder(world.deps, async (folder) => {
+    await keep(folder)
+    throw new Error('unreadable')
+  })
+  await expect(failed).rejects.toThrow('unreadable')
+  expect(await readdir(work)).toEqual([])
+})
+
+it('what a crash left goes after an hour, by a job that runs each hour', async () => {
+  const work = join(world.deps.config.mediaDir, 'work')
+  for (const [name, minutes] of [
+    ['piece-old', 61],
+    ['piece-running', 59],
+  ] as const) {
+    await mkdir(join(work, name), { recursive: true })
+    await writeFile(join(work, name, 'sent'), 'a face')
+    const then = new Date(world.deps.clock.now().getTime() - minutes * 60_000)
+    await utimes(join(work, name), then, then)
+  }
+  await world.deps.jobs.enqueue(world.deps.db, 'media.clear-work', {})
+  await world.settle()
+  expect(await readdir(work)).toEqual(['piece-running'])
+  expect(schedules.find(({ name }) => name === 'media.clear-work')?.cron).toMatch(/^\d+ \* \* \* \*$/)
+  world.pass(2 * 60_000)
+  await clearWork(world.deps)
+  expect(await readdir(work)).toEqual([])
+})

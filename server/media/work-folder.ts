@@ -1,0 +1,30 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Deps } from '../deps.ts'
+
+const workOf = ({ config }: Pick<Deps, 'config'>) => join(config.mediaDir, 'work')
+
+/** A piece of work with a folder of its own, which goes when the work is over. */
+export async function inWorkFolder<T>(needs: Pick<Deps, 'config'>, work: (folder: string) => Promise<T>): Promise<T> {
+  await mkdir(workOf(needs), { recursive: true, mode: 0o700 })
+  const folder = await mkdtemp(join(workOf(needs), 'piece-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Longer than any work takes, in ms: a preparation is given up after 25 minutes. */
+const leftAfterMs = 3_600_000
+
+/** Takes away what a process that was cut off has left behind. */
+export async function clearWork(needs: Pick<Deps, 'config' | 'clock'>): Promise<void> {
+  const left = await readdir(workOf(needs)).catch(() => [])
+  for (const name of left) {
+    const folder = join(workOf(needs), name)
+    const touched = await stat(folder).catch(() => undefined)
+    const isOld = touched && needs.clock.now().getTime() - touched.mtimeMs > leftAfterMs
+    if (isOld) await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,80 @@
+import { Refusal, type RefusalCode } from '@velv/domain/refusals.ts'
+import type { Context, MiddlewareHandler, Next } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { problem } from './problem.ts'
+
+/** A path that takes a file as `multipart/form-data`. */
+export type LargeBody<Viewer> = {
+  /** The whole body, in bytes, with what is wrapped around the file. */
+  bytes: number
+  /** For what is larger still. */
+  refusal: RefusalCode
+  /** Asked before the first byte is read; throws the refusal. */
+  admit: (viewer: Viewer) => Promise<void>
+}
+
+type Options<Viewer> = {
+  largeBodies: Record<string, LargeBody<Viewer>>
+  /** Who is asking; throws the refusal when nobody is signed in. */
+  signedIn: (c: Context) => Promise<Viewer>
+}
+
+/** Bodies of API calls, in bytes, but for the large ones; songs travel by another way. */
+const bodyBytes = 256 * 1024
+
+/** Large bodies lie in memory until they are answered: so many in a process, and so many of one person. */
+const openAtOnce = 8
+const openEach = 2
+
+const comeAgainSeconds = 10
+
+/**
+ * Reads the body of an API call whole, so that whoever asks who is calling does so after its last byte: JSON, or on the
+ * paths named large a form with a file. Every other body is refused unread.
+ */
+export function takeBody<Viewer extends { id: string }>({ largeBodies, signedIn }: Options<Viewer>): MiddlewareHandler {
+  const usual = bodyLimit({ maxSize: bodyBytes, onError: () => problem('request/too-large') })
+  const open: string[] = []
+
+  const takeLarge = async (c: Context, next: Next, { bytes, refusal, admit }: LargeBody<Viewer>) => {
+    const viewer = await signedIn(c)
+    if (c.req.header('transfer-encoding') !== undefined)
+      throw new Refusal('request/invalid', { body: 'Its length must be said before it.' })
+    if (Number(c.req.header('content-length')) > bytes) throw new Refusal(refusal)
+    if (open.length >= openAtOnce || open.filter((id) => id === viewer.id).length >= openEach)
+      throw new Refusal('request/too-many', undefined, comeAgainSeconds)
+    open.push(viewer.id)
+    try {
+      await admit(viewer)
+      await whole(c.req.arrayBuffer())
+      await next()
+    } finally {
+      open.splice(open.indexOf(viewer.id), 1)
+    }
+  }
+
+  return async (c, next) => {
+    if (!hasBody(c)) return next()
+    const type = mediaTypeOf(c)
+    const large = Object.hasOwn(largeBodies, c.req.path) ? largeBodies[c.req.path] : undefined
+    if (large && type === 'multipart/form-data') return takeLarge(c, next, large)
+    if (type !== 'application/json') throw new Refusal('request/not-json')
+    return usual(c, async () => {
+      await whole(c.req.text())
+      await next()
+    })
+  }
+}
+
+/** A body is announced by one of two headers. */
+const hasBody = (c: Context) =>
+  c.req.header('transfer-encoding') !== undefined || Number(c.req.header('content-length') ?? 0) !== 0
+
+const mediaTypeOf = (c: Context) => c.req.header('content-type')?.split(';')[0]!.trim().toLowerCase()
+
+/** Who hangs up in the middle has sent nothing that can be read. */
+async function whole(body: Promise<unknown>): Promise<void> {
+  await body.catch(() => {
+    throw new Refusal('request/not-json')
+  })
+}
