@@ -19,7 +19,7 @@ export const refusals = {
     'You have submissions linked to one or more of your published Drops. Please contact support for further assistance.',
   ],
   'account/has-balance': [409, 'There is money in your wallet. Withdraw it first, or ask support to settle it.'],
-  'account/needed-admin': [409, 'Velv needs this admin. Make somebody else an admin first.'],
+  'account/needed-admin': [409, 'Velv needs this admin account. Name another admin first.'],
   'picture/not-image': [415, 'This file is not a picture we can read. Send JPEG, PNG, WebP, GIF or AVIF.'],
   'picture/too-large': [413, 'This picture is larger than 10 MB.'],
   'picture/unreadable': [422, 'This picture could not be read. Save it again and send it once more.'],

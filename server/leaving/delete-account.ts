@@ -57,7 +57,7 @@ export async function finishLeaving(deps: Deps, { userId }: { userId: string }, 
     await jobs.enqueue(tx, 'account.sweep', { userId })
     // A request that was on its way when the account was closed may have left something behind the first sweep.
     await jobs.enqueue(tx, 'account.sweep', { userId }, { afterSeconds: lookAgainSeconds })
-    if (user.emailVerified) await queueSecurityMail(jobs, tx, { news: 'account deleted', to: user })
+    await queueSecurityMail(jobs, tx, { news: 'account deleted', to: user })
     log.info({ person: userId }, 'an account was deleted')
   })
 }

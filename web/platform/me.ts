@@ -9,7 +9,7 @@ const storageKey = 'user'
 
 /**
  * The person who was here last, for the first paint; undefined when nobody was, when the copy is from another version,
- * or when the shared user cookie names somebody else: a link in a mail signs in without asking this page.
+ * or when the shared user cookie names somebody else.
  */
 export function rememberedMe(): Me | undefined {
   const me = storedMe()
