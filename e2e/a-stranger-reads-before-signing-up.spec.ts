@@ -66,7 +66,10 @@ test('the how-to shows the product, by day and by night, and fits a phone', asyn
         // What the page keeps free for it is what comes, in its own proportions.
         shape: (img.naturalWidth / img.naturalHeight).toFixed(2),
       }))
-      const kept = await picture.evaluate((img) => (img.clientWidth / img.clientHeight).toFixed(2))
+      const kept = await picture.evaluate((img) => {
+        const { width, height } = img.getBoundingClientRect()
+        return (width / height).toFixed(2)
+      })
       expect(shown).toEqual({ theme: colorScheme, shape: kept })
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

@@ -12,6 +12,7 @@ import { FailedLine } from '../../ui/failed-line.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Say } from '../../ui/say.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { ContactSupport } from './contact-support.tsx'
 import { payoutWords } from './payout-words.ts'
 
 // Asked under keys of its own: asking changes the account, which would make an answer kept under its path old at once.
@@ -108,6 +109,7 @@ function PayoutMissing({
         </Button>
       )}
       <Say>You come back here afterwards.</Say>
+      {detailsSubmitted && <ContactSupport className="link touch" />}
     </section>
   )
 }

@@ -14,7 +14,7 @@ export function GateFrame({ me, children }: { me: Me; children: ReactNode }) {
         <Link className="logo self-start" to="/" aria-label="Velv, home">
           <Logo />
         </Link>
-        <div className="grid gap-10 md:my-auto">{children}</div>
+        <div className="gate-main">{children}</div>
         <GateAccount />
       </div>
       <div className="wall" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { gateSteps } from '@velv/domain/accounts/gate.ts'
 import type { ReactNode } from 'react'
+import { ContactSupport } from '../../features/accounts/contact-support.tsx'
 import type { Me } from '../../platform/session.ts'
-import { NewTab } from '../../ui/new-tab.tsx'
 import type { Step } from '../../ui/stepper.tsx'
 import { ConnectStripe } from './connect-stripe.tsx'
 import { ResendEmail } from './resend-email.tsx'
@@ -43,10 +43,7 @@ const bodies: Record<keyof typeof titles, (me: Me) => ReactNode> = {
         Your account is under review. A person at Velv looks at every new account. You will get a mail, and this page
         moves on by itself. Questions go to support.
       </p>
-      <a className="btn line" href="/contact?read&about=account" target="_blank" rel="noopener">
-        Contact support
-        <NewTab />
-      </a>
+      <ContactSupport className="btn line" />
     </>
   ),
   payout: (me) => <ConnectStripe me={me} />,

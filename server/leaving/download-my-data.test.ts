@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import { readdir, readlink } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demos } from '../demos/demos-table.ts'
+import { type Person, welcome } from '../testing/person.ts'
+import { liveDrop, paidDemo, uploadSong } from '../testing/steps.ts'
+import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { wavFile } from '../testing/wav.ts'
+
+let world: TestWorld
+let ada: Person
+let ingrid: Person
+let ola: Person
+beforeAll(async () => {
+  world = await openTestWorld()
+  ada = await welcome(world, 'Ada Linde', 'manager', { admin: true })
+  ingrid = await welcome(world, 'Ingrid Solberg', 'anr')
+  ola = await welcome(world, 'Ola Berg', 'screener')
+})
+afterAll(() => world.close())
+
+const readDemo = async (id: string) => (await world.deps.db.select().from(demos).where(eq(demos.id, id)))[0]
+
+describe('one’s own data', () => {
+  it.runIf(existsSync('/proc/self/fd'))('broken off, leaves no file open', async () => {
+    const nora = await welcome(world, 'Nora Lind', 'songWriter')
+    const demoId = (
+      await nora.post(`/api/drops/${await liveDrop(world, ingrid, ada)}/demos`, { title: 'Long', lyrics: '' })
+    ).body.id
+    expect((await uploadSong(nora, demoId, wavFile({ seconds: 60 }))).status).toBe(204)
+    const { songId } = (await readDemo(demoId))!
+    const isOpen = async () => {
+      const files = await Promise.all(
+        (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
+      )
+      return files.some((path) => path.includes(songId!))
+    }
+    const sent = await nora.send('GET', '/api/me/data')
+    const reader = sent.body!.getReader()
+    for (let bytes = 0; bytes < 100_000;) bytes += (await reader.read()).value!.length
+    expect(await isOpen()).toBe(true)
+    await reader.cancel()
+    await expect.poll(isOpen, { timeout: 5_000 }).toBe(false)
+  })
+
+  it('come as one ZIP: everything kept, and the songs as they were sent', async () => {
+    const mira = await welcome(world, 'Mira Vance', 'songWriter')
+    const dropId = await liveDrop(world, ingrid, ada)
+    const demoId = await paidDemo(world, mira, dropId, 'Paper Moons / draft')
+    await ola.post(`/api/demos/${demoId}/pitch`)
+    await world.settle()
+    const sent = await mira.send('GET', '/api/me/data')
+    expect([sent.status, sent.headers.get('content-type'), sent.headers.get('content-disposition')]).toEqual([
+      200,
+      'application/zip',
+      'attachment; filename="velv-my-data.zip"',
+    ])
+    const files = unzipped(Buffer.from(await sent.arrayBuffer()))
+    expect([...files.keys()]).toEqual(['velv.json', 'songs/1-paper-moons-draft.wav'])
+    expect(files.get('songs/1-paper-moons-draft.wav')!.equals(wavFile())).toBe(true)
+    const text = files.get('velv.json')!.toString()
+    const data = JSON.parse(text)
+    expect([data.account.email, data.account.velvId, data.demos[0].title, data.demos[0].history.at(-1)]).toEqual([
+      mira.email,
+      (await mira.get('/api/me')).body.me.velvId,
+      'Paper Moons / draft',
+      { at: expect.any(String), result: 'pitch', by: 'A screener, level 1' },
+    ])
+    expect(data.demos[0].payments).toEqual([
+      { amount: 1200, currency: 'eur', state: 'paid', createdAt: expect.any(String) },
+    ])
+    // Nobody else's name, no secret.
+    const secrets = ['password":', 'fcmToken', 'velv.session']
+    expect(['Ola Berg', 'Ingrid', 'Ada Linde', ...secrets].filter((word) => text.includes(word))).toEqual([])
+  })
+})
+
+/** The files of a ZIP whose entries are stored as they are, by name, from its central directory. */
+function unzipped(zip: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>()
+  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
+  let at = zip.readUInt32LE(end + 16)
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
+    const [bytes, nameLength] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)]
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
+    const local = zip.readUInt32LE(at + 42)
+    const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+    files.set(name, zip.subarray(from, from + bytes))
+    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
+  }
+  return files
+}

@@ -1,0 +1,172 @@
+import { refusals } from '@velv/domain/refusals.ts'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '../accounts/accounts-table.ts'
+import { demos } from '../demos/demos-table.ts'
+import { drops } from '../drops/drops-table.ts'
+import { codeOf, password, type Person, welcome } from '../testing/person.ts'
+import { briefOf, liveDrop, paidDemo, readyDraft } from '../testing/steps.ts'
+import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { wordsInTheDatabase } from '../testing/words-in-the-database.ts'
+
+let world: TestWorld
+let ada: Person
+let ingrid: Person
+let ola: Person
+beforeAll(async () => {
+  world = await openTestWorld()
+  ada = await welcome(world, 'Ada Linde', 'manager', { admin: true })
+  ingrid = await welcome(world, 'Ingrid Solberg', 'anr')
+  ola = await welcome(world, 'Ola Berg', 'screener')
+})
+afterAll(() => world.close())
+
+const leave = (person: Person, word = password) => codeOf(person.send('POST', '/api/me/delete', { password: word }))
+const readDemo = async (id: string) => (await world.deps.db.select().from(demos).where(eq(demos.id, id)))[0]
+
+describe('a drop owner leaves [A-8]', () => {
+  it('not while a drop has a submission, on the page and on the server, in the specification’s words', async () => {
+    const tom = await welcome(world, 'Tom Reed', 'corporate')
+    const mira = await welcome(world, 'Mira Lund', 'songWriter')
+    const dropId = await liveDrop(world, tom, ada)
+    await readyDraft(world, mira, dropId)
+    expect((await tom.get('/api/me/deletion')).body).toEqual({ blockedBy: null })
+    await paidDemo(world, mira, dropId)
+    expect((await tom.get('/api/me/deletion')).body).toEqual({
+      blockedBy: { code: 'account/has-submissions', sentence: refusals['account/has-submissions'][1] },
+    })
+    expect(await leave(tom)).toEqual([409, 'account/has-submissions'])
+    expect((await tom.get(`/api/drops/${dropId}`)).status).toBe(200)
+    expect((await mira.get(`/api/drops/${dropId}`)).body.demoCount).toBe(1)
+  })
+
+  it('with his drops and what was begun for them', async () => {
+    const rosa = await welcome(world, 'Rosa Vidal', 'anr')
+    const june = await welcome(world, 'June Lee', 'producer')
+    const dropId = await liveDrop(world, rosa, ada, { artist: 'Zed Vidal' })
+    const second = (await rosa.post('/api/drops', briefOf(world, { artist: 'Zed Vidal' }))).body.id
+    await ada.post(`/api/drops/${second}/reject`, { reason: 'Rosa, please call' })
+    // A screener has looked in: that alone keeps no drop.
+    expect((await ola.post(`/api/drops/${dropId}/listening`)).status).toBe(200)
+    const draft = await readyDraft(world, june, dropId)
+    const elsewhere = await readyDraft(world, june, await liveDrop(world, ingrid, ada))
+    expect(await leave(rosa)).toEqual([204, undefined])
+    await world.settle()
+    expect(await world.deps.db.select().from(drops).where(eq(drops.userId, rosa.id))).toEqual([])
+    expect([await readDemo(draft), (await readDemo(elsewhere))?.id]).toEqual([undefined, elsewhere])
+    expect(await codeOf(june.send('GET', `/api/drops/${dropId}`))).toEqual([404, 'drop/not-found'])
+    expect(await wordsInTheDatabase(world, ['Rosa', 'Zed Vidal'])).toEqual([])
+    expect((await ola.get('/api/wallet/entries')).body.rows.map(({ dropName }: never) => dropName)).toContain(
+      'A drop that is gone',
+    )
+  })
+
+  it('while creators write: nobody waits for the other for ever, and nothing of his stays', async () => {
+    const finn = await welcome(world, 'Finn Aldo', 'anr')
+    const mira = await welcome(world, 'Mira Quick', 'songWriter')
+    const dropIds: string[] = []
+    for (let i = 0; i < 6; i++) dropIds.push(await liveDrop(world, finn, ada))
+    const demoIds = await Promise.all(
+      dropIds.map(async (id) => (await mira.post(`/api/drops/${id}/demos`, { title: 'One', lyrics: '' })).body.id),
+    )
+    const statuses = new Set<number>()
+    const write = async (id: string) => {
+      for (let i = 0; i < 8; i++)
+        statuses.add((await mira.put(`/api/demos/${id}`, { title: `Take ${i}`, lyrics: '' })).status)
+    }
+    const [left] = await Promise.all([leave(finn), ...demoIds.map(write)])
+    await world.settle()
+    expect(left).toEqual([204, undefined])
+    expect([...statuses].filter((status) => ![200, 404].includes(status))).toEqual([])
+    expect(await world.deps.db.select().from(drops).where(eq(drops.userId, finn.id))).toEqual([])
+    expect(await world.deps.db.select().from(demos).where(eq(demos.userId, mira.id))).toEqual([])
+  })
+
+  it('with more than fits into one answer: the account is closed at once, and a job does the rest', async () => {
+    const otto = await welcome(world, 'Otto Lang', 'corporate')
+    const one = (await otto.post('/api/drops', briefOf(world))).body.id
+    await world.deps.db.execute(sql`
+      insert into drops (id, user_id, artist, label, regional_office, genre, lyrics, looking_for, important_note, reference_links, expire_time, created_at, updated_at)
+      select gen_random_uuid(), user_id, artist, label, regional_office, genre, lyrics, looking_for, important_note, reference_links, expire_time, created_at, updated_at
+      from drops, generate_series(1, 120) where id = ${one}`)
+    expect(await leave(otto)).toEqual([204, undefined])
+    const of = (person: Person) => world.deps.db.select().from(drops).where(eq(drops.userId, person.id))
+    expect([(await of(otto)).length, (await of(otto)).filter(({ status }) => status !== 'rejected')]).toEqual([21, []])
+    expect(await codeOf(otto.send('GET', '/api/me'))).toEqual([401, 'auth/signed-out'])
+    await world.settle()
+    expect(await of(otto)).toEqual([])
+    expect(await world.deps.db.select().from(users).where(eq(users.id, otto.id))).toEqual([])
+  })
+})
+
+describe('a screener leaves [A-8]', () => {
+  it('not with money in the wallet, and her receipts and decisions stay', async () => {
+    const nils = await welcome(world, 'Nils Holm', 'screener')
+    const mira = await welcome(world, 'Mira Stone', 'songWriter')
+    const dropId = await liveDrop(world, ingrid, ada)
+    const demoId = await paidDemo(world, mira, dropId)
+    const session = (await nils.post(`/api/drops/${dropId}/listening`)).body
+    const beat = { demoId, playing: true, heard: [] as number[][] }
+    await nils.post(`/api/listening/${session.id}/beat`, beat)
+    world.pass(2500)
+    await nils.post(`/api/listening/${session.id}/beat`, { ...beat, playing: false, heard: [[0, 2500]] })
+    await nils.post(`/api/demos/${demoId}/nogo`)
+    expect((await nils.get('/api/me/deletion')).body.blockedBy.code).toBe('account/has-balance')
+    expect(await leave(nils)).toEqual([409, 'account/has-balance'])
+    // Support settles it: the counter-posting a withdrawal will make.
+    await world.deps.db.execute(sql`
+      with wallet as (select id from ledger_accounts where owner_id = ${nils.id}),
+           sum as (select sum(amount_micros) as micros from ledger_entries where account_id = (select id from wallet)),
+           posting as (insert into ledger_postings (id, kind, reference, seconds, rate_micros, at)
+             values (gen_random_uuid(), 'listening', 'settled', 0, 0, now()) returning id)
+      insert into ledger_entries (id, posting_id, account_id, amount_micros)
+        select gen_random_uuid(), (select id from posting), (select id from wallet), -(select micros from sum)
+        union all select gen_random_uuid(), (select id from posting),
+          (select id from ledger_accounts where owner_id is null limit 1), (select micros from sum)`)
+    expect(await leave(nils)).toEqual([204, undefined])
+    await world.settle()
+    const seen = (await mira.get(`/api/demos/${demoId}`)).body
+    expect([seen.result, seen.listeners.map(({ by, heardMs }: never) => [by, heardMs])]).toEqual([
+      'nogo',
+      [['A screener, level 1', 2500]],
+    ])
+    expect(await wordsInTheDatabase(world, ['Nils', 'nils.holm'])).toEqual([])
+  })
+})
+
+describe('an admin leaves', () => {
+  it('not both of the last two at once', async () => {
+    const lone = await openTestWorld()
+    const two = [
+      await welcome(lone, 'Rosa One', 'manager', { admin: true }),
+      await welcome(lone, 'Tom Two', 'anr', { admin: true }),
+    ]
+    // An admin who may not come in is no successor.
+    const gone = await welcome(lone, 'Kai Gone', 'anr', { admin: true })
+    await lone.deps.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, gone.id))
+    const answers = await Promise.all(two.map((admin) => leave(admin)))
+    expect(answers.map(([, code]) => code ?? 'left').toSorted()).toEqual(['account/needed-admin', 'left'])
+    await lone.close()
+  })
+
+  it('not while Velv has no other', async () => {
+    expect((await ada.get('/api/me/deletion')).body.blockedBy?.code).toBe('account/needed-admin')
+    expect(await leave(ada)).toEqual([409, 'account/needed-admin'])
+  })
+})
+
+describe('twice', () => {
+  it('clicked, it happens once', async () => {
+    const rune = await welcome(world, 'Rune Dahl', 'producer')
+    const answers = await Promise.all([leave(rune), leave(rune), leave(rune)])
+    expect(answers.filter(([status]) => ![204, 401].includes(status))).toEqual([])
+    await world.settle()
+    const mails = (await world.mailsTo(rune.email)).map(({ subject }) => subject)
+    expect(mails.filter((subject) => subject === 'Your account is deleted').length).toBe(1)
+    const { rowCount } = await world.deps.db.$client.query(
+      `select from events where action = 'account.delete' and subject_id = $1`,
+      [rune.id],
+    )
+    expect(rowCount).toBe(1)
+  })
+})
