@@ -57,6 +57,9 @@ if (import.meta.main) {
   }
   const found = gaps(claims, titles)
   for (const gap of found) console.error(gap)
-  if (!quiet) console.log(`\n${claims.size} requirements, ${found.length === 0 ? 'each shown by a test' : `${found.length} gaps`}`)
+  if (!quiet)
+    console.log(
+      `\n${claims.size} requirements, ${found.length === 0 ? 'each shown by a test' : `${found.length} gaps`}`,
+    )
   if (found.length > 0) process.exitCode = 1
 }

@@ -72,4 +72,4 @@ export function contactForm({ words, faults = {}, refusal, signedIn }: ContactFo
 
 /** What stands in place of the form once the message is with us. */
 export const contactSent = (answerTime: string | undefined): string =>
-  `<div class="paper sheet contact-sent" role="status"><h2 class="head">Sent</h2><p>Your message is with us. We answer by e-mail, to the address you gave${answerTime ? `, ${escapeHtml(answerTime)}` : ''}.</p></div>`
+  `<div class="paper sheet contact-sent" role="status"><h2 class="head">Sent</h2><p>Your message is with us. We answer by <span class="whitespace-nowrap">e-mail</span>, to the address you gave${answerTime ? `, ${escapeHtml(answerTime)}` : ''}.</p></div>`

@@ -1,3 +1,4 @@
+import { NewTab } from '../../ui/new-tab.tsx'
 import { supportEmail } from '../../platform/support-email.ts'
 
 export function CustomerSupport() {
@@ -13,6 +14,7 @@ export function CustomerSupport() {
         , or{' '}
         <a className="link text-text" href="/contact?read&about=account" target="_blank" rel="noreferrer">
           send a message
+          <NewTab />
         </a>
         . Name your product id. A person reads it.
       </p>
