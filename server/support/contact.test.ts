@@ -62,7 +62,9 @@ describe('the contact form', () => {
 
     const { html } = await visit('/contact?sent')
     expect(html).toContain('<title>Sent · Contact · Velv</title>')
-    expect(html).toContain('We answer by e-mail, to the address you gave, within two working days.')
+    expect(html).toContain(
+      'We answer by <span class="whitespace-nowrap">e-mail</span>, to the address you gave, within two working days.',
+    )
     expect(html).not.toContain('<form')
   })
 
