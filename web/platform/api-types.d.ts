@@ -1770,7 +1770,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `account/needed-admin` Velv needs this admin. Make somebody else an admin first. */
+            /** @description `account/needed-admin` Velv needs this admin account. Name another admin first. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1877,7 +1877,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `account/needed-admin` Velv needs this admin. Make somebody else an admin first. */
+            /** @description `account/needed-admin` Velv needs this admin account. Name another admin first. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2135,7 +2135,7 @@ export interface operations {
              *
              *     `account/has-balance` There is money in your wallet. Withdraw it first, or ask support to settle it.
              *
-             *     `account/needed-admin` Velv needs this admin. Make somebody else an admin first.
+             *     `account/needed-admin` Velv needs this admin account. Name another admin first.
              */
             409: {
                 headers: {
