@@ -121,6 +121,7 @@ test('[A-8] [A-9] an account is deleted to the letter, and what stands against i
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     // Rows that arrive late would carry the button away from under the pointer.
     await expect(mira.locator('.skeleton')).toHaveCount(0)
+    await expect(mira.locator('#deletion-blocked')).toBeAttached()
     await button.hover()
     await expect(mira.getByRole('tooltip')).toHaveText(words)
     await mira.mouse.move(0, 0)
@@ -142,6 +143,7 @@ test('[A-8] [A-9] an account is deleted to the letter, and what stands against i
     await expect(phone.getByRole('button', { name: 'Profile menu' })).toBeVisible()
     await phone.goto('/account')
     await expect(phone.locator('.skeleton')).toHaveCount(0)
+    await expect(phone.locator('#deletion-blocked')).toBeAttached()
     // By force: Playwright itself would wait for a button that is off to be on.
     await phone.getByRole('button', { name: 'Delete Account' }).tap({ force: true })
     await expect(phone.getByRole('tooltip')).toHaveText(words)
