@@ -58,7 +58,12 @@ export async function followMail(page: Page, house: House, email: string, subjec
   await page.request.get(`${house.mailsUrl}.json?to=${encodeURIComponent(email)}&wait=15000`)
   await page.goto(`${house.mailsUrl}?to=${encodeURIComponent(email)}`)
   await page.getByRole('link', { name: subject }).first().click()
-  await page.frameLocator('iframe[title="The mail"]').getByRole('link').first().click()
+  const link = page.frameLocator('iframe[title="The mail"]').getByRole('link').first()
+  // A press while the frame is still being filled is lost.
+  await expect(async () => {
+    await link.click({ timeout: 2_000 })
+    await page.waitForURL((url) => !url.pathname.startsWith('/mail'), { timeout: 4_000 })
+  }).toPass({ timeout: 15_000 })
 }
 
 /** Signs somebody up and follows the link of the mail, without looking at either page. */
