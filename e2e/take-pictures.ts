@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { password } from './steps.ts'
 
-/** `npm run pictures -- <address>`: photographs the pages of one song's way from a running Velv with its demo world. */
-const [baseURL = 'http://localhost:3000'] = process.argv.slice(2)
+/** `npm run pictures -- <address> [name …]`: photographs the pages of one song's way from a running Velv with its demo world; all, or those named. */
+const [baseURL = 'http://localhost:3000', ...wanted] = process.argv.slice(2)
 const folder = join(import.meta.dirname, '../docs/pictures')
 
 const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
@@ -33,6 +33,10 @@ const play = async (page: Page) => {
 
 const shots: Shot[] = [
   { name: 'home', path: '/home' },
+  { name: 'how-to', path: '/howto' },
+  { name: 'terms', path: '/termsconditions#screeners' },
+  { name: 'privacy', path: '/privacycookies' },
+  { name: 'contact', path: '/contact' },
   { name: 'sign-up', path: '/signup' },
   { name: 'log-in', path: '/login' },
   { name: 'drops', who: 'songwriter', path: '/' },
@@ -103,7 +107,7 @@ async function take(
 }
 
 await mkdir(folder, { recursive: true })
-for (const shot of shots) {
+for (const shot of shots.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   for (const size of Object.keys(sizes) as (keyof typeof sizes)[])
     for (const theme of themes) await take(shot, size, theme)
 }
