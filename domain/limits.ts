@@ -18,6 +18,9 @@ export const limits = {
   'account.change-email': { tries: 5, seconds: hour, of: 'an account', what: 'mails to a new address' },
   'account.picture': { tries: 30, seconds: hour, of: 'an account', what: 'pictures sent' },
   'account.download': { tries: 5, seconds: hour, of: 'an account', what: 'downloads of its own data' },
+  'drop.write': { tries: 60, seconds: hour, of: 'an account', what: 'briefs sent or changed' },
+  'drop.search': { tries: 120, seconds: minute, of: 'an account', what: 'searches in the words of briefs' },
+  'drop.favorite': { tries: 300, seconds: 10 * minute, of: 'an account', what: 'hearts put on and taken off' },
   'contact.send': { tries: 5, seconds: hour, of: 'an address', what: 'letters to support' },
 } as const satisfies Record<string, { tries: number; seconds: number; of: string; what: string }>
 

@@ -38,3 +38,31 @@ const labelByKey = new Map(markets.map((market) => [market.key, market.label]))
 export const isRegionalOffice = (key: string): boolean => key === worldwide || labelByKey.has(key)
 
 export const marketLabel = (key: string): string => (key === worldwide ? 'Worldwide' : (labelByKey.get(key) ?? key))
+
+const regionKeys = new Map(regionNames.map((region) => [marketKey(region), region]))
+const keysOf = (region: Region) => markets.filter((market) => market.region === region).map(({ key }) => key)
+
+/** The countries behind excluded keys; a region's key stands for all its countries, and what is no key for nothing. */
+export function excludedOffices(keys: Iterable<string>): Set<string> {
+  return new Set(
+    [...keys].flatMap((key) => {
+      const region = regionKeys.get(key)
+      return region ? keysOf(region) : labelByKey.has(key) ? [key] : []
+    }),
+  )
+}
+
+/** Excluded countries as they are stored (decision D8): a region of which nothing is left by its own key. */
+export function filterKeys(excluded: ReadonlySet<string>): string[] {
+  return regionNames.flatMap((region) => {
+    const keys = keysOf(region)
+    const gone = keys.filter((key) => excluded.has(key))
+    return gone.length === keys.length ? [marketKey(region)] : gone
+  })
+}
+
+/** Every office a drop may have that is not excluded; drops for the whole world are in every market. */
+export function includedOffices(keys: Iterable<string>): string[] {
+  const excluded = excludedOffices(keys)
+  return [worldwide, ...markets.map(({ key }) => key).filter((key) => !excluded.has(key))]
+}

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { genreLabels } from './genres.ts'
 import { languages } from './languages.ts'
-import { isRegionalOffice, marketKey, markets, regionNames, regions } from './markets.ts'
+import {
+  excludedOffices,
+  filterKeys,
+  includedOffices,
+  isRegionalOffice,
+  marketKey,
+  markets,
+  regionNames,
+  regions,
+} from './markets.ts'
 import { creators, dropOwners, professionLabels, rolesOf } from './roles.ts'
 
 const camelCase = (label: string) =>
@@ -38,6 +47,32 @@ describe('the lists of the specification [D-2]', () => {
     expect(isRegionalOffice('sweden')).toBe(true)
     expect(isRegionalOffice('worldwide')).toBe(true)
     expect(isRegionalOffice('scandinavia')).toBe(false)
+  })
+})
+
+describe('the market filter [P10]', () => {
+  const scandinavia = ['sweden', 'norway', 'denmark', 'finland']
+
+  it('stores a region that is wholly excluded by its own key, and single countries by theirs', () => {
+    expect(filterKeys(new Set([...scandinavia, 'unitedkingdom', 'france']))).toEqual([
+      'france',
+      'unitedkingdom',
+      'scandinavia',
+    ])
+    expect(filterKeys(new Set(markets.map(({ key }) => key)))).toEqual(regionNames.map(marketKey))
+    expect(filterKeys(new Set())).toEqual([])
+  })
+
+  it('reads both back as countries, and a key it does not know as nothing', () => {
+    expect([...excludedOffices(['scandinavia', 'france', 'sweden', 'atlantis', 'worldwide'])]).toEqual([
+      ...scandinavia,
+      'france',
+    ])
+  })
+
+  it('leaves drops for the whole world in every market', () => {
+    expect(includedOffices(regionNames.map(marketKey))).toEqual(['worldwide'])
+    expect(includedOffices([])).toHaveLength(markets.length + 1)
   })
 })
 

@@ -121,7 +121,12 @@ export function createApp(deps: Deps, website?: Website) {
         // It may be this very session that has ended.
         if (what.includes('me')) check()
       }
-      const stop = live.listen({ userId: viewer.id, admin: viewer.roles.includes('admin'), hear })
+      const stop = live.listen({
+        userId: viewer.id,
+        admin: viewer.roles.includes('admin'),
+        screener: viewer.roles.includes('screener'),
+        hear,
+      })
       const heart = setInterval(() => stream.write(': here\n\n').catch(() => undefined), heartbeatMs)
       const leaveIfGone = async () => (await isStillSignedIn(c, who)) || stream.abort()
       const check = () => void leaveIfGone().catch((err: unknown) => log.warn({ err }, 'live'))

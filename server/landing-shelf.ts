@@ -4,7 +4,7 @@ import type { Language } from '@velv/domain/languages.ts'
 import { marketLabel } from '@velv/domain/markets.ts'
 import type { Db } from './platform/database.ts'
 import { pageSize } from './platform/paging.ts'
-import { listFeed } from './drops/drops-queries.ts'
+import { listFeed } from './drops/shelf-queries.ts'
 import type { DropRow } from './drops/drops-table.ts'
 import { escapeHtml } from './platform/escape-html.ts'
 
@@ -30,7 +30,8 @@ type Closing = { says: string; soon: boolean }
 
 /** The newest live drops as list entries that lead to the sign-up; one quiet entry where there are none. */
 export async function landingShelf(db: Db, now: Date): Promise<string> {
-  const drops = await listFeed(db, { excluded: [], after: undefined, now })
+  const found = await listFeed(db, { excluded: [], after: undefined, limit: pageSize, now })
+  const drops = found.map(({ drop }) => drop)
   if (drops.length === 0) return quiet
   const rest = drops.length - shown
   const cards = drops.slice(0, shown).map((drop) => card(teaserOf(drop, now)))

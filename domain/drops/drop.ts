@@ -33,5 +33,8 @@ export const expireDays = { min: 1, max: 180 }
 /** Tab badges count only drops that close or closed within this many days of now, either side (specification, section 9). */
 export const badgeDays = 90
 
+/** A drop is among the New Drops for so many days from its approval (decision D6). */
+export const newDropDays = 14
+
 /** The name a drop goes by: its artist, else its label. */
 export const dropName = (drop: { artist: string; label: string }): string => drop.artist || drop.label || 'A drop'

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { velvIdFrom } from '@velv/domain/accounts/velv-id.ts'
+import { wordsOfBrief } from '@velv/domain/drops/feed.ts'
 import { eq } from 'drizzle-orm'
 import { credentials, users } from '../accounts/accounts-table.ts'
 import type { Deps } from '../deps.ts'
@@ -75,6 +76,13 @@ export async function makeDrops({ clock }: Deps, tx: Transaction, people: People
       lookingFor: brief.wishes,
       importantNote: brief.note ?? '',
       referenceLinks: brief.links ?? [],
+      words: wordsOfBrief({
+        ...brief,
+        regionalOffice: brief.office,
+        lookingFor: brief.wishes,
+        importantNote: brief.note ?? '',
+        referenceLinks: [],
+      }).join(' '),
       // A closed drop is delivered once it is heard: it stays open until its demos are there.
       expireTime: new Date(now + (brief.state === 'closed' ? 1 : brief.closes) * dayMs),
       createdAt: written,

@@ -1,26 +1,38 @@
+import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { ReadBeside } from '../drops/drops-routes.ts'
 import type { DropRow } from '../drops/drops-table.ts'
-import { countResults, readPeople, readMine } from './demos-queries.ts'
+import { readMine, readPeople } from './demos-queries.ts'
+import { readOwnerRecord } from './owner-record.ts'
+import { readTallies } from './tally-queries.ts'
 
-/** Beside each drop: what became of my own demos; for owners and admins the counts; for admins whose drop it is. */
+/**
+ * Beside each drop: what became of my own demos; for owners and admins the counts; for admins whose drop it is. On a
+ * page of its own (`one`) also its owner's record, which is too much for a list.
+ */
 export function besideDrops({ db }: Pick<Deps, 'db'>): ReadBeside {
-  return async (viewer, rows, full) => {
+  return async (viewer, rows, depth) => {
     const ids = rows.map((drop) => drop.id)
     const admin = viewer.roles.includes('admin')
     const listens = viewer.roles.includes('screener')
+    const full = depth !== 'card'
     const mayCount = (drop: DropRow) => listens || (full && (admin || drop.userId === viewer.id))
-    const counted = rows.filter(mayCount)
-    const [mine, counts, owners] = await Promise.all([
+    const [mine, counts, owners, record] = await Promise.all([
       viewer.roles.includes('creator') ? readMine(db, viewer.id, ids) : undefined,
-      countResults(db, counted),
+      readTallies(db, rows.filter(mayCount)),
       full && admin ? readPeople(db, [...new Set(rows.map((drop) => drop.userId))]) : undefined,
+      depth === 'one' && mayReadRecord(viewer, rows[0]!) ? readOwnerRecord(db, rows[0]!.userId) : undefined,
     ])
     return (drop) => ({
       mine: mine?.get(drop.id),
       waiting: listens ? counts.get(drop.id)?.screening : undefined,
       counts: counts.get(drop.id),
       owner: owners?.get(drop.userId),
+      record,
     })
   }
 }
+
+/** Creators before they pay, staff, and the owner himself; a screener judges the song alone. */
+const mayReadRecord = (viewer: Viewer, drop: DropRow) =>
+  viewer.roles.includes('creator') || viewer.roles.includes('admin') || drop.userId === viewer.id

@@ -3,12 +3,14 @@ import { Refusal } from '@velv/domain/refusals.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { setDelivered } from '../drops/advance-drop.ts'
+import { closeDueDrops } from '../drops/close-drops.ts'
 import { allowedDrop } from '../drops/drop-standing.ts'
-import { listExpired, lockDrop } from '../drops/drops-queries.ts'
+import { lockDrop } from '../drops/drops-queries.ts'
 import type { DropRow } from '../drops/drops-table.ts'
+import { listDue } from '../drops/shelf-queries.ts'
 import type { Transaction } from '../platform/database.ts'
 import { tell } from '../platform/live.ts'
-import { isStillScreening, someStillScreening } from './demos-queries.ts'
+import { isStillScreening } from './demos-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent'>
 
@@ -21,17 +23,21 @@ export async function deliverDrop(needs: Needs, viewer: Viewer, id: string): Pro
   })
 }
 
+/** Drops looked at in one turn of the job. */
+const mostAtOnce = 500
+
 /**
  * Delivers what has closed and is wholly heard (decision D3); the rest waits for its screeners, in nobody's way.
  * One that fails is logged, and the others have their turn. Answers how many were delivered.
  */
 export async function deliverDueDrops(needs: Needs & Pick<Deps, 'log'>): Promise<number> {
   let delivered = 0
-  for (const { id } of await listExpired(needs.db, needs.clock.now(), 500, someStillScreening)) {
+  await closeDueDrops(needs)
+  for (const { drop } of await listDue(needs.db, mostAtOnce)) {
     try {
-      delivered += await deliverIfDue(needs, id)
+      delivered += await deliverIfDue(needs, drop.id)
     } catch (err) {
-      needs.log.error({ err, drop: id }, 'a drop could not be delivered')
+      needs.log.error({ err, drop: drop.id }, 'a drop could not be delivered')
     }
   }
   return delivered

@@ -84,43 +84,6 @@ function queueOf(dropId: string, who: QueueFor, now: Date): SQL | undefined {
   return and(ofDrop, or(eq(demos.result, 'screening'), decided))
 }
 
-export type ResultCounts = Record<'screening' | 'pitch' | 'nogo' | 'hold' | 'cut', number>
-
-/** Demos per result, of some drops. Once a drop is delivered `nogo` is the owner's own; before that it is the screeners'. */
-export async function countResults(
-  db: Db,
-  rows: Pick<DropRow, 'id' | 'deliveryDate'>[],
-): Promise<Map<string, ResultCounts>> {
-  const none = (): ResultCounts => ({ screening: 0, pitch: 0, nogo: 0, hold: 0, cut: 0 })
-  const counts = new Map(rows.map(({ id }) => [id, none()]))
-  if (rows.length === 0) return counts
-  const found = await db
-    .select({
-      dropId: demos.dropId,
-      result: demos.result,
-      pitched: sql<boolean>`${demos.pitchedAt} is not null`,
-      count: sql<number>`count(*)::int`,
-    })
-    .from(demos)
-    .where(
-      and(
-        inArray(
-          demos.dropId,
-          rows.map(({ id }) => id),
-        ),
-        isNull(demos.removedAt),
-      ),
-    )
-    .groupBy(demos.dropId, demos.result, sql`${demos.pitchedAt} is not null`)
-  const delivered = new Set(rows.filter(({ deliveryDate }) => deliveryDate).map(({ id }) => id))
-  for (const { dropId, result, pitched, count } of found) {
-    const counted = counts.get(dropId)!
-    const screeners = result === 'nogo' && !pitched && delivered.has(dropId)
-    if (result in counted && !screeners) counted[result as keyof ResultCounts] += count
-  }
-  return counts
-}
-
 /** What became of the last demo this creator began for each of these drops, and how many he began. */
 export async function readMine(
   db: Db,
@@ -168,9 +131,6 @@ export async function isStillScreening(db: Db, dropId: string): Promise<boolean>
     .limit(1)
   return found.length > 0
 }
-
-/** For queries over drops: one of its demos has not been heard. */
-export const someStillScreening: SQL = sql`exists (select from ${demos} where ${demos.dropId} = ${drops.id} and ${demos.result} = 'screening')`
 
 export const listMoves = (db: Db, demoId: string) =>
   db.select().from(demoMoves).where(eq(demoMoves.demoId, demoId)).orderBy(desc(demoMoves.at), desc(demoMoves.id))

@@ -4,12 +4,13 @@ import { starsFor } from '@velv/domain/demos/stars.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { allowedDrop } from '../drops/drop-standing.ts'
-import { deliverDrop as deliverDropRow } from '../drops/drops-contract.ts'
+import { deleteDrop as deleteDropRow, deliverDrop as deliverDropRow } from '../drops/drops-contract.ts'
 import { readDropRow } from '../drops/drops-queries.ts'
 import { dropInFull, type ReadBeside } from '../drops/drops-routes.ts'
 import type { On } from '../platform/api.ts'
 import { cursorOf, pageOfRows, readCursor } from '../platform/paging.ts'
 import { deliverDrop } from './deliver-drop.ts'
+import { removeDrop } from './remove-drop.ts'
 import { allowedDemo } from './demo-guard.ts'
 import { viewDemoInFull, viewDemos } from './demo-view.ts'
 import * as contract from './demos-contract.ts'
@@ -99,6 +100,13 @@ export function demoRoutes(on: On<Viewer>, deps: Deps, readBeside: ReadBeside): 
     const viewer = c.get('viewer')
     const found = await queries.readDemoOfDrop(db, c.req.valid('param').id)
     return c.json(await soundLinks(deps, viewer, allowedDemo(viewer, found, 'demo.hear', clock.now())), 200)
+  })
+
+  on(deleteDropRow, async (c) => {
+    const { id } = c.req.valid('param')
+    allowedDrop(c.get('viewer'), await readDropRow(db, id), 'drop.delete', clock.now())
+    await removeDrop(deps, id)
+    return c.body(null, 204)
   })
 
   on(deliverDropRow, async (c) => {

@@ -40,6 +40,8 @@ export const demos = pgTable(
     screenerId: uuid(),
     /** Set when a screener passes it on; a later `nogo` is then the owner's. */
     pitchedAt: moment(),
+    /** The owner's first answer. */
+    answeredAt: moment(),
     /** A demo that was held once counts as a hold for ever (decision R2). */
     wasHeld: boolean().notNull().default(false),
     /** Taken back by its creator: words and sound are gone, what was decided and paid stays. */
@@ -54,6 +56,9 @@ export const demos = pgTable(
     index('demos_pitched')
       .on(table.dropId, table.sentAt, table.id)
       .where(sql`pitched_at is not null`),
+    index('demos_answered')
+      .on(table.dropId, table.answeredAt)
+      .where(sql`answered_at is not null`),
     index('demos_decided').on(table.screenerId, table.dropId, table.screenedAt),
     uniqueIndex('demos_song').on(table.songId),
   ],

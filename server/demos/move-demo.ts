@@ -17,7 +17,7 @@ type Move = {
   action: string
   to: Result
   actor: Actor
-  also?: Partial<Pick<DemoRow, 'sentAt' | 'screenedAt' | 'screenerId' | 'pitchedAt'>>
+  also?: Partial<Pick<DemoRow, 'sentAt' | 'screenedAt' | 'screenerId' | 'pitchedAt' | 'answeredAt'>>
 }
 
 /** Moves a demo that the caller has locked and allowed: result, history and event together. */

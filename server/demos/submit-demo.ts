@@ -16,5 +16,7 @@ export async function submitDemo(needs: Needs, tx: Transaction, found: DemoOfDro
   const now = needs.clock.now()
   await moveDemo(needs, tx, found, { action: 'demo.submit', to: 'screening', actor, also: { sentAt: now } })
   await countDemoIn(tx, found.drop.id)
-  await tell(tx, 'everybody', ['drops'])
+  // Not everybody: how many demos are in is not worth an answer to every open feed.
+  await tell(tx, 'screeners', ['drops'])
+  await tell(tx, 'admins', ['drops'])
 }

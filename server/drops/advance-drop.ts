@@ -22,6 +22,8 @@ export async function setDelivered(tx: Transaction, dropId: string, at: Date): P
 
 /** Takes an owner's drops out of everybody's sight: they take no demos and are not delivered any more. */
 export async function withdrawDrops(tx: Transaction, userId: string, at: Date): Promise<void> {
+  // All rows first: who counts shelves while he waits for a row would stand in the way of whoever has it.
+  await tx.select({ id: drops.id }).from(drops).where(eq(drops.userId, userId)).orderBy(drops.id).for('update')
   await tx
     .update(drops)
     .set({ status: 'rejected', updatedAt: at })

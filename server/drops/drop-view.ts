@@ -1,5 +1,6 @@
 import type { Result } from '@velv/domain/demos/demo.ts'
 import { dropState } from '@velv/domain/drops/drop.ts'
+import type { OwnerRecord } from '@velv/domain/drops/owner-record.ts'
 import { catalogueNumber } from '@velv/domain/drops/sleeve.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { dropCan } from './drop-standing.ts'
@@ -11,6 +12,7 @@ export type Beside = {
   waiting?: number | undefined
   counts?: Record<'screening' | 'pitch' | 'nogo' | 'hold' | 'cut', number> | undefined
   owner?: { name: string; profession: string } | undefined
+  record?: OwnerRecord | undefined
 }
 
 export function viewDrop(viewer: Viewer, drop: DropRow, now: Date, { mine, waiting }: Beside = {}) {
@@ -22,9 +24,7 @@ export function viewDrop(viewer: Viewer, drop: DropRow, now: Date, { mine, waiti
     regionalOffice: drop.regionalOffice,
     genre: drop.genre,
     lyrics: drop.lyrics,
-    lookingFor: drop.lookingFor,
-    importantNote: drop.importantNote,
-    referenceLinks: drop.referenceLinks,
+    wish: drop.lookingFor[0] ?? '',
     expireTime: drop.expireTime.toISOString(),
     publishedAt: drop.publishedAt?.toISOString() ?? null,
     state: dropState(drop, now),
@@ -40,10 +40,16 @@ export function viewDropInFull(viewer: Viewer, drop: DropRow, now: Date, beside:
   const mayCount = drop.userId === viewer.id || viewer.roles.includes('admin')
   return {
     ...viewDrop(viewer, drop, now, beside),
+    lookingFor: drop.lookingFor,
+    importantNote: drop.importantNote,
+    referenceLinks: drop.referenceLinks,
+    updatedAt: drop.updatedAt.toISOString(),
+    changeCount: mayCount ? drop.changeCount : null,
     rejectionReason: mayCount ? drop.rejectionReason : null,
     deliveryDate: drop.deliveryDate?.toISOString() ?? null,
     mySent: beside.mine?.sent ?? 0,
     counts: mayCount ? (beside.counts ?? null) : null,
     owner: viewer.roles.includes('admin') ? (beside.owner ?? null) : null,
+    record: beside.record ?? null,
   }
 }

@@ -2,7 +2,22 @@ import { z } from '@hono/zod-openapi'
 import { results } from '@velv/domain/demos/demo.ts'
 import { dropActions, type DropAction } from '@velv/domain/drops/drop-actions.ts'
 import { dropStates } from '@velv/domain/drops/drop.ts'
-import { access, After, answer, body, byId, Moment, pageOf, refuses, row } from '../platform/contract.ts'
+import { feedSorts, longestSearch } from '@velv/domain/drops/feed.ts'
+import { dropsOnRecord, mostDropsCounted } from '@velv/domain/drops/owner-record.ts'
+import {
+  access,
+  After,
+  answer,
+  body,
+  byId,
+  mayHave,
+  Moment,
+  nothing,
+  pageOf,
+  refuses,
+  row,
+} from '../platform/contract.ts'
+import { pageSize } from '../platform/paging.ts'
 
 const briefShape = {
   artist: z.string().max(500),
@@ -22,7 +37,12 @@ const Can = z.array(z.enum(Object.keys(dropActions) as [DropAction, ...DropActio
 const card = {
   id: z.uuid(),
   number: z.int().openapi({ description: 'The catalogue number printed on its sleeve' }),
-  ...briefShape,
+  artist: z.string(),
+  label: z.string(),
+  regionalOffice: z.string(),
+  genre: z.array(z.string()),
+  lyrics: z.array(z.string()),
+  wish: z.string().openapi({ description: 'The first line of what it looks for' }),
   expireTime: Moment,
   publishedAt: Moment.nullable(),
   state: z.enum(dropStates),
@@ -40,6 +60,11 @@ export const Drop = z.object(card).openapi('Drop')
 export const DropInFull = z
   .object({
     ...card,
+    lookingFor: z.array(z.string()),
+    importantNote: z.string(),
+    referenceLinks: z.array(z.string()),
+    updatedAt: Moment.openapi({ description: 'When the brief was last written; approval names it' }),
+    changeCount: z.int().nullable().openapi({ description: 'Changes after approval; for the owner and admins' }),
     rejectionReason: z.string().nullable().openapi({ description: 'Only for the owner and admins' }),
     deliveryDate: Moment.nullable(),
     mySent: z.int().openapi({ description: 'For creators: demos I have sent here' }),
@@ -48,30 +73,84 @@ export const DropInFull = z
       .nullable()
       .openapi({ description: 'Demos per result; for the owner and admins' }),
     owner: z.object({ name: z.string(), profession: z.string() }).nullable().openapi({ description: 'For admins' }),
+    record: z
+      .object({
+        drops: z.int().openapi({ description: `Drops ever published; ${mostDropsCounted} stands for that and more` }),
+        delivered: z.int().openapi({ description: `Delivered drops that are counted: the last ${dropsOnRecord}` }),
+        pitches: z.int().openapi({ description: 'Pitches that reached the owner with these' }),
+        answered: z.int().openapi({ description: 'Of these, how many have an answer' }),
+        medianDays: z
+          .int()
+          .nullable()
+          .openapi({ description: 'From delivery to the first answer; null while there are too few to say' }),
+      })
+      .nullable()
+      .openapi({ description: 'What its owner did with pitches so far; on a drop by itself, not in lists' }),
   })
   .openapi('DropInFull')
 
 const DropPage = pageOf(Drop, 'DropPage')
 const OwnDropPage = pageOf(DropInFull, 'OwnDropPage')
 
+const Excluded = z
+  .string()
+  .max(5000)
+  .optional()
+  .openapi({ description: 'Excluded region and country keys, with commas' })
+
+const Limit = z.coerce.number().int().min(1).max(pageSize).default(pageSize)
+
 export const filterDropsOnGenre = row({
   operationId: 'filterDropsOnGenre',
-  summary: 'The open drops, newest first, of a genre and without the excluded markets',
+  summary: 'The open drops of a genre, without the excluded markets, in whose briefs all words are found',
   method: 'get',
   path: '/api/drops',
   tags: ['drops'],
   ...access(['creator', 'dropOwner', 'screener', 'admin']),
   request: {
     query: After.extend({
-      genre: z.string().max(40).optional(),
-      excluded: z
+      genre: z
         .string()
-        .max(5000)
+        .max(40)
         .optional()
-        .openapi({ description: 'Excluded region and country keys, with commas' }),
+        .openapi({ description: 'A genre, `other`, `newdrops` (newest first) or `expired` (last closed first)' }),
+      excluded: Excluded,
+      sort: z.enum(feedSorts).default('newest'),
+      words: z.string().max(longestSearch).optional().openapi({ description: 'Not for `expired`' }),
+      limit: Limit,
     }),
   },
-  responses: { 200: answer(DropPage), ...refuses('request/not-found') },
+  responses: { 200: answer(DropPage), ...refuses('request/not-found', 'request/invalid', 'request/too-many') },
+})
+
+export const countDropsOnGenre = row({
+  operationId: 'countDropsOnGenre',
+  summary: 'How many open drops stand in each genre, without the excluded markets',
+  method: 'get',
+  path: '/api/drop-counts',
+  tags: ['drops'],
+  ...access(['creator', 'dropOwner', 'screener', 'admin']),
+  request: { query: z.object({ excluded: Excluded }) },
+  responses: {
+    200: answer(
+      z.object({
+        counts: z.record(z.string(), z.int()).openapi({
+          description: 'By genre key, with `all`, `other` and `newdrops` (100 stands for that and more); none is 0',
+        }),
+      }),
+    ),
+  },
+})
+
+export const listDropsToHear = row({
+  operationId: 'listDropsToHear',
+  summary: 'Drops with demos nobody has heard, closed ones and what closes soon first',
+  method: 'get',
+  path: '/api/drops-to-hear',
+  tags: ['drops'],
+  ...access(['screener', 'admin']),
+  request: { query: After.extend({ excluded: Excluded }) },
+  responses: { 200: answer(DropPage) },
 })
 
 export const readDrop = row({
@@ -93,7 +172,7 @@ export const addDrop = row({
   tags: ['drops'],
   ...access(['dropOwner']),
   request: { body: body(BriefInput) },
-  responses: { 201: answer(DropInFull), ...refuses('request/invalid') },
+  responses: { 201: answer(DropInFull), ...refuses('request/invalid', 'request/too-many') },
 })
 
 export const editDrop = row({
@@ -104,7 +183,98 @@ export const editDrop = row({
   tags: ['drops'],
   ...access(['dropOwner']),
   request: { params: byId, body: body(BriefInput) },
-  responses: { 200: answer(DropInFull), ...refuses('request/invalid', 'drop/not-found', 'drop/wrong-state') },
+  responses: {
+    200: answer(DropInFull),
+    ...refuses('request/invalid', 'drop/not-found', 'drop/wrong-state', 'request/too-many'),
+  },
+})
+
+export const deleteDrop = row({
+  operationId: 'deleteDrop',
+  summary: 'Delete my drop while it has no demos',
+  method: 'delete',
+  path: '/api/drops/{id}',
+  tags: ['drops'],
+  ...access(['dropOwner']),
+  request: { params: byId },
+  responses: { 204: nothing, ...refuses('drop/not-found', 'drop/has-demos') },
+})
+
+const Changes = {
+  at: Moment,
+  changes: z.array(z.object({ field: z.string(), before: z.array(z.string()), after: z.array(z.string()) })),
+}
+
+export const listDropChanges = row({
+  operationId: 'listDropChanges',
+  summary: 'What its owner changed in a drop after its approval, last first',
+  method: 'get',
+  path: '/api/drops/{id}/changes',
+  tags: ['drops'],
+  ...access(['dropOwner', 'admin']),
+  request: { params: byId, query: After },
+  responses: {
+    200: answer(pageOf(z.object({ id: z.uuid(), ...Changes }).openapi('DropChange'), 'DropChangePage')),
+    ...refuses('drop/not-found'),
+  },
+})
+
+export const listChangedDrops = row({
+  operationId: 'listChangedDrops',
+  summary: 'The last changes of approved drops, whosever',
+  method: 'get',
+  path: '/api/admin/drop-changes',
+  tags: ['admin'],
+  ...access(['admin']),
+  request: { query: After },
+  responses: {
+    200: answer(
+      pageOf(z.object({ id: z.uuid(), ...Changes, drop: DropInFull }).openapi('ChangedDrop'), 'ChangedDropPage'),
+    ),
+  },
+})
+
+export const readFavorites = row({
+  operationId: 'readFavorites',
+  summary: 'The drops I have a heart on: when, by their ids',
+  method: 'get',
+  path: '/api/my/favorites',
+  tags: ['favorites'],
+  ...access(['creator']),
+  responses: { 200: answer(z.object({ favorites: z.record(z.string(), Moment) })) },
+})
+
+export const addFavorite = row({
+  operationId: 'addFavorite',
+  summary: 'Put a heart on a drop; a second time changes nothing',
+  method: 'put',
+  path: '/api/my/favorites/{id}',
+  tags: ['favorites'],
+  ...access(['creator']),
+  request: { params: byId },
+  responses: { 204: nothing, ...refuses('drop/not-found', 'favorite/too-many', 'request/too-many') },
+})
+
+export const removeFavorite = row({
+  operationId: 'removeFavorite',
+  summary: 'Take the heart off; also from a drop that is gone',
+  method: 'delete',
+  path: '/api/my/favorites/{id}',
+  tags: ['favorites'],
+  ...access(['creator']),
+  request: { params: byId },
+  responses: { 204: nothing, ...refuses('request/too-many') },
+})
+
+export const listFavoriteDrops = row({
+  operationId: 'listFavoriteDrops',
+  summary: 'My favorites: open ones, closing soon first, or closed ones, last closed first',
+  method: 'get',
+  path: '/api/my/favorite-drops',
+  tags: ['favorites'],
+  ...access(['creator']),
+  request: { query: After.extend({ which: z.enum(['open', 'closed']).default('open') }) },
+  responses: { 200: answer(DropPage) },
 })
 
 export const listMyDrops = row({
@@ -151,6 +321,10 @@ export const listOpenDrops = row({
   responses: { 200: answer(OwnDropPage) },
 })
 
+const Read = Moment.optional().openapi({
+  description: 'The `updatedAt` of the brief that was read; a verdict on an older one is refused',
+})
+
 export const approveDrop = row({
   operationId: 'approveDrop',
   summary: 'Let everybody see it',
@@ -158,8 +332,8 @@ export const approveDrop = row({
   path: '/api/drops/{id}/approve',
   tags: ['admin'],
   ...access(['admin']),
-  request: { params: byId },
-  responses: { 200: answer(DropInFull), ...refuses('drop/not-found', 'drop/wrong-state') },
+  request: { params: byId, body: mayHave(z.object({ read: Read })) },
+  responses: { 200: answer(DropInFull), ...refuses('drop/not-found', 'drop/wrong-state', 'drop/changed') },
 })
 
 export const rejectDrop = row({
@@ -169,8 +343,8 @@ export const rejectDrop = row({
   path: '/api/drops/{id}/reject',
   tags: ['admin'],
   ...access(['admin']),
-  request: { params: byId, body: body(z.object({ reason: z.string().trim().min(1).max(500) })) },
-  responses: { 200: answer(DropInFull), ...refuses('drop/not-found', 'drop/wrong-state') },
+  request: { params: byId, body: body(z.object({ reason: z.string().trim().min(1).max(500), read: Read })) },
+  responses: { 200: answer(DropInFull), ...refuses('drop/not-found', 'drop/wrong-state', 'drop/changed') },
 })
 
 export const deliverDrop = row({

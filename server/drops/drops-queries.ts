@@ -1,23 +1,5 @@
 import { badgeDays } from '@velv/domain/drops/drop.ts'
-import { isGenre } from '@velv/domain/genres.ts'
-import { markets } from '@velv/domain/markets.ts'
-import {
-  and,
-  arrayContains,
-  asc,
-  desc,
-  eq,
-  gt,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  not,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, between, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database.ts'
 import { pageSize } from '../platform/paging.ts'
@@ -42,45 +24,6 @@ export async function lockDrop(db: Db, id: string): Promise<DropRow | undefined>
   return drop
 }
 
-export type FeedFilter = { genre?: string | undefined; excluded: string[]; after: Key; now: Date }
-
-/** New Drops: published in the last 14 days (decision D6), in ms. */
-const newDropMs = 14 * 86_400_000
-
-/** What a feed is ordered by, latest first: expired drops by when they closed, all others by when they came. */
-export const feedKey = (genre: string | undefined): 'expireTime' | 'publishedAt' =>
-  genre === 'expired' ? 'expireTime' : 'publishedAt'
-
-/** The feed, latest first; one row more than a page where there are more. */
-export function listFeed(db: Db, { genre, excluded, after, now }: FeedFilter): Promise<DropRow[]> {
-  const offices = officesOf(excluded)
-  const key = drops[feedKey(genre)]
-  const open = and(isNull(drops.deliveryDate), gt(drops.expireTime, now))
-  return db
-    .select()
-    .from(drops)
-    .where(
-      and(
-        eq(drops.status, 'approved'),
-        genre === 'expired' ? lte(drops.expireTime, now) : open,
-        genre === 'newdrops' ? gt(drops.publishedAt, new Date(now.getTime() - newDropMs)) : undefined,
-        genre === 'other' ? eq(drops.genre, []) : undefined,
-        genre !== undefined && isGenre(genre) ? arrayContains(drops.genre, [genre]) : undefined,
-        offices.length > 0 ? notInArray(drops.regionalOffice, offices) : undefined,
-        newestFirst(key, after),
-      ),
-    )
-    .orderBy(desc(key), desc(drops.id))
-    .limit(pageSize + 1)
-}
-
-/** The countries behind excluded keys; a region's key stands for all its countries. */
-function officesOf(excluded: string[]): string[] {
-  const keys = new Set(excluded)
-  const regionKey = (region: string) => region.toLowerCase().replaceAll(' ', '')
-  return markets.filter(({ key, region }) => keys.has(key) || keys.has(regionKey(region))).map(({ key }) => key)
-}
-
 export const listDropsOf = (db: Db, userId: string, after: Key): Promise<DropRow[]> =>
   db
     .select()
@@ -101,11 +44,14 @@ export const listDeliveredTo = (db: Db, userId: string, after: Key): Promise<Dro
     .orderBy(desc(drops.deliveryDate), desc(drops.id))
     .limit(pageSize + 1)
 
+/** Awaiting review; `closed_at` is named for the index, which loses what lapses. */
+const awaits = (now: Date) => and(isNull(drops.status), isNull(drops.closedAt), gt(drops.expireTime, now))
+
 export const listAwaiting = (db: Db, now: Date, after: Key): Promise<DropRow[]> =>
   db
     .select()
     .from(drops)
-    .where(and(isNull(drops.status), gt(drops.expireTime, now), oldestFirst(drops.createdAt, after)))
+    .where(and(awaits(now), oldestFirst(drops.createdAt, after)))
     .orderBy(asc(drops.createdAt), asc(drops.id))
     .limit(pageSize + 1)
 
@@ -117,33 +63,25 @@ export const listUndelivered = (db: Db, after: Key): Promise<DropRow[]> =>
     .orderBy(asc(drops.expireTime), asc(drops.id))
     .limit(pageSize + 1)
 
-/** Approved drops whose time is over and that are not delivered yet, longest over first, but for those that `wait`. */
-export const listExpired = (db: Db, now: Date, most: number, wait: SQL): Promise<{ id: string }[]> =>
-  db
-    .select({ id: drops.id })
-    .from(drops)
-    .where(and(eq(drops.status, 'approved'), isNull(drops.deliveryDate), lte(drops.expireTime, now), not(wait)))
-    .orderBy(asc(drops.expireTime))
-    .limit(most)
-
 /** The badges of My Drops and My Inbox (decision D5): only near drops, either side of now. */
 export async function countOwnerBadges(db: Db, userId: string, now: Date) {
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
-  const near = sql`${drops.expireTime} between ${inDays(-badgeDays)} and ${inDays(badgeDays)}`
+  const near = between(drops.expireTime, inDays(-badgeDays), inDays(badgeDays))
   const [row] = await db
     .select({
-      myDrops: sql<number>`(count(*) filter (where ${drops.deliveryDate} is null and ${drops.expireTime} > ${now} and ${near}))::int`,
-      myInbox: sql<number>`(count(*) filter (where ${drops.deliveryDate} is not null and ${near}))::int`,
+      myDrops: sql<number>`(count(*) filter (where ${drops.deliveryDate} is null and ${drops.expireTime} > ${now}))::int`,
+      myInbox: sql<number>`(count(*) filter (where ${drops.deliveryDate} is not null))::int`,
     })
     .from(drops)
-    .where(eq(drops.userId, userId))
+    .where(and(eq(drops.userId, userId), near))
   return row!
 }
 
+/** So many drops awaiting review are counted; the number stands for itself and all beyond. */
+const mostAwaitingCounted = 1000
+
 export async function countAwaiting(db: Db, now: Date): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(drops)
-    .where(and(isNull(drops.status), gt(drops.expireTime, now)))
+  const some = db.select({ id: drops.id }).from(drops).where(awaits(now)).limit(mostAwaitingCounted).as('some')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
   return row!.count
 }

@@ -1,6 +1,7 @@
+import type { BriefChange } from '@velv/domain/drops/brief-changes.ts'
 import type { DropStatus } from '@velv/domain/drops/drop.ts'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -18,37 +19,129 @@ export const drops = pgTable(
     lookingFor: text().array().notNull(),
     importantNote: text().notNull(),
     referenceLinks: text().array().notNull(),
+    /** What the brief is found by, with blanks between; written with it. */
+    words: text().notNull().default(''),
     status: text().$type<DropStatus>(),
     rejectionReason: text(),
     expireTime: moment().notNull(),
+    /** When the sweep took it off the open shelves; before that, too, it is closed by the clock. */
+    closedAt: moment(),
     publishedAt: moment(),
     deliveryDate: moment(),
     /** Demos sent to it, counted in the transaction that sends one: a feed never counts. */
     demoCount: integer().notNull().default(0),
+    /** How often it was changed after its approval. */
+    changeCount: integer().notNull().default(0),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
   (table) => [
-    index('drops_feed')
-      .on(table.publishedAt, table.id)
-      .where(sql`status = 'approved' and delivery_date is null`),
-    index('drops_to_deliver')
+    index('drops_undelivered')
       .on(table.expireTime, table.id)
       .where(sql`status = 'approved' and delivery_date is null`),
-    index('drops_past')
+    index('drops_to_close')
       .on(table.expireTime, table.id)
-      .where(sql`status = 'approved'`),
+      .where(sql`closed_at is null and delivery_date is null and status is distinct from 'rejected'`),
     index('drops_to_review')
       .on(table.createdAt, table.id)
-      .where(sql`status is null`),
+      .where(sql`status is null and closed_at is null`),
     index('drops_of_owner').on(table.userId, table.createdAt, table.id),
+    index('drops_not_delivered')
+      .on(table.userId, table.createdAt, table.id)
+      .where(sql`delivery_date is null`),
+    index('drops_near').on(table.userId, table.expireTime, table.deliveryDate),
     index('drops_inbox')
       .on(table.userId, table.deliveryDate, table.id)
       .where(sql`delivery_date is not null`),
-    index('drops_genre')
-      .using('gin', table.genre)
-      .where(sql`status = 'approved' and delivery_date is null`),
   ],
 )
 
 export type DropRow = typeof drops.$inferSelect
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/**
+ * Where a drop stands for those who browse: a row for each list it is in, kept by triggers on `drops` and
+ * `drop_tallies`. An index that the database cannot build by itself: every feed is a walk along one of these,
+ * whatever is filtered out and however many drops there are. `all`, genres and `other` are open drops; `waiting` has
+ * demos to be heard; `due` may be delivered; `expired` is over.
+ */
+export const dropShelves = pgTable(
+  'drop_shelves',
+  {
+    dropId: uuid()
+      .notNull()
+      .references(() => drops.id, { onDelete: 'cascade' }),
+    shelf: text().notNull(),
+    office: text().notNull(),
+    publishedAt: moment().notNull(),
+    /** When it closes or closed: its closing time, or its delivery where that came first. */
+    endsAt: moment().notNull(),
+    /** On the shelf `all` only: what it is found by. */
+    words: tsvector(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.dropId, table.shelf] }),
+    index('drop_shelves_newest').on(table.shelf, table.publishedAt, table.dropId),
+    index('drop_shelves_ending').on(table.shelf, table.endsAt, table.dropId),
+    index('drop_shelves_newest_of_office').on(table.shelf, table.office, table.publishedAt, table.dropId),
+    index('drop_shelves_ending_of_office').on(table.shelf, table.office, table.endsAt, table.dropId),
+    index('drop_shelves_words')
+      .using('gin', table.words)
+      .where(sql`shelf = 'all'`),
+  ],
+)
+
+/** How many open drops stand on a shelf, by office; kept by a trigger, so that a chip's count walks nothing. */
+export const shelfCounts = pgTable(
+  'shelf_counts',
+  { shelf: text().notNull(), office: text().notNull(), count: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.shelf, table.office] })],
+)
+
+/** How many demos of a drop stand where; kept by a trigger on `demos`. */
+export const dropTallies = pgTable('drop_tallies', {
+  dropId: uuid()
+    .primaryKey()
+    .references(() => drops.id, { onDelete: 'cascade' }),
+  screening: integer().notNull().default(0),
+  pitch: integer().notNull().default(0),
+  hold: integer().notNull().default(0),
+  cut: integer().notNull().default(0),
+  /** A no of the owner, to a demo that was pitched. */
+  ownerNogo: integer().notNull().default(0),
+  /** A no of a screener. */
+  screenerNogo: integer().notNull().default(0),
+})
+
+/** What an owner changed in a drop that was approved. */
+export const dropChanges = pgTable(
+  'drop_changes',
+  {
+    id: uuid().primaryKey(),
+    dropId: uuid()
+      .notNull()
+      .references(() => drops.id, { onDelete: 'cascade' }),
+    at: moment().notNull(),
+    changes: jsonb().$type<BriefChange[]>().notNull(),
+  },
+  (table) => [
+    index('drop_changes_of_drop').on(table.dropId, table.at, table.id),
+    index('drop_changes_last').on(table.at, table.id),
+  ],
+)
+
+export type DropChangeRow = typeof dropChanges.$inferSelect
+
+/** Hearts; one person's are read at once, so their number is bounded (`mostFavorites`). */
+export const favorites = pgTable(
+  'favorites',
+  {
+    userId: uuid().notNull(),
+    dropId: uuid()
+      .notNull()
+      .references(() => drops.id, { onDelete: 'cascade' }),
+    at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.dropId] }), index('favorites_of_drop').on(table.dropId)],
+)

@@ -1,4 +1,5 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
+import { Refusal } from '@velv/domain/refusals.ts'
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
@@ -8,9 +9,15 @@ import { lockDrop } from './drops-queries.ts'
 import { type DropRow, drops } from './drops-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent'>
-type Verdict = { action: 'drop.approve' } | { action: 'drop.reject'; reason: string }
+type Verdict = ({ action: 'drop.approve' } | { action: 'drop.reject'; reason: string }) & {
+  /** The `updatedAt` of the brief the admin has read. */
+  read?: string | undefined
+}
 
-/** An admin lets everybody see a drop, or sends it back with a reason the owner reads. */
+/**
+ * An admin lets everybody see a drop, or sends it back with a reason the owner reads. A brief that was written anew
+ * while he read it is refused with `drop/changed`.
+ */
 export async function reviewDrop(
   { db, clock, appendEvent }: Needs,
   viewer: Viewer,
@@ -20,6 +27,7 @@ export async function reviewDrop(
   const now = clock.now()
   return db.transaction(async (tx) => {
     const drop = allowedDrop(viewer, await lockDrop(tx, id), verdict.action, now)
+    if (verdict.read && verdict.read !== drop.updatedAt.toISOString()) throw new Refusal('drop/changed')
     const outcome =
       verdict.action === 'drop.approve'
         ? { status: 'approved' as const, publishedAt: now, rejectionReason: null }

@@ -1,4 +1,6 @@
+import { briefChanges } from '@velv/domain/drops/brief-changes.ts'
 import { briefProblems, tidyBrief } from '@velv/domain/drops/brief.ts'
+import { wordsOfBrief } from '@velv/domain/drops/feed.ts'
 import type { Brief } from '@velv/domain/drops/drop.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
 import { eq } from 'drizzle-orm'
@@ -8,9 +10,9 @@ import { newId } from '../platform/ids.ts'
 import { tell } from '../platform/live.ts'
 import { allowedDrop } from './drop-standing.ts'
 import { lockDrop } from './drops-queries.ts'
-import { type DropRow, drops } from './drops-table.ts'
+import { dropChanges, type DropRow, drops } from './drops-table.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'limits'>
 type Written = Brief & { expireTime: string }
 
 /** Keeps the listed brief fields and nothing else; refuses with a sentence for each field that does not fit. */
@@ -19,12 +21,17 @@ function checked({ expireTime, ...written }: Written, now: Date, before?: Date) 
   const closing = new Date(expireTime)
   const problems = briefProblems(brief, closing, now, before)
   if (Object.keys(problems).length > 0) throw new Refusal('request/invalid', problems)
-  return { ...brief, expireTime: closing }
+  return { ...brief, words: wordsOfBrief(brief).join(' '), expireTime: closing }
 }
 
-export async function addDrop({ db, clock, appendEvent }: Needs, viewer: Viewer, written: Written): Promise<DropRow> {
+export async function addDrop(
+  { db, clock, appendEvent, limits }: Needs,
+  viewer: Viewer,
+  written: Written,
+): Promise<DropRow> {
   const now = clock.now()
   const brief = checked(written, now)
+  await limits.spend('drop.write', viewer.id)
   return db.transaction(async (tx) => {
     const [drop] = await tx
       .insert(drops)
@@ -37,28 +44,43 @@ export async function addDrop({ db, clock, appendEvent }: Needs, viewer: Viewer,
   })
 }
 
-/** Saves a change; a rejected drop waits for review again. Once a demo is in, the closing day is never shortened. */
+/**
+ * Saves a change; a rejected drop waits for review again, and so does a lapsed one with a new closing day. Once a demo is
+ * in, the closing day is never shortened. What is changed after approval is kept beside the drop.
+ */
 export async function editDrop(
-  { db, clock, appendEvent }: Needs,
+  { db, clock, appendEvent, limits }: Needs,
   viewer: Viewer,
   id: string,
   written: Written,
 ): Promise<DropRow> {
   const now = clock.now()
+  await limits.spend('drop.write', viewer.id)
   return db.transaction(async (tx) => {
     const drop = allowedDrop(viewer, await lockDrop(tx, id), 'drop.edit', now)
-    const brief = checked(written, now, drop.expireTime)
+    // The day a drop lapsed on is over: it needs a new one.
+    const brief = checked(written, now, drop.expireTime > now ? drop.expireTime : undefined)
     if (drop.demoCount > 0 && brief.expireTime < drop.expireTime) {
       throw new Refusal('request/invalid', { expireTime: 'Demos are in: it can close later, not earlier.' })
     }
-    const again = drop.status === 'rejected' ? { status: null, rejectionReason: null } : {}
+    const changes = briefChanges(asWritten(drop), asWritten(brief))
+    if (changes.length === 0 && drop.status !== 'rejected') return drop
+    const wasApproved = drop.status === 'approved'
+    const again = wasApproved ? { changeCount: drop.changeCount + 1 } : { status: null, rejectionReason: null }
     const [saved] = await tx
       .update(drops)
-      .set({ ...brief, ...again, updatedAt: now })
+      .set({ ...brief, ...again, closedAt: null, updatedAt: now })
       .where(eq(drops.id, id))
       .returning()
+    if (wasApproved) await tx.insert(dropChanges).values({ id: newId(now), dropId: id, at: now, changes })
     await appendEvent(tx, { action: 'drop.edit', actorId: viewer.id, subjectId: id })
-    await tell(tx, saved!.status === 'approved' ? 'everybody' : 'admins', ['drops', 'badges'])
+    await tell(tx, wasApproved ? 'everybody' : 'admins', ['drops', 'badges'])
+    if (!wasApproved) await tell(tx, viewer.id, ['drops', 'badges'])
     return saved!
   })
 }
+
+const asWritten = <One extends Brief & { expireTime: Date }>(brief: One) => ({
+  ...brief,
+  expireTime: brief.expireTime.toISOString(),
+})

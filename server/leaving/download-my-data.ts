@@ -9,7 +9,15 @@ import type { Deps } from '../deps.ts'
 import { pictureKey } from '../media/pictures/profile-picture.ts'
 import { songKey } from '../media/prepare-song.ts'
 import { jsonStream } from './json-stream.ts'
-import { eachDemo, eachDrop, eachEarning, eachListening, eachNotice, readAccount } from './my-data-queries.ts'
+import {
+  eachDemo,
+  eachDrop,
+  eachEarning,
+  eachListening,
+  eachNotice,
+  readAccount,
+  readHearts,
+} from './my-data-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'storage' | 'limits'>
 
@@ -51,6 +59,7 @@ async function* filesOf(needs: Needs, viewer: Viewer, open: (key: string) => Rea
     sessions: await listSessions(needs, viewer),
     drops: eachDrop(db, id),
     demos: eachDemo(db, id),
+    favorites: await readHearts(db, id),
     notices: eachNotice(db, id),
     listening: eachListening(db, id),
     earnings: eachEarning(db, id),

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { credentials, users } from '../accounts/accounts-table.ts'
 import { demoMoves, demos, payments } from '../demos/demos-table.ts'
 import { listenings } from '../demos/listenings-table.ts'
-import { drops } from '../drops/drops-table.ts'
+import { drops, favorites } from '../drops/drops-table.ts'
 import { songs } from '../media/media-table.ts'
 import { notices } from '../notices/notices-table.ts'
 import type { Db } from '../platform/database.ts'
@@ -39,11 +39,14 @@ export async function readAccount(db: Db, id: string) {
   return { ...account, hasPushRegistration: fcmToken !== null, passwordChangedAt: credential?.at ?? null }
 }
 
+// What a drop is found by is made from its brief, which is here already.
+const { words: _, ...dropColumns } = getTableColumns(drops)
+
 export const eachDrop = (db: Db, userId: string) =>
   inPages(
     (after) =>
       db
-        .select()
+        .select(dropColumns)
         .from(drops)
         .where(and(eq(drops.userId, userId), later(drops.createdAt, drops.id, after)))
         .orderBy(asc(drops.createdAt), asc(drops.id))
@@ -107,6 +110,15 @@ async function readBesideDemos(db: Db, ids: string[]) {
     })),
   })
 }
+
+/** Whose hearts were put on what; the drop by its name, while it may be seen. */
+export const readHearts = (db: Db, userId: string) =>
+  db
+    .select({ dropId: favorites.dropId, artist: drops.artist, label: drops.label, at: favorites.at })
+    .from(favorites)
+    .innerJoin(drops, eq(drops.id, favorites.dropId))
+    .where(and(eq(favorites.userId, userId), eq(drops.status, 'approved')))
+    .orderBy(asc(favorites.at))
 
 export const eachNotice = (db: Db, userId: string) =>
   inPages(

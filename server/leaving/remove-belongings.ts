@@ -2,6 +2,7 @@ import { listDemosLeft } from '../demos/demos-queries.ts'
 import { removeDemo } from '../demos/remove-demo.ts'
 import { removeDrop } from '../demos/remove-drop.ts'
 import type { Deps } from '../deps.ts'
+import { forgetFavorites } from '../drops/favorite-drop.ts'
 import { listDropsLeft } from '../drops/drops-queries.ts'
 import { removeUploadsOf } from '../platform/uploads.ts'
 
@@ -47,6 +48,7 @@ export async function sweepAccount(
   { userId }: { userId: string },
 ): Promise<void> {
   const { hasMore, failed } = await removeBelongings(needs, userId, piecesASweep)
+  await forgetFavorites(needs, userId)
   await needs.storage.removeFolder(`pictures/${userId}`)
   await removeUploadsOf(`${needs.config.mediaDir}/uploads`, userId)
   if (!hasMore && failed === 0) return

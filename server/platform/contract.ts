@@ -21,6 +21,9 @@ export const body = <S extends z.ZodType>(schema: S) => ({
   content: { 'application/json': { schema } },
 })
 
+/** A body that may be left out. */
+export const mayHave = <S extends z.ZodType>(schema: S) => ({ ...body(schema), required: false as const })
+
 export const answer = <S extends z.ZodType>(schema: S, description = 'Done') => ({
   description,
   content: { 'application/json': { schema } },

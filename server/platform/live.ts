@@ -4,14 +4,14 @@ import type { Db } from './database.ts'
 import type { Log } from './log.ts'
 
 /** What a page should look at again. */
-export type LiveTopic = 'me' | 'people' | 'notices' | 'badges' | 'drops' | 'demos' | 'wallet'
+export type LiveTopic = 'me' | 'people' | 'notices' | 'badges' | 'drops' | 'demos' | 'favorites' | 'wallet'
 
-/** One person by id, `admins`, or `everybody` who is signed in. */
+/** One person by id, `admins`, `screeners`, or `everybody` who is signed in. */
 export type LiveAddress = string
 
 export type LiveMessage = { to: LiveAddress; what: LiveTopic[] }
 
-type Listener = { userId: string; admin: boolean; hear: (what: LiveTopic[]) => void }
+type Listener = { userId: string; admin: boolean; screener: boolean; hear: (what: LiveTopic[]) => void }
 
 const channel = 'velv_live'
 
@@ -19,6 +19,9 @@ const channel = 'velv_live'
 export async function tell(db: Db, to: LiveAddress, what: LiveTopic[]): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ to, what } satisfies LiveMessage)})`)
 }
+
+const isFor = ({ userId, admin, screener }: Listener, to: LiveAddress): boolean =>
+  to === 'everybody' || to === userId || (to === 'admins' && admin) || (to === 'screeners' && screener)
 
 export type Live = {
   listen: (listener: Listener) => () => void
@@ -36,7 +39,7 @@ export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
   const pass = (payload: string) => {
     const { to, what } = JSON.parse(payload) as LiveMessage
     for (const listener of listeners) {
-      if (to === 'everybody' || to === listener.userId || (to === 'admins' && listener.admin)) listener.hear(what)
+      if (isFor(listener, to)) listener.hear(what)
     }
   }
 

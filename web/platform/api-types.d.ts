@@ -368,12 +368,30 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The open drops, newest first, of a genre and without the excluded markets */
+        /** The open drops of a genre, without the excluded markets, in whose briefs all words are found */
         get: operations["filterDropsOnGenre"];
         put?: never;
         /** Send a new brief to review */
         post: operations["addDrop"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/favorites/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put a heart on a drop; a second time changes nothing */
+        put: operations["addFavorite"];
+        post?: never;
+        /** Take the heart off; also from a drop that is gone */
+        delete: operations["removeFavorite"];
         options?: never;
         head?: never;
         patch?: never;
@@ -396,17 +414,17 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/drops/{id}/deliver": {
+    "/api/drop-counts": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** How many open drops stand in each genre, without the excluded markets */
+        get: operations["countDropsOnGenre"];
         put?: never;
-        /** Deliver what was pitched before the drop closes */
-        post: operations["deliverDrop"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -425,6 +443,75 @@ export interface paths {
         /** Change my drop; a rejected one waits for review again */
         put: operations["editDrop"];
         post?: never;
+        /** Delete my drop while it has no demos */
+        delete: operations["deleteDrop"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drops/{id}/deliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deliver what was pitched before the drop closes */
+        post: operations["deliverDrop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/drop-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last changes of approved drops, whosever */
+        get: operations["listChangedDrops"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drops/{id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What its owner changed in a drop after its approval, last first */
+        get: operations["listDropChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drops-to-hear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Drops with demos nobody has heard, closed ones and what closes soon first */
+        get: operations["listDropsToHear"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -440,6 +527,23 @@ export interface paths {
         };
         /** Drops awaiting review, oldest first */
         get: operations["listDropsToReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/favorite-drops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My favorites: open ones, closing soon first, or closed ones, last closed first */
+        get: operations["listFavoriteDrops"];
         put?: never;
         post?: never;
         delete?: never;
@@ -491,6 +595,23 @@ export interface paths {
         };
         /** Approved drops that are not delivered, closing first */
         get: operations["listDropsToDeliver"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/favorites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The drops I have a heart on: when, by their ids */
+        get: operations["readFavorites"];
         put?: never;
         post?: never;
         delete?: never;
@@ -965,9 +1086,8 @@ export interface components {
             regionalOffice: string;
             genre: string[];
             lyrics: string[];
-            lookingFor: string[];
-            importantNote: string;
-            referenceLinks: string[];
+            /** @description The first line of what it looks for */
+            wish: string;
             /**
              * Format: date-time
              * @example 2026-11-20T09:37:00.000Z
@@ -989,7 +1109,18 @@ export interface components {
              * @enum {string|null}
              */
             myResult: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded" | null;
-            can: ("drop.read" | "drop.edit" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.answer")[];
+            can: ("drop.read" | "drop.edit" | "drop.delete" | "drop.changes" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.answer" | "drop.favorite")[];
+            lookingFor: string[];
+            importantNote: string;
+            referenceLinks: string[];
+            /**
+             * Format: date-time
+             * @description When the brief was last written; approval names it
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            updatedAt: string;
+            /** @description Changes after approval; for the owner and admins */
+            changeCount: number | null;
             /** @description Only for the owner and admins */
             rejectionReason: string | null;
             /**
@@ -1011,6 +1142,19 @@ export interface components {
             owner: {
                 name: string;
                 profession: string;
+            } | null;
+            /** @description What its owner did with pitches so far; on a drop by itself, not in lists */
+            record: {
+                /** @description Drops ever published; 1000 stands for that and more */
+                drops: number;
+                /** @description Delivered drops that are counted: the last 50 */
+                delivered: number;
+                /** @description Pitches that reached the owner with these */
+                pitches: number;
+                /** @description Of these, how many have an answer */
+                answered: number;
+                /** @description From delivery to the first answer; null while there are too few to say */
+                medianDays: number | null;
             } | null;
         };
         BriefInput: {
@@ -1042,9 +1186,8 @@ export interface components {
             regionalOffice: string;
             genre: string[];
             lyrics: string[];
-            lookingFor: string[];
-            importantNote: string;
-            referenceLinks: string[];
+            /** @description The first line of what it looks for */
+            wish: string;
             /**
              * Format: date-time
              * @example 2026-11-20T09:37:00.000Z
@@ -1066,7 +1209,44 @@ export interface components {
              * @enum {string|null}
              */
             myResult: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded" | null;
-            can: ("drop.read" | "drop.edit" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.answer")[];
+            can: ("drop.read" | "drop.edit" | "drop.delete" | "drop.changes" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.answer" | "drop.favorite")[];
+        };
+        ChangedDropPage: {
+            rows: components["schemas"]["ChangedDrop"][];
+            next: string | null;
+        };
+        ChangedDrop: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            at: string;
+            changes: {
+                field: string;
+                before: string[];
+                after: string[];
+            }[];
+            drop: components["schemas"]["DropInFull"];
+        };
+        DropChangePage: {
+            rows: components["schemas"]["DropChange"][];
+            next: string | null;
+        };
+        DropChange: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            at: string;
+            changes: {
+                field: string;
+                before: string[];
+                after: string[];
+            }[];
         };
         OwnDropPage: {
             rows: components["schemas"]["DropInFull"][];
@@ -2215,9 +2395,14 @@ export interface operations {
         parameters: {
             query?: {
                 after?: string;
+                /** @description A genre, `other`, `newdrops` (newest first) or `expired` (last closed first) */
                 genre?: string;
                 /** @description Excluded region and country keys, with commas */
                 excluded?: string;
+                sort?: "newest" | "closing";
+                /** @description Not for `expired` */
+                words?: string;
+                limit?: number;
             };
             header?: never;
             path?: never;
@@ -2236,6 +2421,24 @@ export interface operations {
             };
             /** @description `request/not-found` There is nothing here. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/invalid` Some fields need another look. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2276,6 +2479,91 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addFavorite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, nothing to tell */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `drop/not-found` This drop is not here, or not for you. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `favorite/too-many` You have 500 favorites. Take a heart off another drop first. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeFavorite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, nothing to tell */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     approveDrop: {
@@ -2287,47 +2575,18 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DropInFull"];
-                };
-            };
-            /** @description `drop/not-found` This drop is not here, or not for you. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `drop/wrong-state` This drop has moved on. Look at it again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description The `updatedAt` of the brief that was read; a verdict on an older one is refused
+                     * @example 2026-11-20T09:37:00.000Z
+                     */
+                    read?: string;
                 };
             };
         };
-    };
-    deliverDrop: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -2350,7 +2609,7 @@ export interface operations {
             /**
              * @description `drop/wrong-state` This drop has moved on. Look at it again.
              *
-             *     `drop/still-screening` Some demos of this drop are still being heard.
+             *     `drop/changed` This drop was changed while you read it. Read it again.
              */
             409: {
                 headers: {
@@ -2358,6 +2617,34 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    countDropsOnGenre: {
+        parameters: {
+            query?: {
+                /** @description Excluded region and country keys, with commas */
+                excluded?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description By genre key, with `all`, `other` and `newdrops` (100 stands for that and more); none is 0 */
+                        counts: {
+                            [key: string]: number;
+                        };
+                    };
                 };
             };
         };
@@ -2444,6 +2731,176 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteDrop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, nothing to tell */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `drop/not-found` This drop is not here, or not for you. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `drop/has-demos` This drop has demos and cannot be deleted. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deliverDrop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DropInFull"];
+                };
+            };
+            /** @description `drop/not-found` This drop is not here, or not for you. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `drop/wrong-state` This drop has moved on. Look at it again.
+             *
+             *     `drop/still-screening` Some demos of this drop are still being heard.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listChangedDrops: {
+        parameters: {
+            query?: {
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedDropPage"];
+                };
+            };
+        };
+    };
+    listDropChanges: {
+        parameters: {
+            query?: {
+                after?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DropChangePage"];
+                };
+            };
+            /** @description `drop/not-found` This drop is not here, or not for you. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDropsToHear: {
+        parameters: {
+            query?: {
+                after?: string;
+                /** @description Excluded region and country keys, with commas */
+                excluded?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DropPage"];
+                };
+            };
         };
     };
     listDropsToReview: {
@@ -2464,6 +2921,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OwnDropPage"];
+                };
+            };
+        };
+    };
+    listFavoriteDrops: {
+        parameters: {
+            query?: {
+                after?: string;
+                which?: "open" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DropPage"];
                 };
             };
         };
@@ -2534,6 +3014,30 @@ export interface operations {
             };
         };
     };
+    readFavorites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        favorites: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
     rejectDrop: {
         parameters: {
             query?: never;
@@ -2547,6 +3051,12 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: string;
+                    /**
+                     * Format: date-time
+                     * @description The `updatedAt` of the brief that was read; a verdict on an older one is refused
+                     * @example 2026-11-20T09:37:00.000Z
+                     */
+                    read?: string;
                 };
             };
         };
@@ -2569,7 +3079,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `drop/wrong-state` This drop has moved on. Look at it again. */
+            /**
+             * @description `drop/wrong-state` This drop has moved on. Look at it again.
+             *
+             *     `drop/changed` This drop was changed while you read it. Read it again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -23,7 +23,7 @@ export function DropRow({ drop, to }: { drop: Drop; to: string }) {
           <span className="small clip wide-only text-text-3">{drop.artist ? drop.label : 'no artist named'}</span>
           {badge && <span className="phone-only ml-auto">{badge}</span>}
         </div>
-        {drop.lookingFor[0] && <p className="look line-clamp-2 md:line-clamp-1">{drop.lookingFor[0]}</p>}
+        {drop.wish && <p className="look line-clamp-2 md:line-clamp-1">{drop.wish}</p>}
         <DropFacts drop={drop} />
       </div>
       <span className="wide-only">{badge}</span>

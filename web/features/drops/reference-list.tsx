@@ -1,6 +1,6 @@
 import { isWebLink, linkHref } from '@velv/domain/drops/web-link.ts'
 import { ExternalLink, Link2 } from 'lucide-react'
-import { referenceName } from './reference-name.ts'
+import { referenceName } from '@velv/domain/drops/reference-name.ts'
 
 const shownAddress = (text: string) => text.replace(/^(?:https?|ftp):\/\/(?:www\.)?/i, '')
 
@@ -9,7 +9,7 @@ export function ReferenceList({ links }: { links: readonly string[] }) {
   return (
     <ul className="mt-2 grid divide-y divide-line">
       {links.map((text) => {
-        const name = isWebLink(text) ? referenceName(linkHref(text)) : undefined
+        const name = isWebLink(text) ? referenceName(text) : undefined
         return name ? <Reference key={text} text={text} name={name} /> : <li key={text}>{text}</li>
       })}
     </ul>

@@ -1,4 +1,5 @@
-import { socialOf } from '@velv/domain/drops/social-link.ts'
+import { socialOf } from './social-link.ts'
+import { linkPartsOf } from './web-link.ts'
 
 /** What people call the places a reference leads to, by domain, beside the social ones. */
 const places: readonly (readonly [domain: string, name: string])[] = [
@@ -19,19 +20,13 @@ const places: readonly (readonly [domain: string, name: string])[] = [
   ['wikipedia.org', 'Wikipedia'],
 ]
 
-/** The place's own name where it is known, else its host; undefined when the link has none. */
-export function referenceName(href: string): string | undefined {
-  const social = socialOf(href)
+/** What a reference leads to: the place's own name where it is known, else its host; undefined when it is no web link. */
+export function referenceName(link: string): string | undefined {
+  const social = socialOf(link)
   if (social) return social
-  const host = hostOf(href)
-  if (!host) return undefined
-  return places.find(([domain]) => host === domain || host.endsWith(`.${domain}`))?.[1] ?? host
+  const host = linkPartsOf(link)?.host.replace(/^www\./, '')
+  return host && (places.find(([domain]) => host === domain || host.endsWith(`.${domain}`))?.[1] ?? host)
 }
 
-function hostOf(href: string): string | undefined {
-  try {
-    return new URL(href).hostname.replace(/^www\./, '') || undefined
-  } catch {
-    return undefined
-  }
-}
+/** A link as it is shown beside its name: without what stands before every link. */
+export const shownLink = (link: string): string => link.replace(/^(?:https?|ftp):\/\/(?:www\.)?/i, '')

@@ -1,0 +1,40 @@
+import { genreLabel } from '../genres.ts'
+import { marketLabel } from '../markets.ts'
+import type { Brief } from './drop.ts'
+
+/** How a feed may be ordered. */
+export const feedSorts = ['newest', 'closing'] as const
+
+export type FeedSort = (typeof feedSorts)[number]
+
+/** What one may look for, in characters; more is cut off. */
+export const longestSearch = 100
+
+/** So many words of a search count; the others are left out. */
+const mostWords = 8
+
+/** The words of a search: each once, the first eight. */
+export const searchWords = (text: string): string[] => wordsOf(text.slice(0, longestSearch)).slice(0, mostWords)
+
+/** What a brief is found by: its own words, and its genres, languages and country by their names. */
+export const wordsOfBrief = (brief: Brief): string[] =>
+  wordsOf(
+    [
+      brief.artist,
+      brief.label,
+      marketLabel(brief.regionalOffice),
+      ...(brief.genre.length > 0 ? brief.genre.map(genreLabel) : [genreLabel(undefined)]),
+      ...brief.lyrics,
+      ...brief.lookingFor,
+      brief.importantNote,
+    ].join(' '),
+  )
+
+/** Letters and digits only, without marks and case, each word once. */
+function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+  return [...new Set(plain.match(/[\p{L}\p{N}]+/gu) ?? [])]
+}

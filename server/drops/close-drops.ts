@@ -1,0 +1,49 @@
+import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import { tell } from '../platform/live.ts'
+import { drops } from './drops-table.ts'
+
+/** Drops closed in one transaction. */
+const most = 500
+
+/**
+ * Takes drops whose time is over off the open shelves, and tells open pages. By the clock they are closed already; this
+ * only keeps the shelves short. Answers how many there were.
+ */
+export async function closeDueDrops({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  const now = clock.now()
+  for (let closed = 0; ;) {
+    const found = await db.transaction(async (tx) => {
+      const due = await tx
+        .select({ id: drops.id })
+        .from(drops)
+        .where(
+          and(
+            isNull(drops.closedAt),
+            isNull(drops.deliveryDate),
+            sql`${drops.status} is distinct from 'rejected'`,
+            lte(drops.expireTime, now),
+          ),
+        )
+        .orderBy(asc(drops.expireTime), asc(drops.id))
+        .limit(most)
+        .for('update', { skipLocked: true })
+      if (due.length === 0) return 0
+      const rows = await tx
+        .update(drops)
+        .set({ closedAt: now })
+        .where(
+          inArray(
+            drops.id,
+            due.map(({ id }) => id),
+          ),
+        )
+        .returning({ userId: drops.userId })
+      for (const ownerId of new Set(rows.map(({ userId }) => userId))) await tell(tx, ownerId, ['drops', 'badges'])
+      await tell(tx, 'everybody', ['drops'])
+      return rows.length
+    })
+    closed += found
+    if (found < most) return closed
+  }
+}

@@ -1,0 +1,143 @@
+import { newDropDays } from '@velv/domain/drops/drop.ts'
+import { type FeedSort, searchWords } from '@velv/domain/drops/feed.ts'
+import { excludedOffices, includedOffices } from '@velv/domain/markets.ts'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database.ts'
+import { type DropRow, drops, shelfCounts } from './drops-table.ts'
+
+const dayMs = 86_400_000
+
+type Key = [at: Date, id: string] | undefined
+
+/** A drop with the moment it is ordered by, for the cursor. */
+export type Shelved = { drop: DropRow; key: Date }
+
+export type FeedWish = {
+  /** A genre, `other`, `newdrops`, `expired`; all open drops where it is left out. */
+  genre?: string | undefined
+  /** Of no meaning to `newdrops` and `expired`, which have an order of their own. */
+  sort?: FeedSort | undefined
+  words?: string | undefined
+  /** Excluded market keys, regions or countries. */
+  excluded: string[]
+  after: Key
+  limit: number
+  now: Date
+}
+
+type Order = { key: SQL; later: SQL; direction: SQL }
+
+const newestFirst: Order = { key: sql`published_at`, later: sql`<`, direction: sql`desc` }
+const lastClosedFirst: Order = { key: sql`ends_at`, later: sql`<`, direction: sql`desc` }
+const closingFirst: Order = { key: sql`ends_at`, later: sql`>`, direction: sql`asc` }
+
+/** The drops of a feed, one more than the limit where there are more. A walk along an index, of a bounded length. */
+export async function listFeed(db: Db, wish: FeedWish): Promise<Shelved[]> {
+  const { genre, words, excluded, now } = wish
+  const open = sql`ends_at > ${now}`
+  if (genre === 'expired') {
+    // What the sweep has not seen yet is closed all the same.
+    const shelves = [
+      { shelf: 'expired', fits: sql`true` },
+      { shelf: 'all', fits: sql`ends_at <= ${now}` },
+    ]
+    return load(db, lanes(shelves, lastClosedFirst, excluded, wish))
+  }
+  const order = wish.sort === 'closing' && genre !== 'newdrops' ? closingFirst : newestFirst
+  const isNew = sql`published_at > ${new Date(now.getTime() - newDropDays * dayMs)}`
+  const fits = genre === 'newdrops' ? sql`${open} and ${isNew}` : open
+  const shelf = genre === undefined || genre === 'newdrops' ? 'all' : genre
+  const looked = searchWords(words ?? '')
+  if (looked.length > 0) return load(db, matches(looked, { shelf, fits }, order, wish))
+  // Words were given, but none of them is one.
+  if (words?.trim()) return []
+  return load(db, lanes([{ shelf, fits }], order, excluded, wish))
+}
+
+/** Drops with demos that nobody has heard, what closes first; what has closed already stands before all. */
+export const listToHear = (db: Db, wish: Omit<FeedWish, 'genre' | 'sort' | 'words'>): Promise<Shelved[]> =>
+  load(db, lanes([{ shelf: 'waiting', fits: sql`true` }], closingFirst, wish.excluded, wish))
+
+/** Closed drops whose demos have all been heard, longest closed first. */
+export const listDue = (db: Db, most: number): Promise<Shelved[]> =>
+  load(db, lanes([{ shelf: 'due', fits: sql`true` }], closingFirst, [], { after: undefined, limit: most - 1 }))
+
+type Lane = { shelf: string; fits: SQL }
+type Part = { after: Key; limit: number }
+
+/**
+ * The first of several lists that are each in order already. Where markets are excluded, every office that is left is a
+ * list of its own: so however much is excluded, nothing is walked past.
+ */
+function lanes(shelves: Lane[], order: Order, excluded: string[], part: Part): SQL {
+  const offices = excluded.length > 0 ? includedOffices(excluded) : undefined
+  const lists = shelves.map(({ shelf, fits }) => {
+    const list = (ofOffice: SQL) => sql`(
+      select drop_id, ${order.key} as key from drop_shelves
+      where shelf = ${shelf} ${ofOffice} and ${fits} ${rest(order, part.after)}
+      order by ${order.key} ${order.direction}, drop_id ${order.direction}
+      limit ${part.limit + 1}
+    )`
+    return offices
+      ? sql`(select found.* from unnest(${textArray(offices)}) as lane(office) cross join lateral ${list(sql`and office = lane.office`)} found)`
+      : list(sql``)
+  })
+  return sql`
+    select drop_id, key from (${sql.join(lists, sql` union all `)}) as listed
+    order by key ${order.direction}, drop_id ${order.direction}
+    limit ${part.limit + 1}`
+}
+
+/** Open drops in whose brief every word is found; the last one may be the beginning of a word. */
+function matches(words: string[], { shelf, fits }: Lane, order: Order, { excluded, after, limit }: FeedWish): SQL {
+  const gone = [...excludedOffices(excluded)]
+  // Letters and digits only: between quotes nothing of it is an operator.
+  const query = words.map((word, at) => (at === words.length - 1 ? `'${word}':*` : `'${word}'`)).join(' & ')
+  return sql`
+    select drop_id, ${order.key} as key from drop_shelves a
+    where shelf = 'all' and words @@ ${query}::tsquery and ${fits} ${rest(order, after)}
+      ${gone.length > 0 ? sql`and office <> all (${textArray(gone)})` : sql``}
+      ${shelf === 'all' ? sql`` : sql`and exists (select from drop_shelves g where g.drop_id = a.drop_id and g.shelf = ${shelf})`}
+    order by ${order.key} ${order.direction}, drop_id ${order.direction}
+    limit ${limit + 1}`
+}
+
+const rest = ({ key, later }: Order, after: Key): SQL =>
+  after ? sql`and (${key}, drop_id) ${later} (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``
+
+const textArray = (texts: string[]): SQL => sql`${sql.param(texts)}::text[]`
+
+async function load(db: Db, query: SQL): Promise<Shelved[]> {
+  const { rows: places } = await db.execute<{ drop_id: string; key: Date }>(query)
+  if (places.length === 0) return []
+  const ids = places.map(({ drop_id }) => drop_id)
+  const found = new Map((await db.select().from(drops).where(inArray(drops.id, ids))).map((drop) => [drop.id, drop]))
+  return places.flatMap(({ drop_id, key }) => {
+    const drop = found.get(drop_id)
+    return drop ? [{ drop, key: new Date(key) }] : []
+  })
+}
+
+/** So many New Drops are counted; the number stands for itself and all beyond. */
+const mostNewCounted = 100
+
+/** Open drops in each genre without the excluded markets, `all` and `newdrops` beside them. */
+export async function countFeeds(db: Db, excluded: string[], now: Date): Promise<Record<string, number>> {
+  const gone = [...excludedOffices(excluded)]
+  const fresh = await listFeedKeys(db, excluded, now)
+  const rows = await db
+    .select({ shelf: shelfCounts.shelf, count: sql<number>`sum(${shelfCounts.count})::int` })
+    .from(shelfCounts)
+    .where(gone.length > 0 ? sql`${shelfCounts.office} <> all (${textArray(gone)})` : undefined)
+    .groupBy(shelfCounts.shelf)
+  return { ...Object.fromEntries(rows.map(({ shelf, count }) => [shelf, count])), newdrops: fresh }
+}
+
+async function listFeedKeys(db: Db, excluded: string[], now: Date): Promise<number> {
+  const isNew = sql`ends_at > ${now} and published_at > ${new Date(now.getTime() - newDropDays * dayMs)}`
+  const part = { after: undefined, limit: mostNewCounted - 1 }
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${lanes([{ shelf: 'all', fits: isNew }], newestFirst, excluded, part)}) as fresh`,
+  )
+  return rows[0]!.count
+}
