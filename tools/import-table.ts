@@ -8,7 +8,7 @@ export const workspaces: Record<string, readonly string[]> = {
   sandbox: [],
   e2e: ['domain'],
   tools: ['server', 'domain'],
-  bench: [],
+  bench: ['server', 'domain'],
 }
 
 /** The words of the server, lowest first: a word may use those before it. */

@@ -36,7 +36,7 @@ CREATE TABLE "shelf_counts" (
 	"shelf" text NOT NULL,
 	"office" text NOT NULL,
 	"count" integer NOT NULL,
-	CONSTRAINT "shelf_counts_shelf_office_pk" PRIMARY KEY("shelf","office")
+	CONSTRAINT "shelf_counts_office_shelf_pk" PRIMARY KEY("office","shelf")
 );
 --> statement-breakpoint
 DROP INDEX "drops_feed";--> statement-breakpoint
@@ -54,9 +54,9 @@ ALTER TABLE "drop_tallies" ADD CONSTRAINT "drop_tallies_drop_id_drops_id_fk" FOR
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_drop_id_drops_id_fk" FOREIGN KEY ("drop_id") REFERENCES "public"."drops"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "drop_changes_of_drop" ON "drop_changes" USING btree ("drop_id","at","id");--> statement-breakpoint
 CREATE INDEX "drop_changes_last" ON "drop_changes" USING btree ("at","id");--> statement-breakpoint
-CREATE INDEX "drop_shelves_newest" ON "drop_shelves" USING btree ("shelf","published_at","drop_id");--> statement-breakpoint
+CREATE INDEX "drop_shelves_newest" ON "drop_shelves" USING btree ("shelf","published_at","drop_id","ends_at");--> statement-breakpoint
 CREATE INDEX "drop_shelves_ending" ON "drop_shelves" USING btree ("shelf","ends_at","drop_id");--> statement-breakpoint
-CREATE INDEX "drop_shelves_newest_of_office" ON "drop_shelves" USING btree ("shelf","office","published_at","drop_id");--> statement-breakpoint
+CREATE INDEX "drop_shelves_newest_of_office" ON "drop_shelves" USING btree ("shelf","office","published_at","drop_id","ends_at");--> statement-breakpoint
 CREATE INDEX "drop_shelves_ending_of_office" ON "drop_shelves" USING btree ("shelf","office","ends_at","drop_id");--> statement-breakpoint
 CREATE INDEX "drop_shelves_words" ON "drop_shelves" USING gin ("words") WHERE shelf = 'all';--> statement-breakpoint
 CREATE INDEX "favorites_of_drop" ON "favorites" USING btree ("drop_id");--> statement-breakpoint

@@ -43,11 +43,12 @@ create trigger drops_shelve after insert or update of
 create function count_shelf() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtext('shelf_counts'));
+  -- Under its office, and under '*' with all others.
   if tg_op <> 'INSERT' then
-    update shelf_counts set count = count - 1 where shelf = old.shelf and office = old.office;
+    update shelf_counts set count = count - 1 where shelf = old.shelf and office in (old.office, '*');
   end if;
   if tg_op <> 'DELETE' then
-    insert into shelf_counts as c (shelf, office, count) values (new.shelf, new.office, 1)
+    insert into shelf_counts as c (shelf, office, count) values (new.shelf, new.office, 1), (new.shelf, '*', 1)
       on conflict (shelf, office) do update set count = c.count + 1;
   end if;
   return null;

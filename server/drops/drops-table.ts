@@ -82,9 +82,10 @@ export const dropShelves = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.dropId, table.shelf] }),
-    index('drop_shelves_newest').on(table.shelf, table.publishedAt, table.dropId),
+    // Each holds all that a walk along it looks at, so that the walk never leaves the index.
+    index('drop_shelves_newest').on(table.shelf, table.publishedAt, table.dropId, table.endsAt),
     index('drop_shelves_ending').on(table.shelf, table.endsAt, table.dropId),
-    index('drop_shelves_newest_of_office').on(table.shelf, table.office, table.publishedAt, table.dropId),
+    index('drop_shelves_newest_of_office').on(table.shelf, table.office, table.publishedAt, table.dropId, table.endsAt),
     index('drop_shelves_ending_of_office').on(table.shelf, table.office, table.endsAt, table.dropId),
     index('drop_shelves_words')
       .using('gin', table.words)
@@ -92,11 +93,14 @@ export const dropShelves = pgTable(
   ],
 )
 
-/** How many open drops stand on a shelf, by office; kept by a trigger, so that a chip's count walks nothing. */
+/**
+ * How many open drops stand on a shelf, by office and, under `*`, in all; kept by a trigger, so that a chip's count
+ * walks nothing.
+ */
 export const shelfCounts = pgTable(
   'shelf_counts',
   { shelf: text().notNull(), office: text().notNull(), count: integer().notNull() },
-  (table) => [primaryKey({ columns: [table.shelf, table.office] })],
+  (table) => [primaryKey({ columns: [table.office, table.shelf] })],
 )
 
 /** How many demos of a drop stand where; kept by a trigger on `demos`. */

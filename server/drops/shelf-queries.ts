@@ -1,7 +1,7 @@
 import { newDropDays } from '@velv/domain/drops/drop.ts'
 import { type FeedSort, searchWords } from '@velv/domain/drops/feed.ts'
 import { excludedOffices, includedOffices } from '@velv/domain/markets.ts'
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { type DropRow, drops, shelfCounts } from './drops-table.ts'
 
@@ -34,7 +34,8 @@ const closingFirst: Order = { key: sql`ends_at`, later: sql`>`, direction: sql`a
 /** The drops of a feed, one more than the limit where there are more. A walk along an index, of a bounded length. */
 export async function listFeed(db: Db, wish: FeedWish): Promise<Shelved[]> {
   const { genre, words, excluded, now } = wish
-  const open = sql`ends_at > ${now}`
+  // Written so that no plan walks by it: of the open drops that are not swept yet there are a few at most.
+  const open = sql`(ends_at at time zone 'utc') > (${now}::timestamptz at time zone 'utc')`
   if (genre === 'expired') {
     // What the sweep has not seen yet is closed all the same.
     const shelves = [
@@ -121,6 +122,9 @@ async function load(db: Db, query: SQL): Promise<Shelved[]> {
 /** So many New Drops are counted; the number stands for itself and all beyond. */
 const mostNewCounted = 100
 
+/** The office under which a shelf is counted as a whole. */
+const inAll = '*'
+
 /** Open drops in each genre without the excluded markets, `all` and `newdrops` beside them. */
 export async function countFeeds(db: Db, excluded: string[], now: Date): Promise<Record<string, number>> {
   const gone = [...excludedOffices(excluded)]
@@ -128,7 +132,11 @@ export async function countFeeds(db: Db, excluded: string[], now: Date): Promise
   const rows = await db
     .select({ shelf: shelfCounts.shelf, count: sql<number>`sum(${shelfCounts.count})::int` })
     .from(shelfCounts)
-    .where(gone.length > 0 ? sql`${shelfCounts.office} <> all (${textArray(gone)})` : undefined)
+    .where(
+      gone.length > 0
+        ? sql`${shelfCounts.office} <> all (${textArray([...gone, inAll])})`
+        : eq(shelfCounts.office, inAll),
+    )
     .groupBy(shelfCounts.shelf)
   return { ...Object.fromEntries(rows.map(({ shelf, count }) => [shelf, count])), newdrops: fresh }
 }

@@ -1,17 +1,17 @@
 import type { Profession } from '@velv/domain/roles.ts'
 import { eq } from 'drizzle-orm'
 import { users } from '../accounts/accounts-table.ts'
-import type { TestWorld } from './test-world.ts'
+import type { World } from './open-world.ts'
 
 export type Answer<T = any> = { status: number; body: T; headers: Headers }
 
 /** Somebody with a browser: keeps cookies, and sends the origin a browser sends. */
 export class Person {
-  readonly world: TestWorld
+  readonly world: World
   readonly cookies = new Map<string, string>()
   id = ''
   email = ''
-  constructor(world: TestWorld) {
+  constructor(world: World) {
     this.world = world
   }
 
@@ -76,7 +76,7 @@ export async function codeOf(
 export const password = 'velvet-rooms'
 
 /** Signs somebody up as the website does; his e-mail is not verified yet. */
-export async function signUp(world: TestWorld, name: string, profession: Profession): Promise<Person> {
+export async function signUp(world: World, name: string, profession: Profession): Promise<Person> {
   const person = new Person(world)
   person.email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
   const { status, body } = await person.post('/api/account/sign-up', {
@@ -95,7 +95,7 @@ export type Setting = { admin?: boolean; payout?: boolean; verified?: boolean }
 
 /** Somebody whose gate is open, by the facts the gate reads. */
 export async function welcome(
-  world: TestWorld,
+  world: World,
   name: string,
   profession: Profession,
   { admin = false, payout = true, verified = true }: Setting = {},
