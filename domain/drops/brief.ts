@@ -4,7 +4,8 @@ import { isRegionalOffice } from '../markets.ts'
 import { type Brief, expireDays } from './drop.ts'
 import { isWebLink } from './web-link.ts'
 
-const longest = { name: 120, note: 2000, wish: 300 }
+/** Longest texts of a brief, in characters. */
+export const longest = { name: 120, note: 2000, wish: 300 }
 const most = { genre: 5, lyrics: 8, lookingFor: 12, referenceLinks: 10 }
 const dayMs = 86_400_000
 /** So much of what does not fit is said again, in characters. */

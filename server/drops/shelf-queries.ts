@@ -128,7 +128,7 @@ const inAll = '*'
 /** Open drops in each genre without the excluded markets, `all` and `newdrops` beside them. */
 export async function countFeeds(db: Db, excluded: string[], now: Date): Promise<Record<string, number>> {
   const gone = [...excludedOffices(excluded)]
-  const fresh = await listFeedKeys(db, excluded, now)
+  const fresh = await countNew(db, excluded, now)
   const rows = await db
     .select({ shelf: shelfCounts.shelf, count: sql<number>`sum(${shelfCounts.count})::int` })
     .from(shelfCounts)
@@ -138,10 +138,12 @@ export async function countFeeds(db: Db, excluded: string[], now: Date): Promise
         : eq(shelfCounts.office, inAll),
     )
     .groupBy(shelfCounts.shelf)
-  return { ...Object.fromEntries(rows.map(({ shelf, count }) => [shelf, count])), newdrops: fresh }
+    .having(sql`sum(${shelfCounts.count}) > 0`)
+  const counts = Object.fromEntries(rows.map(({ shelf, count }) => [shelf, count]))
+  return fresh > 0 ? { ...counts, newdrops: fresh } : counts
 }
 
-async function listFeedKeys(db: Db, excluded: string[], now: Date): Promise<number> {
+async function countNew(db: Db, excluded: string[], now: Date): Promise<number> {
   const isNew = sql`ends_at > ${now} and published_at > ${new Date(now.getTime() - newDropDays * dayMs)}`
   const part = { after: undefined, limit: mostNewCounted - 1 }
   const { rows } = await db.execute<{ count: number }>(

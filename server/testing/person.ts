@@ -47,6 +47,10 @@ export class Person {
     return answerOf(await this.send('PUT', path, body))
   }
 
+  async delete<T = any>(path: string): Promise<Answer<T>> {
+    return answerOf(await this.send('DELETE', path))
+  }
+
   private keep(line: string): void {
     const [pair, ...attributes] = line.split('; ')
     const [name, value] = [pair!.slice(0, pair!.indexOf('=')), pair!.slice(pair!.indexOf('=') + 1)]

@@ -63,6 +63,7 @@ it('knows every key that is written anywhere in the web', () => {
     '../features/briefs/kept-draft.ts',
     '../ui/use-single-keys.ts',
     './browser-memory.ts',
+    './favorites.ts',
     './filters.ts',
     './me.ts',
   ])

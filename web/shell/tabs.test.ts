@@ -13,7 +13,7 @@ const counts = (tabs: readonly { badge?: { count: number } }[]) => tabs.map(({ b
 
 describe('[P7] the tab bar by profession', () => {
   it.each(['producer', 'songWriter', 'songWriterProducer'] as const)('%s', (profession) => {
-    expect(labels(tabsFor(profession, badges))).toEqual(['Drops', 'My Pitches'])
+    expect(labels(tabsFor(profession, badges))).toEqual(['Drops', 'Favorites', 'My Pitches'])
   })
 
   it('screener', () => {
@@ -59,6 +59,7 @@ it.each([
   ['/genre/pop', 'anr', 'Drops'],
   ['/demo/7/success', 'producer', 'My Pitches'],
   ['/demo/7/cancel', 'songWriter', 'My Pitches'],
+  ['/favorites', 'producer', 'Favorites'],
   ['/my-pitches/7/9', 'songWriter', 'My Pitches'],
   ['/drop/pitch/7', 'screener', 'Drops'],
   ['/drop/pitch/7', 'anr', 'My Inbox'],

@@ -20,8 +20,9 @@ const drops: TabLink = { label: 'Drops', to: '/' }
 /** The tab bar of a profession; counts are of what waits for the person. */
 export function tabsFor(profession: Profession, badges: Badges | undefined): Tab[] {
   const role = roleOf(profession)
-  // Favorites gets its tab together with its page.
-  if (role === 'creator') return [drops, { label: 'My Pitches', to: '/my-pitches' }]
+  if (role === 'creator') {
+    return [drops, { label: 'Favorites', to: '/favorites' }, { label: 'My Pitches', to: '/my-pitches' }]
+  }
   if (role === 'screener') return [drops, { label: 'Wallet', to: '/wallet' }]
   return [
     drops,

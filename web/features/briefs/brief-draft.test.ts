@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { briefOf, draftOf, emptyDraft } from './brief-draft.ts'
+import { briefOf, draftOf, emptyDraft, problemsAtOnce } from './brief-draft.ts'
 import { isDraft } from './kept-draft.ts'
 
 const now = new Date(2026, 10, 20, 11, 30)
@@ -32,9 +32,30 @@ it('what is sent has no blank lines, and the link still being typed', () => {
 
 it('a drop becomes a draft and the same brief again', () => {
   const brief = { ...briefOf(emptyDraft(now)), artist: 'Ines Lund', regionalOffice: 'sweden', genre: ['pop'] }
-  const draft = draftOf({ ...brief, expireTime: new Date(2026, 11, 24, 9, 0).toISOString() })
+  const draft = draftOf({ ...brief, expireTime: new Date(2026, 11, 24, 9, 0).toISOString() }, now)
   expect(draft.closes).toBe('2026-12-24')
   expect(briefOf(draft)).toEqual(brief)
+})
+
+it('a drop whose day is over begins with a new one [D-6]', () => {
+  const lapsed = { ...briefOf(emptyDraft(now)), expireTime: new Date(2026, 10, 20, 11, 29).toISOString() }
+  expect(draftOf(lapsed, now).closes).toBe('2026-12-20')
+})
+
+it('the link still being typed is merged with one that leads to the same place', () => {
+  const draft = { ...emptyDraft(now), referenceLinks: ['youtu.be/a'], linkBeingTyped: ' https://youtu.be/a ' }
+  expect(briefOf(draft).referenceLinks).toEqual(['youtu.be/a'])
+})
+
+it('says at once what is too much, and nothing of what is not written yet', () => {
+  expect(problemsAtOnce({ ...emptyDraft(now), linkBeingTyped: 'no link' }, now)).toEqual({})
+  const draft = {
+    ...emptyDraft(now),
+    artist: 'a'.repeat(121),
+    genre: ['pop', 'rock', 'soul', 'jazz', 'funk', 'folk'],
+    lookingFor: ['An album closer'],
+  }
+  expect(problemsAtOnce(draft, now)).toEqual({ artist: 'At most 120 characters.', genre: 'At most 5.' })
 })
 
 it.each([null, 'text', {}, { ...emptyDraft(now), genre: 'pop' }, { ...emptyDraft(now), lookingFor: [1] }])(

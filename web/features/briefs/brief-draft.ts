@@ -1,6 +1,7 @@
-import { tidyBrief } from '@velv/domain/drops/brief.ts'
+import { briefProblems, tidyBrief, type BriefProblems } from '@velv/domain/drops/brief.ts'
 import type { Brief } from '@velv/domain/drops/drop.ts'
 import { closingIn, dayOf } from './closing-day.ts'
+import { withLinks } from './links.ts'
 
 /** A brief while it is written: the lists may hold blank lines, and a link may be half typed. */
 export type BriefDraft = Brief & {
@@ -22,7 +23,8 @@ export const emptyDraft = (now: Date): BriefDraft => ({
   linkBeingTyped: '',
 })
 
-export const draftOf = (drop: Brief & { expireTime: string }): BriefDraft => ({
+/** A drop to be changed; where its closing day is over, it begins with a new one. */
+export const draftOf = (drop: Brief & { expireTime: string }, now: Date): BriefDraft => ({
   artist: drop.artist,
   label: drop.label,
   regionalOffice: drop.regionalOffice,
@@ -31,10 +33,18 @@ export const draftOf = (drop: Brief & { expireTime: string }): BriefDraft => ({
   lookingFor: drop.lookingFor.length > 0 ? [...drop.lookingFor] : [''],
   importantNote: drop.importantNote,
   referenceLinks: [...drop.referenceLinks],
-  closes: dayOf(new Date(drop.expireTime)),
+  closes: new Date(drop.expireTime) > now ? dayOf(new Date(drop.expireTime)) : closingIn({ months: 1 }, now),
   linkBeingTyped: '',
 })
 
 /** What would be sent: blank lines gone, and the link that still stands in its field taken along. */
 export const briefOf = (draft: BriefDraft): Brief =>
-  tidyBrief({ ...draft, referenceLinks: [...draft.referenceLinks, draft.linkBeingTyped] })
+  tidyBrief({ ...draft, referenceLinks: withLinks(draft.referenceLinks, [draft.linkBeingTyped.trim()]) })
+
+/** What no further writing mends, and is said before it is sent: too many, too long. */
+export function problemsAtOnce(draft: BriefDraft, now: Date): BriefProblems {
+  const brief = tidyBrief(draft)
+  const isBegun = ([field]: [string, string]) =>
+    field !== 'regionalOffice' && field !== 'expireTime' && brief[field as keyof Brief].length > 0
+  return Object.fromEntries(Object.entries(briefProblems(brief, now, now)).filter(isBegun))
+}

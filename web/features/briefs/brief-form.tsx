@@ -1,18 +1,17 @@
-import type { BriefProblems } from '@velv/domain/drops/brief.ts'
+import { longest, type BriefProblems } from '@velv/domain/drops/brief.ts'
 import { genreLabels, genres } from '@velv/domain/genres.ts'
 import { languages } from '@velv/domain/languages.ts'
-import { useEffect, useRef, type ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { useEffect, useRef } from 'react'
 import { Combobox } from '../../ui/combobox.tsx'
-import { Say } from '../../ui/say.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { BriefDraft } from './brief-draft.ts'
 import { ClosingDayField } from './closing-day-field.tsx'
+import { fieldLabels } from './field-labels.ts'
 import { OfficeSelect } from './office-select.tsx'
 import { ReferenceLinks } from './reference-links.tsx'
+import { roomLeft } from './room-left.ts'
 import { WishLines } from './wish-lines.tsx'
-import './briefs.css'
 
 const genreChoices = genres.map((key) => ({ value: key as string, label: genreLabels[key] as string }))
 const languageChoices = languages.map((label) => ({ value: label as string, label: label as string }))
@@ -23,17 +22,11 @@ type BriefFormProps = {
   /** Counts the tries to send: after each that failed the first field with a problem has the focus. */
   tries: number
   notBefore?: string | undefined
-  verb: string
-  busy: boolean
-  failure: string | undefined
-  /** Stands beside the button. */
-  aside?: ReactNode
   onChange: (change: Partial<BriefDraft>) => void
-  onSend: () => void
 }
 
-export function BriefForm(props: BriefFormProps) {
-  const { draft, problems, tries, notBefore, verb, busy, failure, aside, onChange, onSend } = props
+/** The fields of a brief. No submit button: Enter in a single line must not send what is still being written. */
+export function BriefForm({ draft, problems, tries, notBefore, onChange }: BriefFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('input[aria-invalid], textarea[aria-invalid]')?.focus()
@@ -42,18 +35,18 @@ export function BriefForm(props: BriefFormProps) {
     <form ref={form} className="brief-form" noValidate onSubmit={(event) => event.preventDefault()}>
       <div className="brief-pair">
         <TextField
-          label="Artist"
+          label={fieldLabels.artist}
           hint="Optional. You can leave it open."
-          maxLength={120}
+          aside={roomFor(draft.artist, longest.name)}
           autoComplete="off"
           value={draft.artist}
           error={problems.artist}
           onChange={(event) => onChange({ artist: event.target.value })}
         />
         <TextField
-          label="Label"
+          label={fieldLabels.label}
           hint="Optional."
-          maxLength={120}
+          aside={roomFor(draft.label, longest.name)}
           autoComplete="off"
           value={draft.label}
           error={problems.label}
@@ -66,7 +59,7 @@ export function BriefForm(props: BriefFormProps) {
         onChange={(regionalOffice) => onChange({ regionalOffice })}
       />
       <Combobox
-        label="Genre"
+        label={fieldLabels.genre}
         hint="Up to five. The first one gives the sleeve its picture."
         values={draft.genre}
         choices={genreChoices}
@@ -74,7 +67,7 @@ export function BriefForm(props: BriefFormProps) {
         onChange={(genre) => onChange({ genre })}
       />
       <Combobox
-        label="Lyrics"
+        label={fieldLabels.lyrics}
         hint="The languages it may be sung in."
         values={draft.lyrics}
         choices={languageChoices}
@@ -87,9 +80,9 @@ export function BriefForm(props: BriefFormProps) {
         onChange={(lookingFor) => onChange({ lookingFor })}
       />
       <TextArea
-        label="Important note"
+        label={fieldLabels.importantNote}
         hint="What everybody should know before sending. Optional."
-        maxLength={2000}
+        aside={roomFor(draft.importantNote, longest.note)}
         value={draft.importantNote}
         error={problems.importantNote}
         onChange={(event) => onChange({ importantNote: event.target.value })}
@@ -106,14 +99,11 @@ export function BriefForm(props: BriefFormProps) {
         error={problems.expireTime}
         onChange={(closes) => onChange({ closes })}
       />
-      <div className="brief-send">
-        {/* No submit button: Enter in a single line must not send a brief that is still being written. */}
-        <Button look="main" busy={busy} onClick={onSend}>
-          {verb}
-        </Button>
-        {aside}
-        {failure && <Say tone="bad">{failure}</Say>}
-      </div>
     </form>
   )
+}
+
+function roomFor(text: string, most: number) {
+  const left = roomLeft(text, most)
+  return left && <span className="small num font-ui text-text-3">{left}</span>
 }

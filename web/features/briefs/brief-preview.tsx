@@ -1,11 +1,11 @@
 import type { Brief } from '@velv/domain/drops/drop.ts'
-import { isWebLink, linkHref } from '@velv/domain/drops/web-link.ts'
+import { isWebLink } from '@velv/domain/drops/web-link.ts'
 import { genreLabel } from '@velv/domain/genres.ts'
 import { marketLabel } from '@velv/domain/markets.ts'
-import { ExternalLink } from 'lucide-react'
 import { Facts } from '../../ui/facts.tsx'
 import { closesText } from '../../ui/format.ts'
 import { Paper } from '../../ui/paper.tsx'
+import { BriefReferences } from './brief-references.tsx'
 import './briefs.css'
 
 type BriefPreviewProps = {
@@ -54,24 +54,9 @@ export function BriefPreview({ brief, expireTime }: BriefPreviewProps) {
         <>
           <hr />
           <h3>References</h3>
-          <ul className="brief-refs mt-1">
-            {links.map((link) => (
-              <li key={link}>
-                <Reference link={link} />
-              </li>
-            ))}
-          </ul>
+          <BriefReferences links={links} />
         </>
       )}
     </Paper>
-  )
-}
-
-function Reference({ link }: { link: string }) {
-  return (
-    <a href={linkHref(link)} target="_blank" rel="noopener nofollow ugc">
-      <span className="clip grow">{link.replace(/^(?:https?|ftp):\/\/(?:www\.)?/i, '')}</span>
-      <ExternalLink className="icon-s" aria-label="opens in a new tab" />
-    </a>
   )
 }

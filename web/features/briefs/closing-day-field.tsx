@@ -1,8 +1,10 @@
+import { expireDays } from '@velv/domain/drops/drop.ts'
 import { useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { closesText, dayText } from '../../ui/format.ts'
 import { ChipSwitch } from '../../ui/chip.tsx'
 import { closingChoices, closingIn, earliestDay, expireTimeOf, latestDay } from './closing-day.ts'
+import { fieldLabels } from './field-labels.ts'
 
 type ClosingDayFieldProps = {
   day: string
@@ -17,13 +19,15 @@ export function ClosingDayField({ day, notBefore, error, onChange }: ClosingDayF
   const [now] = useState(() => new Date())
   const closing = expireTimeOf(day, now)
   const choices = closingChoices.map(({ label, span }) => ({ label, day: closingIn(span, now) }))
+  // While a year is being typed the day lies far in the past.
+  const fits = day >= earliestDay(now) && day <= latestDay(now)
   const hint = notBefore
     ? 'Demos are in, so the day can move later, not earlier.'
-    : Number.isNaN(closing.getTime())
-      ? 'Up to 180 days ahead.'
-      : `Closes ${closesText(closing)}, with the end of ${dayText(closing)}.`
+    : fits
+      ? `Closes ${closesText(closing)}, with the end of ${dayText(closing)}.`
+      : `${expireDays.min} to ${expireDays.max} days ahead.`
   return (
-    <Field label="Closing day" hint={hint} error={error}>
+    <Field label={fieldLabels.expireTime} hint={hint} error={error}>
       {(wiring) => (
         <div className="row flex-wrap gap-2">
           {choices

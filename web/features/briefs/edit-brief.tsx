@@ -1,35 +1,75 @@
 import type { Me } from '../../platform/session.ts'
+import { dateText } from '../../ui/format.ts'
 import { Say } from '../../ui/say.tsx'
 import { draftOf } from './brief-draft.ts'
 import { BriefDesk } from './brief-desk.tsx'
 import { dayOf } from './closing-day.ts'
-import type { OwnDrop } from './own-drop.ts'
+import { ChangedTimes } from './changed-times.tsx'
+import { DeleteDrop } from './delete-drop.tsx'
+import { mayDelete, type OwnDrop } from './own-drop.ts'
 import { useBriefWriting } from './use-brief-writing.ts'
 
-type EditBriefProps = { drop: OwnDrop; me: Me; onSent: () => void }
+type EditBriefProps = { drop: OwnDrop; me: Me; onSent: () => void; onDeleted: () => void }
 
-/** Change a drop that may still be changed; a rejected one says first why it came back. */
-export function EditBrief({ drop, me, onSent }: EditBriefProps) {
+/** Change a drop that may still be changed; above it stands what has to be known before. */
+export function EditBrief({ drop, me, onSent, onDeleted }: EditBriefProps) {
   const expireTime = new Date(drop.expireTime)
-  const writing = useBriefWriting({ ownerId: me.id, dropId: drop.id, expireTime, begin: () => draftOf(drop), onSent })
-  const rejected = drop.state === 'rejected'
+  const begin = () => draftOf(drop, new Date())
+  const writing = useBriefWriting({ ownerId: me.id, dropId: drop.id, expireTime, begin, onSent })
+  const goesBack = drop.state === 'rejected' || drop.state === 'lapsed'
   return (
     <BriefDesk
       writing={writing}
-      verb={rejected ? 'Send to review again' : 'Save changes'}
+      verb={goesBack ? 'Send to review again' : 'Save changes'}
       notBefore={drop.demoCount > 0 ? dayOf(expireTime) : undefined}
       startOver="Go back to the saved one"
       above={
         <header className="grid gap-3">
           <h1 className="title">Edit drop</h1>
-          {rejected && (
-            <div className="grid gap-1" role="note">
-              <Say tone="warn">This drop was not approved. {drop.rejectionReason}</Say>
-              <p className="small text-text-2">Change it and it is reviewed again.</p>
-            </div>
-          )}
+          <BeforeEditing drop={drop} />
         </header>
       }
+      below={
+        <footer className="brief-end">
+          {mayDelete(drop) ? (
+            <DeleteDrop drop={drop} onDeleted={onDeleted}>
+              Delete this drop
+            </DeleteDrop>
+          ) : (
+            <p className="small text-text-3">Demos are in, so this drop cannot be deleted.</p>
+          )}
+        </footer>
+      }
     />
+  )
+}
+
+function BeforeEditing({ drop }: { drop: OwnDrop }) {
+  if (drop.state === 'rejected') {
+    return (
+      <div className="grid gap-1" role="note">
+        <Say tone="warn">This drop was not approved. {drop.rejectionReason}</Say>
+        <p className="small text-text-2">Change it and it is reviewed again.</p>
+      </div>
+    )
+  }
+  if (drop.state === 'lapsed') {
+    return (
+      <div role="note">
+        <Say tone="warn">
+          It closed on {dateText(drop.expireTime)} before anybody had reviewed it. Choose a new closing day and send it
+          again.
+        </Say>
+      </div>
+    )
+  }
+  if (drop.state === 'awaiting') {
+    return <p className="text-text-2">It waits for review. What you change now is what is reviewed.</p>
+  }
+  return (
+    <div className="grid justify-items-start gap-1">
+      <p className="text-text-2">This drop is live. Changes are seen at once, and Velv’s staff reads what was changed.</p>
+      <ChangedTimes drop={drop} who="You changed this" />
+    </div>
   )
 }

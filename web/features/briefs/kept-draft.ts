@@ -1,28 +1,47 @@
 import type { BriefDraft } from './brief-draft.ts'
 
-const keyFor = (ownerId: string, dropId: string | undefined) => `brief-draft:${ownerId}:${dropId ?? 'new'}`
+const keyFor = ({ ownerId, dropId }: DraftKey) => `brief-draft:${ownerId}:${dropId ?? 'new'}`
 
-type DraftKey = { ownerId: string; dropId?: string | undefined }
+export type DraftKey = { ownerId: string; dropId?: string | undefined }
 
 /** The brief this person was writing on this device; undefined when there is none or it cannot be read. */
-export function keptDraft({ ownerId, dropId }: DraftKey): BriefDraft | undefined {
+export function keptDraft(key: DraftKey): BriefDraft | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyFor(ownerId, dropId)) ?? 'null')
-    return isDraft(kept) ? kept : undefined
+    return draftIn(localStorage.getItem(keyFor(key)))
   } catch {
     return undefined
   }
 }
 
-export function keepDraft({ ownerId, dropId }: DraftKey, draft: BriefDraft): void {
+/** False where this device does not keep anything: that must not stop anybody from writing, but be said. */
+export function keepDraft(key: DraftKey, draft: BriefDraft): boolean {
   try {
-    localStorage.setItem(keyFor(ownerId, dropId), JSON.stringify(draft))
+    localStorage.setItem(keyFor(key), JSON.stringify(draft))
+    return true
   } catch {
-    // A full or forbidden storage must not stop anybody from writing.
+    return false
   }
 }
 
-export const dropDraft = ({ ownerId, dropId }: DraftKey) => localStorage.removeItem(keyFor(ownerId, dropId))
+export const dropDraft = (key: DraftKey) => localStorage.removeItem(keyFor(key))
+
+/** Tells what another tab makes of the same draft: how it reads now, or undefined once it is sent or set aside. */
+export function followDraft(key: DraftKey, tell: (draft: BriefDraft | undefined) => void): () => void {
+  const look = (event: StorageEvent) => {
+    if (event.key === keyFor(key)) tell(draftIn(event.newValue))
+  }
+  window.addEventListener('storage', look)
+  return () => window.removeEventListener('storage', look)
+}
+
+function draftIn(text: string | null): BriefDraft | undefined {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null')
+    return isDraft(kept) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
 
 const texts = ['artist', 'label', 'regionalOffice', 'importantNote', 'closes', 'linkBeingTyped'] as const
 const lists = ['genre', 'lyrics', 'lookingFor', 'referenceLinks'] as const

@@ -1,5 +1,6 @@
 import { markets, regionNames, worldwide } from '@velv/domain/markets.ts'
 import { SearchSelect, type ChoiceGroup } from '../../ui/search-select.tsx'
+import { fieldLabels } from './field-labels.ts'
 
 const groups: readonly ChoiceGroup[] = [
   { label: '', choices: [{ value: worldwide, label: 'Worldwide' }] },
@@ -15,7 +16,7 @@ type OfficeSelectProps = { value: string; error: string | undefined; onChange: (
 export function OfficeSelect({ value, error, onChange }: OfficeSelectProps) {
   return (
     <SearchSelect
-      label="Regional office"
+      label={fieldLabels.regionalOffice}
       placeholder="Country, or Worldwide"
       groups={groups}
       value={value || null}

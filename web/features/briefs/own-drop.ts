@@ -9,3 +9,18 @@ export function isRecent(at: string | Date, now: Date): boolean {
   sixMonthsAgo.setMonth(now.getMonth() - 6)
   return new Date(at) > sixMonthsAgo
 }
+
+/** It goes no further before its owner has changed it and sent it again; what is older than six months is left alone. */
+export const needsOwner = ({ state, expireTime }: Pick<OwnDrop, 'state' | 'expireTime'>, now: Date): boolean =>
+  (state === 'rejected' || state === 'lapsed') && isRecent(expireTime, now)
+
+/** While nobody has sent a demo to it. */
+export const mayDelete = ({ can, demoCount }: Pick<OwnDrop, 'can' | 'demoCount'>): boolean =>
+  can.includes('drop.delete') && demoCount === 0
+
+/** True for the path of an answer that a change of one's own drops makes old. */
+export const isAboutDrops = (path: unknown): boolean =>
+  typeof path === 'string' &&
+  ['/api/my/drops', '/api/my/inbox', '/api/drops', '/api/drop-counts', '/api/badges'].some((start) =>
+    path.startsWith(start),
+  )

@@ -1,9 +1,12 @@
-import { isWebLink } from '@velv/domain/drops/web-link.ts'
+import { referenceName } from '@velv/domain/drops/reference-name.ts'
 import { X } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { BriefReferences } from './brief-references.tsx'
+import { fieldLabels } from './field-labels.ts'
+import { linksIn, withLinks } from './links.ts'
 
 type ReferenceLinksProps = {
   links: readonly string[]
@@ -12,44 +15,49 @@ type ReferenceLinksProps = {
   onChange: (links: string[], typed: string) => void
 }
 
-/** Links to songs that show the way, added one by one once they pass the web-link check. */
+/** Links to songs that show the way. Each is named as soon as it is in; what is no link stays in the field and is said. */
 export function ReferenceLinks({ links, typed, error, onChange }: ReferenceLinksProps) {
-  const [odd, setOdd] = useState('')
-  const add = () => {
-    const link = typed.trim()
-    if (!link) return
-    if (isWebLink(link)) onChange([...links.filter((other) => other !== link), link], '')
-    else setOdd(link)
+  const [oddText, setOddText] = useState<string>()
+  const add = (text: string) => {
+    const { links: found, odd } = linksIn(text)
+    const left = odd.join(' ')
+    setOddText(left || undefined)
+    if (found.length > 0 || left !== typed) onChange(withLinks(links, found), left)
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    add()
+    add(typed)
   }
-  const problem = odd !== '' && odd === typed.trim() ? 'This does not look like a web link.' : error
+  const paste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text')
+    // Into what has been typed already it goes as into any field.
+    if (typed.trim() || linksIn(pasted).links.length === 0) return
+    event.preventDefault()
+    add(pasted)
+  }
+  const remove = (link: string) =>
+    onChange(
+      links.filter((other) => other !== link),
+      typed,
+    )
   return (
-    <Field label="Reference links" hint="Songs that show the way. Optional." error={problem}>
+    <Field
+      label={fieldLabels.referenceLinks}
+      hint="Songs that show the way. Optional. Paste as many as you like at once."
+      error={oddText !== undefined && oddText === typed ? oddSentence(oddText) : error}
+    >
       {(wiring) => (
         <>
           {links.length > 0 && (
-            <ul className="grid">
-              {links.map((link) => (
-                <li key={link} className="row between">
-                  <span className="clip">{link}</span>
-                  <IconButton
-                    label={`Remove ${link}`}
-                    onClick={() =>
-                      onChange(
-                        links.filter((other) => other !== link),
-                        typed,
-                      )
-                    }
-                  >
-                    <X className="icon" aria-hidden="true" />
-                  </IconButton>
-                </li>
-              ))}
-            </ul>
+            <BriefReferences
+              links={links}
+              after={(link) => (
+                <IconButton label={`Remove ${referenceName(link) ?? ''} ${link}`} onClick={() => remove(link)}>
+                  <X className="icon" aria-hidden="true" />
+                </IconButton>
+              )}
+            />
           )}
           <div className="row gap-2">
             <input
@@ -60,16 +68,25 @@ export function ReferenceLinks({ links, typed, error, onChange }: ReferenceLinks
               autoCapitalize="none"
               autoComplete="off"
               spellCheck={false}
-              maxLength={500}
               placeholder="open.spotify.com/track/…"
               value={typed}
               onChange={(event) => onChange([...links], event.target.value)}
               onKeyDown={press}
+              onPaste={paste}
+              onBlur={() => typed.trim() && add(typed)}
             />
-            <Button onClick={add}>Add</Button>
+            {/* It takes the focus only after the field has added what stands in it. */}
+            <Button onClick={() => add(typed)}>Add</Button>
           </div>
         </>
       )}
     </Field>
   )
+}
+
+const shownLength = 40
+
+const oddSentence = (odd: string) => {
+  const shown = odd.length > shownLength ? `${odd.slice(0, shownLength)}…` : odd
+  return `“${shown}” does not look like a web link.`
 }

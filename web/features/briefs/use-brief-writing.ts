@@ -1,12 +1,13 @@
 import { briefProblems, type BriefProblems } from '@velv/domain/drops/brief.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { errorText } from '../../platform/error-texts.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { briefOf, type BriefDraft } from './brief-draft.ts'
+import { briefOf, problemsAtOnce, type BriefDraft } from './brief-draft.ts'
 import { expireTimeOf } from './closing-day.ts'
-import { dropDraft, keepDraft, keptDraft } from './kept-draft.ts'
+import { isAboutDrops } from './own-drop.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 
 type Writing = {
   ownerId: string
@@ -20,49 +21,54 @@ type Writing = {
 
 /** A brief on its way: kept on this device with every change, looked over when it is sent, forgotten when it has arrived. */
 export function useBriefWriting({ ownerId, dropId, expireTime, begin, onSent }: Writing) {
-  const key = { ownerId, dropId }
-  const [kept, setKept] = useState(() => keptDraft(key))
-  const [draft, setDraft] = useState(() => kept ?? begin())
+  const kept = useKeptDraft({ ownerId, dropId }, begin)
+  const { draft } = kept
   const [problems, setProblems] = useState<BriefProblems>({})
   const [tries, setTries] = useState(0)
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  // A second press comes before the first one is drawn.
+  const isOnItsWay = useRef(false)
   const queries = useQueryClient()
   const add = api.useMutation('post', '/api/drops')
   const edit = api.useMutation('put', '/api/drops/{id}')
-  const [failure, setFailure] = useState<string>()
 
   const change = (part: Partial<BriefDraft>) => {
-    const next = { ...draft, ...part }
-    setDraft(next)
-    keepDraft(key, next)
+    // What stands there is what is sent.
+    if (isOnItsWay.current) return
+    kept.write({ ...draft, ...part })
     // A field that is being mended stops complaining; the others keep their sentence.
     setProblems((were) => withoutFields(were, part))
   }
   const startOver = () => {
-    dropDraft(key)
-    setKept(undefined)
     setProblems({})
-    setDraft(begin())
+    kept.setAside()
   }
   const fail = (found: BriefProblems) => {
     setProblems(found)
     setTries((count) => count + 1)
   }
   const send = async () => {
+    if (isOnItsWay.current) return
     setFailure(undefined)
     const brief = briefOf(draft)
     const now = new Date()
     const closing = expireTimeOf(draft.closes, now, expireTime)
-    const found = briefProblems(brief, closing, now)
-    // A closing time that was not touched was right when it was chosen.
-    if (closing === expireTime) delete found.expireTime
+    // A closing time that was not touched was right when it was chosen, unless it is over.
+    const before = expireTime && expireTime > now ? expireTime : undefined
+    const found = briefProblems(brief, closing, now, before)
     if (Object.keys(found).length > 0) return fail(found)
     const body = { ...brief, expireTime: closing.toISOString() }
+    isOnItsWay.current = true
+    setBusy(true)
     try {
       await (dropId ? edit.mutateAsync({ params: { path: { id: dropId } }, body }) : add.mutateAsync({ body }))
-      dropDraft(key)
+      kept.forget()
       await queries.invalidateQueries({ predicate: ({ queryKey }) => isAboutDrops(queryKey[1]), refetchType: 'none' })
       onSent()
     } catch (error) {
+      isOnItsWay.current = false
+      setBusy(false)
       const fields = error instanceof Refusal ? problemsFrom(error.fields) : {}
       if (Object.keys(fields).length > 0) fail(fields)
       else setFailure(errorText(error))
@@ -71,18 +77,15 @@ export function useBriefWriting({ ownerId, dropId, expireTime, begin, onSent }: 
   return {
     draft,
     change,
-    problems,
+    problems: { ...problemsAtOnce(draft, new Date()), ...problems },
     tries,
-    send,
+    send: () => void send(),
     startOver,
     failure,
-    busy: add.isPending || edit.isPending,
-    wasKept: kept !== undefined,
+    busy,
+    keeping: kept.keeping,
   }
 }
-
-const isAboutDrops = (path: unknown) =>
-  typeof path === 'string' && ['/api/my/drops', '/api/drops', '/api/badges'].some((start) => path.startsWith(start))
 
 function withoutFields(problems: BriefProblems, changed: Partial<BriefDraft>): BriefProblems {
   const mended = Object.keys(changed).map((field) => (field === 'closes' ? 'expireTime' : field))

@@ -1,16 +1,22 @@
+import { longest } from '@velv/domain/drops/brief.ts'
 import { X } from 'lucide-react'
 import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { withLine, withoutLine, withLineSplit } from './lines.ts'
+import { fieldLabels } from './field-labels.ts'
+import { withLine, withLineSplit, withoutLine } from './lines.ts'
+import { roomLeft } from './room-left.ts'
 
 type WishLinesProps = { lines: readonly string[]; error: string | undefined; onChange: (lines: string[]) => void }
+
+const isTooLong = (line: string) => line.trim().length > longest.wish
 
 /** What is looked for, a short line each: Enter begins the next one, Backspace in an empty one takes it away. */
 export function WishLines({ lines, error, onChange }: WishLinesProps) {
   const list = useRef<HTMLOListElement>(null)
   const focusAt = useRef<number>(undefined)
+  const placeAt = (at: number) => list.current?.querySelectorAll('textarea')[at]
   useEffect(() => {
     if (focusAt.current === undefined) return
     list.current?.querySelectorAll('textarea')[focusAt.current]?.focus()
@@ -21,14 +27,16 @@ export function WishLines({ lines, error, onChange }: WishLinesProps) {
     focusAt.current = focus
     onChange(next)
   }
+  const beginNext = (at: number) => {
+    // An empty line below is the next line already.
+    if (lines[at + 1] === '') placeAt(at + 1)?.focus()
+    else if (lines[at]?.trim()) change([...lines.slice(0, at + 1), '', ...lines.slice(at + 1)], at + 1)
+  }
   const press = (event: KeyboardEvent<HTMLTextAreaElement>, at: number) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      // An empty line below is the next line already.
-      if (lines[at + 1] === '') list.current?.querySelectorAll('textarea')[at + 1]?.focus()
-      else if (lines[at]?.trim())
-        change(withLine([...lines.slice(0, at + 1), '', ...lines.slice(at + 1)], at + 1, ''), at + 1)
+      beginNext(at)
     }
     if (event.key === 'Backspace' && lines[at] === '' && lines.length > 1) {
       event.preventDefault()
@@ -42,9 +50,11 @@ export function WishLines({ lines, error, onChange }: WishLinesProps) {
     const next = withLineSplit(lines, at, text)
     change(next, at + (next.length - lines.length))
   }
+  // The complaint stands at the line it is about, else at the first.
+  const isOdd = (at: number) => error !== undefined && (lines.some(isTooLong) ? isTooLong(lines[at] ?? '') : at === 0)
 
   return (
-    <Field label="Looking for" hint="A short line for each wish. Enter begins the next one." error={error}>
+    <Field label={fieldLabels.lookingFor} hint="A short line for each wish. Enter begins the next one." error={error}>
       {(wiring) => (
         <>
           <ol ref={list} className="grid gap-2">
@@ -54,12 +64,11 @@ export function WishLines({ lines, error, onChange }: WishLinesProps) {
                   {at + 1}
                 </span>
                 <textarea
-                  {...(at === 0
-                    ? wiring
-                    : { 'aria-label': `Looking for, line ${at + 1}`, 'aria-invalid': wiring['aria-invalid'] })}
+                  {...(at === 0 ? wiring : { 'aria-label': `Looking for, line ${at + 1}` })}
+                  aria-describedby={wiring['aria-describedby']}
+                  aria-invalid={isOdd(at) || undefined}
                   className="input"
                   rows={1}
-                  maxLength={300}
                   value={line}
                   placeholder={at === 0 ? 'An up-tempo closer, female lead, G3 to D5' : ''}
                   onChange={(event) => change(withLine(lines, at, event.target.value.replaceAll('\n', ' ')))}
@@ -74,6 +83,7 @@ export function WishLines({ lines, error, onChange }: WishLinesProps) {
                     <X className="icon" aria-hidden="true" />
                   </IconButton>
                 )}
+                <RoomLeft text={line} />
               </li>
             ))}
           </ol>
@@ -86,4 +96,9 @@ export function WishLines({ lines, error, onChange }: WishLinesProps) {
       )}
     </Field>
   )
+}
+
+function RoomLeft({ text }: { text: string }) {
+  const left = roomLeft(text, longest.wish)
+  return left && <p className="room small num text-text-3">{left}</p>
 }

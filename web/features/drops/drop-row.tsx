@@ -6,16 +6,18 @@ import { Sleeve } from '../../ui/sleeve/sleeve.tsx'
 import { DropFacts } from './drop-facts.tsx'
 import type { Drop } from './drop.ts'
 import { isClosed } from './drop-words.ts'
+import { Heart } from './heart.tsx'
 
-/** One drop of a list, with what became of the demo I sent to it. */
+/** One drop of a list, with what became of the demo I sent to it, and my heart. */
 export function DropRow({ drop, to }: { drop: Drop; to: string }) {
   const badge = drop.myResult && <ResultBadge result={drop.myResult} />
+  const hasHeart = drop.can.includes('drop.favorite')
   return (
     <li className="drop">
       <Link to={to} tabIndex={-1} aria-hidden="true">
         <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} size={72} expired={isClosed(drop)} />
       </Link>
-      <div className="txt col-span-2 md:col-span-1">
+      <div className={`txt ${hasHeart ? '' : 'max-md:col-span-2'}`}>
         <div className="nm md:flex-wrap">
           <Link className="name stretch line-clamp-2 min-w-0 break-words md:line-clamp-1" to={to}>
             {dropName(drop)}
@@ -26,7 +28,10 @@ export function DropRow({ drop, to }: { drop: Drop; to: string }) {
         {drop.wish && <p className="look line-clamp-2 md:line-clamp-1">{drop.wish}</p>}
         <DropFacts drop={drop} />
       </div>
-      <span className="wide-only">{badge}</span>
+      <div className="row gap-2">
+        <span className="wide-only">{badge}</span>
+        <Heart drop={drop} />
+      </div>
     </li>
   )
 }

@@ -1,0 +1,28 @@
+import { changeRow, type FieldChange } from './change-rows.ts'
+import './briefs.css'
+
+/** What was changed in a brief, field by field: what is gone, and what stands there now. */
+export function BriefChangeList({ changes }: { changes: readonly FieldChange[] }) {
+  return (
+    <dl className="brief-changes">
+      {changes.map(changeRow).map(({ label, gone, come }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <span className="sr">Before: {gone.length === 0 && 'nothing'}</span>
+            {gone.map((text) => (
+              <del key={text}>{text}</del>
+            ))}
+          </dd>
+          <dd>
+            <span className="sr">Now: {come.length === 0 && 'nothing'}</span>
+            {come.length === 0 && <span className="nothing">nothing</span>}
+            {come.map((text) => (
+              <ins key={text}>{text}</ins>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { changeRow } from './change-rows.ts'
+
+it('genres and countries are read by their labels, days as dates [D-1]', () => {
+  expect(changeRow({ field: 'genre', before: ['pop', 'rB'], after: ['pop', 'hiphopRap'] })).toEqual({
+    label: 'Genre',
+    gone: ['R&B'],
+    come: ['Hiphop/Rap'],
+  })
+  expect(changeRow({ field: 'regionalOffice', before: ['worldwide'], after: ['sweden'] })).toEqual({
+    label: 'Regional office',
+    gone: ['Worldwide'],
+    come: ['Sweden'],
+  })
+  const days = [new Date(2026, 11, 4, 23, 59), new Date(2026, 11, 24, 23, 59)].map((day) => day.toISOString())
+  const { label, gone, come } = changeRow({ field: 'expireTime', before: [days[0]!], after: [days[1]!] })
+  expect([label, gone.length, come.length]).toEqual(['Closing day', 1, 1])
+  expect(gone[0]).toMatch(/\b4\b.*2026|2026.*\b4\b/)
+  expect(come[0]).toMatch(/\b24\b/)
+  expect(come[0]).not.toContain(':')
+})
+
+it('of one day the time is said', () => {
+  const times = [new Date(2026, 11, 4, 9, 15), new Date(2026, 11, 4, 23, 59)].map((time) => time.toISOString())
+  const { gone, come } = changeRow({ field: 'expireTime', before: [times[0]!], after: [times[1]!] })
+  expect([gone[0]?.endsWith('09:15'), come[0]?.endsWith('23:59')]).toEqual([true, true])
+})
+
+it('only the lines that went and came are told; an order alone is told whole', () => {
+  expect(changeRow({ field: 'lookingFor', before: ['a', 'b'], after: ['a', 'c', 'd'] })).toEqual({
+    label: 'Looking for',
+    gone: ['b'],
+    come: ['c', 'd'],
+  })
+  expect(changeRow({ field: 'lookingFor', before: ['a', 'b'], after: ['b', 'a'] })).toEqual({
+    label: 'Looking for, in another order',
+    gone: ['a', 'b'],
+    come: ['b', 'a'],
+  })
+})
+
+it('a text that was empty has nothing gone', () => {
+  expect(changeRow({ field: 'importantNote', before: [], after: ['No ballads'] })).toEqual({
+    label: 'Important note',
+    gone: [],
+    come: ['No ballads'],
+  })
+})

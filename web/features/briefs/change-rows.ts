@@ -1,0 +1,28 @@
+import { genreLabel } from '@velv/domain/genres.ts'
+import { marketLabel } from '@velv/domain/markets.ts'
+import { clockText, dateText } from '../../ui/format.ts'
+import { fieldLabels, isBriefField } from './field-labels.ts'
+
+/** A change as the API tells it: lists as they stood, a text as a list of one. */
+export type FieldChange = { field: string; before: readonly string[]; after: readonly string[] }
+
+export type ChangeRow = { label: string; gone: string[]; come: string[] }
+
+/** A change to be read: what of the field is gone and what has come, in words. Lines that stayed are left out. */
+export function changeRow({ field, before, after }: FieldChange): ChangeRow {
+  const label = isBriefField(field) ? fieldLabels[field] : field
+  const isOrder = before.length === after.length && before.every((value) => after.includes(value))
+  const gone = isOrder ? before : before.filter((value) => !after.includes(value))
+  const come = isOrder ? after : after.filter((value) => !before.includes(value))
+  const read = field === 'expireTime' ? readTimes(before[0], after[0]) : (value: string) => readable(field, value)
+  return { label: isOrder ? `${label}, in another order` : label, gone: gone.map(read), come: come.map(read) }
+}
+
+const readable = (field: string, value: string): string =>
+  field === 'genre' ? genreLabel(value) : field === 'regionalOffice' ? marketLabel(value) : value
+
+/** Days by their dates; with the time where only that was changed. */
+const readTimes = (before = '', after = '') => {
+  const isSameDay = before !== '' && after !== '' && dateText(before) === dateText(after)
+  return (at: string) => (isSameDay ? `${dateText(at)}, ${clockText(at)}` : dateText(at))
+}

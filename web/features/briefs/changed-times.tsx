@@ -1,0 +1,23 @@
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DropChanges } from './drop-changes.tsx'
+import type { OwnDrop } from './own-drop.ts'
+
+/** How often an approved drop was changed, and the way to what was; nothing while it is as it was approved. */
+export function ChangedTimes({ drop, who = 'Changed' }: { drop: OwnDrop; who?: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const count = drop.changeCount ?? 0
+  if (count === 0) return null
+  return (
+    <>
+      <button type="button" className="link touch small text-left" onClick={() => setOpen(true)}>
+        {who} {count === 1 ? 'once' : `${count} times`} since approval
+        <span className="sr">, {dropName(drop)}</span>
+      </button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={`Changes of ${dropName(drop)}`} says="The last one first.">
+        <DropChanges dropId={drop.id} />
+      </Dialog>
+    </>
+  )
+}

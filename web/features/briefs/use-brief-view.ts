@@ -1,0 +1,27 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+
+export type BriefView = 'write' | 'preview'
+
+/** Where there is no room for both, the form or its preview; going back leads to the place one came from. */
+export function useBriefView(tries: number) {
+  const [view, setView] = useState<BriefView>('write')
+  const [seenTries, setSeenTries] = useState(tries)
+  const place = useRef(0)
+  const isChosen = useRef(false)
+  // What has to be mended stands in the form.
+  if (tries !== seenTries) {
+    setSeenTries(tries)
+    setView('write')
+  }
+  useLayoutEffect(() => {
+    if (isChosen.current) window.scrollTo({ top: view === 'preview' ? 0 : place.current, behavior: 'instant' })
+    isChosen.current = false
+  }, [view])
+  const show = (next: BriefView) => {
+    if (next === view) return
+    if (next === 'preview') place.current = window.scrollY
+    isChosen.current = true
+    setView(next)
+  }
+  return { view, show }
+}

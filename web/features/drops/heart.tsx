@@ -1,0 +1,28 @@
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { Heart as HeartIcon } from 'lucide-react'
+import { errorText } from '../../platform/error-texts.ts'
+import { toggleFavorite, useFavorite } from '../../platform/favorites.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import type { Drop } from './drop.ts'
+
+/** My heart on a drop; absent for those who may not give one. */
+export const Heart = ({ drop, className = '' }: { drop: Drop; className?: string }) =>
+  drop.can.includes('drop.favorite') ? <HeartSwitch drop={drop} className={className} /> : null
+
+function HeartSwitch({ drop, className }: { drop: Drop; className: string }) {
+  const name = dropName(drop)
+  const refused = (error: unknown, isWanted: boolean) =>
+    toast(`The heart on ${name} could not be ${isWanted ? 'saved' : 'taken off'}. ${errorText(error)}`)
+  return (
+    <IconButton
+      label={`Favorite ${name}`}
+      pressed={useFavorite(drop.id)}
+      // Above the link of a row, which reaches over all of it.
+      className={`relative z-2 ${className}`}
+      onClick={() => toggleFavorite(drop.id, refused)}
+    >
+      <HeartIcon className="icon" aria-hidden="true" />
+    </IconButton>
+  )
+}

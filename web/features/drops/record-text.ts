@@ -1,0 +1,28 @@
+import { dropsOnRecord, mostDropsCounted, type OwnerRecord } from '@velv/domain/drops/owner-record.ts'
+
+/** What an owner did so far, in sentences that say no more than is known. */
+export const recordText = (record: OwnerRecord): string =>
+  [dropsText(record), pitchesText(record)].filter(Boolean).join(' ')
+
+function dropsText({ drops }: OwnerRecord): string {
+  if (drops <= 1) return 'First drop on Velv.'
+  return `${drops >= mostDropsCounted ? `${mostDropsCounted} or more` : drops} drops on Velv.`
+}
+
+function pitchesText({ drops, delivered, pitches, answered, medianDays }: OwnerRecord): string {
+  // Of a first drop that is still open there is nothing more to say.
+  if (delivered === 0) return drops <= 1 ? '' : 'None is delivered yet.'
+  const where = delivered < dropsOnRecord ? '' : ` in the last ${dropsOnRecord} delivered drops`
+  if (pitches === 0) return `No pitches to answer${where || ' so far'}.`
+  const all = pitches === 1 ? '1 pitch' : `${pitches} pitches`
+  if (answered === 0) return `${all} delivered${where}, ${pitches === 1 ? 'not' : 'none'} answered yet.`
+  const part = answered === pitches && pitches > 1 ? `all ${all}` : `${answered} of ${all}`
+  return `Answered ${part}${where}${medianText(medianDays)}.`
+}
+
+/** The median comes rounded to whole days, so that only the shortest is exact. */
+function medianText(days: number | null): string {
+  if (days === null) return ''
+  const within = days === 0 ? 'a day' : days === 1 ? 'about a day' : `about ${days} days`
+  return `, half of them within ${within}`
+}
