@@ -16,12 +16,14 @@ type DropListProps = {
   pages: Pages
   /** The day that says whether a drop is recent. */
   dayOf: (drop: OwnDrop) => string
+  /** True for what cannot go on without its owner: it stands first, under a heading of its own. */
+  needs?: (drop: OwnDrop, now: Date) => boolean
   row: (drop: OwnDrop) => ReactNode
   empty: ReactNode
 }
 
-/** Drops in one list, those of more than six months ago under a heading of their own. */
-export function DropList({ pages, dayOf, row, empty }: DropListProps) {
+/** Drops in one list, what needs the owner first, those of more than six months ago under a heading of their own. */
+export function DropList({ pages, dayOf, needs, row, empty }: DropListProps) {
   const { rows, failed, retry, more, loadingMore } = pages
   const [now] = useState(() => new Date())
   if (!rows) {
@@ -32,11 +34,24 @@ export function DropList({ pages, dayOf, row, empty }: DropListProps) {
     )
   }
   if (rows.length === 0) return empty
-  const recent = rows.filter((drop) => isRecent(dayOf(drop), now))
-  const older = rows.filter((drop) => !isRecent(dayOf(drop), now))
+  const first = needs ? rows.filter((drop) => needs(drop, now)) : []
+  const others = rows.filter((drop) => !first.includes(drop))
+  const recent = others.filter((drop) => isRecent(dayOf(drop), now))
+  const older = others.filter((drop) => !isRecent(dayOf(drop), now))
   return (
     <>
-      {recent.length > 0 && <ul>{recent.map(row)}</ul>}
+      {first.length > 0 && (
+        <section className="grid gap-3">
+          <h2 className="head">Needs you</h2>
+          <ul>{first.map(row)}</ul>
+        </section>
+      )}
+      {recent.length > 0 && (
+        <section className="grid gap-3">
+          {first.length > 0 && <h2 className="head">On their way</h2>}
+          <ul>{recent.map(row)}</ul>
+        </section>
+      )}
       {older.length > 0 && (
         <section className="grid gap-3">
           <h2 className="head">Older than six months</h2>

@@ -7,6 +7,7 @@ import { dayOf } from './closing-day.ts'
 import { ChangedTimes } from './changed-times.tsx'
 import { DeleteDrop } from './delete-drop.tsx'
 import { mayDelete, type OwnDrop } from './own-drop.ts'
+import { ToOwnerArea } from './to-owner-area.tsx'
 import { useBriefWriting } from './use-brief-writing.ts'
 
 type EditBriefProps = { drop: OwnDrop; me: Me; onSent: () => void; onDeleted: () => void }
@@ -24,7 +25,8 @@ export function EditBrief({ drop, me, onSent, onDeleted }: EditBriefProps) {
       notBefore={drop.demoCount > 0 ? dayOf(expireTime) : undefined}
       startOver="Go back to the saved one"
       above={
-        <header className="grid gap-3">
+        <header className="grid gap-2">
+          <ToOwnerArea />
           <h1 className="title">Edit drop</h1>
           <BeforeEditing drop={drop} />
         </header>

@@ -1,6 +1,7 @@
 import type { Me } from '../../platform/session.ts'
 import { BriefDesk } from './brief-desk.tsx'
 import { emptyDraft } from './brief-draft.ts'
+import { ToOwnerArea } from './to-owner-area.tsx'
 import { useBriefWriting } from './use-brief-writing.ts'
 
 type NewBriefProps = { me: Me; onSent: () => void }
@@ -14,6 +15,7 @@ export function NewBrief({ me, onSent }: NewBriefProps) {
       startOver="Start over"
       above={
         <header className="grid gap-2">
+          <ToOwnerArea />
           <h1 className="title">Add drop</h1>
           <p className="text-text-2">Say what you are looking for. Velv reads it, then creators answer with songs.</p>
         </header>

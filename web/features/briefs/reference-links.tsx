@@ -73,9 +73,7 @@ export function ReferenceLinks({ links, typed, error, onChange }: ReferenceLinks
               onChange={(event) => onChange([...links], event.target.value)}
               onKeyDown={press}
               onPaste={paste}
-              onBlur={() => typed.trim() && add(typed)}
             />
-            {/* It takes the focus only after the field has added what stands in it. */}
             <Button onClick={() => add(typed)}>Add</Button>
           </div>
         </>

@@ -13,19 +13,24 @@ type BriefSheetProps = {
   heading?: 1 | 2
   /** Stands under the facts: what the reader has sent to it. */
   own?: ReactNode
+  /** Stands at the end of the first line. */
+  actions?: ReactNode
   className?: string
 }
 
 /** The brief as its owner wrote it. */
-export function BriefSheet({ drop, heading = 1, own, className = '' }: BriefSheetProps) {
+export function BriefSheet({ drop, heading = 1, own, actions, className = '' }: BriefSheetProps) {
   const Name = heading === 1 ? 'h1' : 'h2'
   const label = drop.artist ? drop.label : 'no artist named'
   return (
     <Paper className={className}>
-      <p className="small text-text-2">
-        Brief no. {drop.number}
-        {label && `, ${label}`}
-      </p>
+      <div className="row between">
+        <p className="small min-w-0 break-words text-text-2">
+          Brief no. {drop.number}
+          {label && `, ${label}`}
+        </p>
+        {actions}
+      </div>
       <Name className="display mt-1 text-sheet break-words">{dropName(drop)}</Name>
       <div className="mt-3">
         <DropFacts drop={drop} />

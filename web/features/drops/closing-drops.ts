@@ -1,7 +1,9 @@
 type Closing = { id: string; expireTime: string }
 
 const weekMs = 7 * 86_400_000
-const shelfLength = 6
+
+/** So many cards stand on the shelf. */
+export const shelfLength = 6
 
 /** Up to six of these that close within seven days, the soonest first. */
 export function closingDrops<One extends Closing>(drops: readonly One[], now = Date.now()): One[] {

@@ -1,34 +1,56 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { genreLabel } from '@velv/domain/genres.ts'
 import { marketLabel } from '@velv/domain/markets.ts'
 import type { Profession } from '@velv/domain/roles.ts'
 import { Link } from 'react-router'
+import { api } from '../../platform/api.ts'
+import { useFilters } from '../../platform/filters.ts'
 import { Facts } from '../../ui/facts.tsx'
+import { FailedLine } from '../../ui/failed-line.tsx'
 import { closesText } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Sleeve } from '../../ui/sleeve/sleeve.tsx'
-import { closingDrops } from './closing-drops.ts'
+import { closingDrops, shelfLength } from './closing-drops.ts'
 import { dropPath } from './drop-path.ts'
 import type { Drop } from './drop.ts'
 import { isSoon } from './drop-words.ts'
-import type { Feed } from './use-feed.ts'
+import { keptMs } from './feed-page.ts'
+import { headingId } from './focus-heading.ts'
 
-const shelf = 'shelf md:grid-cols-6'
-
-/** Up to six drops of the first page that close within a week; absent when there are none. */
-export function ClosingShelf({ feed, profession }: { feed: Feed; profession: Profession }) {
-  const drops = closingDrops(feed.pages[0]?.rows ?? [])
-  if (!feed.isPending && drops.length === 0) return null
+/** Up to six drops that close within a week; absent when there are none. Waits, fails and is empty by itself. */
+export function ClosingShelf({ profession }: { profession: Profession }) {
+  const [excluded] = useFilters()
+  const query = { sort: 'closing' as const, limit: shelfLength }
+  const { data, isPending, refetch } = api.useQuery(
+    'get',
+    '/api/drops',
+    { params: { query: excluded.length > 0 ? { ...query, excluded: excluded.join(',') } : query } },
+    { placeholderData: keepPreviousData, gcTime: keptMs },
+  )
+  const drops = closingDrops(data?.rows ?? [])
+  if (data && drops.length === 0) return null
   return (
-    <section aria-labelledby="closing" aria-busy={feed.isPending || undefined}>
-      <h2 id="closing" className="head mb-4">
-        Closing this week
-      </h2>
-      <ul className={shelf}>
-        {feed.isPending
-          ? Array.from({ length: 6 }, (_, at) => <WaitingCard key={at} />)
-          : drops.map((drop) => <ShelfCard key={drop.id} drop={drop} to={dropPath(drop.id, profession)} />)}
-      </ul>
+    <section className="min-w-0" aria-labelledby="closing" aria-busy={isPending || undefined}>
+      <div className="row between mb-4">
+        <h2 id="closing" className="head">
+          Closing this week
+        </h2>
+        {data?.next && drops.length === shelfLength && (
+          <Link className="link small touch text-text-2" to={{ search: '?sort=closing', hash: `#${headingId}` }}>
+            See all<span className="sr"> by closing day</span>
+          </Link>
+        )}
+      </div>
+      {data || isPending ? (
+        <ul className="shelf md:grid-cols-6">
+          {data
+            ? drops.map((drop) => <ShelfCard key={drop.id} drop={drop} to={dropPath(drop.id, profession)} />)
+            : Array.from({ length: shelfLength }, (_, at) => <WaitingCard key={at} />)}
+        </ul>
+      ) : (
+        <FailedLine what="What closes this week could not be fetched." onRetry={() => void refetch()} />
+      )}
     </section>
   )
 }

@@ -1,43 +1,57 @@
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { DropInFull } from './drop.ts'
+import { Heart } from './heart.tsx'
+import { OwnDropAction, OwnMain } from './own-drop-action.tsx'
+import { isOwn } from './own-state.ts'
+import { ShareButton } from './share-button.tsx'
 
 const submitWords = ({ myResult, mySent }: DropInFull) =>
   myResult === 'draft' ? 'Go on with your demo' : mySent > 0 ? 'Send another' : 'Submit a demo'
 
 type DropActionProps = { drop: DropInFull; why: string | undefined; priceText: string }
 
-/** Submit a demo and what it costs, or why not. */
+/** Submit a demo and what it costs, or why not; what its owner can do with it. */
 export function DropAction({ drop, why, priceText }: DropActionProps) {
+  if (isOwn(drop)) return <OwnDropAction drop={drop} />
+  if (why) return <p className="text-text-2">{why}</p>
   return (
     <div className="grid gap-2">
-      {why ? (
-        <p className="text-text-2">{why}</p>
-      ) : (
-        <>
-          <LinkButton to={`/drop/${drop.id}/submit`} look="main">
-            {submitWords(drop)}
-          </LinkButton>
-          <p className="small num text-center text-text-3">{priceText && `${priceText} a submission.`}</p>
-        </>
-      )}
-      {drop.can.includes('drop.edit') && <LinkButton to={`/drop/edit/${drop.id}`}>Edit this drop</LinkButton>}
+      <LinkButton to={`/drop/${drop.id}/submit`} look="main">
+        {submitWords(drop)}
+      </LinkButton>
+      <p className="small num min-h-5 text-center text-text-3">{priceText && `${priceText} a submission.`}</p>
     </div>
   )
 }
 
-/** The same at the foot of a phone, within reach of a thumb. */
-export function DropDock({ drop, priceText }: Omit<DropActionProps, 'why'>) {
+/** The same at the foot of a phone, with the heart and Share, within reach of a thumb. */
+export function DropDock({ drop, why, priceText }: DropActionProps) {
+  const own = isOwn(drop)
+  if (own && drop.state === 'closed') return null
   return (
-    <div className="dock phone-only items-center">
-      {priceText && (
-        <p className="num min-w-20">
-          <span className="strong block">{priceText}</span>
-          <span className="small text-text-3">a submission</span>
-        </p>
+    <div className="dock phone-only items-center gap-2!">
+      {!own && (why ? <p className="small grow text-text-2">{why}</p> : <Price text={priceText} />)}
+      <span className="flex">
+        <ShareButton drop={drop} isSmall />
+        <Heart drop={drop} />
+      </span>
+      {own && <OwnMain drop={drop} />}
+      {!own && !why && (
+        <LinkButton to={`/drop/${drop.id}/submit`} look="main" className="px-3! whitespace-normal!">
+          {submitWords(drop)}
+        </LinkButton>
       )}
-      <LinkButton to={`/drop/${drop.id}/submit`} look="main">
-        {submitWords(drop)}
-      </LinkButton>
     </div>
   )
 }
+
+const Price = ({ text }: { text: string }) => (
+  <p className="num min-w-20">
+    {text && (
+      <>
+        <span className="strong block">{text}</span>
+        <span className="small text-text-3">a submission</span>
+      </>
+    )}
+  </p>
+)

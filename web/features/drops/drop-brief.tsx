@@ -8,6 +8,11 @@ import { DropAction, DropDock } from './drop-action.tsx'
 import { DropSideFacts } from './drop-side-facts.tsx'
 import type { DropInFull } from './drop.ts'
 import { isClosed } from './drop-words.ts'
+import { Heart } from './heart.tsx'
+import { OwnDropState } from './own-drop-state.tsx'
+import { isOwn } from './own-state.ts'
+import { OwnerRecord } from './owner-record.tsx'
+import { ShareButton } from './share-button.tsx'
 
 const columns = 'grid gap-6 lg:grid-cols-[20rem_minmax(0,46rem)] lg:items-start lg:justify-center lg:gap-14'
 
@@ -21,6 +26,7 @@ type DropBriefProps = {
 /** A drop in full: the sheet, and beside it what stays while one reads. On a phone the sheet lies on the cover. */
 export function DropBrief({ drop, why, priceText }: DropBriefProps) {
   const genre = genreLabel(drop.genre[0])
+  const atFoot = why || isOwn(drop)
   return (
     <>
       <div className={columns}>
@@ -38,35 +44,47 @@ export function DropBrief({ drop, why, priceText }: DropBriefProps) {
             <Sleeve id={drop.id} genre={genre} size="full" expired={isClosed(drop)} />
           </div>
           <div className="wide-only mt-5 grid gap-5">
-            <OwnDemo drop={drop} />
+            <MyPart drop={drop} />
             <DropAction drop={drop} why={why} priceText={priceText} />
             <DropSideFacts drop={drop} />
+            <OwnerRecord drop={drop} />
           </div>
         </div>
         <div className="max-md:-mx-2 max-md:-mt-15">
           <BriefSheet
             drop={drop}
-            own={<OwnDemo drop={drop} className="phone-only mt-4" />}
+            own={<MyPart drop={drop} className="phone-only mt-4" />}
+            actions={
+              <span className="wide-only -my-3 -mr-3 flex">
+                <ShareButton drop={drop} />
+                <Heart drop={drop} />
+              </span>
+            }
             className="relative lg:px-14! lg:pb-14!"
           />
           <div className="phone-only grid gap-5 px-2 pt-6">
-            {why && <DropAction drop={drop} why={why} priceText={priceText} />}
+            {atFoot && <DropAction drop={drop} why={why} priceText={priceText} />}
             <DropSideFacts drop={drop} />
+            <OwnerRecord drop={drop} />
           </div>
         </div>
       </div>
-      {!why && <DropDock drop={drop} priceText={priceText} />}
+      <DropDock drop={drop} why={why} priceText={priceText} />
     </>
   )
 }
 
-const OwnDemo = ({ drop, className = '' }: { drop: DropInFull; className?: string }) =>
-  drop.myResult && (
+/** What this drop is to me: my demo for it, or how my own drop stands. */
+function MyPart({ drop, className = '' }: { drop: DropInFull; className?: string }) {
+  if (isOwn(drop)) return <OwnDropState drop={drop} className={className} />
+  if (!drop.myResult) return null
+  return (
     <p className={`row between ${className}`}>
       <span className="text-text-2">Your demo</span>
       <ResultBadge result={drop.myResult} />
     </p>
   )
+}
 
 export const WaitingBrief = () => (
   <div className={columns}>

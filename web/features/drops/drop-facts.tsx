@@ -1,7 +1,7 @@
 import { marketLabel } from '@velv/domain/markets.ts'
 import { Facts } from '../../ui/facts.tsx'
 import type { Drop } from './drop.ts'
-import { closesSentence, demosText, genreText, isSoon, waitingText } from './drop-words.ts'
+import { closesSentence, demosText, genreText, isClosed, isSoon, waitingText } from './drop-words.ts'
 
 /** The one line of facts: genre, market, language, closes, demos. */
 export function DropFacts({ drop }: { drop: Drop }) {
@@ -15,15 +15,20 @@ export function DropFacts({ drop }: { drop: Drop }) {
             {drop.lyrics.join(', ')}
           </span>
         ),
-        <span key="closes" className={isSoon(drop) ? 'soon' : ''}>
-          {closesSentence(drop)}
-        </span>,
-        drop.waiting === null ? demosText(drop.demoCount) : <Waiting key="waiting" count={drop.waiting} />,
+        // Of a closed drop with demos waiting the last fact says both.
+        !(isClosed(drop) && drop.waiting) && (
+          <span key="closes" className={isSoon(drop) ? 'soon' : ''}>
+            {closesSentence(drop)}
+          </span>
+        ),
+        drop.waiting === null ? (
+          demosText(drop.demoCount)
+        ) : (
+          <span key="waiting" className={drop.waiting > 0 ? 'strong text-text' : ''}>
+            {waitingText(drop.waiting, isClosed(drop))}
+          </span>
+        ),
       ]}
     </Facts>
   )
 }
-
-const Waiting = ({ count }: { count: number }) => (
-  <span className={count > 0 ? 'strong text-text' : ''}>{waitingText(count)}</span>
-)

@@ -1,44 +1,69 @@
 import type { Profession } from '@velv/domain/roles.ts'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { dropPath } from './drop-path.ts'
 import { DropRow } from './drop-row.tsx'
-import { waitingFirst } from './drop-words.ts'
-import type { Feed } from './use-feed.ts'
+import { failedText } from './drop-words.ts'
+import type { Drop } from './drop.ts'
 import { useNearEnd } from './use-near-end.ts'
 
+/** Drops that come page by page. */
+export type PagedDrops = {
+  drops: readonly Drop[]
+  error: unknown
+  isPending: boolean
+  isError: boolean
+  isFetching: boolean
+  isPlaceholderData: boolean
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => unknown
+  refetch: () => unknown
+}
+
 type DropListProps = {
-  feed: Feed
+  list: PagedDrops
   profession: Profession
   /** Stands in place of the rows when there are none. */
   empty: ReactNode
+  /** The next page comes when it is asked for, because something else stands below. */
+  stops?: boolean
+  rowsRef?: Ref<HTMLUListElement>
 }
 
-/** The drops of a feed; goes on by itself as one comes near the end. */
-export function DropList({ feed, profession, empty }: DropListProps) {
-  const drops = feed.pages.flatMap((page) => waitingFirst(page.rows))
-  const more = () => void feed.fetchNextPage()
-  const end = useNearEnd(more, !feed.hasNextPage || feed.isFetching || feed.isFetchNextPageError)
+/** Drops in rows; goes on by itself as one comes near the end. */
+export function DropList({ list, profession, empty, stops = false, rowsRef }: DropListProps) {
+  const { drops, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
+  const more = () => void list.fetchNextPage()
+  const rests = stops || !hasNextPage || list.isFetching || list.isPlaceholderData || isFetchNextPageError
+  const end = useNearEnd(more, rests)
 
-  if (feed.isPending) return <SkeletonRows count={6} what="drops" />
-  if (feed.isError && drops.length === 0) {
-    return <FailedLine what="The drops could not be fetched." onRetry={() => void feed.refetch()} />
+  if (list.isPending) return <SkeletonRows count={6} what="drops" />
+  if (list.isError && drops.length === 0) {
+    return (
+      <FailedLine what={failedText('The drops could not be fetched.', error)} onRetry={() => void list.refetch()} />
+    )
   }
   if (drops.length === 0) return empty
   return (
     <>
-      <ul className="border-b border-line">
+      <ul ref={rowsRef} className="border-b border-line" aria-busy={list.isPlaceholderData || undefined}>
         {drops.map((drop) => (
           <DropRow key={drop.id} drop={drop} to={dropPath(drop.id, profession)} />
         ))}
       </ul>
-      <div ref={end} className="py-4">
-        {feed.isFetchingNextPage && <SkeletonRows count={2} what="more drops" />}
-        {feed.isFetchNextPageError && <FailedLine what="The next drops could not be fetched." onRetry={more} />}
-        {feed.hasNextPage && !feed.isFetchingNextPage && !feed.isFetchNextPageError && (
-          <Button look="quiet" onClick={more}>
+      <div ref={end}>
+        {isFetchingNextPage && <SkeletonRows count={2} what="more drops" />}
+        {isFetchNextPageError && !isFetchingNextPage && (
+          <div className="py-4">
+            <FailedLine what={failedText('The next drops could not be fetched.', error)} onRetry={more} />
+          </div>
+        )}
+        {hasNextPage && !isFetchingNextPage && !isFetchNextPageError && (
+          <Button look="quiet" className="my-3" onClick={more}>
             Show more
           </Button>
         )}

@@ -1,10 +1,16 @@
-import { closesText, dateText, whenText } from '../../ui/format.ts'
+import type { ReactNode } from 'react'
+import { dateText, whenText } from '../../ui/format.ts'
+import { ResultBadge } from '../../ui/result-badge.tsx'
 import type { DropInFull } from './drop.ts'
-import { isClosed } from './drop-words.ts'
+import { isClosed, isSoon } from './drop-words.ts'
+import { timeLeft } from './time-left.ts'
+
+const results = ['screening', 'pitch', 'hold', 'cut', 'nogo'] as const
 
 /** What stands under the sleeve: when it closes, how much came in, since when it is here. */
 export function DropSideFacts({ drop }: { drop: DropInFull }) {
   const closed = isClosed(drop)
+  const counts = drop.counts
   return (
     <dl className="small grid">
       {drop.deliveryDate && (
@@ -14,9 +20,19 @@ export function DropSideFacts({ drop }: { drop: DropInFull }) {
       )}
       <SideFact term={closed ? 'Closed' : 'Closes'}>
         <time dateTime={endOf(drop)}>{whenText(endOf(drop))}</time>{' '}
-        {!closed && <span className="text-text-3">{closesText(drop.expireTime)}</span>}
+        {!closed && (
+          <span className={isSoon(drop) ? 'strong text-brass-text' : 'text-text-3'}>{timeLeft(drop.expireTime)}</span>
+        )}
       </SideFact>
       <SideFact term="Demos in">{drop.demoCount}</SideFact>
+      {counts &&
+        results
+          .filter((result) => counts[result] > 0)
+          .map((result) => (
+            <SideFact key={result} term={<ResultBadge result={result} />}>
+              {counts[result]}
+            </SideFact>
+          ))}
       {drop.mySent > 0 && <SideFact term="Sent by you">{drop.mySent}</SideFact>}
       {drop.publishedAt && <SideFact term="Posted">{dateText(drop.publishedAt)}</SideFact>}
     </dl>
@@ -27,7 +43,7 @@ export function DropSideFacts({ drop }: { drop: DropInFull }) {
 const endOf = ({ deliveryDate, expireTime }: DropInFull) =>
   deliveryDate && deliveryDate < expireTime ? deliveryDate : expireTime
 
-const SideFact = ({ term, children }: { term: string; children: React.ReactNode }) => (
+const SideFact = ({ term, children }: { term: ReactNode; children: ReactNode }) => (
   <div className="row between border-t border-line py-2">
     <dt className="text-text-3">{term}</dt>
     <dd className="num text-right">{children}</dd>

@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest'
-import { closesSentence, demosText, genreText, isSoon, waitingFirst, waitingText } from './drop-words.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import {
+  closesSentence,
+  countText,
+  demosText,
+  failedText,
+  foundText,
+  genreText,
+  isSoon,
+  openText,
+  waitingText,
+} from './drop-words.ts'
 
 it('names two genres at most, and Other for none', () => {
   expect([[], ['rB'], ['pop', 'kPop', 'soul'], ['polka']].map(genreText)).toEqual([
@@ -39,15 +50,37 @@ it('counts demos', () => {
   expect([0, 1, 2].map(demosText)).toEqual(['0 demos', '1 demo', '2 demos'])
 })
 
-it('counts what waits for a screener', () => {
-  expect([0, 1, 6].map(waitingText)).toEqual(['nothing waiting', '1 waiting', '6 waiting'])
+it('[P13] counts what waits for a screener, and says why a closed drop stands first', () => {
+  expect([0, 1, 6].map((count) => [waitingText(count, false), waitingText(count, true)])).toEqual([
+    ['nothing waiting', 'nothing waiting'],
+    ['1 waiting', 'closed, 1 waiting'],
+    ['6 waiting', 'closed, 6 waiting'],
+  ])
 })
 
-it('puts drops with something waiting first, and leaves the order to those who are told nothing', () => {
-  const drops = (...waiting: (number | null)[]) => waiting.map((count, id) => ({ id, waiting: count }))
-  const order = (...waiting: (number | null)[]) => waitingFirst(drops(...waiting)).map(({ id }) => id)
-  expect([order(0, 2, 0, 5), order(null, null, null)]).toEqual([
-    [1, 3, 0, 2],
-    [0, 1, 2],
+it('[D-3] counts drops on a chip and in words', () => {
+  expect([countText(0), countText(312), countText(99, 100), countText(100, 100)]).toEqual(['0', '312', '99', '100+'])
+  expect([openText(0), openText(1), openText(12), openText(100, 100)]).toEqual([
+    'no open drops',
+    '1 open drop',
+    '12 open drops',
+    '100 or more open drops',
   ])
+})
+
+it('[D-3] says what a search found', () => {
+  expect([foundText(0, false, 'piano'), foundText(1, false, 'piano'), foundText(30, true, 'slow piano')]).toEqual([
+    'No drop found for piano',
+    '1 drop found for piano',
+    'More than 30 drops found for slow piano',
+  ])
+})
+
+it('says how long to wait when too much was asked, and otherwise what failed', () => {
+  const what = 'The drops could not be fetched.'
+  expect([
+    failedText(what, new Refusal('request/too-many', 429, 'Too many tries.', {}, 12)),
+    failedText(what, new Refusal('server/failed', 500, 'Something went wrong.')),
+    failedText(what, null),
+  ]).toEqual(['Too many tries. Try again in 12 seconds.', what, what])
 })

@@ -1,4 +1,6 @@
 import { genreLabel } from '@velv/domain/genres.ts'
+import { errorText } from '../../platform/error-texts.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { closesText, daysUntil } from '../../ui/format.ts'
 import type { Drop } from './drop.ts'
 
@@ -24,13 +26,32 @@ export function closesSentence(drop: Closing, now = new Date()): string {
   return new Date(drop.expireTime) > now ? 'delivered' : closesText(drop.expireTime, now)
 }
 
-/** For screeners: how many demos nobody has decided yet. */
-export const waitingText = (count: number): string => (count === 0 ? 'nothing waiting' : `${count} waiting`)
-
-/** Drops with something waiting stand first; otherwise in their order. */
-export const waitingFirst = <One extends { waiting: number | null }>(drops: readonly One[]): One[] => [
-  ...drops.filter(({ waiting }) => waiting !== 0),
-  ...drops.filter(({ waiting }) => waiting === 0),
-]
+/** For screeners: how many demos nobody has decided yet; of a closed drop these hold up its delivery. */
+export function waitingText(count: number, closed: boolean): string {
+  const waiting = count === 0 ? 'nothing waiting' : `${count} waiting`
+  return closed && count > 0 ? `closed, ${waiting}` : waiting
+}
 
 export const demosText = (count: number): string => (count === 1 ? '1 demo' : `${count} demos`)
+
+/** A number of drops; from `atMost` on it stands for more: "100+". */
+export const countText = (count: number, atMost = Infinity): string => (count >= atMost ? `${atMost}+` : String(count))
+
+/** The same in words: "12 open drops", "100 or more open drops", "no open drops". */
+export function openText(count: number, atMost = Infinity): string {
+  if (count === 0) return 'no open drops'
+  if (count >= atMost) return `${atMost} or more open drops`
+  return count === 1 ? '1 open drop' : `${count} open drops`
+}
+
+/** What a search found, for who cannot see it. */
+export function foundText(count: number, isMore: boolean, words: string): string {
+  const drops = isMore ? `More than ${count} drops` : count === 0 ? 'No drop' : count === 1 ? '1 drop' : `${count} drops`
+  return `${drops} found for ${words}`
+}
+
+export const newDropsText = (count: number): string => (count === 1 ? '1 new drop' : `${count} new drops`)
+
+/** What could not be done, or how long to wait when too much was asked. */
+export const failedText = (what: string, error: unknown): string =>
+  error instanceof Refusal && error.code === 'request/too-many' ? errorText(error) : what

@@ -1,31 +1,72 @@
 import { genreLabels, genres, specialGenres, type GenreRoute } from '@velv/domain/genres.ts'
 import { useEffect, useRef } from 'react'
-import { ChipLink } from '../../ui/chip.tsx'
+import { Link } from 'react-router'
+import { countText, openText } from './drop-words.ts'
+import { feedAddress, type FeedWish } from './feed-wish.ts'
+import { SideArrows } from './side-arrows.tsx'
+import { useDropCounts } from './use-drop-counts.ts'
+import './finding.css'
 
 const { newdrops, other, expired } = specialGenres
 
-/** All genres in one line, New Drops first, Other and Expired last; none is current on the home page. */
-export function GenreChips({ current }: { current?: GenreRoute }) {
+/** All genres in one line, New Drops first, Other and Expired last; the sort and the search go along. */
+export function GenreChips({ wish, current = wish.genre }: { wish: FeedWish; current?: GenreRoute | 'none' }) {
   const line = useRef<HTMLElement>(null)
+  const countOf = useDropCounts()
   useEffect(() => {
     const chip = line.current?.querySelector<HTMLElement>('[aria-current]')
     if (!line.current || !chip) return
     line.current.scrollLeft = chip.offsetLeft - (line.current.clientWidth - chip.offsetWidth) / 2
   }, [current])
-  const chip = (key: GenreRoute, label: string) => (
-    <ChipLink key={key} to={`/genre/${key}`} current={current === key}>
-      {label}
-    </ChipLink>
+  const chip = (genre: GenreRoute | undefined, label: string) => (
+    <GenreChip
+      key={label}
+      to={feedAddress({ ...wish, genre })}
+      label={label}
+      current={current === genre}
+      count={genre === 'expired' ? 'none' : countOf(genre ?? 'all')}
+      atMost={genre === 'newdrops' ? 100 : undefined}
+    />
   )
   return (
-    <nav ref={line} className="chips relative" aria-label="Genres">
-      {chip('newdrops', newdrops)}
-      <ChipLink to="/" current={current === undefined}>
-        All genres
-      </ChipLink>
-      {genres.map((key) => chip(key, genreLabels[key]))}
-      {chip('other', other)}
-      {chip('expired', expired)}
-    </nav>
+    <div className="genres">
+      <nav ref={line} className="chips relative" aria-label="Genres">
+        {chip('newdrops', newdrops)}
+        {chip(undefined, 'All genres')}
+        {genres.map((key) => chip(key, genreLabels[key]))}
+        {chip('other', other)}
+        {chip('expired', expired)}
+      </nav>
+      <SideArrows line={line} />
+    </div>
+  )
+}
+
+type GenreChipProps = {
+  to: { pathname: string; search: string }
+  label: string
+  current: boolean
+  /** Undefined while it is fetched: its place is kept; `none` where nothing is counted. */
+  count: number | undefined | 'none'
+  /** From here on the number stands for more. */
+  atMost: number | undefined
+}
+
+function GenreChip({ to, label, current, count, atMost }: GenreChipProps) {
+  const isCounted = count !== 'none'
+  return (
+    <Link
+      className={`chip ${isCounted ? 'counted' : ''} ${count === 0 ? 'bare' : ''}`}
+      to={to}
+      aria-current={current ? 'page' : undefined}
+    >
+      {label}
+      {isCounted && (
+        <span className={atMost ? 'count wide' : 'count'} aria-hidden="true">
+          {count !== undefined && countText(count, atMost)}
+        </span>
+      )}
+      {isCounted && count !== undefined && <span className="sr">, {openText(count, atMost)}</span>}
+    </Link>
   )
 }

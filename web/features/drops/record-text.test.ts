@@ -20,11 +20,7 @@ it.each([
     record(12, 9, 48, 41, 6),
     '12 drops on Velv. Answered 41 of 48 pitches, half of them within about 6 days.',
   ],
-  [
-    'fast answers',
-    record(12, 9, 48, 48, 0),
-    '12 drops on Velv. Answered all 48 pitches, half of them within a day.',
-  ],
+  ['fast answers', record(12, 9, 48, 48, 0), '12 drops on Velv. Answered all 48 pitches, half of them within a day.'],
   [
     'about a day',
     record(12, 9, 48, 41, 1),

@@ -1,22 +1,62 @@
-import { api } from '../../platform/api.ts'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { useFilters } from '../../platform/filters.ts'
+import { feedPage, keptMs, type DropPage } from './feed-page.ts'
+import { areSameRows, freshRows, joinedRows, newcomers } from './feed-rows.ts'
+import { feedQuery, type FeedWish } from './feed-wish.ts'
 
-/** The open drops page by page, newest first, without the excluded markets; of one genre where it is given. */
-export function useFeed(genre?: string) {
-  const [filters] = useFilters()
-  const excluded = filters.join(',')
-  const query = { ...(genre ? { genre } : {}), ...(excluded ? { excluded } : {}) }
-  const feed = api.useInfiniteQuery(
-    'get',
-    '/api/drops',
-    { params: { query } },
-    {
-      pageParamName: 'after',
-      initialPageParam: undefined,
-      getNextPageParam: (page: { next: string | null }) => page.next ?? undefined,
+/**
+ * The open drops page by page, without the excluded markets. Which rows stand where belongs to the entry in the history
+ * and is never fetched anew behind a reader's back: so back finds the same place. What the rows say is kept fresh on the
+ * first page and on the page that is looked at.
+ */
+export function useFeed(wish: FeedWish) {
+  const [excluded] = useFilters()
+  const { key: entry } = useLocation()
+  const queries = useQueryClient()
+  const [seenPage, setSeenPage] = useState(0)
+  const query = feedQuery(wish, excluded)
+  const listKey = ['feed', query, entry]
+  const listOf = (page: DropPage) => ({ pages: [page], pageParams: [null] })
+  const list = useInfiniteQuery({
+    queryKey: listKey,
+    queryFn: ({ pageParam }) => queries.fetchQuery(feedPage(query, pageParam)),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    initialData: () => {
+      const known = queries.getQueryData(feedPage(query).queryKey)
+      return known && listOf(known)
     },
+    placeholderData: keepPreviousData,
+    staleTime: 'static',
+    gcTime: keptMs,
+  })
+  const isSettled = list.data !== undefined && !list.isPlaceholderData
+  const { data: head } = useQuery({ ...feedPage(query), enabled: isSettled })
+  const cursors = list.data?.pageParams ?? []
+  const seen = isSettled ? (cursors[seenPage] ?? null) : null
+  useQuery({ ...feedPage(query, seen), enabled: seen !== null })
+
+  const pages = list.data?.pages ?? []
+  const shown = pages.map(({ rows }, at) =>
+    isSettled ? freshRows(rows, queries.getQueryData(feedPage(query, cursors[at]).queryKey)?.rows) : rows,
   )
-  return { ...feed, isFiltered: excluded !== '', pages: feed.data?.pages ?? [] }
+  const drops = joinedRows(shown)
+  return {
+    ...list,
+    drops,
+    /** Where each page begins among the drops, as long as none is met twice. */
+    pageStarts: shown.map((_, at) => shown.slice(0, at).reduce((sum, rows) => sum + rows.length, 0)),
+    isFiltered: excluded.length > 0,
+    /** True once the first page has other rows, or another order, than the list begins with. */
+    isBehind: isSettled && head !== undefined && !areSameRows(head.rows, pages[0]?.rows ?? []),
+    newCount: head && isSettled ? newcomers(head.rows, drops).length : 0,
+    /** Begins the list with the first page as it is now. */
+    catchUp: () => head && queries.setQueryData(listKey, listOf(head)),
+    /** Says which page is looked at. */
+    onSeen: setSeenPage,
+  }
 }
 
 export type Feed = ReturnType<typeof useFeed>

@@ -1,47 +1,82 @@
-import { roleOf } from '@velv/domain/roles.ts'
+import { roleOf, type Profession } from '@velv/domain/roles.ts'
 import { LastAnswers } from '../../features/demos/last-answers.tsx'
 import { ClosingShelf } from '../../features/drops/closing-shelf.tsx'
-import { DropList } from '../../features/drops/drop-list.tsx'
+import { DropSearch } from '../../features/drops/drop-search.tsx'
+import { DropsToHear } from '../../features/drops/drops-to-hear.tsx'
+import { FeedEmpty } from '../../features/drops/feed-empty.tsx'
+import { FeedHead } from '../../features/drops/feed-head.tsx'
+import { FeedList } from '../../features/drops/feed-list.tsx'
 import { GenreChips } from '../../features/drops/genre-chips.tsx'
 import { useFeed } from '../../features/drops/use-feed.ts'
+import { useFeedWish } from '../../features/drops/use-feed-wish.ts'
 import { useMe } from '../../platform/session.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 
 export const meta = () => [{ title: 'Drops · Velv' }]
 
 export default function HomePage() {
   const { profession } = useMe()
-  const role = roleOf(profession)
-  const feed = useFeed()
-  const empty = feed.isFiltered ? (
-    <EmptyState
-      title="No open drops in your markets"
-      says="Every open drop lies in a market you have filtered out. Open Filter to change that."
-    />
-  ) : (
-    <EmptyState title="No open drops" says="New briefs stand here as soon as they are approved." />
-  )
   return (
     <div className="grid grid-cols-1 gap-8">
       <h1 className="sr">Drops</h1>
-      {role !== 'screener' && <GenreChips />}
-      <ClosingShelf feed={feed} profession={profession} />
-      <div className={role === 'creator' ? 'cols' : ''}>
+      {roleOf(profession) === 'screener' ? (
+        <ScreenersHome profession={profession} />
+      ) : (
+        <Browsing profession={profession} />
+      )}
+    </div>
+  )
+}
+
+/** While one searches, what is found stands right below the field. */
+function Browsing({ profession }: { profession: Profession }) {
+  const { wish, sortBy, searchFor } = useFeedWish()
+  const feed = useFeed(wish)
+  const isCreator = roleOf(profession) === 'creator'
+  return (
+    <>
+      <div className="find">
+        <GenreChips wish={wish} />
+        <DropSearch words={wish.words} onSearch={searchFor} />
+      </div>
+      {!wish.words && <ClosingShelf profession={profession} />}
+      <div className={isCreator ? 'cols' : ''}>
         <section className="min-w-0" aria-labelledby="drops">
-          <div className="row between mb-3">
-            <h2 id="drops" className="head">
-              {role === 'screener' ? 'Drops to listen to' : 'Drops'}
-            </h2>
-            <span className="small text-text-3">{role === 'screener' ? 'waiting first' : 'newest first'}</span>
-          </div>
-          <DropList feed={feed} profession={profession} empty={empty} />
+          <FeedHead title="Drops" wish={wish} onSort={sortBy} />
+          <FeedList
+            feed={feed}
+            wish={wish}
+            profession={profession}
+            empty={<FeedEmpty wish={wish} isFiltered={feed.isFiltered} onSearch={searchFor} />}
+          />
         </section>
-        {role === 'creator' && (
+        {isCreator && (
           <aside className="wide-only">
             <LastAnswers />
           </aside>
         )}
       </div>
-    </div>
+    </>
+  )
+}
+
+/** What waits for an ear comes first. */
+function ScreenersHome({ profession }: { profession: Profession }) {
+  const { wish, sortBy, searchFor } = useFeedWish()
+  const feed = useFeed(wish)
+  return (
+    <>
+      <DropsToHear profession={profession} />
+      <section className="max-w-[60rem] min-w-0" aria-labelledby="drops">
+        <FeedHead title="Open drops" wish={wish} onSort={sortBy}>
+          <DropSearch words={wish.words} onSearch={searchFor} />
+        </FeedHead>
+        <FeedList
+          feed={feed}
+          wish={wish}
+          profession={profession}
+          empty={<FeedEmpty wish={wish} isFiltered={feed.isFiltered} onSearch={searchFor} />}
+        />
+      </section>
+    </>
   )
 }

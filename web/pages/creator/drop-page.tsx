@@ -5,6 +5,7 @@ import { usePrice } from '../../features/demos/use-price.ts'
 import { whyNoAnswer } from '../../features/drops/answer-reason.ts'
 import { DropBrief, WaitingBrief } from '../../features/drops/drop-brief.tsx'
 import { DropMissing } from '../../features/drops/drop-missing.tsx'
+import { useClosing } from '../../features/drops/use-closing.ts'
 import { useDrop } from '../../features/drops/use-drop.ts'
 import { useMe } from '../../platform/session.ts'
 
@@ -15,6 +16,7 @@ export default function DropPage() {
   const { profession } = useMe()
   const { data: drop, isPending, error, refetch } = useDrop(id)
   const { text } = usePrice(roleOf(profession) === 'creator')
+  useClosing(drop?.expireTime, () => void refetch())
   if (isPending) return <WaitingBrief />
   if (!drop) return <DropMissing error={error} onRetry={() => void refetch()} />
   return (

@@ -1,7 +1,19 @@
-import { LaterPage } from '../../ui/later-page.tsx'
+import { dropPath } from '../../features/drops/drop-path.ts'
+import { DropRow } from '../../features/drops/drop-row.tsx'
+import { FavoriteDrops } from '../../features/favorites/favorite-drops.tsx'
+import { useMe } from '../../platform/session.ts'
 
 export const meta = () => [{ title: 'Favorites · Velv' }]
 
 export default function FavoritesPage() {
-  return <LaterPage title="Favorites" what="The drops you put a heart on will be listed here." />
+  const { profession } = useMe()
+  return (
+    <div className="max-w-[60rem] min-w-0">
+      <div className="row between mb-4">
+        <h1 className="title">Favorites</h1>
+        <span className="small text-text-3">closing soon first</span>
+      </div>
+      <FavoriteDrops row={(drop) => <DropRow key={drop.id} drop={drop} to={dropPath(drop.id, profession)} />} />
+    </div>
+  )
 }

@@ -1,65 +1,60 @@
-import { genreLabels, isGenre, isGenreRoute, specialGenres, type GenreRoute } from '@velv/domain/genres.ts'
+import { isGenreRoute, type GenreRoute } from '@velv/domain/genres.ts'
 import { useParams } from 'react-router'
-import { DropList } from '../../features/drops/drop-list.tsx'
+import { DropSearch } from '../../features/drops/drop-search.tsx'
+import { FeedEmpty, genreTitle } from '../../features/drops/feed-empty.tsx'
+import { FeedHead } from '../../features/drops/feed-head.tsx'
+import { FeedList } from '../../features/drops/feed-list.tsx'
+import { canSearch } from '../../features/drops/feed-wish.ts'
 import { GenreChips } from '../../features/drops/genre-chips.tsx'
 import { useFeed } from '../../features/drops/use-feed.ts'
+import { useFeedWish } from '../../features/drops/use-feed-wish.ts'
 import { useMe } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
 export const meta = () => [{ title: 'Drops by genre · Velv' }]
 
-const labelOf = (type: GenreRoute) => (isGenre(type) ? genreLabels[type] : specialGenres[type])
-
 export default function GenrePage() {
   const { type = '' } = useParams()
   return isGenreRoute(type) ? <GenreDrops key={type} type={type} /> : <NoSuchGenre />
 }
 
-const emptySays: Partial<Record<GenreRoute, string>> = {
-  newdrops: 'What is published stands here for two weeks.',
-  expired: 'A drop stands here from its closing time until it is delivered.',
-  other: 'Drops that name no listed genre stand here.',
-}
-
 function GenreDrops({ type }: { type: GenreRoute }) {
   const { profession } = useMe()
-  const feed = useFeed(type)
-  const label = labelOf(type)
-  const empty = (
-    <EmptyState
-      title={type === 'expired' ? 'No expired drops' : `No open drops in ${label}`}
-      says={
-        feed.isFiltered
-          ? 'Some markets are filtered out. Open Filter to change that.'
-          : (emptySays[type] ?? `Briefs for ${label} stand here as soon as they are approved.`)
-      }
-      next={<LinkButton to="/">All open drops</LinkButton>}
-    />
-  )
+  const { wish, sortBy, searchFor } = useFeedWish(type)
+  const feed = useFeed(wish)
+  const title = genreTitle(type)
   return (
     <div className="grid grid-cols-1 gap-8">
-      <title>{`${label} · Velv`}</title>
-      <GenreChips current={type} />
-      <section className="max-w-[60rem] min-w-0">
-        <div className="row between mb-4">
-          <h1 className="title">{label}</h1>
-          <span className="small text-text-3">newest first</span>
-        </div>
-        <DropList feed={feed} profession={profession} empty={empty} />
+      <title>{`${title} · Velv`}</title>
+      <div className={canSearch(type) ? 'find' : 'find alone'}>
+        <GenreChips wish={wish} />
+        {canSearch(type) && <DropSearch words={wish.words} onSearch={searchFor} />}
+      </div>
+      <section className="max-w-[60rem] min-w-0" aria-labelledby="drops">
+        <FeedHead as="h1" title={title} wish={wish} onSort={sortBy} />
+        <FeedList
+          feed={feed}
+          wish={wish}
+          profession={profession}
+          empty={<FeedEmpty wish={wish} isFiltered={feed.isFiltered} onSearch={searchFor} />}
+        />
       </section>
     </div>
   )
 }
 
-const NoSuchGenre = () => (
-  <div className="grid grid-cols-1 gap-8">
-    <GenreChips />
-    <EmptyState
-      as="h1"
-      title="No such genre"
-      says="This address names no genre of Velv."
-      next={<LinkButton to="/">All open drops</LinkButton>}
-    />
-  </div>
-)
+function NoSuchGenre() {
+  const { wish } = useFeedWish()
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <GenreChips wish={wish} current="none" />
+      <EmptyState
+        as="h1"
+        title="No such genre"
+        says="This address names no genre of Velv."
+        next={<LinkButton to="/">All open drops</LinkButton>}
+      />
+    </div>
+  )
+}

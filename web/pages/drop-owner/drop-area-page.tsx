@@ -1,12 +1,18 @@
-import { DropLeads } from '../../features/briefs/drop-leads.tsx'
+import { OwnerArea } from '../../features/briefs/owner-area.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 
 export const meta = () => [{ title: 'Your drops · Velv' }]
 
 export default function DropAreaPage() {
   return (
-    <section className="grid gap-8">
-      <h1 className="title">Your drops</h1>
-      <DropLeads />
+    <section className="grid max-w-main gap-8">
+      <header className="row between flex-wrap">
+        <h1 className="title">Your drops</h1>
+        <LinkButton to="/drop/add" look="main">
+          Add drop
+        </LinkButton>
+      </header>
+      <OwnerArea />
     </section>
   )
 }

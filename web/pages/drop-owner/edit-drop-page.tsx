@@ -35,11 +35,17 @@ export default function EditDropPage() {
   if (!drop.can.includes('drop.edit')) {
     return <NotToEdit title="This drop cannot be changed any more" says="It is closed, delivered, or not yours." />
   }
+  const toMyDrops = () => void navigate('/drop/mydrops')
   const leave = () => {
-    toast(drop.state === 'live' ? 'Your changes are saved.' : 'Your drop is on its way to review.')
-    void navigate('/drop/mydrops')
+    toast(savedText[drop.state] ?? 'Your drop is on its way to review.')
+    toMyDrops()
   }
-  return <EditBrief key={drop.id} drop={drop} me={me} onSent={leave} />
+  return <EditBrief key={drop.id} drop={drop} me={me} onSent={leave} onDeleted={toMyDrops} />
+}
+
+const savedText: Partial<Record<string, string>> = {
+  live: 'Your changes are saved.',
+  awaiting: 'Your changes are saved. Your drop waits for review.',
 }
 
 function NotToEdit({ title, says }: { title: string; says: string }) {

@@ -1,4 +1,5 @@
 import { MyDrops } from '../../features/briefs/my-drops.tsx'
+import { ToOwnerArea } from '../../features/briefs/to-owner-area.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
 export const meta = () => [{ title: 'My Drops · Velv' }]
@@ -7,7 +8,12 @@ export default function MyDropsPage() {
   return (
     <section className="grid gap-6">
       <header className="row between flex-wrap">
-        <h1 className="title">My Drops</h1>
+        <div className="grid gap-2">
+          <ToOwnerArea />
+          <h1 className="title" tabIndex={-1}>
+            My Drops
+          </h1>
+        </div>
         <LinkButton to="/drop/add" look="main">
           Add drop
         </LinkButton>

@@ -1,0 +1,167 @@
+import { dropState } from '@velv/domain/drops/drop.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { removeDemo } from '../demos/remove-demo.ts'
+import { type Person, welcome } from '../testing/person.ts'
+import { briefOf } from '../testing/steps.ts'
+import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+
+const dayMs = 86_400_000
+let world: TestWorld
+let owners: Person[]
+let staff: Person
+let sam: Person
+let mira: Person
+
+beforeAll(async () => {
+  world = await openTestWorld()
+  owners = [await welcome(world, 'Ines Owner', 'anr'), await welcome(world, 'Karl Owner', 'corporate')]
+  staff = await welcome(world, 'Ada Admin', 'manager', { admin: true })
+  sam = await welcome(world, 'Sam Screener', 'screener')
+  mira = await welcome(world, 'Mira Songwriter', 'songWriter')
+})
+afterAll(() => world.close())
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await world.deps.db.$client.query(text, values)).rows as Record<string, any>[]
+
+/** A demo as far as the database is concerned, sent and waiting. */
+async function sendDemo(dropId: string): Promise<void> {
+  const [row] = await query(
+    `insert into demos (id, user_id, drop_id, title, lyrics, result, created_at, updated_at)
+     values (gen_random_uuid(), $1, $2, 'Song', '', 'draft', now(), now()) returning id`,
+    [mira.id, dropId],
+  )
+  await query(`update demos set result = 'screening', sent_at = $2 where id = $1`, [row!.id, world.deps.clock.now()])
+}
+
+/** Where a drop should stand, from its facts alone. */
+function shelvesOf(drop: Record<string, any>, waits: boolean, now: Date): string[] {
+  const facts = { status: drop.status, expireTime: drop.expire_time, deliveryDate: drop.delivery_date }
+  const state = dropState(facts, now)
+  const open = drop.genre.length > 0 ? ['all', ...drop.genre] : ['all', 'other']
+  if (state === 'live') return [...open, ...(waits ? ['waiting'] : [])].toSorted()
+  if (state === 'closed') return ['expired', waits ? 'waiting' : 'due'].toSorted()
+  return state === 'delivered' ? ['expired'] : []
+}
+
+/** All that is kept by triggers, beside what it should be by the tables themselves. */
+async function keptAndTrue() {
+  const now = world.deps.clock.now()
+  const drops = await query('select * from drops order by id')
+  const shelves = await query('select drop_id, shelf, office from drop_shelves order by drop_id, shelf')
+  const slots = `select drop_id, tally_of(d) as slot, count(*)::int as count from demos d where tally_of(d) is not null group by 1, 2`
+  const counted = await query(slots)
+  const tallies = await query('select * from drop_tallies')
+  const kept = {
+    shelves: drops.map(({ id }) => shelves.filter(({ drop_id }) => drop_id === id).map(({ shelf }) => shelf)),
+    offices: shelves.map(({ office }) => office),
+    counts: await query(`select shelf, office, count from shelf_counts where count <> 0 order by 1, 2`),
+    tallies: tallies
+      .flatMap(({ drop_id, ...slotted }) =>
+        Object.entries(slotted).map(([slot, count]) => ({ drop_id, slot, count: Number(count) })),
+      )
+      .filter(({ count }) => count !== 0)
+      .toSorted(byName),
+  }
+  const isWaiting = (id: string) => counted.some(({ drop_id, slot }) => drop_id === id && slot === 'screening')
+  return {
+    kept,
+    truth: {
+      shelves: drops.map((drop) => shelvesOf(drop, isWaiting(drop.id), now)),
+      offices: shelves.map(({ drop_id }) => drops.find(({ id }) => id === drop_id)!.regional_office),
+      counts: await query(
+        `select shelf, coalesce(office, '*') as office, count(*)::int as count from drop_shelves
+         where shelf not in ('waiting', 'due', 'expired') group by grouping sets ((shelf, office), (shelf)) order by 1, 2`,
+      ),
+      tallies: counted.toSorted(byName),
+    },
+  }
+}
+
+const byName = (a: Record<string, any>, b: Record<string, any>) =>
+  `${a.drop_id} ${a.slot}`.localeCompare(`${b.drop_id} ${b.slot}`)
+
+/** Numbers as if by chance, the same in every run. */
+function chances(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+it('shelves, counts and tallies stay true whatever happens in whatever order [D-3]', { timeout: 120_000 }, async () => {
+  const chance = chances(20261120)
+  const pick = <One>(list: readonly One[]): One => list[chance(list.length)]!
+  const offices = ['sweden', 'kenya', 'worldwide', 'japan']
+  const genresToPick = [['pop'], ['pop', 'rB'], ['metal'], ['jazz', 'soul', 'funk']]
+  const anyDrop = async () => pick(await query('select id, user_id from drops order by id'))
+  const anyDemo = async () => pick(await query('select id from demos where removed_at is null order by id'))
+  const ownerOf = (drop: Record<string, any>) => owners.find(({ id }) => id === drop.user_id)!
+  const brief = () =>
+    briefOf(world, {
+      regionalOffice: pick(offices),
+      genre: pick(genresToPick),
+      expireTime: new Date(world.deps.clock.now().getTime() + (2 + chance(15)) * dayMs).toISOString(),
+    })
+  const steps: [weight: number, step: () => Promise<unknown>][] = [
+    [5, () => pick(owners).post('/api/drops', brief())],
+    [6, async () => staff.post(`/api/drops/${(await anyDrop())?.id}/approve`)],
+    [1, async () => staff.post(`/api/drops/${(await anyDrop())?.id}/reject`, { reason: 'No' })],
+    [
+      3,
+      async () => {
+        const drop = await anyDrop()
+        return drop && ownerOf(drop).put(`/api/drops/${drop.id}`, brief())
+      },
+    ],
+    [
+      1,
+      async () => {
+        const drop = await anyDrop()
+        return drop && ownerOf(drop).delete(`/api/drops/${drop.id}`)
+      },
+    ],
+    [3, async () => staff.post(`/api/drops/${(await anyDrop())?.id}/deliver`)],
+    [
+      6,
+      async () => {
+        const drop = pick(await query(`select drop_id as id from drop_shelves where shelf = 'all' order by 1`))
+        return drop && sendDemo(drop.id)
+      },
+    ],
+    [8, async () => sam.post(`/api/demos/${(await anyDemo())?.id}/${pick(['pitch', 'nogo'])}`)],
+    [3, async () => pick(owners).post(`/api/demos/${(await anyDemo())?.id}/${pick(['hold', 'cut', 'nogo'])}`)],
+    [
+      1,
+      async () => {
+        const demo = await anyDemo()
+        return demo && removeDemo(world.deps, demo.id)
+      },
+    ],
+    [2, async () => world.pass(chance(4) * dayMs)],
+    [
+      2,
+      async () => {
+        await world.deps.jobs.enqueue(world.deps.db, 'drop.deliver-due', {})
+        await world.settle()
+      },
+    ],
+  ]
+  const bag = steps.flatMap(([weight, step]) => Array.from({ length: weight }, () => step))
+  for (let turn = 0; turn < 240; turn++) {
+    // Two at a time, so that they meet.
+    await Promise.all([pick(bag)(), pick(bag)()])
+    if (turn % 20 !== 19) continue
+    await world.deps.jobs.enqueue(world.deps.db, 'drop.deliver-due', {})
+    await world.settle()
+    const { kept, truth } = await keptAndTrue()
+    expect(kept, `after ${turn} turns`).toEqual(truth)
+  }
+  const [made] = await query(
+    `select (select count(*)::int from drops) as drops, (select count(*)::int from demos) as demos,
+       (select count(*)::int from drops where delivery_date is not null) as delivered`,
+  )
+  // A world in which little happened would show nothing.
+  expect(Math.min(made!.drops, made!.demos, made!.delivered)).toBeGreaterThan(10)
+})

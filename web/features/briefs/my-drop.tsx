@@ -1,0 +1,55 @@
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { closesText, dateText } from '../../ui/format.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Say } from '../../ui/say.tsx'
+import { DeleteDrop } from './delete-drop.tsx'
+import { DropCounts } from './drop-counts.tsx'
+import { DropStateWord } from './drop-state-word.tsx'
+import { OwnDropRow } from './own-drop-row.tsx'
+import { mayDelete, type OwnDrop } from './own-drop.ts'
+
+/** A drop that is not delivered yet, as its owner meets it in a list. */
+export function MyDrop({ drop }: { drop: OwnDrop }) {
+  const { state } = drop
+  const goesBack = state === 'rejected' || state === 'lapsed'
+  const isOver = new Date(drop.expireTime) <= new Date()
+  const closes = closesText(drop.expireTime)
+  return (
+    <OwnDropRow
+      drop={drop}
+      to={`/drop/${drop.id}`}
+      when={isOver ? closes : `closes ${closes}`}
+      faded={state === 'closed' || state === 'lapsed'}
+      action={
+        <>
+          {drop.can.includes('drop.edit') && (
+            <LinkButton to={`/drop/edit/${drop.id}`} size="sm">
+              <span>
+                {goesBack ? 'Edit and send again' : 'Edit'}
+                <span className="sr"> {dropName(drop)}</span>
+              </span>
+            </LinkButton>
+          )}
+          {/* What still goes its way is deleted from the page where it is edited. */}
+          {(goesBack || state === 'closed') && mayDelete(drop) && <DeleteDrop drop={drop}>Delete</DeleteDrop>}
+        </>
+      }
+    >
+      <DropStateWord state={state} />
+      {state === 'rejected' && <Say tone="warn">{drop.rejectionReason ?? 'No reason was given.'}</Say>}
+      {state === 'lapsed' && (
+        <p className="small text-text-2">
+          It closed on {dateText(drop.expireTime)} before anybody had reviewed it. It needs a new closing day.
+        </p>
+      )}
+      {state === 'closed' && <p className="small text-text-3">{whatIsLeft(drop)}</p>}
+      {drop.counts && (state === 'live' || state === 'closed') && <DropCounts counts={drop.counts} />}
+    </OwnDropRow>
+  )
+}
+
+function whatIsLeft({ counts }: OwnDrop): string {
+  const left = counts?.screening ?? 0
+  if (left === 0) return 'Every demo has been heard. It is on its way to My Inbox.'
+  return `It is delivered to My Inbox when ${left === 1 ? 'the last demo has' : `${left} more demos have`} been heard.`
+}

@@ -1,0 +1,123 @@
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useMe } from '../../platform/session.ts'
+import { FailedLine } from '../../ui/failed-line.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { DeliveredDrop } from './delivered-drop.tsx'
+import { keptDraft } from './kept-draft.ts'
+import { MyDrop } from './my-drop.tsx'
+import { NoDrops } from './my-drops.tsx'
+import { needsOwner, type OwnDrop } from './own-drop.ts'
+import { useOwnDrops } from './use-own-drops.ts'
+import './briefs.css'
+
+/** So many live drops are shown here; the others stand in My Drops. */
+const mostLive = 5
+
+const closingFirst = (a: OwnDrop, b: OwnDrop) => a.expireTime.localeCompare(b.expireTime)
+
+/** What waits for the owner, how the live drops go, and the ways on from here. */
+export function OwnerArea() {
+  const drops = useOwnDrops('/api/my/drops')
+  const inbox = useOwnDrops('/api/my/inbox')
+  const [now] = useState(() => new Date())
+  const rows = drops.rows ?? []
+  const delivered = inbox.rows ?? []
+  if (drops.rows?.length === 0 && inbox.rows?.length === 0) {
+    return (
+      <>
+        <BegunBrief />
+        <NoDrops />
+      </>
+    )
+  }
+  const toMend = rows.filter((drop) => needsOwner(drop, now))
+  const toAnswer = delivered.filter(({ counts }) => (counts?.pitch ?? 0) > 0)
+  const live = rows.filter(({ state }) => state === 'live').toSorted(closingFirst)
+  const awaiting = rows.filter(({ state }) => state === 'awaiting').length
+  const isCalm = drops.rows && inbox.rows && toMend.length === 0 && toAnswer.length === 0
+  return (
+    <>
+      <BegunBrief />
+      <Part title="Needs you" to="/drop/myinbox" more="My Inbox">
+        {toAnswer.length > 0 && (
+          <ul>
+            {toAnswer.map((drop) => (
+              <DeliveredDrop key={drop.id} drop={drop} />
+            ))}
+          </ul>
+        )}
+        {toMend.length > 0 && (
+          <ul>
+            {toMend.map((drop) => (
+              <MyDrop key={drop.id} drop={drop} />
+            ))}
+          </ul>
+        )}
+        {isCalm && <p className="text-text-2">No pitch waits for your answer, and no drop has come back.</p>}
+        <Waiting pages={inbox} what="Your inbox" rows={1} />
+      </Part>
+      <Part title="Live" to="/drop/mydrops" more="My Drops">
+        {live.length > 0 && (
+          <ul>
+            {live.slice(0, mostLive).map((drop) => (
+              <MyDrop key={drop.id} drop={drop} />
+            ))}
+          </ul>
+        )}
+        {drops.rows && <p className="text-text-2">{restText(live.length, awaiting)}</p>}
+        <Waiting pages={drops} what="Your drops" rows={3} />
+      </Part>
+    </>
+  )
+}
+
+/** What stands in My Drops beside the live ones shown here. */
+function restText(live: number, awaiting: number): string {
+  const more = live - mostLive
+  const others = [
+    live === 0 && 'No drop of yours is live now.',
+    more > 0 && `${more} more ${more === 1 ? 'is' : 'are'} live.`,
+    awaiting > 0 && `${awaiting} ${awaiting === 1 ? 'waits' : 'wait'} for review.`,
+  ]
+  return others.filter(Boolean).join(' ')
+}
+
+function Part({ title, to, more, children }: { title: string; to: string; more: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <div className="row between">
+        <h2 className="head">{title}</h2>
+        <Link className="link touch" to={to}>
+          {more}
+        </Link>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+type Pages = ReturnType<typeof useOwnDrops>
+
+function Waiting({ pages, what, rows }: { pages: Pages; what: string; rows: number }) {
+  if (pages.failed) return <FailedLine what={`${what} could not be fetched.`} onRetry={pages.retry} />
+  return pages.rows ? null : <SkeletonRows count={rows} what={what.toLowerCase()} />
+}
+
+/** The way back to a brief that was begun on this device. */
+function BegunBrief() {
+  const { id } = useMe()
+  const [draft] = useState(() => keptDraft({ ownerId: id }))
+  if (!draft) return null
+  return (
+    <div className="begun-brief">
+      <p>
+        You began a brief{draft.artist.trim() && ` for ${draft.artist.trim()}`}. It is kept on this device.
+      </p>
+      <LinkButton to="/drop/add" size="sm">
+        Go on writing
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { longestSearch } from '@velv/domain/drops/feed.ts'
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import './finding.css'
+
+/** As long as one types on, nothing is asked. */
+const restMs = 350
+
+/** Looks in the words of briefs; what is typed is searched after a moment's rest, or at once with Enter. */
+export function DropSearch({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(words)
+  const [sent, setSent] = useState(words)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(onSearch)
+  useEffect(() => {
+    latest.current = onSearch
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // The address was changed by something else: back, forward, a genre.
+  if (words !== sent) {
+    setSent(words)
+    setTyped(words)
+  }
+
+  const send = (text: string) => {
+    clearTimeout(timer.current)
+    latest.current(text.trim())
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => send(text), text === '' ? 0 : restMs)
+  }
+  const clear = () => {
+    setTyped('')
+    send('')
+    field.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || typed === '') return
+    event.preventDefault()
+    clear()
+  }
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    send(typed)
+  }
+  return (
+    <form className="input drop-search" role="search" onSubmit={onSubmit}>
+      <Search className="icon text-text-3" aria-hidden="true" />
+      <input
+        ref={field}
+        id={searchId}
+        type="search"
+        value={typed}
+        maxLength={longestSearch}
+        placeholder="Search briefs"
+        aria-label="Search briefs"
+        enterKeyHint="search"
+        autoComplete="off"
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {typed !== '' && (
+        <button type="button" className="icon-btn" aria-label="Clear search" onClick={clear}>
+          <X className="icon" aria-hidden="true" />
+        </button>
+      )}
+    </form>
+  )
+}
+
+const searchId = 'search-briefs'
+
+export const focusSearch = () => document.getElementById(searchId)?.focus()

@@ -1,0 +1,50 @@
+import type { Profession } from '@velv/domain/roles.ts'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { DropList } from './drop-list.tsx'
+import { foundText, newDropsText } from './drop-words.ts'
+import type { FeedWish } from './feed-wish.ts'
+import { focusHeading } from './focus-heading.ts'
+import type { Feed } from './use-feed.ts'
+import { usePageInView } from './use-page-in-view.ts'
+
+type FeedListProps = { feed: Feed; wish: FeedWish; profession: Profession; empty: ReactNode }
+
+/**
+ * The rows of a feed. What comes in is there at once for who stands at the top; who has read on keeps his place, and a
+ * quiet line leads up to it.
+ */
+export function FeedList({ feed, wish, profession, empty }: FeedListProps) {
+  const top = useRef<HTMLDivElement>(null)
+  const rows = useRef<HTMLUListElement>(null)
+  const [waits, setWaits] = useState(0)
+  const { isBehind, newCount, catchUp } = feed
+  usePageInView(rows, feed.pageStarts, feed.onSeen)
+  useEffect(() => {
+    const isAtTop = (top.current?.getBoundingClientRect().top ?? 0) > 0
+    if (isBehind && isAtTop) catchUp()
+    setWaits(isBehind && !isAtTop && wish.genre !== 'expired' ? newCount : 0)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- where the reader stands is asked when something comes, not as she scrolls
+  }, [isBehind, newCount])
+
+  const goUp = () => {
+    catchUp()
+    setWaits(0)
+    focusHeading({ scroll: true })
+  }
+  const found = wish.words && !feed.isFetching ? foundText(feed.drops.length, feed.hasNextPage, wish.words) : ''
+  return (
+    <div ref={top}>
+      <div className="news" role="status">
+        {waits > 0 && (
+          <button type="button" className="btn main sm" onClick={goUp}>
+            {newDropsText(waits)}
+          </button>
+        )}
+      </div>
+      <p className="sr" role="status">
+        {found}
+      </p>
+      <DropList list={feed} profession={profession} empty={empty} rowsRef={rows} />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { DropInFull } from './drop.ts'
+import { ownStates } from './own-state.ts'
+
+/** Where my drop stands, what that means, and why it was sent back. */
+export function OwnDropState({ drop, className = '' }: { drop: DropInFull; className?: string }) {
+  const { word, says } = ownStates[drop.state]
+  return (
+    <div className={`grid gap-1 ${className}`}>
+      <p className="strong">{word}</p>
+      {drop.rejectionReason && (
+        <blockquote className="border-l-2 border-edge pl-3 break-words whitespace-pre-line">
+          {drop.rejectionReason}
+        </blockquote>
+      )}
+      <p className="text-text-2">{says}</p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useState, type RefObject } from 'react'
+
+/** A line is moved on by so much of its width. */
+const stepShare = 0.8
+
+/** For a mouse, which cannot push a line sideways; fingers and keys need none, so a screen reader hears none. */
+export function SideArrows({ line }: { line: RefObject<HTMLElement | null> }) {
+  const [ends, setEnds] = useState({ left: false, right: false })
+  useEffect(() => {
+    const element = line.current
+    if (!element) return
+    const look = () => {
+      const left = element.scrollLeft > 1
+      const right = element.scrollLeft + element.clientWidth < element.scrollWidth - 1
+      setEnds((last) => (last.left === left && last.right === right ? last : { left, right }))
+    }
+    look()
+    element.addEventListener('scroll', look, { passive: true })
+    const sizes = new ResizeObserver(look)
+    sizes.observe(element)
+    return () => {
+      element.removeEventListener('scroll', look)
+      sizes.disconnect()
+    }
+  }, [line])
+  const move = (way: 1 | -1) => line.current?.scrollBy({ left: way * stepShare * line.current.clientWidth })
+  return (
+    <>
+      {ends.left && (
+        <button type="button" className="side-arrow" tabIndex={-1} aria-hidden="true" onClick={() => move(-1)}>
+          <ChevronLeft className="icon" />
+        </button>
+      )}
+      {ends.right && (
+        <button type="button" className="side-arrow right" tabIndex={-1} aria-hidden="true" onClick={() => move(1)}>
+          <ChevronRight className="icon" />
+        </button>
+      )}
+    </>
+  )
+}

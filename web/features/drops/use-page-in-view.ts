@@ -1,0 +1,29 @@
+import { useEffect, type RefObject } from 'react'
+
+/** Calls with the page that stands in the middle of the window: the last one whose first row is above it. */
+export function usePageInView(
+  list: RefObject<HTMLElement | null>,
+  starts: readonly number[],
+  onSeen: (page: number) => void,
+): void {
+  const places = starts.join()
+  useEffect(() => {
+    const above = new Set<Element>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) above.add(target)
+          else above.delete(target)
+        }
+        onSeen(Math.max(0, above.size - 1))
+      },
+      // All that is above the middle counts, however far.
+      { rootMargin: '10000000px 0px -50%' },
+    )
+    for (const at of places.split(',')) {
+      const row = list.current?.children[Number(at)]
+      if (row) observer.observe(row)
+    }
+    return () => observer.disconnect()
+  }, [list, places, onSeen])
+}

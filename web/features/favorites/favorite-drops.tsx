@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { FavoriteRows } from './favorite-rows.tsx'
+import { useFavoriteDrops, type Drop } from './use-favorite-drops.ts'
+
+/** The drops with my heart: what closes soon first, and those that have closed apart below. */
+export function FavoriteDrops({ row }: { row: (drop: Drop) => ReactNode }) {
+  const open = useFavoriteDrops('open')
+  const closed = useFavoriteDrops('closed')
+  const hasClosed = closed.rows?.length !== 0
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      <section aria-label="Open favorites">
+        <FavoriteRows
+          pages={open}
+          elsewhere={closed.rows}
+          what="favorites"
+          row={row}
+          empty={
+            <EmptyState
+              title={hasClosed ? 'No open favorites' : 'No favorites yet'}
+              says="Press the heart on a drop you may write for. It stands here, what closes soon first."
+              next={<LinkButton to="/">Look at the drops</LinkButton>}
+            />
+          }
+        />
+      </section>
+      {(hasClosed || open.rows?.length !== 0) && (
+        <section aria-labelledby="closed-favorites">
+          <div className="row between mb-3">
+            <h2 id="closed-favorites" className="head">
+              Closed
+            </h2>
+            {hasClosed && <span className="small text-text-3">last closed first</span>}
+          </div>
+          <FavoriteRows
+            pages={closed}
+            what="closed favorites"
+            row={row}
+            empty={<p className="border-t border-line pt-3 text-text-2">None of your favorites has closed.</p>}
+          />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { withKept } from './kept-rows.ts'
+
+const rows = (ids: string) => [...ids].map((id) => ({ id }))
+const kept = (shown: string, now: string) =>
+  withKept(rows(shown), rows(now))
+    .map(({ id }) => id)
+    .join('')
+
+it.each([
+  ['', 'abc', 'abc'],
+  ['abc', 'abc', 'abc'],
+  ['abc', 'ac', 'abc'],
+  ['abc', 'bc', 'abc'],
+  ['abc', 'ab', 'abc'],
+  ['abc', '', 'abc'],
+  ['abcd', 'ad', 'abcd'],
+  ['abc', 'axc', 'abxc'],
+  ['abc', 'cba', 'cba'],
+])('[D-4] %s shown, %s there now: %s', (shown, now, together) => expect(kept(shown, now)).toBe(together))
+
+it('[D-4] shows a row as it is now, not as it was', () => {
+  expect(withKept([{ id: 'a', demos: 1 }], [{ id: 'a', demos: 2 }])).toEqual([{ id: 'a', demos: 2 }])
+})

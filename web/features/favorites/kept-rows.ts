@@ -1,0 +1,12 @@
+/**
+ * The rows of a list as they are now, with those that have gone from it since they were shown left in their places:
+ * each behind the row it stood behind.
+ */
+export function withKept<Row extends { id: string }>(shown: readonly Row[], now: readonly Row[]): Row[] {
+  const rows = [...now]
+  const placeOf = (row: Row | undefined) => rows.findIndex(({ id }) => id === row?.id)
+  shown.forEach((row, at) => {
+    if (placeOf(row) < 0) rows.splice(placeOf(shown[at - 1]) + 1, 0, row)
+  })
+  return rows
+}
