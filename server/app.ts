@@ -19,6 +19,7 @@ import { receiveProviderEvent } from './demos/receive-provider-event.ts'
 import { admitSong, receiveSong } from './demos/receive-song.ts'
 import { openSoundLink } from './demos/sound-links.ts'
 import type { Deps } from './deps.ts'
+import { makeDropPreview } from './drop-preview.ts'
 import { dropRoutes } from './drops/drops-routes.ts'
 import { fillPublicPage } from './landing.ts'
 import { leavingRoutes } from './leaving/leaving-routes.ts'
@@ -155,6 +156,8 @@ export function createApp(deps: Deps, website?: Website) {
   api.all('/api/*', () => problem('request/not-found'))
 
   api.route('/', streetSigns(baseUrl))
+  const preview = makeDropPreview(deps)
+  api.get('/preview/:name', (c) => preview.picture(c))
   if (website) {
     const dress = makeDressing(deps, fillPublicPage(deps))
     supportRoutes(api, deps, { askWho, dress, show: website.show })
@@ -165,7 +168,8 @@ export function createApp(deps: Deps, website?: Website) {
       const file = website.file(c)
       if (file) return file
       const viewer = await askWho(c)
-      return website.page(c, viewer, dress(c, viewer))
+      const dressing = dress(c, viewer)
+      return website.page(c, viewer, viewer ? dressing : await preview.dressed(c, dressing))
     })
   }
   api.notFound(() => problem('request/not-found'))

@@ -16,8 +16,16 @@ it('[P1] robots.txt opens the public pages and closes the rest', async () => {
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8'])
   const lines = body.split('\n')
   const allowed = lines.filter((line) => line.startsWith('Allow: ')).map((line) => line.slice('Allow: '.length))
-  const files = ['/assets/', '/icons/', '/icon.svg', '/favicon.ico', '/manifest.webmanifest', '/preview.jpg']
-  expect(allowed).toEqual(['/$', ...publicPaths, ...files])
+  const files = [
+    '/assets/',
+    '/icons/',
+    '/icon.svg',
+    '/favicon.ico',
+    '/manifest.webmanifest',
+    '/preview.jpg',
+    '/preview/',
+  ]
+  expect(allowed).toEqual(['/$', ...publicPaths, '/drop/', ...files])
   expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual(['Disallow: /'])
   expect(lines).toContain(`Sitemap: ${world.baseUrl}/sitemap.xml`)
 })

@@ -3,14 +3,23 @@ import { Hono } from 'hono'
 
 const publicPaths = pages.filter((page) => page.access === 'signed-out').map((page) => page.path)
 
-/** What a public page is drawn with, and what a link to it shows. */
-const beside = ['/assets/', '/icons/', '/icon.svg', '/favicon.ico', '/manifest.webmanifest', '/preview.jpg']
+/** What a public page is drawn with, and what a link to it or to a drop shows. */
+const beside = [
+  '/assets/',
+  '/icons/',
+  '/icon.svg',
+  '/favicon.ico',
+  '/manifest.webmanifest',
+  '/preview.jpg',
+  '/preview/',
+]
 
 /** Where search engines may go: the public pages. The rest is somebody's room. `/$` is the bare address, which leads to /home. */
 const robots = (baseUrl: string) =>
   [
     'User-agent: *',
-    ...['/$', ...publicPaths, ...beside].map((path) => `Allow: ${path}`),
+    // A drop's own address leads to /home; who draws a link's preview has to be let that far.
+    ...['/$', ...publicPaths, '/drop/', ...beside].map((path) => `Allow: ${path}`),
     'Disallow: /',
     '',
     `Sitemap: ${baseUrl}/sitemap.xml`,

@@ -66,6 +66,8 @@ export async function openWebsite(folder = built): Promise<Website> {
       const goesOn = page.access === 'signed-out' && next !== undefined && isOwnPath(next)
       if (elsewhere) return c.redirect(goesOn ? next : elsewhere)
       const response = await send(c, page.access === 'signed-out' ? c.req.path : '/', dressing)
+      // The page of a link, once more beside the page itself.
+      if (next !== undefined) response.headers.set('x-robots-tag', 'noindex')
       // A form may hold the reader's name.
       if (reading && viewer) response.headers.set('cache-control', 'private, no-store')
       return response
@@ -102,7 +104,9 @@ export function securityHeaders(c: Context, https: boolean): void {
   if (!c.res.headers.has('referrer-policy')) c.header('referrer-policy', 'strict-origin-when-cross-origin')
   c.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
   c.header('cross-origin-opener-policy', 'same-origin')
-  c.header('cross-origin-resource-policy', 'same-origin')
+  // What stands beside a link is shown where the link was sent.
+  const isPreview = c.req.path.startsWith('/preview')
+  c.header('cross-origin-resource-policy', isPreview ? 'cross-origin' : 'same-origin')
   c.header('x-frame-options', 'DENY')
   if (https) c.header('strict-transport-security', 'max-age=63072000')
 }

@@ -163,5 +163,5 @@ it('shelves, counts and tallies stay true whatever happens in whatever order [D-
        (select count(*)::int from drops where delivery_date is not null) as delivered`,
   )
   // A world in which little happened would show nothing.
-  expect(Math.min(made!.drops, made!.demos, made!.delivered)).toBeGreaterThan(10)
+  expect(Math.min(made!.drops, made!.demos, made!.delivered)).toBeGreaterThan(3)
 })

@@ -11,7 +11,10 @@ const page = (title: string, main: string) =>
 /** The pages that hold what the server fills in, as the build leaves them; `/` stands for the room. */
 const built = {
   '/': page('Room', 'Loading...'),
-  '/home': page('Home', 'Somebody listens.'),
+  '/home': page('Home', 'Somebody listens.').replace(
+    '</head>',
+    `${['title', 'description', 'url', 'image', 'image:alt'].map((name) => `<meta property="og:${name}" content="Velv's own"/>`).join('')}</head>`,
+  ),
   '/contact': page('Contact', '<!--velv:contact-form-->'),
   '/privacycookies': page('Privacy', '<!--velv:analytics-choice-->'),
 }

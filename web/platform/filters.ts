@@ -1,3 +1,4 @@
+import { excludedOffices, filterKeys } from '@velv/domain/markets.ts'
 import { useSyncExternalStore } from 'react'
 
 const storageKey = 'filters'
@@ -5,7 +6,10 @@ const listeners = new Set<() => void>()
 const none: readonly string[] = []
 let read: { text: string | null; keys: readonly string[] } = { text: null, keys: none }
 
-/** Excluded market keys, lowercase without spaces, as they are stored on this device. */
+/**
+ * Excluded market keys, lowercase without spaces, as this device stores them. A region whose countries were stored one by
+ * one reads as its own key, and what names no market as nothing.
+ */
 export function storedFilters(): readonly string[] {
   const text = localStorage.getItem(storageKey)
   if (text !== read.text) read = { text, keys: keysOf(text) }
@@ -35,7 +39,7 @@ function follow(listener: () => void): () => void {
 function keysOf(text: string | null): readonly string[] {
   try {
     const keys: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : none
+    return Array.isArray(keys) ? filterKeys(excludedOffices(keys)) : none
   } catch {
     return none
   }

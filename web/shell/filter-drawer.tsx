@@ -1,78 +1,101 @@
-import { Collapsible } from '@base-ui/react/collapsible'
-import { markets, regionNames, type Region } from '@velv/domain/markets.ts'
-import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { excludedOffices, filterKeys, markets } from '@velv/domain/markets.ts'
+import { Search, X } from 'lucide-react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { useFilters } from '../platform/filters.ts'
 import { Button } from '../ui/button.tsx'
-import { Checkbox } from '../ui/checkbox.tsx'
 import { Drawer } from '../ui/drawer.tsx'
+import { Say } from '../ui/say.tsx'
+import { foundMarkets, isAllGone, ticked, type Excluded } from './filter-choice.ts'
+import { MarketBox, RegionGroup } from './filter-regions.tsx'
+import './filter.css'
 
-/** A market is ticked when it is not excluded; what is unticked is stored with "Add filters". */
+const allKeys = markets.map(({ key }) => key)
+
+/** A market is ticked when it is not excluded; what is unticked is stored with "Add filters", and by nothing else. */
 export function FilterDrawer({ onClose }: { onClose: () => void }) {
   const [stored, store] = useFilters()
-  const [excluded, setExcluded] = useState<ReadonlySet<string>>(() => new Set(stored))
-  const tick = (keys: readonly string[], on: boolean) =>
-    setExcluded((before) => {
-      const after = new Set(before)
-      for (const key of keys) {
-        if (on) after.delete(key)
-        else after.add(key)
-      }
-      return after
-    })
-  const save = (keys: ReadonlySet<string>) => {
-    store([...keys])
+  const [excluded, setExcluded] = useState<Excluded>(() => excludedOffices(stored))
+  const [typed, setTyped] = useState('')
+  const regions = foundMarkets(typed)
+  const onTick = (keys: readonly string[], on: boolean) => setExcluded((before) => ticked(before, keys, on))
+  const save = (chosen: Excluded) => {
+    store(filterKeys(chosen))
     onClose()
   }
+  // Escape leaves the field for the country first, and the panel after that.
+  const leftField = useRef(false)
+  const onOpenChange = (open: boolean) => {
+    if (!open && !leftField.current) onClose()
+    leftField.current = false
+  }
+  const onEscape = () => {
+    leftField.current = true
+    setTyped('')
+  }
   return (
-    <Drawer open onOpenChange={(open) => !open && onClose()} title="FILTER MARKETS" from="below">
-      <div className="grow overflow-y-auto px-5">
-        <MarketBox label="All Markets" keys={markets.map(({ key }) => key)} excluded={excluded} onTick={tick} />
-        {regionNames.map((region) => (
-          <RegionGroup key={region} region={region} excluded={excluded} onTick={tick} />
-        ))}
+    <Drawer open onOpenChange={onOpenChange} title={<span className="filter-title">FILTER MARKETS</span>} from="below">
+      <div className="filter-top">
+        <div className="row between">
+          <MarketBox label="All Markets" keys={allKeys} excluded={excluded} onTick={onTick} />
+          {(stored.length > 0 || excluded.size > 0) && (
+            <Button look="quiet" className="-mr-3" onClick={() => save(new Set())}>
+              Remove Filters
+            </Button>
+          )}
+        </div>
+        <CountryField typed={typed} onType={setTyped} onEscape={onEscape} />
       </div>
-      <div className="row border-line border-t p-4">
-        <Button look="main" className="grow" onClick={() => save(excluded)}>
+      <div className="markets">
+        {regions.map(({ region, countries }) => (
+          <RegionGroup
+            key={region}
+            region={region}
+            countries={countries}
+            heldOpen={typed.trim() !== ''}
+            excluded={excluded}
+            onTick={onTick}
+          />
+        ))}
+        {regions.length === 0 && <p className="py-4 text-text-2">No country by that name.</p>}
+      </div>
+      <div className="filter-foot">
+        <div role="status">{isAllGone(excluded) && <Say>Only drops for the whole world are left.</Say>}</div>
+        <Button look="main" onClick={() => save(excluded)}>
           Add filters
-        </Button>
-        <Button look="quiet" onClick={() => save(new Set())}>
-          Remove Filters
         </Button>
       </div>
     </Drawer>
   )
 }
 
-type TickProps = { excluded: ReadonlySet<string>; onTick: (keys: readonly string[], on: boolean) => void }
+type CountryFieldProps = { typed: string; onType: (text: string) => void; onEscape: () => void }
 
-function RegionGroup({ region, excluded, onTick }: TickProps & { region: Region }) {
-  const countries = markets.filter((market) => market.region === region)
+function CountryField({ typed, onType, onEscape }: CountryFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && typed !== '') onEscape()
+  }
+  const clear = () => {
+    onType('')
+    field.current?.focus()
+  }
   return (
-    <Collapsible.Root className="border-line border-t">
-      <div className="row between">
-        <MarketBox label={region} keys={countries.map(({ key }) => key)} excluded={excluded} onTick={onTick} />
-        <Collapsible.Trigger className="icon-btn group" aria-label={`Countries of ${region}`}>
-          <ChevronDown className="icon transition-transform group-data-panel-open:rotate-180" aria-hidden="true" />
-        </Collapsible.Trigger>
-      </div>
-      <Collapsible.Panel className="pb-3 pl-8">
-        {countries.map(({ key, label }) => (
-          <MarketBox key={key} label={label} keys={[key]} excluded={excluded} onTick={onTick} />
-        ))}
-      </Collapsible.Panel>
-    </Collapsible.Root>
-  )
-}
-
-function MarketBox({ label, keys, excluded, onTick }: TickProps & { label: string; keys: readonly string[] }) {
-  const left = keys.filter((key) => !excluded.has(key)).length
-  return (
-    <Checkbox
-      label={label}
-      checked={left === keys.length}
-      part={left > 0 && left < keys.length}
-      onChange={(on) => onTick(keys, on)}
-    />
+    <div className="input country-field">
+      <Search className="icon-s text-text-3" aria-hidden="true" />
+      <input
+        ref={field}
+        value={typed}
+        placeholder="Find a country"
+        aria-label="Find a country"
+        autoComplete="off"
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {typed !== '' && (
+        <button type="button" className="icon-btn" aria-label="Clear" onClick={clear}>
+          <X className="icon-s" aria-hidden="true" />
+        </button>
+      )}
+    </div>
   )
 }

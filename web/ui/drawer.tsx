@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 type DrawerProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  title: string
+  title: ReactNode
   /** The side it comes from; `below` rises on a phone and comes from the left on a wide screen. */
   from?: 'left' | 'right' | 'below'
   /** The title is only spoken; the content brings its own. */

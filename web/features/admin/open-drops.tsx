@@ -9,8 +9,8 @@ import { OpenDrop } from './open-drop.tsx'
 import type { ReviewedDrop } from './reviewed-drop.ts'
 import './admin.css'
 
-/** Approved drops that are not delivered, closing first; `counts` draws what came in. */
-export function OpenDrops({ counts }: { counts: (drop: ReviewedDrop) => ReactNode }) {
+/** Approved drops that are not delivered, closing first; `beside` draws what came in and what was changed. */
+export function OpenDrops({ beside }: { beside: (drop: ReviewedDrop) => ReactNode }) {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = api.useInfiniteQuery(
     'get',
     '/api/admin/drops-to-deliver',
@@ -34,7 +34,7 @@ export function OpenDrops({ counts }: { counts: (drop: ReviewedDrop) => ReactNod
       <ul>
         {drops.map((drop) => (
           <OpenDrop key={drop.id} drop={drop}>
-            {counts(drop)}
+            {beside(drop)}
           </OpenDrop>
         ))}
       </ul>

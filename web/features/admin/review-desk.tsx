@@ -1,27 +1,34 @@
+import { briefChanges, type BriefChange } from '@velv/domain/drops/brief-changes.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
-import { genreLabel } from '@velv/domain/genres.ts'
-import { isProfession, professionLabels } from '@velv/domain/roles.ts'
-import { ChevronLeft, ChevronRight, Keyboard } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { KeyCap } from '../../ui/key-cap.tsx'
 import { KeysDialog } from '../../ui/keys-dialog.tsx'
-import { Sleeve } from '../../ui/sleeve/sleeve.tsx'
+import { Say } from '../../ui/say.tsx'
 import { DeskSkeleton } from './desk-skeleton.tsx'
 import { pageHeading } from './hand-on-focus.ts'
+import { ownerText } from './owner-text.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import type { ReviewedDrop } from './reviewed-drop.ts'
 import { useReview, type ReviewFailure } from './use-review.ts'
+import { ReviewActs } from './review-acts.tsx'
+import { ReviewQueue } from './review-queue.tsx'
 import { useReviewKeys } from './use-review-keys.ts'
 import './admin.css'
 
-/** One drop at a time, to be read and decided; `sheet` draws the brief. */
-export function ReviewDesk({ sheet }: { sheet: (drop: ReviewedDrop) => ReactNode }) {
+type ReviewDeskProps = {
+  /** Draws the brief. */
+  sheet: (drop: ReviewedDrop) => ReactNode
+  /** Draws what its owner changed while it was read. */
+  changes: (changes: BriefChange[]) => ReactNode
+}
+
+/** One drop at a time, to be read and decided. */
+export function ReviewDesk({ sheet, changes }: ReviewDeskProps) {
   const review = useReview()
-  const { rows, open, place, failure, note, decide } = review
+  const { rows, open, place, before, failure, note, decide } = review
   const [rejecting, setRejecting] = useState<ReviewedDrop>()
   const [keysOpen, setKeysOpen] = useState(false)
   const acts = useRef<HTMLDivElement>(null)
@@ -53,23 +60,17 @@ export function ReviewDesk({ sheet }: { sheet: (drop: ReviewedDrop) => ReactNode
       <p className="sr" role="status">
         {note}
       </p>
-      {failure && <FailedLine what={failureText(failure)} onRetry={() => decide(failure.drop, failure.verdict)} />}
+      {failure && <ReviewFailed failure={failure} onRetry={() => decide(failure.drop, failure.verdict)} />}
       {open ? (
         <div className="review-desk">
-          <ol className="review-queue" aria-label="Drops that wait, oldest first">
-            {rows.map((drop, at) => (
-              <li key={drop.id}>
-                <QueueRow drop={drop} current={at === place} onOpen={() => review.show(at)} />
-              </li>
-            ))}
-          </ol>
+          <ReviewQueue rows={rows} place={place} onOpen={review.show} />
           <div className="grid min-w-0 gap-3">
             <div className="row between">
               <div className="small min-w-0">
                 <p className="text-text-2" role="status">
                   {place + 1} of {rows.length}
                   {review.hasMore && '+'}
-                  {open.owner && `, from ${open.owner.name}, ${ownerRole(open.owner.profession)}`}
+                  {open.owner && `, from ${ownerText(open)}`}
                 </p>
                 {note && (
                   <p className="text-good clip" aria-hidden="true">
@@ -86,29 +87,23 @@ export function ReviewDesk({ sheet }: { sheet: (drop: ReviewedDrop) => ReactNode
                 </IconButton>
               </span>
             </div>
-            {sheet(open)}
-            <div ref={acts} className="review-acts">
-              {open.can.includes('drop.approve') && (
-                <Button onClick={approve} onKeyDown={pressOnce}>
-                  Approve {isOn && <KeyCap>A</KeyCap>}
-                </Button>
-              )}
-              {open.can.includes('drop.reject') && (
-                <Button onClick={askReason}>Reject {isOn && <KeyCap>R</KeyCap>}</Button>
-              )}
-              <span className="small wide-only row ml-auto gap-2 text-text-3">
-                {isOn && (
-                  <span>
-                    <KeyCap>J</KeyCap> next, <KeyCap>K</KeyCap> previous
-                  </span>
+            {before && (
+              <section className="grid gap-3" aria-label="Changed while you read it">
+                {!failure?.isStale && (
+                  <Say tone="warn">Its owner changed this drop while you read it. Read it again.</Say>
                 )}
-                <Button look="quiet" size="sm" aria-label="Keys ?" onClick={listKeys}>
-                  <Keyboard className="icon-s" aria-hidden="true" />
-                  <span>Keys</span>
-                  {isOn && <KeyCap>?</KeyCap>}
-                </Button>
-              </span>
-            </div>
+                {changes(briefChanges(before, open))}
+              </section>
+            )}
+            {sheet(open)}
+            <ReviewActs
+              ref={acts}
+              can={open.can}
+              isOn={isOn}
+              onApprove={approve}
+              onReject={askReason}
+              onKeys={listKeys}
+            />
           </div>
         </div>
       ) : (
@@ -124,6 +119,7 @@ export function ReviewDesk({ sheet }: { sheet: (drop: ReviewedDrop) => ReactNode
       {review.failed && <FailedLine what="The drops could not be fetched anew." onRetry={review.retry} />}
       <RejectDialog
         drop={rejecting}
+        begun={failure && failure.drop.id === rejecting?.id ? reasonOf(failure) : undefined}
         onClose={() => setRejecting(undefined)}
         focusAfter={() => acts.current?.querySelector('button') ?? pageHeading()}
         onReject={(drop, reason) => {
@@ -143,25 +139,20 @@ const keyRows = [
   { caps: ['?'], says: 'This list' },
 ]
 
-/** A key held down presses again and again, and each press would be for a brief nobody has read. */
-function pressOnce(event: KeyboardEvent): void {
-  if (event.repeat) event.preventDefault()
-}
+const reasonOf = ({ verdict }: ReviewFailure) => (verdict.word === 'reject' ? verdict.reason : undefined)
 
-// The line ends with a button of that name.
-const failureText = ({ drop, verdict, sentence }: ReviewFailure) =>
-  `${dropName(drop)} was not ${verdict.word === 'approve' ? 'approved' : 'rejected'}. ${sentence.replace(/ ?Try again\.$/, '')}`
-
-const ownerRole = (profession: string) => (isProfession(profession) ? professionLabels[profession] : profession)
-
-function QueueRow({ drop, current, onOpen }: { drop: ReviewedDrop; current: boolean; onOpen: () => void }) {
-  return (
-    <button type="button" className="review-row" aria-current={current || undefined} onClick={onOpen}>
-      <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} size={40} />
-      <span className="min-w-0">
-        <span className="name clip block">{dropName(drop)}</span>
-        <span className="small clip block text-text-2">{drop.owner?.name}</span>
-      </span>
-    </button>
-  )
+function ReviewFailed({ failure, onRetry }: { failure: ReviewFailure; onRetry: () => void }) {
+  const { drop, verdict, sentence, isStale } = failure
+  const what = `${dropName(drop)} was not ${verdict.word === 'approve' ? 'approved' : 'rejected'}.`
+  if (isStale) {
+    return (
+      <div role="alert">
+        <Say tone="warn">
+          {what} {sentence}
+        </Say>
+      </div>
+    )
+  }
+  // The line ends with a button of that name.
+  return <FailedLine what={`${what} ${sentence.replace(/ ?Try again\.$/, '')}`} onRetry={onRetry} />
 }

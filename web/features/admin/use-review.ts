@@ -1,14 +1,16 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api, client } from '../../platform/api.ts'
 import { byPage } from '../../platform/by-page.ts'
 import { errorText } from '../../platform/error-texts.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import type { ReviewedDrop } from './reviewed-drop.ts'
 
 type Verdict = { word: 'approve' } | { word: 'reject'; reason: string }
 
-export type ReviewFailure = { drop: ReviewedDrop; verdict: Verdict; sentence: string }
+/** `isStale` when the brief was written anew meanwhile: then it is read again, not tried again. */
+export type ReviewFailure = { drop: ReviewedDrop; verdict: Verdict; sentence: string; isStale: boolean }
 
 /** A press this soon after the next drop came was meant for the one before, in ms. */
 const meantForLastMs = 400
@@ -30,6 +32,14 @@ export function useReview() {
   const rows = all?.filter(({ id }) => !decided.has(id))
   const place = Math.max(0, rows?.findIndex(({ id }) => id === openId) ?? 0)
   const open = rows?.[place]
+  // The brief as it was when it came up: what is written anew while somebody reads is told, not slipped under his eyes.
+  const [read, setRead] = useState<ReviewedDrop>()
+  if (open && open.id !== read?.id) setRead(open)
+  const before = read && open?.id === read.id && open.updatedAt !== read.updatedAt ? read : undefined
+  const shownText = before && open?.updatedAt
+  useEffect(() => {
+    if (shownText) movedOnAt.current = performance.now()
+  }, [shownText])
 
   const show = (at: number) => {
     const next = rows?.[at]
@@ -50,15 +60,16 @@ export function useReview() {
     movedOnAt.current = performance.now()
     setDecided((ids) => new Set(ids).add(drop.id))
     setOpenId(rows?.[place + 1]?.id ?? rows?.[place - 1]?.id)
-    const params = { path: { id: drop.id } }
     try {
-      if (verdict.word === 'approve') await client.POST('/api/drops/{id}/approve', { params })
-      else await client.POST('/api/drops/{id}/reject', { params, body: { reason: verdict.reason } })
+      await sendVerdict(drop, verdict)
       setNote(verdict.word === 'approve' ? `${dropName(drop)} is live.` : `${dropName(drop)} went back to its owner.`)
     } catch (error) {
-      movedOnAt.current = performance.now()
+      const isStale = error instanceof Refusal && error.code === 'drop/changed'
+      // It comes back with its new text, and with the one that was read beside it.
+      if (isStale) await askAnew()
+      setRead(drop)
       setOpenId(drop.id)
-      setFailure({ drop, verdict, sentence: errorText(error) })
+      setFailure({ drop, verdict, sentence: errorText(error), isStale })
       bringBack(drop)
     }
     // A rejected drop may be sent again while this desk stands open, so it is hidden no longer than it must.
@@ -69,6 +80,8 @@ export function useReview() {
     rows,
     open,
     place,
+    /** The open drop as it stood when its reader began, where it was written anew since. */
+    before,
     failure,
     /** What became of the last verdict, once the server has agreed. */
     note,
@@ -81,4 +94,11 @@ export function useReview() {
     previous: () => show(place - 1),
     decide: (drop: ReviewedDrop, verdict: Verdict) => void decide(drop, verdict),
   }
+}
+
+function sendVerdict({ id, updatedAt }: ReviewedDrop, verdict: Verdict): Promise<unknown> {
+  const params = { path: { id } }
+  return verdict.word === 'approve'
+    ? client.POST('/api/drops/{id}/approve', { params, body: { read: updatedAt } })
+    : client.POST('/api/drops/{id}/reject', { params, body: { reason: verdict.reason, read: updatedAt } })
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Me } from '../../platform/session.ts'
 import { dateText } from '../../ui/format.ts'
 import { Say } from '../../ui/say.tsx'
@@ -15,7 +16,8 @@ type EditBriefProps = { drop: OwnDrop; me: Me; onSent: () => void; onDeleted: ()
 /** Change a drop that may still be changed; above it stands what has to be known before. */
 export function EditBrief({ drop, me, onSent, onDeleted }: EditBriefProps) {
   const expireTime = new Date(drop.expireTime)
-  const begin = () => draftOf(drop, new Date())
+  const [now] = useState(() => new Date())
+  const begin = () => draftOf(drop, now)
   const writing = useBriefWriting({ ownerId: me.id, dropId: drop.id, expireTime, begin, onSent })
   const goesBack = drop.state === 'rejected' || drop.state === 'lapsed'
   return (
@@ -70,7 +72,9 @@ function BeforeEditing({ drop }: { drop: OwnDrop }) {
   }
   return (
     <div className="grid justify-items-start gap-1">
-      <p className="text-text-2">This drop is live. Changes are seen at once, and Velv’s staff reads what was changed.</p>
+      <p className="text-text-2">
+        This drop is live. Changes are seen at once, and Velv’s staff reads what was changed.
+      </p>
       <ChangedTimes drop={drop} who="You changed this" />
     </div>
   )

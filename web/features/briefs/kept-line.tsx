@@ -23,7 +23,9 @@ export function KeptLine({ keeping, startOver, onStartOver }: KeptLineProps) {
   if (keeping === 'gone') return <Say>What stood here was sent or set aside in another tab.</Say>
   return (
     <p className="kept-line small text-text-2">
-      {keeping === 'earlier' ? 'You began this earlier; it was kept on this device.' : 'Kept on this device until sent.'}{' '}
+      {keeping === 'earlier'
+        ? 'You began this earlier; it was kept on this device.'
+        : 'Kept on this device until sent.'}{' '}
       {again}
     </p>
   )

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { linksIn, withLinks } from './links.ts'
 
 it('several pasted at once become several', () => {
-  const pasted = '- https://open.spotify.com/track/1\n• youtu.be/abc,\n\n<https://instagram.com/ines>  soundcloud.com/x;'
+  const pasted =
+    '- https://open.spotify.com/track/1\n• youtu.be/abc,\n\n<https://instagram.com/ines>  soundcloud.com/x;'
   expect(linksIn(pasted)).toEqual({
     links: ['https://open.spotify.com/track/1', 'youtu.be/abc', 'https://instagram.com/ines', 'soundcloud.com/x'],
     odd: [],
@@ -10,15 +11,17 @@ it('several pasted at once become several', () => {
 })
 
 it('sets apart what is no web link', () => {
-  expect(linksIn('javascript:alert(1) velv.example/a hello')).toEqual({
-    links: ['velv.example/a'],
+  expect(linksIn('javascript:alert(1) velv.test/a hello')).toEqual({
+    links: ['velv.test/a'],
     odd: ['javascript:alert(1)', 'hello'],
   })
 })
 
 it('a place is there once, as it was first written', () => {
-  const links = ['https://www.youtube.com/watch?v=A', 'velv.example/a']
-  expect(
-    withLinks(links, ['youtube.com/watch?v=A', 'http://velv.example/a/', 'velv.example/A', 'velv.example/b']),
-  ).toEqual([...links, 'velv.example/A', 'velv.example/b'])
+  const links = ['https://www.youtube.com/watch?v=A', 'velv.test/a']
+  expect(withLinks(links, ['youtube.com/watch?v=A', 'http://velv.test/a/', 'velv.test/A', 'velv.test/b'])).toEqual([
+    ...links,
+    'velv.test/A',
+    'velv.test/b',
+  ])
 })

@@ -4,7 +4,7 @@ import { isWebLink, linkPartsOf } from '@velv/domain/drops/web-link.ts'
 export function linksIn(text: string): { links: string[]; odd: string[] } {
   const pieces = text
     .split(/\s+/)
-    .map((piece) => piece.replace(/^[<(•*–-]+|[>),;]+$/g, ''))
+    .map((piece) => piece.replace(/^[<•*–-]+|[>,;]+$/g, ''))
     .filter(Boolean)
   return { links: pieces.filter(isWebLink), odd: pieces.filter((piece) => !isWebLink(piece)) }
 }

@@ -1,4 +1,5 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
+import { useState } from 'react'
 import { closesText, dateText } from '../../ui/format.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Say } from '../../ui/say.tsx'
@@ -12,7 +13,8 @@ import { mayDelete, type OwnDrop } from './own-drop.ts'
 export function MyDrop({ drop }: { drop: OwnDrop }) {
   const { state } = drop
   const goesBack = state === 'rejected' || state === 'lapsed'
-  const isOver = new Date(drop.expireTime) <= new Date()
+  const [now] = useState(() => new Date())
+  const isOver = new Date(drop.expireTime) <= now
   const closes = closesText(drop.expireTime)
   return (
     <OwnDropRow

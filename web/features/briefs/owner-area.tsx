@@ -112,9 +112,7 @@ function BegunBrief() {
   if (!draft) return null
   return (
     <div className="begun-brief">
-      <p>
-        You began a brief{draft.artist.trim() && ` for ${draft.artist.trim()}`}. It is kept on this device.
-      </p>
+      <p>You began a brief{draft.artist.trim() && ` for ${draft.artist.trim()}`}. It is kept on this device.</p>
       <LinkButton to="/drop/add" size="sm">
         Go on writing
       </LinkButton>

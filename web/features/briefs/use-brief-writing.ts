@@ -77,7 +77,7 @@ export function useBriefWriting({ ownerId, dropId, expireTime, begin, onSent }: 
   return {
     draft,
     change,
-    problems: { ...problemsAtOnce(draft, new Date()), ...problems },
+    problems: { ...problemsAtOnce(draft), ...problems },
     tries,
     send: () => void send(),
     startOver,

@@ -31,8 +31,8 @@ export function BriefSheet({ drop, heading = 1, own, actions, className = '' }: 
         </p>
         {actions}
       </div>
-      <Name className="display mt-1 text-sheet break-words">{dropName(drop)}</Name>
-      <div className="mt-3">
+      <Name className="display mt-2 text-sheet break-words">{dropName(drop)}</Name>
+      <div className="mt-3 [&>p]:text-ui">
         <DropFacts drop={drop} />
       </div>
       {own}
@@ -60,7 +60,7 @@ export function BriefSheet({ drop, heading = 1, own, actions, className = '' }: 
           <ReferenceList links={drop.referenceLinks} />
         </Part>
       )}
-      <hr />
+      <hr className="my-6!" />
       <dl className="small grid grid-cols-2 gap-4 md:grid-cols-4">
         <Fact term="Label" value={drop.label || 'not named'} />
         <Fact term="Regional office" value={marketLabel(drop.regionalOffice)} />

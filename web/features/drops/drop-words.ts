@@ -46,7 +46,13 @@ export function openText(count: number, atMost = Infinity): string {
 
 /** What a search found, for who cannot see it. */
 export function foundText(count: number, isMore: boolean, words: string): string {
-  const drops = isMore ? `More than ${count} drops` : count === 0 ? 'No drop' : count === 1 ? '1 drop' : `${count} drops`
+  const drops = isMore
+    ? `More than ${count} drops`
+    : count === 0
+      ? 'No drop'
+      : count === 1
+        ? '1 drop'
+        : `${count} drops`
   return `${drops} found for ${words}`
 }
 

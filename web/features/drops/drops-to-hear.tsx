@@ -13,12 +13,7 @@ export function DropsToHear({ profession }: { profession: Profession }) {
   const [excluded] = useFilters()
   const isFiltered = excluded.length > 0
   const query = isFiltered ? { excluded: excluded.join(',') } : {}
-  const list = api.useInfiniteQuery(
-    'get',
-    '/api/drops-to-hear',
-    { params: { query } },
-    { ...byPage, gcTime: keptMs },
-  )
+  const list = api.useInfiniteQuery('get', '/api/drops-to-hear', { params: { query } }, { ...byPage, gcTime: keptMs })
   const drops = list.data?.pages.flatMap(({ rows }) => rows) ?? []
   const empty = isFiltered ? (
     <EmptyState

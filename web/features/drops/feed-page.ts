@@ -1,4 +1,5 @@
-import { api, type components } from '../../platform/api.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { client, type components } from '../../platform/api.ts'
 import type { FeedQuery } from './feed-wish.ts'
 
 export type DropPage = components['schemas']['DropPage']
@@ -7,10 +8,14 @@ export type DropPage = components['schemas']['DropPage']
 export const keptMs = 60 * 60_000
 
 /** One page of a feed as a question of its own: live events make it old, and only what is looked at is asked anew. */
-export const feedPage = (query: FeedQuery, after: string | null = null) =>
-  api.queryOptions(
-    'get',
-    '/api/drops',
-    { params: { query: after === null ? query : { ...query, after } } },
-    { gcTime: keptMs },
-  )
+export function feedPage(query: FeedQuery, after: string | null = null) {
+  const params = { query: after === null ? query : { ...query, after } }
+  return queryOptions({
+    queryKey: ['get', '/api/drops', { params }],
+    queryFn: async ({ signal }): Promise<DropPage> => {
+      const { data } = await client.GET('/api/drops', { params, signal })
+      return data!
+    },
+    gcTime: keptMs,
+  })
+}

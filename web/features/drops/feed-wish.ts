@@ -20,7 +20,7 @@ export const meaningOf = ({ genre, sort, words }: FeedWish): FeedWish => ({
 })
 
 /** The question to the API; what is left out there stands for all, and newest first. */
-export function feedQuery(wish: FeedWish, excluded: readonly string[]) {
+export function feedQuery(wish: FeedWish, excluded: readonly string[]): FeedQuery {
   const { genre, sort, words } = meaningOf(wish)
   return {
     ...(genre && { genre }),
@@ -30,7 +30,7 @@ export function feedQuery(wish: FeedWish, excluded: readonly string[]) {
   }
 }
 
-export type FeedQuery = ReturnType<typeof feedQuery>
+export type FeedQuery = { genre?: GenreRoute; excluded?: string; sort?: FeedSort; words?: string }
 
 /** The address that shows a wish; what is as it always is stays out of it. */
 export function feedAddress(wish: FeedWish): { pathname: string; search: string } {

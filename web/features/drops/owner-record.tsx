@@ -6,7 +6,7 @@ import { recordText } from './record-text.ts'
 export const OwnerRecord = ({ drop }: { drop: DropInFull }) =>
   drop.record && (
     <section className="border-t border-line pt-3">
-      <h2 className="small text-text-3">{isOwn(drop) ? 'What creators read about you' : 'Who asks'}</h2>
+      <h2 className="small text-text-3">{isOwn(drop) ? 'What creators read about you' : 'The owner so far'}</h2>
       <p className="mt-1 text-pretty">{recordText(drop.record)}</p>
     </section>
   )

@@ -34,7 +34,7 @@ export function useFeed(wish: FeedWish) {
   })
   const isSettled = list.data !== undefined && !list.isPlaceholderData
   const { data: head } = useQuery({ ...feedPage(query), enabled: isSettled })
-  const cursors = list.data?.pageParams ?? []
+  const cursors = (list.data?.pageParams ?? []) as (string | null)[]
   const seen = isSettled ? (cursors[seenPage] ?? null) : null
   useQuery({ ...feedPage(query, seen), enabled: seen !== null })
 

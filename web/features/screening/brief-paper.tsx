@@ -1,6 +1,9 @@
+import { referenceName, shownLink } from '@velv/domain/drops/reference-name.ts'
 import { linkHref } from '@velv/domain/drops/web-link.ts'
+import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
+import { NewTab } from '../../ui/new-tab.tsx'
 import type { Drop } from './demo.ts'
 
 /** What the drop looks for, as paper. What does not fit the column is read in a dialog. */
@@ -41,8 +44,16 @@ function BriefWords({ drop }: { drop: Drop }) {
         <ul className="brief-links">
           {drop.referenceLinks.map((link) => (
             <li key={link} className="clip">
-              <a className="link" href={linkHref(link)} target="_blank" rel="noopener noreferrer nofollow ugc">
-                {link.replace(/^https?:\/\/(www\.)?/i, '')}
+              <a
+                className="link"
+                href={linkHref(link)}
+                target="_blank"
+                rel="noopener noreferrer nofollow ugc"
+                title={shownLink(link)}
+              >
+                {referenceName(link) ?? link}
+                <ExternalLink className="icon-s ml-1 inline" aria-hidden="true" />
+                <NewTab />
               </a>
             </li>
           ))}

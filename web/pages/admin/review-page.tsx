@@ -1,8 +1,15 @@
-import { useState } from 'react'
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { roleOf } from '@velv/domain/roles.ts'
+import { Link, useSearchParams } from 'react-router'
+import { ChangedDrops } from '../../features/admin/changed-drops.tsx'
 import { OpenDrops } from '../../features/admin/open-drops.tsx'
 import { ReviewDesk } from '../../features/admin/review-desk.tsx'
+import type { ReviewedDrop } from '../../features/admin/reviewed-drop.ts'
+import { BriefChangeList } from '../../features/briefs/brief-change-list.tsx'
+import { ChangedTimes } from '../../features/briefs/changed-times.tsx'
 import { DropCounts } from '../../features/briefs/drop-counts.tsx'
 import { BriefSheet } from '../../features/drops/brief-sheet.tsx'
+import { useMe } from '../../platform/session.ts'
 import { SegmentedSwitch } from '../../ui/segmented-switch.tsx'
 
 export const meta = () => [{ title: 'Drops Review · Velv' }]
@@ -10,23 +17,63 @@ export const meta = () => [{ title: 'Drops Review · Velv' }]
 const parts = [
   { value: 'review', label: 'To review' },
   { value: 'open', label: 'Open drops' },
+  { value: 'changes', label: 'Changes' },
 ] as const
 
+type Part = (typeof parts)[number]['value']
+
 export default function ReviewPage() {
-  const [part, setPart] = useState<'review' | 'open'>('review')
+  const { part, show } = usePart()
   return (
     <section className="grid gap-5">
       <header className="desk-head">
         <h1 className="head" tabIndex={-1}>
           Drops Review
         </h1>
-        <SegmentedSwitch label="Show" value={part} choices={parts} onChange={setPart} />
+        <SegmentedSwitch label="Show" value={part} choices={parts} onChange={show} />
       </header>
-      {part === 'review' ? (
-        <ReviewDesk sheet={(drop) => <BriefSheet key={drop.id} drop={drop} heading={2} />} />
-      ) : (
-        <OpenDrops counts={(drop) => drop.counts && <DropCounts counts={drop.counts} />} />
+      {part === 'review' && (
+        <ReviewDesk
+          sheet={(drop) => <BriefSheet key={drop.id} drop={drop} heading={2} />}
+          changes={(changes) => <BriefChangeList changes={changes} />}
+        />
+      )}
+      {part === 'open' && (
+        <OpenDrops
+          beside={(drop) => (
+            <>
+              {drop.counts && <DropCounts counts={drop.counts} />}
+              <ChangedTimes drop={drop} />
+            </>
+          )}
+        />
+      )}
+      {part === 'changes' && (
+        <ChangedDrops
+          name={(drop) => <DropName drop={drop} />}
+          changes={(changes) => <BriefChangeList changes={changes} />}
+        />
       )}
     </section>
+  )
+}
+
+/** Kept in the address, so that a reload and the way back lead to the same part. */
+function usePart() {
+  const [search, setSearch] = useSearchParams()
+  const part: Part = parts.find(({ value }) => value === search.get('show'))?.value ?? 'review'
+  const show = (next: Part) => setSearch(next === 'review' ? {} : { show: next }, { replace: true })
+  return { part, show }
+}
+
+/** Leads to the drop; not for a screener, whose way with a drop is to hear what was sent to it. */
+function DropName({ drop }: { drop: ReviewedDrop }) {
+  const { profession } = useMe()
+  const name = dropName(drop)
+  if (roleOf(profession) === 'screener') return <span className="name">{name}</span>
+  return (
+    <Link className="name hover:underline" to={`/drop/${drop.id}`}>
+      {name}
+    </Link>
   )
 }

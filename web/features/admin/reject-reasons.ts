@@ -1,0 +1,28 @@
+/** What staff writes most, to start from; the owner reads the sentence as it stands in the field. */
+export const rejectReasons: readonly { name: string; sentence: string }[] = [
+  {
+    name: 'Too little to go on',
+    sentence: 'Say more about what you are looking for: mood, tempo, voice, and what the song is for.',
+  },
+  { name: 'Nobody named', sentence: 'Name the artist or the label, so that writers know whom they write for.' },
+  { name: 'Genre does not fit', sentence: 'Genre or languages do not fit what you describe. Choose them again.' },
+  {
+    name: 'Links do not work',
+    sentence: 'A reference link leads nowhere, or to something else. Look at the links again.',
+  },
+  {
+    name: 'Contact details in it',
+    sentence: 'Take addresses and phone numbers out of the brief. Songs reach you here, in My Inbox.',
+  },
+]
+
+const lines = (text: string) => text.split('\n').filter((line) => line.trim())
+
+export const hasReason = (text: string, sentence: string): boolean => lines(text).includes(sentence)
+
+/** The reason with this sentence on a line of its own, or without it where it stood already. */
+export const withReason = (text: string, sentence: string): string =>
+  (hasReason(text, sentence)
+    ? lines(text).filter((line) => line !== sentence)
+    : [...lines(text.trimEnd()), sentence]
+  ).join('\n')

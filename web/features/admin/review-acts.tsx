@@ -1,0 +1,46 @@
+import { Keyboard } from 'lucide-react'
+import type { KeyboardEvent, Ref } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { KeyCap } from '../../ui/key-cap.tsx'
+import type { ReviewedDrop } from './reviewed-drop.ts'
+
+type ReviewActsProps = {
+  ref: Ref<HTMLDivElement>
+  can: ReviewedDrop['can']
+  /** Whether single keys are on: then each says its key. */
+  isOn: boolean
+  onApprove: () => void
+  onReject: () => void
+  onKeys: () => void
+}
+
+/** The two verdicts, and the keys of the desk. */
+export function ReviewActs({ ref, can, isOn, onApprove, onReject, onKeys }: ReviewActsProps) {
+  return (
+    <div ref={ref} className="review-acts">
+      {can.includes('drop.approve') && (
+        <Button onClick={onApprove} onKeyDown={pressOnce}>
+          Approve {isOn && <KeyCap>A</KeyCap>}
+        </Button>
+      )}
+      {can.includes('drop.reject') && <Button onClick={onReject}>Reject {isOn && <KeyCap>R</KeyCap>}</Button>}
+      <span className="small wide-only row ml-auto gap-2 text-text-3">
+        {isOn && (
+          <span>
+            <KeyCap>J</KeyCap> next, <KeyCap>K</KeyCap> previous
+          </span>
+        )}
+        <Button look="quiet" size="sm" aria-label="Keys ?" onClick={onKeys}>
+          <Keyboard className="icon-s" aria-hidden="true" />
+          <span>Keys</span>
+          {isOn && <KeyCap>?</KeyCap>}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+/** A key held down presses again and again, and each press would be for a brief nobody has read. */
+function pressOnce(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault()
+}
