@@ -20,6 +20,7 @@ import { admitSong, receiveSong } from './demos/receive-song.ts'
 import { openSoundLink } from './demos/sound-links.ts'
 import type { Deps } from './deps.ts'
 import { makeDropPreview } from './drop-preview.ts'
+import { browseRoutes } from './drops/browse-routes.ts'
 import { dropRoutes } from './drops/drops-routes.ts'
 import { fillPublicPage } from './landing.ts'
 import { leavingRoutes } from './leaving/leaving-routes.ts'
@@ -70,6 +71,7 @@ export function createApp(deps: Deps, website?: Website) {
   accountRoutes(on, deps)
   profileRoutes(on, deps)
   pictureRoutes(on, deps)
+  browseRoutes(on, deps, readBeside)
   dropRoutes(on, deps, readBeside)
   demoRoutes(on, deps, readBeside)
   screeningRoutes(on, deps)

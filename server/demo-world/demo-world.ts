@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { readUserByEmail } from '../accounts/accounts-queries.ts'
 import { users } from '../accounts/accounts-table.ts'
 import type { Deps } from '../deps.ts'
-import { closeDrops, makeDrops, makePeople } from './make-house.ts'
+import { closeDrops, makeDrops, makeHearts, makePeople } from './make-house.ts'
 import { makeDemos } from './make-demos.ts'
 import { demoPassword, printedKeys } from './people.ts'
 
@@ -26,6 +26,7 @@ export async function prepareDemoWorld(deps: Deps): Promise<DemoWorld | undefine
     await deps.db.transaction(async (tx) => {
       const people = await makePeople(deps, tx)
       await makeDrops(deps, tx, people)
+      await makeHearts(deps, tx, people)
     })
     writeFileSync(note('begun'), '')
   }

@@ -4,7 +4,7 @@ import { wordsOfBrief } from '@velv/domain/drops/feed.ts'
 import { eq } from 'drizzle-orm'
 import { credentials, users } from '../accounts/accounts-table.ts'
 import type { Deps } from '../deps.ts'
-import { drops } from '../drops/drops-table.ts'
+import { drops, favorites } from '../drops/drops-table.ts'
 import type { Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { type DemoBrief, demoBriefs } from './briefs.ts'
@@ -90,6 +90,18 @@ export async function makeDrops({ clock }: Deps, tx: Transaction, people: People
       ...standingOf(brief, written, now),
     })
   }
+}
+
+/** Places of the briefs the songwriter has a heart on: some that close soon, some later, one that is delivered. */
+const hearted = [2, 4, 9, 15, 26]
+
+export async function makeHearts({ clock }: Deps, tx: Transaction, people: People): Promise<void> {
+  const hearts = hearted.map((place) => ({
+    userId: people.get('songwriter')!,
+    dropId: briefId(place),
+    at: clock.now(),
+  }))
+  await tx.insert(favorites).values(hearts)
 }
 
 /** Closes the drops that are to be closed, once their demos wait in them. */

@@ -1,6 +1,6 @@
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
-import type { ReadBeside } from '../drops/drops-routes.ts'
+import type { ReadBeside } from '../drops/drop-pages.ts'
 import type { DropRow } from '../drops/drops-table.ts'
 import { readMine, readPeople } from './demos-queries.ts'
 import { readOwnerRecord } from './owner-record.ts'

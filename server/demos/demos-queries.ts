@@ -92,12 +92,12 @@ export async function readMine(
 ): Promise<Map<string, { result: Result; sent: number }>> {
   if (dropIds.length === 0) return new Map()
   const rows = await db
-    .select({ dropId: demos.dropId, result: demos.result, sentAt: demos.sentAt })
+    .select({ dropId: demos.dropId, result: demos.result, sentAt: demos.sentAt, createdAt: demos.createdAt })
     .from(demos)
     .where(and(eq(demos.userId, userId), inArray(demos.dropId, dropIds)))
-    .orderBy(asc(demos.createdAt))
   const mine = new Map<string, { result: Result; sent: number }>()
-  for (const { dropId, result, sentAt } of rows) {
+  // In order here and not in the query, which would then walk everything this creator ever sent.
+  for (const { dropId, result, sentAt } of rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
     mine.set(dropId, { result, sent: (mine.get(dropId)?.sent ?? 0) + (sentAt ? 1 : 0) })
   }
   return mine

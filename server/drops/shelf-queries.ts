@@ -1,9 +1,9 @@
 import { newDropDays } from '@velv/domain/drops/drop.ts'
 import { type FeedSort, searchWords } from '@velv/domain/drops/feed.ts'
 import { excludedOffices, includedOffices } from '@velv/domain/markets.ts'
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
-import { type DropRow, drops, shelfCounts } from './drops-table.ts'
+import { type DropRow, drops } from './drops-table.ts'
 
 const dayMs = 86_400_000
 
@@ -31,37 +31,43 @@ const newestFirst: Order = { key: sql`published_at`, later: sql`<`, direction: s
 const lastClosedFirst: Order = { key: sql`ends_at`, later: sql`<`, direction: sql`desc` }
 const closingFirst: Order = { key: sql`ends_at`, later: sql`>`, direction: sql`asc` }
 
+/** Open by the clock. Written so that no plan walks by it: of those on an open shelf all but a few are. */
+const isOpen = (now: Date): SQL => sql`(ends_at at time zone 'utc') > (${now}::timestamptz at time zone 'utc')`
+
+const isNew = (now: Date): SQL => sql`published_at > ${new Date(now.getTime() - newDropDays * dayMs)}`
+
 /** The drops of a feed, one more than the limit where there are more. A walk along an index, of a bounded length. */
 export async function listFeed(db: Db, wish: FeedWish): Promise<Shelved[]> {
   const { genre, words, excluded, now } = wish
-  // Written so that no plan walks by it: of the open drops that are not swept yet there are a few at most.
-  const open = sql`(ends_at at time zone 'utc') > (${now}::timestamptz at time zone 'utc')`
   if (genre === 'expired') {
     // What the sweep has not seen yet is closed all the same.
     const shelves = [
       { shelf: 'expired', fits: sql`true` },
       { shelf: 'all', fits: sql`ends_at <= ${now}` },
     ]
-    return load(db, lanes(shelves, lastClosedFirst, excluded, wish))
+    return load(db, lanes(shelves, lastClosedFirst, excluded, wish), lastClosedFirst)
   }
   const order = wish.sort === 'closing' && genre !== 'newdrops' ? closingFirst : newestFirst
-  const isNew = sql`published_at > ${new Date(now.getTime() - newDropDays * dayMs)}`
-  const fits = genre === 'newdrops' ? sql`${open} and ${isNew}` : open
+  const fits = genre === 'newdrops' ? sql`${isOpen(now)} and ${isNew(now)}` : isOpen(now)
   const shelf = genre === undefined || genre === 'newdrops' ? 'all' : genre
   const looked = searchWords(words ?? '')
-  if (looked.length > 0) return load(db, matches(looked, { shelf, fits }, order, wish))
+  if (looked.length > 0) return load(db, matches(looked, { shelf, fits }, order, wish), order)
   // Words were given, but none of them is one.
   if (words?.trim()) return []
-  return load(db, lanes([{ shelf, fits }], order, excluded, wish))
+  return load(db, lanes([{ shelf, fits }], order, excluded, wish), order)
 }
 
 /** Drops with demos that nobody has heard, what closes first; what has closed already stands before all. */
 export const listToHear = (db: Db, wish: Omit<FeedWish, 'genre' | 'sort' | 'words'>): Promise<Shelved[]> =>
-  load(db, lanes([{ shelf: 'waiting', fits: sql`true` }], closingFirst, wish.excluded, wish))
+  load(db, lanes([{ shelf: 'waiting', fits: sql`true` }], closingFirst, wish.excluded, wish), closingFirst)
 
 /** Closed drops whose demos have all been heard, longest closed first. */
 export const listDue = (db: Db, most: number): Promise<Shelved[]> =>
-  load(db, lanes([{ shelf: 'due', fits: sql`true` }], closingFirst, [], { after: undefined, limit: most - 1 }))
+  load(
+    db,
+    lanes([{ shelf: 'due', fits: sql`true` }], closingFirst, [], { after: undefined, limit: most - 1 }),
+    closingFirst,
+  )
 
 type Lane = { shelf: string; fits: SQL }
 type Part = { after: Key; limit: number }
@@ -106,48 +112,25 @@ function matches(words: string[], { shelf, fits }: Lane, order: Order, { exclude
 const rest = ({ key, later }: Order, after: Key): SQL =>
   after ? sql`and (${key}, drop_id) ${later} (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``
 
-const textArray = (texts: string[]): SQL => sql`${sql.param(texts)}::text[]`
+/** Texts as one parameter. */
+export const textArray = (texts: string[]): SQL => sql`${sql.param(texts)}::text[]`
 
-async function load(db: Db, query: SQL): Promise<Shelved[]> {
-  const { rows: places } = await db.execute<{ drop_id: string; key: Date }>(query)
-  if (places.length === 0) return []
-  const ids = places.map(({ drop_id }) => drop_id)
-  const found = new Map((await db.select().from(drops).where(inArray(drops.id, ids))).map((drop) => [drop.id, drop]))
-  return places.flatMap(({ drop_id, key }) => {
-    const drop = found.get(drop_id)
-    return drop ? [{ drop, key: new Date(key) }] : []
-  })
-}
+const load = (db: Db, places: SQL, { direction }: Order): Promise<Shelved[]> =>
+  db
+    .select({ drop: drops, key: sql<Date>`place.key`.mapWith(drops.publishedAt) })
+    .from(sql`(${places}) as place`)
+    .innerJoin(drops, sql`${drops.id} = place.drop_id`)
+    .orderBy(sql`place.key ${direction}`, sql`place.drop_id ${direction}`)
 
 /** So many New Drops are counted; the number stands for itself and all beyond. */
 const mostNewCounted = 100
 
-/** The office under which a shelf is counted as a whole. */
-const inAll = '*'
-
-/** Open drops in each genre without the excluded markets, `all` and `newdrops` beside them. */
-export async function countFeeds(db: Db, excluded: string[], now: Date): Promise<Record<string, number>> {
-  const gone = [...excludedOffices(excluded)]
-  const fresh = await countNew(db, excluded, now)
-  const rows = await db
-    .select({ shelf: shelfCounts.shelf, count: sql<number>`sum(${shelfCounts.count})::int` })
-    .from(shelfCounts)
-    .where(
-      gone.length > 0
-        ? sql`${shelfCounts.office} <> all (${textArray([...gone, inAll])})`
-        : eq(shelfCounts.office, inAll),
-    )
-    .groupBy(shelfCounts.shelf)
-    .having(sql`sum(${shelfCounts.count}) > 0`)
-  const counts = Object.fromEntries(rows.map(({ shelf, count }) => [shelf, count]))
-  return fresh > 0 ? { ...counts, newdrops: fresh } : counts
-}
-
-async function countNew(db: Db, excluded: string[], now: Date): Promise<number> {
-  const isNew = sql`ends_at > ${now} and published_at > ${new Date(now.getTime() - newDropDays * dayMs)}`
+/** How many New Drops there are without the excluded markets, up to a hundred. */
+export async function countNew(db: Db, excluded: string[], now: Date): Promise<number> {
+  const lane = { shelf: 'all', fits: sql`${isOpen(now)} and ${isNew(now)}` }
   const part = { after: undefined, limit: mostNewCounted - 1 }
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${lanes([{ shelf: 'all', fits: isNew }], newestFirst, excluded, part)}) as fresh`,
+    sql`select count(*)::int as count from (${lanes([lane], newestFirst, excluded, part)}) as fresh`,
   )
   return rows[0]!.count
 }

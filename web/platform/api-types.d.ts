@@ -361,24 +361,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/drops": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The open drops of a genre, without the excluded markets, in whose briefs all words are found */
-        get: operations["filterDropsOnGenre"];
-        put?: never;
-        /** Send a new brief to review */
-        post: operations["addDrop"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/my/favorites/{id}": {
         parameters: {
             query?: never;
@@ -397,23 +379,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/drops/{id}/approve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Let everybody see it */
-        post: operations["approveDrop"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/drop-counts": {
         parameters: {
             query?: never;
@@ -425,6 +390,92 @@ export interface paths {
         get: operations["countDropsOnGenre"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The open drops of a genre, without the excluded markets, in whose briefs all words are found */
+        get: operations["filterDropsOnGenre"];
+        put?: never;
+        /** Send a new brief to review */
+        post: operations["addDrop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drops-to-hear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Drops with demos nobody has heard, closed ones and what closes soon first */
+        get: operations["listDropsToHear"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/favorite-drops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My favorites: open ones, closing soon first, or closed ones, last closed first */
+        get: operations["listFavoriteDrops"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/favorites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The drops I have a heart on: when, by their ids */
+        get: operations["readFavorites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drops/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let everybody see it */
+        post: operations["approveDrop"];
         delete?: never;
         options?: never;
         head?: never;
@@ -501,23 +552,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/drops-to-hear": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Drops with demos nobody has heard, closed ones and what closes soon first */
-        get: operations["listDropsToHear"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/drops-to-review": {
         parameters: {
             query?: never;
@@ -527,23 +561,6 @@ export interface paths {
         };
         /** Drops awaiting review, oldest first */
         get: operations["listDropsToReview"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/my/favorite-drops": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** My favorites: open ones, closing soon first, or closed ones, last closed first */
-        get: operations["listFavoriteDrops"];
         put?: never;
         post?: never;
         delete?: never;
@@ -595,23 +612,6 @@ export interface paths {
         };
         /** Approved drops that are not delivered, closing first */
         get: operations["listDropsToDeliver"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/my/favorites": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The drops I have a heart on: when, by their ids */
-        get: operations["readFavorites"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1076,6 +1076,45 @@ export interface components {
             createdAt: string;
             current: boolean;
         };
+        DropPage: {
+            rows: components["schemas"]["Drop"][];
+            next: string | null;
+        };
+        Drop: {
+            /** Format: uuid */
+            id: string;
+            /** @description The catalogue number printed on its sleeve */
+            number: number;
+            artist: string;
+            label: string;
+            regionalOffice: string;
+            genre: string[];
+            lyrics: string[];
+            /** @description The first line of what it looks for */
+            wish: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            expireTime: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            publishedAt: string | null;
+            /** @enum {string} */
+            state: "awaiting" | "lapsed" | "live" | "rejected" | "closed" | "delivered";
+            /** @description For screeners: demos of it that nobody has decided yet */
+            waiting: number | null;
+            /** @description Demos sent to it so far */
+            demoCount: number;
+            /**
+             * @description For creators: what became of the last demo I sent here
+             * @enum {string|null}
+             */
+            myResult: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded" | null;
+            can: ("drop.read" | "drop.edit" | "drop.delete" | "drop.changes" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.answer" | "drop.favorite")[];
+        };
         DropInFull: {
             /** Format: uuid */
             id: string;
@@ -1171,45 +1210,6 @@ export interface components {
              * @example 2026-11-20T09:37:00.000Z
              */
             expireTime: string;
-        };
-        DropPage: {
-            rows: components["schemas"]["Drop"][];
-            next: string | null;
-        };
-        Drop: {
-            /** Format: uuid */
-            id: string;
-            /** @description The catalogue number printed on its sleeve */
-            number: number;
-            artist: string;
-            label: string;
-            regionalOffice: string;
-            genre: string[];
-            lyrics: string[];
-            /** @description The first line of what it looks for */
-            wish: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-20T09:37:00.000Z
-             */
-            expireTime: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-20T09:37:00.000Z
-             */
-            publishedAt: string | null;
-            /** @enum {string} */
-            state: "awaiting" | "lapsed" | "live" | "rejected" | "closed" | "delivered";
-            /** @description For screeners: demos of it that nobody has decided yet */
-            waiting: number | null;
-            /** @description Demos sent to it so far */
-            demoCount: number;
-            /**
-             * @description For creators: what became of the last demo I sent here
-             * @enum {string|null}
-             */
-            myResult: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded" | null;
-            can: ("drop.read" | "drop.edit" | "drop.delete" | "drop.changes" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.answer" | "drop.favorite")[];
         };
         ChangedDropPage: {
             rows: components["schemas"]["ChangedDrop"][];
@@ -2391,6 +2391,110 @@ export interface operations {
             };
         };
     };
+    addFavorite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, nothing to tell */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `drop/not-found` This drop is not here, or not for you. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `favorite/too-many` You have 500 favorites. Take a heart off another drop first. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeFavorite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, nothing to tell */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    countDropsOnGenre: {
+        parameters: {
+            query?: {
+                /** @description Excluded region and country keys, with commas */
+                excluded?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description By genre key, with `all`, `other` and `newdrops` (100 stands for that and more); none is 0 */
+                        counts: {
+                            [key: string]: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
     filterDropsOnGenre: {
         parameters: {
             query?: {
@@ -2490,78 +2594,73 @@ export interface operations {
             };
         };
     };
-    addFavorite: {
+    listDropsToHear: {
         parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
+            query?: {
+                after?: string;
+                /** @description Excluded region and country keys, with commas */
+                excluded?: string;
             };
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done, nothing to tell */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `drop/not-found` This drop is not here, or not for you. */
-            404: {
+            /** @description Done */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `favorite/too-many` You have 500 favorites. Take a heart off another drop first. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["DropPage"];
                 };
             };
         };
     };
-    removeFavorite: {
+    listFavoriteDrops: {
         parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
+            query?: {
+                after?: string;
+                which?: "open" | "closed";
             };
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done, nothing to tell */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
-            429: {
+            /** @description Done */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["DropPage"];
+                };
+            };
+        };
+    };
+    readFavorites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        favorites: {
+                            [key: string]: string;
+                        };
+                    };
                 };
             };
         };
@@ -2617,34 +2716,6 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    countDropsOnGenre: {
-        parameters: {
-            query?: {
-                /** @description Excluded region and country keys, with commas */
-                excluded?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description By genre key, with `all`, `other` and `newdrops` (100 stands for that and more); none is 0 */
-                        counts: {
-                            [key: string]: number;
-                        };
-                    };
                 };
             };
         };
@@ -2879,30 +2950,6 @@ export interface operations {
             };
         };
     };
-    listDropsToHear: {
-        parameters: {
-            query?: {
-                after?: string;
-                /** @description Excluded region and country keys, with commas */
-                excluded?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DropPage"];
-                };
-            };
-        };
-    };
     listDropsToReview: {
         parameters: {
             query?: {
@@ -2921,29 +2968,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OwnDropPage"];
-                };
-            };
-        };
-    };
-    listFavoriteDrops: {
-        parameters: {
-            query?: {
-                after?: string;
-                which?: "open" | "closed";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DropPage"];
                 };
             };
         };
@@ -3010,30 +3034,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OwnDropPage"];
-                };
-            };
-        };
-    };
-    readFavorites: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        favorites: {
-                            [key: string]: string;
-                        };
-                    };
                 };
             };
         };

@@ -32,7 +32,7 @@ export function ReasonForm({ begun, onClose, onReason }: ReasonFormProps) {
   }
   return (
     <form ref={form} className="grid gap-4" onSubmit={send}>
-      <div className="row flex-wrap gap-2" role="group" aria-label="Reasons to start from">
+      <div className="row flex-wrap gap-2" role="group" aria-label="Start from">
         {rejectReasons.map(({ name, sentence }) => (
           <ChipSwitch key={name} on={hasReason(reason, sentence)} onChange={() => write(withReason(reason, sentence))}>
             {name}

@@ -25,7 +25,7 @@ export function BriefPreview({ brief, expireTime }: BriefPreviewProps) {
       <div className="mt-3">
         <Facts>
           {[
-            brief.genre.map(genreLabel).join(', '),
+            brief.genre.slice(0, 2).map(genreLabel).join(', '),
             brief.regionalOffice && marketLabel(brief.regionalOffice),
             brief.lyrics.join(', '),
             expireTime && `closes ${closesText(expireTime)}`,
@@ -55,6 +55,13 @@ export function BriefPreview({ brief, expireTime }: BriefPreviewProps) {
           <hr />
           <h3>References</h3>
           <BriefReferences links={links} />
+        </>
+      )}
+      {brief.genre.length > 2 && (
+        <>
+          <hr />
+          <h3>Genre</h3>
+          <p className="mt-1">{brief.genre.map(genreLabel).join(', ')}</p>
         </>
       )}
     </Paper>

@@ -41,15 +41,11 @@ export function OwnerArea() {
     <>
       <BegunBrief />
       <Part title="Needs you" to="/drop/myinbox" more="My Inbox">
-        {toAnswer.length > 0 && (
+        {toAnswer.length + toMend.length > 0 && (
           <ul>
             {toAnswer.map((drop) => (
               <DeliveredDrop key={drop.id} drop={drop} />
             ))}
-          </ul>
-        )}
-        {toMend.length > 0 && (
-          <ul>
             {toMend.map((drop) => (
               <MyDrop key={drop.id} drop={drop} />
             ))}

@@ -1,7 +1,8 @@
 import { LinkButton } from '../../ui/link-button.tsx'
+import { DeleteOffer } from './delete-offer.tsx'
 import type { DropInFull } from './drop.ts'
 import { Heart } from './heart.tsx'
-import { OwnDropAction, OwnMain } from './own-drop-action.tsx'
+import { OwnMain } from './own-main.tsx'
 import { isOwn } from './own-state.ts'
 import { ShareButton } from './share-button.tsx'
 
@@ -12,7 +13,14 @@ type DropActionProps = { drop: DropInFull; why: string | undefined; priceText: s
 
 /** Submit a demo and what it costs, or why not; what its owner can do with it. */
 export function DropAction({ drop, why, priceText }: DropActionProps) {
-  if (isOwn(drop)) return <OwnDropAction drop={drop} />
+  if (isOwn(drop)) {
+    return (
+      <div className="grid gap-2 empty:hidden">
+        <OwnMain drop={drop} />
+        <DeleteOffer drop={drop} />
+      </div>
+    )
+  }
   if (why) return <p className="text-text-2">{why}</p>
   return (
     <div className="grid gap-2">
@@ -31,7 +39,7 @@ export function DropDock({ drop, why, priceText }: DropActionProps) {
   return (
     <div className="dock phone-only items-center gap-2!">
       {!own && (why ? <p className="small grow text-text-2">{why}</p> : <Price text={priceText} />)}
-      <span className="flex">
+      <span className="flex empty:hidden">
         <ShareButton drop={drop} isSmall />
         <Heart drop={drop} />
       </span>

@@ -4,6 +4,7 @@ import { ResultBadge } from '../../ui/result-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Sleeve } from '../../ui/sleeve/sleeve.tsx'
 import { BriefSheet } from './brief-sheet.tsx'
+import { DeleteOffer } from './delete-offer.tsx'
 import { DropAction, DropDock } from './drop-action.tsx'
 import { DropSideFacts } from './drop-side-facts.tsx'
 import type { DropInFull } from './drop.ts'
@@ -26,7 +27,6 @@ type DropBriefProps = {
 /** A drop in full: the sheet, and beside it what stays while one reads. On a phone the sheet lies on the cover. */
 export function DropBrief({ drop, why, priceText }: DropBriefProps) {
   const genre = genreLabel(drop.genre[0])
-  const atFoot = why || isOwn(drop)
   return (
     <>
       <div className={columns}>
@@ -63,9 +63,9 @@ export function DropBrief({ drop, why, priceText }: DropBriefProps) {
             className="relative lg:px-14! lg:pb-14!"
           />
           <div className="phone-only grid gap-5 px-2 pt-6">
-            {atFoot && <DropAction drop={drop} why={why} priceText={priceText} />}
             <DropSideFacts drop={drop} />
             <OwnerRecord drop={drop} />
+            <DeleteOffer drop={drop} />
           </div>
         </div>
       </div>
@@ -89,7 +89,10 @@ function MyPart({ drop, className = '' }: { drop: DropInFull; className?: string
 export const WaitingBrief = () => (
   <div className={columns}>
     <output className="sr">Loading the drop</output>
-    <Skeleton className="aspect-square w-full max-lg:hidden" />
-    <Skeleton className="h-150 w-full" />
+    <div className="grid gap-5 lg:pt-10">
+      <Skeleton className="h-54 max-md:-mx-4 max-md:-mt-5 md:max-lg:w-60 lg:h-80" />
+      <Skeleton className="wide-only h-11" />
+    </div>
+    <Skeleton className="relative h-150 max-md:-mx-2 max-md:-mt-15" />
   </div>
 )

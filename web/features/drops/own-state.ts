@@ -10,5 +10,5 @@ export const ownStates: Record<DropInFull['state'], { word: string; says: string
   lapsed: { word: 'Lapsed', says: 'It closed before it was reviewed. Give it a new closing day to send it again.' },
   live: { word: 'Live', says: 'Producers and songwriters see it and can send demos.' },
   closed: { word: 'Closed', says: 'It is delivered to you when every demo of it has been heard.' },
-  delivered: { word: 'Delivered', says: 'What was pitched waits for your answer.' },
+  delivered: { word: 'Delivered', says: 'What was pitched is in your inbox.' },
 }

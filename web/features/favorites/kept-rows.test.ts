@@ -17,6 +17,7 @@ it.each([
   ['abcd', 'ad', 'abcd'],
   ['abc', 'axc', 'abxc'],
   ['abc', 'cba', 'cba'],
+  ['', 'abca', 'abc'],
 ])('[D-4] %s shown, %s there now: %s', (shown, now, together) => expect(kept(shown, now)).toBe(together))
 
 it('[D-4] shows a row as it is now, not as it was', () => {

@@ -3,7 +3,8 @@
  * each behind the row it stood behind.
  */
 export function withKept<Row extends { id: string }>(shown: readonly Row[], now: readonly Row[]): Row[] {
-  const rows = [...now]
+  // One whose closing day was moved may be met on two pages.
+  const rows = [...new Map(now.map((row) => [row.id, row])).values()]
   const placeOf = (row: Row | undefined) => rows.findIndex(({ id }) => id === row?.id)
   shown.forEach((row, at) => {
     if (placeOf(row) < 0) rows.splice(placeOf(shown[at - 1]) + 1, 0, row)

@@ -1,0 +1,79 @@
+import { z } from '@hono/zod-openapi'
+import { results } from '@velv/domain/demos/demo.ts'
+import { dropActions, type DropAction } from '@velv/domain/drops/drop-actions.ts'
+import { dropStates } from '@velv/domain/drops/drop.ts'
+import { dropsOnRecord, mostDropsCounted } from '@velv/domain/drops/owner-record.ts'
+import { Moment, pageOf } from '../platform/contract.ts'
+
+const briefShape = {
+  artist: z.string().max(500),
+  label: z.string().max(500),
+  regionalOffice: z.string().max(100),
+  genre: z.array(z.string().max(100)).max(40),
+  lyrics: z.array(z.string().max(100)).max(40),
+  lookingFor: z.array(z.string().max(2000)).max(40),
+  importantNote: z.string().max(5000),
+  referenceLinks: z.array(z.string().max(1000)).max(40),
+}
+
+export const BriefInput = z.object({ ...briefShape, expireTime: Moment }).openapi('BriefInput')
+
+const Can = z.array(z.enum(Object.keys(dropActions) as [DropAction, ...DropAction[]]))
+
+const card = {
+  id: z.uuid(),
+  number: z.int().openapi({ description: 'The catalogue number printed on its sleeve' }),
+  artist: z.string(),
+  label: z.string(),
+  regionalOffice: z.string(),
+  genre: z.array(z.string()),
+  lyrics: z.array(z.string()),
+  wish: z.string().openapi({ description: 'The first line of what it looks for' }),
+  expireTime: Moment,
+  publishedAt: Moment.nullable(),
+  state: z.enum(dropStates),
+  waiting: z.int().nullable().openapi({ description: 'For screeners: demos of it that nobody has decided yet' }),
+  demoCount: z.int().openapi({ description: 'Demos sent to it so far' }),
+  myResult: z
+    .enum(results)
+    .nullable()
+    .openapi({ description: 'For creators: what became of the last demo I sent here' }),
+  can: Can,
+}
+
+export const Drop = z.object(card).openapi('Drop')
+
+export const DropInFull = z
+  .object({
+    ...card,
+    lookingFor: z.array(z.string()),
+    importantNote: z.string(),
+    referenceLinks: z.array(z.string()),
+    updatedAt: Moment.openapi({ description: 'When the brief was last written; approval names it' }),
+    changeCount: z.int().nullable().openapi({ description: 'Changes after approval; for the owner and admins' }),
+    rejectionReason: z.string().nullable().openapi({ description: 'Only for the owner and admins' }),
+    deliveryDate: Moment.nullable(),
+    mySent: z.int().openapi({ description: 'For creators: demos I have sent here' }),
+    counts: z
+      .object({ screening: z.int(), pitch: z.int(), nogo: z.int(), hold: z.int(), cut: z.int() })
+      .nullable()
+      .openapi({ description: 'Demos per result; for the owner and admins' }),
+    owner: z.object({ name: z.string(), profession: z.string() }).nullable().openapi({ description: 'For admins' }),
+    record: z
+      .object({
+        drops: z.int().openapi({ description: `Drops ever published; ${mostDropsCounted} stands for that and more` }),
+        delivered: z.int().openapi({ description: `Delivered drops that are counted: the last ${dropsOnRecord}` }),
+        pitches: z.int().openapi({ description: 'Pitches that reached the owner with these' }),
+        answered: z.int().openapi({ description: 'Of these, how many have an answer' }),
+        medianDays: z
+          .int()
+          .nullable()
+          .openapi({ description: 'From delivery to the first answer; null while there are too few to say' }),
+      })
+      .nullable()
+      .openapi({ description: 'What its owner did with pitches so far; on a drop by itself, not in lists' }),
+  })
+  .openapi('DropInFull')
+
+export const DropPage = pageOf(Drop, 'DropPage')
+export const OwnDropPage = pageOf(DropInFull, 'OwnDropPage')

@@ -1,0 +1,19 @@
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { DropInFull } from './drop.ts'
+
+/** The next step of its owner; none while a closed drop is still being heard. */
+export function OwnMain({ drop }: { drop: DropInFull }) {
+  if (drop.state === 'delivered') {
+    return (
+      <LinkButton to={`/drop/pitch/${drop.id}`} look="main">
+        Listen to what was pitched
+      </LinkButton>
+    )
+  }
+  if (!drop.can.includes('drop.edit')) return null
+  return (
+    <LinkButton to={`/drop/edit/${drop.id}`} look={drop.state === 'live' ? 'line' : 'main'}>
+      Edit this drop
+    </LinkButton>
+  )
+}
