@@ -58,7 +58,10 @@ async function readOn(page: Page, rows: number): Promise<void> {
   }).toPass()
 }
 
-test('[P9] [P10] [D-3] a songwriter finds a drop among many, and nothing moves under her', async ({ browser, house }) => {
+test('[P9] [P10] [D-3] a songwriter finds a drop among many, and nothing moves under her', async ({
+  browser,
+  house,
+}) => {
   const wrongs: string[] = []
   const publish = await publishers(browser, house, wrongs)
   for (let number = 1; number <= 72; number++) await publish(number)

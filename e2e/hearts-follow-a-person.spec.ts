@@ -204,6 +204,7 @@ test('[D-4] [D-5] [P7] hearts follow a person, and a drop says who asks before s
 
   await test.step('who looks for songs has no hearts, and reads why there is no button', async () => {
     await logIn(page, 'manager@velv.test')
+    await expect(page.getByRole('link', { name: 'Add drop' })).toBeVisible()
     await calm(page)
     await expect(page.getByRole('button', { name: /^Favorite/ })).toHaveCount(0)
     await page.goto(`/drop/${later.id}`)

@@ -4,7 +4,7 @@ import { mailLabels, mailsFor } from './mail-switches.ts'
 import { noticeActions } from './notices.ts'
 
 const byRole = {
-  creator: 'demo.submit demo.pitch demo.hold demo.cut demo.nogo demo.refund',
+  creator: 'demo.submit demo.pitch demo.hold demo.cut demo.nogo demo.refund demo.discard',
   dropOwner: 'account.verify drop.approve drop.reject drop.deliver',
   screener: 'account.verify',
 } as const

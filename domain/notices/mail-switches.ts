@@ -13,6 +13,7 @@ export const mailLabels: Record<NoticeAction, string> = {
   'demo.cut': 'A demo of mine is a cut',
   'demo.nogo': 'A demo of mine is a no go',
   'demo.refund': 'A fee of mine goes back',
+  'demo.discard': 'A drop I had begun a demo for is gone',
 }
 
 const hearers: Record<Role, readonly Hearer[]> = {

@@ -76,6 +76,12 @@ export const notices = {
     body: ({ drop }) => `${drop} closed before your payment arrived. The money is on its way back to your card.`,
     path: pitchPath,
   },
+  'demo.discard': {
+    to: 'creator',
+    title: ({ drop }) => `${drop || 'A drop you had begun a demo for'} is gone`,
+    body: () => 'Its owner has taken the drop back, and the demo you had begun for it went with it. Nothing was paid.',
+    path: () => '/',
+  },
 } as const satisfies Record<string, NoticeRow>
 
 export type NoticeAction = keyof typeof notices

@@ -105,7 +105,7 @@ export function demoRoutes(on: On<Viewer>, deps: Deps, readBeside: ReadBeside): 
   on(deleteDropRow, async (c) => {
     const { id } = c.req.valid('param')
     allowedDrop(c.get('viewer'), await readDropRow(db, id), 'drop.delete', clock.now())
-    await removeDrop(deps, id)
+    await removeDrop(deps, id, { named: true })
     return c.body(null, 204)
   })
 

@@ -178,6 +178,7 @@ describe('closing day and deletion [D-9]', () => {
     await world.settle()
     expect((await ines.get(`/api/drops/${id}`)).body.code).toBe('drop/not-found')
     expect((await mira.get(`/api/demos/${draft}`)).body.code).toBe('demo/not-found')
+    expect((await mira.get('/api/notices')).body.rows[0].title).toBe('Ines Lund is gone')
     expect((await mira.get('/api/my/favorites')).body).toEqual({ favorites: {} })
     expect((await ines.delete(`/api/drops/${id}`)).body.code).toBe('drop/not-found')
     expect((await mira.get('/api/drops')).body.rows.map((drop: { id: string }) => drop.id)).not.toContain(id)

@@ -56,17 +56,15 @@ function GenreChip({ to, label, current, count, atMost }: GenreChipProps) {
   const isCounted = count !== 'none'
   return (
     <Link
-      className={`chip ${isCounted ? 'counted' : ''} ${count === 0 ? 'bare' : ''}`}
+      className={isCounted ? `chip counted ${count === 0 ? 'bare' : ''}` : 'chip'}
       to={to}
       aria-current={current ? 'page' : undefined}
+      aria-label={isCounted && count !== undefined ? `${label}, ${openText(count, atMost)}` : undefined}
     >
       {label}
       {isCounted && (
-        <span className={atMost ? 'count wide' : 'count'} aria-hidden="true">
-          {count !== undefined && countText(count, atMost)}
-        </span>
+        <span className={atMost ? 'count wide' : 'count'}>{count !== undefined && countText(count, atMost)}</span>
       )}
-      {isCounted && count !== undefined && <span className="sr">, {openText(count, atMost)}</span>}
     </Link>
   )
 }
