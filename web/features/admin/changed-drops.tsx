@@ -51,7 +51,7 @@ export function ChangedDrops({ changes, name }: ChangedDropsProps) {
               <div className="row flex-wrap gap-x-3 gap-y-0">
                 {name(changed.drop)}
                 <span className="small text-text-2">{ownerText(changed.drop)}</span>
-                <time className="small ml-auto text-text-3" dateTime={changed.at}>
+                <time className="small text-text-3 md:ml-auto" dateTime={changed.at}>
                   {whenText(changed.at)}
                 </time>
               </div>

@@ -31,7 +31,7 @@ export function OpenDrops({ beside }: { beside: (drop: ReviewedDrop) => ReactNod
   }
   return (
     <>
-      <ul>
+      <ul className="open-drops">
         {drops.map((drop) => (
           <OpenDrop key={drop.id} drop={drop}>
             {beside(drop)}

@@ -5,18 +5,18 @@ import './briefs.css'
 export function BriefChangeList({ changes }: { changes: readonly FieldChange[] }) {
   return (
     <dl className="brief-changes">
-      {changes.map(changeRow).map(({ label, gone, come }) => (
+      {changes.map(changeRow).map(({ label, gone, come, isEmpty }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <span className="sr">Before: {gone.length === 0 && 'nothing'}</span>
+            <span className="sr">Gone: {gone.length === 0 && 'nothing'}</span>
             {gone.map((text) => (
               <del key={text}>{text}</del>
             ))}
           </dd>
           <dd>
-            <span className="sr">Now: {come.length === 0 && 'nothing'}</span>
-            {come.length === 0 && <span className="nothing">nothing</span>}
+            <span className="sr">New: {come.length === 0 && 'nothing'}</span>
+            {isEmpty && <span className="nothing">Left empty</span>}
             {come.map((text) => (
               <ins key={text}>{text}</ins>
             ))}

@@ -6,11 +6,13 @@ it('genres and countries are read by their labels, days as dates [D-1]', () => {
     label: 'Genre',
     gone: ['R&B'],
     come: ['Hiphop/Rap'],
+    isEmpty: false,
   })
   expect(changeRow({ field: 'regionalOffice', before: ['worldwide'], after: ['sweden'] })).toEqual({
     label: 'Regional office',
     gone: ['Worldwide'],
     come: ['Sweden'],
+    isEmpty: false,
   })
   const days = [new Date(2026, 11, 4, 23, 59), new Date(2026, 11, 24, 23, 59)].map((day) => day.toISOString())
   const { label, gone, come } = changeRow({ field: 'expireTime', before: [days[0]!], after: [days[1]!] })
@@ -31,11 +33,13 @@ it('only the lines that went and came are told; an order alone is told whole', (
     label: 'Looking for',
     gone: ['b'],
     come: ['c', 'd'],
+    isEmpty: false,
   })
   expect(changeRow({ field: 'lookingFor', before: ['a', 'b'], after: ['b', 'a'] })).toEqual({
     label: 'Looking for, in another order',
     gone: ['a', 'b'],
     come: ['b', 'a'],
+    isEmpty: false,
   })
 })
 
@@ -44,5 +48,16 @@ it('a text that was empty has nothing gone', () => {
     label: 'Important note',
     gone: [],
     come: ['No ballads'],
+    isEmpty: false,
+  })
+})
+
+it('a link is told with the name of its place, and an emptied field is known', () => {
+  const before = ['https://www.youtube.com/watch?v=1']
+  expect(changeRow({ field: 'referenceLinks', before, after: [] })).toEqual({
+    label: 'Reference links',
+    gone: ['YouTube, youtube.com/watch?v=1'],
+    come: [],
+    isEmpty: true,
   })
 })

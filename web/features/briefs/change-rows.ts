@@ -1,3 +1,4 @@
+import { referenceName, shownLink } from '@velv/domain/drops/reference-name.ts'
 import { genreLabel } from '@velv/domain/genres.ts'
 import { marketLabel } from '@velv/domain/markets.ts'
 import { clockText, dateText } from '../../ui/format.ts'
@@ -6,7 +7,13 @@ import { fieldLabels, isBriefField } from './field-labels.ts'
 /** A change as the API tells it: lists as they stood, a text as a list of one. */
 export type FieldChange = { field: string; before: readonly string[]; after: readonly string[] }
 
-export type ChangeRow = { label: string; gone: string[]; come: string[] }
+export type ChangeRow = {
+  label: string
+  gone: string[]
+  come: string[]
+  /** Nothing stands there any more. */
+  isEmpty: boolean
+}
 
 /** A change to be read: what of the field is gone and what has come, in words. Lines that stayed are left out. */
 export function changeRow({ field, before, after }: FieldChange): ChangeRow {
@@ -15,11 +22,20 @@ export function changeRow({ field, before, after }: FieldChange): ChangeRow {
   const gone = isOrder ? before : before.filter((value) => !after.includes(value))
   const come = isOrder ? after : after.filter((value) => !before.includes(value))
   const read = field === 'expireTime' ? readTimes(before[0], after[0]) : (value: string) => readable(field, value)
-  return { label: isOrder ? `${label}, in another order` : label, gone: gone.map(read), come: come.map(read) }
+  return {
+    label: isOrder ? `${label}, in another order` : label,
+    gone: gone.map(read),
+    come: come.map(read),
+    isEmpty: after.length === 0,
+  }
 }
 
-const readable = (field: string, value: string): string =>
-  field === 'genre' ? genreLabel(value) : field === 'regionalOffice' ? marketLabel(value) : value
+function readable(field: string, value: string): string {
+  if (field === 'genre') return genreLabel(value)
+  if (field === 'regionalOffice') return marketLabel(value)
+  const place = field === 'referenceLinks' ? referenceName(value) : undefined
+  return place ? `${place}, ${shownLink(value)}` : value
+}
 
 /** Days by their dates; with the time where only that was changed. */
 const readTimes = (before = '', after = '') => {

@@ -12,12 +12,14 @@ export function ChangedTimes({ drop, who = 'Changed' }: { drop: OwnDrop; who?: s
   return (
     <>
       <button type="button" className="link touch small text-left" onClick={() => setOpen(true)}>
-        {who} {count === 1 ? 'once' : `${count} times`} since approval
+        {who} {timesText(count)} since approval
         <span className="sr">, {dropName(drop)}</span>
       </button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={`Changes of ${dropName(drop)}`} says="The last one first.">
+      <Dialog open={isOpen} onOpenChange={setOpen} title={`Changes in ${dropName(drop)}`} says="The last one first.">
         <DropChanges dropId={drop.id} />
       </Dialog>
     </>
   )
 }
+
+const timesText = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`)

@@ -1,0 +1,106 @@
+import { allows } from '@velv/domain/actions.ts'
+import { type DropAction, dropActions, type DropRelation } from '@velv/domain/drops/drop-actions.ts'
+import { type DropState, dropStates } from '@velv/domain/drops/drop.ts'
+import { rolesOf } from '@velv/domain/roles.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../platform/ids.ts'
+import { type Person, welcome } from '../testing/person.ts'
+import { briefOf } from '../testing/steps.ts'
+import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { drops } from './drops-table.ts'
+
+const dayMs = 86_400_000
+let world: TestWorld
+let people: Record<Who, Person>
+
+/** One of each kind, and how each stands to the drop. */
+const kinds = {
+  'its owner': { name: 'Ines Owner', profession: 'anr', admin: false, own: true },
+  'another owner': { name: 'Karl Other', profession: 'corporate', admin: false, own: false },
+  'a creator': { name: 'Mira Songwriter', profession: 'songWriter', admin: false, own: false },
+  'a screener': { name: 'Sam Screener', profession: 'screener', admin: false, own: false },
+  'an admin': { name: 'Ada Admin', profession: 'manager', admin: true, own: false },
+} as const
+type Who = keyof typeof kinds
+
+beforeAll(async () => {
+  world = await openTestWorld()
+  const settled = await Promise.all(
+    Object.entries(kinds).map(
+      async ([who, { name, profession, admin }]) => [who, await welcome(world, name, profession, { admin })] as const,
+    ),
+  )
+  people = Object.fromEntries(settled) as Record<Who, Person>
+})
+afterAll(() => world.close())
+
+/** How each action is asked for, and how it is answered when it is done. */
+const asked: Record<
+  DropAction,
+  (who: Person, id: string) => [answer: Promise<{ status: number; body: any }>, done: number]
+> = {
+  'drop.read': (who, id) => [who.get(`/api/drops/${id}`), 200],
+  'drop.edit': (who, id) => [who.put(`/api/drops/${id}`, briefOf(world)), 200],
+  'drop.delete': (who, id) => [who.delete(`/api/drops/${id}`), 204],
+  'drop.changes': (who, id) => [who.get(`/api/drops/${id}/changes`), 200],
+  'drop.approve': (who, id) => [who.post(`/api/drops/${id}/approve`), 200],
+  'drop.reject': (who, id) => [who.post(`/api/drops/${id}/reject`, { reason: 'No' }), 200],
+  'drop.deliver': (who, id) => [who.post(`/api/drops/${id}/deliver`), 200],
+  'drop.answer': (who, id) => [who.post(`/api/drops/${id}/demos`, { title: 'Slow Exit', lyrics: '' }), 201],
+  'drop.favorite': (who, id) => [who.put(`/api/my/favorites/${id}`), 204],
+}
+
+/** A drop that stands there, as the clock and its facts have it. */
+async function dropIn(state: DropState): Promise<string> {
+  const now = world.deps.clock.now()
+  const inDays = (days: number) => new Date(now.getTime() + days * dayMs)
+  const over = state === 'lapsed' || state === 'closed'
+  const published = state === 'live' || state === 'closed' || state === 'delivered'
+  const { expireTime: _, ...brief } = briefOf(world)
+  const [drop] = await world.deps.db
+    .insert(drops)
+    .values({
+      ...brief,
+      id: newId(now),
+      userId: people['its owner'].id,
+      status: published ? 'approved' : state === 'rejected' ? 'rejected' : null,
+      expireTime: inDays(over ? -1 : 14),
+      publishedAt: published ? inDays(-3) : null,
+      deliveryDate: state === 'delivered' ? inDays(-1) : null,
+      createdAt: inDays(-3),
+      updatedAt: inDays(-3),
+    })
+    .returning({ id: drops.id })
+  return drop!.id
+}
+
+function tableAllows(action: DropAction, who: Who, state: DropState): boolean {
+  const { own } = kinds[who]
+  const relations = new Set<DropRelation>(own ? ['own', 'any'] : ['any'])
+  return allows(dropActions[action], { roles: rolesOf(kinds[who]), relations, state })
+}
+
+const actions = Object.keys(dropActions) as DropAction[]
+
+describe('what the table says of drops is what happens [D-9]', () => {
+  it.each(dropStates.flatMap((state) => (Object.keys(kinds) as Who[]).map((who) => ({ state, who }))))(
+    'to a drop that is $state, by $who',
+    async ({ state, who }) => {
+      const person = people[who]
+      for (const action of actions) {
+        const id = await dropIn(state)
+        const [answer, done] = asked[action](person, id)
+        const { status, body } = await answer
+        if (tableAllows(action, who, state)) {
+          expect([action, status]).toEqual([action, done])
+          if (action === 'drop.read') expect(body.can).toEqual(actions.filter((one) => tableAllows(one, who, state)))
+          continue
+        }
+        // Refused, by its state only where he may see it, and the drop stands where it stood.
+        expect([action, [403, 404, 409].includes(status)]).toEqual([action, true])
+        if (!tableAllows('drop.read', who, state)) expect([action, status === 409]).toEqual([action, false])
+        expect([action, (await people['its owner'].get(`/api/drops/${id}`)).body.state]).toEqual([action, state])
+      }
+    },
+  )
+})
