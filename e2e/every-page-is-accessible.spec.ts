@@ -24,6 +24,8 @@ const rooms: Record<string, readonly Stop[]> = {
   ],
   songwriter: [
     '/',
+    ['/', 'Filter'],
+    '/?words=voice&sort=closing',
     '/genre/pop',
     '/genre/expired',
     '/favorites',
@@ -36,7 +38,7 @@ const rooms: Record<string, readonly Stop[]> = {
     '/no/such/page',
   ],
   anr: ['/drop', '/drop/add', '/drop/mydrops', '/drop/myinbox', '/account'],
-  screener: ['/wallet', '/account', '/stripe/verification/acct_1'],
+  screener: ['/', '/wallet', '/account', '/stripe/verification/acct_1'],
   admin: ['/admin', '/admin/users', '/admin/screener', '/admin/review', '/account'],
 }
 

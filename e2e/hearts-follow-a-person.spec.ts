@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './house.ts'
-import { comeIn, logIn } from './steps.ts'
+import { comeIn, logIn, password } from './steps.ts'
 
 const mira = 'songwriter@velv.test'
 
@@ -104,6 +104,17 @@ test('[D-4] [D-5] [P7] hearts follow a person, and a drop says who asks before s
     await expect(page.getByText('Copied')).toHaveCount(0)
   })
 
+  await test.step('who opens that address signed out is led back to it once she has signed in', async () => {
+    await other.goto(`/drop/${soon.id}`)
+    await expect(other).toHaveURL(/\/home/)
+    await other.getByRole('link', { name: 'Log in' }).first().click()
+    await other.getByLabel('E-mail').fill(mira)
+    await other.getByLabel('Password', { exact: true }).fill(password)
+    await other.getByRole('button', { name: 'Log in' }).click()
+    await expect(other).toHaveURL(`/drop/${soon.id}`)
+    await expect(other.getByRole('button', { name: `Favorite ${nameOf(soon)}` })).toHaveAttribute(...isOn(true))
+  })
+
   await test.step('on a phone heart and Share are at the foot, beside price and button', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const dock = page.locator('.dock')
@@ -130,13 +141,26 @@ test('[D-4] [D-5] [P7] hearts follow a person, and a drop says who asks before s
   })
 
   await test.step('her other device follows while it is looked at', async () => {
-    await logIn(other, mira)
+    await other.goto('/')
     await expect(heartOf(other, later)).toHaveAttribute(...isOn(true))
     await calm(other)
     await heartOf(page, later).click()
     await expect(heartOf(other, later)).toHaveAttribute(...isOn(false))
     await heartOf(other, later).click()
     await expect(heartOf(page, later)).toHaveAttribute(...isOn(true))
+  })
+
+  await test.step('another tab of the same browser follows even with its line to the server cut', async () => {
+    const tab = await page.context().newPage()
+    await tab.route('**/api/live', (route) => route.abort())
+    await tab.goto('/')
+    await calm(tab)
+    await expect(heartOf(tab, later)).toHaveAttribute(...isOn(true))
+    await heartOf(page, later).click()
+    await expect(heartOf(tab, later)).toHaveAttribute(...isOn(false))
+    await heartOf(page, later).click()
+    await expect(heartOf(tab, later)).toHaveAttribute(...isOn(true))
+    await tab.close()
   })
 
   await test.step('a heart that is refused goes back, and one line says so', async () => {

@@ -14,7 +14,23 @@ type Shot = {
   name: string
   who?: string
   path: string | ((page: Page) => Promise<string>)
+  /** What the server says to some paths instead, for a page that is empty or fails. */
+  says?: (page: Page) => Promise<unknown>
   act?: (page: Page) => Promise<unknown>
+}
+
+const nothing = { json: { rows: [], next: null } }
+const failure = { status: 500, json: { code: 'server/failed', title: 'Something went wrong on our side.' } }
+
+/** Lists at these paths are answered so. */
+const answered = (paths: RegExp, answer: typeof nothing | typeof failure) => (page: Page) =>
+  page.route(paths, (route) => route.fulfill(answer))
+
+const openFilter = async (page: Page) => {
+  const filter = page.getByRole('button', { name: /^Filter/ })
+  if (!(await filter.isVisible())) await page.getByRole('button', { name: 'Menu' }).click()
+  await filter.click()
+  await page.getByRole('checkbox', { name: 'Scandinavia' }).click()
 }
 
 const firstOf =
@@ -40,6 +56,13 @@ const shots: Shot[] = [
   { name: 'sign-up', path: '/signup' },
   { name: 'log-in', path: '/login' },
   { name: 'drops', who: 'songwriter', path: '/' },
+  { name: 'drops-empty', who: 'songwriter', path: '/', says: answered(/api\/drops\?/, nothing) },
+  { name: 'drops-failing', who: 'songwriter', path: '/', says: answered(/api\/drops\?/, failure) },
+  { name: 'drops-found', who: 'songwriter', path: '/?words=voice&sort=closing' },
+  { name: 'genre', who: 'songwriter', path: '/genre/pop' },
+  { name: 'filter', who: 'songwriter', path: '/', act: openFilter },
+  { name: 'favorites', who: 'songwriter', path: '/favorites' },
+  { name: 'to-hear', who: 'screener', path: '/' },
   { name: 'drop', who: 'songwriter', path: firstOf('/api/drops', ({ id }) => `/drop/${id}`, 'Ines Lund') },
   {
     name: 'submit',
@@ -55,7 +78,10 @@ const shots: Shot[] = [
   { name: 'profile', who: 'songwriter', path: '/account' },
   { name: 'add-drop', who: 'anr', path: '/drop/add' },
   { name: 'my-drops', who: 'anr', path: '/drop/mydrops' },
+  { name: 'owner-area', who: 'anr', path: '/drop' },
   { name: 'my-inbox', who: 'anr', path: '/drop/myinbox' },
+  { name: 'my-inbox-empty', who: 'anr', path: '/drop/myinbox', says: answered(/api\/my\/inbox/, nothing) },
+  { name: 'my-inbox-failing', who: 'anr', path: '/drop/myinbox', says: answered(/api\/my\/inbox/, failure) },
   {
     name: 'deciding',
     who: 'anr',
@@ -92,15 +118,17 @@ async function stateOf(who: string) {
 }
 
 async function take(
-  { name, who, path, act }: Shot,
+  { name, who, path, says, act }: Shot,
   size: keyof typeof sizes,
   colorScheme: (typeof themes)[number],
 ): Promise<void> {
   const storageState = who ? { storageState: await stateOf(who) } : {}
   const context = await browser.newContext({ baseURL, viewport: sizes[size], colorScheme, ...storageState })
   const page = await context.newPage()
+  await says?.(page)
   await page.goto(typeof path === 'string' ? path : await path(page))
-  await page.waitForTimeout(1500)
+  // A failure is tried twice more before it is said.
+  await page.waitForTimeout(says ? 6000 : 1500)
   await act?.(page)
   await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.jpg`), type: 'jpeg', quality: 72 })
   await context.close()

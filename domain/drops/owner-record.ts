@@ -9,7 +9,7 @@ export type OwnerRecord = {
   delivered: number
   pitches: number
   answered: number
-  /** From delivery to the first answer, in whole days; null before `answersForMedian` answers, when it could mislead. */
+  /** From delivery to the first answer, in days begun; null before `answersForMedian` answers, when it could mislead. */
   medianDays: number | null
 }
 

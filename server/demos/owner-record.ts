@@ -30,7 +30,7 @@ export async function readOwnerRecord(db: Db, ownerId: string): Promise<OwnerRec
       ) first
     ), timed as (
       select count(*)::int as answers,
-        round(extract(epoch from percentile_cont(0.5) within group (order by took)) / 86400)::int as median_days
+        ceil(extract(epoch from percentile_cont(0.5) within group (order by took)) / 86400)::int as median_days
       from answers
     ), published as (
       select count(*)::int as drops from (

@@ -60,13 +60,11 @@ const favoritesQuery = queryOptions({
 
 /** Whether a drop has my heart, by what I pressed last; follows other tabs and devices. */
 export function useFavorite(dropId: string): boolean {
-  followStorage()
   return useQuery({ ...favoritesQuery, select: (favorites) => dropId in favorites }).data
 }
 
 /** All hearts; `isAnswered` once they are the account's and not only this device's. */
 export function useFavorites(): { favorites: Favorites; isAnswered: boolean } {
-  followStorage()
   const { data, dataUpdatedAt } = useQuery(favoritesQuery)
   return { favorites: data, isAnswered: dataUpdatedAt > 0 }
 }
@@ -104,12 +102,8 @@ const isMine = () => {
   return me ? storedMe()?.id === me.id : false
 }
 
-let isFollowing = false
-
-/** What another tab shows is shown here too, before the account's answer says the same. */
-function followStorage(): void {
-  if (isFollowing || typeof window === 'undefined') return
-  isFollowing = true
+// What another tab shows is shown here too, before the account's answer says the same.
+if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== storageKey || newValue === null) return
     const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0

@@ -59,7 +59,9 @@ export function FilterDrawer({ onClose }: { onClose: () => void }) {
         {regions.length === 0 && <p className="py-4 text-text-2">No country by that name.</p>}
       </div>
       <div className="filter-foot">
-        <div role="status">{isAllGone(excluded) && <Say>Only drops for the whole world are left.</Say>}</div>
+        <div role="status">
+          {isAllGone(excluded) && <Say className="mb-3">Only drops for the whole world are left.</Say>}
+        </div>
         <Button look="main" onClick={() => save(excluded)}>
           Add filters
         </Button>

@@ -15,7 +15,7 @@ export function ReferenceLink({ href, name, address }: ReferenceLinkProps) {
     <a className="group row min-h-13 min-w-0 py-1" href={href} target="_blank" rel="noopener nofollow ugc">
       <Link2 className="icon" aria-hidden="true" />
       <span className="grid min-w-0 grow">
-        <span className="strong clip group-hover:underline">
+        <span className="strong clip relative group-hover:underline">
           {name}
           <NewTab />
         </span>

@@ -34,7 +34,7 @@ export function useReview() {
   const open = rows?.[place]
   // The brief as it was when it came up: what is written anew while somebody reads is told, not slipped under his eyes.
   const [read, setRead] = useState<ReviewedDrop>()
-  if (open && open.id !== read?.id) setRead(open)
+  if (open?.id !== read?.id) setRead(open)
   const before = read && open?.id === read.id && open.updatedAt !== read.updatedAt ? read : undefined
   const shownText = before && open?.updatedAt
   useEffect(() => {
@@ -67,6 +67,7 @@ export function useReview() {
       const isStale = error instanceof Refusal && error.code === 'drop/changed'
       // It comes back with its new text, and with the one that was read beside it.
       if (isStale) await askAnew()
+      movedOnAt.current = performance.now()
       setRead(drop)
       setOpenId(drop.id)
       setFailure({ drop, verdict, sentence: errorText(error), isStale })

@@ -57,7 +57,7 @@ export function DeleteDrop({ drop, onDeleted, children }: DeleteDropProps) {
         open={asking}
         onOpenChange={ask}
         title={`Delete ${name}`}
-        says="The brief is gone for good, and with it what creators have begun for it. Nobody has sent a demo to it yet."
+        says="The brief is gone for good, and with it what creators have begun for it."
         verb="Delete drop"
         busy={isPending}
         onConfirm={() => mutate({ params: { path: { id: drop.id } } })}

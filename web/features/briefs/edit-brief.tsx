@@ -61,8 +61,8 @@ function BeforeEditing({ drop }: { drop: OwnDrop }) {
     return (
       <div role="note">
         <Say tone="warn">
-          It closed on {dateText(drop.expireTime)} before anybody had reviewed it. Choose a new closing day and send it
-          again.
+          It closed on {dateText(drop.expireTime)} before anybody had reviewed it. Its new closing day is a month from
+          now: change it if you like, and send it again.
         </Say>
       </div>
     )

@@ -25,7 +25,7 @@ export function OwnDropRow({ drop, to, when, faded = false, children, action }: 
       <Sleeve id={drop.id} genre={genre} size={72} expired={faded} />
       <div className="txt">
         <p className="row flex-wrap gap-x-2 gap-y-0">
-          <Link className="name hover:underline" to={to}>
+          <Link className="name touch hover:underline" to={to}>
             {dropName(drop)}
           </Link>
           {drop.artist && drop.label && <span className="small text-text-2">{drop.label}</span>}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { whyNoAnswer } from './answer-reason.ts'
 
-it('lets a songwriter answer a live drop until three are sent', () => {
+it('[D-5] lets a songwriter answer a live drop until three are sent', () => {
   const live = { state: 'live', can: ['drop.read', 'drop.answer'] } as const
   const drops = [0, 2, 3].map((mySent) => ({ ...live, can: [...live.can], mySent }))
   expect(drops.map((drop) => whyNoAnswer(drop, 'songWriter'))).toEqual([
@@ -11,7 +11,7 @@ it('lets a songwriter answer a live drop until three are sent', () => {
   ])
 })
 
-it('says why not otherwise', () => {
+it('[D-5] says why not otherwise', () => {
   const read = (state: 'closed' | 'delivered' | 'awaiting') => ({ state, can: ['drop.read' as const], mySent: 0 })
   expect([
     whyNoAnswer(read('closed'), 'producer'),

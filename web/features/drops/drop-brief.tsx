@@ -1,7 +1,6 @@
 import { genreLabel } from '@velv/domain/genres.ts'
 import { Link } from 'react-router'
 import { ResultBadge } from '../../ui/result-badge.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Sleeve } from '../../ui/sleeve/sleeve.tsx'
 import { BriefSheet } from './brief-sheet.tsx'
 import { DeleteOffer } from './delete-offer.tsx'
@@ -15,7 +14,7 @@ import { isOwn } from './own-state.ts'
 import { OwnerRecord } from './owner-record.tsx'
 import { ShareButton } from './share-button.tsx'
 
-const columns = 'grid gap-6 lg:grid-cols-[20rem_minmax(0,46rem)] lg:items-start lg:justify-center lg:gap-14'
+export const briefColumns = 'grid gap-6 lg:grid-cols-[20rem_minmax(0,46rem)] lg:items-start lg:justify-center lg:gap-14'
 
 type DropBriefProps = {
   drop: DropInFull
@@ -29,7 +28,7 @@ export function DropBrief({ drop, why, priceText }: DropBriefProps) {
   const genre = genreLabel(drop.genre[0])
   return (
     <>
-      <div className={columns}>
+      <div className={briefColumns}>
         <div className="lg:sticky lg:top-[calc(var(--bar-top)+var(--s-8))]">
           <p className="small wide-only mb-5 text-text-2">
             <Link className="hover:text-text" to="/">
@@ -85,14 +84,3 @@ function MyPart({ drop, className = '' }: { drop: DropInFull; className?: string
     </p>
   )
 }
-
-export const WaitingBrief = () => (
-  <div className={columns}>
-    <output className="sr">Loading the drop</output>
-    <div className="grid gap-5 lg:pt-10">
-      <Skeleton className="h-54 max-md:-mx-4 max-md:-mt-5 md:max-lg:w-60 lg:h-80" />
-      <Skeleton className="wide-only h-11" />
-    </div>
-    <Skeleton className="relative h-150 max-md:-mx-2 max-md:-mt-15" />
-  </div>
-)

@@ -28,7 +28,7 @@ export function DropRow({ drop, to }: { drop: Drop; to: string }) {
         {drop.wish && <p className="look line-clamp-2 md:line-clamp-1">{drop.wish}</p>}
         <DropFacts drop={drop} />
       </div>
-      <div className="row gap-2">
+      <div className={`row gap-2 ${hasHeart ? '' : 'wide-only'}`}>
         <span className="wide-only">{badge}</span>
         <Heart drop={drop} />
       </div>

@@ -4,8 +4,8 @@ import { byPage } from '../../platform/by-page.ts'
 import { useFilters } from '../../platform/filters.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { DropList } from './drop-list.tsx'
-import { RemoveFilters } from './feed-empty.tsx'
 import { keptMs } from './feed-page.ts'
+import { RemoveFilters } from './remove-filters.tsx'
 import './finding.css'
 
 /** For screeners: drops with demos that wait to be heard, the most urgent first. */
@@ -19,7 +19,7 @@ export function DropsToHear({ profession }: { profession: Profession }) {
     <EmptyState
       title="Nothing waits to be heard in your markets"
       says="Some markets are filtered out."
-      next={<RemoveFilters />}
+      next={<RemoveFilters under="to-hear" />}
     />
   ) : (
     <EmptyState title="Nothing waits to be heard" says="A drop stands here as soon as a demo is sent to it." />
@@ -27,7 +27,7 @@ export function DropsToHear({ profession }: { profession: Profession }) {
   return (
     <section className="max-w-[60rem] min-w-0" aria-labelledby="to-hear">
       <div className="feed-head">
-        <h2 id="to-hear" className="head">
+        <h2 id="to-hear" className="head" tabIndex={-1}>
           Drops to listen to
         </h2>
         {drops.length > 0 && <span className="small text-text-3">closed first, then closing soon</span>}

@@ -1,11 +1,11 @@
-import { genreLabels, isGenre, specialGenres, type GenreRoute } from '@velv/domain/genres.ts'
-import { storeFilters } from '../../platform/filters.ts'
+import type { GenreRoute } from '@velv/domain/genres.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { focusSearch } from './drop-search.tsx'
 import { feedAddress, type FeedWish } from './feed-wish.ts'
-import { focusHeading } from './focus-heading.ts'
+import { genreTitle } from './genre-title.ts'
+import { RemoveFilters } from './remove-filters.tsx'
 
 type FeedEmptyProps = { wish: FeedWish; isFiltered: boolean; onSearch: (words: string) => void }
 
@@ -34,16 +34,6 @@ export function FeedEmpty({ wish, isFiltered, onSearch }: FeedEmptyProps) {
     />
   )
 }
-
-export function RemoveFilters() {
-  const remove = () => {
-    storeFilters([])
-    focusHeading()
-  }
-  return <Button onClick={remove}>Remove Filters</Button>
-}
-
-export const genreTitle = (genre: GenreRoute): string => (isGenre(genre) ? genreLabels[genre] : specialGenres[genre])
 
 function addressOfAll(words: string): string {
   const { pathname, search } = feedAddress({ genre: undefined, sort: 'newest', words })

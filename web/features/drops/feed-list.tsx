@@ -29,14 +29,14 @@ export function FeedList({ feed, wish, profession, empty }: FeedListProps) {
   const goUp = () => {
     catchUp()
     setWaits(0)
-    focusHeading({ scroll: true })
+    focusHeading()?.scrollIntoView({ block: 'start' })
   }
-  const found = wish.words && !feed.isFetching ? foundText(feed.drops.length, feed.hasNextPage, wish.words) : ''
+  const found = wish.words && feed.first ? foundText(feed.first.rows.length, feed.first.next !== null, wish.words) : ''
   return (
     <div ref={top}>
       <div className="news" role="status">
         {waits > 0 && (
-          <button type="button" className="btn main sm" onClick={goUp}>
+          <button type="button" className="btn line sm" onClick={goUp}>
             {newDropsText(waits)}
           </button>
         )}

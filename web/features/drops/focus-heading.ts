@@ -2,8 +2,8 @@
 export const headingId = 'drops'
 
 /** Reading goes on at the heading when what was pressed is gone. */
-export function focusHeading({ scroll = false } = {}): void {
-  const heading = document.getElementById(headingId)
+export function focusHeading(id = headingId): HTMLElement | null {
+  const heading = document.getElementById(id)
   heading?.focus({ preventScroll: true })
-  if (scroll) heading?.scrollIntoView({ block: 'start' })
+  return heading
 }

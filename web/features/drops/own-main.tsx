@@ -1,6 +1,9 @@
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { DropInFull } from './drop.ts'
 
+/** Nothing happens with these before their owner does something. */
+const waitsForOwner = new Set<DropInFull['state']>(['rejected', 'lapsed'])
+
 /** The next step of its owner; none while a closed drop is still being heard. */
 export function OwnMain({ drop }: { drop: DropInFull }) {
   if (drop.state === 'delivered') {
@@ -12,7 +15,7 @@ export function OwnMain({ drop }: { drop: DropInFull }) {
   }
   if (!drop.can.includes('drop.edit')) return null
   return (
-    <LinkButton to={`/drop/edit/${drop.id}`} look={drop.state === 'live' ? 'line' : 'main'}>
+    <LinkButton to={`/drop/edit/${drop.id}`} look={waitsForOwner.has(drop.state) ? 'main' : 'line'}>
       Edit this drop
     </LinkButton>
   )

@@ -18,18 +18,18 @@ it.each([
   [
     'enough answers',
     record(12, 9, 48, 41, 6),
-    '12 drops on Velv. Answered 41 of 48 pitches, half of them within about 6 days.',
+    '12 drops on Velv. Answered 41 of 48 pitches, half of them within 6 days.',
   ],
   ['fast answers', record(12, 9, 48, 48, 0), '12 drops on Velv. Answered all 48 pitches, half of them within a day.'],
   [
-    'about a day',
+    'answers within a day',
     record(12, 9, 48, 41, 1),
-    '12 drops on Velv. Answered 41 of 48 pitches, half of them within about a day.',
+    '12 drops on Velv. Answered 41 of 48 pitches, half of them within a day.',
   ],
   [
     'more delivered drops than are counted',
     record(73, 50, 400, 380, 3),
-    '73 drops on Velv. Answered 380 of 400 pitches in the last 50 delivered drops, half of them within about 3 days.',
+    '73 drops on Velv. Answered 380 of 400 pitches in the last 50 delivered drops, half of them within 3 days.',
   ],
   [
     'no pitches in all that are counted',

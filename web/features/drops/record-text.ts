@@ -20,9 +20,7 @@ function pitchesText({ drops, delivered, pitches, answered, medianDays }: OwnerR
   return `Answered ${part}${where}${medianText(medianDays)}.`
 }
 
-/** The median comes rounded to whole days, so that only the shortest is exact. */
 function medianText(days: number | null): string {
   if (days === null) return ''
-  const within = days === 0 ? 'a day' : days === 1 ? 'about a day' : `about ${days} days`
-  return `, half of them within ${within}`
+  return `, half of them within ${days <= 1 ? 'a day' : `${days} days`}`
 }

@@ -33,7 +33,7 @@ function Share({ drop, isSmall = false, className = '' }: ShareButtonProps) {
   const Icon = outcome === 'Copied' ? Check : Share2
   return (
     <span className={`relative flex items-center ${className}`}>
-      <span className={`small ${isSmall ? overIcon : ''} ${outcome ? '' : 'sr'}`} role="status">
+      <span className={`small ${isSmall ? overIcon : 'mr-2'} ${outcome ? '' : 'sr'}`} role="status">
         {outcome}
       </span>
       <button

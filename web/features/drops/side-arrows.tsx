@@ -24,7 +24,11 @@ export function SideArrows({ line }: { line: RefObject<HTMLElement | null> }) {
       sizes.disconnect()
     }
   }, [line])
-  const move = (way: 1 | -1) => line.current?.scrollBy({ left: way * stepShare * line.current.clientWidth })
+  const move = (way: 1 | -1) => {
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const left = way * stepShare * (line.current?.clientWidth ?? 0)
+    line.current?.scrollBy({ left, behavior: isCalm ? 'auto' : 'smooth' })
+  }
   return (
     <>
       {ends.left && (

@@ -46,6 +46,8 @@ export function useFeed(wish: FeedWish) {
   return {
     ...list,
     drops,
+    /** The first page as the list begins with it; undefined as long as it is not that of the wish. */
+    first: isSettled ? pages[0] : undefined,
     /** Where each page begins among the drops, as long as none is met twice. */
     pageStarts: shown.map((_, at) => shown.slice(0, at).reduce((sum, rows) => sum + rows.length, 0)),
     isFiltered: excluded.length > 0,

@@ -4,14 +4,19 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { FavoriteRows } from './favorite-rows.tsx'
 import { useFavoriteDrops, type Drop } from './use-favorite-drops.ts'
 
-/** The drops with my heart: what closes soon first, and those that have closed apart below. */
+/** The page of the drops with my heart: what closes soon first, and those that have closed apart below. */
 export function FavoriteDrops({ row }: { row: (drop: Drop) => ReactNode }) {
   const open = useFavoriteDrops('open')
   const closed = useFavoriteDrops('closed')
   const hasClosed = closed.rows?.length !== 0
+  const hasOpen = open.rows?.length !== 0
   return (
     <div className="grid grid-cols-1 gap-10">
       <section aria-label="Open favorites">
+        <div className="row between mb-4">
+          <h1 className="title">Favorites</h1>
+          {hasOpen && <span className="small text-text-3">closing soon first</span>}
+        </div>
         <FavoriteRows
           pages={open}
           elsewhere={closed.rows}
@@ -26,7 +31,7 @@ export function FavoriteDrops({ row }: { row: (drop: Drop) => ReactNode }) {
           }
         />
       </section>
-      {(hasClosed || open.rows?.length !== 0) && (
+      {(hasClosed || hasOpen) && (
         <section aria-labelledby="closed-favorites">
           <div className="row between mb-3">
             <h2 id="closed-favorites" className="head">

@@ -44,17 +44,12 @@ function BriefWords({ drop }: { drop: Drop }) {
         <ul className="brief-links">
           {drop.referenceLinks.map((link) => (
             <li key={link} className="clip">
-              <a
-                className="link"
-                href={linkHref(link)}
-                target="_blank"
-                rel="noopener noreferrer nofollow ugc"
-                title={shownLink(link)}
-              >
+              <a className="link" href={linkHref(link)} target="_blank" rel="noopener noreferrer nofollow ugc">
                 {referenceName(link) ?? link}
                 <ExternalLink className="icon-s ml-1 inline" aria-hidden="true" />
                 <NewTab />
-              </a>
+              </a>{' '}
+              <span className="text-text-3">{shownLink(link)}</span>
             </li>
           ))}
         </ul>

@@ -72,7 +72,7 @@ function DropName({ drop }: { drop: ReviewedDrop }) {
   const name = dropName(drop)
   if (roleOf(profession) === 'screener') return <span className="name">{name}</span>
   return (
-    <Link className="name hover:underline" to={`/drop/${drop.id}`}>
+    <Link className="name touch hover:underline" to={`/drop/${drop.id}`}>
       {name}
     </Link>
   )

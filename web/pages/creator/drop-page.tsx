@@ -3,10 +3,11 @@ import { roleOf } from '@velv/domain/roles.ts'
 import { useParams } from 'react-router'
 import { usePrice } from '../../features/demos/use-price.ts'
 import { whyNoAnswer } from '../../features/drops/answer-reason.ts'
-import { DropBrief, WaitingBrief } from '../../features/drops/drop-brief.tsx'
+import { DropBrief } from '../../features/drops/drop-brief.tsx'
 import { DropMissing } from '../../features/drops/drop-missing.tsx'
 import { useClosing } from '../../features/drops/use-closing.ts'
 import { useDrop } from '../../features/drops/use-drop.ts'
+import { WaitingBrief } from '../../features/drops/waiting-brief.tsx'
 import { useMe } from '../../platform/session.ts'
 
 export const meta = () => [{ title: 'Drop · Velv' }]

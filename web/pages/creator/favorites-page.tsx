@@ -9,10 +9,6 @@ export default function FavoritesPage() {
   const { profession } = useMe()
   return (
     <div className="max-w-[60rem] min-w-0">
-      <div className="row between mb-4">
-        <h1 className="title">Favorites</h1>
-        <span className="small text-text-3">closing soon first</span>
-      </div>
       <FavoriteDrops row={(drop) => <DropRow key={drop.id} drop={drop} to={dropPath(drop.id, profession)} />} />
     </div>
   )

@@ -5,7 +5,7 @@ export const meta = () => [{ title: 'My Inbox · Velv' }]
 
 export default function MyInboxPage() {
   return (
-    <section className="grid gap-6">
+    <section className="grid max-w-main gap-6">
       <header className="grid gap-2">
         <ToOwnerArea />
         <h1 className="title">My Inbox</h1>
