@@ -45,6 +45,7 @@ DROP INDEX "drops_past";--> statement-breakpoint
 DROP INDEX "drops_genre";--> statement-breakpoint
 DROP INDEX "drops_to_review";--> statement-breakpoint
 ALTER TABLE "demos" ADD COLUMN "answered_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "drops" ADD COLUMN "sent_as" text;--> statement-breakpoint
 ALTER TABLE "drops" ADD COLUMN "words" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "drops" ADD COLUMN "closed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "drops" ADD COLUMN "change_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -63,6 +64,7 @@ CREATE INDEX "favorites_of_drop" ON "favorites" USING btree ("drop_id");--> stat
 CREATE INDEX "demos_answered" ON "demos" USING btree ("drop_id","answered_at") WHERE answered_at is not null;--> statement-breakpoint
 CREATE INDEX "drops_undelivered" ON "drops" USING btree ("expire_time","id") WHERE status = 'approved' and delivery_date is null;--> statement-breakpoint
 CREATE INDEX "drops_to_close" ON "drops" USING btree ("expire_time","id") WHERE closed_at is null and delivery_date is null and status is distinct from 'rejected';--> statement-breakpoint
+CREATE UNIQUE INDEX "drops_sent_once" ON "drops" USING btree ("user_id","sent_as");--> statement-breakpoint
 CREATE INDEX "drops_not_delivered" ON "drops" USING btree ("user_id","created_at","id") WHERE delivery_date is null;--> statement-breakpoint
 CREATE INDEX "drops_near" ON "drops" USING btree ("user_id","expire_time","delivery_date");--> statement-breakpoint
 CREATE INDEX "drops_to_review" ON "drops" USING btree ("created_at","id") WHERE status is null and closed_at is null;

@@ -12,7 +12,7 @@ import {
   refuses,
   row,
 } from '../platform/contract.ts'
-import { BriefInput, DropInFull, OwnDropPage } from './drops-shapes.ts'
+import { BriefInput, DropInFull, NewBriefInput, OwnDropPage } from './drops-shapes.ts'
 
 export const readDrop = row({
   operationId: 'readDrop',
@@ -32,7 +32,7 @@ export const addDrop = row({
   path: '/api/drops',
   tags: ['drops'],
   ...access(['dropOwner']),
-  request: { body: body(BriefInput) },
+  request: { body: body(NewBriefInput) },
   responses: { 201: answer(DropInFull), ...refuses('request/invalid', 'request/too-many') },
 })
 

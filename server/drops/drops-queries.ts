@@ -18,6 +18,14 @@ export async function readDropRow(db: Db, id: string): Promise<DropRow | undefin
   return drop
 }
 
+export async function readDropSentAs(db: Db, userId: string, sentAs: string): Promise<DropRow | undefined> {
+  const [drop] = await db
+    .select()
+    .from(drops)
+    .where(and(eq(drops.userId, userId), eq(drops.sentAs, sentAs)))
+  return drop
+}
+
 /** The drop, held until the transaction ends. */
 export async function lockDrop(db: Db, id: string): Promise<DropRow | undefined> {
   const [drop] = await db.select().from(drops).where(eq(drops.id, id)).for('update')

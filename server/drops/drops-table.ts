@@ -1,7 +1,18 @@
 import type { BriefChange } from '@velv/domain/drops/brief-changes.ts'
 import type { DropStatus } from '@velv/domain/drops/drop.ts'
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -19,6 +30,8 @@ export const drops = pgTable(
     lookingFor: text().array().notNull(),
     importantNote: text().notNull(),
     referenceLinks: text().array().notNull(),
+    /** The word its owner's form sent it under: sent twice, it is one drop. */
+    sentAs: text(),
     /** What the brief is found by, with blanks between; written with it. */
     words: text().notNull().default(''),
     status: text().$type<DropStatus>(),
@@ -45,6 +58,7 @@ export const drops = pgTable(
     index('drops_to_review')
       .on(table.createdAt, table.id)
       .where(sql`status is null and closed_at is null`),
+    uniqueIndex('drops_sent_once').on(table.userId, table.sentAs),
     index('drops_of_owner').on(table.userId, table.createdAt, table.id),
     index('drops_not_delivered')
       .on(table.userId, table.createdAt, table.id)

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { newId } from '../platform/ids.ts'
 import { tell } from '../platform/live.ts'
 import { allowedDrop } from './drop-standing.ts'
-import { lockDrop } from './drops-queries.ts'
+import { lockDrop, readDropSentAs } from './drops-queries.ts'
 import { dropChanges, type DropRow, drops } from './drops-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'limits'>
@@ -24,24 +24,29 @@ function checked({ expireTime, ...written }: Written, now: Date, before?: Date) 
   return { ...brief, words: wordsOfBrief(brief).join(' '), expireTime: closing }
 }
 
+/** Sends a new brief to review. One that was sent before under the same word is that drop, with what is written now. */
 export async function addDrop(
-  { db, clock, appendEvent, limits }: Needs,
+  needs: Needs,
   viewer: Viewer,
-  written: Written,
+  { sentAs, ...written }: Written & { sentAs?: string | undefined },
 ): Promise<DropRow> {
+  const { db, clock, appendEvent, limits } = needs
   const now = clock.now()
   const brief = checked(written, now)
   await limits.spend('drop.write', viewer.id)
-  return db.transaction(async (tx) => {
+  const added = await db.transaction(async (tx) => {
     const [drop] = await tx
       .insert(drops)
-      .values({ id: newId(now), userId: viewer.id, ...brief, createdAt: now, updatedAt: now })
+      .values({ id: newId(now), userId: viewer.id, sentAs, ...brief, createdAt: now, updatedAt: now })
+      .onConflictDoNothing({ target: [drops.userId, drops.sentAs] })
       .returning()
-    await appendEvent(tx, { action: 'drop.add', actorId: viewer.id, subjectId: drop!.id })
+    if (!drop) return undefined
+    await appendEvent(tx, { action: 'drop.add', actorId: viewer.id, subjectId: drop.id })
     await tell(tx, 'admins', ['badges', 'drops'])
     await tell(tx, viewer.id, ['badges', 'drops'])
-    return drop!
+    return drop
   })
+  return added ?? editDrop(needs, viewer, (await readDropSentAs(db, viewer.id, sentAs!))!.id, written)
 }
 
 /**

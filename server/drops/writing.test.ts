@@ -48,6 +48,23 @@ describe('a brief', () => {
     expect(await outcome(mira.post('/api/drops', briefOf(world)))).toEqual([403, 'account/role', undefined])
   })
 
+  it('sent twice, at once too, is one drop with what was written last [D-1]', async () => {
+    const sentAs = 'a word made by chance'
+    const send = (artist: string) => ines.post('/api/drops', { ...briefOf(world, { artist }), sentAs })
+    const first = await Promise.all([send('Twice'), send('Twice')])
+    expect(first.map(({ status }) => status)).toEqual([201, 201])
+    const again = await send('Twice, mended')
+    expect(new Set([...first, again].map(({ body }) => body.id)).size).toBe(1)
+    expect(again.body.artist).toBe('Twice, mended')
+    // Somebody else's word is his own.
+    const other = await karl.post('/api/drops', { ...briefOf(world, { artist: 'Other' }), sentAs })
+    expect([other.status, other.body.id === again.body.id]).toEqual([201, false])
+    const mine = (await ines.get('/api/my/drops')).body.rows.filter(({ artist }: { artist: string }) =>
+      artist.startsWith('Twice'),
+    )
+    expect(mine).toHaveLength(1)
+  })
+
   it('is written by its owner alone, and nobody learns of it before it is approved [D-1] [D-7]', async () => {
     const { id } = await add()
     for (const stranger of [karl, mira]) {

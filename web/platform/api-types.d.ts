@@ -1196,6 +1196,10 @@ export interface components {
                 medianDays: number | null;
             } | null;
         };
+        NewBriefInput: components["schemas"]["BriefInput"] & {
+            /** @description A word of the sender’s, made by chance: sent again under the same one it is the same drop */
+            sentAs?: string;
+        };
         BriefInput: {
             artist: string;
             label: string;
@@ -2561,7 +2565,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BriefInput"];
+                "application/json": components["schemas"]["NewBriefInput"];
             };
         };
         responses: {

@@ -1,5 +1,4 @@
 import { briefChanges, type BriefChange } from '@velv/domain/drops/brief-changes.ts'
-import { dropName } from '@velv/domain/drops/drop.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,6 +13,7 @@ import { RejectDialog } from './reject-dialog.tsx'
 import type { ReviewedDrop } from './reviewed-drop.ts'
 import { useReview, type ReviewFailure } from './use-review.ts'
 import { ReviewActs } from './review-acts.tsx'
+import { ReviewFailed } from './review-failed.tsx'
 import { ReviewQueue } from './review-queue.tsx'
 import { useReviewKeys } from './use-review-keys.ts'
 import './admin.css'
@@ -89,7 +89,7 @@ export function ReviewDesk({ sheet, changes }: ReviewDeskProps) {
             </div>
             {before && (
               <section className="grid gap-3" aria-label="Changed while you read it">
-                {!failure?.isStale && (
+                {!(failure?.isStale && failure.drop.id === open.id) && (
                   <Say tone="warn">Its owner changed this drop while you read it. Read it again.</Say>
                 )}
                 {changes(briefChanges(before, open))}
@@ -140,19 +140,3 @@ const keyRows = [
 ]
 
 const reasonOf = ({ verdict }: ReviewFailure) => (verdict.word === 'reject' ? verdict.reason : undefined)
-
-function ReviewFailed({ failure, onRetry }: { failure: ReviewFailure; onRetry: () => void }) {
-  const { drop, verdict, sentence, isStale } = failure
-  const what = `${dropName(drop)} was not ${verdict.word === 'approve' ? 'approved' : 'rejected'}.`
-  if (isStale) {
-    return (
-      <div role="alert">
-        <Say tone="warn">
-          {what} {sentence}
-        </Say>
-      </div>
-    )
-  }
-  // The line ends with a button of that name.
-  return <FailedLine what={`${what} ${sentence.replace(/ ?Try again\.$/, '')}`} onRetry={onRetry} />
-}

@@ -45,6 +45,7 @@ export function useReview() {
     const next = rows?.[at]
     if (next) setOpenId(next.id)
     setNote('')
+    if (failure?.isStale) setFailure(undefined)
     if (rows && at >= rows.length - 1 && page.hasNextPage) void page.fetchNextPage()
   }
   const askAnew = () =>

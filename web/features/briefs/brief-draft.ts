@@ -8,6 +8,8 @@ export type BriefDraft = Brief & {
   /** The closing day as a date field writes it, in the viewer's time: 2026-12-24. */
   closes: string
   linkBeingTyped: string
+  /** The word a new drop is sent under, so that one sent twice is one. */
+  sentAs?: string
 }
 
 export const emptyDraft = (now: Date): BriefDraft => ({
@@ -21,6 +23,7 @@ export const emptyDraft = (now: Date): BriefDraft => ({
   referenceLinks: [],
   closes: closingIn({ months: 1 }, now),
   linkBeingTyped: '',
+  sentAs: Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
 })
 
 /** A drop to be changed; where its closing day is over, it begins with a new one. */

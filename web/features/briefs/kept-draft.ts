@@ -50,5 +50,10 @@ export function isDraft(value: unknown): value is BriefDraft {
   if (typeof value !== 'object' || value === null) return false
   const fields = value as Record<string, unknown>
   const isTexts = (list: unknown) => Array.isArray(list) && list.every((text) => typeof text === 'string')
-  return texts.every((name) => typeof fields[name] === 'string') && lists.every((name) => isTexts(fields[name]))
+  const isWord = (word: unknown) => word === undefined || typeof word === 'string'
+  return (
+    isWord(fields['sentAs']) &&
+    texts.every((name) => typeof fields[name] === 'string') &&
+    lists.every((name) => isTexts(fields[name]))
+  )
 }

@@ -62,7 +62,9 @@ export function useBriefWriting({ ownerId, dropId, expireTime, begin, onSent }: 
     isOnItsWay.current = true
     setBusy(true)
     try {
-      await (dropId ? edit.mutateAsync({ params: { path: { id: dropId } }, body }) : add.mutateAsync({ body }))
+      await (dropId
+        ? edit.mutateAsync({ params: { path: { id: dropId } }, body })
+        : add.mutateAsync({ body: { ...body, ...(draft.sentAs ? { sentAs: draft.sentAs } : {}) } }))
       kept.forget()
       await queries.invalidateQueries({ predicate: ({ queryKey }) => isAboutDrops(queryKey[1]), refetchType: 'none' })
       onSent()

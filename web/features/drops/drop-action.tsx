@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { DeleteOffer } from './delete-offer.tsx'
 import type { DropInFull } from './drop.ts'
 import { Heart } from './heart.tsx'
 import { OwnMain } from './own-main.tsx'
@@ -12,12 +12,12 @@ const submitWords = ({ myResult, mySent }: DropInFull) =>
 type DropActionProps = { drop: DropInFull; why: string | undefined; priceText: string }
 
 /** Submit a demo and what it costs, or why not; what its owner can do with it. */
-export function DropAction({ drop, why, priceText }: DropActionProps) {
+export function DropAction({ drop, why, priceText, deletion }: DropActionProps & { deletion: ReactNode }) {
   if (isOwn(drop)) {
     return (
       <div className="grid gap-2 empty:hidden">
         <OwnMain drop={drop} />
-        <DeleteOffer drop={drop} />
+        {deletion}
       </div>
     )
   }

@@ -1,9 +1,9 @@
 import { genreLabel } from '@velv/domain/genres.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ResultBadge } from '../../ui/result-badge.tsx'
 import { Sleeve } from '../../ui/sleeve/sleeve.tsx'
 import { BriefSheet } from './brief-sheet.tsx'
-import { DeleteOffer } from './delete-offer.tsx'
 import { DropAction, DropDock } from './drop-action.tsx'
 import { DropSideFacts } from './drop-side-facts.tsx'
 import type { DropInFull } from './drop.ts'
@@ -21,10 +21,12 @@ type DropBriefProps = {
   /** Why the viewer cannot answer it. */
   why: string | undefined
   priceText: string
+  /** How its owner deletes it, where he may. */
+  deletion: ReactNode
 }
 
 /** A drop in full: the sheet, and beside it what stays while one reads. On a phone the sheet lies on the cover. */
-export function DropBrief({ drop, why, priceText }: DropBriefProps) {
+export function DropBrief({ drop, why, priceText, deletion }: DropBriefProps) {
   const genre = genreLabel(drop.genre[0])
   return (
     <>
@@ -44,7 +46,7 @@ export function DropBrief({ drop, why, priceText }: DropBriefProps) {
           </div>
           <div className="wide-only mt-5 grid gap-5">
             <MyPart drop={drop} />
-            <DropAction drop={drop} why={why} priceText={priceText} />
+            <DropAction drop={drop} why={why} priceText={priceText} deletion={deletion} />
             <DropSideFacts drop={drop} />
             <OwnerRecord drop={drop} />
           </div>
@@ -64,7 +66,7 @@ export function DropBrief({ drop, why, priceText }: DropBriefProps) {
           <div className="phone-only grid gap-5 px-2 pt-6">
             <DropSideFacts drop={drop} />
             <OwnerRecord drop={drop} />
-            <DeleteOffer drop={drop} />
+            {deletion}
           </div>
         </div>
       </div>

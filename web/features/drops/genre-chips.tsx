@@ -59,11 +59,17 @@ function GenreChip({ to, label, current, count, atMost }: GenreChipProps) {
       className={isCounted ? `chip counted ${count === 0 ? 'bare' : ''}` : 'chip'}
       to={to}
       aria-current={current ? 'page' : undefined}
-      aria-label={isCounted && count !== undefined ? `${label}, ${openText(count, atMost)}` : undefined}
     >
-      {label}
-      {isCounted && (
-        <span className={atMost ? 'count wide' : 'count'}>{count !== undefined && countText(count, atMost)}</span>
+      {isCounted ? (
+        <>
+          <span className="sr">{count === undefined ? label : `${label}, ${openText(count, atMost)}`}</span>
+          <span aria-hidden="true">{label}</span>
+          <span className={atMost ? 'count wide' : 'count'} aria-hidden="true">
+            {count !== undefined && countText(count, atMost)}
+          </span>
+        </>
+      ) : (
+        label
       )}
     </Link>
   )

@@ -1,7 +1,9 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { roleOf } from '@velv/domain/roles.ts'
-import { useParams } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { useNavigate, useParams } from 'react-router'
 import { usePrice } from '../../features/demos/use-price.ts'
+import { mayDelete } from '../../features/briefs/own-drop.ts'
 import { whyNoAnswer } from '../../features/drops/answer-reason.ts'
 import { DropBrief } from '../../features/drops/drop-brief.tsx'
 import { DropMissing } from '../../features/drops/drop-missing.tsx'
@@ -12,18 +14,29 @@ import { useMe } from '../../platform/session.ts'
 
 export const meta = () => [{ title: 'Drop · Velv' }]
 
+// Few who read a drop may delete it: loaded for who may.
+const DeleteDrop = lazy(async () => ({ default: (await import('../../features/briefs/delete-drop.tsx')).DeleteDrop }))
+
 export default function DropPage() {
   const { id = '' } = useParams()
+  const navigate = useNavigate()
   const { profession } = useMe()
   const { data: drop, isPending, error, refetch } = useDrop(id)
   const { text } = usePrice(roleOf(profession) === 'creator')
   useClosing(drop?.expireTime, () => void refetch())
   if (isPending) return <WaitingBrief />
   if (!drop) return <DropMissing error={error} onRetry={() => void refetch()} />
+  const deletion = mayDelete(drop) && (
+    <Suspense>
+      <DeleteDrop drop={drop} onDeleted={() => void navigate('/drop/mydrops', { replace: true })}>
+        Delete this drop
+      </DeleteDrop>
+    </Suspense>
+  )
   return (
     <>
       <title>{`${dropName(drop)} · Velv`}</title>
-      <DropBrief drop={drop} why={whyNoAnswer(drop, profession)} priceText={text} />
+      <DropBrief drop={drop} why={whyNoAnswer(drop, profession)} priceText={text} deletion={deletion} />
     </>
   )
 }
