@@ -51,7 +51,7 @@ async function msOf({ people }: Large, who: Browser, path: string): Promise<numb
 }
 
 async function plansOf({ world, people }: Large, who: Browser, path: string) {
-  const queries = await collectQueries(world.deps.db, () => people[who].get(path))
+  const queries = await collectQueries(() => people[who].get(path))
   return Promise.all(queries.map((query) => planOf(world.deps.db, query)))
 }
 
@@ -62,7 +62,6 @@ log('both are there')
 const lines: string[] = []
 const walks: string[] = []
 for (const [who, path] of browsedPages) {
-  if (path.includes('zydeco')) continue
   const times: { large: number[]; small: number[] } = { large: [], small: [] }
   for (let round = 0; round < rounds; round++) {
     times.small.push(await msOf(small, who, path))

@@ -19,14 +19,9 @@ const briefShape = {
 export const BriefInput = z.object({ ...briefShape, expireTime: Moment }).openapi('BriefInput')
 
 export const NewBriefInput = BriefInput.extend({
-  sentAs: z
-    .string()
-    .min(16)
-    .max(64)
-    .optional()
-    .openapi({
-      description: 'A word of the sender’s, made by chance: sent again under the same one it is the same drop',
-    }),
+  sentAs: z.string().min(16).max(64).optional().openapi({
+    description: 'A word of the sender’s, made by chance: sent again under the same one it is the same drop',
+  }),
 }).openapi('NewBriefInput')
 
 const Can = z.array(z.enum(Object.keys(dropActions) as [DropAction, ...DropAction[]]))

@@ -156,7 +156,7 @@ it('shelves, counts and tallies stay true whatever happens in whatever order [D-
     await world.deps.jobs.enqueue(world.deps.db, 'drop.deliver-due', {})
     await world.settle()
     const { kept, truth } = await keptAndTrue()
-    expect(kept, `after ${turn} turns`).toEqual(truth)
+    expect({ turn, ...kept }).toEqual({ turn, ...truth })
   }
   const [made] = await query(
     `select (select count(*)::int from drops) as drops, (select count(*)::int from demos) as demos,

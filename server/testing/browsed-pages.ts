@@ -3,29 +3,31 @@ import { marketKey, markets, regionNames } from '@velv/domain/markets.ts'
 /** Who browses: one of each kind that has lists. */
 export type Browser = 'creator' | 'owner' | 'screener' | 'admin'
 
-const regions = regionNames.map(marketKey)
-const allButTuvalu = markets.map(({ key }) => key).filter((key) => key !== 'tuvalu')
+const regions = (from: number, to?: number) => regionNames.map(marketKey).slice(from, to).join()
+const allButTuvalu = markets
+  .map(({ key }) => key)
+  .filter((key) => key !== 'tuvalu')
+  .join()
 
 /** Every list of drops with its filters, from the usual to the unkind. */
 export const browsedPages: readonly [who: Browser, path: string][] = [
   ['creator', '/api/drops'],
   ['creator', '/api/drops?sort=closing'],
   ['creator', '/api/drops?genre=pop'],
-  ['creator', '/api/drops?genre=zydeco'],
   ['creator', '/api/drops?genre=metal&sort=closing'],
   ['creator', '/api/drops?genre=other'],
   ['creator', '/api/drops?genre=newdrops'],
   ['creator', '/api/drops?genre=expired'],
-  ['creator', `/api/drops?excluded=${regions.slice(0, 3)}`],
+  ['creator', `/api/drops?excluded=${regions(0, 3)}`],
   ['creator', `/api/drops?excluded=${allButTuvalu}`],
   ['creator', `/api/drops?genre=jazz&excluded=${allButTuvalu}&sort=closing`],
   ['creator', `/api/drops?genre=expired&excluded=${allButTuvalu}`],
   ['creator', '/api/drops?words=unheard'],
   ['creator', '/api/drops?words=female%20song'],
   ['creator', '/api/drops?words=son'],
-  ['creator', `/api/drops?words=w17&genre=metal&excluded=${regions.slice(0, 3)}`],
+  ['creator', `/api/drops?words=w17&genre=metal&excluded=${regions(0, 3)}`],
   ['creator', '/api/drop-counts'],
-  ['creator', `/api/drop-counts?excluded=${regions.slice(1)}`],
+  ['creator', `/api/drop-counts?excluded=${regions(1)}`],
   ['creator', '/api/my/favorites'],
   ['creator', '/api/my/favorite-drops'],
   ['creator', '/api/my/favorite-drops?which=closed'],
@@ -44,5 +46,4 @@ export const browsedPages: readonly [who: Browser, path: string][] = [
 ]
 
 /** A path as one can read it. */
-export const shownPath = (path: string): string =>
-  path.replace(allButTuvalu.join(), 'all-but-tuvalu').replace('%20', ' ')
+export const shownPath = (path: string): string => path.replace(allButTuvalu, 'all-but-tuvalu').replace('%20', ' ')

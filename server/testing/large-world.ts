@@ -59,7 +59,7 @@ export async function makeLargeWorld(client: pg.Pool | pg.PoolClient, world: Lar
        status, case status when 'rejected' then 'Say more.' end, expires,
        case when expires <= $4 and status is distinct from 'rejected' then expires end,
        case status when 'approved' then made end,
-       case when status = 'approved' and expires <= $4 and chance_of_delivery < 0.97 then least(expires + interval '1 day', $4) end,
+       case when status = 'approved' and expires <= $4 and chance_of_delivery < 0.999 then least(expires + interval '1 day', $4) end,
        $5::int, 0, made, made
      from (
        select n, made, made + make_interval(days => 20 + (large_chance('expires' || n) * 160)::int) as expires,

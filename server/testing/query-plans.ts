@@ -1,22 +1,22 @@
-import type pg from 'pg'
-import type { Database } from '../platform/database.ts'
+import pg from 'pg'
 
 export type Query = { text: string; values: unknown[] }
 
-/** What is asked of the database outside of transactions while something is done: reads, as pages make them. */
-export async function collectQueries(db: Database, during: () => Promise<unknown>): Promise<Query[]> {
-  const pool = db.$client
+/** What is asked of the database while something is done: reads, in transactions too, and those of jobs. */
+export async function collectQueries(during: () => Promise<unknown>): Promise<Query[]> {
   const asked: Query[] = []
-  const query = pool.query.bind(pool) as (...args: unknown[]) => unknown
-  pool.query = ((config: unknown, values: unknown, ...rest: unknown[]) => {
-    const text = typeof config === 'string' ? config : (config as { text: string }).text
-    if (/^\s*(?:select|with)\b/i.test(text)) asked.push({ text, values: Array.isArray(values) ? values : [] })
-    return query(config, values, ...rest)
-  }) as typeof pool.query
+  const { query } = pg.Client.prototype
+  pg.Client.prototype.query = function collect(this: pg.Client, ...args: unknown[]) {
+    const [config, values] = args as [string | { text?: string; values?: unknown[] }, unknown]
+    const text = typeof config === 'string' ? config : (config.text ?? '')
+    const given = Array.isArray(values) ? values : typeof config === 'string' ? [] : (config.values ?? [])
+    if (/^\s*(?:select|with)\b/i.test(text)) asked.push({ text, values: given })
+    return (query as (...given: unknown[]) => unknown).apply(this, args)
+  } as typeof query
   try {
     await during()
   } finally {
-    pool.query = query as typeof pool.query
+    pg.Client.prototype.query = query
   }
   return asked
 }
@@ -43,7 +43,7 @@ export async function planOf({ $client }: { $client: pg.Pool }, { text, values }
     .filter((node) => node['Node Type'] === 'Seq Scan' && large.includes(String(node['Relation Name'])))
     .map((node) => String(node['Relation Name']))
   const rows = nodes
-    .filter((node) => / Scan$/.test(String(node['Node Type'])) && node['Node Type'] !== 'Bitmap Index Scan')
+    .filter((node) => String(node['Node Type']).endsWith(' Scan') && node['Node Type'] !== 'Bitmap Index Scan')
     .reduce((sum, node) => sum + seenBy(node), 0)
   return { text: `${text}\n${outline(top)}`, scanned, rows: Math.round(rows), ms }
 }

@@ -14,6 +14,7 @@ import { keepOfflinePage } from './keep-offline-page.ts'
 import { LeaveForElsewhere } from './leave-for-elsewhere.tsx'
 import { TryAgainPage } from './try-again-page.tsx'
 import '../styles/frame.css'
+import '../styles/finding.css'
 import '../styles/overlays.css'
 
 const VerificationScreen = lazy(async () => ({

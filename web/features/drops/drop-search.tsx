@@ -1,7 +1,6 @@
 import { longestSearch } from '@velv/domain/drops/feed.ts'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
-import './finding.css'
 
 /** As long as one types on, nothing is asked. */
 const restMs = 350

@@ -6,7 +6,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { DropList } from './drop-list.tsx'
 import { keptMs } from './feed-page.ts'
 import { RemoveFilters } from './remove-filters.tsx'
-import './finding.css'
 
 /** For screeners: drops with demos that wait to be heard, the most urgent first. */
 export function DropsToHear({ profession }: { profession: Profession }) {

@@ -5,7 +5,6 @@ import { countText } from './drop-words.ts'
 import { canSort, type FeedWish } from './feed-wish.ts'
 import { headingId } from './focus-heading.ts'
 import { useDropCounts } from './use-drop-counts.ts'
-import './finding.css'
 
 const sorts = [
   { value: 'newest', label: 'Newest' },

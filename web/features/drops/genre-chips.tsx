@@ -5,7 +5,6 @@ import { countText, openText } from './drop-words.ts'
 import { feedAddress, type FeedWish } from './feed-wish.ts'
 import { SideArrows } from './side-arrows.tsx'
 import { useDropCounts } from './use-drop-counts.ts'
-import './finding.css'
 
 const { newdrops, other, expired } = specialGenres
 
