@@ -34,6 +34,7 @@ export async function buildWebIfStale() {
   const steps = [
     [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'],
     ['strip-scripts.ts'],
+    ['check-budgets.ts'],
   ]
   for (const step of steps) {
     const code = await run(step, { cwd: web, env })

@@ -7,7 +7,18 @@ const react = { name: 'react', test: /node_modules[\\/](react|react-dom|react-ro
 // The small parts every form in front of the door needs, as one request.
 const door = {
   name: 'door',
-  test: /web[\\/](platform[\\/](ask|external-paths|refusal|refusal-of|browser-memory|me|read-me|use-enter|going-to|error-texts|support-email)|ui[\\/](button|say|field|text-field|password-field|logo|loading|footer-links)|pages[\\/]public[\\/](use-submit|use-address-word|form-texts)|shell[\\/](leave-for-elsewhere|try-again-page|use-chunk-timeout|start-count))\.tsx?$/,
+  test: /web[\\/](platform[\\/](ask|external-paths|refusal|refusal-of|browser-memory|me|read-me|use-enter|going-to|error-texts|support-email)|ui[\\/](button|say|field|text-field|password-field|logo|loading|footer-links|link-button)|pages[\\/]public[\\/](use-submit|use-address-word|form-texts)|shell[\\/](leave-for-elsewhere|try-again-page|use-chunk-timeout|start-count))\.tsx?$|domain[\\/]roles\.ts$/,
+}
+
+// What every page of the room draws with and asks by, as one request that packs better than forty small ones.
+const room = {
+  name: 'room',
+  test: /node_modules[\\/](@tanstack|openapi-fetch|openapi-react-query)[\\/]|web[\\/](platform[\\/](api|client|session|query-client|live-events|other-tabs|favorites|last-wishes|filters|by-page|player[\\/](player|use-player|sound|lock-screen|heard-log))|shell[\\/](app-frame|tabs|tab-bar|top-bar|side|profile-menu|warm-pages|keep-offline-page)|ui[\\/](toast|toast-queue|facts|badge|avatar|skeleton|empty-state|failed-line|link-button|segmented-switch|result-badge|format|sleeve[\\/].*))\.tsx?$|domain[\\/](genres|markets|drops[\\/](sleeve.*|drop|feed))\.ts$/,
+}
+// The rows of every list of drops.
+const feed = {
+  name: 'feed',
+  test: /web[\\/]features[\\/]drops[\\/](drop-row|drop-facts|drop-words|drop-list|heart|genre-chips|drop-search|side-arrows|feed-.*|use-feed.*|use-page-in-view|use-near-end|use-drop-counts|drop-path|remove-filters|focus-heading|genre-title)\.tsx?$/,
 }
 
 export default defineConfig({
@@ -20,7 +31,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       checks: { bundlerTimings: false, pluginTimings: false },
-      output: { codeSplitting: { groups: [react, door] } },
+      output: { codeSplitting: { groups: [react, door, room, feed] } },
     },
   },
 })

@@ -1,8 +1,8 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { roleOf } from '@velv/domain/roles.ts'
-import { lazy, Suspense } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { usePrice } from '../../features/demos/use-price.ts'
+import { DeleteDrop } from '../../features/briefs/delete-drop.tsx'
 import { mayDelete } from '../../features/briefs/own-drop.ts'
 import { whyNoAnswer } from '../../features/drops/answer-reason.ts'
 import { DropBrief } from '../../features/drops/drop-brief.tsx'
@@ -14,9 +14,6 @@ import { useMe } from '../../platform/session.ts'
 
 export const meta = () => [{ title: 'Drop · Velv' }]
 
-// Few who read a drop may delete it: loaded for who may.
-const DeleteDrop = lazy(async () => ({ default: (await import('../../features/briefs/delete-drop.tsx')).DeleteDrop }))
-
 export default function DropPage() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
@@ -27,11 +24,9 @@ export default function DropPage() {
   if (isPending) return <WaitingBrief />
   if (!drop) return <DropMissing error={error} onRetry={() => void refetch()} />
   const deletion = mayDelete(drop) && (
-    <Suspense>
-      <DeleteDrop drop={drop} onDeleted={() => void navigate('/drop/mydrops', { replace: true })}>
-        Delete this drop
-      </DeleteDrop>
-    </Suspense>
+    <DeleteDrop drop={drop} onDeleted={() => void navigate('/drop/mydrops', { replace: true })}>
+      Delete this drop
+    </DeleteDrop>
   )
   return (
     <>
