@@ -163,8 +163,10 @@ test('[P9] [P10] [D-3] a songwriter finds a drop among many, and nothing moves u
 
   await test.step('she searches in the words of briefs; Escape and back leave the search', async () => {
     const field = mira.getByRole('searchbox', { name: 'Search briefs' })
-    await field.pressSequentially('harp', { delay: 40 })
+    await field.pressSequentially('harp ', { delay: 40 })
     await expect(rows).toHaveCount(7)
+    // What she types stays as she types it, the blank before the next word too.
+    await expect(field).toHaveValue('harp ')
     await expect(mira).toHaveURL(/\?words=harp$/)
     await expect(mira.getByText('7 drops found for harp')).toBeAttached()
     await expect(field).toBeFocused()

@@ -9,6 +9,7 @@ const restMs = 350
 export function DropSearch({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(words)
+  const [seen, setSeen] = useState(words)
   const [sent, setSent] = useState(words)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(onSearch)
@@ -16,14 +17,18 @@ export function DropSearch({ words, onSearch }: { words: string; onSearch: (word
     latest.current = onSearch
   })
   useEffect(() => () => clearTimeout(timer.current), [])
-  // The address was changed by something else: back, forward, a genre.
-  if (words !== sent) {
-    setSent(words)
-    setTyped(words)
+  // What comes back from here is what was sent, and typing may have gone on; anything else is back, forward, a genre.
+  if (words !== seen) {
+    setSeen(words)
+    if (words !== sent) {
+      setSent(words)
+      setTyped(words)
+    }
   }
 
   const send = (text: string) => {
     clearTimeout(timer.current)
+    setSent(text.trim())
     latest.current(text.trim())
   }
   const type = (text: string) => {
