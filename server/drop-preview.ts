@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts'
 import { teaserOf } from './drop-teaser.ts'
 import { readDropRow } from './drops/drops-queries.ts'
 import type { DropRow } from './drops/drops-table.ts'
+import { atMost } from './media/pictures/at-most.ts'
 import { escapeHtml } from './platform/escape-html.ts'
 import { isId } from './platform/ids.ts'
 import type { Dressing } from './support/dress-page.ts'
@@ -21,7 +22,8 @@ const mostKept = 200
  * the tags speak of the drop. They say what the landing page's shelf says of it, never whom it is for.
  */
 export function makeDropPreview({ db, clock, baseUrl }: Pick<Deps, 'db' | 'clock' | 'baseUrl'>) {
-  const kept = new Map<string, Buffer>()
+  const kept = new Map<string, Promise<Buffer>>()
+  const inTurn = atMost(2)
 
   const liveDrop = async (id: string): Promise<DropRow | undefined> => {
     const drop = isId(id) ? await readDropRow(db, id) : undefined
@@ -42,13 +44,14 @@ export function makeDropPreview({ db, clock, baseUrl }: Pick<Deps, 'db' | 'clock
       const drop = await liveDrop(id)
       if (!drop) return c.redirect('/preview.jpg')
       const key = `${drop.id} ${drop.genre[0] ?? ''}`
-      const picture = kept.get(key) ?? (await draw(drop.id, genreLabel(drop.genre[0])))
+      const drawing = kept.get(key) ?? inTurn(() => draw(drop.id, genreLabel(drop.genre[0])))
       kept.delete(key)
-      kept.set(key, picture)
+      kept.set(key, drawing)
+      const picture = await drawing
       if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
       return c.body(new Uint8Array(picture), 200, {
         'content-type': 'image/jpeg',
-        'cache-control': 'public, max-age=86400',
+        'cache-control': 'public, max-age=3600',
       })
     },
   }

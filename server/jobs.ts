@@ -14,6 +14,7 @@ import { tellOfSong } from './demos/tell-of-song.ts'
 import type { Deps } from './deps.ts'
 import { finishLeaving } from './leaving/delete-account.ts'
 import { sweepAccount } from './leaving/remove-belongings.ts'
+import { findWords } from './drops/find-words.ts'
 import { eraseSong, prepareSong, removeSong } from './media/prepare-song.ts'
 import { clearWork } from './media/work-folder.ts'
 import { mailNotice, spreadEvent } from './notices/spread-event.ts'
@@ -47,6 +48,7 @@ export function registerJobs(deps: Deps): void {
   jobs.register('provider.settle', ({ id }: { id: string }) => settleProviderEvent(deps, id))
   jobs.register('payment.refund', ({ paymentId }: { paymentId: string }) => refundPayment(deps, paymentId))
   jobs.register('payment.reconcile', () => reconcilePayments(deps))
+  jobs.register('drop.find-words', async () => void (await findWords(deps)))
   jobs.register('drop.deliver-due', async () => void (await deliverDueDrops(deps)))
 }
 

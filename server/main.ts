@@ -95,6 +95,8 @@ async function start(config: Config): Promise<void> {
   answer = (request, env) => app.fetch(request, env)
   sandbox?.tellWebhookUrl(`http://127.0.0.1:${port}/api/stripe/webhook`)
   await deps.jobs.work(schedules)
+  // What a version before this one wrote has no words yet to be found by.
+  await deps.jobs.enqueue(deps.db, 'drop.find-words', {})
 
   if (!sandbox && (await isDemoWorld(deps)))
     throw new Error(

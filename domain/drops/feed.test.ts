@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { searchWords, wordsOfBrief } from './feed.ts'
+import { mayBeBeginning, searchWords, wordsOfBrief } from './feed.ts'
 
 it.each([
   ['Album closer', ['album', 'closer']],
@@ -11,8 +11,8 @@ it.each([
   ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
 ])('“%s” is looked for as %j [D-3]', (text, words) => expect(searchWords(text)).toEqual(words))
 
-it('reads no more of a search than its first hundred characters [D-3]', () => {
-  expect(searchWords(`${'x'.repeat(150)} late`)).toEqual(['x'.repeat(100)])
+it('reads no more of a search than its first hundred characters, and of a word its first sixty letters [D-3]', () => {
+  expect(searchWords(`${'x'.repeat(150)} late`)).toEqual(['x'.repeat(60)])
 })
 
 it('finds a brief by its own words, and by its genres, languages and country', () => {
@@ -28,3 +28,26 @@ it('finds a brief by its own words, and by its genres, languages and country', (
   }
   expect(wordsOfBrief(brief).join(' ')).toBe('ines lund united kingdom r b english a closer almost spoken no')
 })
+
+it('cuts what goes on without a blank between letters, in every script', () => {
+  const endless = {
+    artist: '𝔸漢'.repeat(500),
+    label: '',
+    regionalOffice: 'worldwide',
+    genre: ['pop'],
+    lyrics: [],
+    lookingFor: ['㌖'.repeat(300)],
+    importantNote: '',
+    referenceLinks: [],
+  }
+  for (const word of wordsOfBrief(endless)) expect([...word].length).toBeLessThanOrEqual(60)
+  expect(wordsOfBrief(endless).join('')).toBe(wordsOfBrief(endless).join('').toWellFormed())
+})
+
+it.each([
+  ['s', false],
+  ['so', false],
+  ['son', true],
+  ['мо', false],
+  ['東', true],
+])('takes “%s” for the beginning of a word: %s', (word, may) => expect(mayBeBeginning(word)).toBe(may))

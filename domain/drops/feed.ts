@@ -30,11 +30,21 @@ export const wordsOfBrief = (brief: Brief): string[] =>
     ].join(' '),
   )
 
+/** A word is known by so many letters of its beginning: what goes on without a blank is no word, and no index takes it. */
+const longestWord = 60
+
 /** Letters and digits only, without marks and case, each word once. */
 function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
-  return [...new Set(plain.match(/[\p{L}\p{N}]+/gu) ?? [])]
+  const found = plain.match(/[\p{L}\p{N}]+/gu) ?? []
+  return [...new Set(found.map((word) => [...word].slice(0, longestWord).join('')))]
 }
+
+/** So few letters of a script that writes in letters begin too many words to be looked for as a beginning. */
+const fewLetters = /^[\u0000-\u04ff]{1,2}$/
+
+/** Whether the last word of a search may be the beginning of one: where one goes on typing. */
+export const mayBeBeginning = (word: string): boolean => !fewLetters.test(word)

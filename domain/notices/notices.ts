@@ -78,9 +78,9 @@ export const notices = {
   },
   'demo.discard': {
     to: 'creator',
-    title: ({ drop }) => `${drop || 'A drop you had begun a demo for'} is gone`,
-    body: () => 'Its owner has taken the drop back, and the demo you had begun for it went with it. Nothing was paid.',
-    path: () => '/',
+    title: () => 'A drop you had begun a demo for is gone',
+    body: () => 'Its owner has taken it back, and what you had begun for it went with it. Nothing was paid.',
+    path: () => '/my-pitches',
   },
 } as const satisfies Record<string, NoticeRow>
 

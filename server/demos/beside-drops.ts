@@ -14,8 +14,8 @@ export function besideDrops({ db }: Pick<Deps, 'db'>): ReadBeside {
   return async (viewer, rows, depth) => {
     const ids = rows.map((drop) => drop.id)
     const admin = viewer.roles.includes('admin')
-    const listens = viewer.roles.includes('screener')
-    const full = depth !== 'card'
+    const listens = viewer.roles.includes('screener') || depth === 'to hear'
+    const full = depth === 'row' || depth === 'one'
     const mayCount = (drop: DropRow) => listens || (full && (admin || drop.userId === viewer.id))
     const [mine, counts, owners, record] = await Promise.all([
       viewer.roles.includes('creator') ? readMine(db, viewer.id, ids) : undefined,

@@ -1,10 +1,10 @@
 import { decidedHearingMs, type Result } from '@velv/domain/demos/demo.ts'
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/accounts-table.ts'
 import { drops, type DropRow } from '../drops/drops-table.ts'
 import type { Db } from '../platform/database.ts'
 import { pageSize } from '../platform/paging.ts'
-import { type DemoRow, demoMoves, demos, payments } from './demos-table.ts'
+import { type DemoRow, demoMoves, demos, neverPaid, payments } from './demos-table.ts'
 
 export type DemoOfDrop = { demo: DemoRow; drop: DropRow }
 
@@ -166,7 +166,7 @@ export const listDemosLeft = (db: Db, userId: string, most: number): Promise<{ i
 /** For queries over demos: it was sent, or somebody has at least begun to pay for it. */
 const isSubmission = or(
   sql`${demos.sentAt} is not null`,
-  sql`exists (select from ${payments} where ${payments.demoId} = ${demos.id})`,
+  sql`exists (select from ${payments} where ${payments.demoId} = ${demos.id} and ${notInArray(payments.state, neverPaid)})`,
 )!
 
 /** True when one of this owner's drops has a submission: the account cannot be deleted then. */

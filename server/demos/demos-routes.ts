@@ -103,9 +103,9 @@ export function demoRoutes(on: On<Viewer>, deps: Deps, readBeside: ReadBeside): 
   })
 
   on(deleteDropRow, async (c) => {
-    const { id } = c.req.valid('param')
-    allowedDrop(c.get('viewer'), await readDropRow(db, id), 'drop.delete', clock.now())
-    await removeDrop(deps, id, { named: true })
+    const viewer = c.get('viewer')
+    const { id } = allowedDrop(viewer, await readDropRow(db, c.req.valid('param').id), 'drop.delete', clock.now())
+    await removeDrop(deps, id, viewer.id)
     return c.body(null, 204)
   })
 

@@ -90,6 +90,9 @@ export const demoMoves = pgTable(
 
 export type PaymentState = 'created' | 'waiting' | 'paid' | 'expired' | 'failed' | 'refunding' | 'refunded'
 
+/** Checkouts that ended without money. */
+export const neverPaid: PaymentState[] = ['expired', 'failed']
+
 export const payments = pgTable(
   'payments',
   {

@@ -58,5 +58,7 @@ export async function moveDemo(
   })
   await tell(tx, demo.userId, ['demos', 'drops'])
   await tell(tx, drop.userId, ['demos', 'drops'])
+  // What waits for an ear is every screener's list.
+  if (demo.result === 'screening') await tell(tx, 'screeners', ['drops'])
   return moved!
 }

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import { forgetWords } from '../platform/events.ts'
 import { tell } from '../platform/live.ts'
 import { lockDemoOfDrop } from './demos-queries.ts'
-import { type DemoRow, demos, payments } from './demos-table.ts'
+import { type DemoRow, demos, neverPaid, payments } from './demos-table.ts'
 import { moveDemo, theShop } from './move-demo.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'jobs'>
@@ -31,14 +31,19 @@ export async function removeDemo(needs: Needs, id: string): Promise<void> {
   })
 }
 
-/** A draft no payment was ever begun for. */
+/** A draft nobody has paid for or is paying for; a checkout that was left alone is nothing. */
 export async function leavesNoTrace(db: Db, { id, result }: Pick<DemoRow, 'id' | 'result'>): Promise<boolean> {
   if (result !== 'draft') return false
-  const begun = await db.select({ id: payments.id }).from(payments).where(eq(payments.demoId, id)).limit(1)
+  const begun = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.demoId, id), notInArray(payments.state, neverPaid)))
+    .limit(1)
   return begun.length === 0
 }
 
 export async function deleteDraft({ jobs }: Pick<Deps, 'jobs'>, tx: Transaction, demo: DemoRow): Promise<void> {
+  await tx.delete(payments).where(eq(payments.demoId, demo.id))
   await tx.delete(demos).where(eq(demos.id, demo.id))
   if (demo.songId) await jobs.enqueue(tx, 'song.remove', { songId: demo.songId })
   await tell(tx, demo.userId, ['demos'])

@@ -1,9 +1,9 @@
-import { dropName } from '@velv/domain/drops/drop.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { deleteDropRow } from '../drops/advance-drop.ts'
 import { lockDrop } from '../drops/drops-queries.ts'
+import type { Transaction } from '../platform/database.ts'
 import { forgetWords } from '../platform/events.ts'
 import { tell } from '../platform/live.ts'
 import { demos } from './demos-table.ts'
@@ -11,24 +11,40 @@ import { deleteDraft, leavesNoTrace } from './remove-demo.ts'
 
 type Needs = Pick<Deps, 'db' | 'jobs' | 'appendEvent'>
 
+/** A creator may begin a demo while the drop is waited for; so often it is begun anew. */
+const tries = 5
+
 /**
  * Removes a drop and what creators had begun for it, who are told; refused with `drop/has-demos` once one is sent or
- * being paid. They hear its name while its owner is there: of who leaves no word is kept.
+ * being paid. No word of the brief is kept.
  */
-export async function removeDrop({ db, jobs, appendEvent }: Needs, id: string, { named = false } = {}): Promise<void> {
-  await db.transaction(async (tx) => {
-    // Demo before drop, as everywhere: whoever writes a demo holds it while he waits for the drop.
-    const begun = await tx.select().from(demos).where(eq(demos.dropId, id)).orderBy(demos.id).for('update')
-    const drop = await lockDrop(tx, id)
-    if (!drop) return
-    for (const demo of begun) {
-      if (!(await leavesNoTrace(tx, demo))) throw new Refusal('drop/has-demos')
-      await deleteDraft({ jobs }, tx, demo)
-      const details = { creatorId: demo.userId, ...(named ? { drop: dropName(drop) } : {}) }
-      await appendEvent(tx, { action: 'demo.discard', actorId: null, subjectId: demo.id, details })
-    }
-    await deleteDropRow(tx, id)
-    await forgetWords(tx, id, ['drop', 'reason'])
-    await tell(tx, 'everybody', ['drops', 'badges'])
-  })
+export async function removeDrop(needs: Needs, id: string, actorId: string | null = null): Promise<void> {
+  for (let triesLeft = tries; triesLeft > 0; triesLeft--) {
+    if (await needs.db.transaction((tx) => removed(needs, tx, id, actorId))) return
+  }
+  throw new Refusal('drop/wrong-state')
+}
+
+/** False when a demo was begun meanwhile that is not held, and nothing is done. */
+async function removed({ jobs, appendEvent }: Needs, tx: Transaction, id: string, actorId: string | null) {
+  // Demo before drop, as everywhere: whoever writes a demo holds it while he waits for the drop.
+  const begun = await tx.select().from(demos).where(eq(demos.dropId, id)).orderBy(demos.id).for('update')
+  const drop = await lockDrop(tx, id)
+  if (!drop) return true
+  const now = await tx.select({ id: demos.id }).from(demos).where(eq(demos.dropId, id))
+  if (now.length > begun.length) return false
+  for (const demo of begun) {
+    if (!(await leavesNoTrace(tx, demo))) throw new Refusal('drop/has-demos')
+    await deleteDraft({ jobs }, tx, demo)
+    const details = { creatorId: demo.userId }
+    await appendEvent(tx, { action: 'demo.discard', actorId, subjectId: demo.id, details })
+  }
+  await deleteDropRow(tx, id)
+  await forgetWords(tx, id, ['drop', 'reason'])
+  await appendEvent(tx, { action: 'drop.delete', actorId, subjectId: id })
+  // Of a drop nobody else could see nobody else hears.
+  for (const who of drop.status === 'approved' ? ['everybody'] : ['admins', drop.userId]) {
+    await tell(tx, who, ['drops', 'badges'])
+  }
+  return true
 }

@@ -63,6 +63,7 @@ CREATE INDEX "drop_shelves_words" ON "drop_shelves" USING gin ("words") WHERE sh
 CREATE INDEX "favorites_of_drop" ON "favorites" USING btree ("drop_id");--> statement-breakpoint
 CREATE INDEX "demos_answered" ON "demos" USING btree ("drop_id","answered_at") WHERE answered_at is not null;--> statement-breakpoint
 CREATE INDEX "drops_undelivered" ON "drops" USING btree ("expire_time","id") WHERE status = 'approved' and delivery_date is null;--> statement-breakpoint
+CREATE INDEX "drops_without_words" ON "drops" USING btree ("id") WHERE words = '';--> statement-breakpoint
 CREATE INDEX "drops_to_close" ON "drops" USING btree ("expire_time","id") WHERE closed_at is null and delivery_date is null and status is distinct from 'rejected';--> statement-breakpoint
 CREATE UNIQUE INDEX "drops_sent_once" ON "drops" USING btree ("user_id","sent_as");--> statement-breakpoint
 CREATE INDEX "drops_not_delivered" ON "drops" USING btree ("user_id","created_at","id") WHERE delivery_date is null;--> statement-breakpoint

@@ -1,5 +1,16 @@
 -- The shelves of drops, the counts of shelves and the tallies of demos are kept here, where no program can forget them.
 
+-- What a drop is found by: its words, and its genres as words nobody can type. A lexeme ends at 2046 bytes; beyond that
+-- it would be cut in the middle of a letter.
+create function words_of(d drops) returns tsvector language sql immutable as $$
+  select coalesce(array_to_tsvector(array_agg(word)), ''::tsvector)
+  from (
+    select unnest(string_to_array(d.words, ' ')) as word
+    union select 'genre:' || unnest(case when cardinality(d.genre) = 0 then array['other'] else d.genre end)
+  ) found
+  where word <> '' and octet_length(word) <= 2046
+$$;
+--> statement-breakpoint
 -- One drop's rows, made to be what they should be. A caller holds the drop's row, so that two never shelve it at once.
 create function shelve_drop(d drops) returns void language plpgsql as $$
 declare
@@ -21,7 +32,7 @@ begin
   delete from drop_shelves s where s.drop_id = d.id and s.shelf <> all (shelves);
   insert into drop_shelves as s (drop_id, shelf, office, published_at, ends_at, words)
   select d.id, wanted, d.regional_office, coalesce(d.published_at, d.created_at), ends,
-    case when wanted = 'all' then array_to_tsvector(array_remove(string_to_array(d.words, ' '), '')) end
+    case when wanted = 'all' then words_of(d) end
   from (select distinct unnest(shelves) as wanted order by 1) each_shelf
   on conflict (drop_id, shelf) do update
     set office = excluded.office, published_at = excluded.published_at, ends_at = excluded.ends_at, words = excluded.words
@@ -118,10 +129,5 @@ from (
 ) first
 where first.demo_id = demos.id;
 --> statement-breakpoint
--- Shelves every drop by the way: the trigger looks at each row whose words are written.
-update drops set
-  closed_at = case when expire_time <= now() and status is distinct from 'rejected' then expire_time end,
-  words = trim(regexp_replace(
-    lower(normalize(concat_ws(' ', artist, label, regional_office, array_to_string(genre, ' '),
-      array_to_string(lyrics, ' '), array_to_string(looking_for, ' '), important_note), NFKD)),
-    '[^[:alnum:]]+', ' ', 'g'));
+-- Shelves every drop by the way: the trigger looks at each row. Their words are written by a job (find-words.ts).
+update drops set closed_at = case when expire_time <= now() and status is distinct from 'rejected' then expire_time end;

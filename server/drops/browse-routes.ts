@@ -17,7 +17,8 @@ const keysOf = (excluded: string | undefined): string[] => excluded?.split(',').
 /** Finding a drop: feeds, counts, favorites. */
 export function browseRoutes(on: On<Viewer>, deps: Deps, readBeside: ReadBeside): void {
   const { db, clock } = deps
-  const cards = (viewer: Viewer, found: Shelved[], size?: number) => cardPage(deps, readBeside, viewer, found, size)
+  const cards = (viewer: Viewer, found: Shelved[], how?: Parameters<typeof cardPage>[4]) =>
+    cardPage(deps, readBeside, viewer, found, how)
 
   on(contract.filterDropsOnGenre, async (c) => {
     const viewer = c.get('viewer')
@@ -28,7 +29,7 @@ export function browseRoutes(on: On<Viewer>, deps: Deps, readBeside: ReadBeside)
       await deps.limits.spend('drop.search', viewer.id)
     }
     const wish = { genre, sort, words, excluded: keysOf(excluded), after: readCursor(after), limit, now: clock.now() }
-    return c.json(await cards(viewer, await listFeed(db, wish), limit), 200)
+    return c.json(await cards(viewer, await listFeed(db, wish), { size: limit }), 200)
   })
 
   on(contract.countDropsOnGenre, async (c) =>
@@ -38,7 +39,7 @@ export function browseRoutes(on: On<Viewer>, deps: Deps, readBeside: ReadBeside)
   on(contract.listDropsToHear, async (c) => {
     const { excluded, after } = c.req.valid('query')
     const wish = { excluded: keysOf(excluded), after: readCursor(after), limit: pageSize, now: clock.now() }
-    return c.json(await cards(c.get('viewer'), await listToHear(db, wish)), 200)
+    return c.json(await cards(c.get('viewer'), await listToHear(db, wish), { depth: 'to hear' }), 200)
   })
 
   on(contract.readFavorites, async (c) => {

@@ -38,9 +38,11 @@ export async function closeDueDrops({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
             due.map(({ id }) => id),
           ),
         )
-        .returning({ userId: drops.userId })
+        .returning({ userId: drops.userId, status: drops.status })
       for (const ownerId of new Set(rows.map(({ userId }) => userId))) await tell(tx, ownerId, ['drops', 'badges'])
-      await tell(tx, 'everybody', ['drops'])
+      if (rows.some(({ status }) => status === 'approved')) await tell(tx, 'everybody', ['drops'])
+      // What lapses is nobody's to review any more.
+      if (rows.some(({ status }) => status === null)) await tell(tx, 'admins', ['drops', 'badges'])
       return rows.length
     })
     closed += found

@@ -7,12 +7,12 @@ import type { Shelved } from './shelf-queries.ts'
 
 /**
  * What belongs beside some drops for this viewer: his own demos, counts, owners. Asked once for a whole page: for cards,
- * for rows in full, or for one drop on a page of its own.
+ * of drops to hear too, for rows in full, or for one drop on a page of its own.
  */
 export type ReadBeside = (
   viewer: Viewer,
   drops: DropRow[],
-  depth: 'card' | 'row' | 'one',
+  depth: 'card' | 'to hear' | 'row' | 'one',
 ) => Promise<(drop: DropRow) => Beside>
 
 /** One drop as a page of its own shows it, with what belongs beside it. */
@@ -27,11 +27,11 @@ export async function cardPage(
   readBeside: ReadBeside,
   viewer: Viewer,
   found: Shelved[],
-  size = pageSize,
+  { size = pageSize, depth = 'card' }: { size?: number; depth?: 'card' | 'to hear' } = {},
 ) {
   const page = pageOfRows(found, ({ drop, key }) => cursorOf(key, drop.id), size)
   const rows = page.rows.map(({ drop }) => drop)
-  const beside = await readBeside(viewer, rows, 'card')
+  const beside = await readBeside(viewer, rows, depth)
   return { rows: rows.map((drop) => viewDrop(viewer, drop, clock.now(), beside(drop))), next: page.next }
 }
 

@@ -18,11 +18,19 @@ export async function readDropRow(db: Db, id: string): Promise<DropRow | undefin
   return drop
 }
 
-export async function readDropSentAs(db: Db, userId: string, sentAs: string): Promise<DropRow | undefined> {
+/** The drop somebody sent under this word, held until the transaction ends. */
+export async function lockDropSentAs(db: Db, userId: string, sentAs: string): Promise<DropRow | undefined> {
   const [drop] = await db
     .select()
     .from(drops)
     .where(and(eq(drops.userId, userId), eq(drops.sentAs, sentAs)))
+    .for('update')
+  return drop
+}
+
+/** The drop, which nobody deletes until the transaction ends. */
+export async function holdDrop(db: Db, id: string): Promise<DropRow | undefined> {
+  const [drop] = await db.select().from(drops).where(eq(drops.id, id)).for('key share')
   return drop
 }
 

@@ -55,7 +55,7 @@ export const DropInFull = z
     lookingFor: z.array(z.string()),
     importantNote: z.string(),
     referenceLinks: z.array(z.string()),
-    updatedAt: Moment.openapi({ description: 'When the brief was last written; approval names it' }),
+    updatedAt: Moment.openapi({ description: 'When it was last changed; a verdict on it names this' }),
     changeCount: z.int().nullable().openapi({ description: 'Changes after approval; for the owner and admins' }),
     rejectionReason: z.string().nullable().openapi({ description: 'Only for the owner and admins' }),
     deliveryDate: Moment.nullable(),

@@ -52,6 +52,9 @@ export const drops = pgTable(
     index('drops_undelivered')
       .on(table.expireTime, table.id)
       .where(sql`status = 'approved' and delivery_date is null`),
+    index('drops_without_words')
+      .on(table.id)
+      .where(sql`words = ''`),
     index('drops_to_close')
       .on(table.expireTime, table.id)
       .where(sql`closed_at is null and delivery_date is null and status is distinct from 'rejected'`),

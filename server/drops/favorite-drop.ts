@@ -5,7 +5,7 @@ import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { tell } from '../platform/live.ts'
 import { allowedDrop } from './drop-standing.ts'
-import { readDropRow } from './drops-queries.ts'
+import { holdDrop } from './drops-queries.ts'
 import { favorites } from './drops-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'limits'>
@@ -15,7 +15,7 @@ export async function addFavorite({ db, clock, limits }: Needs, viewer: Viewer, 
   await limits.spend('drop.favorite', viewer.id)
   const now = clock.now()
   await db.transaction(async (tx) => {
-    allowedDrop(viewer, await readDropRow(tx, dropId), 'drop.favorite', now)
+    allowedDrop(viewer, await holdDrop(tx, dropId), 'drop.favorite', now)
     // Two hearts at once would both be the five hundredth.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`favorites of ${viewer.id}`}))`)
     const mine = await tx.select({ dropId: favorites.dropId }).from(favorites).where(eq(favorites.userId, viewer.id))

@@ -32,7 +32,7 @@ const shown = async (which: 'open' | 'closed', who = mira) =>
 describe('favorites [D-4]', () => {
   it('are one’s own, by the drop’s id, however often the heart is pressed', async () => {
     const [a, b] = [await live('A', 10), await live('B', 20)]
-    for (const id of [a, a, b]) expect((await mira.put(`/api/my/favorites/${id}`)).status).toBe(204)
+    for (const id of [a, a.toUpperCase(), b]) expect((await mira.put(`/api/my/favorites/${id}`)).status).toBe(204)
     expect((await hearts(mira)).toSorted()).toEqual([a, b].toSorted())
     expect(await hearts(theo)).toEqual([])
     for (const id of [b, b]) expect((await mira.delete(`/api/my/favorites/${id}`)).status).toBe(204)

@@ -2,6 +2,7 @@ import { genres } from '@velv/domain/genres.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, welcome } from '../testing/person.ts'
 import { briefOf, liveDrop } from '../testing/steps.ts'
+import { findWords } from './find-words.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 
 const dayMs = 86_400_000
@@ -110,6 +111,19 @@ describe('browsing', () => {
       ),
     )
   })
+})
+
+it('takes a brief without a blank in it, and what was written before there were words [D-3]', async () => {
+  await live('Endless', { importantNote: '漢'.repeat(2000), lookingFor: ['㌖'.repeat(300), 'Zither'] })
+  const endless = '漢'.repeat(60)
+  expect(await artists(`?words=${encodeURIComponent(endless)}`)).toEqual(['Endless'])
+  const read = () => world.deps.db.$client.query('select drop_id, words::text from drop_shelves order by 1, 2')
+  const words = (await read()).rows
+  await world.deps.db.$client.query(`update drops set words = ''`)
+  expect(await artists('?words=zither')).toEqual([])
+  expect(await findWords(world.deps)).toBeGreaterThan(0)
+  expect(await findWords(world.deps)).toBe(0)
+  expect((await read()).rows).toEqual(words)
 })
 
 describe('the way of a drop through the lists', () => {

@@ -27,7 +27,7 @@ export async function reviewDrop(
   const now = clock.now()
   return db.transaction(async (tx) => {
     const drop = allowedDrop(viewer, await lockDrop(tx, id), verdict.action, now)
-    if (verdict.read && verdict.read !== drop.updatedAt.toISOString()) throw new Refusal('drop/changed')
+    if (verdict.read && Date.parse(verdict.read) !== drop.updatedAt.getTime()) throw new Refusal('drop/changed')
     const outcome =
       verdict.action === 'drop.approve'
         ? { status: 'approved' as const, publishedAt: now, rejectionReason: null }

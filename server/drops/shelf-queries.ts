@@ -1,5 +1,5 @@
 import { newDropDays } from '@velv/domain/drops/drop.ts'
-import { type FeedSort, searchWords } from '@velv/domain/drops/feed.ts'
+import { type FeedSort, mayBeBeginning, searchWords } from '@velv/domain/drops/feed.ts'
 import { excludedOffices, includedOffices } from '@velv/domain/markets.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
@@ -36,7 +36,10 @@ const isOpen = (now: Date): SQL => sql`(ends_at at time zone 'utc') > (${now}::t
 
 const isNew = (now: Date): SQL => sql`published_at > ${new Date(now.getTime() - newDropDays * dayMs)}`
 
-/** The drops of a feed, one more than the limit where there are more. A walk along an index, of a bounded length. */
+/**
+ * The drops of a feed, one more than the limit where there are more. A walk along an index, of a bounded length; a search
+ * looks at what fits its words, or walks until it has a page, whichever is shorter.
+ */
 export async function listFeed(db: Db, wish: FeedWish): Promise<Shelved[]> {
   const { genre, words, excluded, now } = wish
   if (genre === 'expired') {
@@ -98,13 +101,14 @@ function lanes(shelves: Lane[], order: Order, excluded: string[], part: Part): S
 /** Open drops in whose brief every word is found; the last one may be the beginning of a word. */
 function matches(words: string[], { shelf, fits }: Lane, order: Order, { excluded, after, limit }: FeedWish): SQL {
   const gone = [...excludedOffices(excluded)]
+  const last = words.length - 1
   // Letters and digits only: between quotes nothing of it is an operator.
-  const query = words.map((word, at) => (at === words.length - 1 ? `'${word}':*` : `'${word}'`)).join(' & ')
+  const lexemes = words.map((word, at) => (at === last && mayBeBeginning(word) ? `'${word}':*` : `'${word}'`))
+  const query = [...lexemes, ...(shelf === 'all' ? [] : [`'genre:${shelf}'`])].join(' & ')
   return sql`
-    select drop_id, ${order.key} as key from drop_shelves a
+    select drop_id, ${order.key} as key from drop_shelves
     where shelf = 'all' and words @@ ${query}::tsquery and ${fits} ${rest(order, after)}
       ${gone.length > 0 ? sql`and office <> all (${textArray(gone)})` : sql``}
-      ${shelf === 'all' ? sql`` : sql`and exists (select from drop_shelves g where g.drop_id = a.drop_id and g.shelf = ${shelf})`}
     order by ${order.key} ${order.direction}, drop_id ${order.direction}
     limit ${limit + 1}`
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, welcome } from '../testing/person.ts'
-import { briefOf, liveDrop, readyDraft, paidDemo } from '../testing/steps.ts'
+import { briefOf, liveDrop, paidDemo, pressOnSandbox, readyDraft, receivePaid } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 
 const dayMs = 86_400_000
@@ -63,6 +63,23 @@ describe('a brief', () => {
       artist.startsWith('Twice'),
     )
     expect(mine).toHaveLength(1)
+  })
+
+  it('sent again after it moved on, is not sent back nor changed [D-1]', async () => {
+    const sentAs = 'another word made by chance'
+    const send = (artist: string) =>
+      ines.post('/api/drops', { ...briefOf(world, { artist, expireTime: later }), sentAs })
+    const later = inDays(20)
+    const { id } = (await send('Late Answer')).body
+    await staff.post(`/api/drops/${id}/reject`, { reason: 'Say more.' })
+    // A retry whose first answer was lost finds the drop as it is, its reason unread.
+    expect((await send('Late Answer')).body).toMatchObject({ id, state: 'rejected', rejectionReason: 'Say more.' })
+    expect((await send('Late Answer, mended')).body.code).toBe('drop/wrong-state')
+    await ines.put(`/api/drops/${id}`, briefOf(world, { artist: 'Late Answer', expireTime: later }))
+    await staff.post(`/api/drops/${id}/approve`)
+    expect((await send('Late Answer')).body).toMatchObject({ id, state: 'live', changeCount: 0 })
+    expect((await send('Late Answer, mended')).body.code).toBe('drop/wrong-state')
+    expect(await read(id)).toMatchObject({ artist: 'Late Answer', changeCount: 0 })
   })
 
   it('is written by its owner alone, and nobody learns of it before it is approved [D-1] [D-7]', async () => {
@@ -187,6 +204,29 @@ describe('closing day and deletion [D-9]', () => {
     expect((await read(id)).demoCount).toBe(1)
   })
 
+  it('a demo begun at that very moment goes with it, or keeps it; nobody hears of a failure', async () => {
+    const theo = await welcome(world, 'Theo Producer', 'producer')
+    for (let round = 0; round < 12; round++) {
+      const id = await liveDrop(world, ines, staff)
+      const begin = (who: Person) => who.post(`/api/drops/${id}/demos`, { title: 'Just In Time', lyrics: '' })
+      const heart = () => mira.put(`/api/my/favorites/${id}`)
+      const [gone, ...others] = await Promise.all([ines.delete(`/api/drops/${id}`), begin(mira), heart(), begin(theo)])
+      expect(gone.status).toBe(204)
+      expect(others.filter(({ status }) => status >= 500)).toEqual([])
+      expect((await ines.get(`/api/drops/${id}`)).status).toBe(404)
+    }
+  })
+
+  it('a checkout that was left alone does not hold a drop; one that is open does', async () => {
+    const id = await liveDrop(world, ines, staff, { expireTime: inDays(60) })
+    const draft = await readyDraft(world, mira, id)
+    const { url } = (await mira.post(`/api/demos/${draft}/checkout`, {})).body
+    expect((await ines.delete(`/api/drops/${id}`)).body.code).toBe('drop/has-demos')
+    await pressOnSandbox(url, { choice: 'expire' })
+    await receivePaid(world, draft, mira)
+    expect((await ines.delete(`/api/drops/${id}`)).status).toBe(204)
+  })
+
   it('a drop without demos goes for good, with what creators had begun for it and their hearts', async () => {
     const id = await liveDrop(world, ines, staff)
     const draft = await readyDraft(world, mira, id)
@@ -195,7 +235,7 @@ describe('closing day and deletion [D-9]', () => {
     await world.settle()
     expect((await ines.get(`/api/drops/${id}`)).body.code).toBe('drop/not-found')
     expect((await mira.get(`/api/demos/${draft}`)).body.code).toBe('demo/not-found')
-    expect((await mira.get('/api/notices')).body.rows[0].title).toBe('Ines Lund is gone')
+    expect((await mira.get('/api/notices')).body.rows[0].title).toBe('A drop you had begun a demo for is gone')
     expect((await mira.get('/api/my/favorites')).body).toEqual({ favorites: {} })
     expect((await ines.delete(`/api/drops/${id}`)).body.code).toBe('drop/not-found')
     expect((await mira.get('/api/drops')).body.rows.map((drop: { id: string }) => drop.id)).not.toContain(id)

@@ -10,6 +10,7 @@ import { pictureKey } from '../media/pictures/profile-picture.ts'
 import { songKey } from '../media/prepare-song.ts'
 import { jsonStream } from './json-stream.ts'
 import {
+  eachChange,
   eachDemo,
   eachDrop,
   eachEarning,
@@ -58,6 +59,7 @@ async function* filesOf(needs: Needs, viewer: Viewer, open: (key: string) => Rea
     account,
     sessions: await listSessions(needs, viewer),
     drops: eachDrop(db, id),
+    dropChanges: eachChange(db, id),
     demos: eachDemo(db, id),
     favorites: await readHearts(db, id),
     notices: eachNotice(db, id),

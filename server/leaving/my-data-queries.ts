@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { credentials, users } from '../accounts/accounts-table.ts'
 import { demoMoves, demos, payments } from '../demos/demos-table.ts'
 import { listenings } from '../demos/listenings-table.ts'
-import { drops, favorites } from '../drops/drops-table.ts'
+import { dropChanges, drops, favorites } from '../drops/drops-table.ts'
 import { songs } from '../media/media-table.ts'
 import { notices } from '../notices/notices-table.ts'
 import type { Db } from '../platform/database.ts'
@@ -110,6 +110,20 @@ async function readBesideDemos(db: Db, ids: string[]) {
     })),
   })
 }
+
+/** What somebody changed in his drops after their approval, before and after. */
+export const eachChange = (db: Db, userId: string) =>
+  inPages(
+    (after) =>
+      db
+        .select({ id: dropChanges.id, dropId: dropChanges.dropId, at: dropChanges.at, changes: dropChanges.changes })
+        .from(dropChanges)
+        .innerJoin(drops, eq(drops.id, dropChanges.dropId))
+        .where(and(eq(drops.userId, userId), later(dropChanges.at, dropChanges.id, after)))
+        .orderBy(asc(dropChanges.at), asc(dropChanges.id))
+        .limit(atOnce),
+    ({ at, id }) => [at, id],
+  )
 
 /** Whose hearts were put on what; the drop by its name, while it may be seen. */
 export const readHearts = (db: Db, userId: string) =>

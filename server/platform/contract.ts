@@ -58,7 +58,8 @@ export function refuses(...codes: RefusalCode[]): Record<never, never> {
   )
 }
 
-export const Id = z.uuid().openapi({ example: '0193b1c2-7f00-7a10-8000-5f0c6a2d9e11' })
+/** Taken in capitals, too; known in small letters. */
+export const Id = z.uuid().toLowerCase().openapi({ example: '0193b1c2-7f00-7a10-8000-5f0c6a2d9e11' })
 
 export const byId = z.object({ id: Id })
 

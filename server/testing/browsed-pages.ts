@@ -26,6 +26,8 @@ export const browsedPages: readonly [who: Browser, path: string][] = [
   ['creator', '/api/drops?words=female%20song'],
   ['creator', '/api/drops?words=son'],
   ['creator', `/api/drops?words=w17&genre=metal&excluded=${regions(0, 3)}`],
+  ['creator', '/api/drops?words=female%20song&genre=jazz&sort=closing'],
+  ['creator', '/api/drops?words=s&genre=metal&sort=closing'],
   ['creator', '/api/drop-counts'],
   ['creator', `/api/drop-counts?excluded=${regions(1)}`],
   ['creator', '/api/my/favorites'],

@@ -1154,7 +1154,7 @@ export interface components {
             referenceLinks: string[];
             /**
              * Format: date-time
-             * @description When the brief was last written; approval names it
+             * @description When it was last changed; a verdict on it names this
              * @example 2026-11-20T09:37:00.000Z
              */
             updatedAt: string;
