@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { genreLabels } from './genres.ts'
+import { genresAlsoCalled, marketsAlsoCalled } from './also-called.ts'
+import { genreLabels, isGenre } from './genres.ts'
 import { languages } from './languages.ts'
 import {
   excludedOffices,
@@ -48,6 +49,13 @@ describe('the lists of the specification [D-2]', () => {
     expect(isRegionalOffice('worldwide')).toBe(true)
     expect(isRegionalOffice('scandinavia')).toBe(false)
   })
+})
+
+it('knows other names only of genres and countries there are, and no name twice', () => {
+  expect(Object.keys(genresAlsoCalled).filter((key) => !isGenre(key))).toEqual([])
+  expect(Object.keys(marketsAlsoCalled).filter((key) => !isRegionalOffice(key))).toEqual([])
+  const names = [...Object.values(genresAlsoCalled), ...Object.values(marketsAlsoCalled)].flat()
+  expect(new Set(names).size).toBe(names.length)
 })
 
 describe('the market filter [P10]', () => {

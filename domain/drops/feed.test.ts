@@ -26,7 +26,9 @@ it('finds a brief by its own words, and by its genres, languages and country', (
     importantNote: '',
     referenceLinks: ['https://open.spotify.com/track/1'],
   }
-  expect(wordsOfBrief(brief).join(' ')).toBe('ines lund united kingdom r b english a closer almost spoken no')
+  expect(wordsOfBrief(brief).join(' ')).toBe(
+    'ines lund united kingdom uk great britain england scotland wales northern ireland r b rnb rhythm and blues english a closer almost spoken no',
+  )
 })
 
 it('cuts what goes on without a blank between letters, in every script', () => {

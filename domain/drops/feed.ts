@@ -1,4 +1,5 @@
-import { genreLabel } from '../genres.ts'
+import { genresAlsoCalled, marketsAlsoCalled } from '../also-called.ts'
+import { genreLabel, isGenre } from '../genres.ts'
 import { marketLabel } from '../markets.ts'
 import type { Brief } from './drop.ts'
 
@@ -16,14 +17,16 @@ const mostWords = 8
 /** The words of a search: each once, the first eight. */
 export const searchWords = (text: string): string[] => wordsOf(text.slice(0, longestSearch)).slice(0, mostWords)
 
-/** What a brief is found by: its own words, and its genres, languages and country by their names. */
+/** What a brief is found by: its own words, and its genres, languages and country by their names and what else they are called. */
 export const wordsOfBrief = (brief: Brief): string[] =>
   wordsOf(
     [
       brief.artist,
       brief.label,
       marketLabel(brief.regionalOffice),
+      ...(marketsAlsoCalled[brief.regionalOffice] ?? []),
       ...(brief.genre.length > 0 ? brief.genre.map(genreLabel) : [genreLabel(undefined)]),
+      ...brief.genre.flatMap((genre) => (isGenre(genre) ? (genresAlsoCalled[genre] ?? []) : [])),
       ...brief.lyrics,
       ...brief.lookingFor,
       brief.importantNote,

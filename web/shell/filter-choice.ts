@@ -1,3 +1,4 @@
+import { marketsAlsoCalled } from '@velv/domain/also-called.ts'
 import { markets, regionNames, type Market, type Region } from '@velv/domain/markets.ts'
 import { bestMatches } from '../ui/best-matches.ts'
 
@@ -28,6 +29,8 @@ export function leftText(excluded: Excluded, keys: readonly string[]): string {
 /** Nothing but drops for the whole world passes. */
 export const isAllGone = (excluded: Excluded): boolean => markets.every(({ key }) => excluded.has(key))
 
+const calledMarkets = markets.map((market) => ({ ...market, also: marketsAlsoCalled[market.key] }))
+
 /** The regions with the countries that were looked for; a region that is named itself has all of its own. */
 export function foundMarkets(typed: string): { region: Region; countries: Market[] }[] {
   const named = new Set(
@@ -36,11 +39,11 @@ export function foundMarkets(typed: string): { region: Region; countries: Market
       typed,
     ).map(({ label }) => label),
   )
-  const found = new Set(bestMatches(markets, typed))
+  const found = new Set(bestMatches(calledMarkets, typed).map(({ key }) => key))
   return regionNames
     .map((region) => ({
       region,
-      countries: countriesOf(region).filter((market) => named.has(region) || found.has(market)),
+      countries: countriesOf(region).filter((market) => named.has(region) || found.has(market.key)),
     }))
     .filter(({ countries }) => countries.length > 0)
 }

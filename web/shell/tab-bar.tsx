@@ -8,9 +8,14 @@ import { isUnderTab, type Tab, type TabLink, type TabMenu } from './tabs.ts'
 export function TabBar({ tabs }: { tabs: readonly Tab[] }) {
   const bar = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  // Counts that come later make the tabs before it wider.
+  const counts = tabs.map(({ badge }) => badge?.count ?? 0).join()
   useEffect(() => {
-    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [pathname])
+    const open = bar.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!bar.current || !open) return
+    const left = open.getBoundingClientRect().left - bar.current.getBoundingClientRect().left
+    bar.current.scrollLeft += left - (bar.current.clientWidth - open.offsetWidth) / 2
+  }, [pathname, counts])
   const isCurrent = ({ to }: TabLink) => isUnderTab(pathname, to, tabs)
   return (
     <nav ref={bar} className="tabs" aria-label="Main">

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { bestMatches } from './best-matches.ts'
 
-const choices = ['Afro-Pop', 'C-Pop', 'Pop', 'Côte d’Ivoire', 'Rock'].map((label) => ({ label }))
+const choices: { label: string; also?: string[] }[] = [
+  ...['Afro-Pop', 'C-Pop', 'Pop', 'Côte d’Ivoire', 'Rock', 'Hiphop/Rap', 'R&B', 'Ukraine'].map((label) => ({ label })),
+  { label: 'United Kingdom', also: ['UK', 'England'] },
+]
 const found = (typed: string) => bestMatches(choices, typed).map(({ label }) => label)
 
 it('what begins with the typed stands first', () => {
@@ -13,6 +16,16 @@ it('accents, apostrophes and case do not matter', () => {
 })
 
 it('nothing typed finds all in their order, an unknown word none', () => {
-  expect(found(' ')).toEqual(['Afro-Pop', 'C-Pop', 'Pop', 'Côte d’Ivoire', 'Rock'])
+  expect(found(' ')).toEqual(choices.map(({ label }) => label))
   expect(found('polka')).toEqual([])
 })
+
+it.each([
+  ['hip hop', ['Hiphop/Rap']],
+  ['HIP-HOP', ['Hiphop/Rap']],
+  ['rb', ['R&B']],
+  ['cpop', ['C-Pop']],
+  ['uk', ['United Kingdom', 'Ukraine']],
+  ['engl', ['United Kingdom']],
+  ['?!', []],
+])('“%s” finds %j', (typed, labels) => expect(found(typed)).toEqual(labels))

@@ -4,7 +4,12 @@ import { Check, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 
-export type Choice<Value extends string = string> = { value: Value; label: string }
+export type Choice<Value extends string = string> = {
+  value: Value
+  label: string
+  /** What people call it beside its label, where it is found by typing. */
+  also?: readonly string[] | undefined
+}
 
 type SelectProps<Value extends string> = FieldProps & {
   value: Value | null

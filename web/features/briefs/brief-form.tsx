@@ -1,4 +1,5 @@
 import { longest, type BriefProblems } from '@velv/domain/drops/brief.ts'
+import { genresAlsoCalled } from '@velv/domain/also-called.ts'
 import { genreLabels, genres } from '@velv/domain/genres.ts'
 import { languages } from '@velv/domain/languages.ts'
 import { useEffect, useRef } from 'react'
@@ -13,7 +14,11 @@ import { ReferenceLinks } from './reference-links.tsx'
 import { roomLeft } from './room-left.ts'
 import { WishLines } from './wish-lines.tsx'
 
-const genreChoices = genres.map((key) => ({ value: key as string, label: genreLabels[key] as string }))
+const genreChoices = genres.map((key) => ({
+  value: key as string,
+  label: genreLabels[key] as string,
+  also: genresAlsoCalled[key],
+}))
 const languageChoices = languages.map((label) => ({ value: label as string, label: label as string }))
 
 type BriefFormProps = {

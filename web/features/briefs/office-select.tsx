@@ -1,3 +1,4 @@
+import { marketsAlsoCalled } from '@velv/domain/also-called.ts'
 import { markets, regionNames, worldwide } from '@velv/domain/markets.ts'
 import { SearchSelect, type ChoiceGroup } from '../../ui/search-select.tsx'
 import { fieldLabels } from './field-labels.ts'
@@ -6,7 +7,9 @@ const groups: readonly ChoiceGroup[] = [
   { label: '', choices: [{ value: worldwide, label: 'Worldwide' }] },
   ...regionNames.map((region) => ({
     label: region,
-    choices: markets.filter((market) => market.region === region).map(({ key, label }) => ({ value: key, label })),
+    choices: markets
+      .filter((market) => market.region === region)
+      .map(({ key, label }) => ({ value: key, label, also: marketsAlsoCalled[key] })),
   })),
 ]
 
