@@ -49,6 +49,12 @@ async function publishers(browser: Browser, house: House, wrongs: string[]) {
     },
     rewrite: (number: number, change: object) =>
       post(owners[number % 2]!, `/api/drops/${ids.get(number)}`, brief(number, change), 'PUT'),
+    async remove(number: number) {
+      const gone = await owners[number % 2]!.request.delete(`/api/drops/${ids.get(number)}`, {
+        headers: { origin: house.baseUrl },
+      })
+      expect(gone.ok(), `delete ${gone.status()}`).toBe(true)
+    },
   }
 }
 
@@ -69,7 +75,7 @@ test('[P9] [P10] [D-3] a songwriter finds a drop among many, and nothing moves u
   house,
 }) => {
   const wrongs: string[] = []
-  const { publish, rewrite } = await publishers(browser, house, wrongs)
+  const { publish, rewrite, remove } = await publishers(browser, house, wrongs)
   for (let number = 1; number <= 72; number++) await publish(number)
   const mira = await comeIn(browser, house, wrongs)
   await settle(mira, house, 'Mira Halden', 'mira@example.com')
@@ -217,6 +223,18 @@ test('[P9] [P10] [D-3] a songwriter finds a drop among many, and nothing moves u
     await expect(rows.filter({ hasText: /Sweden|Japan/ })).toHaveCount(0)
   })
 
+  await test.step('a search that finds nothing anywhere is not blamed on the filters', async () => {
+    await mira.goto('/?words=zither')
+    const found = mira.getByRole('region', { name: 'Drops', exact: true })
+    await expect(found.getByText('No open drop has these words in its brief.')).toBeVisible()
+    await expect(found.getByRole('button', { name: 'Remove Filters' })).toHaveCount(0)
+    await mira.goto('/?words=Right+Now')
+    await expect(found.getByText('Drops with these words lie in markets you have filtered out.')).toBeVisible()
+    await expect(found.getByRole('button', { name: 'Remove Filters' })).toBeVisible()
+    await found.getByRole('button', { name: 'Clear search' }).click()
+    await expect(mira).toHaveURL('/')
+  })
+
   await test.step('a genre that the filters leave empty offers to remove them', async () => {
     await mira.goto('/genre/blues')
     await expect(mira.getByText('No open drops in Blues')).toBeVisible()
@@ -229,7 +247,7 @@ test('[P9] [P10] [D-3] a songwriter finds a drop among many, and nothing moves u
   await test.step('on a phone the markets rise in a sheet whose two ways out stay within reach', async () => {
     await mira.setViewportSize({ width: 390, height: 844 })
     await mira.goto('/')
-    await mira.getByRole('button', { name: 'Menu', exact: true }).click()
+    await mira.getByRole('button', { name: /^Menu/ }).click()
     await mira.getByRole('button', { name: /^Filter/ }).click()
     const panel = mira.getByRole('dialog', { name: 'FILTER MARKETS' })
     await panel.getByRole('button', { name: /^Countries of Europe/ }).click()
@@ -239,8 +257,22 @@ test('[P9] [P10] [D-3] a songwriter finds a drop among many, and nothing moves u
     await expect(panel.getByRole('button', { name: 'Add filters' })).toBeInViewport({ ratio: 1 })
     await panel.getByRole('button', { name: 'Add filters' }).click()
     expect(await mira.evaluate(() => localStorage.getItem('filters'))).toBe('["europe"]')
-    await mira.getByRole('button', { name: 'Menu', exact: true }).click()
+    await mira.getByRole('button', { name: /^Menu/ }).click()
     await expect(mira.getByRole('button', { name: 'Filter 1 stored' })).toBeVisible()
+    await mira.keyboard.press('Escape')
+    await expect(mira.getByText('Europe filtered out')).toBeVisible()
+    await mira.getByRole('button', { name: 'Change the filters' }).click()
+    await panel.getByRole('button', { name: 'Remove Filters' }).click()
+    await expect(mira.getByText('Europe filtered out')).toBeHidden()
+  })
+
+  await test.step('a drop that is deleted while she reads it takes no demo any more', async () => {
+    await publish(75, { artist: 'Gone Soon', expireTime: inDays(30) })
+    await mira.getByRole('link', { name: 'Gone Soon' }).click()
+    await expect(mira.getByRole('link', { name: 'Submit a demo' }).filter({ visible: true })).toBeVisible()
+    await remove(75)
+    await expect(mira.getByRole('heading', { name: 'No such drop' })).toBeVisible()
+    await expect(mira.getByRole('link', { name: 'Submit a demo' })).toHaveCount(0)
   })
 
   expect(wrongs).toEqual([])

@@ -4,6 +4,9 @@ import { comeIn, letIn } from './steps.ts'
 
 const reason = 'Name the artist or the label, so that writers know whom they write for.'
 
+/** As long as a verdict can be taken back. */
+const heldMs = 10_000
+
 test('an A&R writes a brief, staff sends it back once, and it goes live under her eyes', async ({ browser, house }) => {
   test.setTimeout(90_000)
   const wrongs: string[] = []
@@ -68,6 +71,24 @@ test('an A&R writes a brief, staff sends it back once, and it goes live under he
     await expect(ada.getByText('Nothing to review')).toBeVisible()
   })
 
+  await test.step('a verdict can be taken back for a while; what was written is not lost [D-7]', async () => {
+    const heading = ada.getByRole('heading', { name: 'A drop' })
+    // Silent as long as the dialog is on its way out.
+    await expect(async () => {
+      await ada.keyboard.press('z')
+      await expect(heading).toBeFocused({ timeout: 1000 })
+    }).toPass()
+    await expect(async () => {
+      await ada.keyboard.press('r')
+      await expect(ada.getByLabel('Reason')).toHaveValue(reason, { timeout: 1000 })
+    }).toPass()
+    await ada.keyboard.press('ControlOrMeta+Enter')
+    await expect(ada.getByText('Nothing to review')).toBeVisible()
+    await expect(rowsOf(ines)).toContainText('Awaiting review')
+    // Who leaves the desk has thought it over.
+    await ada.getByRole('radio', { name: 'Open drops' }).click()
+  })
+
   await test.step('she reads it without a reload, mends the drop and sends it again', async () => {
     await expect(ines.getByRole('heading', { name: 'Needs you' })).toBeVisible()
     await expect(rowsOf(ines)).toContainText('Rejected')
@@ -81,12 +102,15 @@ test('an A&R writes a brief, staff sends it back once, and it goes live under he
   await test.step('an approval of what has been written anew meanwhile is refused, and shows what is new [D-7]', async () => {
     // A line that was down: her page does not hear of the change before she presses.
     await ada.route('**/api/live', (route) => route.abort())
-    await ada.reload()
+    await ada.clock.install()
+    await ada.goto('/admin/review')
     await expect(ada.getByRole('heading', { name: 'Ines Lund' })).toBeVisible()
     await editWith(ines, async () => {
       await ines.getByLabel('Label', { exact: true }).fill('Northbound Music')
     })
     await ada.keyboard.press('a')
+    await expect(ada.getByText('Nothing to review')).toBeVisible()
+    await ada.clock.fastForward(heldMs)
     await expect(ada.getByRole('alert')).toContainText('This drop was changed while you read it. Read it again.')
     const changed = ada.getByRole('region', { name: 'Changed while you read it' })
     await expect(changed).toContainText('Label')
@@ -100,6 +124,7 @@ test('an A&R writes a brief, staff sends it back once, and it goes live under he
       await ada.keyboard.press('a')
       await expect(ada.getByText('Nothing to review')).toBeVisible({ timeout: 1000 })
     }).toPass()
+    await ada.clock.fastForward(heldMs)
     await expect(rowsOf(ines)).toContainText('Live')
   })
 

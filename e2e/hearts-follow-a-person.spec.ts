@@ -176,6 +176,7 @@ test('[D-4] [D-5] [P7] hearts follow a person, and a drop says who asks before s
   await test.step('a closed drop can have a heart, but no demo and no link to share', async () => {
     await page.goto(`/drop/${closed!.id}`)
     await expect(page.getByText('This drop is closed.').filter({ visible: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Open drops in/ }).filter({ visible: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Submit a demo' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0)
     await page.getByRole('button', { name: `Favorite ${nameOf(closed!)}` }).click()
@@ -215,6 +216,7 @@ test('[D-4] [D-5] [P7] hearts follow a person, and a drop says who asks before s
     await page.unroute('**/api/my/favorite-drops?*which=closed*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(parts.closed).toHaveText([nameOf(closed!)])
+    await expect(page.getByRole('heading', { name: 'Closed' })).toBeFocused()
   })
 
   await test.step('Logout leaves no hearts in the browser', async () => {

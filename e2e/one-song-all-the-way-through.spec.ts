@@ -54,6 +54,8 @@ test('one song goes from a writer’s disk to an A&R’s ears, and the answer co
     await ada.goto('/admin/review')
     await expect(ada.getByRole('heading', { name: 'Ines Lund' })).toBeVisible()
     await ada.getByRole('button', { name: 'Approve' }).click()
+    // It can be taken back until she leaves the desk.
+    await ada.getByRole('radio', { name: 'Open drops' }).click()
     await expect(mira.getByRole('link', { name: /Ines Lund/ }).first()).toBeVisible()
   })
 

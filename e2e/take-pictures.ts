@@ -28,7 +28,7 @@ const answered = (paths: RegExp, answer: typeof nothing | typeof failure) => (pa
 
 const openFilter = async (page: Page) => {
   const filter = page.getByRole('button', { name: /^Filter/ })
-  if (!(await filter.isVisible())) await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  if (!(await filter.isVisible())) await page.getByRole('button', { name: /^Menu/ }).click()
   await filter.click()
   await page.getByRole('checkbox', { name: 'Scandinavia' }).click()
 }

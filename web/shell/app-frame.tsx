@@ -1,6 +1,7 @@
 import type { Page } from '@velv/domain/pages.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
+import type { Room } from '../platform/use-filter-panel.ts'
 import type { Me } from '../platform/session.ts'
 import { usePlayer } from '../platform/player/use-player.ts'
 import { FooterLinks } from '../ui/footer-links.tsx'
@@ -51,7 +52,7 @@ export function AppFrame({ me, page }: { me: Me; page: Page }) {
           </nav>
           <div className="grid min-w-0 grid-rows-[1fr_auto]">
             <main id="page" ref={main} className="page" tabIndex={-1}>
-              <Outlet />
+              <Outlet context={actions satisfies Room} />
             </main>
             <footer className="foot phone-only">
               <FooterLinks inRoom />

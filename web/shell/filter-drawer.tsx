@@ -82,7 +82,7 @@ function CountryField({ typed, onType, onEscape }: CountryFieldProps) {
     field.current?.focus()
   }
   return (
-    <div className="input country-field">
+    <div className="input country-field max-md:min-h-11.5">
       <Search className="icon-s text-text-3" aria-hidden="true" />
       <input
         ref={field}

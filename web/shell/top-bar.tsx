@@ -2,6 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { api } from '../platform/api.ts'
 import type { Me } from '../platform/session.ts'
+import { Badge } from '../ui/badge.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -12,10 +13,14 @@ export function TopBar({ me, onMenu }: { me: Me; onMenu: () => void }) {
   const { pathname } = useLocation()
   const inAdmin = me.admin && (pathname === '/admin' || pathname.startsWith('/admin/'))
   const { data: badges } = api.useQuery('get', '/api/badges')
+  const unread = api.useQuery('get', '/api/notices').data?.unread ?? 0
   return (
     <header className="top">
-      <IconButton className="phone-only self-center" label="Menu" onClick={onMenu}>
+      <IconButton className="phone-only relative self-center" label={menuLabel(unread)} onClick={onMenu}>
         <MenuIcon className="icon-l" aria-hidden="true" />
+        <span className="absolute top-0 right-0 flex">
+          <Badge count={unread} of="new" />
+        </span>
       </IconButton>
       <Link className="logo" to="/" aria-label="Velv, home">
         <Logo />
@@ -25,3 +30,6 @@ export function TopBar({ me, onMenu }: { me: Me; onMenu: () => void }) {
     </header>
   )
 }
+
+const menuLabel = (unread: number) =>
+  unread === 0 ? 'Menu' : `Menu, ${unread} new ${unread === 1 ? 'notification' : 'notifications'}`

@@ -1,8 +1,10 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type FocusEvent } from 'react'
 import { bestMatches } from './best-matches.ts'
 import { Field, type FieldProps } from './field.tsx'
+import { leftText, onlyMatch } from './only-match.ts'
+import { popGap, popRoom } from './pop-room.ts'
 import type { Choice } from './select.tsx'
 
 type ComboboxProps<Value extends string> = FieldProps & {
@@ -17,34 +19,53 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const { label, hint, error, aside, values, choices, placeholder = 'Type to find', onChange } = props
   const anchor = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
+  const [left, setLeft] = useState<string>()
+  const type = (text: string) => {
+    setTyped(text)
+    setLeft(undefined)
+  }
+  // What was typed and not picked does not vanish without a word.
+  const settle = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget?.closest('.pop')) return
+    const match = onlyMatch(choices, typed)
+    if (match && !values.includes(match.value)) onChange([...values, match.value])
+    if (match || typed.trim() === '') type('')
+    else setLeft(leftText(choices, typed))
+  }
   const picked = values.flatMap((value) => choices.find((choice) => choice.value === value) ?? [])
   return (
-    <Field label={label} hint={hint} error={error} aside={aside}>
+    <Field label={label} hint={hint} error={error ?? left} aside={aside}>
       {(wiring) => (
         <Base.Root
           multiple
           items={choices}
           filteredItems={bestMatches(choices, typed)}
-          onInputValueChange={setTyped}
+          inputValue={typed}
+          // Closing the list would clear the field.
+          onInputValueChange={(text, { reason }) => reason !== 'input-clear' && type(text)}
           value={picked}
-          // Escape closes the list; it must not throw away what was chosen.
-          onValueChange={(next, { reason }) => reason !== 'escape-key' && onChange(next.map((choice) => choice.value))}
+          onValueChange={(next, { reason }) => {
+            // Escape closes the list; it must not throw away what was chosen.
+            if (reason === 'escape-key') return
+            if (reason === 'item-press' || next.length > picked.length) type('')
+            onChange(next.map((choice) => choice.value))
+          }}
           isItemEqualToValue={(a, b) => a.value === b.value}
           autoHighlight
         >
           <Base.Chips ref={anchor} className="input many" aria-invalid={wiring['aria-invalid']}>
             {picked.map((choice) => (
-              <Base.Chip key={choice.value} className="picked" aria-label={choice.label}>
+              <Base.Chip key={choice.value} className="picked max-md:min-h-11" aria-label={choice.label}>
                 {choice.label}
-                <Base.ChipRemove aria-label={`Remove ${choice.label}`}>
+                <Base.ChipRemove className="max-md:size-11!" aria-label={`Remove ${choice.label}`}>
                   <X className="icon-s" aria-hidden="true" />
                 </Base.ChipRemove>
               </Base.Chip>
             ))}
-            <Base.Input {...wiring} placeholder={picked.length ? '' : placeholder} />
+            <Base.Input {...wiring} placeholder={picked.length ? '' : placeholder} onBlur={settle} />
           </Base.Chips>
           <Base.Portal>
-            <Base.Positioner className="pop-place" anchor={anchor} sideOffset={6}>
+            <Base.Positioner className="pop-place" anchor={anchor} sideOffset={popGap} collisionPadding={popRoom}>
               <Base.Popup className="pop">
                 <Base.Empty className="p-3 text-text-2 empty:hidden">Nothing by that name.</Base.Empty>
                 <Base.List>

@@ -3,6 +3,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { bestMatches } from './best-matches.ts'
 import { Field, type FieldProps } from './field.tsx'
+import { popGap, popRoom } from './pop-room.ts'
 import type { Choice } from './select.tsx'
 
 /** Choices under one heading; an empty label draws none. */
@@ -51,7 +52,7 @@ export function SearchSelect<Value extends string>(props: SearchSelectProps<Valu
             </Base.Trigger>
           </Base.InputGroup>
           <Base.Portal>
-            <Base.Positioner className="pop-place" anchor={anchor} sideOffset={6}>
+            <Base.Positioner className="pop-place" anchor={anchor} sideOffset={popGap} collisionPadding={popRoom}>
               <Base.Popup className="pop">
                 <Base.Empty className="p-3 text-text-2 empty:hidden">Nothing by that name.</Base.Empty>
                 <Base.List>

@@ -1,8 +1,11 @@
 import { Toast as Base } from '@base-ui/react/toast'
 import { Undo2 } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, type CSSProperties } from 'react'
 import { KeyCap } from './key-cap.tsx'
 import { openToasts } from './toast-queue.ts'
+import { singleKeysAreOn } from './use-single-keys.ts'
+import { useDocked } from './use-docked.ts'
+import { useUndoKey } from './use-undo-key.ts'
 
 type Undoable = { undo: (() => void) | undefined }
 
@@ -14,9 +17,7 @@ export function ToastPlace() {
   return (
     <Base.Provider limit={shownAtOnce}>
       <Base.Portal>
-        <Base.Viewport className="toasts">
-          <ToastList />
-        </Base.Viewport>
+        <ToastList />
       </Base.Portal>
     </Base.Provider>
   )
@@ -32,19 +33,30 @@ function ToastList() {
       }),
     [add, close],
   )
-  return toasts.map((one) => (
-    <Base.Root key={one.id} toast={one} className="toast">
-      <Base.Title render={<p />} />
-      {one.data?.undo && (
-        <>
-          <button type="button" className="btn quiet sm text-brass-text" onClick={one.data.undo}>
-            <Undo2 className="icon-s" aria-hidden="true" />
-            Undo
-            <KeyCap>Z</KeyCap>
-          </button>
-          <i className="undo-line" aria-hidden="true" />
-        </>
-      )}
-    </Base.Root>
-  ))
+  // The newest stands first.
+  useUndoKey(toasts.find((one) => one.data?.undo && one.transitionStatus !== 'ending')?.data?.undo)
+  const docked = useDocked(toasts.length > 0)
+  return (
+    <Base.Viewport className="toasts" style={{ '--docked': `${docked}px` } as CSSProperties}>
+      {toasts.map((one) => (
+        <Base.Root key={one.id} toast={one} className="toast">
+          <Base.Title render={<p />} />
+          {one.data?.undo && (
+            <>
+              <button type="button" className="btn quiet sm text-brass-text" onClick={one.data.undo}>
+                <Undo2 className="icon-s" aria-hidden="true" />
+                Undo
+                {singleKeysAreOn() && (
+                  <span className="undo-key">
+                    <KeyCap>Z</KeyCap>
+                  </span>
+                )}
+              </button>
+              <i className="undo-line" aria-hidden="true" />
+            </>
+          )}
+        </Base.Root>
+      ))}
+    </Base.Viewport>
+  )
 }

@@ -9,7 +9,7 @@ export function toast(text: string): void {
   askForToast({ text, undo: undefined })
 }
 
-/** Shows what was done with ten seconds to take it back; answers the way to do so from the keyboard. */
+/** Shows what was done with ten seconds to take it back; answers the way to close it when it is too late. */
 export function toastWithUndo(text: string, undo: () => void): () => void {
   let close = () => {}
   const takeBack = () => {
@@ -17,7 +17,7 @@ export function toastWithUndo(text: string, undo: () => void): () => void {
     undo()
   }
   close = askForToast({ text, undo: takeBack })
-  return takeBack
+  return () => close()
 }
 
 /** Stands once in the app; `toast` and `toastWithUndo` may be called from anywhere. */

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ChipSwitch } from '../../ui/chip.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -7,19 +7,24 @@ import { hasReason, rejectReasons, withReason } from './reject-reasons.ts'
 /** Longest reason the API keeps, in characters. */
 const longestReason = 500
 
-type ReasonFormProps = { begun: string; onClose: () => void; onReason: (reason: string) => void }
+type ReasonFormProps = {
+  begun: string
+  onWrite: (reason: string) => void
+  onClose: () => void
+  onReason: (reason: string) => void
+}
 
 /** The reason in staff's own words, or begun from one that is given often. */
-export function ReasonForm({ begun, onClose, onReason }: ReasonFormProps) {
+export function ReasonForm({ begun, onWrite, onClose, onReason }: ReasonFormProps) {
   const [reason, setReason] = useState(begun)
   const [error, setError] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   const write = (text: string) => {
     setReason(text)
+    onWrite(text)
     setError(undefined)
   }
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     const said = reason.trim()
     const problem = !said
       ? 'A reason is needed.'
@@ -30,8 +35,20 @@ export function ReasonForm({ begun, onClose, onReason }: ReasonFormProps) {
     if (problem) form.current?.querySelector('textarea')?.focus()
     else onReason(said)
   }
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    send()
+  }
   return (
-    <form ref={form} className="grid gap-4" onSubmit={send}>
+    <form
+      ref={form}
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
       <div className="row flex-wrap gap-2" role="group" aria-label="Start from">
         {rejectReasons.map(({ name, sentence }) => (
           <ChipSwitch key={name} on={hasReason(reason, sentence)} onChange={() => write(withReason(reason, sentence))}>
@@ -47,6 +64,7 @@ export function ReasonForm({ begun, onClose, onReason }: ReasonFormProps) {
         value={reason}
         error={error}
         onChange={(event) => write(event.target.value)}
+        onKeyDown={sendByKey}
       />
       <div className="ends">
         <Button look="quiet" onClick={onClose}>

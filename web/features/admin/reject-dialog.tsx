@@ -7,8 +7,8 @@ import type { ReviewedDrop } from './reviewed-drop.ts'
 type RejectDialogProps = {
   /** Undefined while nothing is being rejected. */
   drop: ReviewedDrop | undefined
-  /** A reason that was given before and did not arrive. */
-  begun?: string | undefined
+  /** What was written of a reason before, by drop; written on here. */
+  kept: Map<string, string>
   onClose: () => void
   onReject: (drop: ReviewedDrop, reason: string) => void
   /** What has the focus once a reason is sent; asked when the next drop stands there. */
@@ -16,7 +16,7 @@ type RejectDialogProps = {
 }
 
 /** Asks for the reason the owner will read. */
-export function RejectDialog({ drop, begun = '', onClose, onReject, focusAfter }: RejectDialogProps) {
+export function RejectDialog({ drop, kept, onClose, onReject, focusAfter }: RejectDialogProps) {
   const isSent = useRef(false)
   const open = (isOpen: boolean) => {
     if (!isOpen) onClose()
@@ -39,7 +39,15 @@ export function RejectDialog({ drop, begun = '', onClose, onReject, focusAfter }
       title={drop ? `Reject ${dropName(drop)}` : 'Reject'}
       says="Say what has to change. The owner reads it and can send the drop again."
     >
-      {drop && <ReasonForm key={drop.id} begun={begun} onClose={onClose} onReason={send} />}
+      {drop && (
+        <ReasonForm
+          key={drop.id}
+          begun={kept.get(drop.id) ?? ''}
+          onWrite={(reason) => kept.set(drop.id, reason)}
+          onClose={onClose}
+          onReason={send}
+        />
+      )}
     </Dialog>
   )
 }

@@ -1,11 +1,10 @@
 import { Keyboard } from 'lucide-react'
-import type { KeyboardEvent, Ref } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { KeyCap } from '../../ui/key-cap.tsx'
 import type { ReviewedDrop } from './reviewed-drop.ts'
 
 type ReviewActsProps = {
-  ref: Ref<HTMLDivElement>
   can: ReviewedDrop['can']
   /** Whether single keys are on: then each says its key. */
   isOn: boolean
@@ -15,9 +14,9 @@ type ReviewActsProps = {
 }
 
 /** The two verdicts, and the keys of the desk. */
-export function ReviewActs({ ref, can, isOn, onApprove, onReject, onKeys }: ReviewActsProps) {
+export function ReviewActs({ can, isOn, onApprove, onReject, onKeys }: ReviewActsProps) {
   return (
-    <div ref={ref} className="review-acts">
+    <div className="review-acts">
       {can.includes('drop.approve') && (
         <Button onClick={onApprove} onKeyDown={pressOnce}>
           Approve {isOn && <KeyCap>A</KeyCap>}

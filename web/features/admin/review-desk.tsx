@@ -1,6 +1,6 @@
 import { briefChanges, type BriefChange } from '@velv/domain/drops/brief-changes.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -11,7 +11,7 @@ import { pageHeading } from './hand-on-focus.ts'
 import { ownerText } from './owner-text.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import type { ReviewedDrop } from './reviewed-drop.ts'
-import { useReview, type ReviewFailure } from './use-review.ts'
+import { useReview } from './use-review.ts'
 import { ReviewActs } from './review-acts.tsx'
 import { ReviewFailed } from './review-failed.tsx'
 import { ReviewQueue } from './review-queue.tsx'
@@ -27,15 +27,26 @@ type ReviewDeskProps = {
 
 /** One drop at a time, to be read and decided. */
 export function ReviewDesk({ sheet, changes }: ReviewDeskProps) {
-  const review = useReview()
+  const readsOn = useRef(false)
+  // What was written of a reason outlives its dialog, until it has arrived.
+  const [reasons] = useState(() => new Map<string, string>())
+  const review = useReview({
+    onMovedOn: () => void (readsOn.current = true),
+    onArrived: ({ id }) => reasons.delete(id),
+  })
   const { rows, open, place, before, failure, note, decide } = review
   const [rejecting, setRejecting] = useState<ReviewedDrop>()
   const [keysOpen, setKeysOpen] = useState(false)
-  const acts = useRef<HTMLDivElement>(null)
+  const paper = useRef<HTMLDivElement>(null)
+  // Never to a verdict: the next press would be for a brief nobody has read.
+  const readNext = () => readingPlace(paper.current)
+  useLayoutEffect(() => {
+    if (readsOn.current) readNext()?.focus({ preventScroll: true })
+    readsOn.current = false
+  }, [open?.id])
   const approve = () => {
     if (!open?.can.includes('drop.approve') || review.hasJustMovedOn()) return
     decide(open, { word: 'approve' })
-    if (rows?.length === 1) pageHeading()?.focus({ preventScroll: true })
   }
   const askReason = () => {
     if (open?.can.includes('drop.reject') && !review.hasJustMovedOn()) setRejecting(open)
@@ -60,7 +71,7 @@ export function ReviewDesk({ sheet, changes }: ReviewDeskProps) {
       <p className="sr" role="status">
         {note}
       </p>
-      {failure && <ReviewFailed failure={failure} onRetry={() => decide(failure.drop, failure.verdict)} />}
+      {failure && <ReviewFailed failure={failure} onRetry={() => review.tryAgain(failure)} />}
       {open ? (
         <div className="review-desk">
           <ReviewQueue rows={rows} place={place} onOpen={review.show} />
@@ -95,15 +106,8 @@ export function ReviewDesk({ sheet, changes }: ReviewDeskProps) {
                 {changes(briefChanges(before, open))}
               </section>
             )}
-            {sheet(open)}
-            <ReviewActs
-              ref={acts}
-              can={open.can}
-              isOn={isOn}
-              onApprove={approve}
-              onReject={askReason}
-              onKeys={listKeys}
-            />
+            <div ref={paper}>{sheet(open)}</div>
+            <ReviewActs can={open.can} isOn={isOn} onApprove={approve} onReject={askReason} onKeys={listKeys} />
           </div>
         </div>
       ) : (
@@ -119,9 +123,9 @@ export function ReviewDesk({ sheet, changes }: ReviewDeskProps) {
       {review.failed && <FailedLine what="The drops could not be fetched anew." onRetry={review.retry} />}
       <RejectDialog
         drop={rejecting}
-        begun={failure && failure.drop.id === rejecting?.id ? reasonOf(failure) : undefined}
+        kept={reasons}
         onClose={() => setRejecting(undefined)}
-        focusAfter={() => acts.current?.querySelector('button') ?? pageHeading()}
+        focusAfter={readNext}
         onReject={(drop, reason) => {
           setRejecting(undefined)
           decide(drop, { word: 'reject', reason })
@@ -136,7 +140,15 @@ const keyRows = [
   { caps: ['A'], says: 'Approve' },
   { caps: ['R'], says: 'Reject' },
   { caps: ['J', 'K'], says: 'Next, previous' },
+  { caps: ['Z'], says: 'Undo' },
   { caps: ['?'], says: 'This list' },
 ]
 
-const reasonOf = ({ verdict }: ReviewFailure) => (verdict.word === 'reject' ? verdict.reason : undefined)
+/** Where reading the open brief begins; the page's heading when none is open. */
+function readingPlace(paper: Element | null): HTMLElement | null {
+  const heading = paper?.querySelector<HTMLElement>('h2')
+  if (!heading) return pageHeading()
+  heading.tabIndex = -1
+  heading.scrollIntoView({ block: 'nearest' })
+  return heading
+}

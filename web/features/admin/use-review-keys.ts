@@ -25,7 +25,8 @@ export function useReviewKeys(keys: Readonly<Record<string, () => void>>) {
   return { isOn, switchKeys }
 }
 
+// A toast is a dialog to a screen reader, and no reason to keep quiet.
 const isBusyElsewhere = (target: EventTarget | null) =>
-  document.querySelector('[role=dialog]') !== null ||
+  document.querySelector('[role=dialog]:not(.toast)') !== null ||
   (target instanceof Element &&
     target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]') !== null)

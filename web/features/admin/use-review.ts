@@ -1,25 +1,31 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { api, client } from '../../platform/api.ts'
+import { api } from '../../platform/api.ts'
 import { byPage } from '../../platform/by-page.ts'
 import { errorText } from '../../platform/error-texts.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { toast } from '../../ui/toast.tsx'
 import type { ReviewedDrop } from './reviewed-drop.ts'
-
-type Verdict = { word: 'approve' } | { word: 'reject'; reason: string }
+import { pastOf, sendVerdict, useHeldVerdicts, type Verdict } from './use-held-verdicts.ts'
 
 /** `isStale` when the brief was written anew meanwhile: then it is read again, not tried again. */
 export type ReviewFailure = { drop: ReviewedDrop; verdict: Verdict; sentence: string; isStale: boolean }
+
+type Told = {
+  /** Another drop comes up than the one that was read. */
+  onMovedOn: () => void
+  onArrived: (drop: ReviewedDrop) => void
+}
 
 /** A press this soon after the next drop came was meant for the one before, in ms. */
 const meantForLastMs = 400
 
 /**
- * The desk of drops that wait, oldest first. A verdict takes its drop off the desk at once and shows the next;
- * what the server refuses comes back, with its sentence.
+ * The desk of drops that wait, oldest first. A verdict takes its drop off the desk at once and shows the next; it goes
+ * out a little later, so that it can be taken back. What the server refuses comes back, with its sentence.
  */
-export function useReview() {
+export function useReview({ onMovedOn, onArrived }: Told) {
   const queries = useQueryClient()
   const page = api.useInfiniteQuery('get', '/api/admin/drops-to-review', {}, byPage)
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
@@ -27,6 +33,11 @@ export function useReview() {
   const [failure, setFailure] = useState<ReviewFailure>()
   const [note, setNote] = useState('')
   const movedOnAt = useRef(-Infinity)
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => void (isHere.current = false)
+  }, [])
 
   const all = page.data?.pages.flatMap(({ rows }) => rows)
   const rows = all?.filter(({ id }) => !decided.has(id))
@@ -35,7 +46,9 @@ export function useReview() {
   // The brief as it was when it came up: what is written anew while somebody reads is told, not slipped under his eyes.
   const [read, setRead] = useState<ReviewedDrop>()
   if (open?.id !== read?.id) setRead(open)
-  const before = read && open?.id === read.id && open.updatedAt !== read.updatedAt ? read : undefined
+  const readFirst = failure?.isStale && failure.drop.id === open?.id ? failure.drop : read
+  const before =
+    readFirst && open?.id === readFirst.id && open.updatedAt !== readFirst.updatedAt ? readFirst : undefined
   const shownText = before && open?.updatedAt
   useEffect(() => {
     if (shownText) movedOnAt.current = performance.now()
@@ -45,7 +58,7 @@ export function useReview() {
     const next = rows?.[at]
     if (next) setOpenId(next.id)
     setNote('')
-    if (failure?.isStale) setFailure(undefined)
+    if (failure?.isStale && failure.drop.id === open?.id) setFailure(undefined)
     if (rows && at >= rows.length - 1 && page.hasNextPage) void page.fetchNextPage()
   }
   const askAnew = () =>
@@ -55,29 +68,44 @@ export function useReview() {
       ),
     )
   const bringBack = (drop: ReviewedDrop) => setDecided((ids) => new Set([...ids].filter((id) => id !== drop.id)))
-  const decide = async (drop: ReviewedDrop, verdict: Verdict) => {
-    setFailure(undefined)
-    setNote('')
-    movedOnAt.current = performance.now()
-    setDecided((ids) => new Set(ids).add(drop.id))
-    setOpenId(rows?.[place + 1]?.id ?? rows?.[place - 1]?.id)
+  const send = async (drop: ReviewedDrop, verdict: Verdict) => {
+    const name = dropName(drop)
     try {
       await sendVerdict(drop, verdict)
-      setNote(verdict.word === 'approve' ? `${dropName(drop)} is live.` : `${dropName(drop)} went back to its owner.`)
+      onArrived(drop)
+      setNote(verdict.word === 'approve' ? `${name} is live.` : `${name} went back to its owner.`)
     } catch (error) {
+      const sentence = errorText(error)
+      if (!isHere.current) toast(`${name} was not ${pastOf(verdict)}. ${sentence}`)
       const isStale = error instanceof Refusal && error.code === 'drop/changed'
       // It comes back with its new text, and with the one that was read beside it.
       if (isStale) await askAnew()
       movedOnAt.current = performance.now()
-      setRead(drop)
-      setOpenId(drop.id)
-      setFailure({ drop, verdict, sentence: errorText(error), isStale })
+      setFailure({ drop, verdict, sentence, isStale })
       bringBack(drop)
     }
     // A rejected drop may be sent again while this desk stands open, so it is hidden no longer than it must.
     await askAnew()
     bringBack(drop)
   }
+  const takeOff = (drop: ReviewedDrop) => {
+    onMovedOn()
+    setFailure((last) => (last?.drop.id === drop.id ? undefined : last))
+    setNote('')
+    movedOnAt.current = performance.now()
+    setDecided((ids) => new Set(ids).add(drop.id))
+    if (drop.id === open?.id) setOpenId(rows?.[place + 1]?.id ?? rows?.[place - 1]?.id)
+  }
+  const hold = useHeldVerdicts({
+    send: (drop, verdict) => void send(drop, verdict),
+    onUndo: (drop) => {
+      onMovedOn()
+      movedOnAt.current = performance.now()
+      setNote('')
+      bringBack(drop)
+      setOpenId(drop.id)
+    },
+  })
   return {
     rows,
     open,
@@ -94,13 +122,14 @@ export function useReview() {
     show,
     next: () => show(place + 1),
     previous: () => show(place - 1),
-    decide: (drop: ReviewedDrop, verdict: Verdict) => void decide(drop, verdict),
+    decide: (drop: ReviewedDrop, verdict: Verdict) => {
+      takeOff(drop)
+      hold(drop, verdict)
+    },
+    /** Sends once more what did not arrive; it was thought over already. */
+    tryAgain: ({ drop, verdict }: ReviewFailure) => {
+      takeOff(drop)
+      void send(drop, verdict)
+    },
   }
-}
-
-function sendVerdict({ id, updatedAt }: ReviewedDrop, verdict: Verdict): Promise<unknown> {
-  const params = { path: { id } }
-  return verdict.word === 'approve'
-    ? client.POST('/api/drops/{id}/approve', { params, body: { read: updatedAt } })
-    : client.POST('/api/drops/{id}/reject', { params, body: { reason: verdict.reason, read: updatedAt } })
 }

@@ -7,6 +7,7 @@ import { BriefPreview } from './brief-preview.tsx'
 import { briefOf } from './brief-draft.ts'
 import { expireTimeOf } from './closing-day.ts'
 import { KeptLine } from './kept-line.tsx'
+import { LoggedOut } from './logged-out.tsx'
 import type { useBriefWriting } from './use-brief-writing.ts'
 import { useBriefView, type BriefView } from './use-brief-view.ts'
 import './briefs.css'
@@ -28,7 +29,7 @@ type BriefDeskProps = {
 
 /** The form with the sheet it becomes: beside it where there is room, else behind a switch at the foot. */
 export function BriefDesk({ writing, verb, notBefore, startOver, above, below }: BriefDeskProps) {
-  const { draft, problems, tries, busy, failure, change, send } = writing
+  const { draft, problems, tries, busy, failure, isLoggedOut, change, send } = writing
   const [now] = useState(() => new Date())
   const { view, show } = useBriefView(tries)
   const closing = expireTimeOf(draft.closes, now)
@@ -38,7 +39,11 @@ export function BriefDesk({ writing, verb, notBefore, startOver, above, below }:
       {verb}
     </Button>
   )
-  const failed = failure && <Say tone="bad">{failure}</Say>
+  const failed = isLoggedOut ? (
+    <LoggedOut isKept={writing.keeping === 'kept' || writing.keeping === 'earlier'} />
+  ) : (
+    failure && <Say tone="bad">{failure}</Say>
+  )
   return (
     <div className={`brief-desk ${view}`}>
       <div className="brief-writing">

@@ -44,6 +44,15 @@ export const draftOf = (drop: Brief & { expireTime: string }, now: Date): BriefD
 export const briefOf = (draft: BriefDraft): Brief =>
   tidyBrief({ ...draft, referenceLinks: withLinks(draft.referenceLinks, [draft.linkBeingTyped.trim()]) })
 
+/** True when sending the one would say no more than the other says already. */
+export const isSameBrief = (a: BriefDraft, b: BriefDraft): boolean => wordsOf(a) === wordsOf(b)
+
+function wordsOf(draft: BriefDraft): string {
+  const { artist, label, regionalOffice, genre, lyrics, lookingFor, importantNote, referenceLinks } = briefOf(draft)
+  const single = [artist, label, regionalOffice, importantNote, draft.closes]
+  return JSON.stringify([single, genre, lyrics, lookingFor, referenceLinks])
+}
+
 /** The closing day is chosen, not written. */
 const anyTime = new Date(0)
 

@@ -20,8 +20,14 @@ export function BriefPreview({ brief, expireTime }: BriefPreviewProps) {
   return (
     <Paper className="brief-sheet">
       <p className="small text-text-2">{brief.artist && brief.label ? `Brief, ${brief.label}` : 'Brief'}</p>
-      <h2 className="title mt-1">{brief.artist || brief.label || 'A drop'}</h2>
-      {!brief.artist && <p className="small text-text-3">no artist named</p>}
+      {brief.artist || brief.label ? (
+        <>
+          <h2 className="title mt-1">{brief.artist || brief.label}</h2>
+          {!brief.artist && <p className="small text-text-3">no artist named</p>}
+        </>
+      ) : (
+        <p className="brief-blank mt-2">Artist or label stands here. Left open, it is called “A drop”.</p>
+      )}
       <div className="mt-3">
         <Facts>
           {[

@@ -27,7 +27,7 @@ export function ClosingDayField({ day, notBefore, error, onChange }: ClosingDayF
       ? `Closes ${closesText(closing)}, with the end of ${dayText(closing)}.`
       : `${expireDays.min} to ${expireDays.max} days ahead.`
   return (
-    <Field label={fieldLabels.expireTime} hint={hint} error={error}>
+    <Field label={fieldLabels.expireTime} hint={error ? undefined : hint} error={error}>
       {(wiring) => (
         <div className="row flex-wrap gap-2">
           {choices

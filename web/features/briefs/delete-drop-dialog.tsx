@@ -8,7 +8,7 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Say } from '../../ui/say.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { dropDraft } from './kept-draft.ts'
-import { isAboutDrops, type OwnDrop } from './own-drop.ts'
+import { isAboutDrops, wasSeen, type OwnDrop } from './own-drop.ts'
 
 type DeleteDropDialogProps = { drop: OwnDrop; onDeleted: (() => void) | undefined; onClose: () => void }
 
@@ -23,6 +23,7 @@ export function DeleteDropDialog({ drop, onDeleted, onClose }: DeleteDropDialogP
     dropDraft({ ownerId: me.id, dropId: drop.id })
     toast(`${name} is deleted.`)
     onDeleted?.()
+    queries.removeQueries({ queryKey: ['get', '/api/drops/{id}', { params: { path: { id: drop.id } } }] })
     askAnew()
   }
   const { mutate, isPending, error } = api.useMutation('delete', '/api/drops/{id}', {
@@ -40,7 +41,7 @@ export function DeleteDropDialog({ drop, onDeleted, onClose }: DeleteDropDialogP
         if (!open && !isPending) onClose()
       }}
       title={`Delete ${name}`}
-      says="The brief is gone for good, and with it what creators have begun for it."
+      says={`The brief is gone for good${wasSeen(drop) ? ', and with it what creators have begun for it' : ''}.`}
       verb="Delete drop"
       busy={isPending}
       onConfirm={() => mutate({ params: { path: { id: drop.id } } })}

@@ -28,24 +28,22 @@ export function DeliveredDrop({ drop }: { drop: OwnDrop }) {
         </LinkButton>
       }
     >
-      <div className="drop-counts">
-        <p className="small row gap-2">
-          <Badge count={counts.pitch} of={counts.pitch === 1 ? 'pitch' : 'pitches'} />
-          {counts.pitch > 0 ? 'waiting for your answer' : 'No pitch waits for your answer'}
-        </p>
-        {answered.length > 0 && (
-          <>
-            <p id={id} className="small text-text-3">
-              Your answers
-            </p>
-            <ul className="drop-counts" aria-labelledby={id}>
-              {answered.map((answer) => (
-                <CountedResult key={answer} result={answer} count={counts[answer]} />
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
+      <p className="small row gap-2">
+        <Badge count={counts.pitch} of={counts.pitch === 1 ? 'pitch' : 'pitches'} />
+        {counts.pitch > 0 ? 'waiting for your answer' : 'No pitch waits for your answer'}
+      </p>
+      {answered.length > 0 && (
+        <div className="drop-counts">
+          <p id={id} className="small text-text-3">
+            Your answers
+          </p>
+          <ul className="drop-counts" aria-labelledby={id}>
+            {answered.map((answer) => (
+              <CountedResult key={answer} result={answer} count={counts[answer]} />
+            ))}
+          </ul>
+        </div>
+      )}
     </OwnDropRow>
   )
 }

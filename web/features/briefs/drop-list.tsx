@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { OwnDropSkeletons } from './own-drop-skeletons.tsx'
 import { isRecent, type OwnDrop } from './own-drop.ts'
 
 type Pages = {
@@ -19,24 +19,27 @@ type DropListProps = {
   /** True for what cannot go on without its owner: it stands first, under a heading of its own. */
   needs?: (drop: OwnDrop, now: Date) => boolean
   row: (drop: OwnDrop) => ReactNode
+  /** The order of what is recent, with its word; the newest stand first without it, and while not all are fetched. */
+  sorted?: { by: (a: OwnDrop, b: OwnDrop) => number; says: string }
   empty: ReactNode
 }
 
 /** Drops in one list, what needs the owner first, those of more than six months ago under a heading of their own. */
-export function DropList({ pages, dayOf, needs, row, empty }: DropListProps) {
+export function DropList({ pages, dayOf, needs, row, sorted, empty }: DropListProps) {
   const { rows, failed, retry, more, loadingMore } = pages
   const [now] = useState(() => new Date())
   if (!rows) {
     return failed ? (
       <FailedLine what="Your drops could not be fetched." onRetry={retry} />
     ) : (
-      <SkeletonRows count={3} what="your drops" />
+      <OwnDropSkeletons count={5} what="your drops" />
     )
   }
   if (rows.length === 0) return empty
   const first = needs ? rows.filter((drop) => needs(drop, now)) : []
   const others = rows.filter((drop) => !first.includes(drop))
-  const recent = others.filter((drop) => isRecent(dayOf(drop), now))
+  const found = others.filter((drop) => isRecent(dayOf(drop), now))
+  const recent = sorted && !more ? found.toSorted(sorted.by) : found
   const older = others.filter((drop) => !isRecent(dayOf(drop), now))
   return (
     <>
@@ -49,6 +52,9 @@ export function DropList({ pages, dayOf, needs, row, empty }: DropListProps) {
       {recent.length > 0 && (
         <section className="grid gap-3">
           {first.length > 0 && <h2 className="head">On their way</h2>}
+          {sorted && recent.length > 1 && (
+            <p className="small text-text-3">{more ? 'The newest first.' : sorted.says}</p>
+          )}
           <ul>{recent.map(row)}</ul>
         </section>
       )}

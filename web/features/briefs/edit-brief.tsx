@@ -11,15 +11,16 @@ import { mayDelete, type OwnDrop } from './own-drop.ts'
 import { ToOwnerArea } from './to-owner-area.tsx'
 import { useBriefWriting } from './use-brief-writing.ts'
 
-type EditBriefProps = { drop: OwnDrop; me: Me; onSent: () => void; onDeleted: () => void }
+type EditBriefProps = { drop: OwnDrop; me: Me; onSent: (isChanged: boolean) => void; onDeleted: () => void }
 
 /** Change a drop that may still be changed; above it stands what has to be known before. */
 export function EditBrief({ drop, me, onSent, onDeleted }: EditBriefProps) {
   const expireTime = new Date(drop.expireTime)
   const [now] = useState(() => new Date())
   const begin = () => draftOf(drop, now)
-  const writing = useBriefWriting({ ownerId: me.id, dropId: drop.id, expireTime, begin, onSent })
   const goesBack = drop.state === 'rejected' || drop.state === 'lapsed'
+  const told = { ownerId: me.id, dropId: drop.id, expireTime, sendsAsItIs: goesBack }
+  const writing = useBriefWriting({ ...told, begin, onSent })
   return (
     <BriefDesk
       writing={writing}

@@ -20,7 +20,8 @@ export function MyDrop({ drop }: { drop: OwnDrop }) {
     <OwnDropRow
       drop={drop}
       to={`/drop/${drop.id}`}
-      when={isOver ? closes : `closes ${closes}`}
+      when={state === 'rejected' ? undefined : isOver ? closes : `closes ${closes}`}
+      actsBelow={goesBack}
       faded={state === 'closed' || state === 'lapsed'}
       action={
         <>

@@ -1,8 +1,7 @@
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { DropList } from './drop-list.tsx'
 import { MyDrop } from './my-drop.tsx'
-import { needsOwner } from './own-drop.ts'
+import { closingFirst, needsOwner } from './own-drop.ts'
 import { useOwnDrops } from './use-own-drops.ts'
 
 /** The owner's drops that are not delivered yet: where each stands, what came in, and what to do about it. */
@@ -12,16 +11,17 @@ export function MyDrops() {
       pages={useOwnDrops('/api/my/drops')}
       dayOf={(drop) => drop.expireTime}
       needs={needsOwner}
+      sorted={{ by: closingFirst, says: 'What closes soon stands first.' }}
       row={(drop) => <MyDrop key={drop.id} drop={drop} />}
       empty={<NoDrops />}
     />
   )
 }
 
+/** Its next step is the button at the head of the page. */
 export const NoDrops = () => (
   <EmptyState
     title="No drops yet"
-    says="A drop says what you are looking for. Once it is approved, creators send you songs."
-    next={<LinkButton to="/drop/add">Add drop</LinkButton>}
+    says="Add a drop to say what you are looking for. Once it is approved, creators send you songs."
   />
 )

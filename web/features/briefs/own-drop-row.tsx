@@ -12,13 +12,15 @@ type OwnDropRowProps = {
   drop: OwnDrop
   to: string
   /** The last fact of the line: when it closes, when it was delivered. */
-  when: string
+  when: string | undefined
   faded?: boolean
   children?: ReactNode
   action?: ReactNode
+  /** True where the actions are too wide to stand at a phone's right end. */
+  actsBelow?: boolean
 }
 
-export function OwnDropRow({ drop, to, when, faded = false, children, action }: OwnDropRowProps) {
+export function OwnDropRow({ drop, to, when, faded = false, children, action, actsBelow }: OwnDropRowProps) {
   const genre = genreLabel(drop.genre[0])
   return (
     <li className="own-drop">
@@ -30,10 +32,10 @@ export function OwnDropRow({ drop, to, when, faded = false, children, action }: 
           </Link>
           {drop.artist && drop.label && <span className="small text-text-2">{drop.label}</span>}
         </p>
-        <Facts>{[genre, marketLabel(drop.regionalOffice), when]}</Facts>
+        <Facts>{[genre, marketLabel(drop.regionalOffice), when ?? false]}</Facts>
         {children}
       </div>
-      {action && <div className="act">{action}</div>}
+      {action && <div className={`act ${actsBelow ? 'below' : ''}`}>{action}</div>}
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isRecent, mayDelete, needsOwner } from './own-drop.ts'
+import { closingFirst, isRecent, mayDelete, needsOwner, wasSeen } from './own-drop.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
@@ -23,4 +23,18 @@ it('a drop may be deleted while it has no demos [D-9]', () => {
   expect(mayDelete({ can: ['drop.read', 'drop.delete'], demoCount: 0 })).toBe(true)
   expect(mayDelete({ can: ['drop.read', 'drop.delete'], demoCount: 1 })).toBe(false)
   expect(mayDelete({ can: ['drop.read'], demoCount: 0 })).toBe(false)
+})
+
+it('what closes soon stands first, what has closed last [D-6]', () => {
+  const drops = [
+    { state: 'live', expireTime: '2026-12-24T00:00:00Z' },
+    { state: 'closed', expireTime: '2026-11-01T00:00:00Z' },
+    { state: 'awaiting', expireTime: '2026-11-30T00:00:00Z' },
+  ] as const
+  expect(drops.toSorted(closingFirst).map(({ state }) => state)).toEqual(['awaiting', 'live', 'closed'])
+})
+
+it('only what was approved can have been seen by creators [D-9]', () => {
+  const states = ['awaiting', 'lapsed', 'rejected', 'live', 'closed', 'delivered'] as const
+  expect(states.filter((state) => wasSeen({ state }))).toEqual(['live', 'closed', 'delivered'])
 })

@@ -18,6 +18,16 @@ export const needsOwner = ({ state, expireTime }: Pick<OwnDrop, 'state' | 'expir
 export const mayDelete = ({ can, demoCount }: Pick<OwnDrop, 'can' | 'demoCount'>): boolean =>
   can.includes('drop.delete') && demoCount === 0
 
+/** Once approved, creators have seen it and may have begun something for it. */
+export const wasSeen = ({ state }: Pick<OwnDrop, 'state'>): boolean =>
+  state === 'live' || state === 'closed' || state === 'delivered'
+
+/** What closes soon first; what has closed waits for others, and stands last. */
+export const closingFirst = (a: Closing, b: Closing): number =>
+  Number(a.state === 'closed') - Number(b.state === 'closed') || a.expireTime.localeCompare(b.expireTime)
+
+type Closing = Pick<OwnDrop, 'state' | 'expireTime'>
+
 /** True for the path of an answer that a change of one's own drops makes old. */
 export const isAboutDrops = (path: unknown): boolean =>
   typeof path === 'string' &&

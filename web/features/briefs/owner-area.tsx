@@ -3,19 +3,17 @@ import { Link } from 'react-router'
 import { useMe } from '../../platform/session.ts'
 import { FailedLine } from '../../ui/failed-line.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DeliveredDrop } from './delivered-drop.tsx'
 import { keptDraft } from './kept-draft.ts'
 import { MyDrop } from './my-drop.tsx'
 import { NoDrops } from './my-drops.tsx'
-import { needsOwner, type OwnDrop } from './own-drop.ts'
+import { OwnDropSkeletons } from './own-drop-skeletons.tsx'
+import { closingFirst, needsOwner } from './own-drop.ts'
 import { useOwnDrops } from './use-own-drops.ts'
 import './briefs.css'
 
 /** So many live drops are shown here; the others stand in My Drops. */
 const mostLive = 5
-
-const closingFirst = (a: OwnDrop, b: OwnDrop) => a.expireTime.localeCompare(b.expireTime)
 
 /** What waits for the owner, how the live drops go, and the ways on from here. */
 export function OwnerArea() {
@@ -29,6 +27,18 @@ export function OwnerArea() {
       <>
         <BegunBrief />
         <NoDrops />
+      </>
+    )
+  }
+  const isWaiting = (!drops.rows && !drops.failed) || (!inbox.rows && !inbox.failed)
+  if (isWaiting) {
+    // One part, a screen long: what comes moves nothing that is in sight.
+    return (
+      <>
+        <BegunBrief />
+        <Part title="Needs you" to="/drop/myinbox" more="My Inbox">
+          <OwnDropSkeletons count={7} what="your drops and your inbox" />
+        </Part>
       </>
     )
   }
@@ -52,7 +62,7 @@ export function OwnerArea() {
           </ul>
         )}
         {isCalm && <p className="text-text-2">No pitch waits for your answer, and no drop has come back.</p>}
-        <Waiting pages={inbox} what="Your inbox" rows={1} />
+        {inbox.failed && <FailedLine what="Your inbox could not be fetched." onRetry={inbox.retry} />}
       </Part>
       <Part title="Live" to="/drop/mydrops" more="My Drops">
         {live.length > 0 && (
@@ -63,7 +73,7 @@ export function OwnerArea() {
           </ul>
         )}
         {drops.rows && <p className="text-text-2">{restText(live.length, awaiting)}</p>}
-        <Waiting pages={drops} what="Your drops" rows={3} />
+        {drops.failed && <FailedLine what="Your drops could not be fetched." onRetry={drops.retry} />}
       </Part>
     </>
   )
@@ -92,13 +102,6 @@ function Part({ title, to, more, children }: { title: string; to: string; more: 
       {children}
     </section>
   )
-}
-
-type Pages = ReturnType<typeof useOwnDrops>
-
-function Waiting({ pages, what, rows }: { pages: Pages; what: string; rows: number }) {
-  if (pages.failed) return <FailedLine what={`${what} could not be fetched.`} onRetry={pages.retry} />
-  return pages.rows ? null : <SkeletonRows count={rows} what={what.toLowerCase()} />
 }
 
 /** The way back to a brief that was begun on this device. */

@@ -1,10 +1,10 @@
 import { briefProblems, type BriefProblems } from '@velv/domain/drops/brief.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { api } from '../../platform/api.ts'
+import { client } from '../../platform/api.ts'
 import { errorText } from '../../platform/error-texts.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { briefOf, problemsAtOnce, type BriefDraft } from './brief-draft.ts'
+import { isSignedOut, Refusal } from '../../platform/refusal.ts'
+import { briefOf, isSameBrief, problemsAtOnce, type BriefDraft } from './brief-draft.ts'
 import { expireTimeOf } from './closing-day.ts'
 import { isAboutDrops } from './own-drop.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
@@ -16,22 +16,23 @@ type Writing = {
   /** Its closing time as it stands now. */
   expireTime?: Date
   begin: () => BriefDraft
-  onSent: () => void
+  /** True where it is sent even as it stood: it goes to review again. */
+  sendsAsItIs?: boolean
+  onSent: (isChanged: boolean) => void
 }
 
 /** A brief on its way: kept on this device with every change, looked over when it is sent, forgotten when it has arrived. */
-export function useBriefWriting({ ownerId, dropId, expireTime, begin, onSent }: Writing) {
+export function useBriefWriting({ ownerId, dropId, expireTime, begin, sendsAsItIs = false, onSent }: Writing) {
   const kept = useKeptDraft({ ownerId, dropId }, begin)
   const { draft } = kept
   const [problems, setProblems] = useState<BriefProblems>({})
   const [tries, setTries] = useState(0)
   const [failure, setFailure] = useState<string>()
+  const [isLoggedOut, setLoggedOut] = useState(false)
   const [busy, setBusy] = useState(false)
   // A second press comes before the first one is drawn.
   const isOnItsWay = useRef(false)
   const queries = useQueryClient()
-  const add = api.useMutation('post', '/api/drops')
-  const edit = api.useMutation('put', '/api/drops/{id}')
 
   const change = (part: Partial<BriefDraft>) => {
     // What stands there is what is sent.
@@ -51,6 +52,11 @@ export function useBriefWriting({ ownerId, dropId, expireTime, begin, onSent }: 
   const send = async () => {
     if (isOnItsWay.current) return
     setFailure(undefined)
+    setLoggedOut(false)
+    if (dropId && !sendsAsItIs && isSameBrief(draft, begin())) {
+      kept.forget()
+      return onSent(false)
+    }
     const brief = briefOf(draft)
     const now = new Date()
     const closing = expireTimeOf(draft.closes, now, expireTime)
@@ -62,17 +68,19 @@ export function useBriefWriting({ ownerId, dropId, expireTime, begin, onSent }: 
     isOnItsWay.current = true
     setBusy(true)
     try {
+      // Not as a mutation: where the session has ended, that leaves the page before a word is said.
       await (dropId
-        ? edit.mutateAsync({ params: { path: { id: dropId } }, body })
-        : add.mutateAsync({ body: { ...body, ...(draft.sentAs ? { sentAs: draft.sentAs } : {}) } }))
+        ? client.PUT('/api/drops/{id}', { params: { path: { id: dropId } }, body })
+        : client.POST('/api/drops', { body: { ...body, ...(draft.sentAs ? { sentAs: draft.sentAs } : {}) } }))
       kept.forget()
       await queries.invalidateQueries({ predicate: ({ queryKey }) => isAboutDrops(queryKey[1]), refetchType: 'none' })
-      onSent()
+      onSent(true)
     } catch (error) {
       isOnItsWay.current = false
       setBusy(false)
       const fields = error instanceof Refusal ? problemsFrom(error.fields) : {}
-      if (Object.keys(fields).length > 0) fail(fields)
+      if (isSignedOut(error)) setLoggedOut(true)
+      else if (Object.keys(fields).length > 0) fail(fields)
       else setFailure(errorText(error))
     }
   }
@@ -84,6 +92,8 @@ export function useBriefWriting({ ownerId, dropId, expireTime, begin, onSent }: 
     send: () => void send(),
     startOver,
     failure,
+    /** Found out when it was sent: the session had ended. */
+    isLoggedOut,
     busy,
     keeping: kept.keeping,
   }

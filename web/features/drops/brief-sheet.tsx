@@ -11,7 +11,7 @@ type BriefSheetProps = {
   drop: DropInFull
   /** The level of the name; the parts of the brief stand one below. */
   heading?: 1 | 2
-  /** Stands under the facts: what the reader has sent to it. */
+  /** Stands under the facts: what the reader has sent to it, how its owner answers. */
   own?: ReactNode
   /** Stands at the end of the first line. */
   actions?: ReactNode
@@ -33,7 +33,7 @@ export function BriefSheet({ drop, heading = 1, own, actions, className = '' }: 
       </div>
       <Name className="display mt-2 text-sheet break-words">{dropName(drop)}</Name>
       <div className="mt-3 [&>p]:text-ui">
-        <DropFacts drop={drop} />
+        <DropFacts drop={drop} isFull />
       </div>
       {own}
       <Part level={heading} title="Looking for">

@@ -1,11 +1,8 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { genreLabel } from '@velv/domain/genres.ts'
 import { marketLabel } from '@velv/domain/markets.ts'
 import type { Profession } from '@velv/domain/roles.ts'
 import { Link } from 'react-router'
-import { api } from '../../platform/api.ts'
-import { useFilters } from '../../platform/filters.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
 import { closesText } from '../../ui/format.ts'
@@ -15,19 +12,14 @@ import { closingDrops, shelfLength } from './closing-drops.ts'
 import { dropPath } from './drop-path.ts'
 import type { Drop } from './drop.ts'
 import { isSoon } from './drop-words.ts'
-import { keptMs } from './feed-page.ts'
 import { headingId } from './focus-heading.ts'
+import type { useClosingShelf } from './use-closing-shelf.ts'
+
+type ClosingShelfProps = { shelf: ReturnType<typeof useClosingShelf>; profession: Profession }
 
 /** Up to six drops that close within a week; absent when there are none. Waits, fails and is empty by itself. */
-export function ClosingShelf({ profession }: { profession: Profession }) {
-  const [excluded] = useFilters()
-  const query = { sort: 'closing' as const, limit: shelfLength }
-  const { data, isPending, refetch } = api.useQuery(
-    'get',
-    '/api/drops',
-    { params: { query: excluded.length > 0 ? { ...query, excluded: excluded.join(',') } : query } },
-    { placeholderData: keepPreviousData, gcTime: keptMs },
-  )
+export function ClosingShelf({ shelf, profession }: ClosingShelfProps) {
+  const { data, isPending, refetch } = shelf
   const drops = closingDrops(data?.rows ?? [])
   if (data && drops.length === 0) return null
   return (
@@ -37,7 +29,10 @@ export function ClosingShelf({ profession }: { profession: Profession }) {
           Closing this week
         </h2>
         {data?.next && drops.length === shelfLength && (
-          <Link className="link small touch text-text-2" to={{ search: '?sort=closing', hash: `#${headingId}` }}>
+          <Link
+            className="link small touch inline-block min-w-11 text-right text-text-2"
+            to={{ search: '?sort=closing', hash: `#${headingId}` }}
+          >
             See all<span className="sr"> by closing day</span>
           </Link>
         )}

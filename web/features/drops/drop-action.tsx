@@ -1,6 +1,9 @@
+import { genreLabel } from '@velv/domain/genres.ts'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { DropInFull } from './drop.ts'
+import { isClosed } from './drop-words.ts'
 import { Heart } from './heart.tsx'
 import { OwnMain } from './own-main.tsx'
 import { isOwn } from './own-state.ts'
@@ -21,7 +24,7 @@ export function DropAction({ drop, why, priceText, deletion }: DropActionProps &
       </div>
     )
   }
-  if (why) return <p className="text-text-2">{why}</p>
+  if (why) return <WhyNot drop={drop} why={why} />
   return (
     <div className="grid gap-2">
       <LinkButton to={`/drop/${drop.id}/submit`} look="main">
@@ -38,7 +41,7 @@ export function DropDock({ drop, why, priceText }: DropActionProps) {
   if (own && drop.state === 'closed') return null
   return (
     <div className="dock phone-only items-center gap-2!">
-      {!own && (why ? <p className="small grow text-text-2">{why}</p> : <Price text={priceText} />)}
+      {!own && (why ? <WhyNot drop={drop} why={why} className="small grow" /> : <Price text={priceText} />)}
       <span className="flex empty:hidden">
         <ShareButton drop={drop} isSmall />
         <Heart drop={drop} />
@@ -52,6 +55,18 @@ export function DropDock({ drop, why, priceText }: DropActionProps) {
     </div>
   )
 }
+
+/** Why no demo can be sent; a creator who comes too late finds on to what is open. */
+const WhyNot = ({ drop, why, className = '' }: { drop: DropInFull; why: string; className?: string }) => (
+  <div className={`text-text-2 ${className}`}>
+    <p>{why}</p>
+    {isClosed(drop) && drop.can.includes('drop.favorite') && (
+      <Link className="link touch inline-block" to={`/genre/${drop.genre[0] ?? 'other'}`}>
+        Open drops in {genreLabel(drop.genre[0])}
+      </Link>
+    )}
+  </div>
+)
 
 const Price = ({ text }: { text: string }) => (
   <p className="num min-w-20">

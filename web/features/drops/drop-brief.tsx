@@ -54,7 +54,12 @@ export function DropBrief({ drop, why, priceText, deletion }: DropBriefProps) {
         <div className="max-md:-mx-2 max-md:-mt-15">
           <BriefSheet
             drop={drop}
-            own={<MyPart drop={drop} className="phone-only mt-4" />}
+            own={
+              <div className="phone-only mt-4 grid gap-4 empty:hidden">
+                <MyPart drop={drop} />
+                <OwnerRecord drop={drop} />
+              </div>
+            }
             actions={
               <span className="wide-only -my-3 -mr-3 flex">
                 <ShareButton drop={drop} />
@@ -65,7 +70,6 @@ export function DropBrief({ drop, why, priceText, deletion }: DropBriefProps) {
           />
           <div className="phone-only grid gap-5 px-2 pt-6">
             <DropSideFacts drop={drop} />
-            <OwnerRecord drop={drop} />
             {deletion}
           </div>
         </div>

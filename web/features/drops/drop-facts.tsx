@@ -3,15 +3,15 @@ import { Facts } from '../../ui/facts.tsx'
 import type { Drop } from './drop.ts'
 import { closesSentence, demosText, genreText, isClosed, isSoon, waitingText } from './drop-words.ts'
 
-/** The one line of facts: genre, market, language, closes, demos. */
-export function DropFacts({ drop }: { drop: Drop }) {
+/** The one line of facts: genre, market, language, closes, demos; the rows of a phone leave out the language. */
+export function DropFacts({ drop, isFull = false }: { drop: Drop; isFull?: boolean }) {
   return (
     <Facts>
       {[
         genreText(drop.genre),
         marketLabel(drop.regionalOffice),
         drop.lyrics.length > 0 && (
-          <span key="language" className="language">
+          <span key="language" className={isFull ? '' : 'language'}>
             {drop.lyrics.join(', ')}
           </span>
         ),

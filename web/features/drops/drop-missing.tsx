@@ -2,14 +2,11 @@ import { refusals } from '@velv/domain/refusals.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Refusal } from '../../platform/refusal.ts'
-
-/** Not for me, not there, or no address of a drop at all. */
-const missing = new Set([403, 404, 422])
+import { isMissing } from './is-missing.ts'
 
 /** Why a drop is not shown: it is not there, or it could not be fetched. */
 export function DropMissing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (error instanceof Refusal && missing.has(error.status)) {
+  if (isMissing(error)) {
     return (
       <EmptyState
         as="h1"

@@ -5,7 +5,10 @@ import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } fro
 /** As long as one types on, nothing is asked. */
 const restMs = 350
 
-/** Looks in the words of briefs; what is typed is searched after a moment's rest, or at once with Enter. */
+/**
+ * Looks in the words of briefs; what is typed is searched after a moment's rest, or at once with Enter. The keyboard meets
+ * it before the genres it stands behind, which are many.
+ */
 export function DropSearch({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(words)
@@ -51,7 +54,7 @@ export function DropSearch({ words, onSearch }: { words: string; onSearch: (word
     send(typed)
   }
   return (
-    <form className="input drop-search" role="search" onSubmit={onSubmit}>
+    <form className="input drop-search max-md:min-h-11.5 [.find>&]:order-1" role="search" onSubmit={onSubmit}>
       <Search className="icon text-text-3" aria-hidden="true" />
       <input
         ref={field}
@@ -59,8 +62,8 @@ export function DropSearch({ words, onSearch }: { words: string; onSearch: (word
         type="search"
         value={typed}
         maxLength={longestSearch}
-        placeholder="Search briefs"
-        aria-label="Search briefs"
+        placeholder="Search briefs, artists, languages"
+        aria-label="Search briefs, artists, languages"
         enterKeyHint="search"
         autoComplete="off"
         onChange={(event) => type(event.target.value)}

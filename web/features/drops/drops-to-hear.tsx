@@ -1,19 +1,15 @@
 import type { Profession } from '@velv/domain/roles.ts'
-import { api } from '../../platform/api.ts'
-import { byPage } from '../../platform/by-page.ts'
-import { useFilters } from '../../platform/filters.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { DropList } from './drop-list.tsx'
-import { keptMs } from './feed-page.ts'
+import { FilteredLine } from './filtered-line.tsx'
 import { RemoveFilters } from './remove-filters.tsx'
+import type { useDropsToHear } from './use-drops-to-hear.ts'
+
+type DropsToHearProps = { list: ReturnType<typeof useDropsToHear>; profession: Profession }
 
 /** For screeners: drops with demos that wait to be heard, the most urgent first. */
-export function DropsToHear({ profession }: { profession: Profession }) {
-  const [excluded] = useFilters()
-  const isFiltered = excluded.length > 0
-  const query = isFiltered ? { excluded: excluded.join(',') } : {}
-  const list = api.useInfiniteQuery('get', '/api/drops-to-hear', { params: { query } }, { ...byPage, gcTime: keptMs })
-  const drops = list.data?.pages.flatMap(({ rows }) => rows) ?? []
+export function DropsToHear({ list, profession }: DropsToHearProps) {
+  const { drops, isFiltered } = list
   const empty = isFiltered ? (
     <EmptyState
       title="Nothing waits to be heard in your markets"
@@ -31,7 +27,8 @@ export function DropsToHear({ profession }: { profession: Profession }) {
         </h2>
         {drops.length > 0 && <span className="small text-text-3">closed first, then closing soon</span>}
       </div>
-      <DropList list={{ ...list, drops }} profession={profession} empty={empty} stops />
+      <FilteredLine />
+      <DropList list={list} profession={profession} empty={empty} stops />
     </section>
   )
 }

@@ -31,9 +31,10 @@ export function FeedHead({ title, as: Title = 'h2', wish, onSort, children }: Fe
         <Title id={headingId} className={Title === 'h1' ? 'title' : 'head'} tabIndex={-1}>
           {title}
         </Title>
-        {saysCount && (
-          <span className="small num text-text-3">{countText(count, genre === 'newdrops' ? 100 : undefined)} open</span>
-        )}
+        {/* As wide before the count is known as after, so that the order beside it never moves. */}
+        <span className="small num min-w-15 text-text-3">
+          {saysCount && `${countText(count, genre === 'newdrops' ? 100 : undefined)} open`}
+        </span>
       </div>
       {children}
       {canSort(genre) ? (

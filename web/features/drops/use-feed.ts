@@ -50,7 +50,6 @@ export function useFeed(wish: FeedWish) {
     first: isSettled ? pages[0] : undefined,
     /** Where each page begins among the drops, as long as none is met twice. */
     pageStarts: shown.map((_, at) => shown.slice(0, at).reduce((sum, rows) => sum + rows.length, 0)),
-    isFiltered: excluded.length > 0,
     /** True once the first page has other rows, or another order, than the list begins with. */
     isBehind: isSettled && head !== undefined && !areSameRows(head.rows, pages[0]?.rows ?? []),
     newCount: head && isSettled ? newcomers(head.rows, drops).length : 0,

@@ -10,6 +10,8 @@ export function FavoriteDrops({ row }: { row: (drop: Drop) => ReactNode }) {
   const closed = useFavoriteDrops('closed')
   const hasClosed = closed.rows?.length !== 0
   const hasOpen = open.rows?.length !== 0
+  // What has closed waits for the rows above, which would push it.
+  const isFirst = open.isPending && open.failureCount === 0
   return (
     <div className="grid grid-cols-1 gap-10">
       <section aria-label="Open favorites">
@@ -31,7 +33,7 @@ export function FavoriteDrops({ row }: { row: (drop: Drop) => ReactNode }) {
           }
         />
       </section>
-      {(hasClosed || hasOpen) && (
+      {!isFirst && (hasClosed || hasOpen) && (
         <section aria-labelledby="closed-favorites">
           <div className="row between mb-3">
             <h2 id="closed-favorites" className="head">

@@ -6,7 +6,10 @@ import { DropsToHear } from '../../features/drops/drops-to-hear.tsx'
 import { FeedEmpty } from '../../features/drops/feed-empty.tsx'
 import { FeedHead } from '../../features/drops/feed-head.tsx'
 import { FeedList } from '../../features/drops/feed-list.tsx'
+import { FilteredLine } from '../../features/drops/filtered-line.tsx'
 import { GenreChips } from '../../features/drops/genre-chips.tsx'
+import { useClosingShelf } from '../../features/drops/use-closing-shelf.ts'
+import { useDropsToHear } from '../../features/drops/use-drops-to-hear.ts'
 import { useFeed } from '../../features/drops/use-feed.ts'
 import { useFeedWish } from '../../features/drops/use-feed-wish.ts'
 import { useMe } from '../../platform/session.ts'
@@ -16,7 +19,7 @@ export const meta = () => [{ title: 'Drops · Velv' }]
 export default function HomePage() {
   const { profession } = useMe()
   return (
-    <div className="grid grid-cols-1 gap-8">
+    <div className="grid grid-cols-1 content-start gap-8 max-md:min-h-dvh">
       <h1 className="sr">Drops</h1>
       {roleOf(profession) === 'screener' ? (
         <ScreenersHome profession={profession} />
@@ -27,26 +30,28 @@ export default function HomePage() {
   )
 }
 
-/** While one searches, what is found stands right below the field. */
+/** While one searches, what is found stands right below the field. The feed waits for the shelf, which would push it. */
 function Browsing({ profession }: { profession: Profession }) {
   const { wish, sortBy, searchFor } = useFeedWish()
   const feed = useFeed(wish)
+  const shelf = useClosingShelf()
   const isCreator = roleOf(profession) === 'creator'
   return (
     <>
       <div className="find">
-        <GenreChips wish={wish} />
         <DropSearch words={wish.words} onSearch={searchFor} />
+        <GenreChips wish={wish} />
       </div>
-      {!wish.words && <ClosingShelf profession={profession} />}
-      <div className={isCreator ? 'cols' : ''}>
+      {!wish.words && <ClosingShelf shelf={shelf} profession={profession} />}
+      <div className={isCreator ? 'cols' : ''} hidden={!wish.words && shelf.isFirst}>
         <section className="min-w-0" aria-labelledby="drops">
           <FeedHead title="Drops" wish={wish} onSort={sortBy} />
+          <FilteredLine />
           <FeedList
             feed={feed}
             wish={wish}
             profession={profession}
-            empty={<FeedEmpty wish={wish} isFiltered={feed.isFiltered} onSearch={searchFor} />}
+            empty={<FeedEmpty wish={wish} onSearch={searchFor} />}
           />
         </section>
         {isCreator && (
@@ -59,14 +64,15 @@ function Browsing({ profession }: { profession: Profession }) {
   )
 }
 
-/** What waits for an ear comes first. */
+/** What waits for an ear comes first; what is open waits for it, which would push it. */
 function ScreenersHome({ profession }: { profession: Profession }) {
   const { wish, sortBy, searchFor } = useFeedWish()
   const feed = useFeed(wish)
+  const toHear = useDropsToHear()
   return (
     <>
-      <DropsToHear profession={profession} />
-      <section className="max-w-[60rem] min-w-0" aria-labelledby="drops">
+      <DropsToHear list={toHear} profession={profession} />
+      <section className="max-w-[60rem] min-w-0" aria-labelledby="drops" hidden={toHear.isFirst}>
         <FeedHead title="Open drops" wish={wish} onSort={sortBy}>
           <DropSearch words={wish.words} onSearch={searchFor} />
         </FeedHead>
@@ -74,7 +80,7 @@ function ScreenersHome({ profession }: { profession: Profession }) {
           feed={feed}
           wish={wish}
           profession={profession}
-          empty={<FeedEmpty wish={wish} isFiltered={feed.isFiltered} onSearch={searchFor} />}
+          empty={<FeedEmpty wish={wish} onSearch={searchFor} />}
         />
       </section>
     </>

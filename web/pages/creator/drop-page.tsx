@@ -7,6 +7,8 @@ import { mayDelete } from '../../features/briefs/own-drop.ts'
 import { whyNoAnswer } from '../../features/drops/answer-reason.ts'
 import { DropBrief } from '../../features/drops/drop-brief.tsx'
 import { DropMissing } from '../../features/drops/drop-missing.tsx'
+import { isMissing } from '../../features/drops/is-missing.ts'
+import { isOwn } from '../../features/drops/own-state.ts'
 import { useClosing } from '../../features/drops/use-closing.ts'
 import { useDrop } from '../../features/drops/use-drop.ts'
 import { WaitingBrief } from '../../features/drops/waiting-brief.tsx'
@@ -22,7 +24,8 @@ export default function DropPage() {
   const { text } = usePrice(roleOf(profession) === 'creator')
   useClosing(drop?.expireTime, () => void refetch())
   if (isPending) return <WaitingBrief />
-  if (!drop) return <DropMissing error={error} onRetry={() => void refetch()} />
+  // Its owner, who deletes it here, is led on by what he pressed.
+  if (!drop || (isMissing(error) && !isOwn(drop))) return <DropMissing error={error} onRetry={() => void refetch()} />
   const deletion = mayDelete(drop) && (
     <DeleteDrop drop={drop} onDeleted={() => void navigate('/drop/mydrops', { replace: true })}>
       Delete this drop

@@ -4,6 +4,7 @@ import { DropSearch } from '../../features/drops/drop-search.tsx'
 import { FeedEmpty } from '../../features/drops/feed-empty.tsx'
 import { FeedHead } from '../../features/drops/feed-head.tsx'
 import { FeedList } from '../../features/drops/feed-list.tsx'
+import { FilteredLine } from '../../features/drops/filtered-line.tsx'
 import { canSearch } from '../../features/drops/feed-wish.ts'
 import { GenreChips } from '../../features/drops/genre-chips.tsx'
 import { genreTitle } from '../../features/drops/genre-title.ts'
@@ -26,19 +27,20 @@ function GenreDrops({ type }: { type: GenreRoute }) {
   const feed = useFeed(wish)
   const title = genreTitle(type)
   return (
-    <div className="grid grid-cols-1 gap-8">
+    <div className="grid max-w-[60rem] grid-cols-1 content-start gap-8 max-md:min-h-dvh">
       <title>{`${title} · Velv`}</title>
       <div className={canSearch(type) ? 'find' : 'find alone'}>
-        <GenreChips wish={wish} />
         {canSearch(type) && <DropSearch words={wish.words} onSearch={searchFor} />}
+        <GenreChips wish={wish} />
       </div>
-      <section className="max-w-[60rem] min-w-0" aria-labelledby="drops">
+      <section className="min-w-0" aria-labelledby="drops">
         <FeedHead as="h1" title={title} wish={wish} onSort={sortBy} />
+        <FilteredLine />
         <FeedList
           feed={feed}
           wish={wish}
           profession={profession}
-          empty={<FeedEmpty wish={wish} isFiltered={feed.isFiltered} onSearch={searchFor} />}
+          empty={<FeedEmpty wish={wish} onSearch={searchFor} />}
         />
       </section>
     </div>

@@ -5,6 +5,7 @@ import { SubmissionDesk } from '../../features/demos/submission-desk.tsx'
 import { useDraft } from '../../features/demos/use-draft.ts'
 import { whyNoAnswer } from '../../features/drops/answer-reason.ts'
 import { DropMissing } from '../../features/drops/drop-missing.tsx'
+import { isMissing } from '../../features/drops/is-missing.ts'
 import { isClosed } from '../../features/drops/drop-words.ts'
 import { useDrop } from '../../features/drops/use-drop.ts'
 import { useMe } from '../../platform/session.ts'
@@ -22,7 +23,7 @@ export default function SubmitPage() {
   const draft = useDraft(id)
 
   if (isPending || (draft.isLooking && !draft.isFailed)) return <WaitingDesk />
-  if (!drop) return <DropMissing error={error} onRetry={() => void refetch()} />
+  if (!drop || isMissing(error)) return <DropMissing error={error} onRetry={() => void refetch()} />
   if (draft.isFailed) return <FailedLine what="Your demo could not be fetched." onRetry={draft.retry} />
   if (draft.demo && draft.demo.result !== 'draft') return <DemoSent demo={draft.demo} />
 

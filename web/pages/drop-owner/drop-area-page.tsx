@@ -5,7 +5,7 @@ export const meta = () => [{ title: 'Your drops · Velv' }]
 
 export default function DropAreaPage() {
   return (
-    <section className="grid max-w-main gap-8">
+    <section className="grid min-h-dvh max-w-main content-start gap-8">
       <header className="row between flex-wrap">
         <h1 className="title">Your drops</h1>
         <LinkButton to="/drop/add" look="main">

@@ -23,24 +23,26 @@ export default function EditDropPage() {
   )
   // A copy from before would be written over what has changed since.
   const drop = isFetchedAfterMount ? data : undefined
+  if (error instanceof Refusal && error.status >= 400 && error.status < 500) {
+    return <NotToEdit title="This drop is not here" says="It may be deleted, somebody else’s, or its address wrong." />
+  }
   if (!drop) {
-    if (!error) return <EditSkeleton />
-    const gone = error instanceof Refusal && error.status >= 400 && error.status < 500
-    return gone ? (
-      <NotToEdit title="This drop is not here" says="It may be somebody else’s, or its address may be wrong." />
-    ) : (
+    return error ? (
       <FailedLine what="The drop could not be fetched." onRetry={() => void refetch()} />
+    ) : (
+      <EditSkeleton />
     )
   }
   if (!drop.can.includes('drop.edit')) {
     return <NotToEdit title="This drop cannot be changed any more" says="It is closed, delivered, or not yours." />
   }
-  const toMyDrops = () => void navigate('/drop/mydrops')
-  const leave = () => {
-    toast(savedText[drop.state] ?? 'Your drop is on its way to review.')
-    toMyDrops()
+  const leave = (isChanged: boolean) => {
+    toast(isChanged ? (savedText[drop.state] ?? 'Your drop is on its way to review.') : 'Nothing was changed.')
+    void navigate('/drop/mydrops')
   }
-  return <EditBrief key={drop.id} drop={drop} me={me} onSent={leave} onDeleted={toMyDrops} />
+  // Going back must not lead to a drop that is gone.
+  const leaveGone = () => void navigate('/drop/mydrops', { replace: true })
+  return <EditBrief key={drop.id} drop={drop} me={me} onSent={leave} onDeleted={leaveGone} />
 }
 
 const savedText: Partial<Record<string, string>> = {

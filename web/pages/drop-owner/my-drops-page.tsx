@@ -6,7 +6,7 @@ export const meta = () => [{ title: 'My Drops · Velv' }]
 
 export default function MyDropsPage() {
   return (
-    <section className="grid max-w-main gap-6">
+    <section className="grid min-h-dvh max-w-main content-start gap-6">
       <header className="row between flex-wrap">
         <div className="grid gap-2">
           <ToOwnerArea />

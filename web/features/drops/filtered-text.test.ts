@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { filteredText } from './filtered-text.ts'
+
+it('[D-3] says what is filtered out: names while they are few, then regions and countries', () => {
+  expect([
+    filteredText(['asia']),
+    filteredText(['latinamerica', 'sweden']),
+    filteredText(['asia', 'europe', 'sweden']),
+    filteredText(['sweden', 'norway', 'japan']),
+    filteredText(['asia', 'sweden', 'france']),
+  ]).toEqual([
+    'Asia filtered out',
+    'Latin America and Sweden filtered out',
+    '2 regions and 1 country filtered out',
+    '3 countries filtered out',
+    '1 region and 2 countries filtered out',
+  ])
+})

@@ -1,0 +1,18 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+import { useFilters } from '../../platform/filters.ts'
+import { shelfLength } from './closing-drops.ts'
+import { keptMs } from './feed-page.ts'
+
+/** What closes soonest; `isFirst` until it has answered or failed once, so that what stands below can wait for it. */
+export function useClosingShelf() {
+  const [excluded] = useFilters()
+  const query = { sort: 'closing' as const, limit: shelfLength }
+  const shelf = api.useQuery(
+    'get',
+    '/api/drops',
+    { params: { query: excluded.length > 0 ? { ...query, excluded: excluded.join(',') } : query } },
+    { placeholderData: keepPreviousData, gcTime: keptMs },
+  )
+  return { ...shelf, isFirst: shelf.isPending && shelf.failureCount === 0 }
+}
