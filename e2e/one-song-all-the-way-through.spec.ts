@@ -35,7 +35,7 @@ test('one song goes from a writer’s disk to an A&R’s ears, and the answer co
 
   await test.step('the A&R adds a drop, the admin approves it, the songwriter’s feed shows it', async () => {
     await ines.getByRole('link', { name: 'Add drop' }).click()
-    await ines.getByLabel('Artist').fill('Ines Lund')
+    await ines.getByLabel('Artist', { exact: true }).fill('Ines Lund')
     await ines.getByLabel('Label', { exact: true }).fill('Northbound Music')
     const choose = async (field: string, words: string) => {
       await ines.getByLabel(field, { exact: true }).fill(words)

@@ -28,7 +28,7 @@ export async function markDemo(
       actor: actorOf(viewer),
       also: screening
         ? { screenerId: viewer.id, screenedAt: now, ...(mark === 'demo.pitch' ? { pitchedAt: now } : {}) }
-        : { answeredAt: found.demo.answeredAt ?? now },
+        : {},
     })
     return { ...found, demo }
   })

@@ -17,8 +17,11 @@ type Move = {
   action: string
   to: Result
   actor: Actor
-  also?: Partial<Pick<DemoRow, 'sentAt' | 'screenedAt' | 'screenerId' | 'pitchedAt' | 'answeredAt'>>
+  also?: Partial<Pick<DemoRow, 'sentAt' | 'screenedAt' | 'screenerId' | 'pitchedAt'>>
 }
+
+/** What an owner answers to what was pitched. */
+const answers = new Set<Result>(['hold', 'cut', 'nogo'])
 
 /** Moves a demo that the caller has locked and allowed: result, history and event together. */
 export async function moveDemo(
@@ -30,7 +33,13 @@ export async function moveDemo(
   const now = clock.now()
   const [moved] = await tx
     .update(demos)
-    .set({ ...move.also, result: move.to, wasHeld: demo.wasHeld || move.to === 'hold', updatedAt: now })
+    .set({
+      ...move.also,
+      result: move.to,
+      wasHeld: demo.wasHeld || move.to === 'hold',
+      answeredAt: demo.answeredAt ?? (answers.has(move.to) && demo.pitchedAt ? now : null),
+      updatedAt: now,
+    })
     .where(eq(demos.id, demo.id))
     .returning()
   await tx.insert(demoMoves).values({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { briefOf, draftOf, emptyDraft, problemsAtOnce } from './brief-draft.ts'
+import { briefOf, draftOf, emptyDraft, isSameBrief, problemsAtOnce } from './brief-draft.ts'
 import { isDraft } from './kept-draft.ts'
 
 const now = new Date(2026, 10, 20, 11, 30)
@@ -67,4 +67,13 @@ it.each([null, 'text', {}, { ...emptyDraft(now), genre: 'pop' }, { ...emptyDraft
 
 it('a kept draft is known again', () => {
   expect(isDraft(JSON.parse(JSON.stringify(emptyDraft(now))))).toBe(true)
+})
+
+it('a draft says the same until a word, its order or its day is another; blank lines say nothing [D-1]', () => {
+  const draft = { ...emptyDraft(now), artist: 'Ines Lund', lookingFor: ['An album closer'], genre: ['pop', 'soul'] }
+  const isSame = (part: Partial<typeof draft>) => isSameBrief(draft, { ...draft, ...part })
+  expect(isSame({ artist: ' Ines Lund ', lookingFor: ['An album closer', ''] })).toBe(true)
+  expect(isSame({ genre: ['soul', 'pop'] })).toBe(false)
+  expect(isSame({ closes: '2026-12-21' })).toBe(false)
+  expect(isSame({ linkBeingTyped: 'velv.example/b' })).toBe(false)
 })
