@@ -5,4 +5,13 @@ export function handOnFocus(next: Element | null | undefined): void {
   else pageHeading()?.focus({ preventScroll: true })
 }
 
-export const pageHeading = () => document.querySelector<HTMLElement>('#page h1')
+const pageHeading = () => document.querySelector<HTMLElement>('#page h1')
+
+/** Where reading the open brief begins; the page's heading when none is open. */
+export function readingPlace(paper: Element | null): HTMLElement | null {
+  const heading = paper?.querySelector<HTMLElement>('h2')
+  if (!heading) return pageHeading()
+  heading.tabIndex = -1
+  heading.scrollIntoView({ block: 'nearest' })
+  return heading
+}

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { KeysDialog } from '../../ui/keys-dialog.tsx'
 import { Say } from '../../ui/say.tsx'
 import { DeskSkeleton } from './desk-skeleton.tsx'
-import { pageHeading } from './hand-on-focus.ts'
+import { readingPlace } from './hand-on-focus.ts'
 import { ownerText } from './owner-text.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import type { ReviewedDrop } from './reviewed-drop.ts'
@@ -143,12 +143,3 @@ const keyRows = [
   { caps: ['Z'], says: 'Undo' },
   { caps: ['?'], says: 'This list' },
 ]
-
-/** Where reading the open brief begins; the page's heading when none is open. */
-function readingPlace(paper: Element | null): HTMLElement | null {
-  const heading = paper?.querySelector<HTMLElement>('h2')
-  if (!heading) return pageHeading()
-  heading.tabIndex = -1
-  heading.scrollIntoView({ block: 'nearest' })
-  return heading
-}
