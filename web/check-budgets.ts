@@ -41,6 +41,6 @@ for (const { page, frame, scriptKb, stylesKb } of budgets) {
   const styles = kbOf(new Set(parts.flatMap(({ css = [] }) => css)))
   const says = `${page}: ${scripts.toFixed(1)} of ${scriptKb} kB of script, ${styles.toFixed(1)} of ${stylesKb} kB of styles`
   if (scripts <= scriptKb && styles <= stylesKb) continue
-  console.error(`Too much is loaded. ${says}`)
+  process.stderr.write(`Too much is loaded. ${says}\n`)
   process.exitCode = 1
 }

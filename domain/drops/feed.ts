@@ -47,7 +47,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** So few letters of a script that writes in letters begin too many words to be looked for as a beginning. */
-const fewLetters = /^[\u0000-\u04ff]{1,2}$/
+const fewLetters = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]{1,2}$/u
 
 /** Whether the last word of a search may be the beginning of one: where one goes on typing. */
 export const mayBeBeginning = (word: string): boolean => !fewLetters.test(word)
