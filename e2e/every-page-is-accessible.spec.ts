@@ -43,7 +43,10 @@ const rooms: Record<string, readonly Stop[]> = {
 }
 
 /** Pages that fit a phone with text at twice its size, too. */
-const readWithLargeText = new Set(['/account', ...rooms['']!])
+const readWithLargeText = new Set([
+  ...['/', '/genre/pop', '/favorites', '/drop', '/drop/add', '/drop/mydrops', '/drop/myinbox', '/admin/review'],
+  ...['/account', ...rooms['']!],
+])
 
 /** Whom the gate shows different steps: their e-mail is verified, and Velv has not looked at them yet. */
 const atTheGate: readonly Profession[] = ['supervisor', 'screener']

@@ -19,10 +19,10 @@ export function BriefPreview({ brief, expireTime }: BriefPreviewProps) {
   const links = brief.referenceLinks.filter(isWebLink)
   return (
     <Paper className="brief-sheet">
-      <p className="small text-text-2">{brief.artist && brief.label ? `Brief, ${brief.label}` : 'Brief'}</p>
+      <h2 className="small text-text-2">{brief.artist && brief.label ? `Brief, ${brief.label}` : 'Brief'}</h2>
       {brief.artist || brief.label ? (
         <>
-          <h2 className="title mt-1">{brief.artist || brief.label}</h2>
+          <p className="title mt-1">{brief.artist || brief.label}</p>
           {!brief.artist && <p className="small text-text-3">no artist named</p>}
         </>
       ) : (

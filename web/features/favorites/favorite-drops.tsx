@@ -15,7 +15,7 @@ export function FavoriteDrops({ row }: { row: (drop: Drop) => ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-10">
       <section aria-label="Open favorites">
-        <div className="row between mb-4">
+        <div className="row between mb-4 flex-wrap">
           <h1 className="title">Favorites</h1>
           {hasOpen && <span className="small text-text-3">closing soon first</span>}
         </div>
@@ -35,7 +35,7 @@ export function FavoriteDrops({ row }: { row: (drop: Drop) => ReactNode }) {
       </section>
       {!isFirst && (hasClosed || hasOpen) && (
         <section aria-labelledby="closed-favorites">
-          <div className="row between mb-3">
+          <div className="row between mb-3 flex-wrap">
             <h2 id="closed-favorites" className="head">
               Closed
             </h2>
