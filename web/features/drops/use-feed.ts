@@ -21,7 +21,8 @@ export function useFeed(wish: FeedWish) {
   const listOf = (page: DropPage) => ({ pages: [page], pageParams: [null] })
   const list = useInfiniteQuery({
     queryKey: listKey,
-    queryFn: ({ pageParam }) => queries.fetchQuery(feedPage(query, pageParam)),
+    // The list tries again by itself; were its pages to do so too, a failure would be said after a dozen tries.
+    queryFn: ({ pageParam }) => queries.fetchQuery({ ...feedPage(query, pageParam), retry: false }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     initialData: () => {
