@@ -43,10 +43,10 @@ const rooms: Record<string, readonly Stop[]> = {
 }
 
 /** Pages that fit a phone with text at twice its size, too. */
-const readWithLargeText = new Set([
-  ...['/', '/genre/pop', '/favorites', '/drop', '/drop/add', '/drop/mydrops', '/drop/myinbox', '/admin/review'],
-  ...['/account', ...rooms['']!],
-])
+const inTheRoom = '/ /genre/pop /favorites /drop /drop/add /drop/mydrops /drop/myinbox /admin/review /account'.split(
+  ' ',
+)
+const readWithLargeText = new Set<Stop>([...inTheRoom, ...rooms['']!])
 
 /** Whom the gate shows different steps: their e-mail is verified, and Velv has not looked at them yet. */
 const atTheGate: readonly Profession[] = ['supervisor', 'screener']
