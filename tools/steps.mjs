@@ -29,5 +29,9 @@ export const checkSteps = [
 
 export const testSteps = [
   ...checkSteps,
-  ['use cases', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'services', '--reporter=default']],
+  // Every core: left to itself it keeps one free, which of two is half.
+  [
+    'use cases',
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'services', '--reporter=default', '--maxWorkers=100%'],
+  ],
 ]
