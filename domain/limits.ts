@@ -21,6 +21,10 @@ export const limits = {
   'drop.write': { tries: 60, seconds: hour, of: 'an account', what: 'briefs sent or changed' },
   'drop.search': { tries: 120, seconds: minute, of: 'an account', what: 'searches in the words of briefs' },
   'drop.favorite': { tries: 300, seconds: 10 * minute, of: 'an account', what: 'hearts put on and taken off' },
+  'demo.write': { tries: 600, seconds: hour, of: 'an account', what: 'drafts begun and changed' },
+  'demo.search': { tries: 120, seconds: minute, of: 'an account', what: 'searches in My Pitches' },
+  'demo.upload': { tries: 60, seconds: hour, of: 'an account', what: 'uploads begun' },
+  'payment.checkout': { tries: 60, seconds: hour, of: 'an account', what: 'checkouts asked for' },
   'contact.send': { tries: 5, seconds: hour, of: 'an address', what: 'letters to support' },
 } as const satisfies Record<string, { tries: number; seconds: number; of: string; what: string }>
 

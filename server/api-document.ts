@@ -3,16 +3,18 @@ import * as accounts from './accounts/accounts-contract.ts'
 import * as profile from './accounts/profile-contract.ts'
 import * as admin from './admin/admin-contract.ts'
 import * as demos from './demos/demos-contract.ts'
+import * as payments from './demos/payments/payments-contract.ts'
 import * as browse from './drops/browse-contract.ts'
 import * as drops from './drops/drops-contract.ts'
 import * as leaving from './leaving/leaving-contract.ts'
 import * as pictures from './media/pictures/pictures-contract.ts'
 import * as notices from './notices/notices-contract.ts'
+import * as plus from './plus/plus-contract.ts'
 import type { Access } from './platform/contract.ts'
 import * as screening from './screening/screening-contract.ts'
 import * as wallet from './wallet/wallet-contract.ts'
 
-const contracts = [accounts, profile, pictures, leaving, browse, drops, demos, screening, wallet, notices, admin]
+const contracts = [accounts, profile, pictures, leaving, browse, drops, demos, payments, plus, screening, wallet, notices, admin]
 
 export type ApiRow = {
   operationId: string

@@ -15,7 +15,8 @@ import { apiDocument } from './api-document.ts'
 import { apiPage, apiPageStyle } from './api-page.ts'
 import { besideDrops } from './demos/beside-drops.ts'
 import { demoRoutes } from './demos/demos-routes.ts'
-import { receiveProviderEvent } from './demos/receive-provider-event.ts'
+import { paymentRoutes } from './demos/payments/payments-routes.ts'
+import { receiveProviderEvent } from './demos/payments/receive-provider-event.ts'
 import { admitSong, receiveSong } from './demos/receive-song.ts'
 import { openSoundLink } from './demos/sound-links.ts'
 import type { Deps } from './deps.ts'
@@ -28,6 +29,7 @@ import { pictureRoutes, sendPicture } from './media/pictures/pictures-routes.ts'
 import { noticeRoutes } from './notices/notices-routes.ts'
 import { makeApi } from './platform/api.ts'
 import { isId } from './platform/ids.ts'
+import { plusRoutes } from './plus/plus-routes.ts'
 import { problem } from './platform/problem.ts'
 import { makeUploads } from './platform/uploads.ts'
 import { screeningRoutes } from './screening/screening-routes.ts'
@@ -74,6 +76,8 @@ export function createApp(deps: Deps, website?: Website) {
   browseRoutes(on, deps, readBeside)
   dropRoutes(on, deps, readBeside)
   demoRoutes(on, deps, readBeside)
+  paymentRoutes(on, deps)
+  plusRoutes(on, deps)
   screeningRoutes(on, deps)
   walletRoutes(on, deps)
   noticeRoutes(on, deps)

@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit'
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
-  schema: './*/*-table.ts',
+  schema: ['./*/*-table.ts', './*/*/*-table.ts'],
   out: './drizzle',
 })

@@ -8,8 +8,8 @@ import {
   sendVerification,
 } from './accounts/send-account-mail.ts'
 import { deliverDueDrops } from './demos/deliver-drop.ts'
-import { settleProviderEvent } from './demos/receive-provider-event.ts'
-import { reconcilePayments, refundPayment } from './demos/settle-payment.ts'
+import { settleProviderEvent } from './demos/payments/receive-provider-event.ts'
+import { reconcilePayments, refundPayment } from './demos/payments/settle-payment.ts'
 import { tellOfSong } from './demos/tell-of-song.ts'
 import type { Deps } from './deps.ts'
 import { finishLeaving } from './leaving/delete-account.ts'

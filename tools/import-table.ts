@@ -15,7 +15,7 @@ export const workspaces: Record<string, readonly string[]> = {
 export const serverLayers: readonly (readonly string[])[] = [
   ['platform'],
   ['accounts'],
-  ['media', 'wallet', 'support'],
+  ['media', 'wallet', 'support', 'plus'],
   ['drops'],
   ['demos'],
   ['screening'],

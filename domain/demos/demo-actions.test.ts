@@ -4,7 +4,7 @@ import { roles } from '../roles.ts'
 import { results } from './demo.ts'
 import { type DemoRelation, demoActions, resultMoves } from './demo-actions.ts'
 
-const relations: DemoRelation[] = ['own', 'hearing', 'decided', 'delivered', 'any']
+const relations: DemoRelation[] = ['own', 'unheard', 'hearing', 'decided', 'delivered', 'any']
 
 describe('who may do what with a demo [S-7]', () => {
   it('moves a result only along these ways', () => {
@@ -28,7 +28,8 @@ describe('who may do what with a demo [S-7]', () => {
 
   // Written out from decision R10 and R1, so that a slip in the table shows.
   const specified: Record<string, string> = {
-    'creator own draft': 'demo.read demo.edit demo.submit demo.hear',
+    'creator own draft': 'demo.read demo.edit demo.delete demo.submit demo.hear',
+    'creator unheard screening': 'demo.withdraw',
     'creator own screening': 'demo.read demo.hear',
     'creator own pitch': 'demo.read demo.hear',
     'creator own nogo': 'demo.read demo.hear',

@@ -2,15 +2,18 @@ import type { ActionTable } from '../actions.ts'
 import { type Result, results } from './demo.ts'
 
 /**
- * How a person stands to a demo. `hearing`: a screener, and the drop takes decisions. `decided`: the screener whose
- * decision it was, within 24 hours. `delivered`: the drop's owner, once it was pitched and the drop delivered.
+ * How a person stands to a demo. `unheard`: its creator, as long as no screener has heard a second of it. `hearing`: a
+ * screener, and the drop takes decisions. `decided`: the screener whose decision it was, within 24 hours. `delivered`:
+ * the drop's owner, once it was pitched and the drop delivered.
  */
-export type DemoRelation = 'own' | 'hearing' | 'decided' | 'delivered' | 'any'
+export type DemoRelation = 'own' | 'unheard' | 'hearing' | 'decided' | 'delivered' | 'any'
 
 export type DemoAction =
   | 'demo.read'
   | 'demo.edit'
+  | 'demo.delete'
   | 'demo.submit'
+  | 'demo.withdraw'
   | 'demo.hear'
   | 'demo.pitch'
   | 'demo.hold'
@@ -31,7 +34,9 @@ export const demoActions: ActionTable<DemoAction, DemoRelation, Result> = {
     ],
   },
   'demo.edit': { by: [{ role: 'creator', as: 'own', from: ['draft'] }] },
+  'demo.delete': { by: [{ role: 'creator', as: 'own', from: ['draft'] }] },
   'demo.submit': { by: [{ role: 'creator', as: 'own', from: ['draft'] }], to: 'screening' },
+  'demo.withdraw': { by: [{ role: 'creator', as: 'unheard', from: ['screening'] }], to: 'refunded' },
   'demo.hear': {
     by: [
       { role: 'creator', as: 'own', from: results },
@@ -53,16 +58,21 @@ export const demoActions: ActionTable<DemoAction, DemoRelation, Result> = {
   },
 }
 
-/** What the shop itself does without anybody asking: money given back when a song cannot be heard. */
-const ownMoves: readonly (readonly [Result, Result])[] = [
+/**
+ * What the shop does by itself: money given back when it came too late (`demo.refund`), when nobody has decided in time
+ * (`demo.lapse`), and when the bank has taken it back (`demo.dispute`).
+ */
+const shopMoves: readonly (readonly [Result, Result])[] = [
   ['draft', 'refunded'],
   ['screening', 'refunded'],
 ]
 
-/** Every move a result may make, as the database keeps it too. */
-export const resultMoves: readonly (readonly [from: Result, to: Result])[] = [
+const allMoves: readonly (readonly [from: Result, to: Result])[] = [
   ...Object.values(demoActions).flatMap(({ by, to }) =>
     to ? by.flatMap(({ from }) => from.map((result) => [result, to] as const)) : [],
   ),
-  ...ownMoves,
+  ...shopMoves,
 ]
+
+/** Every move a result may make, each once, as the database keeps it too. */
+export const resultMoves = [...new Map(allMoves.map((move) => [move.join(' '), move])).values()]

@@ -5,7 +5,14 @@ import { type DemoFacts, demoStanding, type DropOfDemo } from './demo-standing.t
 
 const now = new Date('2026-11-20T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
-const sent: DemoFacts = { userId: 'mira', result: 'screening', screenerId: null, screenedAt: null, pitchedAt: null }
+const sent: DemoFacts = {
+  userId: 'mira',
+  result: 'screening',
+  screenerId: null,
+  screenedAt: null,
+  pitchedAt: null,
+  heardAt: null,
+}
 const pitched: DemoFacts = {
   ...sent,
   result: 'pitch',
@@ -37,6 +44,12 @@ it('lets an owner hear only what was pitched to her, and only once it is deliver
 })
 
 it('lets a creator hear her own and nobody else’s', () => {
-  expect(can('mira', 'creator', sent, live)).toBe('demo.read demo.hear')
+  expect(can('mira', 'creator', { ...sent, heardAt: hoursAgo(1) }, live)).toBe('demo.read demo.hear')
+  expect(can('june', 'creator', sent, live)).toBe('')
+})
+
+it('lets a creator take back what nobody has heard, on a closed drop too', () => {
+  expect(can('mira', 'creator', sent, live)).toBe('demo.read demo.withdraw demo.hear')
+  expect(can('mira', 'creator', sent, { ...live, state: 'closed' })).toBe('demo.read demo.withdraw demo.hear')
   expect(can('june', 'creator', sent, live)).toBe('')
 })

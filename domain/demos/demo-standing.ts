@@ -10,6 +10,8 @@ export type DemoFacts = {
   screenerId: string | null
   screenedAt: Date | null
   pitchedAt: Date | null
+  /** When a screener first heard of it. */
+  heardAt: Date | null
 }
 
 export type DropOfDemo = { userId: string; state: DropState }
@@ -25,6 +27,7 @@ export function demoStanding(
   const relations: [DemoRelation, boolean][] = [
     ['any', true],
     ['own', demo.userId === viewer.id],
+    ['unheard', demo.userId === viewer.id && demo.heardAt === null],
     ['hearing', drop.state === 'live' || drop.state === 'closed'],
     ['decided', demo.screenerId === viewer.id && sinceScreenedMs <= decidedHearingMs],
     ['delivered', drop.userId === viewer.id && drop.state === 'delivered' && demo.pitchedAt !== null],

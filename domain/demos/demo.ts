@@ -14,11 +14,11 @@ export const resultLabels: Record<Result, string> = {
   refunded: 'REFUNDED',
 }
 
-export const titleBounds = { min: 1, max: 120 }
-export const lyricsMax = 8000
-
-/** Demos one creator may send to one drop. */
+/** Demos one creator may send to one drop; what was refunded counts no more. */
 export const demosPerDrop = 3
 
 /** How long a screener may still hear what she decided, in ms (decision R10). */
 export const decidedHearingMs = 24 * 3_600_000
+
+/** A demo that nobody has decided on so many days after its drop closed is refunded by itself. */
+export const unheardDays = 14

@@ -37,7 +37,7 @@ export const wordsOfBrief = (brief: Brief): string[] =>
 const longestWord = 60
 
 /** Letters and digits only, without marks and case, each word once. */
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')

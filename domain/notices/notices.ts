@@ -73,8 +73,44 @@ export const notices = {
   'demo.refund': {
     to: 'creator',
     title: ({ song }) => `Your fee for ${song} goes back`,
-    body: ({ drop }) => `${drop} closed before your payment arrived. The money is on its way back to your card.`,
+    body: ({ drop }) => `Your payment came too late for ${drop}. The money is on its way back to where it came from.`,
     path: pitchPath,
+  },
+  'demo.lapse': {
+    to: 'creator',
+    title: ({ song }) => `Nobody heard ${song} in time`,
+    body: ({ drop }) => `${drop} closed two weeks ago and your song had no answer. Your fee goes back by itself.`,
+    path: pitchPath,
+  },
+  'demo.withdraw': {
+    to: 'creator',
+    title: ({ song }) => `You have taken ${song} back`,
+    body: ({ drop }) => `It was not heard and does not go to ${drop}. Your fee goes back by itself.`,
+    path: pitchPath,
+  },
+  'demo.dispute': {
+    to: 'creator',
+    title: ({ song }) => `${song} is not heard`,
+    body: ({ drop }) => `Your bank has taken the payment for ${drop} back, so the song was taken out of the queue.`,
+    path: pitchPath,
+  },
+  'plus.start': {
+    to: 'creator',
+    title: () => 'Velv Plus has begun',
+    body: () => 'Your included submissions are spent first from now on. You can end it at any time on your profile.',
+    path: () => '/account#plus',
+  },
+  'plus.fail': {
+    to: 'creator',
+    title: () => 'Velv Plus could not be paid',
+    body: () => 'Your card was declined. Choose another one on your profile, and it goes on.',
+    path: () => '/account#plus',
+  },
+  'plus.end': {
+    to: 'creator',
+    title: () => 'Velv Plus has ended',
+    body: () => 'Nothing more is charged. What you have sent is heard as before.',
+    path: () => '/account#plus',
   },
   'demo.discard': {
     to: 'creator',

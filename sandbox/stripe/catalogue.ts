@@ -9,6 +9,8 @@ export interface SandboxPrice {
   product: { id: string; name: string; description?: string }
   currency: string
   amounts: Record<string, number>
+  /** Paid again each month; without it, once. */
+  interval?: 'month'
 }
 
 export const submissionPrice: SandboxPrice = {
@@ -17,6 +19,15 @@ export const submissionPrice: SandboxPrice = {
   product: { id: 'prod_velv_submission', name: 'Velv submission', description: 'One song, heard to the end.' },
   currency: 'eur',
   amounts: { eur: 1200, usd: 1300, gbp: 1050, sek: 13900, jpy: 2000 },
+}
+
+export const plusPrice: SandboxPrice = {
+  id: 'price_velv_plus',
+  lookupKey: 'velv_plus',
+  product: { id: 'prod_velv_plus', name: 'Velv Plus', description: 'Two submissions a month.' },
+  currency: 'eur',
+  amounts: { eur: 1900, usd: 2100, gbp: 1650, sek: 21900, jpy: 3200 },
+  interval: 'month',
 }
 
 // Prices come from the start settings each time, so their date is fixed: 1 January 2026.
@@ -34,6 +45,7 @@ export function putPrice(tx: Transaction, price: SandboxPrice): void {
     object: {
       ...newPrice(price.id, price.product.id, amount, price.currency, catalogueDate).object,
       lookup_key: price.lookupKey,
+      ...(price.interval ? { recurring: recurring(price.interval), type: 'recurring' } : {}),
     },
   })
 }
@@ -93,6 +105,10 @@ export function newPrice(id: string, product: string, amount: number, currency: 
       unit_amount_decimal: decimal(amount),
     },
   }
+}
+
+function recurring(interval: 'month'): Stripe.Price.Recurring {
+  return { interval, interval_count: 1, meter: null, trial_period_days: null, usage_type: 'licensed' }
 }
 
 function option(amount: number): Stripe.Price.CurrencyOptions {

@@ -19,21 +19,36 @@ const lookups: Record<string, Record<string, Lookup>> = {
   'checkout.session': {
     payment_intent: by('paymentIntent', 'payment_intent'),
     line_items: (tx, shape) => lineItems(tx.find('session', String(shape['id']))),
-    customer: () => null,
+    customer: by('customer', 'customer'),
+    invoice: by('invoice', 'invoice'),
+    subscription: by('subscription', 'subscription'),
   },
   payment_intent: {
     latest_charge: by('charge', 'latest_charge'),
-    customer: () => null,
+    customer: by('customer', 'customer'),
+  },
+  subscription: {
+    customer: by('customer', 'customer'),
+    latest_invoice: by('invoice', 'latest_invoice'),
+  },
+  invoice: {
+    customer: by('customer', 'customer'),
+    payments: (tx, shape) => paymentsOf(tx, String(shape['id'])),
+  },
+  dispute: {
+    charge: by('charge', 'charge'),
+    payment_intent: by('paymentIntent', 'payment_intent'),
   },
   charge: {
     balance_transaction: by('balanceTransaction', 'balance_transaction'),
     payment_intent: by('paymentIntent', 'payment_intent'),
     refunds: (tx, shape) => refundsOf(tx, String(shape['id'])),
-    customer: () => null,
+    customer: by('customer', 'customer'),
   },
   refund: {
     balance_transaction: by('balanceTransaction', 'balance_transaction'),
     charge: by('charge', 'charge'),
+    failure_balance_transaction: by('balanceTransaction', 'failure_balance_transaction'),
     payment_intent: by('paymentIntent', 'payment_intent'),
   },
   price: {
@@ -85,9 +100,16 @@ function expandField(tx: Transaction, shape: Shape, fields: string[], path: stri
   }
 }
 
+const through = ['list.data', 'item.price', 'subscription.items', 'subscription_item.price']
+
 function isThrough(shape: Shape, field: string, rest: string[]): boolean {
   if (rest.length === 0) return false
-  return (shape['object'] === 'list' && field === 'data') || (shape['object'] === 'item' && field === 'price')
+  return through.includes(`${String(shape['object'])}.${field}`)
+}
+
+function paymentsOf(tx: Transaction, invoice: string): object {
+  const data = tx.find('invoice', invoice)?.payments ?? []
+  return { object: 'list', data, has_more: false, url: `/v1/invoice_payments?invoice=${invoice}` }
 }
 
 function lineItems(session: Records['session'] | undefined): object | undefined {

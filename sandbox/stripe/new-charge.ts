@@ -3,13 +3,16 @@ import { newId } from './new-id.ts'
 
 export type CardOutcome = 'paid' | 'declined'
 
+export interface ChargeOrder {
+  email: string | null
+  outcome: CardOutcome
+  /** In seconds. */
+  created: number
+}
+
 /** One try with a card; without its balance transaction, which only a paid one gets. */
-export function newCharge(
-  intent: Stripe.PaymentIntent,
-  email: string | null,
-  outcome: CardOutcome,
-  created: number,
-): Stripe.Charge {
+export function newCharge(intent: Stripe.PaymentIntent, order: ChargeOrder): Stripe.Charge {
+  const { email, outcome, created } = order
   const isPaid = outcome === 'paid'
   return {
     id: newId('ch_'),
@@ -26,7 +29,7 @@ export function newCharge(
     captured: isPaid,
     created,
     currency: intent.currency,
-    customer: null,
+    customer: intent.customer,
     description: intent.description,
     disputed: false,
     failure_balance_transaction: null,

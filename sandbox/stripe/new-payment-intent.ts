@@ -1,16 +1,18 @@
 import type Stripe from 'stripe'
 import { newId } from './new-id.ts'
-import type { SessionRecord } from './records.ts'
+
+export type IntentOrder = Pick<
+  Stripe.PaymentIntent,
+  'amount' | 'currency' | 'customer' | 'description' | 'metadata' | 'receipt_email' | 'transfer_group'
+>
 
 /** The payment as it stands before a card is tried; like Stripe, it is made with the first attempt on the page. */
-export function newPaymentIntent(session: SessionRecord, created: number): Stripe.PaymentIntent {
-  const { amount_total, currency } = session.object
+export function newPaymentIntent(order: IntentOrder, created: number): Stripe.PaymentIntent {
   const id = newId('pi_')
   return {
     id,
     object: 'payment_intent',
     allowed_payment_method_types: null,
-    amount: amount_total ?? 0,
     amount_capturable: 0,
     amount_received: 0,
     application: null,
@@ -22,8 +24,6 @@ export function newPaymentIntent(session: SessionRecord, created: number): Strip
     client_secret: `${id}_secret_${newId('')}`,
     confirmation_method: 'automatic',
     created,
-    currency: currency ?? 'eur',
-    customer: null,
     customer_account: null,
     excluded_payment_method_types: null,
     last_payment_error: null,
@@ -46,6 +46,6 @@ export function newPaymentIntent(session: SessionRecord, created: number): Strip
     statement_descriptor_suffix: null,
     status: 'requires_payment_method',
     transfer_data: null,
-    ...session.payment,
+    ...order,
   }
 }

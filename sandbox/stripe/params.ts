@@ -151,6 +151,16 @@ export class Params {
     return Object.fromEntries(pairs)
   }
 
+  /** What a change leaves of `before`: an empty text takes one name away, an empty `metadata` all of them. */
+  changedMetadata(before: Record<string, string>): Record<string, string> {
+    const value = this.#tree.get('metadata')
+    const after = value === '' ? {} : { ...before, ...this.metadata() }
+    this.#read.add('metadata')
+    if (value === undefined || typeof value === 'string') return after
+    for (const [name, text] of value) if (text === '') delete after[name]
+    return after
+  }
+
   /** For parameters that Stripe knows and that change nothing here. */
   ignore(...names: string[]): void {
     for (const name of names) this.#read.add(name)

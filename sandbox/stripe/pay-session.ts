@@ -1,85 +1,74 @@
 import type Stripe from 'stripe'
-import { customerDetails } from './api/create-session.ts'
-import { newCharge } from './new-charge.ts'
-import type { CardOutcome } from './new-charge.ts'
+import { customerDetails } from './api/customer-details.ts'
+import { customerOf } from './billing/new-customer.ts'
+import { subscribe } from './billing/subscribe.ts'
+import { chargeCard } from './charge-card.ts'
+import { startDebit } from './bank-debit.ts'
 import { newPaymentIntent } from './new-payment-intent.ts'
-import { moveMoney, platform } from './purse.ts'
 import { fromPage, recordEvent } from './record-event.ts'
 import type { SessionRecord } from './records.ts'
 import type { Transaction } from './stripe-state.ts'
 
 /** A press on the page's Pay button: the session is complete afterwards. */
 export function paySession(tx: Transaction, session: SessionRecord, email: string | null): void {
-  const isFree = session.object.amount_total === 0
-  const intent = isFree ? null : tryCard(tx, session, email, 'paid')
-  const complete: Stripe.Checkout.Session = {
-    ...session.object,
-    customer_details: email === null ? session.object.customer_details : customerDetails(email),
-    payment_intent: intent?.id ?? null,
-    payment_status: isFree ? 'no_payment_required' : 'paid',
-    status: 'complete',
-    url: null,
+  const customer = customerOf(tx, session.object, email)
+  if (session.object.mode === 'subscription') {
+    const bought = subscribe(tx, session, customer)
+    complete(tx, session, email, { ...bought, customer, payment_status: 'paid' })
+    return
   }
-  tx.put('session', { ...session, object: complete })
-  recordEvent(tx, 'checkout.session.completed', complete, fromPage)
+  const isFree = session.object.amount_total === 0
+  const order = { email, outcome: 'paid', created: tx.now } as const
+  const intent = isFree ? null : chargeCard(tx, intentOf(tx, session, customer), order)
+  const paymentStatus = isFree ? 'no_payment_required' : 'paid'
+  complete(tx, session, email, { customer, payment_intent: intent?.id ?? null, payment_status: paymentStatus })
+}
+
+/** A bank debit takes days: the session is complete, and its payment not yet there. */
+export function payLater(tx: Transaction, session: SessionRecord, email: string | null): void {
+  const customer = customerOf(tx, session.object, email)
+  const intent = startDebit(tx, intentOf(tx, session, customer), email)
+  complete(tx, session, email, { customer, payment_intent: intent.id, payment_status: 'unpaid' })
 }
 
 /** The session stays open: another card may be tried. */
 export function declineCard(tx: Transaction, session: SessionRecord, email: string | null): void {
-  const intent = tryCard(tx, session, email, 'declined')
+  const given = session.object.customer === null ? null : String(session.object.customer)
+  const order = { email, outcome: 'declined', created: tx.now } as const
+  const intent = chargeCard(tx, intentOf(tx, session, given), order)
+  // A subscription's payments are its invoices', so its session names none.
+  if (session.object.mode === 'subscription') return
   tx.put('session', { ...session, object: { ...session.object, payment_intent: intent.id } })
 }
 
-function tryCard(
+/** Whether the bank may be asked for the money instead of a card. */
+export function takesDebit(session: Stripe.Checkout.Session): boolean {
+  return session.mode === 'payment' && (session.amount_total ?? 0) > 0
+}
+
+function complete(
   tx: Transaction,
   session: SessionRecord,
   email: string | null,
-  outcome: CardOutcome,
-): Stripe.PaymentIntent {
-  const intent = intentOf(tx, session)
-  const charge = newCharge(intent, email, outcome, tx.now)
-  const after = outcome === 'paid' ? paidIntent(intent, charge) : declinedIntent(intent, charge)
-  const movement = { owner: platform, amount: charge.amount, currency: charge.currency, source: charge.id }
-  const kept: Stripe.Charge =
-    outcome === 'paid' ? { ...charge, balance_transaction: moveMoney(tx, { ...movement, type: 'charge' }) } : charge
-  tx.put('charge', { id: kept.id, object: kept })
-  tx.put('paymentIntent', { id: after.id, object: after })
-  recordEvent(tx, outcome === 'paid' ? 'charge.succeeded' : 'charge.failed', kept, fromPage)
-  recordEvent(tx, outcome === 'paid' ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', after, fromPage)
-  return after
+  bought: Partial<Stripe.Checkout.Session>,
+): void {
+  const object: Stripe.Checkout.Session = {
+    ...session.object,
+    ...bought,
+    customer_details: email === null ? session.object.customer_details : customerDetails(email),
+    status: 'complete',
+    url: null,
+  }
+  tx.put('session', { ...session, object })
+  recordEvent(tx, 'checkout.session.completed', object, fromPage)
 }
 
-function intentOf(tx: Transaction, session: SessionRecord): Stripe.PaymentIntent {
+function intentOf(tx: Transaction, session: SessionRecord, customer: string | null): Stripe.PaymentIntent {
   const existing = tx.find('paymentIntent', String(session.object.payment_intent))
-  if (existing) return existing.object
-  const fresh = newPaymentIntent(session, tx.now)
+  if (existing) return { ...existing.object, customer }
+  const { amount_total, currency } = session.object
+  const order = { amount: amount_total ?? 0, currency: currency ?? 'eur', customer, ...session.payment }
+  const fresh = newPaymentIntent(order, tx.now)
   recordEvent(tx, 'payment_intent.created', fresh, fromPage)
   return fresh
-}
-
-function paidIntent(intent: Stripe.PaymentIntent, charge: Stripe.Charge): Stripe.PaymentIntent {
-  return {
-    ...intent,
-    amount_received: intent.amount,
-    last_payment_error: null,
-    latest_charge: charge.id,
-    payment_method: charge.payment_method,
-    status: 'succeeded',
-  }
-}
-
-function declinedIntent(intent: Stripe.PaymentIntent, charge: Stripe.Charge): Stripe.PaymentIntent {
-  return {
-    ...intent,
-    last_payment_error: {
-      charge: charge.id,
-      code: 'card_declined',
-      decline_code: 'generic_decline',
-      doc_url: 'https://stripe.com/docs/error-codes/card-declined',
-      message: 'Your card was declined.',
-      type: 'card_error',
-    },
-    latest_charge: charge.id,
-    status: 'requires_payment_method',
-  }
 }

@@ -29,12 +29,14 @@ export interface Movement {
   amount: number
   currency: string
   type: Stripe.BalanceTransaction.Type
+  /** How reports call it, when not as its type. */
+  category?: string
   source: string
 }
 
 /** Changes the owner's purse and answers the id of the balance transaction that says so. */
 export function moveMoney(tx: Transaction, movement: Movement): string {
-  const { owner, amount, currency, type, source } = movement
+  const { owner, amount, currency, type, source, category = type } = movement
   const amounts = amountsOf(tx, owner)
   tx.put('purse', { id: owner, amounts: { ...amounts, [currency]: (amounts[currency] ?? 0) + amount } })
   const id = newId('txn_')
@@ -54,7 +56,7 @@ export function moveMoney(tx: Transaction, movement: Movement): string {
       fee: 0,
       fee_details: [],
       net: amount,
-      reporting_category: type,
+      reporting_category: category,
       source,
       status: 'available',
       type,

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import type { CardOutcome } from './new-charge.ts'
 
 /** A Stripe object as it is answered, and the connected account it belongs to (none: the platform). */
 export interface Owned<Shape> {
@@ -11,7 +12,25 @@ export interface SessionRecord extends Owned<Stripe.Checkout.Session> {
   lines: Stripe.LineItem[]
   /** What the payment takes over from `payment_intent_data`. */
   payment: Pick<Stripe.PaymentIntent, 'description' | 'metadata' | 'receipt_email' | 'transfer_group'>
+  /** What the subscription takes over from `subscription_data`. */
+  subscribing?: Pick<Stripe.Subscription, 'description' | 'metadata'>
   cancelledOnce: boolean
+}
+
+export interface PaymentIntentRecord extends Owned<Stripe.PaymentIntent> {
+  /** Refunds of this payment stay pending until its page says more. */
+  refundsWait?: boolean
+}
+
+export interface SubscriptionRecord extends Owned<Stripe.Subscription> {
+  /** What happens when its card is charged next. */
+  card: CardOutcome
+}
+
+export interface InvoiceRecord extends Owned<Stripe.Invoice> {
+  payments: Stripe.InvoicePayment[]
+  /** How often a declined card was tried again by the clock. */
+  retries: number
 }
 
 export interface PriceRecord extends Owned<Stripe.Price> {
@@ -71,9 +90,14 @@ export interface PurseRecord {
 }
 
 export interface Records {
+  customer: Owned<Stripe.Customer>
   session: SessionRecord
-  paymentIntent: Owned<Stripe.PaymentIntent>
+  subscription: SubscriptionRecord
+  invoice: InvoiceRecord
+  portalSession: Owned<Stripe.BillingPortal.Session>
+  paymentIntent: PaymentIntentRecord
   charge: Owned<Stripe.Charge>
+  dispute: Owned<Stripe.Dispute>
   refund: Owned<Stripe.Refund>
   product: Owned<Stripe.Product>
   price: PriceRecord

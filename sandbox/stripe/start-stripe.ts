@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { refuseForeignForms } from '../pages/refuse-foreign-forms.ts'
-import { putPrice, submissionPrice } from './catalogue.ts'
+import { plusPrice, putPrice, submissionPrice } from './catalogue.ts'
 import type { SandboxPrice } from './catalogue.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import { expireDueSessions } from './expire-due-sessions.ts'
@@ -40,7 +40,7 @@ export async function startStripe(settings: StripeStandInSettings): Promise<Stri
   const faults: Fault[] = []
   const state = await openStripeState(join(settings.folder, 'journal.jsonl'), clock)
   await state.change((tx) => {
-    for (const price of settings.prices ?? [submissionPrice]) putPrice(tx, price)
+    for (const price of settings.prices ?? [submissionPrice, plusPrice]) putPrice(tx, price)
   })
   const expiry = expireDueSessions(state, clock)
   const webhooks = deliverWebhooks(state, {

@@ -10,11 +10,16 @@ import { accountRoutes } from './api/account-routes.ts'
 import type { ApiRoute } from './api/api-route.ts'
 import { balanceRoutes } from './api/balance-routes.ts'
 import { catalogueRoutes } from './api/catalogue-routes.ts'
+import { customerRoutes } from './api/customer-routes.ts'
+import { disputeRoutes } from './api/dispute-routes.ts'
 import { eventRoutes } from './api/event-routes.ts'
+import { invoiceRoutes } from './api/invoice-routes.ts'
 import { paymentRoutes } from './api/payment-routes.ts'
 import { payoutRoutes } from './api/payout-routes.ts'
+import { portalRoutes } from './api/portal-routes.ts'
 import { refundRoutes } from './api/refund-routes.ts'
 import { sessionRoutes } from './api/session-routes.ts'
+import { subscriptionRoutes } from './api/subscription-routes.ts'
 import { transferRoutes } from './api/transfer-routes.ts'
 import { expand } from './expand.ts'
 import { takeFault } from './faults.ts'
@@ -36,9 +41,14 @@ type ApiContext = Context<{ Bindings: HttpBindings }>
 
 export const apiRoutes: ApiRoute[] = [
   ...catalogueRoutes,
+  ...customerRoutes,
   ...sessionRoutes,
+  ...subscriptionRoutes,
+  ...invoiceRoutes,
+  ...portalRoutes,
   ...paymentRoutes,
   ...refundRoutes,
+  ...disputeRoutes,
   ...accountRoutes,
   ...transferRoutes,
   ...payoutRoutes,
@@ -65,7 +75,7 @@ async function answer(c: ApiContext, route: ApiRoute, settings: StripeApiSetting
     const fault = takeFault(settings.faults, c.req.method, c.req.path)
     if (fault === 'timeout-before') return await neverAnswer(c)
     if (fault === '500-before') throw brokenService()
-    const encoded = c.req.method === 'GET' ? new URL(c.req.url).search.slice(1) : await c.req.text()
+    const encoded = c.req.method === 'POST' ? await c.req.text() : new URL(c.req.url).search.slice(1)
     const given = await settings.state.change((tx) => work(c, route, settings, tx, encoded, requestId))
     if (fault === 'timeout-after') return await neverAnswer(c)
     if (fault === '500-after') throw brokenService()

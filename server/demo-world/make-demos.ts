@@ -8,7 +8,7 @@ import { type Viewer, viewerOf } from '../accounts/viewer.ts'
 import { demos } from '../demos/demos-table.ts'
 import { type DemoOfDrop, lockDemoOfDrop, readDemoOfDrop } from '../demos/demos-queries.ts'
 import { keepHeard } from '../demos/keep-heard.ts'
-import { actorOf } from '../demos/mark-demo.ts'
+import { actorOf, listenerOf } from '../demos/mark-demo.ts'
 import { moveDemo, theShop } from '../demos/move-demo.ts'
 import { submitDemo } from '../demos/submit-demo.ts'
 import type { Deps } from '../deps.ts'
@@ -160,7 +160,7 @@ async function hear(
   const stretches: Stretch[] = [[0, heardMs]]
   await keepHeard(tx, {
     demoId: demo.id,
-    listener: { ...actorOf(listener), id: listener.id },
+    listener: listenerOf(listener),
     stretches,
     durationMs,
     countedMs: paid ? heardMs : 0,

@@ -3,31 +3,36 @@ import { refusals } from '@velv/domain/refusals.ts'
 import { lengthOf } from '@velv/domain/screening/heard.ts'
 import { dropName, dropState } from '@velv/domain/drops/drop.ts'
 import type { Viewer } from '../accounts/viewer.ts'
-import { readSongs, type SongFacts } from '../media/songs-queries.ts'
+import { type Preflight, preflight } from '@velv/domain/media/preflight.ts'
+import { readShapes, readSongs, type SongFacts } from '../media/songs-queries.ts'
 import type { Db } from '../platform/database.ts'
+import { readUnfinished } from '../platform/uploads-queries.ts'
 import { listListeners, readHeard } from './listenings-queries.ts'
 import { demoCan } from './demo-guard.ts'
 import { type DemoOfDrop, listMoves, readPeople, readPayments } from './demos-queries.ts'
-import type { PaymentState } from './demos-table.ts'
+import type { DemoRow } from './demos-table.ts'
+import type { PaymentRow, PaymentState } from './payments/payments-table.ts'
+import { readPreflight } from './read-preflight.ts'
 
-const paymentWords: Record<PaymentState, 'none' | 'waiting' | 'paid' | 'refunded'> = {
+const paymentWords: Record<PaymentState, 'none' | 'waiting' | 'paid' | 'refunding' | 'refunded'> = {
   created: 'waiting',
   waiting: 'waiting',
   paid: 'paid',
   expired: 'none',
   failed: 'none',
-  refunding: 'refunded',
+  refunding: 'refunding',
   refunded: 'refunded',
 }
 
 /** Demos as this viewer may see them: a screener no creator, a creator no screener. The same queries for one or thirty. */
-export async function viewDemos(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date) {
+async function viewDemos(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date) {
   const ids = found.map(({ demo }) => demo.id)
   const mayKnow = (one: DemoOfDrop) =>
     viewer.roles.includes('admin') ||
     (one.drop.userId === viewer.id && dropState(one.drop, now) === 'delivered') ||
     one.demo.userId === viewer.id
-  const [songs, payments, creators, heard] = await Promise.all([
+  const drafts = found.filter(({ demo }) => demo.result === 'draft' && !demo.songId)
+  const [songs, payments, creators, heard, underway] = await Promise.all([
     readSongs(
       db,
       found.flatMap(({ demo }) => demo.songId ?? []),
@@ -38,27 +43,67 @@ export async function viewDemos(db: Db, viewer: Viewer, found: DemoOfDrop[], now
     ),
     readPeople(db, [...new Set(found.filter(mayKnow).map(({ demo }) => demo.userId))]),
     readHeard(db, ids, viewer),
+    readUnfinished(
+      db,
+      drafts.map(({ demo }) => demo.id),
+    ),
   ])
   return found.map((one) => {
     const { demo, drop } = one
     const payment = payments.get(demo.id)
+    const isKnown = mayKnow(one)
     return {
       id: demo.id,
       dropId: demo.dropId,
       title: demo.title,
-      lyrics: demo.lyrics,
+      writers: isKnown ? demo.writers : [],
+      language: demo.language,
+      hearAtMs: demo.hearAtMs,
+      hearNote: demo.hearNote,
+      containsSamples: demo.containsSamples,
+      samplesNote: demo.samplesNote,
+      madeWithAi: demo.madeWithAi,
+      isUnreleased: demo.isUnreleased,
+      hasRights: demo.hasRights,
       result: demo.result,
       sentAt: demo.sentAt?.toISOString() ?? null,
+      heardAt: (isKnown && demo.heardAt?.toISOString()) || null,
+      heardMs: isKnown ? demo.heardMs : 0,
       createdAt: demo.createdAt.toISOString(),
       drop: { name: dropName(drop), label: drop.label, genre: drop.genre, expireTime: drop.expireTime.toISOString() },
-      audio: demo.songId ? audioOf(songs.get(demo.songId)) : null,
+      audio: demo.songId ? audioOf(songs.get(demo.songId)) : sendingOf(underway.get(demo.id)),
       payment: payment ? paymentWords[payment.state] : ('none' as const),
-      creator: mayKnow(one) ? (creators.get(demo.userId) ?? null) : null,
+      creator: isKnown ? (creators.get(demo.userId) ?? null) : null,
       heard: (heard.get(demo.id) ?? []) as [number, number][],
       can: demoCan(viewer, one, now),
     }
   })
 }
+
+/** The queue of the pitching view: with the lyrics, which are read while a song sounds. */
+export const viewQueue = async (db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date) =>
+  (await viewDemos(db, viewer, found, now)).map((view, place) => ({ ...view, lyrics: found[place]!.demo.lyrics }))
+
+/** My own list: with the shape of each song. */
+export async function viewMyDemos(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date) {
+  const songIds = found.flatMap(({ demo }) => demo.songId ?? [])
+  const [views, shapes] = await Promise.all([viewDemos(db, viewer, found, now), readShapes(db, songIds)])
+  return views.map((view, place) => ({ ...view, shape: shapes.get(found[place]!.demo.songId ?? '') ?? null }))
+}
+
+const unknown = {
+  refusal: null,
+  format: null,
+  durationMs: null,
+  sampleRate: null,
+  channels: null,
+  bitDepth: null,
+  loudnessLufs: null,
+}
+
+/** A song on its way: its length in bytes is all that is known. */
+const sendingOf = (bytes: number | undefined) =>
+  bytes === undefined ? null : { state: 'uploading' as const, bytes, ...unknown }
 
 function audioOf(song: SongFacts | undefined) {
   if (!song || song.state === 'removed') return null
@@ -78,18 +123,30 @@ function audioOf(song: SongFacts | undefined) {
 
 /** One demo with its history and its listening receipt: for its creator, for the owner it was delivered to, and for admins. */
 export async function viewDemoInFull(db: Db, viewer: Viewer, found: DemoOfDrop, now: Date) {
-  const [view] = await viewDemos(db, viewer, [found], now)
-  const delivered = found.drop.userId === viewer.id && dropState(found.drop, now) === 'delivered'
-  const mayRead = found.demo.userId === viewer.id || delivered || viewer.roles.includes('admin')
-  const moves = await listMoves(db, found.demo.id)
-  const listeners = mayRead ? await listListeners(db, found.demo.id) : []
+  const { demo, drop } = found
+  const isMine = demo.userId === viewer.id
+  const delivered = drop.userId === viewer.id && dropState(drop, now) === 'delivered'
+  const mayRead = isMine || delivered || viewer.roles.includes('admin')
+  const [[view], moves, listeners, checks, payments] = await Promise.all([
+    viewDemos(db, viewer, [found], now),
+    listMoves(db, demo.id),
+    mayRead ? listListeners(db, demo.id) : [],
+    isMine ? checksOf(db, demo) : [],
+    isMine ? readPayments(db, [demo.id]) : undefined,
+  ])
   return {
     ...view!,
+    lyrics: demo.lyrics,
+    checks,
+    fee: feeOf(payments?.get(demo.id)),
+    deliveredAt: (mayRead && demo.pitchedAt && drop.deliveryDate?.toISOString()) || null,
     history: (mayRead ? moves : moves.filter((move) => move.actorId === viewer.id)).map((move) => ({
       at: move.at.toISOString(),
       action: move.action,
       result: move.to,
       by: move.actorSays,
+      reason: move.reason,
+      note: move.note,
     })),
     listeners: listeners.map(({ listenerSays, heard, firstAt }) => ({
       by: listenerSays,
@@ -99,3 +156,20 @@ export async function viewDemoInFull(db: Db, viewer: Viewer, found: DemoOfDrop, 
     })),
   }
 }
+
+/** What was found in a song that may be sent; nothing before it is measured. */
+async function checksOf(db: Db, demo: DemoRow): Promise<Preflight[]> {
+  const facts = await readPreflight(db, demo)
+  return facts ? preflight(facts) : []
+}
+
+const feeOf = (payment: PaymentRow | undefined) =>
+  payment
+    ? {
+        amount: payment.amount,
+        currency: payment.currency,
+        included: payment.method === 'included',
+        paidAt: payment.paidAt?.toISOString() ?? null,
+        dispute: payment.dispute,
+      }
+    : null

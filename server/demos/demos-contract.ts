@@ -1,14 +1,35 @@
 import { z } from '@hono/zod-openapi'
 import { type DemoAction, demoActions } from '@velv/domain/demos/demo-actions.ts'
-import { demosPerDrop, lyricsMax, results, titleBounds } from '@velv/domain/demos/demo.ts'
-import { access, After, answer, body, byId, Moment, pageOf, refuses, row } from '../platform/contract.ts'
+import { demosPerDrop, results } from '@velv/domain/demos/demo.ts'
+import { aiUses } from '@velv/domain/demos/song-words.ts'
+import { languages } from '@velv/domain/languages.ts'
+import { nogoNoteMax, nogoReasonKeys } from '@velv/domain/screening/nogo-reasons.ts'
+import { shapeBars } from '../media/song-shape.ts'
+import { access, After, answer, body, byId, mayHave, Moment, nothing, pageOf, refuses, row } from '../platform/contract.ts'
+
+const text = z.string().max(20_000)
 
 const DemoInput = z
   .object({
-    title: z.string().trim().min(titleBounds.min).max(titleBounds.max),
-    lyrics: z.string().trim().max(lyricsMax).default(''),
+    title: text,
+    writers: z.array(text).max(100).default([]),
+    lyrics: text.default(''),
+    language: z.enum(languages).nullable().default(null),
+    hearAtMs: z.number().min(0).max(86_400_000).nullable().default(null).openapi({
+      description: '“What I’d like you to hear”: a place in the song, in ms',
+    }),
+    hearNote: text.default(''),
+    containsSamples: z.boolean().nullable().default(null),
+    samplesNote: text.default(''),
+    madeWithAi: z.enum(aiUses).nullable().default(null),
+    isUnreleased: z.boolean().default(false),
+    hasRights: z.boolean().default(false),
   })
-  .openapi('DemoInput')
+  .openapi('DemoInput', { description: 'Everything but the title may stay open while it is a draft' })
+
+const sentAs = z.string().min(16).max(64).optional().openapi({
+  description: 'A word made by chance: sent again with the same one, the draft that was begun is answered',
+})
 
 export const Audio = z
   .object({
@@ -31,13 +52,23 @@ export const Demo = z
     id: z.uuid(),
     dropId: z.uuid(),
     title: z.string(),
-    lyrics: z.string(),
+    writers: z.array(z.string()).openapi({ description: 'Empty for a screener' }),
+    language: z.string().nullable(),
+    hearAtMs: z.int().nullable(),
+    hearNote: z.string(),
+    containsSamples: z.boolean().nullable(),
+    samplesNote: z.string(),
+    madeWithAi: z.enum(aiUses).nullable(),
+    isUnreleased: z.boolean(),
+    hasRights: z.boolean(),
     result: z.enum(results),
     sentAt: Moment.nullable(),
+    heardAt: Moment.nullable().openapi({ description: 'When a screener first heard of it; null for a screener' }),
+    heardMs: z.int().openapi({ description: 'Listened to in all, by whoever did; 0 for a screener' }),
     createdAt: Moment,
     drop: z.object({ name: z.string(), label: z.string(), genre: z.array(z.string()), expireTime: Moment }),
     audio: Audio.nullable(),
-    payment: z.enum(['none', 'waiting', 'paid', 'refunded']),
+    payment: z.enum(['none', 'waiting', 'paid', 'refunding', 'refunded']),
     creator: z
       .object({ name: z.string(), email: z.string(), velvId: z.string(), profession: z.string() })
       .nullable()
@@ -47,9 +78,46 @@ export const Demo = z
   })
   .openapi('Demo')
 
+const lyrics = z.string()
+
+/** In a queue a song stands with its lyrics: they are read while it sounds. */
+const QueuedDemo = Demo.extend({ lyrics }).openapi('QueuedDemo')
+
+const MyDemo = Demo.extend({
+  shape: z.string().nullable().openapi({
+    description: `Its waveform in ${shapeBars} bars: base64, one byte a bar, 0–255 of full scale`,
+  }),
+}).openapi('MyDemo')
+
+const Reason = z.enum(nogoReasonKeys)
+
 export const DemoInFull = Demo.extend({
+  lyrics,
+  checks: z
+    .array(z.object({ check: z.string(), tone: z.enum(['good', 'warn', 'bad']), says: z.string(), explains: z.string() }))
+    .openapi({ description: 'What was found in the file, for its creator; `bad` keeps it from being sent' }),
+  fee: z
+    .object({
+      amount: z.int(),
+      currency: z.string(),
+      included: z.boolean().openapi({ description: 'Spent from Velv Plus' }),
+      paidAt: Moment.nullable(),
+      dispute: z.enum(['open', 'won', 'lost']).nullable(),
+    })
+    .nullable()
+    .openapi({ description: 'The last payment begun, for its creator' }),
+  deliveredAt: Moment.nullable().openapi({ description: 'When it was delivered with its drop' }),
   history: z
-    .array(z.object({ at: Moment, action: z.string(), result: z.enum(results), by: z.string() }))
+    .array(
+      z.object({
+        at: Moment,
+        action: z.string(),
+        result: z.enum(results),
+        by: z.string(),
+        reason: Reason.nullable(),
+        note: z.string(),
+      }),
+    )
     .openapi({ description: 'What happened, newest first; `by` is a role and level, never a screener’s name' }),
   listeners: z
     .array(
@@ -63,16 +131,16 @@ export const DemoInFull = Demo.extend({
     .openapi({ description: 'The listening receipt' }),
 }).openapi('DemoInFull')
 
-const DemoPage = pageOf(Demo, 'DemoPage')
+const MyDemoPage = pageOf(MyDemo, 'MyDemoPage')
 
 export const startDemo = row({
   operationId: 'startDemo',
-  summary: `Begin a demo for a drop, as a draft; at most ${demosPerDrop} to one drop`,
+  summary: `Begin a demo for a drop, as a draft; at most ${demosPerDrop} to one drop, but for what was refunded`,
   method: 'post',
   path: '/api/drops/{id}/demos',
   tags: ['demos'],
   ...access(['creator']),
-  request: { params: byId, body: body(DemoInput) },
+  request: { params: byId, body: body(DemoInput.extend({ sentAs })) },
   responses: { 201: answer(DemoInFull), ...refuses('drop/not-found', 'drop/not-live', 'drop/closed', 'demo/too-many') },
 })
 
@@ -105,8 +173,47 @@ export const listMyDemos = row({
   path: '/api/my/demos',
   tags: ['demos'],
   ...access(['creator']),
-  request: { query: After },
-  responses: { 200: answer(DemoPage) },
+  request: {
+    query: After.extend({
+      result: z.enum(results).optional(),
+      words: z.string().max(200).optional().openapi({ description: 'In title, writers and the words of the drop' }),
+    }),
+  },
+  responses: { 200: answer(MyDemoPage) },
+})
+
+export const countMyDemos = row({
+  operationId: 'countMyDemos',
+  summary: 'How many of my demos stand where, and how long they were listened to in all',
+  method: 'get',
+  path: '/api/my/demo-counts',
+  tags: ['demos'],
+  ...access(['creator']),
+  responses: {
+    200: answer(z.object({ counts: z.record(z.enum(results), z.int()), heardMs: z.int() }).openapi('DemoCounts')),
+  },
+})
+
+export const deleteDemo = row({
+  operationId: 'deleteDemo',
+  summary: 'Throw a draft away, with its song',
+  method: 'delete',
+  path: '/api/demos/{id}',
+  tags: ['demos'],
+  ...access(['creator']),
+  request: { params: byId },
+  responses: { 204: nothing, ...refuses('demo/not-found', 'demo/wrong-state', 'payment/in-progress') },
+})
+
+export const withdrawDemo = row({
+  operationId: 'withdrawDemo',
+  summary: 'Take back what no screener has heard; its fee goes back',
+  method: 'post',
+  path: '/api/demos/{id}/withdraw',
+  tags: ['demos'],
+  ...access(['creator']),
+  request: { params: byId },
+  responses: { 200: answer(DemoInFull), ...refuses('demo/not-found', 'demo/wrong-state', 'demo/decided') },
 })
 
 export const readStars = row({
@@ -130,7 +237,7 @@ export const listDropDemos = row({
   responses: {
     200: answer(
       z.object({
-        rows: z.array(Demo),
+        rows: z.array(QueuedDemo),
         total: z.int().openapi({ description: 'All I may hear of it, beyond the limit too' }),
       }),
     ),
@@ -138,50 +245,9 @@ export const listDropDemos = row({
   },
 })
 
-export const getLocalisedPriceFromProduct = row({
-  operationId: 'getLocalisedPriceFromProduct',
-  summary: 'What a submission costs in the visitor’s currency',
-  method: 'get',
-  path: '/api/price',
-  tags: ['payments'],
-  ...access('public'),
-  request: { query: z.object({ currency: z.string().length(3).toLowerCase().optional() }) },
-  responses: {
-    200: answer(
-      z.object({
-        product: z.string(),
-        amount: z.int().openapi({ description: 'In the currency’s smallest unit' }),
-        currency: z.string(),
-        text: z.string().openapi({ example: '€12.00' }),
-      }),
-    ),
-    ...refuses('payment/unavailable'),
-  },
-})
-
-export const payForDemo = row({
-  operationId: 'payForDemo',
-  summary: 'Go to the checkout; a second call answers the same open checkout',
-  method: 'post',
-  path: '/api/demos/{id}/checkout',
-  tags: ['payments'],
-  ...access(['creator']),
-  request: { params: byId, body: body(z.object({ currency: z.string().length(3).toLowerCase().optional() })) },
-  responses: {
-    200: answer(
-      z.object({
-        url: z.string().openapi({ description: 'The checkout page; the success page when nothing is to pay' }),
-      }),
-    ),
-    ...refuses(
-      'demo/not-found',
-      'demo/wrong-state',
-      'demo/no-audio',
-      'drop/closed',
-      'payment/in-progress',
-      'payment/unavailable',
-    ),
-  },
+const Verdict = z.object({
+  reason: Reason.optional().openapi({ description: 'Why a screener does not pass it on' }),
+  note: z.string().trim().max(nogoNoteMax).optional(),
 })
 
 const decision = <const A extends string, const W extends string>(operationId: A, word: W, summary: string) =>
@@ -192,8 +258,8 @@ const decision = <const A extends string, const W extends string>(operationId: A
     path: `/api/demos/{id}/${word}` as const,
     tags: ['decisions'],
     ...access(['dropOwner', 'screener']),
-    request: { params: byId },
-    responses: { 200: answer(Demo), ...refuses('demo/not-found', 'demo/decided', 'demo/wrong-state') },
+    request: { params: byId, body: mayHave(Verdict) },
+    responses: { 200: answer(QueuedDemo), ...refuses('demo/not-found', 'demo/decided', 'demo/wrong-state') },
   })
 
 export const pitchDemo = decision('pitchDemo', 'pitch', 'Screener: pass it on to the drop’s owner')

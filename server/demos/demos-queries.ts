@@ -1,10 +1,10 @@
 import { decidedHearingMs, type Result } from '@velv/domain/demos/demo.ts'
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/accounts-table.ts'
 import { drops, type DropRow } from '../drops/drops-table.ts'
 import type { Db } from '../platform/database.ts'
-import { pageSize } from '../platform/paging.ts'
-import { type DemoRow, demoMoves, demos, neverPaid, payments } from './demos-table.ts'
+import { type DemoRow, demoMoves, demos } from './demos-table.ts'
+import { neverPaid, payments } from './payments/payments-table.ts'
 
 export type DemoOfDrop = { demo: DemoRow; drop: DropRow }
 
@@ -35,22 +35,6 @@ export async function readDemoOfSong(db: Db, songId: string): Promise<DemoRow | 
   const [demo] = await db.select().from(demos).where(eq(demos.songId, songId))
   return demo
 }
-
-export const listDemosOf = (db: Db, userId: string, after: [Date, string] | undefined): Promise<DemoOfDrop[]> =>
-  db
-    .select({ demo: demos, drop: drops })
-    .from(demos)
-    .innerJoin(drops, eq(drops.id, demos.dropId))
-    .where(
-      and(
-        eq(demos.userId, userId),
-        after
-          ? or(lt(demos.createdAt, after[0]), and(eq(demos.createdAt, after[0]), lt(demos.id, after[1])))
-          : undefined,
-      ),
-    )
-    .orderBy(desc(demos.createdAt), desc(demos.id))
-    .limit(pageSize + 1)
 
 export type QueueFor = { screenerId: string } | 'owner' | 'admin'
 
@@ -103,24 +87,13 @@ export async function readMine(
   return mine
 }
 
+/** Demos this creator has for this drop; what was refunded counts no more. */
 export async function countMineOf(db: Db, userId: string, dropId: string): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(demos)
-    .where(and(eq(demos.userId, userId), eq(demos.dropId, dropId)))
+    .where(and(eq(demos.userId, userId), eq(demos.dropId, dropId), ne(demos.result, 'refunded')))
   return row!.count
-}
-
-export async function countStars(db: Db, userId: string) {
-  const [row] = await db
-    .select({
-      sent: sql<number>`(count(*) filter (where ${demos.sentAt} is not null))::int`,
-      held: sql<number>`(count(*) filter (where ${demos.wasHeld}))::int`,
-      cut: sql<number>`(count(*) filter (where ${demos.result} = 'cut'))::int`,
-    })
-    .from(demos)
-    .where(eq(demos.userId, userId))
-  return row!
 }
 
 export async function isStillScreening(db: Db, dropId: string): Promise<boolean> {

@@ -1,5 +1,4 @@
 import { Refusal } from '@velv/domain/refusals.ts'
-import { moneyText } from '@velv/domain/money.ts'
 import { starsFor } from '@velv/domain/demos/stars.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
@@ -11,17 +10,19 @@ import type { On } from '../platform/api.ts'
 import { cursorOf, pageOfRows, readCursor } from '../platform/paging.ts'
 import { deliverDrop } from './deliver-drop.ts'
 import { removeDrop } from './remove-drop.ts'
+import { readCreatorTally } from './creator-tally.ts'
 import { allowedDemo } from './demo-guard.ts'
-import { viewDemoInFull, viewDemos } from './demo-view.ts'
+import { viewDemoInFull, viewMyDemos, viewQueue } from './demo-view.ts'
 import * as contract from './demos-contract.ts'
 import * as queries from './demos-queries.ts'
-import { type Mark, markDemo } from './mark-demo.ts'
-import { payForDemo } from './pay-for-demo.ts'
+import { listMyDemos } from './list-my-demos.ts'
+import { type Mark, markDemo, verdictOf } from './mark-demo.ts'
 import { soundLinks } from './sound-links.ts'
-import { editDemo, startDemo } from './write-demo.ts'
+import { withdrawDemo } from './withdraw-demo.ts'
+import { deleteDemo, editDemo, startDemo } from './write-demo.ts'
 
 export function demoRoutes(on: On<Viewer>, deps: Deps, readBeside: ReadBeside): void {
-  const { db, clock, provider } = deps
+  const { db, clock } = deps
   const inFull = (viewer: Viewer, found: queries.DemoOfDrop) => viewDemoInFull(db, viewer, found, clock.now())
 
   on(contract.startDemo, async (c) => {
@@ -45,14 +46,31 @@ export function demoRoutes(on: On<Viewer>, deps: Deps, readBeside: ReadBeside): 
 
   on(contract.listMyDemos, async (c) => {
     const viewer = c.get('viewer')
-    const found = await queries.listDemosOf(db, viewer.id, readCursor(c.req.valid('query').after))
+    const { after, result, words } = c.req.valid('query')
+    if (words) await deps.limits.spend('demo.search', viewer.id)
+    const found = await listMyDemos(db, viewer.id, { result, words }, readCursor(after))
     const page = pageOfRows(found, ({ demo }) => cursorOf(demo.createdAt, demo.id))
-    return c.json({ rows: await viewDemos(db, viewer, page.rows, clock.now()), next: page.next }, 200)
+    return c.json({ rows: await viewMyDemos(db, viewer, page.rows, clock.now()), next: page.next }, 200)
+  })
+
+  on(contract.countMyDemos, async (c) => {
+    const { heardMs, sent: _, held: __, ...counts } = await readCreatorTally(db, c.get('viewer').id)
+    return c.json({ counts, heardMs }, 200)
   })
 
   on(contract.readStars, async (c) => {
-    const facts = await queries.countStars(db, c.get('viewer').id)
-    return c.json({ stars: starsFor(facts), ...facts }, 200)
+    const { sent, held, cut } = await readCreatorTally(db, c.get('viewer').id)
+    return c.json({ stars: starsFor({ sent, held, cut }), sent, held, cut }, 200)
+  })
+
+  on(contract.deleteDemo, async (c) => {
+    await deleteDemo(deps, c.get('viewer'), c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+
+  on(contract.withdrawDemo, async (c) => {
+    const viewer = c.get('viewer')
+    return c.json(await inFull(viewer, await withdrawDemo(deps, viewer, c.req.valid('param').id)), 200)
   })
 
   on(contract.listDropDemos, async (c) => {
@@ -61,21 +79,8 @@ export function demoRoutes(on: On<Viewer>, deps: Deps, readBeside: ReadBeside): 
     const drop = allowedDrop(viewer, await readDropRow(db, c.req.valid('param').id), 'drop.read', now)
     const queue = await queries.listQueue(db, drop.id, queueFor(viewer, drop), now, c.req.valid('query').limit)
     const found = queue.rows.map((demo) => ({ demo, drop }))
-    return c.json({ rows: await viewDemos(db, viewer, found, now), total: queue.total }, 200)
+    return c.json({ rows: await viewQueue(db, viewer, found, now), total: queue.total }, 200)
   })
-
-  on(contract.getLocalisedPriceFromProduct, async (c) => {
-    const price = await provider.price(c.req.valid('query').currency)
-    const locale = c.req.header('accept-language')?.split(',')[0]?.split(';')[0]
-    return c.json({ ...price, text: moneyText(price, knownLocale(locale)) }, 200)
-  })
-
-  on(contract.payForDemo, async (c) =>
-    c.json(
-      { url: await payForDemo(deps, c.get('viewer'), c.req.valid('param').id, c.req.valid('json').currency) },
-      200,
-    ),
-  )
 
   const decisions = [
     [contract.pitchDemo, 'demo.pitch'],
@@ -86,12 +91,8 @@ export function demoRoutes(on: On<Viewer>, deps: Deps, readBeside: ReadBeside): 
   for (const [row, mark] of decisions) {
     on(row as typeof contract.pitchDemo, async (c) => {
       const viewer = c.get('viewer')
-      const [view] = await viewDemos(
-        db,
-        viewer,
-        [await markDemo(deps, viewer, c.req.valid('param').id, mark)],
-        clock.now(),
-      )
+      const marked = await markDemo(deps, viewer, c.req.valid('param').id, mark, verdictOf(c.req.valid('json')))
+      const [view] = await viewQueue(db, viewer, [marked], clock.now())
       return c.json(view!, 200)
     })
   }
@@ -124,12 +125,4 @@ function queueFor(viewer: Viewer, drop: { userId: string; deliveryDate: Date | n
   if (drop.userId === viewer.id && drop.deliveryDate) return 'owner'
   if (viewer.roles.includes('admin')) return 'admin'
   throw new Refusal('drop/not-found')
-}
-
-function knownLocale(locale: string | undefined): string {
-  try {
-    return Intl.NumberFormat.supportedLocalesOf(locale ?? 'en')[0] ?? 'en'
-  } catch {
-    return 'en'
-  }
 }

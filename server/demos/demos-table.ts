@@ -1,6 +1,9 @@
 import type { Result } from '@velv/domain/demos/demo.ts'
+import type { AiUse } from '@velv/domain/demos/song-words.ts'
+import type { NogoReason } from '@velv/domain/screening/nogo-reasons.ts'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   foreignKey,
   index,
@@ -34,8 +37,27 @@ export const demos = pgTable(
     songId: uuid().references(() => songs.id),
     title: text().notNull(),
     lyrics: text().notNull(),
+    /** Who wrote it; for its creator, the owner after delivery and admins, never for a screener. */
+    writers: text().array().notNull().default([]),
+    language: text(),
+    /** "What I'd like you to hear", in ms, and why. */
+    hearAtMs: integer(),
+    hearNote: text().notNull().default(''),
+    containsSamples: boolean(),
+    samplesNote: text().notNull().default(''),
+    madeWithAi: text().$type<AiUse>(),
+    isUnreleased: boolean().notNull().default(false),
+    hasRights: boolean().notNull().default(false),
+    /** What its creator finds it by beside the words of the drop: title and writers, folded; written by the program. */
+    words: text().notNull().default(''),
+    /** A word its creator's page made by chance, so that a draft begun twice is one. */
+    sentAs: text(),
     result: text().$type<Result>().notNull(),
     sentAt: moment(),
+    /** When a screener first heard of it. */
+    heardAt: moment(),
+    /** How long it was listened to in all, over all who did. */
+    heardMs: integer().notNull().default(0),
     screenedAt: moment(),
     screenerId: uuid(),
     /** Set when a screener passes it on; a later `nogo` is then the owner's. */
@@ -51,6 +73,8 @@ export const demos = pgTable(
   },
   (table) => [
     index('demos_of_creator').on(table.userId, table.createdAt, table.id),
+    index('demos_of_creator_by_result').on(table.userId, table.result, table.createdAt, table.id),
+    uniqueIndex('demos_sent_once').on(table.userId, table.sentAs),
     index('demos_of_creator_by_drop').on(table.userId, table.dropId),
     index('demos_of_drop').on(table.dropId, table.result, table.sentAt, table.id),
     index('demos_pitched')
@@ -80,6 +104,9 @@ export const demoMoves = pgTable(
     actorId: uuid(),
     /** What the actor was then, as others may read it: `A screener, level 2`. */
     actorSays: text().notNull(),
+    /** A screener's reason for a no, and his note on it. */
+    reason: text().$type<NogoReason>(),
+    note: text().notNull().default(''),
     at: moment().notNull(),
   },
   (table) => [
@@ -88,56 +115,17 @@ export const demoMoves = pgTable(
   ],
 )
 
-export type PaymentState = 'created' | 'waiting' | 'paid' | 'expired' | 'failed' | 'refunding' | 'refunded'
-
-/** Checkouts that ended without money. */
-export const neverPaid: PaymentState[] = ['expired', 'failed']
-
-export const payments = pgTable(
-  'payments',
-  {
-    id: uuid().primaryKey(),
-    demoId: uuid()
-      .notNull()
-      .references(() => demos.id),
-    userId: uuid().notNull(),
-    /** In the currency's smallest unit; known from the provider when the checkout is made. */
-    amount: integer().notNull(),
-    currency: text().notNull(),
-    state: text().$type<PaymentState>().notNull(),
-    checkoutId: text().unique(),
-    checkoutUrl: text(),
-    paymentIntentId: text(),
-    refundId: text(),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
-  },
-  (table) => [
-    index('payments_of_demo').on(table.demoId, table.createdAt),
-    uniqueIndex('payments_open')
-      .on(table.demoId)
-      .where(sql`state in ('created', 'waiting')`),
-    index('payments_waiting')
-      .on(table.updatedAt)
-      .where(sql`state in ('created', 'waiting', 'refunding')`),
-  ],
-)
-
-export type PaymentRow = typeof payments.$inferSelect
-
-/** What the payment provider told us, once each: the inbox of its webhook. */
-export const providerEvents = pgTable(
-  'provider_events',
-  {
-    id: text().primaryKey(),
-    type: text().notNull(),
-    objectId: text().notNull(),
-    receivedAt: moment().notNull(),
-    settledAt: moment(),
-  },
-  (table) => [
-    index('provider_events_unsettled')
-      .on(table.receivedAt)
-      .where(sql`settled_at is null`),
-  ],
-)
+/** How many demos of a creator stand where, and what stars are counted from; kept by a trigger on `demos`. */
+export const creatorTallies = pgTable('creator_tallies', {
+  userId: uuid().primaryKey(),
+  draft: integer().notNull().default(0),
+  screening: integer().notNull().default(0),
+  pitch: integer().notNull().default(0),
+  nogo: integer().notNull().default(0),
+  hold: integer().notNull().default(0),
+  cut: integer().notNull().default(0),
+  refunded: integer().notNull().default(0),
+  sent: integer().notNull().default(0),
+  held: integer().notNull().default(0),
+  heardMs: bigint({ mode: 'number' }).notNull().default(0),
+})

@@ -1,12 +1,16 @@
-import { addHeard, type Stretch } from '@velv/domain/screening/heard.ts'
+import { addHeard, lengthOf, type Stretch } from '@velv/domain/screening/heard.ts'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
+import { demos } from './demos-table.ts'
 import { lockListening } from './listenings-queries.ts'
 import { listenings } from './listenings-table.ts'
 import type { Actor } from './move-demo.ts'
 
+export type Listener = Actor & { id: string; isScreener: boolean }
+
 type HeardMore = {
   demoId: string
-  listener: Actor & { id: string }
+  listener: Listener
   stretches: readonly Stretch[]
   durationMs: number
   countedMs: number
@@ -21,9 +25,18 @@ export async function keepHeard(
   const before = await lockListening(tx, demoId, listener.id)
   const heard = addHeard(before?.heard ?? [], stretches, durationMs)
   if (!before && heard.length === 0 && countedMs === 0) return
+  const moreMs = lengthOf(heard) - lengthOf(before?.heard ?? [])
   const kept = { heard, countedMs: (before?.countedMs ?? 0) + countedMs, lastAt: now }
   await tx
     .insert(listenings)
     .values({ demoId, listenerId: listener.id, listenerSays: listener.says, firstAt: now, ...kept })
     .onConflictDoUpdate({ target: [listenings.demoId, listenings.listenerId], set: kept })
+  if (moreMs === 0) return
+  await tx
+    .update(demos)
+    .set({
+      heardMs: sql`${demos.heardMs} + ${moreMs}`,
+      ...(listener.isScreener ? { heardAt: sql`coalesce(${demos.heardAt}, ${now.toISOString()}::timestamptz)` } : {}),
+    })
+    .where(eq(demos.id, demoId))
 }

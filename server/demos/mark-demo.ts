@@ -1,4 +1,5 @@
 import { demoActions } from '@velv/domain/demos/demo-actions.ts'
+import type { NogoReason } from '@velv/domain/screening/nogo-reasons.ts'
 import { levelNumber } from '@velv/domain/screening/rates.ts'
 import { professionLabels } from '@velv/domain/roles.ts'
 import type { Viewer } from '../accounts/viewer.ts'
@@ -9,6 +10,14 @@ import { type Actor, moveDemo } from './move-demo.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent'>
 
+/** A screener's reason for a no, and a short note on it. */
+export type Verdict = { reason: NogoReason | null; note: string }
+
+export const verdictOf = (said: { reason?: NogoReason | undefined; note?: string | undefined } | undefined): Verdict => ({
+  reason: said?.reason ?? null,
+  note: said?.note ?? '',
+})
+
 export type Mark = 'demo.pitch' | 'demo.hold' | 'demo.cut' | 'demo.nogo'
 
 /** A screener's or owner's decision. The first of two who decide at once wins; the other hears `demo/decided`. */
@@ -17,6 +26,7 @@ export async function markDemo(
   viewer: Viewer,
   id: string,
   mark: Mark,
+  verdict: Verdict = verdictOf(undefined),
 ): Promise<DemoOfDrop> {
   const now = clock.now()
   return db.transaction(async (tx) => {
@@ -26,6 +36,8 @@ export async function markDemo(
       action: mark,
       to: demoActions[mark].to!,
       actor: actorOf(viewer),
+      // An owner owes nobody a reason.
+      ...(screening && mark === 'demo.nogo' ? verdict : {}),
       also: screening
         ? { screenerId: viewer.id, screenedAt: now, ...(mark === 'demo.pitch' ? { pitchedAt: now } : {}) }
         : {},
@@ -33,6 +45,13 @@ export async function markDemo(
     return { ...found, demo }
   })
 }
+
+/** Somebody with ears, as the receipt keeps him. */
+export const listenerOf = (viewer: Viewer) => ({
+  ...actorOf(viewer),
+  id: viewer.id,
+  isScreener: viewer.user.profession === 'screener',
+})
 
 /** How a receipt names somebody: a screener by level and never by name, an owner by name and profession. */
 export function actorOf({ id, user }: Viewer): Actor {

@@ -1,4 +1,5 @@
 import type { Result } from '@velv/domain/demos/demo.ts'
+import type { NogoReason } from '@velv/domain/screening/nogo-reasons.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
@@ -17,6 +18,8 @@ type Move = {
   action: string
   to: Result
   actor: Actor
+  reason?: NogoReason | null
+  note?: string
   also?: Partial<Pick<DemoRow, 'sentAt' | 'screenedAt' | 'screenerId' | 'pitchedAt'>>
 }
 
@@ -50,6 +53,8 @@ export async function moveDemo(
     action: move.action,
     actorId: move.actor.id,
     actorSays: move.actor.says,
+    reason: move.reason ?? null,
+    note: move.note ?? '',
     at: now,
   })
   await appendEvent(tx, {

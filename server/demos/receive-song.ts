@@ -10,7 +10,8 @@ import type { Db } from '../platform/database.ts'
 import { tell } from '../platform/live.ts'
 import { allowedDemo } from './demo-guard.ts'
 import { lockDemoOfDrop, readDemoOfDrop } from './demos-queries.ts'
-import { demos, payments } from './demos-table.ts'
+import { demos } from './demos-table.ts'
+import { payments } from './payments/payments-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'storage' | 'jobs' | 'config'>
 

@@ -1,11 +1,14 @@
+import { emptySongWords } from '@velv/domain/demos/song-words.ts'
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import { forgetWords } from '../platform/events.ts'
 import { tell } from '../platform/live.ts'
 import { lockDemoOfDrop } from './demos-queries.ts'
-import { type DemoRow, demos, neverPaid, payments } from './demos-table.ts'
+import { type DemoRow, demos } from './demos-table.ts'
 import { moveDemo, theShop } from './move-demo.ts'
+import { giveBack } from './payments/give-back.ts'
+import { neverPaid, payments } from './payments/payments-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'jobs'>
 
@@ -24,7 +27,7 @@ export async function removeDemo(needs: Needs, id: string): Promise<void> {
       await moveDemo(needs, tx, found, { action: 'demo.withdraw', to: 'refunded', actor: theShop })
       await giveBack(needs, tx, demo)
     }
-    await tx.update(demos).set({ title: '', lyrics: '', removedAt: clock.now() }).where(eq(demos.id, id))
+    await tx.update(demos).set({ ...emptySongWords, words: '', removedAt: clock.now() }).where(eq(demos.id, id))
     await forgetWords(tx, id, ['song'])
     if (demo.songId) await jobs.enqueue(tx, 'song.erase', { songId: demo.songId })
     await tell(tx, drop.userId, ['demos', 'drops'])
@@ -47,13 +50,4 @@ export async function deleteDraft({ jobs }: Pick<Deps, 'jobs'>, tx: Transaction,
   await tx.delete(demos).where(eq(demos.id, demo.id))
   if (demo.songId) await jobs.enqueue(tx, 'song.remove', { songId: demo.songId })
   await tell(tx, demo.userId, ['demos'])
-}
-
-async function giveBack({ clock, jobs }: Needs, tx: Transaction, demo: DemoRow): Promise<void> {
-  const given = await tx
-    .update(payments)
-    .set({ state: 'refunding', updatedAt: clock.now() })
-    .where(and(eq(payments.demoId, demo.id), eq(payments.state, 'paid')))
-    .returning({ id: payments.id })
-  for (const { id } of given) await jobs.enqueue(tx, 'payment.refund', { paymentId: id }, { key: id })
 }

@@ -33,7 +33,8 @@ async function removed({ jobs, appendEvent }: Needs, tx: Transaction, id: string
   if (!drop) return true
   const now = await tx.select({ id: demos.id }).from(demos).where(eq(demos.dropId, id))
   if (now.length > begun.length) return false
-  for (const demo of begun) {
+  // By creator: each one's tally is held by the way, always in this order.
+  for (const demo of begun.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))) {
     if (!(await leavesNoTrace(tx, demo))) throw new Refusal('drop/has-demos')
     await deleteDraft({ jobs }, tx, demo)
     const details = { creatorId: demo.userId }

@@ -1,26 +1,38 @@
+import type { StereoKind } from '@velv/domain/media/preflight.ts'
 import type { RefusalCode } from '@velv/domain/refusals.ts'
-import { bigint, customType, integer, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, customType, index, integer, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export type AudioState = 'uploading' | 'preparing' | 'ready' | 'refused' | 'removed'
 
 /** One song as it was sent, and what was made from it. Its files lie in the storage under `song/<id>/`. */
-export const songs = pgTable('songs', {
-  id: uuid().primaryKey(),
-  state: text().$type<AudioState>().notNull(),
-  refusal: text().$type<RefusalCode>(),
-  bytes: bigint({ mode: 'number' }).notNull(),
-  format: text(),
-  durationMs: integer(),
-  sampleRate: integer(),
-  channels: integer(),
-  bitDepth: integer(),
-  loudnessLufs: real(),
-  gainDb: real(),
-  bucketMs: real(),
-  peaks: bytes(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-})
+export const songs = pgTable(
+  'songs',
+  {
+    id: uuid().primaryKey(),
+    state: text().$type<AudioState>().notNull(),
+    refusal: text().$type<RefusalCode>(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    format: text(),
+    durationMs: integer(),
+    sampleRate: integer(),
+    channels: integer(),
+    bitDepth: integer(),
+    loudnessLufs: real(),
+    gainDb: real(),
+    truePeakDbtp: real(),
+    clippedPlaces: integer(),
+    silenceStartMs: integer(),
+    silenceEndMs: integer(),
+    stereo: text().$type<StereoKind>(),
+    /** SHA-256 of the original, to tell the same file. */
+    digest: bytes(),
+    bucketMs: real(),
+    peaks: bytes(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('songs_by_digest').on(table.digest)],
+)
 
 export type SongRow = typeof songs.$inferSelect

@@ -1,9 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
+import { shapeOf } from './song-shape.ts'
 import { type SongRow, songs } from './media-table.ts'
 
 /** What lists and pages show of a song: everything but its waveform. */
-export type SongFacts = Omit<SongRow, 'peaks'>
+export type SongFacts = Omit<SongRow, 'peaks' | 'digest'>
 
 const facts = {
   id: songs.id,
@@ -17,6 +18,11 @@ const facts = {
   bitDepth: songs.bitDepth,
   loudnessLufs: songs.loudnessLufs,
   gainDb: songs.gainDb,
+  truePeakDbtp: songs.truePeakDbtp,
+  clippedPlaces: songs.clippedPlaces,
+  silenceStartMs: songs.silenceStartMs,
+  silenceEndMs: songs.silenceEndMs,
+  stereo: songs.stereo,
   bucketMs: songs.bucketMs,
   createdAt: songs.createdAt,
 }
@@ -25,6 +31,13 @@ export async function readSongs(db: Db, ids: string[]): Promise<Map<string, Song
   if (ids.length === 0) return new Map()
   const rows = await db.select(facts).from(songs).where(inArray(songs.id, ids))
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The waveforms of some songs in few bars, as a list shows them. */
+export async function readShapes(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.select({ id: songs.id, peaks: songs.peaks }).from(songs).where(inArray(songs.id, ids))
+  return new Map(rows.flatMap(({ id, peaks }) => (peaks ? [[id, shapeOf(peaks)] as const] : [])))
 }
 
 export async function readSong(db: Db, id: string): Promise<SongRow | undefined> {

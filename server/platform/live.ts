@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 import type { Log } from './log.ts'
 
 /** What a page should look at again. */
-export type LiveTopic = 'me' | 'people' | 'notices' | 'badges' | 'drops' | 'demos' | 'favorites' | 'wallet'
+export type LiveTopic = 'me' | 'people' | 'notices' | 'badges' | 'drops' | 'demos' | 'favorites' | 'plus' | 'wallet'
 
 /** One person by id, `admins`, `screeners`, or `everybody` who is signed in. */
 export type LiveAddress = string

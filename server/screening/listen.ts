@@ -7,7 +7,7 @@ import { allowedDemo } from '../demos/demo-guard.ts'
 import { lockDemo, readDemoOfDrop } from '../demos/demos-queries.ts'
 import { keepHeard } from '../demos/keep-heard.ts'
 import { sumCounted } from '../demos/listenings-queries.ts'
-import { actorOf } from '../demos/mark-demo.ts'
+import { listenerOf } from '../demos/mark-demo.ts'
 import type { Deps } from '../deps.ts'
 import { allowedDrop } from '../drops/drop-standing.ts'
 import { readDropRow } from '../drops/drops-queries.ts'
@@ -130,7 +130,7 @@ async function count(tx: Transaction, viewer: Viewer, session: ListeningSession,
   const addedMs = countedByBeat(session, { at: earnsUntil, demoCountedMs, demoDurationMs: durationMs })
   const countedMs = session.countedMs + addedMs
   const elapsedMs = now.getTime() - session.lastBeatAt.getTime()
-  const listener = { ...actorOf(viewer), id: viewer.id }
+  const listener = listenerOf(viewer)
   await keepHeard(tx, {
     demoId,
     listener,

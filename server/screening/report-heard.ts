@@ -4,7 +4,7 @@ import { allowedDemo } from '../demos/demo-guard.ts'
 import { readDemoOfDrop } from '../demos/demos-queries.ts'
 import { keepHeard } from '../demos/keep-heard.ts'
 import { lockListening } from '../demos/listenings-queries.ts'
-import { actorOf } from '../demos/mark-demo.ts'
+import { listenerOf } from '../demos/mark-demo.ts'
 import type { Deps } from '../deps.ts'
 import { readSongs } from '../media/songs-queries.ts'
 import { tell } from '../platform/live.ts'
@@ -25,7 +25,7 @@ export async function reportHeard(
   await db.transaction(async (tx) => {
     const before = await lockListening(tx, demoId, viewer.id)
     const elapsedMs = before ? now.getTime() - before.lastAt.getTime() : firstReportMs
-    const listener = { ...actorOf(viewer), id: viewer.id }
+    const listener = listenerOf(viewer)
     await keepHeard(tx, { demoId, listener, stretches: believable(heard, elapsedMs), durationMs, countedMs: 0, now })
     await tell(tx, demo.userId, ['demos'])
   })

@@ -637,6 +637,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my/demo-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many of my demos stand where, and how long they were listened to in all */
+        get: operations["countMyDemos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/demos/{id}/cut": {
         parameters: {
             query?: never;
@@ -666,24 +683,8 @@ export interface paths {
         /** Change the words of my draft */
         put: operations["editDemo"];
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/price": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What a submission costs in the visitor’s currency */
-        get: operations["getLocalisedPriceFromProduct"];
-        put?: never;
-        post?: never;
-        delete?: never;
+        /** Throw a draft away, with its song */
+        delete: operations["deleteDemo"];
         options?: never;
         head?: never;
         patch?: never;
@@ -716,7 +717,7 @@ export interface paths {
         /** The queue of the pitching view: what I may hear of a drop, oldest first */
         get: operations["listDropDemos"];
         put?: never;
-        /** Begin a demo for a drop, as a draft; at most 3 to one drop */
+        /** Begin a demo for a drop, as a draft; at most 3 to one drop, but for what was refunded */
         post: operations["startDemo"];
         delete?: never;
         options?: never;
@@ -775,23 +776,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/demos/{id}/checkout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Go to the checkout; a second call answers the same open checkout */
-        post: operations["payForDemo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/demos/{id}/pitch": {
         parameters: {
             query?: never;
@@ -818,6 +802,108 @@ export interface paths {
         };
         /** My star status and what it is counted from */
         get: operations["readStars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/demos/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back what no screener has heard; its fee goes back */
+        post: operations["withdrawDemo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a submission costs: in the currency asked for, else of the visitor’s country or language */
+        get: operations["getLocalisedPriceFromProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/demos/{id}/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a draft: with an included submission where there is one, else by the checkout, the same one when asked again */
+        post: operations["payForDemo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plus/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go to the checkout of Velv Plus; the same one when asked again */
+        post: operations["buyPlus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plus/portal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go to the provider’s page where a subscription is changed, paid or ended */
+        post: operations["managePlus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My subscription to Velv Plus, what is included and what is left of it */
+        get: operations["readPlus"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1058,7 +1144,7 @@ export interface components {
         MailSwitches: {
             mails: {
                 /** @enum {string} */
-                event: "account.verify" | "drop.approve" | "drop.reject" | "drop.deliver" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "demo.discard";
+                event: "account.verify" | "drop.approve" | "drop.reject" | "drop.deliver" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard";
                 label: string;
                 on: boolean;
             }[];
@@ -1256,51 +1342,20 @@ export interface components {
             rows: components["schemas"]["DropInFull"][];
             next: string | null;
         };
-        Demo: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            dropId: string;
-            title: string;
-            lyrics: string;
-            /** @enum {string} */
-            result: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded";
-            /**
-             * Format: date-time
-             * @example 2026-11-20T09:37:00.000Z
-             */
-            sentAt: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-11-20T09:37:00.000Z
-             */
-            createdAt: string;
-            drop: {
-                name: string;
-                label: string;
-                genre: string[];
-                /**
-                 * Format: date-time
-                 * @example 2026-11-20T09:37:00.000Z
-                 */
-                expireTime: string;
+        DemoCounts: {
+            counts: {
+                draft?: number;
+                screening?: number;
+                pitch?: number;
+                nogo?: number;
+                hold?: number;
+                cut?: number;
+                refunded?: number;
             };
-            audio: components["schemas"]["Audio"];
-            /** @enum {string} */
-            payment: "none" | "waiting" | "paid" | "refunded";
-            /** @description For the owner after delivery and for admins; never for a screener */
-            creator: {
-                name: string;
-                email: string;
-                velvId: string;
-                profession: string;
-            } | null;
-            /** @description Heard stretches in ms, in order */
-            heard: [
-                number,
-                number
-            ][];
-            can: ("demo.read" | "demo.edit" | "demo.submit" | "demo.hear" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo")[];
+            heardMs: number;
+        };
+        QueuedDemo: components["schemas"]["Demo"] & {
+            lyrics: string;
         };
         Audio: {
             /** @enum {string} */
@@ -1318,7 +1373,100 @@ export interface components {
             bitDepth: number | null;
             loudnessLufs: number | null;
         } | null;
+        Demo: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            dropId: string;
+            title: string;
+            /** @description Empty for a screener */
+            writers: string[];
+            language: string | null;
+            hearAtMs: number | null;
+            hearNote: string;
+            containsSamples: boolean | null;
+            samplesNote: string;
+            /** @enum {string|null} */
+            madeWithAi: "none" | "assisted" | "generated" | null;
+            isUnreleased: boolean;
+            hasRights: boolean;
+            /** @enum {string} */
+            result: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded";
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            sentAt: string | null;
+            /**
+             * Format: date-time
+             * @description When a screener first heard of it; null for a screener
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            heardAt: string | null;
+            /** @description Listened to in all, by whoever did; 0 for a screener */
+            heardMs: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            createdAt: string;
+            drop: {
+                name: string;
+                label: string;
+                genre: string[];
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T09:37:00.000Z
+                 */
+                expireTime: string;
+            };
+            audio: components["schemas"]["Audio"];
+            /** @enum {string} */
+            payment: "none" | "waiting" | "paid" | "refunding" | "refunded";
+            /** @description For the owner after delivery and for admins; never for a screener */
+            creator: {
+                name: string;
+                email: string;
+                velvId: string;
+                profession: string;
+            } | null;
+            /** @description Heard stretches in ms, in order */
+            heard: [
+                number,
+                number
+            ][];
+            can: ("demo.read" | "demo.edit" | "demo.delete" | "demo.submit" | "demo.withdraw" | "demo.hear" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo")[];
+        };
         DemoInFull: components["schemas"]["Demo"] & {
+            lyrics: string;
+            /** @description What was found in the file, for its creator; `bad` keeps it from being sent */
+            checks: {
+                check: string;
+                /** @enum {string} */
+                tone: "good" | "warn" | "bad";
+                says: string;
+                explains: string;
+            }[];
+            /** @description The last payment begun, for its creator */
+            fee: {
+                amount: number;
+                currency: string;
+                /** @description Spent from Velv Plus */
+                included: boolean;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T09:37:00.000Z
+                 */
+                paidAt: string | null;
+                /** @enum {string|null} */
+                dispute: "open" | "won" | "lost" | null;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it was delivered with its drop
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            deliveredAt: string | null;
             /** @description What happened, newest first; `by` is a role and level, never a screener’s name */
             history: {
                 /**
@@ -1330,6 +1478,9 @@ export interface components {
                 /** @enum {string} */
                 result: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded";
                 by: string;
+                /** @enum {string|null} */
+                reason: "tempo" | "language" | "mood" | "lyric" | "vocal" | "mix" | "released" | "wrongBrief" | null;
+                note: string;
             }[];
             /** @description The listening receipt */
             listeners: {
@@ -1348,14 +1499,87 @@ export interface components {
                 heardMs: number;
             }[];
         };
+        /** @description Everything but the title may stay open while it is a draft */
         DemoInput: {
             title: string;
+            /** @default [] */
+            writers: string[];
             /** @default  */
             lyrics: string;
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            language: "Non/Looking for instrumentals" | "Other" | "Arabic" | "Danish" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Greek" | "Hindi" | "Italian" | "Japanese" | "Korean" | "Mandarin" | "Norwegian" | "Persian" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | null;
+            /**
+             * @description “What I’d like you to hear”: a place in the song, in ms
+             * @default null
+             */
+            hearAtMs: number | null;
+            /** @default  */
+            hearNote: string;
+            /** @default null */
+            containsSamples: boolean | null;
+            /** @default  */
+            samplesNote: string;
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            madeWithAi: "none" | "assisted" | "generated" | null;
+            /** @default false */
+            isUnreleased: boolean;
+            /** @default false */
+            hasRights: boolean;
         };
-        DemoPage: {
-            rows: components["schemas"]["Demo"][];
+        MyDemoPage: {
+            rows: components["schemas"]["MyDemo"][];
             next: string | null;
+        };
+        MyDemo: components["schemas"]["Demo"] & {
+            /** @description Its waveform in 84 bars: base64, one byte a bar, 0–255 of full scale */
+            shape: string | null;
+        };
+        Price: {
+            product: string;
+            /** @description In the currency’s smallest unit */
+            amount: number;
+            currency: string;
+            /** @example €12.00 */
+            text: string;
+            /** @description Every currency it can be paid in, the visitor’s own first */
+            currencies: string[];
+        };
+        Plus: {
+            /** @description Null where Velv Plus is not offered */
+            offer: {
+                /** @description A month, in the currency’s smallest unit */
+                amount: number;
+                currency: string;
+                text: string;
+                /** @description Included in each month */
+                submissions: number;
+            } | null;
+            /** @enum {string} */
+            state: "none" | "active" | "ending" | "past due" | "ended";
+            /** @description A checkout is open, and how it ended is not known yet */
+            isWaiting: boolean;
+            /**
+             * Format: date-time
+             * @description When it renews, or ends
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            periodEnd: string | null;
+            /** @description Submissions of the running period, with what was given back */
+            included: number;
+            /** @description Of these not spent yet */
+            left: number;
+            /**
+             * Format: date-time
+             * @description When the next of them runs out
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            leftUntil: string | null;
         };
         Listening: {
             /** Format: uuid */
@@ -2180,7 +2404,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    muted: ("account.verify" | "drop.approve" | "drop.reject" | "drop.deliver" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "demo.discard")[];
+                    muted: ("account.verify" | "drop.approve" | "drop.reject" | "drop.deliver" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard")[];
                 };
             };
         };
@@ -3098,13 +3322,11 @@ export interface operations {
             };
         };
     };
-    cutDemo: {
+    countMyDemos: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: string;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
@@ -3115,7 +3337,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Demo"];
+                    "application/json": components["schemas"]["DemoCounts"];
+                };
+            };
+        };
+    };
+    cutDemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Why a screener does not pass it on
+                     * @enum {string}
+                     */
+                    reason?: "tempo" | "language" | "mood" | "lyric" | "vocal" | "mix" | "released" | "wrongBrief";
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedDemo"];
                 };
             };
             /** @description `demo/not-found` This demo is not here, or not for you. */
@@ -3217,35 +3472,39 @@ export interface operations {
             };
         };
     };
-    getLocalisedPriceFromProduct: {
+    deleteDemo: {
         parameters: {
-            query?: {
-                currency?: string;
-            };
+            query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
-            200: {
+            /** @description Done, nothing to tell */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `demo/not-found` This demo is not here, or not for you. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        product: string;
-                        /** @description In the currency’s smallest unit */
-                        amount: number;
-                        currency: string;
-                        /** @example €12.00 */
-                        text: string;
-                    };
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `payment/unavailable` The payment service does not answer. Try again. */
-            503: {
+            /**
+             * @description `demo/wrong-state` This demo has moved on. Look at it again.
+             *
+             *     `payment/in-progress` A payment for this demo is being settled. Wait a moment.
+             */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3264,7 +3523,18 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Why a screener does not pass it on
+                     * @enum {string}
+                     */
+                    reason?: "tempo" | "language" | "mood" | "lyric" | "vocal" | "mix" | "released" | "wrongBrief";
+                    note?: string;
+                };
+            };
+        };
         responses: {
             /** @description Done */
             200: {
@@ -3272,7 +3542,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Demo"];
+                    "application/json": components["schemas"]["QueuedDemo"];
                 };
             };
             /** @description `demo/not-found` This demo is not here, or not for you. */
@@ -3319,7 +3589,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        rows: components["schemas"]["Demo"][];
+                        rows: components["schemas"]["QueuedDemo"][];
                         /** @description All I may hear of it, beyond the limit too */
                         total: number;
                     };
@@ -3347,7 +3617,10 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DemoInput"];
+                "application/json": components["schemas"]["DemoInput"] & {
+                    /** @description A word made by chance: sent again with the same one, the draft that was begun is answered */
+                    sentAs?: string;
+                };
             };
         };
         responses: {
@@ -3374,7 +3647,7 @@ export interface operations {
              *
              *     `drop/closed` This drop is closed.
              *
-             *     `demo/too-many` You have sent three demos to this drop already.
+             *     `demo/too-many` You have three demos for this drop already. Delete a draft to begin another.
              */
             409: {
                 headers: {
@@ -3390,6 +3663,9 @@ export interface operations {
         parameters: {
             query?: {
                 after?: string;
+                result?: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded";
+                /** @description In title, writers and the words of the drop */
+                words?: string;
             };
             header?: never;
             path?: never;
@@ -3403,7 +3679,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DemoPage"];
+                    "application/json": components["schemas"]["MyDemoPage"];
                 };
             };
         };
@@ -3473,7 +3749,18 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Why a screener does not pass it on
+                     * @enum {string}
+                     */
+                    reason?: "tempo" | "language" | "mood" | "lyric" | "vocal" | "mix" | "released" | "wrongBrief";
+                    note?: string;
+                };
+            };
+        };
         responses: {
             /** @description Done */
             200: {
@@ -3481,7 +3768,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Demo"];
+                    "application/json": components["schemas"]["QueuedDemo"];
                 };
             };
             /** @description `demo/not-found` This demo is not here, or not for you. */
@@ -3499,6 +3786,161 @@ export interface operations {
              *     `demo/wrong-state` This demo has moved on. Look at it again.
              */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pitchDemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Why a screener does not pass it on
+                     * @enum {string}
+                     */
+                    reason?: "tempo" | "language" | "mood" | "lyric" | "vocal" | "mix" | "released" | "wrongBrief";
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedDemo"];
+                };
+            };
+            /** @description `demo/not-found` This demo is not here, or not for you. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `demo/decided` This demo has been decided already.
+             *
+             *     `demo/wrong-state` This demo has moved on. Look at it again.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readStars: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stars: number;
+                        sent: number;
+                        held: number;
+                        cut: number;
+                    };
+                };
+            };
+        };
+    };
+    withdrawDemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoInFull"];
+                };
+            };
+            /** @description `demo/not-found` This demo is not here, or not for you. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `demo/wrong-state` This demo has moved on. Look at it again.
+             *
+             *     `demo/decided` This demo has been decided already.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getLocalisedPriceFromProduct: {
+        parameters: {
+            query?: {
+                currency?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Price"];
+                };
+            };
+            /** @description `payment/unavailable` The payment service does not answer. Try again. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3551,6 +3993,10 @@ export interface operations {
              *
              *     `demo/no-audio` The song is not ready yet.
              *
+             *     `demo/incomplete` Something is still missing before this demo can be sent.
+             *
+             *     `demo/blocked` This file cannot be sent. Look at what was found in it.
+             *
              *     `drop/closed` This drop is closed.
              *
              *     `payment/in-progress` A payment for this demo is being settled. Wait a moment.
@@ -3574,16 +4020,20 @@ export interface operations {
             };
         };
     };
-    pitchDemo: {
+    buyPlus: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: string;
-            };
+            path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    currency?: string;
+                };
+            };
+        };
         responses: {
             /** @description Done */
             200: {
@@ -3591,10 +4041,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Demo"];
+                    "application/json": {
+                        /** @description A page of the payment provider */
+                        url: string;
+                    };
                 };
             };
-            /** @description `demo/not-found` This demo is not here, or not for you. */
+            /** @description `plus/not-offered` Velv Plus is not offered here. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3604,9 +4057,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `demo/decided` This demo has been decided already.
+             * @description `plus/running` You have Velv Plus already.
              *
-             *     `demo/wrong-state` This demo has moved on. Look at it again.
+             *     `payment/in-progress` A payment for this demo is being settled. Wait a moment.
              */
             409: {
                 headers: {
@@ -3616,9 +4069,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `payment/unavailable` The payment service does not answer. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
-    readStars: {
+    managePlus: {
         parameters: {
             query?: never;
             header?: never;
@@ -3634,11 +4096,58 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        stars: number;
-                        sent: number;
-                        held: number;
-                        cut: number;
+                        /** @description A page of the payment provider */
+                        url: string;
                     };
+                };
+            };
+            /** @description `plus/none` You have no subscription. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `payment/unavailable` The payment service does not answer. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readPlus: {
+        parameters: {
+            query?: {
+                currency?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Plus"];
+                };
+            };
+            /** @description `payment/unavailable` The payment service does not answer. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };

@@ -18,7 +18,8 @@ export const topicPaths: Record<string, readonly string[]> = {
     '/api/admin/drop-changes',
   ],
   favorites: ['/api/my/favorites', '/api/my/favorite-drops'],
-  demos: ['/api/demos', '/api/my/demos', '/api/my/stars', '/api/drops', '/api/my/inbox', '/api/me/deletion'],
+  demos: ['/api/demos', '/api/my/demos', '/api/my/demo-counts', '/api/my/stars', '/api/plus', '/api/drops', '/api/my/inbox', '/api/me/deletion'],
+  plus: ['/api/plus'],
   wallet: ['/api/wallet', '/api/me/deletion'],
   people: ['/api/admin/people'],
 }

@@ -17,7 +17,7 @@ export interface ApiCall {
 }
 
 export interface ApiRoute {
-  method: 'GET' | 'POST'
+  method: 'DELETE' | 'GET' | 'POST'
   /** As `/v1/transfers/:id`. */
   path: string
   /** May be called for a connected account. */

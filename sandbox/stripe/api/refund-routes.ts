@@ -1,10 +1,8 @@
 import type Stripe from 'stripe'
 import { listPage } from '../list-page.ts'
-import { newId } from '../new-id.ts'
-import { moveMoney, platform, refuseOverdraft } from '../purse.ts'
-import { recordEvent } from '../record-event.ts'
+import { newRefund } from '../new-refund.ts'
 import type { Owned } from '../records.ts'
-import { invalidRequest, noSuch, refusedWhileWorking } from '../stripe-refusal.ts'
+import { invalidRequest, noSuch } from '../stripe-refusal.ts'
 import { find, owned } from './api-route.ts'
 import type { ApiCall, ApiRoute } from './api-route.ts'
 
@@ -30,51 +28,14 @@ export const refundRoutes: ApiRoute[] = [
 ]
 
 function createRefund(call: ApiCall): Stripe.Refund {
-  const { params, tx } = call
+  const { params, tx, source } = call
   const { object: charge } = refundedCharge(call)
-  const left = charge.amount_captured - charge.amount_refunded
-  const amount = params.whole('amount', 1) ?? left
-  if (left === 0) throw refusedWhileWorking(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded')
-  if (amount > left) {
-    throw invalidRequest(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
-      param: 'amount',
-    })
-  }
-  refuseOverdraft(tx, platform, amount, charge.currency)
-  const id = newId('re_')
-  const { currency, payment_intent, payment_method } = charge
-  const movement = { owner: platform, amount: -amount, currency, type: 'refund', source: id } as const
-  const refund: Stripe.Refund = {
-    id,
-    object: 'refund',
-    amount,
-    balance_transaction: moveMoney(tx, movement),
-    charge: charge.id,
-    created: tx.now,
-    currency,
-    customer: null,
-    customer_account: null,
-    destination_details: {
-      card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
-      type: 'card',
-    },
+  const order = {
+    amount: params.whole('amount', 1),
     metadata: params.metadata(),
-    payment_intent,
-    payment_method,
     reason: params.oneOf('reason', reasons) ?? null,
-    receipt_number: null,
-    source_transfer_reversal: null,
-    status: 'succeeded',
-    transfer_reversal: null,
   }
-  tx.put('refund', { id, object: refund })
-  const refundedAmount = charge.amount_refunded + amount
-  const after = { ...charge, amount_refunded: refundedAmount, refunded: refundedAmount === charge.amount_captured }
-  tx.put('charge', { id: charge.id, object: after })
-  recordEvent(tx, 'refund.created', refund, call.source)
-  const previous = { amount_refunded: charge.amount_refunded, refunded: charge.refunded }
-  recordEvent(tx, 'charge.refunded', after, call.source, { previous })
-  return refund
+  return newRefund(tx, charge, order, source)
 }
 
 function refundedCharge(call: ApiCall): Owned<Stripe.Charge> {

@@ -2,7 +2,7 @@ import type { Stretch } from '@velv/domain/screening/heard.ts'
 import type { components } from '../../platform/api.ts'
 
 /** As the client answers it: its types read a pair as a list of numbers. */
-export type Demo = Omit<components['schemas']['Demo'], 'heard'> & { heard: number[][] }
+export type Demo = Omit<components['schemas']['QueuedDemo'], 'heard'> & { heard: number[][] }
 export type Drop = components['schemas']['DropInFull']
 export type Result = Demo['result']
 

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
-import type { Deps } from '../deps.ts'
-import { tell } from '../platform/live.ts'
-import { type DemoOfDrop, lockDemoOfDrop } from './demos-queries.ts'
-import { type PaymentRow, payments, type PaymentState } from './demos-table.ts'
-import { moveDemo, theShop } from './move-demo.ts'
+import type { Deps } from '../../deps.ts'
+import { tell } from '../../platform/live.ts'
+import { type DemoOfDrop, lockDemoOfDrop } from '../demos-queries.ts'
+import { type PaymentRow, payments, type PaymentState } from './payments-table.ts'
+import { moveDemo, theShop } from '../move-demo.ts'
 import { checkoutMs } from './pay-for-demo.ts'
-import { submitDemo, takesDemos } from './submit-demo.ts'
-import type { Transaction } from '../platform/database.ts'
+import { submitDemo, takesDemos } from '../submit-demo.ts'
+import type { Transaction } from '../../platform/database.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'provider' | 'jobs' | 'log'>
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { refreshPayoutAccount } from '../accounts/payout-account.ts'
-import type { Deps } from '../deps.ts'
-import { providerEvents } from './demos-table.ts'
+import { refreshPayoutAccount } from '../../accounts/payout-account.ts'
+import type { Deps } from '../../deps.ts'
+import { providerEvents } from './payments-table.ts'
 import { settleCheckout } from './settle-payment.ts'
 
 type Told = { id: string; type: string; objectId: string }

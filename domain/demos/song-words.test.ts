@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { emptySongWords, missingFor, type SongWords, songWordsProblems, tidySongWords } from './song-words.ts'
+
+const whole: SongWords = {
+  title: 'Slow Exit',
+  writers: ['Mira Halden'],
+  lyrics: '',
+  language: 'English',
+  hearAtMs: 64_000,
+  hearNote: 'The key change.',
+  containsSamples: false,
+  samplesNote: '',
+  madeWithAi: 'none',
+  isUnreleased: true,
+  hasRights: true,
+}
+
+it('keeps what is said, tidied [S-1]', () => {
+  const written: SongWords = {
+    ...whole,
+    title: ' Slow Exit ',
+    writers: [' Mira  Halden', '', 'Mira Halden', 'June Okafor '],
+    hearAtMs: 64_000.4,
+    samplesNote: 'none',
+  }
+  expect(tidySongWords(written)).toEqual({ ...whole, writers: ['Mira Halden', 'June Okafor'] })
+  expect(tidySongWords({ ...whole, hearAtMs: null }).hearNote).toBe('')
+})
+
+it('refuses as a draft only what cannot be kept', () => {
+  expect(songWordsProblems({ ...emptySongWords, title: 'x' })).toEqual({})
+  expect(
+    songWordsProblems({
+      ...whole,
+      title: '',
+      writers: Array.from({ length: 21 }, (_, at) => `Writer ${at}`),
+      lyrics: 'l'.repeat(8001),
+      language: 'Klingon',
+      hearAtMs: -1,
+      hearNote: 'n'.repeat(201),
+      samplesNote: 's'.repeat(501),
+    }),
+  ).toEqual({
+    title: 'Give the song a title.',
+    writers: 'At most 20 writers.',
+    lyrics: 'At most 8000 characters.',
+    language: 'Choose a language of the list.',
+    hearAtMs: 'Choose a place in the song.',
+    hearNote: 'At most 200 characters.',
+    samplesNote: 'At most 500 characters.',
+  })
+  expect(songWordsProblems({ ...whole, writers: ['w'.repeat(101)] })).toEqual({
+    writers: 'At most 100 characters a name.',
+  })
+})
+
+it('says what is missing before a song can be sent, in the order of the form [S-1]', () => {
+  expect(missingFor(whole)).toEqual({})
+  expect(Object.keys(missingFor(emptySongWords))).toEqual([
+    'title',
+    'writers',
+    'language',
+    'containsSamples',
+    'madeWithAi',
+    'isUnreleased',
+    'hasRights',
+  ])
+  expect(missingFor({ ...whole, containsSamples: true })).toEqual({ samplesNote: 'Say which samples it contains.' })
+})

@@ -1,0 +1,110 @@
+import { isLanguage } from '../languages.ts'
+
+/** Whether a machine made it: nothing of it, parts with help, or the song itself. */
+export const aiUses = ['none', 'assisted', 'generated'] as const
+
+export type AiUse = (typeof aiUses)[number]
+
+export const aiUseLabels: Record<AiUse, string> = {
+  none: 'No AI',
+  assisted: 'AI assisted',
+  generated: 'AI generated',
+}
+
+export const titleBounds = { min: 1, max: 120 }
+export const lyricsMax = 8000
+export const writersMax = 20
+export const writerMax = 100
+export const hearNoteMax = 200
+export const samplesNoteMax = 500
+
+/** What a creator says of a song beside its sound. Until it is sent everything but the title may be open. */
+export type SongWords = {
+  title: string
+  /** Who wrote it, by name. No screener ever reads them. */
+  writers: string[]
+  lyrics: string
+  /** One of the languages of the lists; null until chosen. */
+  language: string | null
+  /** "What I'd like you to hear": a place in the song, in ms, and why. */
+  hearAtMs: number | null
+  hearNote: string
+  containsSamples: boolean | null
+  /** Which ones, and whether they are cleared. */
+  samplesNote: string
+  madeWithAi: AiUse | null
+  /** The creator confirms that it has not been released. */
+  isUnreleased: boolean
+  /** The creator confirms that it is his to send. */
+  hasRights: boolean
+}
+
+export const emptySongWords: SongWords = {
+  title: '',
+  writers: [],
+  lyrics: '',
+  language: null,
+  hearAtMs: null,
+  hearNote: '',
+  containsSamples: null,
+  samplesNote: '',
+  madeWithAi: null,
+  isUnreleased: false,
+  hasRights: false,
+}
+
+/** Without blanks around, empty and repeated writers, a note on a place that is not marked or on samples there are not. */
+export function tidySongWords(words: SongWords): SongWords {
+  const writers = words.writers.map((writer) => writer.trim().replace(/\s+/g, ' ')).filter(Boolean)
+  return {
+    ...words,
+    title: words.title.trim(),
+    lyrics: words.lyrics.trim(),
+    writers: [...new Set(writers)],
+    hearAtMs: words.hearAtMs === null ? null : Math.round(words.hearAtMs),
+    hearNote: words.hearAtMs === null ? '' : words.hearNote.trim(),
+    samplesNote: words.containsSamples ? words.samplesNote.trim() : '',
+  }
+}
+
+export type SongWordsProblems = Partial<Record<keyof SongWords, string>>
+
+/** A sentence for each field that cannot even be kept as a draft. Of tidied words. */
+export function songWordsProblems(words: SongWords): SongWordsProblems {
+  const tooLong = (text: string, max: number) => (text.length > max ? `At most ${max} characters.` : undefined)
+  const problems: SongWordsProblems = {
+    title: words.title.length < titleBounds.min ? 'Give the song a title.' : tooLong(words.title, titleBounds.max),
+    writers:
+      words.writers.length > writersMax
+        ? `At most ${writersMax} writers.`
+        : words.writers.some((writer) => writer.length > writerMax)
+          ? `At most ${writerMax} characters a name.`
+          : undefined,
+    lyrics: tooLong(words.lyrics, lyricsMax),
+    language: words.language === null || isLanguage(words.language) ? undefined : 'Choose a language of the list.',
+    hearAtMs: words.hearAtMs !== null && words.hearAtMs < 0 ? 'Choose a place in the song.' : undefined,
+    hearNote: tooLong(words.hearNote, hearNoteMax),
+    samplesNote: tooLong(words.samplesNote, samplesNoteMax),
+  }
+  return Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence !== undefined))
+}
+
+/** What a song needs before it can be sent, in the order of the form; the sentences name it. */
+const needed: readonly (readonly [keyof SongWords, (words: SongWords) => boolean, string])[] = [
+  ['title', ({ title }) => title !== '', 'Give the song a title.'],
+  ['writers', ({ writers }) => writers.length > 0, 'Say who wrote it.'],
+  ['language', ({ language }) => language !== null, 'Choose the language of the lyrics.'],
+  ['containsSamples', ({ containsSamples }) => containsSamples !== null, 'Say whether it contains samples.'],
+  [
+    'samplesNote',
+    ({ containsSamples, samplesNote }) => !containsSamples || samplesNote !== '',
+    'Say which samples it contains.',
+  ],
+  ['madeWithAi', ({ madeWithAi }) => madeWithAi !== null, 'Say whether AI was used.'],
+  ['isUnreleased', ({ isUnreleased }) => isUnreleased, 'Confirm that it has not been released.'],
+  ['hasRights', ({ hasRights }) => hasRights, 'Confirm that it is yours to send.'],
+]
+
+/** What is still missing before these words can be sent, a sentence each; empty when nothing is. */
+export const missingFor = (words: SongWords): SongWordsProblems =>
+  Object.fromEntries(needed.filter(([, isThere]) => !isThere(words)).map(([field, , sentence]) => [field, sentence]))

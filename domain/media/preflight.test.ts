@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { isBlocked, preflight, type PreflightFacts } from './preflight.ts'
+
+const fine: PreflightFacts = {
+  durationMs: 204_400,
+  sampleRate: 48_000,
+  channels: 2,
+  loudnessLufs: -9.8,
+  clippedPlaces: 0,
+  silenceStartMs: 400,
+  silenceEndMs: 900,
+  stereo: 'wide',
+  isRepeated: false,
+}
+
+const said = (change: Partial<PreflightFacts>) =>
+  preflight({ ...fine, ...change }).map(({ tone, says }) => `${tone}: ${says}`)
+
+it('says of a good file that it is good [S-5]', () => {
+  expect(said({})).toEqual(['good: 3:24 long.', 'good: −9.8 LUFS.', 'good: No clipping.'])
+  expect(isBlocked(fine)).toBe(false)
+})
+
+it.each<[Partial<PreflightFacts>, string]>([
+  [{ isRepeated: true }, 'You have sent this file to this drop before.'],
+  [{ loudnessLufs: null }, 'There is no sound in this file.'],
+])('blocks %o [S-5]', (change, sentence) => {
+  expect(isBlocked({ ...fine, ...change })).toBe(true)
+  expect(said(change)[0]).toBe(`bad: ${sentence}`)
+})
+
+it.each<[Partial<PreflightFacts>, string]>([
+  [{ clippedPlaces: 10 }, 'Clipped in 10 places.'],
+  [{ silenceStartMs: 4200 }, '4.2 seconds of silence at the start.'],
+  [{ silenceEndMs: 8000 }, '8.0 seconds of silence at the end.'],
+  [{ loudnessLufs: -31 }, '−31.0 LUFS.'],
+  [{ loudnessLufs: -6.2 }, '−6.2 LUFS.'],
+  [{ channels: 1, stereo: null }, 'Mono.'],
+  [{ stereo: 'same' }, 'Stereo with the same sound on both sides.'],
+  [{ stereo: 'left only' }, 'Only the left side has sound.'],
+  [{ stereo: 'right only' }, 'Only the right side has sound.'],
+  [{ channels: 6 }, '6 channels.'],
+  [{ sampleRate: 22_050 }, '22.1 kHz.'],
+])('explains %o and does not block [S-5]', (change, sentence) => {
+  expect(isBlocked({ ...fine, ...change })).toBe(false)
+  expect(said(change)).toContain(`warn: ${sentence}`)
+})
+
+it('says nothing of what was not measured, and nothing below its limits', () => {
+  const unknown = { clippedPlaces: null, silenceStartMs: null, silenceEndMs: null, stereo: null, channels: null }
+  expect(said({ ...unknown, sampleRate: null, durationMs: null })).toEqual(['good: −9.8 LUFS.'])
+  expect(said({ clippedPlaces: 9, silenceStartMs: 1999, silenceEndMs: 7999, loudnessLufs: -30 })).toEqual(
+    said({}).map((line) => line.replace('−9.8', '−30.0')),
+  )
+})

@@ -1,0 +1,120 @@
+import { audioLimits } from './audio-format.ts'
+
+/** What is measured of a song; null where an older measurement did not look. */
+export type PreflightFacts = {
+  durationMs: number | null
+  sampleRate: number | null
+  channels: number | null
+  /** Integrated; null for silence. */
+  loudnessLufs: number | null
+  /** Places where the sound stands at full scale. */
+  clippedPlaces: number | null
+  silenceStartMs: number | null
+  silenceEndMs: number | null
+  /** Which side of a stereo file is silent, or that both are the same. */
+  stereo: StereoKind | null
+  /** The same file was sent to this drop before. */
+  isRepeated: boolean
+}
+
+export const stereoKinds = ['wide', 'same', 'left only', 'right only'] as const
+
+export type StereoKind = (typeof stereoKinds)[number]
+
+/** `bad` blocks sending, `warn` explains what listeners will hear, `good` is as it should be. */
+export type Preflight = { check: string; tone: 'good' | 'warn' | 'bad'; says: string; explains: string }
+
+/** From here on silence and level are worth a word. */
+const limits = { startMs: 2000, endMs: 8000, quietLufs: -30, loudLufs: -7, lowestRate: 44_100, clipped: 10 }
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} seconds`
+
+const minutes = (ms: number) =>
+  `${Math.floor(Math.round(ms / 1000) / 60)}:${String(Math.round(ms / 1000) % 60).padStart(2, '0')}`
+
+const decibels = (lufs: number) => `${lufs.toFixed(1).replace('-', '−')} LUFS`
+
+type Verdict = Omit<Preflight, 'check'>
+const good = (says: string, explains: string): Verdict => ({ tone: 'good', says, explains })
+const warn = (says: string, explains: string): Verdict => ({ tone: 'warn', says, explains })
+const bad = (says: string, explains: string): Verdict => ({ tone: 'bad', says, explains })
+
+/** Each check looks at one thing and says nothing where there is nothing to say. */
+const checks: Record<string, (facts: PreflightFacts) => Verdict | undefined> = {
+  repeated: ({ isRepeated }) =>
+    isRepeated
+      ? bad(
+          'You have sent this file to this drop before.',
+          'Choose another song; you would pay twice for the same ears.',
+        )
+      : undefined,
+  length: ({ durationMs }) =>
+    durationMs === null
+      ? undefined
+      : good(`${minutes(durationMs)} long.`, `${audioLimits.maxMs / 60_000} minutes at most.`),
+  loudness({ loudnessLufs }) {
+    if (loudnessLufs === null) return bad('There is no sound in this file.', 'Export it again and choose the new file.')
+    const says = `${decibels(loudnessLufs)}.`
+    if (loudnessLufs < limits.quietLufs)
+      return warn(says, 'Very quiet. It is turned up for listeners, and its noise with it.')
+    if (loudnessLufs > limits.loudLufs)
+      return warn(says, 'Very loud. It is turned down for listeners, so a softer master loses nothing.')
+    return good(says, 'Played at the same level as every other song, so louder does not win.')
+  },
+  clipping({ clippedPlaces }) {
+    if (clippedPlaces === null) return undefined
+    if (clippedPlaces < limits.clipped) return good('No clipping.', 'The sound stays below full scale.')
+    return warn(
+      `Clipped in ${clippedPlaces} places.`,
+      'The sound stands at full scale there and may crackle. Listen, and export it softer if it does.',
+    )
+  },
+  start: ({ silenceStartMs }) =>
+    silenceStartMs !== null && silenceStartMs >= limits.startMs
+      ? warn(
+          `${seconds(silenceStartMs)} of silence at the start.`,
+          'The first sound comes late. Cut it, or leave it as it is.',
+        )
+      : undefined,
+  end: ({ silenceEndMs }) =>
+    silenceEndMs !== null && silenceEndMs >= limits.endMs
+      ? warn(
+          `${seconds(silenceEndMs)} of silence at the end.`,
+          'Nobody has to hear it, but the song looks longer than it is.',
+        )
+      : undefined,
+  channels({ channels, stereo }) {
+    if (channels === 1) return warn('Mono.', 'Played on both sides. Fine for a sketch; send stereo when there is one.')
+    if (stereo === 'same')
+      return warn(
+        'Stereo with the same sound on both sides.',
+        'It is heard as mono. Send the stereo mix when there is one.',
+      )
+    if (stereo === 'left only')
+      return warn('Only the left side has sound.', 'In headphones one ear hears nothing. Export it again.')
+    if (stereo === 'right only')
+      return warn('Only the right side has sound.', 'In headphones one ear hears nothing. Export it again.')
+    return channels !== null && channels > 2
+      ? warn(`${channels} channels.`, 'Mixed down to stereo for listeners.')
+      : undefined
+  },
+  rate: ({ sampleRate }) =>
+    sampleRate !== null && sampleRate < limits.lowestRate
+      ? warn(
+          `${Number((sampleRate / 1000).toFixed(1))} kHz.`,
+          'The brightest part of the sound is missing. Send 44.1 kHz or more when there is one.',
+        )
+      : undefined,
+}
+
+/** What is to be said of a song before it is paid for, what blocks first. */
+export function preflight(facts: PreflightFacts): Preflight[] {
+  const found = Object.entries(checks).flatMap(([check, look]) => {
+    const verdict = look(facts)
+    return verdict ? [{ check, ...verdict }] : []
+  })
+  const order = { bad: 0, good: 1, warn: 2 }
+  return found.toSorted((one, other) => order[one.tone] - order[other.tone])
+}
+
+export const isBlocked = (facts: PreflightFacts): boolean => preflight(facts).some(({ tone }) => tone === 'bad')

@@ -1,0 +1,18 @@
+/** Why a screener does not pass a song on, tied to the brief; the creator reads it on the listening receipt. */
+export const nogoReasons = {
+  tempo: 'The tempo is not what the brief asks for',
+  language: 'The language is not what the brief asks for',
+  mood: 'The mood is not what the brief asks for',
+  lyric: 'The lyric does not fit the brief',
+  vocal: 'The vocal does not fit the brief',
+  mix: 'The recording hides the song',
+  released: 'It has been released already',
+  wrongBrief: 'A good song, but for another brief',
+} as const
+
+export type NogoReason = keyof typeof nogoReasons
+
+export const nogoReasonKeys = Object.keys(nogoReasons) as [NogoReason, ...NogoReason[]]
+
+/** A screener's short note beside the reason, in characters. */
+export const nogoNoteMax = 300

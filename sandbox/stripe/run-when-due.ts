@@ -1,0 +1,46 @@
+import type { StripeState, Transaction } from './stripe-state.ts'
+
+const longestWaitMs = 30_000
+
+export interface Watch {
+  /** Does what is due by now: called before each request, so that no answer shows what the clock has outdated. */
+  sweep(): Promise<void>
+  close(): void
+}
+
+interface DueWork {
+  /** In seconds; infinite when nothing waits. */
+  nextDue(tx: Transaction): number
+  run(tx: Transaction): void
+}
+
+/** Also looks by itself when the next thing is due, so that its webhook goes out without a request. */
+export function runWhenDue(state: StripeState, clock: () => Date, work: DueWork): Watch {
+  let nextDue = Infinity
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+
+  function plan(): void {
+    clearTimeout(timer)
+    if (closed) return
+    nextDue = state.read((tx) => work.nextDue(tx))
+    if (nextDue === Infinity) return
+    const waitMs = Math.max(0, nextDue * 1000 - clock().getTime())
+    timer = setTimeout(() => void sweep().then(plan), Math.min(waitMs + 50, longestWaitMs)).unref()
+  }
+
+  async function sweep(): Promise<void> {
+    if (clock().getTime() < nextDue * 1000) return
+    await state.change((tx) => work.run(tx))
+  }
+
+  state.whenChanged(plan)
+  plan()
+  return {
+    sweep,
+    close() {
+      closed = true
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { z } from '@hono/zod-openapi'
+import { access, answer, body, byId, refuses, row } from '../../platform/contract.ts'
+
+const Currency = z.string().length(3).toLowerCase()
+
+export const Price = z
+  .object({
+    product: z.string(),
+    amount: z.int().openapi({ description: 'In the currency’s smallest unit' }),
+    currency: z.string(),
+    text: z.string().openapi({ example: '€12.00' }),
+    currencies: z
+      .array(z.string())
+      .openapi({ description: 'Every currency it can be paid in, the visitor’s own first' }),
+  })
+  .openapi('Price')
+
+export const getLocalisedPriceFromProduct = row({
+  operationId: 'getLocalisedPriceFromProduct',
+  summary: 'What a submission costs: in the currency asked for, else of the visitor’s country or language',
+  method: 'get',
+  path: '/api/price',
+  tags: ['payments'],
+  ...access('public'),
+  request: { query: z.object({ currency: Currency.optional() }) },
+  responses: { 200: answer(Price), ...refuses('payment/unavailable') },
+})
+
+export const payForDemo = row({
+  operationId: 'payForDemo',
+  summary: 'Send a draft: with an included submission where there is one, else by the checkout, the same one when asked again',
+  method: 'post',
+  path: '/api/demos/{id}/checkout',
+  tags: ['payments'],
+  ...access(['creator']),
+  request: { params: byId, body: body(z.object({ currency: Currency.optional() })) },
+  responses: {
+    200: answer(
+      z.object({
+        url: z.string().openapi({ description: 'The checkout page; the success page when nothing is to pay' }),
+      }),
+    ),
+    ...refuses(
+      'demo/not-found',
+      'demo/wrong-state',
+      'demo/no-audio',
+      'demo/incomplete',
+      'demo/blocked',
+      'drop/closed',
+      'payment/in-progress',
+      'payment/unavailable',
+    ),
+  },
+})

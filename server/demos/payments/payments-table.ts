@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { demos } from '../demos-table.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+export type PaymentState = 'created' | 'waiting' | 'paid' | 'expired' | 'failed' | 'refunding' | 'refunded'
+
+/** Checkouts that ended without money. */
+export const neverPaid: PaymentState[] = ['expired', 'failed']
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey(),
+    demoId: uuid()
+      .notNull()
+      .references(() => demos.id),
+    userId: uuid().notNull(),
+    /** In the currency's smallest unit; known from the provider when the checkout is made. */
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    state: text().$type<PaymentState>().notNull(),
+    /** An included submission costs nothing more: `amount` is 0, and there is no checkout. */
+    method: text().$type<'checkout' | 'included'>().notNull().default('checkout'),
+    checkoutId: text().unique(),
+    checkoutUrl: text(),
+    paymentIntentId: text(),
+    paidAt: moment(),
+    refundId: text(),
+    /** What the creator's bank asks back; `won` and `lost` are ours. */
+    disputeId: text(),
+    dispute: text().$type<'open' | 'won' | 'lost'>(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    index('payments_of_demo').on(table.demoId, table.createdAt),
+    uniqueIndex('payments_of_intent')
+      .on(table.paymentIntentId)
+      .where(sql`payment_intent_id is not null`),
+    uniqueIndex('payments_open')
+      .on(table.demoId)
+      .where(sql`state in ('created', 'waiting')`),
+    index('payments_waiting')
+      .on(table.updatedAt)
+      .where(sql`state in ('created', 'waiting', 'refunding')`),
+  ],
+)
+
+export type PaymentRow = typeof payments.$inferSelect
+
+/** What the payment provider told us, once each: the inbox of its webhook. */
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    objectId: text().notNull(),
+    receivedAt: moment().notNull(),
+    settledAt: moment(),
+  },
+  (table) => [
+    index('provider_events_unsettled')
+      .on(table.receivedAt)
+      .where(sql`settled_at is null`),
+  ],
+)

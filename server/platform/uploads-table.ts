@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** Every upload that was begun, until it is swept: whose, what for, how long, and when somebody last went on with it. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: uuid().primaryKey(),
+    senderId: uuid().notNull(),
+    about: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    startedAt: moment().notNull(),
+    touchedAt: moment().notNull(),
+    /** Whole and received; what is left of it is kept for a client whose last answer was lost. */
+    finishedAt: moment(),
+  },
+  (table) => [
+    index('uploads_of_sender').on(table.senderId, table.startedAt),
+    index('uploads_by_touch').on(table.touchedAt),
+    index('uploads_unfinished')
+      .on(table.about)
+      .where(sql`finished_at is null`),
+  ],
+)

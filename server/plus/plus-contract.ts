@@ -1,0 +1,65 @@
+import { z } from '@hono/zod-openapi'
+import { plusStates } from '@velv/domain/plus/plus.ts'
+import { access, answer, body, Moment, refuses, row } from '../platform/contract.ts'
+
+const Currency = z.string().length(3).toLowerCase()
+
+export const readPlus = row({
+  operationId: 'readPlus',
+  summary: 'My subscription to Velv Plus, what is included and what is left of it',
+  method: 'get',
+  path: '/api/plus',
+  tags: ['plus'],
+  ...access(['creator']),
+  request: { query: z.object({ currency: Currency.optional() }) },
+  responses: {
+    200: answer(
+      z
+        .object({
+          offer: z
+            .object({
+              amount: z.int().openapi({ description: 'A month, in the currency’s smallest unit' }),
+              currency: z.string(),
+              text: z.string(),
+              submissions: z.int().openapi({ description: 'Included in each month' }),
+            })
+            .nullable()
+            .openapi({ description: 'Null where Velv Plus is not offered' }),
+          state: z.enum(plusStates),
+          isWaiting: z.boolean().openapi({ description: 'A checkout is open, and how it ended is not known yet' }),
+          periodEnd: Moment.nullable().openapi({ description: 'When it renews, or ends' }),
+          included: z.int().openapi({ description: 'Submissions of the running period, with what was given back' }),
+          left: z.int().openapi({ description: 'Of these not spent yet' }),
+          leftUntil: Moment.nullable().openapi({ description: 'When the next of them runs out' }),
+        })
+        .openapi('Plus'),
+    ),
+    ...refuses('payment/unavailable'),
+  },
+})
+
+const leads = answer(z.object({ url: z.string().openapi({ description: 'A page of the payment provider' }) }))
+
+export const buyPlus = row({
+  operationId: 'buyPlus',
+  summary: 'Go to the checkout of Velv Plus; the same one when asked again',
+  method: 'post',
+  path: '/api/plus/checkout',
+  tags: ['plus'],
+  ...access(['creator']),
+  request: { body: body(z.object({ currency: Currency.optional() })) },
+  responses: {
+    200: leads,
+    ...refuses('plus/running', 'plus/not-offered', 'payment/in-progress', 'payment/unavailable'),
+  },
+})
+
+export const managePlus = row({
+  operationId: 'managePlus',
+  summary: 'Go to the provider’s page where a subscription is changed, paid or ended',
+  method: 'post',
+  path: '/api/plus/portal',
+  tags: ['plus'],
+  ...access(['creator']),
+  responses: { 200: leads, ...refuses('plus/none', 'payment/unavailable') },
+})
