@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pictureBytes } from '@velv/domain/media/picture-format.ts'
 import { audioLimits } from '@velv/domain/media/audio-format.ts'
+import { uploadQuota } from '@velv/domain/media/upload-quota.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
 import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
@@ -26,6 +27,7 @@ import { dropRoutes } from './drops/drops-routes.ts'
 import { fillPublicPage } from './landing.ts'
 import { leavingRoutes } from './leaving/leaving-routes.ts'
 import { pictureRoutes, sendPicture } from './media/pictures/pictures-routes.ts'
+import { uploadsFolder } from './media/work-folder.ts'
 import { noticeRoutes } from './notices/notices-routes.ts'
 import { makeApi } from './platform/api.ts'
 import { isId } from './platform/ids.ts'
@@ -107,7 +109,10 @@ export function createApp(deps: Deps, website?: Website) {
   })
 
   const uploads = makeUploads<Viewer>({
-    folder: `${config.mediaDir}/uploads`,
+    folder: uploadsFolder(config),
+    db,
+    clock,
+    quota: uploadQuota,
     mostBytes: audioLimits.maxBytes,
     admit: (viewer, demoId, bytes) => admitSong(deps, viewer, demoId, bytes),
     receive: (viewer, demoId, path) => receiveSong(deps, viewer, demoId, path),

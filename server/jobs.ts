@@ -1,3 +1,4 @@
+import { unfinishedUploadMs } from '@velv/domain/media/upload-quota.ts'
 import { forgetExpired } from './accounts/forget-expired.ts'
 import {
   type AddressMail,
@@ -16,8 +17,9 @@ import { finishLeaving } from './leaving/delete-account.ts'
 import { sweepAccount } from './leaving/remove-belongings.ts'
 import { findWords } from './drops/find-words.ts'
 import { eraseSong, prepareSong, removeSong } from './media/prepare-song.ts'
-import { clearWork } from './media/work-folder.ts'
+import { clearWork, uploadsFolder } from './media/work-folder.ts'
 import { mailNotice, spreadEvent } from './notices/spread-event.ts'
+import { sweepUploads } from './platform/sweep-uploads.ts'
 import type { Schedule } from './platform/jobs.ts'
 import { type ContactOrder, sendContact } from './support/send-contact.ts'
 
@@ -41,6 +43,10 @@ export function registerJobs(deps: Deps): void {
   jobs.register('song.remove', ({ songId }: { songId: string }) => removeSong(deps, songId))
   jobs.register('song.erase', ({ songId }: { songId: string }) => eraseSong(deps, songId))
   jobs.register('media.clear-work', () => clearWork(deps))
+  jobs.register('media.sweep-uploads', () => {
+    const since = new Date(deps.clock.now().getTime() - unfinishedUploadMs)
+    return sweepUploads({ db: deps.db, folder: uploadsFolder(deps.config) }, since)
+  })
   jobs.register('picture.remove', ({ key }: { key: string }) => deps.storage.remove(key))
   jobs.register('account.forget-expired', () => forgetExpired(deps))
   jobs.register('account.leave', (leaving: { userId: string }) => finishLeaving(deps, leaving))
@@ -57,4 +63,5 @@ export const schedules: Schedule[] = [
   { name: 'payment.reconcile', cron: '* * * * *' },
   { name: 'account.forget-expired', cron: '17 * * * *' },
   { name: 'media.clear-work', cron: '47 * * * *' },
+  { name: 'media.sweep-uploads', cron: '27 * * * *' },
 ]

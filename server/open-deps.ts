@@ -6,7 +6,7 @@ import { forgetLinks } from './accounts/forget-links.ts'
 import { queueSecurityMail } from './accounts/send-account-mail.ts'
 import type { Deps } from './deps.ts'
 import { registerJobs } from './jobs.ts'
-import { clearWork } from './media/work-folder.ts'
+import { clearWork, uploadsFolder } from './media/work-folder.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { migrateDatabase, openDatabase } from './platform/database.ts'
@@ -35,7 +35,7 @@ export type Outside = {
 /** Opens everything a use case needs: the database (migrated), jobs, mail, payments, live stream, storage. */
 export async function openDeps(outside: Outside): Promise<Deps & { close: () => Promise<void> }> {
   const { config, baseUrl, secret, databaseUrl, smtpUrl, stripe, clock, log, limitTimes = 1 } = outside
-  await mkdir(`${config.mediaDir}/uploads`, { recursive: true, mode: 0o700 })
+  await mkdir(uploadsFolder(config), { recursive: true, mode: 0o700 })
   await clearWork({ config, clock })
   const db = openDatabase(databaseUrl)
   await migrateDatabase(db)

@@ -12,15 +12,14 @@ import type { Transaction } from './stripe-state.ts'
 /** A press on the page's Pay button: the session is complete afterwards. */
 export function paySession(tx: Transaction, session: SessionRecord, email: string | null): void {
   const customer = customerOf(tx, session.object, email)
+  const isFree = session.object.amount_total === 0
+  const paymentStatus = isFree ? 'no_payment_required' : 'paid'
   if (session.object.mode === 'subscription') {
-    const bought = subscribe(tx, session, customer)
-    complete(tx, session, email, { ...bought, customer, payment_status: 'paid' })
+    complete(tx, session, email, { ...subscribe(tx, session, customer), customer, payment_status: paymentStatus })
     return
   }
-  const isFree = session.object.amount_total === 0
   const order = { email, outcome: 'paid', created: tx.now } as const
   const intent = isFree ? null : chargeCard(tx, intentOf(tx, session, customer), order)
-  const paymentStatus = isFree ? 'no_payment_required' : 'paid'
   complete(tx, session, email, { customer, payment_intent: intent?.id ?? null, payment_status: paymentStatus })
 }
 

@@ -17,7 +17,13 @@ export function failRefund(tx: Transaction, record: Owned<Stripe.Refund>): void 
   const { amount, currency, id } = before
   const after: Stripe.Refund = {
     ...before,
-    failure_balance_transaction: moveMoney(tx, { owner: platform, amount, currency, type: 'refund_failure', source: id }),
+    failure_balance_transaction: moveMoney(tx, {
+      owner: platform,
+      amount,
+      currency,
+      type: 'refund_failure',
+      source: id,
+    }),
     failure_reason: 'expired_or_canceled_card',
     status: 'failed',
   }

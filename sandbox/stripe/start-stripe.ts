@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { refuseForeignForms } from '../pages/refuse-foreign-forms.ts'
+import { renewDueSubscriptions } from './billing/renew-due-subscriptions.ts'
 import { plusPrice, putPrice, submissionPrice } from './catalogue.ts'
 import type { SandboxPrice } from './catalogue.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
@@ -11,10 +12,24 @@ import type { Fault } from './faults.ts'
 import { accountPageRoutes } from './pages/account-routes.ts'
 import { checkoutRoutes } from './pages/checkout-routes.ts'
 import { onboardingRoutes } from './pages/onboarding-routes.ts'
+import { paymentPageRoutes } from './pages/payment-routes.ts'
 import { paymentsPageRoutes } from './pages/payments-page.ts'
+import { portalRoutes } from './pages/portal-routes.ts'
+import { subscriptionPageRoutes } from './pages/subscription-routes.ts'
 import { transferPageRoutes } from './pages/transfer-routes.ts'
 import { stripeApi } from './stripe-api.ts'
 import { openStripeState } from './stripe-state.ts'
+
+const pageRoutes = [
+  paymentsPageRoutes,
+  checkoutRoutes,
+  paymentPageRoutes,
+  subscriptionPageRoutes,
+  portalRoutes,
+  onboardingRoutes,
+  accountPageRoutes,
+  transferPageRoutes,
+]
 
 export interface StripeStandInSettings {
   folder: string
@@ -42,7 +57,7 @@ export async function startStripe(settings: StripeStandInSettings): Promise<Stri
   await state.change((tx) => {
     for (const price of settings.prices ?? [submissionPrice, plusPrice]) putPrice(tx, price)
   })
-  const expiry = expireDueSessions(state, clock)
+  const watches = [expireDueSessions(state, clock), renewDueSubscriptions(state, clock)]
   const webhooks = deliverWebhooks(state, {
     url: settings.webhookUrl,
     secret: settings.webhookSecret,
@@ -51,20 +66,18 @@ export async function startStripe(settings: StripeStandInSettings): Promise<Stri
   })
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(async (_, next) => {
-    await expiry.sweep()
+    for (const watch of watches) await watch.sweep()
     await next()
   })
   app.route('/', stripeApi({ state, apiKey, faults, pagesUrl }))
   app.use(refuseForeignForms, bodyLimit({ maxSize: 16 * 1024 }))
-  for (const routes of [paymentsPageRoutes, checkoutRoutes, onboardingRoutes, accountPageRoutes, transferPageRoutes]) {
-    app.route('/', routes(state))
-  }
+  for (const routes of pageRoutes) app.route('/', routes(state))
   return {
     app,
     faults,
     setWebhookUrl: webhooks.setUrl,
     async close() {
-      expiry.close()
+      for (const watch of watches) watch.close()
       await webhooks.close()
       await state.close()
     },

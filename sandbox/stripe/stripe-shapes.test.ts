@@ -6,8 +6,10 @@ import { addresses, finishOnboarding, openPayoutAccount } from '../testing/open-
 import { openTestSandbox } from '../testing/open-test-sandbox.ts'
 import type { TestSandbox } from '../testing/open-test-sandbox.ts'
 import { orderASubmission } from '../testing/order-a-submission.ts'
+import { payForASubmission } from '../testing/pay-for-a-submission.ts'
 import { recordCalls } from '../testing/record-calls.ts'
 import type { RecordedCall } from '../testing/record-calls.ts'
+import { plusOrder, startASubscription } from '../testing/start-a-subscription.ts'
 import type { WebhookEvent } from './records.ts'
 import { apiRoutes } from './stripe-api.ts'
 
@@ -23,6 +25,8 @@ beforeAll(async () => {
   test = await openTestSandbox()
   const stripe = test.client({ httpClient: Stripe.createFetchHttpClient(recordCalls(calls)) })
   await sellAndRefund(stripe)
+  await subscribeAndRenew(stripe)
+  await disputeAndWait(stripe)
   await payOut(stripe)
 }, 60_000)
 afterAll(() => test.close())
@@ -66,6 +70,53 @@ async function sellAndRefund(stripe: Stripe): Promise<void> {
   await stripe.balanceTransactions.retrieve((charge.balance_transaction as Stripe.BalanceTransaction).id)
 }
 
+async function subscribeAndRenew(stripe: Stripe): Promise<void> {
+  await stripe.prices.retrieve('price_velv_plus', { expand: ['currency_options', 'product'] })
+  const { id: customer } = await stripe.customers.create({ email: 'nadia@songs.example', name: 'Nadia' })
+  await stripe.customers.update(customer, { email: 'nadia@home.example', metadata: { personId: 'person-1' } })
+  await stripe.customers.retrieve(customer)
+  const started = await startASubscription(test, stripe)
+  const { url } = await stripe.checkout.sessions.create({
+    ...plusOrder,
+    currency: 'jpy',
+    customer_email: 'o@ears.example',
+  })
+  await test.press(url ?? '', { choice: 'decline' })
+  await test.press(url ?? '', { choice: 'pay' })
+  await stripe.checkout.sessions.list({ expand: ['data.subscription', 'data.invoice', 'data.customer'] })
+  await stripe.subscriptions.update(started.id, { cancel_at_period_end: true, metadata: { personId: '' } })
+  const portal = await stripe.billingPortal.sessions.create({
+    customer: String(started.customer),
+    return_url: 'http://velv.test/plus',
+  })
+  for (const choice of ['keep', 'declined-card']) await test.press(portal.url, { choice })
+  await test.press(`/subscriptions/${started.id}`, { choice: 'renew' })
+  await stripe.subscriptions.retrieve(started.id, { expand: ['latest_invoice.payments'] })
+  const invoices = await stripe.invoices.list({ subscription: started.id, status: 'open' })
+  await stripe.invoices.retrieve(invoices.data[0]?.id ?? '', { expand: ['payments', 'customer'] })
+  await stripe.subscriptions.list({ customer: String(started.customer), status: 'past_due' })
+  for (const choice of ['working-card', 'pay-invoice']) await test.press(portal.url, { choice })
+  await stripe.subscriptions.cancel(started.id, { prorate: false })
+  await stripe.subscriptions.list({ status: 'all', expand: ['data.latest_invoice', 'data.customer'] })
+}
+
+async function disputeAndWait(stripe: Stripe): Promise<void> {
+  const disputed = await payForASubmission(test)
+  for (const choice of ['dispute', 'win']) await test.press(`/payments/${disputed}`, { choice })
+  const [dispute] = (await stripe.disputes.list({ payment_intent: disputed, expand: ['data.charge'] })).data
+  await stripe.disputes.retrieve(dispute?.id ?? '', { expand: ['payment_intent'] })
+  const later = await payForASubmission(test, 'debit')
+  await stripe.paymentIntents.retrieve(later, { expand: ['latest_charge'] })
+  for (const choice of ['arrives', 'refunds-wait', 'refund']) await test.press(`/payments/${later}`, { choice })
+  await stripe.refunds.list({ payment_intent: later })
+  await test.press(`/payments/${later}`, { choice: 'refund-fails' })
+  await stripe.refunds.list({ payment_intent: later, expand: ['data.failure_balance_transaction'] })
+  await stripe.balanceTransactions.retrieve(String(dispute?.balance_transactions[0]?.id))
+  const never = await payForASubmission(test, 'debit')
+  await test.press(`/payments/${never}`, { choice: 'fails' })
+  await stripe.paymentIntents.retrieve(never, { expand: ['latest_charge'] })
+}
+
 async function payOut(stripe: Stripe): Promise<void> {
   const { id: account } = await openPayoutAccount(stripe)
   await stripe.accounts.retrieve(account)
@@ -89,7 +140,8 @@ async function payOut(stripe: Stripe): Promise<void> {
   await stripe.balance.retrieve()
   const [event] = (await stripe.events.list({ types: ['transfer.created'], limit: 1 })).data
   await stripe.events.retrieve(event?.id ?? '')
-  await stripe.events.list({ limit: 100 })
+  const newest = await stripe.events.list({ limit: 100 })
+  await stripe.events.list({ limit: 100, starting_after: newest.data.at(-1)?.id ?? '' })
   await stripe.events.list({ limit: 100 }, connected)
 }
 
@@ -130,18 +182,36 @@ it('every event is as in the SDK', () => {
   const events = recordedEvents()
   expect([...new Set(events.map(({ type }) => type))].sort()).toEqual([
     'account.updated',
+    'charge.dispute.closed',
+    'charge.dispute.created',
+    'charge.dispute.funds_reinstated',
+    'charge.dispute.funds_withdrawn',
     'charge.failed',
+    'charge.pending',
     'charge.refunded',
     'charge.succeeded',
+    'checkout.session.async_payment_failed',
+    'checkout.session.async_payment_succeeded',
     'checkout.session.completed',
     'checkout.session.expired',
+    'customer.created',
+    'customer.subscription.created',
+    'customer.subscription.deleted',
+    'customer.subscription.updated',
+    'customer.updated',
+    'invoice.created',
+    'invoice.paid',
+    'invoice.payment_failed',
     'payment_intent.created',
     'payment_intent.payment_failed',
+    'payment_intent.processing',
     'payment_intent.succeeded',
     'payout.created',
     'payout.failed',
     'payout.paid',
     'refund.created',
+    'refund.failed',
+    'refund.updated',
     'transfer.created',
     'transfer.reversed',
   ])
@@ -154,5 +224,7 @@ it('would notice a wrong shape', () => {
   expect(answer({ ...session, status: 'cancelled' })).not.toEqual([])
   expect(answer({ ...session, extra: 1 })).not.toEqual([])
   expect(answer({ ...session, amount_total: 12.5 })).not.toEqual([])
+  const subscription = calls.find((call) => routeOf(call) === 'GET /v1/subscriptions/:id')?.answer as object
+  expect(checks.answer('GET /v1/subscriptions/:id')({ ...subscription, current_period_end: 1 })).not.toEqual([])
   expect(checks.request('POST /v1/checkout/sessions')({ mode: 'pay' })).not.toEqual([])
 })

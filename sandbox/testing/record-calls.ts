@@ -15,7 +15,7 @@ export function recordCalls(calls: RecordedCall[]): typeof fetch {
     const address = new URL(input instanceof Request ? input.url : input)
     const response = await fetch(input, init)
     const method = init?.method ?? 'GET'
-    const form = method === 'GET' ? address.search.slice(1) : String(init?.body ?? '')
+    const form = method === 'POST' ? String(init?.body ?? '') : address.search.slice(1)
     const answer: unknown = await response.clone().json()
     calls.push({ method, path: address.pathname, request: unfolded(parseForm(form)), status: response.status, answer })
     return response

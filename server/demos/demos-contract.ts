@@ -5,7 +5,19 @@ import { aiUses } from '@velv/domain/demos/song-words.ts'
 import { languages } from '@velv/domain/languages.ts'
 import { nogoNoteMax, nogoReasonKeys } from '@velv/domain/screening/nogo-reasons.ts'
 import { shapeBars } from '../media/song-shape.ts'
-import { access, After, answer, body, byId, mayHave, Moment, nothing, pageOf, refuses, row } from '../platform/contract.ts'
+import {
+  access,
+  After,
+  answer,
+  body,
+  byId,
+  mayHave,
+  Moment,
+  nothing,
+  pageOf,
+  refuses,
+  row,
+} from '../platform/contract.ts'
 
 const text = z.string().max(20_000)
 
@@ -84,9 +96,12 @@ const lyrics = z.string()
 const QueuedDemo = Demo.extend({ lyrics }).openapi('QueuedDemo')
 
 const MyDemo = Demo.extend({
-  shape: z.string().nullable().openapi({
-    description: `Its waveform in ${shapeBars} bars: base64, one byte a bar, 0–255 of full scale`,
-  }),
+  shape: z
+    .string()
+    .nullable()
+    .openapi({
+      description: `Its waveform in ${shapeBars} bars: base64, one byte a bar, 0–255 of full scale`,
+    }),
 }).openapi('MyDemo')
 
 const Reason = z.enum(nogoReasonKeys)
@@ -94,7 +109,9 @@ const Reason = z.enum(nogoReasonKeys)
 export const DemoInFull = Demo.extend({
   lyrics,
   checks: z
-    .array(z.object({ check: z.string(), tone: z.enum(['good', 'warn', 'bad']), says: z.string(), explains: z.string() }))
+    .array(
+      z.object({ check: z.string(), tone: z.enum(['good', 'warn', 'bad']), says: z.string(), explains: z.string() }),
+    )
     .openapi({ description: 'What was found in the file, for its creator; `bad` keeps it from being sent' }),
   fee: z
     .object({

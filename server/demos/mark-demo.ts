@@ -13,7 +13,9 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent'>
 /** A screener's reason for a no, and a short note on it. */
 export type Verdict = { reason: NogoReason | null; note: string }
 
-export const verdictOf = (said: { reason?: NogoReason | undefined; note?: string | undefined } | undefined): Verdict => ({
+export const verdictOf = (
+  said: { reason?: NogoReason | undefined; note?: string | undefined } | undefined,
+): Verdict => ({
   reason: said?.reason ?? null,
   note: said?.note ?? '',
 })

@@ -2,9 +2,10 @@ import { isId } from '../platform/ids.ts'
 import { audioFormatOf, audioHeadBytes, audioLimits } from '@velv/domain/media/audio-format.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
 import { open, stat } from 'node:fs/promises'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
+import { songs } from '../media/media-table.ts'
 import { songKey, takeSong } from '../media/prepare-song.ts'
 import type { Db } from '../platform/database.ts'
 import { tell } from '../platform/live.ts'
@@ -13,14 +14,34 @@ import { lockDemoOfDrop, readDemoOfDrop } from './demos-queries.ts'
 import { demos } from './demos-table.ts'
 import { payments } from './payments/payments-table.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'storage' | 'jobs' | 'config'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'storage' | 'jobs' | 'config' | 'limits'>
 
-/** Before the first byte: the demo is the sender's draft, nothing is being paid, and the size fits. */
-export async function admitSong({ db, clock }: Needs, viewer: Viewer, demoId: string, bytes: number): Promise<void> {
+/**
+ * Before the first byte: the demo is the sender's draft, nothing is being paid, and the size fits. Answers the bytes of
+ * songs that lie on drafts of his.
+ */
+export async function admitSong(
+  { db, clock, limits }: Pick<Needs, 'db' | 'clock' | 'limits'>,
+  viewer: Viewer,
+  demoId: string,
+  bytes: number,
+): Promise<number> {
   if (bytes > audioLimits.maxBytes) throw new Refusal('media/too-large')
   if (!isId(demoId)) throw new Refusal('demo/not-found')
   allowedDemo(viewer, await readDemoOfDrop(db, demoId), 'demo.edit', clock.now())
   if (await isBeingPaid(db, demoId)) throw new Refusal('upload/wrong-state')
+  await limits.spend('demo.upload', viewer.id)
+  return sumDraftBytes(db, viewer.id, demoId)
+}
+
+/** The songs of a creator's drafts, in bytes, but for the one that would be replaced. */
+async function sumDraftBytes(db: Db, userId: string, butFor: string): Promise<number> {
+  const [sum] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${songs.bytes}), 0)::float8` })
+    .from(demos)
+    .innerJoin(songs, eq(songs.id, demos.songId))
+    .where(and(eq(demos.userId, userId), eq(demos.result, 'draft'), ne(demos.id, butFor)))
+  return sum!.bytes
 }
 
 /** After the last byte: looks at the bytes, moves the file in and queues its preparation. What is no audio is not kept. */

@@ -27,7 +27,10 @@ export async function removeDemo(needs: Needs, id: string): Promise<void> {
       await moveDemo(needs, tx, found, { action: 'demo.withdraw', to: 'refunded', actor: theShop })
       await giveBack(needs, tx, demo)
     }
-    await tx.update(demos).set({ ...emptySongWords, words: '', removedAt: clock.now() }).where(eq(demos.id, id))
+    await tx
+      .update(demos)
+      .set({ ...emptySongWords, words: '', removedAt: clock.now() })
+      .where(eq(demos.id, id))
     await forgetWords(tx, id, ['song'])
     if (demo.songId) await jobs.enqueue(tx, 'song.erase', { songId: demo.songId })
     await tell(tx, drop.userId, ['demos', 'drops'])

@@ -1,10 +1,12 @@
+import { forgetCreatorTally } from '../demos/creator-tally.ts'
 import { listDemosLeft } from '../demos/demos-queries.ts'
 import { removeDemo } from '../demos/remove-demo.ts'
 import { removeDrop } from '../demos/remove-drop.ts'
 import type { Deps } from '../deps.ts'
 import { forgetFavorites } from '../drops/favorite-drop.ts'
 import { listDropsLeft } from '../drops/drops-queries.ts'
-import { removeUploadsOf } from '../platform/uploads.ts'
+import { uploadsFolder } from '../media/work-folder.ts'
+import { removeUploadsOf } from '../platform/sweep-uploads.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'jobs' | 'log'>
 
@@ -50,7 +52,8 @@ export async function sweepAccount(
   const { hasMore, failed } = await removeBelongings(needs, userId, piecesASweep)
   await forgetFavorites(needs, userId)
   await needs.storage.removeFolder(`pictures/${userId}`)
-  await removeUploadsOf(`${needs.config.mediaDir}/uploads`, userId)
+  await removeUploadsOf({ db: needs.db, folder: uploadsFolder(needs.config) }, userId)
+  await forgetCreatorTally(needs.db, userId)
   if (!hasMore && failed === 0) return
   const afterSeconds = hasMore ? 1 : againSeconds
   await needs.jobs.enqueue(needs.db, 'account.sweep', { userId }, { afterSeconds })

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
 import { and, eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { newId } from '../platform/ids.ts'
@@ -52,6 +54,13 @@ export async function prepareSong(needs: Needs, songId: string): Promise<void> {
   }
 }
 
+/** What tells the same file again. */
+async function digestOf(storage: Needs['storage'], songId: string): Promise<Buffer> {
+  const hash = createHash('sha256')
+  await pipeline(storage.read(songKey(songId, 'original')), hash)
+  return hash.digest()
+}
+
 async function prepareIn(folder: string, { db, storage }: Needs, songId: string): Promise<void> {
   const made = await prepareAudio({ originalPath: storage.pathOf(songKey(songId, 'original')), outFolder: folder })
   await storage.put(songKey(songId, 'listening.mp3'), made.copyPath)
@@ -67,6 +76,12 @@ async function prepareIn(folder: string, { db, storage }: Needs, songId: string)
       bitDepth: made.bitDepth ?? null,
       loudnessLufs: made.loudnessLufs,
       gainDb: made.gainDb,
+      truePeakDbtp: made.truePeakDbtp,
+      clippedPlaces: made.clippedPlaces,
+      silenceStartMs: made.silenceStartMs,
+      silenceEndMs: made.silenceEndMs,
+      stereo: made.stereo,
+      digest: await digestOf(storage, songId),
       bucketMs: made.bucketMs,
       peaks: Buffer.from(made.peaks),
     })

@@ -1,8 +1,12 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Deps } from '../deps.ts'
+import type { Config } from '../platform/config.ts'
 
 const workOf = ({ config }: Pick<Deps, 'config'>) => join(config.mediaDir, 'work')
+
+/** Where songs arrive. */
+export const uploadsFolder = ({ mediaDir }: Pick<Config, 'mediaDir'>) => join(mediaDir, 'uploads')
 
 /** A piece of work with a folder of its own, which goes when the work is over. */
 export async function inWorkFolder<T>(needs: Pick<Deps, 'config'>, work: (folder: string) => Promise<T>): Promise<T> {

@@ -1,6 +1,68 @@
-import { and, inArray, isNull } from 'drizzle-orm'
-import type { Db } from './database.ts'
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Database, Db } from './database.ts'
 import { uploads } from './uploads-table.ts'
+
+type Begun = { id: string; senderId: string; about: string; bytes: number }
+
+/** Uploads one sender may have on their way, and bytes with what lies here already. */
+export type UploadQuota = { unfinished: number; bytes: number }
+
+/** Writes an upload down, unless it would be more than its sender may have waiting here; two at once count each other. */
+export async function beginUpload(
+  db: Database,
+  begun: Begun,
+  { quota, waitingBytes }: { quota: UploadQuota; waitingBytes: number },
+  now: Date,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${begun.senderId}`}, 0))`)
+    const [onTheirWay] = await tx
+      .select({ count: sql<number>`count(*)::int`, bytes: sql<number>`coalesce(sum(${uploads.bytes}), 0)::float8` })
+      .from(uploads)
+      .where(and(eq(uploads.senderId, begun.senderId), isNull(uploads.finishedAt)))
+    const { count, bytes } = onTheirWay!
+    if (count >= quota.unfinished || bytes + waitingBytes + begun.bytes > quota.bytes) return false
+    await tx.insert(uploads).values({ ...begun, startedAt: now, touchedAt: now })
+    return true
+  })
+}
+
+export async function isUploadOf(db: Db, id: string, senderId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.senderId, senderId)))
+  return found.length > 0
+}
+
+export async function touchUpload(db: Db, id: string, now: Date): Promise<void> {
+  await db.update(uploads).set({ touchedAt: now }).where(eq(uploads.id, id))
+}
+
+export async function endUpload(db: Db, id: string, now: Date): Promise<void> {
+  await db.update(uploads).set({ finishedAt: now, touchedAt: now }).where(eq(uploads.id, id))
+}
+
+export async function forgetUpload(db: Db, id: string): Promise<void> {
+  await db.delete(uploads).where(eq(uploads.id, id))
+}
+
+export const listUploadsOf = (db: Db, senderId: string): Promise<{ id: string }[]> =>
+  db.select({ id: uploads.id }).from(uploads).where(eq(uploads.senderId, senderId))
+
+export const listUploadsUntouchedSince = (db: Db, since: Date, most: number): Promise<{ id: string }[]> =>
+  db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(lt(uploads.touchedAt, since))
+    .orderBy(uploads.touchedAt)
+    .limit(most)
+
+export async function knownUploads(db: Db, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.select({ id: uploads.id }).from(uploads).where(inArray(uploads.id, ids))
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** The bytes of the last upload that is on its way for each of these. */
 export async function readUnfinished(db: Db, abouts: string[]): Promise<Map<string, number>> {

@@ -87,10 +87,10 @@ export async function makeLargeWorld(client: pg.Pool | pg.PoolClient, world: Lar
     ],
   )
   await say(
-    `insert into demos (id, user_id, drop_id, title, lyrics, result, sent_at, screened_at, pitched_at, answered_at,
+    `insert into demos (id, user_id, drop_id, title, words, lyrics, result, sent_at, screened_at, pitched_at, answered_at,
        was_held, created_at, updated_at)
      select large_id('demo' || n), case when n % least(50000, $2::int / 40) = 0 then $3::uuid else large_id('creator' || (1 + n % $4::int)) end,
-       id, 'Song ' || n, '', result, sent,
+       id, 'Song ' || n, 'song ' || n, '', result, sent,
        case when result <> 'screening' then sent + interval '1 day' end,
        case when result in ('pitch', 'hold', 'cut') or (result = 'nogo' and n % 3 = 0) then sent + interval '1 day' end,
        case when result in ('hold', 'cut') or (result = 'nogo' and n % 3 = 0) then delivery_date + make_interval(hours => n % 400) end,
@@ -113,6 +113,13 @@ export async function makeLargeWorld(client: pg.Pool | pg.PoolClient, world: Lar
        count(*) filter (where slot = 'owner_nogo'), count(*) filter (where slot = 'screener_nogo')
      from (select d.drop_id, tally_of(d) as slot from demos d) counted where slot is not null group by drop_id`,
   )
+  await say(
+    `insert into creator_tallies (user_id, screening, pitch, nogo, hold, cut, sent, held)
+     select user_id, count(*) filter (where result = 'screening'), count(*) filter (where result = 'pitch'),
+       count(*) filter (where result = 'nogo'), count(*) filter (where result = 'hold'),
+       count(*) filter (where result = 'cut'), count(*), count(*) filter (where was_held)
+     from demos group by user_id`,
+  )
   await say('select count(shelve_drop(d)) from drops d')
   await say(
     `insert into shelf_counts (shelf, office, count)
@@ -125,7 +132,7 @@ export async function makeLargeWorld(client: pg.Pool | pg.PoolClient, world: Lar
     [world.creatorId, world.now],
   )
   for (const table of big) await say(`alter table ${table} enable trigger user`)
-  for (const table of [...big, 'drop_tallies', 'shelf_counts', 'users', 'favorites'])
+  for (const table of [...big, 'drop_tallies', 'creator_tallies', 'shelf_counts', 'users', 'favorites'])
     await say(`vacuum analyze ${table}`)
   await say('drop function large_id(text)')
   await say('drop function large_chance(text)')

@@ -25,8 +25,13 @@ export async function liveDrop(world: TestWorld, owner: Person, admin: Person, c
   return drop.id as string
 }
 
+let songs = 0
+
+/** A song that nobody has sent before. */
+const newSong = () => wavFile({ hertz: 220 + songs++ / 10 })
+
 /** Sends a file as the website does, in one request. */
-export async function uploadSong(person: Person, demoId: string, file: Buffer = wavFile()): Promise<Response> {
+export async function uploadSong(person: Person, demoId: string, file: Buffer = newSong()): Promise<Response> {
   const begun = await person.send('POST', '/uploads', undefined, {
     'tus-resumable': '1.0.0',
     'upload-length': String(file.length),

@@ -6,45 +6,34 @@ import { invalidRequest, missingParameter } from '../stripe-refusal.ts'
 import type { ApiCall } from './api-route.ts'
 import { sessionLines } from './session-lines.ts'
 import type { SessionLines } from './session-lines.ts'
+import { handedOn, refuseMixedMode, sessionBuyer, sessionMode } from './session-mode.ts'
+import type { SessionMode } from './session-mode.ts'
 
 const shortestSeconds = 30 * 60
 const longestSeconds = 24 * 3600
 
 export function createSession(call: ApiCall): Stripe.Checkout.Session {
   const { params, tx } = call
-  refuseOtherModes(params)
+  const mode = sessionMode(params)
+  refuseOtherPages(params)
   const bought = sessionLines(call)
+  refuseMixedMode(mode, bought.lines)
   const id = newId('cs_test_')
   const record: SessionRecord = {
     id,
-    object: newSession(call, id, bought),
+    object: newSession(call, id, mode, bought),
     lines: bought.lines,
-    payment: paymentFrom(params.group('payment_intent_data')),
+    ...handedOn(mode, params),
     cancelledOnce: false,
   }
   tx.put('session', record)
   return record.object
 }
 
-function refuseOtherModes(params: Params): void {
-  const mode = params.oneOf('mode', ['payment', 'setup', 'subscription'])
-  if (mode === undefined) throw missingParameter('mode')
-  if (mode !== 'payment') {
-    throw invalidRequest(`The sandbox has no checkout in ${mode} mode yet, only payment.`, { param: 'mode' })
-  }
+function refuseOtherPages(params: Params): void {
   const uiMode = params.oneOf('ui_mode', ['hosted_page', 'embedded_page', 'elements', 'form']) ?? 'hosted_page'
   if (uiMode !== 'hosted_page') {
     throw invalidRequest('The sandbox has hosted checkout pages only.', { param: 'ui_mode' })
-  }
-}
-
-function paymentFrom(given: Params): SessionRecord['payment'] {
-  given.ignore('statement_descriptor', 'statement_descriptor_suffix', 'capture_method')
-  return {
-    description: given.text('description') ?? null,
-    metadata: given.metadata(),
-    receipt_email: given.email('receipt_email') ?? null,
-    transfer_group: given.text('transfer_group') ?? null,
   }
 }
 
@@ -59,11 +48,10 @@ function expiryFrom(call: ApiCall): number {
   )
 }
 
-function newSession(call: ApiCall, id: string, bought: SessionLines): Stripe.Checkout.Session {
+function newSession(call: ApiCall, id: string, mode: SessionMode, bought: SessionLines): Stripe.Checkout.Session {
   const { params, tx, pagesUrl } = call
   const successUrl = params.url('success_url')
   if (successUrl === undefined) throw missingParameter('success_url')
-  const email = params.email('customer_email') ?? null
   const locale = params.text('locale') ?? null
   const submitType = params.oneOf('submit_type', ['auto', 'book', 'donate', 'pay']) ?? null
   params.ignore('integration_identifier', 'billing_address_collection', 'custom_text', 'origin_context')
@@ -90,11 +78,8 @@ function newSession(call: ApiCall, id: string, bought: SessionLines): Stripe.Che
     currency_conversion: null,
     custom_fields: [],
     custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
-    customer: null,
     customer_account: null,
-    customer_creation: params.oneOf('customer_creation', ['always', 'if_required']) ?? 'if_required',
-    customer_details: email === null ? null : customerDetails(email),
-    customer_email: email,
+    ...sessionBuyer(call, mode),
     discounts: [],
     expires_at: expiryFrom(call),
     integration_identifier: null,
@@ -104,14 +89,14 @@ function newSession(call: ApiCall, id: string, bought: SessionLines): Stripe.Che
     locale,
     managed_payments: null,
     metadata: params.metadata(),
-    mode: 'payment',
+    mode,
     origin_context: null,
     payment_intent: null,
     payment_link: null,
-    payment_method_collection: 'if_required',
+    payment_method_collection: mode === 'subscription' ? 'always' : 'if_required',
     payment_method_configuration_details: null,
     payment_method_options: {},
-    payment_method_types: ['card'],
+    payment_method_types: mode === 'subscription' ? ['card'] : ['card', 'sepa_debit'],
     payment_status: bought.total === 0 ? 'no_payment_required' : 'unpaid',
     permissions: null,
     phone_number_collection: { enabled: false },
@@ -149,18 +134,5 @@ function ignoreWhatIsOff(params: Params): void {
   }
   if (params.flag('allow_promotion_codes')) {
     throw invalidRequest('The sandbox has no promotion codes.', { param: 'allow_promotion_codes' })
-  }
-}
-
-export function customerDetails(email: string): Stripe.Checkout.Session.CustomerDetails {
-  return {
-    address: null,
-    business_name: null,
-    email,
-    individual_name: null,
-    name: null,
-    phone: null,
-    tax_exempt: 'none',
-    tax_ids: null,
   }
 }

@@ -56,7 +56,8 @@ function cancelSubscription(call: ApiCall): Stripe.Subscription {
   const record = find(call, 'subscription', word)
   if (record.object.status === 'canceled') throw noSuch(word, record.id, 'id', 404)
   for (const name of ['invoice_now', 'prorate']) {
-    if (params.flag(name)) throw invalidRequest('The sandbox gives no money back for a part of a month.', { param: name })
+    if (params.flag(name))
+      throw invalidRequest('The sandbox gives no money back for a part of a month.', { param: name })
   }
   return endSubscription(tx, record, 'cancellation_requested', tx.now, source).object
 }

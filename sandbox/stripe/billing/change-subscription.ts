@@ -23,7 +23,11 @@ export function changeSubscription(
 }
 
 /** What "cancel at the end of the period", or keeping it after all, changes. */
-export function endingChange(subscription: Stripe.Subscription, ends: boolean, now: number): Partial<Stripe.Subscription> {
+export function endingChange(
+  subscription: Stripe.Subscription,
+  ends: boolean,
+  now: number,
+): Partial<Stripe.Subscription> {
   if (subscription.cancel_at_period_end === ends) return {}
   return {
     cancel_at: ends ? itemOf(subscription).current_period_end : null,

@@ -2,22 +2,23 @@ import { html } from 'hono/html'
 import { page } from '../../pages/page.ts'
 import type { Markup } from '../../pages/page.ts'
 import { moneyText } from '../money-text.ts'
+import { takesDebit } from '../pay-session.ts'
 import type { SessionRecord } from '../records.ts'
 
 export function checkoutPage(session: SessionRecord, isDeclined: boolean): Promise<Response> {
   const { object: shown } = session
-  const { amount_total, currency } = shown
+  const { amount_total, currency, mode } = shown
   const amount = moneyText(amount_total ?? 0, currency ?? 'eur')
-  const body = html`<h1>Pay for your order</h1>
+  const body = html`<h1>${mode === 'subscription' ? 'Subscribe' : 'Pay for your order'}</h1>
     <div class="sheet">
-      <p class="amount">${amount}</p>
+      <p class="amount">${amount}${mode === 'subscription' ? html` <span class="quiet small">a month</span>` : ''}</p>
       <dl>${session.lines.map((line) => bought(line.description, line.quantity))}</dl>
       <form method="post" action="/checkout/${shown.id}" class="stack">
         ${isDeclined ? declined : ''}${session.cancelledOnce && !isDeclined ? cancelledBefore : ''}
-        <div>${emailField(shown.customer_email)}</div>
+        <div>${emailField(shown.customer_details?.email ?? null)}</div>
         <button class="main" name="choice" value="pay">Pay</button>
         <button name="choice" value="decline" formnovalidate>Pay, but the card is declined</button>
-        ${shown.cancel_url ? cancelButton : ''}
+        ${takesDebit(shown) ? debitButton : ''} ${shown.cancel_url ? cancelButton : ''}
         <button class="slight" name="choice" value="expire" formnovalidate>Let it expire</button>
       </form>
     </div>`
@@ -26,16 +27,33 @@ export function checkoutPage(session: SessionRecord, isDeclined: boolean): Promi
 
 export function closedCheckoutPage(session: SessionRecord): Promise<Response> {
   const { object: shown } = session
-  const isPaid = shown.status === 'complete'
-  const back = isPaid ? shown.success_url?.replaceAll('{CHECKOUT_SESSION_ID}', shown.id) : shown.cancel_url
-  const body = html`<h1>${isPaid ? 'This order is already paid' : 'This checkout has expired'}</h1>
+  const isOver = shown.status === 'complete'
+  const { title, heading, text } = isOver
+    ? closed[shown.payment_status === 'unpaid' ? 'awaited' : 'paid']
+    : closed.expired
+  const back = isOver ? shown.success_url?.replaceAll('{CHECKOUT_SESSION_ID}', shown.id) : shown.cancel_url
+  const payment = shown.payment_intent === null ? undefined : String(shown.payment_intent)
+  const body = html`<h1>${heading}</h1>
     <div class="sheet">
-      <p>
-        ${isPaid ? 'Nothing is left to pay here.' : 'Nothing was paid. Start the payment again where you came from.'}
-      </p>
+      <p>${text}</p>
+      ${isOver && payment ? html`<p><a href="/payments/${payment}">See this payment in the sandbox</a></p>` : ''}
       ${back ? html`<a href="${back}">Go back</a>` : ''}
     </div>`
-  return page({ title: isPaid ? 'Already paid' : 'Expired', body, isNarrow: true, status: isPaid ? 409 : 410 })
+  return page({ title, body, isNarrow: true, status: isOver ? 409 : 410 })
+}
+
+const closed = {
+  paid: { title: 'Already paid', heading: 'This order is already paid', text: 'Nothing is left to pay here.' },
+  awaited: {
+    title: 'Already ordered',
+    heading: 'This order waits for the bank',
+    text: 'The bank was asked for the money. Nothing is left to do here.',
+  },
+  expired: {
+    title: 'Expired',
+    heading: 'This checkout has expired',
+    text: 'Nothing was paid. Start the payment again where you came from.',
+  },
 }
 
 function bought(name: string | null, quantity: number | null): Markup {
@@ -51,6 +69,7 @@ function emailField(given: string | null): Markup {
     <input id="email" name="email" type="email" required autocomplete="email" />`
 }
 
+const debitButton = html`<button name="choice" value="debit">Pay by bank debit (arrives later)</button>`
 const cancelButton = html`<button name="choice" value="cancel" formnovalidate>Cancel</button>`
 const declined = html`<p class="bad" role="alert">Your card was declined. Nothing was paid.</p>`
 const cancelledBefore = html`<p class="quiet">You cancelled this before. You can still pay.</p>`

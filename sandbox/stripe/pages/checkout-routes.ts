@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { seeOther } from '../../pages/page.ts'
 import { expireSession } from '../expire-session.ts'
-import { declineCard, paySession } from '../pay-session.ts'
+import { declineCard, payLater, paySession, takesDebit } from '../pay-session.ts'
 import { fromPage } from '../record-event.ts'
 import type { SessionRecord } from '../records.ts'
 import type { StripeState, Transaction } from '../stripe-state.ts'
@@ -26,7 +26,7 @@ export function checkoutRoutes(state: StripeState): Hono {
     const session = await state.change((tx) => {
       const open = tx.find('session', c.req.param('id'))
       if (open?.object.status !== 'open') return open
-      choose(tx, open, choice, open.object.customer_email ?? (email === '' ? null : email))
+      choose(tx, open, choice, open.object.customer_details?.email ?? (email === '' ? null : email))
       return open
     })
     if (!session) return nothingHere()
@@ -39,6 +39,7 @@ export function checkoutRoutes(state: StripeState): Hono {
 
 function choose(tx: Transaction, session: SessionRecord, choice: string, email: string | null): void {
   if (choice === 'pay') paySession(tx, session, email)
+  if (choice === 'debit' && takesDebit(session.object)) payLater(tx, session, email)
   if (choice === 'decline') declineCard(tx, session, email)
   if (choice === 'expire') expireSession(tx, session, fromPage)
   // As with Stripe, leaving does not close the session: it can be paid until it expires.
@@ -47,7 +48,8 @@ function choose(tx: Transaction, session: SessionRecord, choice: string, email: 
 
 function nextAddress({ object }: SessionRecord, choice: string): string {
   const here = `/checkout/${object.id}`
-  if (choice === 'pay') return withSessionId(object.success_url ?? here, object.id)
+  if (choice === 'pay' || (choice === 'debit' && takesDebit(object)))
+    return withSessionId(object.success_url ?? here, object.id)
   if (choice === 'cancel') return object.cancel_url ?? here
   return choice === 'decline' ? `${here}?declined` : here
 }

@@ -5,7 +5,12 @@ import type { Markup } from '../../pages/page.ts'
 import { moneyText } from '../money-text.ts'
 import type { Records } from '../records.ts'
 import { standingOf } from '../set-account-standing.ts'
-import type { StripeState } from '../stripe-state.ts'
+import { disputeOf } from '../settle-dispute.ts'
+import { chargeOf } from '../settle-payment.ts'
+import type { StripeState, Transaction } from '../stripe-state.ts'
+import { productOf } from './product-of.ts'
+import { stateText } from './subscription-facts.ts'
+import { timeText } from './time-text.ts'
 
 const shownOfEach = 25
 
@@ -17,6 +22,8 @@ export function paymentsPageRoutes(state: StripeState): Hono {
       (tx) =>
         html`<h1>Payments</h1>
           ${section('Checkout sessions', tx.all('session'), sessionRow)}
+          ${section('Payments taken', tx.all('paymentIntent'), (record) => paymentRow(tx, record))}
+          ${section('Subscriptions', tx.all('subscription'), (record) => subscriptionRow(tx, record))}
           ${section('Payout accounts', tx.all('account'), accountRow)}
           ${section('Transfers', tx.all('transfer'), transferRow)} ${section('Payouts', tx.all('payout'), payoutRow)}
           ${section('Webhooks', tx.all('event'), (record) => eventRow(record, tx.find('delivery', record.id)))}`,
@@ -48,20 +55,29 @@ function row(main: Markup, quiet: string, state: string): Markup {
   </li>`
 }
 
-function timeText(seconds: number): string {
-  return `${new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`
-}
-
 function sessionRow({ object, lines }: Records['session']): Markup {
   const main = html`<a href="/checkout/${object.id}"
     >${moneyText(object.amount_total ?? 0, object.currency ?? 'eur')}, ${lines[0]?.description ?? 'checkout'}</a
   >`
   const email = object.customer_details?.email ?? object.customer_email ?? 'no e-mail yet'
-  return row(
-    main,
-    `${email}, ${timeText(object.created)}`,
-    object.status === 'complete' ? 'paid' : (object.status ?? ''),
-  )
+  const paid = object.payment_status === 'unpaid' ? 'waits for the bank' : 'paid'
+  return row(main, `${email}, ${timeText(object.created)}`, object.status === 'complete' ? paid : (object.status ?? ''))
+}
+
+function paymentRow(tx: Transaction, record: Records['paymentIntent']): Markup {
+  const { object } = record
+  const charge = chargeOf(tx, record)?.object
+  const main = html`<a href="/payments/${object.id}">${moneyText(object.amount, object.currency)}</a>`
+  const dispute = charge && disputeOf(tx, charge.id)?.object.status
+  const state = dispute ? `dispute: ${stateText(dispute)}` : charge?.refunded ? 'refunded' : stateText(object.status)
+  return row(main, `${charge?.billing_details.email ?? object.id}, ${timeText(object.created)}`, state)
+}
+
+function subscriptionRow(tx: Transaction, { object }: Records['subscription']): Markup {
+  const main = html`<a href="/subscriptions/${object.id}">${productOf(tx, object)}</a>`
+  const email = tx.find('customer', String(object.customer))?.object.email ?? String(object.customer)
+  const state = object.cancel_at_period_end && object.status === 'active' ? 'ends' : stateText(object.status)
+  return row(main, `${email}, ${timeText(object.created)}`, state)
 }
 
 function accountRow({ object }: Records['account']): Markup {

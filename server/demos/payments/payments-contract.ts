@@ -28,7 +28,8 @@ export const getLocalisedPriceFromProduct = row({
 
 export const payForDemo = row({
   operationId: 'payForDemo',
-  summary: 'Send a draft: with an included submission where there is one, else by the checkout, the same one when asked again',
+  summary:
+    'Send a draft: with an included submission where there is one, else by the checkout, the same one when asked again',
   method: 'post',
   path: '/api/demos/{id}/checkout',
   tags: ['payments'],

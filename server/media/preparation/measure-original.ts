@@ -1,5 +1,7 @@
+import type { StereoKind } from '@velv/domain/media/preflight.ts'
 import { decodeOriginal } from './decode-original.ts'
 import type { Decoded } from './decode-original.ts'
+import { findFlaws } from './find-flaws.ts'
 import { inListeningSound, listeningRate } from './listening-sound.ts'
 import type { Original } from './open-original.ts'
 import { PreparationRefusal } from './preparation-refusal.ts'
@@ -10,6 +12,10 @@ export interface Measured {
   loudnessLufs: number | null
   truePeakDbtp: number | null
   peaks: Uint8Array
+  clippedPlaces: number
+  silenceStartMs: number
+  silenceEndMs: number
+  stereo: StereoKind
 }
 
 export const bucketMs = 100
@@ -27,12 +33,14 @@ export function measureOriginal(original: Original, limits: PreparationLimits): 
   const decoded: Decoded = { packets: 0, broken: 0, ms: 0 }
   const peaks: number[] = []
   let [loudest, inBucket, loudness, truePeak] = [0, 0, Number.NaN, 0]
+  const flaws = findFlaws()
   const chain = 'ebur128=peak=true:metadata=1:framelog=quiet,aformat=sample_fmts=flt'
   for (const frame of inListeningSound(decodeOriginal(original, decoded), chain)) {
     if (decoded.ms > limits.maxMs + tolerance.ms) throw new PreparationRefusal('media/too-long')
     const bytes = frame.data?.[0]
     if (!bytes) continue
     const samples = new Float32Array(bytes.buffer, bytes.byteOffset, frame.nbSamples * 2)
+    flaws.look(samples)
     for (let at = 0; at < samples.length; at += 2) {
       const level = Math.max(Math.abs(samples[at] ?? 0), Math.abs(samples[at + 1] ?? 0))
       if (level > loudest) loudest = level
@@ -47,14 +55,21 @@ export function measureOriginal(original: Original, limits: PreparationLimits): 
   if (inBucket > 0) peaks.push(loudest)
   refuseBroken(decoded, promisedMs)
   if (decoded.ms < limits.minMs) throw new PreparationRefusal('media/too-short')
+  const { silentStart, silentEnd, clippedPlaces, stereo } = flaws.found()
   const isSilent = !(loudness > silenceLufs)
   return {
     durationMs: Math.round(decoded.ms),
     loudnessLufs: isSilent ? null : loudness,
     truePeakDbtp: truePeak > 0 ? 20 * Math.log10(truePeak) : null,
+    clippedPlaces,
+    silenceStartMs: msOf(silentStart),
+    silenceEndMs: msOf(silentEnd),
+    stereo,
     peaks: Uint8Array.from(peaks, (peak) => Math.min(255, Math.round(peak * 255))),
   }
 }
+
+const msOf = (samples: number) => Math.round((samples * 1000) / listeningRate)
 
 function refuseBroken(decoded: Decoded, promisedMs: number | null): void {
   if (decoded.ms === 0 || decoded.broken * 2 > decoded.packets) throw new PreparationRefusal('media/unreadable')

@@ -1,3 +1,4 @@
+import type { StereoKind } from '@velv/domain/media/preflight.ts'
 import type { AudioFormat } from '@velv/domain/media/audio-format.ts'
 
 /** What is known about an original once both copies stand. Loudness and peaks are those of its stereo sound before any gain. */
@@ -13,6 +14,13 @@ export interface PreparedAudio {
   /** Integrated, EBU R128; null for silence. */
   loudnessLufs: number | null
   truePeakDbtp: number | null
+  /** Places at full scale for three samples or more. */
+  clippedPlaces: number
+  /** Below −60 dBFS. */
+  silenceStartMs: number
+  silenceEndMs: number
+  /** Of the stereo sound that is heard; mono is `same`. */
+  stereo: StereoKind
   /** What the listening copy was raised or lowered by. */
   gainDb: number
   /** Absolute peak of each `bucketMs`, 0 to 255, where 255 is full scale. */

@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import { nothingHere } from '../../pages/nothing-here.ts'
+import { seeOther } from '../../pages/page.ts'
+import { markOf, portalChoices, settleSubscription } from '../billing/settle-subscription.ts'
+import type { SubscriptionRecord } from '../records.ts'
+import type { StripeState, Transaction } from '../stripe-state.ts'
+import { portalPage } from './portal-page.ts'
+import type { ShownPortal } from './portal-page.ts'
+import { productOf } from './product-of.ts'
+
+/** The page where a customer looks after the subscription. */
+export function portalRoutes(state: StripeState): Hono {
+  const app = new Hono()
+
+  app.get('/portal/:id', (c) => {
+    const shown = state.read((tx) => shownPortal(tx, c.req.param('id')))
+    return shown ? portalPage(shown) : nothingHere()
+  })
+
+  app.post('/portal/:id', async (c) => {
+    const form = await c.req.parseBody()
+    const session = await state.change((tx) => {
+      const found = tx.find('portalSession', c.req.param('id'))?.object
+      const record = found && chosen(subscriptionsOf(tx, found.customer), form['subscription'])
+      const choice = record && portalChoices(record).find((open) => open === form['choice'])
+      // A page pressed twice shows what no longer is; a test need not say what it saw.
+      const isSeen = record && (form['mark'] === undefined || form['mark'] === markOf(tx, record))
+      if (record && choice && isSeen) settleSubscription(tx, record, choice)
+      return found
+    })
+    if (!session) return nothingHere()
+    const isBack = form['choice'] === 'back' && session.return_url !== null
+    return seeOther(isBack ? String(session.return_url) : `/portal/${session.id}`)
+  })
+
+  return app
+}
+
+/** The customer's own, newest first; ended ones only where nothing else is left to show. */
+function subscriptionsOf(tx: Transaction, customer: string): SubscriptionRecord[] {
+  const all = tx.all('subscription').filter(({ object }) => object.customer === customer)
+  const live = all.filter(({ object }) => object.status !== 'canceled')
+  return live.length > 0 ? live.reverse() : all.slice(-1)
+}
+
+function chosen(records: SubscriptionRecord[], id: unknown): SubscriptionRecord | undefined {
+  return id === undefined ? records[0] : records.find((record) => record.id === id)
+}
+
+function shownPortal(tx: Transaction, id: string): ShownPortal | undefined {
+  const session = tx.find('portalSession', id)?.object
+  if (!session) return undefined
+  return {
+    session,
+    email: tx.find('customer', session.customer)?.object.email ?? null,
+    subscriptions: subscriptionsOf(tx, session.customer).map((record) => ({
+      record,
+      product: productOf(tx, record.object),
+      choices: portalChoices(record),
+      mark: markOf(tx, record),
+    })),
+  }
+}

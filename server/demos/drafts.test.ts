@@ -1,0 +1,142 @@
+import { emptySongWords } from '@velv/domain/demos/song-words.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeOf, type Person, welcome } from '../testing/person.ts'
+import { liveDrop, paidDemo, readyDraft, uploadSong } from '../testing/steps.ts'
+import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { wavFile } from '../testing/wav.ts'
+
+let world: TestWorld
+let mira: Person
+let june: Person
+let ines: Person
+let ola: Person
+let staff: Person
+let dropId: string
+
+beforeAll(async () => {
+  world = await openTestWorld()
+  mira = await welcome(world, 'Mira Halden', 'songWriter')
+  june = await welcome(world, 'June Park', 'producer')
+  ines = await welcome(world, 'Ines Owner', 'anr')
+  ola = await welcome(world, 'Ola Screener', 'screener')
+  staff = await welcome(world, 'Ada Admin', 'manager', { admin: true })
+  dropId = await liveDrop(world, ines, staff)
+})
+afterAll(() => world.close())
+
+const words = {
+  title: 'Slow Exit',
+  writers: ['Mira Halden', 'June Park'],
+  lyrics: 'The door stays open',
+  language: 'English',
+  hearAtMs: 1500,
+  hearNote: 'The key change',
+  containsSamples: true,
+  samplesNote: 'A field recording of my own',
+  madeWithAi: 'assisted',
+  isUnreleased: true,
+  hasRights: true,
+}
+
+const start = (person: Person, change: object = {}, drop = dropId) =>
+  person.post(`/api/drops/${drop}/demos`, { title: 'Slow Exit', ...change })
+
+describe('a draft [S-1]', () => {
+  it('begins with a title alone and keeps every step', async () => {
+    const begun = (await start(mira)).body
+    const { title, writers, lyrics, language, hearAtMs, madeWithAi, isUnreleased } = begun
+    const { title: _, ...open } = emptySongWords
+    expect({ ...open, writers, lyrics, language, hearAtMs, madeWithAi, isUnreleased }).toEqual(open)
+    expect(title).toBe('Slow Exit')
+    const kept = (await mira.put(`/api/demos/${begun.id}`, words)).body
+    expect(kept).toMatchObject(words)
+    expect((await mira.get(`/api/demos/${begun.id}`)).body).toMatchObject(words)
+    await mira.delete(`/api/demos/${begun.id}`)
+  })
+
+  it('refuses what cannot be kept, with a sentence for each field, and keeps what was there', async () => {
+    const { id } = (await start(mira)).body
+    const refused = await mira.put(`/api/demos/${id}`, { ...words, title: '  ', hearNote: 'n'.repeat(201) })
+    expect([refused.status, refused.body.code, refused.body.fields]).toEqual([
+      422,
+      'request/invalid',
+      { title: 'Give the song a title.', hearNote: 'At most 200 characters.' },
+    ])
+    expect((await mira.put(`/api/demos/${id}`, { ...words, language: 'Klingon' })).status).toBe(422)
+    expect((await mira.get(`/api/demos/${id}`)).body).toMatchObject({ title: 'Slow Exit', language: null })
+    await mira.delete(`/api/demos/${id}`)
+  })
+
+  it('begun twice under one word is one, also at once; for another person it is another', async () => {
+    const sentAs = 'a word made by chance'
+    const [one, two] = await Promise.all([start(mira, { sentAs }), start(mira, { sentAs })])
+    expect(two.body.id).toBe(one.body.id)
+    expect((await start(mira, { sentAs, title: 'Later' })).body).toMatchObject({ id: one.body.id, title: 'Slow Exit' })
+    const other = (await start(june, { sentAs })).body
+    expect(other.id).not.toBe(one.body.id)
+    for (const [person, id] of [
+      [mira, one.body.id],
+      [june, other.id],
+    ] as const)
+      expect((await person.delete(`/api/demos/${id}`)).status).toBe(204)
+  })
+
+  it('is thrown away with its song, by its creator alone, and makes room for another', async () => {
+    const ids = []
+    for (const title of ['One', 'Two', 'Three']) ids.push((await start(mira, { title })).body.id)
+    expect(await codeOf(mira.send('POST', `/api/drops/${dropId}/demos`, { title: 'Four' }))).toEqual([
+      409,
+      'demo/too-many',
+    ])
+    await uploadSong(mira, ids[0])
+    await world.settle()
+    const { originalUrl } = (await mira.post(`/api/demos/${ids[0]}/listen`)).body
+    expect(await codeOf(june.send('DELETE', `/api/demos/${ids[0]}`))).toEqual([404, 'demo/not-found'])
+    expect((await mira.delete(`/api/demos/${ids[0]}`)).status).toBe(204)
+    await world.settle()
+    expect(await codeOf(mira.send('GET', originalUrl))).toEqual([404, 'demo/not-found'])
+    expect((await start(mira, { title: 'Four' })).status).toBe(201)
+    for (const { id } of (await mira.get('/api/my/demos')).body.rows) await mira.delete(`/api/demos/${id}`)
+    expect((await mira.get('/api/my/demos')).body.rows).toEqual([])
+  })
+
+  it('stays while it is being paid, and no longer exists as a draft once it is sent', async () => {
+    const demoId = await readyDraft(world, june, dropId)
+    await june.post(`/api/demos/${demoId}/checkout`, {})
+    expect(await codeOf(june.send('DELETE', `/api/demos/${demoId}`))).toEqual([409, 'payment/in-progress'])
+    const sent = await paidDemo(world, june, dropId, 'Sent')
+    expect(await codeOf(june.send('DELETE', `/api/demos/${sent}`))).toEqual([409, 'demo/wrong-state'])
+    expect(await codeOf(june.send('PUT', `/api/demos/${sent}`, words))).toEqual([409, 'demo/wrong-state'])
+  })
+
+  it('with the file that was sent to this drop before is told so, and no other file', async () => {
+    const nora = await welcome(world, 'Nora Dahl', 'songWriter')
+    const song = wavFile({ seconds: 2, hertz: 555 })
+    const draftWith = async (person: Person, file: Buffer, drop = dropId) => {
+      const { id } = (await start(person, {}, drop)).body
+      await uploadSong(person, id, file)
+      await world.settle()
+      return id as string
+    }
+    const checksOf = async (person: Person, id: string) =>
+      (await person.get(`/api/demos/${id}`)).body.checks.map(({ check }: { check: string }) => check)
+    const first = await draftWith(nora, song)
+    const twin = await draftWith(nora, song)
+    expect(await checksOf(nora, twin)).not.toContain('repeated')
+    await nora.put(`/api/demos/${first}`, words)
+    const { url } = (await nora.post(`/api/demos/${first}/checkout`, {})).body
+    await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice: 'pay' }) })
+    await expect
+      .poll(async () => (await world.settle(), (await nora.get(`/api/demos/${first}`)).body.result), {
+        timeout: 10_000,
+      })
+      .toBe('screening')
+    expect((await checksOf(nora, twin))[0]).toBe('repeated')
+    expect(await checksOf(nora, first)).not.toContain('repeated')
+    // Neither another's same file nor another drop's.
+    const elsewhere = await draftWith(nora, song, await liveDrop(world, ines, staff))
+    expect(await checksOf(nora, elsewhere)).not.toContain('repeated')
+    const henrik = await welcome(world, 'Henrik Moe', 'songWriter')
+    expect(await checksOf(henrik, await draftWith(henrik, song))).not.toContain('repeated')
+  })
+})
