@@ -56,7 +56,7 @@ it('walks one song through the whole house', async () => {
     'WAV',
     3000,
   ])
-  expect((await mira.get('/api/price')).body).toEqual({
+  expect((await mira.get('/api/price')).body).toMatchObject({
     product: 'Velv submission',
     amount: 1200,
     currency: 'eur',

@@ -10,7 +10,7 @@ body { margin: 0; background: var(--ground); color: var(--text); font: 1rem/1.5 
 main { max-width: 60rem; margin: 0 auto; padding: 0 1rem 4rem }
 .narrow { max-width: 27rem; padding-top: 2rem }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: .5rem 0 1rem }
-h2 { font-size: 1.125rem; margin: 2rem 0 .5rem }
+h2 { font-size: 1.125rem; margin: 2rem 0 .5rem } .sheet h2 { margin-top: 0 }
 p { margin: 0 0 1rem }
 a { color: var(--strong); text-underline-offset: .2em }
 :focus-visible { outline: 3px solid var(--strong); outline-offset: 2px }

@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Result } from '@velv/domain/demos/demo.ts'
+import { emptySongWords } from '@velv/domain/demos/song-words.ts'
+import { wordsOf } from '@velv/domain/drops/feed.ts'
 import type { Stretch } from '@velv/domain/screening/heard.ts'
 import { eq } from 'drizzle-orm'
 import { readUser } from '../accounts/accounts-queries.ts'
@@ -24,6 +26,7 @@ import { demoBriefs } from './briefs.ts'
 import { composeToFile } from './composer/compose-to-file.ts'
 import { type WorldDemo, worldDemos } from './demos-of-the-world.ts'
 import { briefId, worldId } from './make-house.ts'
+import { demoPeople } from './people.ts'
 import { type WorldSong, worldSongs } from './songs-of-the-world.ts'
 
 const dayMs = 86_400_000
@@ -84,8 +87,7 @@ async function makeDemo(
       userId,
       dropId: briefId(demo.brief),
       songId,
-      title: song.title,
-      lyrics: song.lyrics ?? '',
+      ...wordsOfDemo(demo, song),
       result: 'draft',
       createdAt: sent,
       updatedAt: sent,
@@ -93,10 +95,27 @@ async function makeDemo(
     const owner = await viewerByKey(deps, demoBriefs[demo.brief]!.owner)
     for (const [step, to] of wayTo(demo).entries()) {
       const at = new Date(sent.getTime() + step * Math.min(20 * hourMs, (demo.since * dayMs) / 6))
-      spread.push(...(await take(deps, tx, { id, to, at, screener, owner, nth })))
+      spread.push(...(await take(deps, tx, { id, to, at, screener, owner, nth, why: demo.why })))
     }
   })
   for (const eventId of spread) await spreadEvent({ ...deps, jobs: quietJobs }, eventId)
+}
+
+function wordsOfDemo({ by, hear }: WorldDemo, { title, lyrics }: WorldSong) {
+  const writers = [demoPeople.find(({ key }) => key === by)!.name]
+  return {
+    ...emptySongWords,
+    title,
+    lyrics: lyrics ?? '',
+    writers,
+    words: wordsOf([title, ...writers].join(' ')).join(' '),
+    language: lyrics ? 'English' : 'Non/Looking for instrumentals',
+    containsSamples: false,
+    madeWithAi: 'none' as const,
+    isUnreleased: true,
+    hasRights: true,
+    ...(hear ? { hearAtMs: hear[0] * 1000, hearNote: hear[1] } : {}),
+  }
 }
 
 /** Notices are kept, mails are not sent: nobody asked for thirty of them. */
@@ -112,9 +131,9 @@ function wayTo({ result, held, pitched }: WorldDemo): Result[] {
   return way
 }
 
-type Step = { id: string; to: Result; at: Date; screener: Viewer; owner: Viewer; nth: number }
+type Step = { id: string; to: Result; at: Date; screener: Viewer; owner: Viewer; nth: number; why: WorldDemo['why'] }
 
-async function take(deps: Deps, tx: Transaction, { id, to, at, screener, owner, nth }: Step): Promise<number[]> {
+async function take(deps: Deps, tx: Transaction, { id, to, at, screener, owner, nth, why }: Step): Promise<number[]> {
   const ids: number[] = []
   const append = makeAppendEvent(quietJobs, () => at)
   const past = {
@@ -135,6 +154,7 @@ async function take(deps: Deps, tx: Transaction, { id, to, at, screener, owner, 
       action: to === 'pitch' ? 'demo.pitch' : 'demo.nogo',
       to,
       actor: actorOf(screener),
+      ...(to === 'nogo' && why ? { reason: why[0], note: why[1] ?? '' } : {}),
       also: { screenerId: screener.id, screenedAt: at, ...pitched },
     })
   } else {

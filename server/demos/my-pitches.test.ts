@@ -164,6 +164,23 @@ describe('taking a demo back [S-6]', () => {
     expect((await june.post(`/api/drops/${dropId}/demos`, { title: 'Four' })).body.code).toBe('demo/too-many')
   })
 
+  it('while the first seconds sound is paid to who listens, who hears that it is gone', async () => {
+    const una = await welcome(world, 'Una Screener', 'screener')
+    const creator = await welcome(world, 'Sten Ek', 'songWriter')
+    const dropId = await liveDrop(world, ines, staff)
+    const demoId = await paidDemo(world, creator, dropId, 'Too Late')
+    const session = (await una.post(`/api/drops/${dropId}/listening`)).body
+    await una.post(`/api/listening/${session.id}/beat`, { demoId, playing: true, heard: [] })
+    world.pass(2500)
+    expect((await creator.post(`/api/demos/${demoId}/withdraw`)).status).toBe(200)
+    const beat = { demoId, playing: true, heard: [[0, 2500]] }
+    expect(await codeOf(una.send('POST', `/api/listening/${session.id}/beat`, beat))).toEqual([404, 'demo/not-found'])
+    expect((await una.get('/api/wallet')).body.seconds).toBe(2)
+    world.pass(2500)
+    expect((await una.post(`/api/listening/${session.id}/beat`, beat)).body.code).toBe('demo/not-found')
+    expect((await una.get('/api/wallet')).body.seconds).toBe(2)
+  })
+
   it('and a decision at the same moment: one of both happens', async () => {
     const nils = await welcome(world, 'Nils Berg', 'producer')
     const dropId = await liveDrop(world, ines, staff)

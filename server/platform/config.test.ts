@@ -17,6 +17,27 @@ describe('configuration', () => {
     expect(() => readConfig({ ...live, SMTP_URL: '' })).toThrow('SMTP_URL: is needed')
   })
 
+  it('[S-4] offers Velv Plus in the sandbox, and with a real key once it has a price', () => {
+    const plus = (env: Record<string, string>) => {
+      const { stripePlusPrice, plusSubmissions } = readConfig(env)
+      return [stripePlusPrice, plusSubmissions]
+    }
+    expect(plus({})).toEqual(['price_velv_plus', 2])
+    expect(plus({ STRIPE_PLUS_PRICE: 'price_other', PLUS_SUBMISSIONS: '5' })).toEqual(['price_other', 5])
+    expect(plus(live)).toEqual([undefined, 2])
+    expect(plus({ ...live, STRIPE_PLUS_PRICE: 'price_live' })).toEqual(['price_live', 2])
+    expect(() => plus({ PLUS_SUBMISSIONS: '0' })).toThrow('PLUS_SUBMISSIONS: ')
+  })
+
+  it('[S-2] believes a country header behind a trusted proxy only', () => {
+    const header = (env: Record<string, string>) => readConfig({ COUNTRY_HEADER: 'CF-IPCountry', ...env }).countryHeader
+    expect([header({}), header({ TRUSTED_PROXY: 'false' }), header({ TRUSTED_PROXY: 'true' })]).toEqual([
+      undefined,
+      undefined,
+      'cf-ipcountry',
+    ])
+  })
+
   it('says of each variable that does not fit what is wrong', () => {
     expect(() => readConfig({ PORT: 'three', RATE_LEVEL1_MICROS: '1.5' })).toThrow(/PORT: .*\nRATE_LEVEL1_MICROS: /)
   })

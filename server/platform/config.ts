@@ -19,9 +19,24 @@ export const variables = z.object({
     .describe('Signs sessions and media links; made at first start when not set'),
   COOKIE_DOMAIN: z.string().optional().describe('Domain of the shared user cookie'),
   TRUSTED_PROXY: z.enum(['true', 'false']).default('false').describe('Take the client address from X-Forwarded-For'),
+  COUNTRY_HEADER: z
+    .string()
+    .optional()
+    .describe('Header in which the trusted proxy names the visitor’s country, as CF-IPCountry; prices are shown by it'),
   STRIPE_SECRET_KEY: z.string().optional().describe('Stripe key; the sandbox stands in when not set'),
   STRIPE_WEBHOOK_SECRET: z.string().optional().describe('Signing secret of the webhook; needed with STRIPE_SECRET_KEY'),
   STRIPE_PRICE: z.string().default('price_velv_submission').describe('Price of one submission'),
+  STRIPE_PLUS_PRICE: z
+    .string()
+    .optional()
+    .describe('Price of a month of Velv Plus; with STRIPE_SECRET_KEY it is not offered without one'),
+  PLUS_SUBMISSIONS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(100)
+    .default(2)
+    .describe('Submissions included in each paid month of Velv Plus'),
   SMTP_URL: z.string().optional().describe('Mail server; the sandbox mailbox when not set'),
   MAIL_FROM: z.string().default('Velv <hello@velv.test>').describe('Sender of mails'),
   SUPPORT_EMAIL: z.string().default('support@velv.test').describe('Where people reach support'),
@@ -91,10 +106,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     authSecret: given.AUTH_SECRET,
     cookieDomain: given.COOKIE_DOMAIN,
     trustedProxy: given.TRUSTED_PROXY === 'true',
+    /** In small letters; a client could write it himself where no proxy stands before us. */
+    countryHeader: given.TRUSTED_PROXY === 'true' ? given.COUNTRY_HEADER?.toLowerCase() : undefined,
     stripe: given.STRIPE_SECRET_KEY
       ? { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET! }
       : undefined,
     stripePrice: given.STRIPE_PRICE,
+    stripePlusPrice: given.STRIPE_PLUS_PRICE ?? (given.STRIPE_SECRET_KEY ? undefined : 'price_velv_plus'),
+    plusSubmissions: given.PLUS_SUBMISSIONS,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     supportEmail: given.SUPPORT_EMAIL,

@@ -74,7 +74,7 @@ export async function beat(
   const now = needs.clock.now()
   const found = await readDemoOfDrop(needs.db, report.demoId)
   // A song that was taken back while it sounded: what was heard of it until now is paid, and the page hears of it.
-  const isGone = found !== undefined && found.demo.removedAt !== null
+  const isGone = found !== undefined && (found.demo.removedAt !== null || found.demo.result === 'refunded')
   const { drop } = isGone ? found : allowedDemo(viewer, found, 'demo.hear', now)
   const saved = await needs.db.transaction(async (tx) => {
     const session = await runningSession(tx, viewer, sessionId, now)

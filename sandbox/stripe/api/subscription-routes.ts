@@ -7,8 +7,16 @@ import type { ApiCall, ApiRoute } from './api-route.ts'
 
 const word = 'subscription'
 const statuses = [
-  ...['active', 'all', 'canceled', 'ended', 'incomplete', 'incomplete_expired', 'past_due', 'paused'],
-  ...['trialing', 'unpaid'],
+  'active',
+  'all',
+  'canceled',
+  'ended',
+  'incomplete',
+  'incomplete_expired',
+  'past_due',
+  'paused',
+  'trialing',
+  'unpaid',
 ]
 
 export const subscriptionRoutes: ApiRoute[] = [

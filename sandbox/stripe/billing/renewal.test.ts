@@ -74,7 +74,7 @@ describe('a month later', () => {
     expect(updated.data.previous_attributes).toMatchObject({ latest_invoice: started.latest_invoice })
   })
 
-  it('it does so without being asked', async () => {
+  it('the clock alone brings it, with nobody asking', async () => {
     advanceTo('2042-02-28T10:00:10Z')
     await test.restart()
     const paid = await test.webhooks.arrival('customer.subscription.updated')

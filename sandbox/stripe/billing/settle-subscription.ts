@@ -19,10 +19,10 @@ export type SubscriptionChoice =
 export function portalChoices({ object }: SubscriptionRecord): SubscriptionChoice[] {
   if (object.status === 'canceled') return []
   return [
+    ...(object.status === 'past_due' ? (['pay-invoice'] as const) : []),
     object.cancel_at_period_end ? 'keep' : 'cancel-at-period-end',
     'working-card',
     'declined-card',
-    ...(object.status === 'past_due' ? (['pay-invoice'] as const) : []),
   ]
 }
 

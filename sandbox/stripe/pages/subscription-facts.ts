@@ -20,7 +20,7 @@ export function subscriptionFacts({ card, object }: SubscriptionRecord): Markup 
 }
 
 export function stateText(status: string): string {
-  return status.replace('_', ' ')
+  return status.replaceAll('_', ' ')
 }
 
 function afterwards(status: string, ends: boolean): string {

@@ -9,8 +9,11 @@ export type Heard = readonly (readonly number[])[]
 
 export type Audio = NonNullable<Schemas['Audio']>
 export type Demo = Omit<Schemas['Demo'], 'heard'> & { heard: number[][] }
+/** As it stands in my own list: with its waveform in few bars, as base64. */
+export type MyDemo = Demo & Pick<Schemas['MyDemo'], 'shape'>
 export type Listener = Omit<Schemas['DemoInFull']['listeners'][number], 'heard'> & { heard: number[][] }
-export type DemoInFull = Demo & { history: Schemas['DemoInFull']['history']; listeners: Listener[] }
+export type DemoInFull = Demo &
+  Pick<Schemas['DemoInFull'], 'lyrics' | 'checks' | 'fee' | 'deliveredAt' | 'history'> & { listeners: Listener[] }
 
 export const stretchesOf = (heard: Heard): Stretch[] => heard.map(([from = 0, to = 0]) => [from, to])
 

@@ -1,40 +1,49 @@
-import type { Result } from '@velv/domain/demos/demo.ts'
-import { useState } from 'react'
+import { longestSearch } from '@velv/domain/drops/feed.ts'
+import { resultLabels } from '@velv/domain/demos/demo.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
-import { lengthText } from '../../ui/format.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { heardMs } from './heard-text.ts'
-import { PitchTable } from './pitch-table.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { PitchRow } from './pitch-row.tsx'
+import type { PitchWish } from './pitch-wish.ts'
 import { ResultChips } from './result-chips.tsx'
-import { useMyDemos } from './use-my-demos.ts'
+import type { DemoCounts } from './use-demo-counts.ts'
+import { type MyDemos, useMyDemos } from './use-my-demos.ts'
+import { usePitchWish } from './use-pitch-wish.ts'
+import { WaitingPitches } from './waiting-pitches.tsx'
+import './pitches.css'
 
-/** Every demo of mine; chips and the sum stand there once all of them are loaded, since they count. */
-export function MyPitches() {
-  const { demos, isComplete, isPending, isError, hasNextPage, isFetchingNextPage, ...list } = useMyDemos()
-  const [shown, setShown] = useState<Result>()
-  const rows = isComplete && shown ? demos.filter(({ result }) => result === shown) : demos
+/** My demos with what became of them; which of them are shown stands in the address. */
+export function MyPitches({ counts }: { counts: DemoCounts }) {
+  const { wish, searchFor } = usePitchWish()
+  const list = useMyDemos(wish)
+  if (counts.total === 0 && !wish.result && !wish.words) return <NothingSent />
+  return (
+    <>
+      <div className="pitch-find">
+        <ResultChips counts={counts} wish={wish} />
+        <SearchField words={wish.words} label="Search your songs" maxLength={longestSearch} onSearch={searchFor} />
+      </div>
+      <PitchList list={list} wish={wish} />
+    </>
+  )
+}
 
+function PitchList({ list, wish }: { list: MyDemos; wish: PitchWish }) {
+  const { demos, isPending, isError, hasNextPage, isFetchingNextPage } = list
   if (isPending) return <WaitingPitches />
   if (isError && demos.length === 0) {
     return <FailedLine what="Your demos could not be fetched." onRetry={() => void list.refetch()} />
   }
-  if (demos.length === 0) {
-    return (
-      <EmptyState
-        title="Nothing sent yet"
-        says="A song you send to a drop stands here, with how much of it was heard and what became of it."
-        next={<LinkButton to="/">Look at the drops</LinkButton>}
-      />
-    )
-  }
+  if (demos.length === 0) return <NothingFound wish={wish} />
   return (
     <>
-      {isComplete && <HeardSum ms={demos.reduce((sum, demo) => sum + heardMs(demo.heard), 0)} />}
-      {isComplete && <ResultChips demos={demos} shown={shown} onShow={setShown} />}
-      <PitchTable demos={rows.length > 0 ? rows : demos} />
+      <ul className="pitches" aria-label="My demos" aria-busy={list.isPlaceholderData || undefined}>
+        {demos.map((demo) => (
+          <PitchRow key={demo.id} demo={demo} list={demos} />
+        ))}
+      </ul>
       {list.isFetchNextPageError && (
         <FailedLine what="The next demos could not be fetched." onRetry={() => void list.fetchNextPage()} />
       )}
@@ -47,23 +56,23 @@ export function MyPitches() {
   )
 }
 
-const HeardSum = ({ ms }: { ms: number }) =>
-  ms > 0 && (
-    <p className="mb-4 text-text-2">
-      <b className="num strong text-text">{lengthText(ms)}</b> of your songs was heard so far.
-    </p>
-  )
-
-const WaitingPitches = () => (
-  <div>
-    <output className="sr">Loading your demos</output>
-    {[1, 2, 3, 4].map((at) => (
-      <div key={at} className="row min-h-19 border-t border-line" aria-hidden="true">
-        <Skeleton className="size-12 rounded-round" />
-        <Skeleton className="h-5 w-1/3" />
-        <Skeleton className="wide-only h-4 w-1/4" />
-        <Skeleton className="ml-auto h-6.5 w-24" />
-      </div>
-    ))}
-  </div>
+const NothingSent = () => (
+  <EmptyState
+    title="Nothing sent yet"
+    says="A song you send to a drop stands here, with how much of it was heard and what became of it."
+    next={<LinkButton to="/">Look at the drops</LinkButton>}
+  />
 )
+
+function NothingFound({ wish: { result, words } }: { wish: PitchWish }) {
+  const where = result ? ` among ${resultLabels[result]}` : ''
+  return (
+    <output>
+      <EmptyState
+        title={words ? `Nothing found for “${words}”${where}` : `Nothing stands as ${resultLabels[result ?? 'draft']}`}
+        says={words ? 'A title, a writer, the artist or the label of the drop finds it.' : 'Your other songs are still here.'}
+        next={<LinkButton to="/my-pitches">Show all</LinkButton>}
+      />
+    </output>
+  )
+}

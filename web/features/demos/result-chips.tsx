@@ -1,25 +1,51 @@
-import { resultLabels, results, type Result } from '@velv/domain/demos/demo.ts'
-import { ChipSwitch } from '../../ui/chip.tsx'
-import type { Demo } from './demo.ts'
+import { resultLabels, results } from '@velv/domain/demos/demo.ts'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { FailedLine } from '../../ui/failed-line.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type PitchWish, pitchesAddress } from './pitch-wish.ts'
+import type { DemoCounts } from './use-demo-counts.ts'
 
-type ResultChipsProps = { demos: readonly Demo[]; shown: Result | undefined; onShow: (result?: Result) => void }
-
-/** Narrows my demos to one result; give it all of them, since it counts. */
-export function ResultChips({ demos, shown, onShow }: ResultChipsProps) {
-  const counted = results
-    .map((result) => ({ result, count: demos.filter((demo) => demo.result === result).length }))
-    .filter(({ count }) => count > 0)
-  if (counted.length < 2) return null
+/** Narrows my demos to one result; only those that are there, and the one I am on. */
+export function ResultChips({ counts: { counts, total, isError, retry }, wish }: ChipsProps) {
+  const line = useRef<HTMLElement>(null)
+  const isThere = counts !== undefined
+  useEffect(() => {
+    const chip = line.current?.querySelector<HTMLElement>('[aria-current]')
+    if (line.current && chip) line.current.scrollLeft = chip.offsetLeft - (line.current.clientWidth - chip.offsetWidth) / 2
+  }, [wish.result, isThere])
+  if (!counts) {
+    return isError ? (
+      <FailedLine what="Your answers could not be counted." onRetry={retry} />
+    ) : (
+      <div className="row gap-2" aria-hidden="true">
+        <Skeleton className="h-9 w-16 rounded-round max-md:h-11" />
+        <Skeleton className="h-9 w-30 rounded-round max-md:h-11" />
+        <Skeleton className="h-9 w-24 rounded-round max-md:h-11" />
+      </div>
+    )
+  }
+  const shown = results.filter((result) => (counts[result] ?? 0) > 0 || result === wish.result)
   return (
-    <nav className="chips mb-4" aria-label="Results">
-      <ChipSwitch on={shown === undefined} onChange={() => onShow()}>
-        All {demos.length}
-      </ChipSwitch>
-      {counted.map(({ result, count }) => (
-        <ChipSwitch key={result} on={shown === result} onChange={(on) => onShow(on ? result : undefined)}>
-          {resultLabels[result]} {count}
-        </ChipSwitch>
+    <nav ref={line} className="chips relative" aria-label="Results">
+      <Chip to={pitchesAddress({ ...wish, result: undefined })} on={!wish.result} label="All" count={total ?? 0} />
+      {shown.map((result) => (
+        <Chip
+          key={result}
+          to={pitchesAddress({ ...wish, result })}
+          on={wish.result === result}
+          label={resultLabels[result]}
+          count={counts[result] ?? 0}
+        />
       ))}
     </nav>
   )
 }
+
+type ChipsProps = { counts: DemoCounts; wish: PitchWish }
+
+const Chip = ({ to, on, label, count }: { to: string; on: boolean; label: string; count: number }) => (
+  <Link className="chip" to={to} preventScrollReset aria-current={on ? 'page' : undefined}>
+    {label} <span className="num">{count}</span>
+  </Link>
+)

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { currencyFor, firstLanguage, type VisitorPlace } from './currencies.ts'
+import { moneyText } from './money.ts'
+
+const offered: [string, ...string[]] = ['eur', 'usd', 'gbp', 'sek', 'jpy']
+
+it.each<[VisitorPlace, string]>([
+  [{}, 'eur'],
+  [{ languages: '' }, 'eur'],
+  [{ languages: '*' }, 'eur'],
+  // The region a tag names, and the likely one where it names none.
+  [{ languages: 'sv-SE,sv;q=0.9,en-US;q=0.8' }, 'sek'],
+  [{ languages: 'sv' }, 'sek'],
+  [{ languages: 'ja,en-US;q=0.7' }, 'jpy'],
+  [{ languages: 'en' }, 'usd'],
+  [{ languages: 'en-GB' }, 'gbp'],
+  [{ languages: 'de-AT' }, 'eur'],
+  [{ languages: 'zh-Hant-GB' }, 'gbp'],
+  // By weight and not by place.
+  [{ languages: 'en-US;q=0.5, sv-SE' }, 'sek'],
+  [{ languages: 'en-US;q=0, sv-SE;q=0.1' }, 'sek'],
+  // A country knows better than a language.
+  [{ country: 'JP', languages: 'sv-SE' }, 'jpy'],
+  [{ country: ' se ', languages: 'en-US' }, 'sek'],
+  [{ country: 'FI', languages: 'en-US' }, 'eur'],
+  // What the price does not have, and what is no country.
+  [{ country: 'NO', languages: 'en-US' }, 'eur'],
+  [{ languages: 'nb-NO' }, 'eur'],
+  [{ country: 'XX', languages: 'en-GB' }, 'gbp'],
+  [{ country: '', languages: 'en-GB' }, 'gbp'],
+  [{ languages: 'es-419' }, 'eur'],
+  [{ languages: 'not a tag at all, sv' }, 'sek'],
+  [{ languages: '<script>' }, 'eur'],
+])('[S-2] of %j the price is shown in %s', (place, currency) => {
+  expect(currencyFor(place, offered)).toBe(currency)
+})
+
+it('[S-2] a price in one currency is shown in that one', () => {
+  expect(currencyFor({ country: 'US', languages: 'en-US' }, ['chf'])).toBe('chf')
+})
+
+it('[S-2] is written as the first language writes it, yen without decimals', () => {
+  const written = (languages: string, amount: number) =>
+    moneyText({ amount, currency: currencyFor({ languages }, offered) }, firstLanguage(languages))
+  expect([written('sv-SE', 13900), written('de-DE', 1200), written('ja', 2000), written('en-GB;q=0.4', 1050)]).toEqual([
+    '139,00\u00a0kr',
+    '12,00\u00a0€',
+    '￥2,000',
+    '£10.50',
+  ])
+})

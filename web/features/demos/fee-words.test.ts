@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { givenBackSays, paidSays } from './fee-words.ts'
+
+const card = { amount: 1200, currency: 'eur', included: false, paidAt: null, dispute: null }
+const plus = { ...card, amount: 0, included: true }
+const free = { ...card, amount: 0 }
+
+it('says what was paid [S-3]', () => {
+  expect([card, plus, free, null].map((fee) => paidSays({ fee }, 'en'))).toEqual([
+    '€12.00, once.',
+    'Included with Velv Plus.',
+    '',
+    '',
+  ])
+})
+
+it('says where the money is that goes back [S-3]', () => {
+  expect([
+    givenBackSays({ fee: card, payment: 'refunding' }, 'en'),
+    givenBackSays({ fee: card, payment: 'refunded' }, 'en'),
+    givenBackSays({ fee: plus, payment: 'refunded' }, 'en'),
+    givenBackSays({ fee: free, payment: 'refunded' }, 'en'),
+  ]).toEqual([
+    '€12.00 is on its way back to where it came from.',
+    '€12.00 has gone back to where it came from.',
+    'Your included submission is yours again.',
+    '',
+  ])
+})

@@ -1,0 +1,30 @@
+import { moneyText } from '@velv/domain/money.ts'
+import type { DemoInFull } from './demo.ts'
+
+type Paid = Pick<DemoInFull, 'fee' | 'payment'>
+
+/** "€12.00"; empty where nothing was charged. */
+export function feeText(fee: DemoInFull['fee'], locale = navigator.language): string {
+  return fee && fee.amount > 0 ? moneyText(fee, locale) : ''
+}
+
+/** What a submission was paid with, as a sentence; empty where nothing was paid. */
+export function paidSays({ fee }: Pick<Paid, 'fee'>, locale?: string): string {
+  if (fee?.included) return 'Included with Velv Plus.'
+  const text = feeText(fee, locale)
+  return text && `${text}, once.`
+}
+
+/** Where the fee is that goes back, as a sentence; empty where there is none. */
+export function givenBackSays({ fee, payment }: Paid, locale?: string): string {
+  if (fee?.included) return 'Your included submission is yours again.'
+  const text = feeText(fee, locale)
+  if (!text) return ''
+  return payment === 'refunded'
+    ? `${text} has gone back to where it came from.`
+    : `${text} is on its way back to where it came from.`
+}
+
+/** What comes back when a song is not heard, in the middle of a sentence. */
+export const whatComesBack = ({ fee }: Pick<Paid, 'fee'>): string =>
+  fee?.included ? 'your included submission' : fee && fee.amount > 0 ? 'your fee' : 'the song'

@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import { peaksFrom } from '../../platform/player/sound.ts'
+import { dateText, dayText, lengthText } from '../../ui/format.ts'
+import { ResultBadge } from '../../ui/result-badge.tsx'
+import { WavePicture } from '../../ui/waveform/wave-picture.tsx'
+import { type Demo, dropText, type MyDemo, pitchPath, stretchesOf, submitPath } from './demo.ts'
+import { draftWaits } from './draft-waits.ts'
+import { RecordPlay } from './record-play.tsx'
+import { refundWhy } from './refund-why.ts'
+import { useDemo } from './use-demo.ts'
+
+/** One of my demos: what it is, how much of it was heard, and what became of it. */
+export function PitchRow({ demo, list }: { demo: MyDemo; list: readonly MyDemo[] }) {
+  const isDraft = demo.result === 'draft'
+  return (
+    <li className="pitch-row">
+      <RecordPlay demo={demo} list={list} />
+      <div className="min-w-0">
+        <Link className="name stretch pitch-title" to={isDraft ? submitPath(demo) : pitchPath(demo)}>
+          {demo.title}
+        </Link>
+        <p className="small clip text-text-3">{dropText(demo.drop)}</p>
+      </div>
+      <span className="pitch-wave">
+        {demo.shape && (
+          <WavePicture
+            peaks={peaksFrom(demo.shape)}
+            durationMs={demo.audio?.durationMs ?? 1}
+            heard={stretchesOf(demo.heard)}
+            height={30}
+          />
+        )}
+      </span>
+      {isDraft ? <Waits demo={demo} /> : <Heard demo={demo} />}
+      <span className="pitch-result">
+        <ResultBadge result={demo.result} />
+      </span>
+    </li>
+  )
+}
+
+function Heard({ demo }: { demo: Demo }) {
+  return (
+    <>
+      <p className="pitch-heard small num">
+        {demo.result === 'refunded' ? (
+          <RefundWhy demo={demo} />
+        ) : demo.heardMs > 0 ? (
+          <>
+            <span className="strong">{lengthText(demo.heardMs)}</span> <span className="text-text-3">heard</span>
+          </>
+        ) : (
+          <span className="text-text-3">Not heard yet</span>
+        )}
+      </p>
+      <p className="pitch-day small num text-text-3">
+        {demo.sentAt && <time dateTime={demo.sentAt}>{sentText(demo.sentAt)}</time>}
+      </p>
+    </>
+  )
+}
+
+const sentText = (at: string) =>
+  new Date(at).getFullYear() === new Date().getFullYear() ? dayText(at) : dateText(at)
+
+/** The list knows that a fee went back and not always why; there are few of them. */
+function RefundWhy({ demo }: { demo: Demo }) {
+  const { data } = useDemo(demo.sentAt === null ? undefined : demo.id)
+  return <span className="text-text-2">{refundWhy(demo.sentAt, data?.history)}</span>
+}
+
+function Waits({ demo }: { demo: Demo }) {
+  const { says, canGoOn } = draftWaits(demo)
+  return (
+    <div className="pitch-waits small">
+      <span className="text-text-2">{says}</span>
+      {canGoOn && (
+        <Link className="btn line sm relative z-2" to={submitPath(demo)} aria-label={`Go on with ${demo.title}`}>
+          Go on
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Pause, Play } from 'lucide-react'
+import type { Song } from '../../platform/player/player.ts'
+import { usePlayer } from '../../platform/player/use-player.ts'
+import { Record } from '../../ui/sleeve/record.tsx'
+import { type Demo, pitchPath, recordGenre } from './demo.ts'
+
+/** My own song as the player at the foot of the page shows it. */
+export const songOf = (demo: Demo): Song => ({
+  demoId: demo.id,
+  title: demo.title,
+  subtitle: `Your demo for ${demo.drop.name}`,
+  genre: recordGenre(demo),
+  durationMs: demo.audio?.durationMs ?? 0,
+  ...(demo.result === 'draft' ? {} : { path: pitchPath(demo) }),
+})
+
+export const canPlay = (demo: Demo): boolean => demo.audio?.state === 'ready' && demo.can.includes('demo.hear')
+
+/** The record of a row, which plays its song and then those below it. */
+export function RecordPlay({ demo, list }: { demo: Demo; list: readonly Demo[] }) {
+  const { song, status, play, toggle } = usePlayer()
+  const record = <Record id={demo.id} genre={recordGenre(demo)} size={48} />
+  if (!canPlay(demo)) return record
+  const isHere = song?.demoId === demo.id
+  const isPlaying = isHere && status === 'playing'
+  const Icon = isPlaying ? Pause : Play
+  const press = () => (isHere ? toggle() : play(songOf(demo), list.filter(canPlay).map(songOf)))
+  return (
+    <button
+      type="button"
+      className={isHere ? 'record-play here' : 'record-play'}
+      aria-label={`${isPlaying ? 'Pause' : 'Play'} ${demo.title}`}
+      onClick={press}
+    >
+      {record}
+      <span className="record-sign" aria-hidden="true">
+        <Icon className="icon-s" />
+      </span>
+    </button>
+  )
+}

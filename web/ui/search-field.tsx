@@ -1,0 +1,88 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+
+/** As long as one types on, nothing is asked. */
+const restMs = 350
+
+type SearchFieldProps = {
+  /** What is searched for, as the address has it. */
+  words: string
+  /** What can be found, said in the field. */
+  label: string
+  maxLength: number
+  className?: string
+  onSearch: (words: string) => void
+}
+
+/** What is typed is searched after a moment's rest, or at once with Enter. */
+export function SearchField({ words, label, maxLength, className = '', onSearch }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const { typed, type, send } = useTyped(words, onSearch)
+  const clear = () => {
+    type('')
+    field.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || typed === '') return
+    event.preventDefault()
+    clear()
+  }
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    send(typed)
+  }
+  return (
+    <form className={`input drop-search ${className}`} role="search" onSubmit={onSubmit}>
+      <Search className="icon text-text-3" aria-hidden="true" />
+      <input
+        ref={field}
+        type="search"
+        value={typed}
+        maxLength={maxLength}
+        placeholder={label}
+        aria-label={label}
+        enterKeyHint="search"
+        autoComplete="off"
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {typed !== '' && (
+        <button type="button" className="icon-btn" aria-label="Clear search" onClick={clear}>
+          <X className="icon" aria-hidden="true" />
+        </button>
+      )}
+    </form>
+  )
+}
+
+/** What stands in the field: what was typed, or what the address brought from elsewhere. */
+function useTyped(words: string, onSearch: (words: string) => void) {
+  const [typed, setTyped] = useState(words)
+  const [seen, setSeen] = useState(words)
+  const [sent, setSent] = useState(words)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(onSearch)
+  useEffect(() => {
+    latest.current = onSearch
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // What comes back from here is what was sent, and typing may have gone on; anything else is back or forward.
+  if (words !== seen) {
+    setSeen(words)
+    if (words !== sent) {
+      setSent(words)
+      setTyped(words)
+    }
+  }
+  const send = (text: string) => {
+    clearTimeout(timer.current)
+    setSent(text.trim())
+    latest.current(text.trim())
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => send(text), text === '' ? 0 : restMs)
+  }
+  return { typed, type, send }
+}
