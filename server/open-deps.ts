@@ -72,7 +72,7 @@ export async function openDeps(outside: Outside): Promise<Deps & { close: () => 
     live,
     limits: openLimits(db.$client, secret, limitTimes),
     post,
-    provider: openStripe({ ...stripe, price: config.stripePrice }),
+    provider: openStripe({ ...stripe, price: config.stripePrice, plusPrice: config.stripePlusPrice }),
     storage: openDiskStorage(config.mediaDir),
     appendEvent: makeAppendEvent(jobs, clock.now),
   }

@@ -29,12 +29,24 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const fill = () => {
-  const ends: Record<string, string> = { 'brief-draft:': 'mira:new', 'tus::': 'song::7' }
+  const ends: Record<string, string> = { 'brief-draft:': 'mira:new', 'song-words:': '7', 'tus::': 'song::7' }
   for (const { key } of keptKeys) local[key + (ends[key] ?? '')] = 'kept'
 }
 
 it.each<[Moment, string[], string[]]>([
-  ['session ends', ['brief-draft:mira:new', 'filters', 'last-person', 'pitching-keys', 'tus::song::7'], ['going-to']],
+  [
+    'session ends',
+    [
+      'brief-draft:mira:new',
+      'filters',
+      'kept-files',
+      'last-person',
+      'pitching-keys',
+      'song-words:7',
+      'tus::song::7',
+    ],
+    ['going-to'],
+  ],
   ['log out', ['filters', 'last-person', 'pitching-keys'], []],
   ['another person', ['pitching-keys'], []],
 ])('[A-11] %s leaves %o', (moment, left, leftInTab) => {
@@ -61,10 +73,12 @@ it('knows every key that is written anywhere in the web', () => {
   )
   expect(writers.map(([path]) => path).toSorted()).toEqual([
     '../features/briefs/kept-draft.ts',
+    '../features/demos/kept-words.ts',
     '../ui/use-single-keys.ts',
     './browser-memory.ts',
     './favorites.ts',
     './filters.ts',
+    './kept-files-gone.ts',
     './me.ts',
   ])
 })

@@ -1,3 +1,6 @@
+import { unfinishedUploadMs } from '@velv/domain/media/upload-quota.ts'
+import { forgetFilesOlderThan, forgetKeptFiles } from './kept-files-gone.ts'
+
 /** When a thing leaves the browser; who forgets at one of these forgets what goes earlier, too. */
 const moments = ['session ends', 'log out', 'another person'] as const
 
@@ -9,7 +12,10 @@ export const keptKeys: readonly { key: string; goes: Moment | 'never' }[] = [
   { key: 'favorites', goes: 'session ends' },
   // A brief must outlive a session that ran out while it was written.
   { key: 'brief-draft:', goes: 'log out' },
+  { key: 'song-words:', goes: 'log out' },
   { key: 'tus::', goes: 'log out' },
+  // The files themselves are no texts; this says that there are some.
+  { key: 'kept-files', goes: 'log out' },
   { key: 'filters', goes: 'another person' },
   { key: 'last-person', goes: 'another person' },
   { key: 'pitching-keys', goes: 'never' },
@@ -17,6 +23,7 @@ export const keptKeys: readonly { key: string; goes: Moment | 'never' }[] = [
 
 /** Takes away what goes at this moment, and with it all that this tab keeps for itself. */
 export function forget(moment: Moment): void {
+  if (moment !== 'session ends') void forgetKeptFiles()
   const gone = moments.slice(0, moments.indexOf(moment) + 1)
   const going = keptKeys.filter(({ goes }) => gone.some((word) => word === goes))
   for (const key of Object.keys(localStorage)) {
@@ -29,6 +36,7 @@ export function forget(moment: Moment): void {
 /** Whose browser this is from now on: nothing of the one before shows for the next. */
 export function belongTo(personId: string): void {
   const last = localStorage.getItem('last-person')
+  forgetFilesOlderThan(unfinishedUploadMs)
   if (last === personId) return
   if (last !== null) forget('another person')
   localStorage.setItem('last-person', personId)

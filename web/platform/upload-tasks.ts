@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { defaultOptions } from 'tus-js-client'
-import { uploadFile, type UploadOrder, type UploadTask, type UploadView } from './upload.ts'
+import { forgetFile, keepFile, keptFile } from './kept-file.ts'
+import { isOver, type UploadTask, type UploadView } from './upload-view.ts'
+import { sentBytesOf } from './upload-unfinished.ts'
+import { uploadFile } from './upload.ts'
 
 /** Lives outside the pages, so that an upload goes on while its person looks at something else. */
 const tasks = new Map<string, UploadTask>()
@@ -8,11 +10,61 @@ const onTasks = new Set<() => void>()
 
 const tell = () => onTasks.forEach((listener) => listener())
 
-/** Sends a file for a demo; one that was still running for it is given up. */
-export function startUpload(order: UploadOrder): void {
-  void tasks.get(order.metadata.demoId)?.cancel()
-  tasks.set(order.metadata.demoId, uploadFile(order))
+type Sending = { demoId: string; file: File; onSuccess: () => void }
+
+/** Sends a file for a demo, and keeps it in this browser until it has arrived; one that was running for it is given up. */
+export async function startUpload({ demoId, file, onSuccess }: Sending): Promise<void> {
+  await tasks.get(demoId)?.cancel()
+  add({ demoId, file, onSuccess }, keepFile(demoId, file))
+}
+
+const lookingFor = new Map<string, Promise<void>>()
+
+/**
+ * Goes on with what this browser keeps of an upload: by itself where this tab was sending it when it was loaded anew,
+ * else when it is asked to.
+ */
+export function findUpload(demoId: string, onSuccess: () => void): Promise<void> {
+  const looking = lookingFor.get(demoId) ?? lookForUpload(demoId, onSuccess).finally(() => lookingFor.delete(demoId))
+  lookingFor.set(demoId, looking)
+  return looking
+}
+
+async function lookForUpload(demoId: string, onSuccess: () => void): Promise<void> {
+  if (tasks.has(demoId)) return
+  const file = await keptFile(demoId)
+  const waitsWith = file && !wasRunning(demoId) ? await sentBytesOf(demoId) : undefined
+  if (file && !tasks.has(demoId)) add({ demoId, file, onSuccess }, Promise.resolve(true), waitsWith)
+}
+
+function add({ demoId, file, onSuccess }: Sending, isKept: Promise<boolean>, waitsWith?: number): void {
+  const onFree = () => {
+    if (tasks.get(demoId) !== task) return
+    tasks.delete(demoId)
+    tell()
+    void findUpload(demoId, onSuccess)
+  }
+  const metadata = { demoId, filename: file.name }
+  const task = uploadFile({ file, metadata, isKept, waitsWith, onSuccess, onFree })
+  tasks.set(demoId, task)
+  const note = () => {
+    const view = task.view()
+    noteRunning(demoId, view)
+    if (isOver(view)) void isKept.then(() => forgetFile(demoId))
+  }
+  task.subscribe(note)
+  note()
   tell()
+}
+
+const markOf = (demoId: string) => `sending:${demoId}`
+
+const wasRunning = (demoId: string) => sessionStorage.getItem(markOf(demoId)) !== null
+
+/** An error may pass while the page is loaded anew; a pause is a wish, and stays one. */
+function noteRunning(demoId: string, { state, isElsewhere }: UploadView): void {
+  if (state === 'running') sessionStorage.setItem(markOf(demoId), 'yes')
+  else if (state !== 'error' && !isElsewhere) sessionStorage.removeItem(markOf(demoId))
 }
 
 export const uploadOf = (demoId: string): UploadTask | undefined => tasks.get(demoId)
@@ -32,11 +84,4 @@ export function useUpload(demoId: string | undefined): UploadView | undefined {
     () => task?.view(),
     () => undefined,
   )
-}
-
-/** The file of an upload that was begun on this device and never finished: choosing it again goes on from there. */
-export async function unfinishedFile(demoId: string): Promise<{ filename: string; bytes: number } | undefined> {
-  const uploads = await defaultOptions.urlStorage.findAllUploads()
-  const last = uploads.findLast(({ metadata }) => metadata.demoId === demoId)
-  return last?.metadata.filename ? { filename: last.metadata.filename, bytes: last.size ?? 0 } : undefined
 }

@@ -1,53 +1,30 @@
-import { defaultOptions, DetailedError, Upload } from 'tus-js-client'
+import { defaultOptions, Upload } from 'tus-js-client'
 import { firstChunk, nextChunk, oneRequestBytes } from './upload-chunks.ts'
+import { isSaid, NotSaid, refusedWith, statusOf } from './upload-refusal.ts'
 import { isPassing, retryLimits, retryPauses } from './upload-retries.ts'
 import { bytesPerSecond, withSample, type SpeedSample } from './upload-speed.ts'
-
-export type UploadState = 'running' | 'pausing' | 'paused' | 'canceling' | 'canceled' | 'error' | 'success'
-
-export type UploadView = {
-  state: UploadState
-  filename: string
-  sentBytes: number
-  totalBytes: number
-  /** Undefined until it can be told. */
-  speed: number | undefined
-  /** The line is down or the server busy; it is tried again by itself. */
-  isWaiting: boolean
-  /** Why it stopped, in the state `error`. */
-  sentence: string
-}
-
-export type UploadTask = {
-  view: () => UploadView
-  subscribe: (listener: () => void) => () => void
-  pause: () => Promise<void>
-  /** Goes on after a pause and tries again after an error, from what the server has. */
-  goOn: () => void
-  cancel: () => Promise<void>
-}
-
-export type UploadOrder = {
-  file: File
-  /** What is told to the server; the words also tell this upload from others of the same file. */
-  metadata: { demoId: string; filename: string }
-  onSuccess: () => void
-}
+import { isTakenElsewhere, takeTurn, whenFree } from './upload-turn.ts'
+import type { UploadOrder, UploadState, UploadTask, UploadView } from './upload-view.ts'
 
 const stoppedSentence = 'The upload stopped. Check your connection and try again.'
 
 /** Sends one file to `/uploads` by tus; what the server already has of it is not sent again. */
-export function uploadFile({ file, metadata, onSuccess }: UploadOrder): UploadTask {
+export function uploadFile({ file, metadata, isKept, waitsWith, onSuccess, onFree }: UploadOrder): UploadTask {
   const listeners = new Set<() => void>()
   let samples: readonly SpeedSample[] = []
   let current: Upload | undefined
+  let giveBackTurn: (() => void) | undefined
+  let isForgotten = false
   let view: UploadView = {
-    state: 'running',
+    state: waitsWith === undefined ? 'running' : 'paused',
     filename: file.name,
-    sentBytes: 0,
+    sentBytes: waitsWith ?? 0,
     totalBytes: file.size,
     speed: undefined,
     isWaiting: false,
+    isKept: false,
+    isFromBefore: waitsWith !== undefined,
+    isElsewhere: false,
     sentence: '',
   }
 
@@ -56,6 +33,15 @@ export function uploadFile({ file, metadata, onSuccess }: UploadOrder): UploadTa
     for (const listener of listeners) listener()
   }
   const isState = (...states: UploadState[]) => states.includes(view.state)
+  const standBack = () => {
+    set({ state: 'paused', isElsewhere: true, isWaiting: false })
+    void whenFree(metadata.demoId).then(onFree)
+  }
+  const end = (change: Partial<UploadView>) => {
+    window.removeEventListener('online', wake)
+    giveBackTurn?.()
+    set({ ...change, speed: undefined, isWaiting: false })
+  }
 
   const makeUpload = () => {
     const upload: Upload = new Upload(file, {
@@ -66,8 +52,12 @@ export function uploadFile({ file, metadata, onSuccess }: UploadOrder): UploadTa
       retryDelays: retryPauses(retryLimits.upload),
       removeFingerprintOnSuccess: true,
       fingerprint: () => Promise.resolve(fingerprintOf(file, metadata.demoId)),
+      onAfterResponse: (request, response) => {
+        // Left alone, anything but an answer would make it begin anew and send all of it again.
+        if (request.getMethod() === 'HEAD' && !isSaid(response.getStatus())) throw new NotSaid(response.getStatus())
+      },
       onShouldRetry: (error) => {
-        const isTried = isPassing(error.originalResponse?.getStatus() ?? 0, refusedWith(error) !== undefined)
+        const isTried = isPassing(statusOf(error), refusedWith(error) !== undefined)
         if (isTried && isState('running')) set({ isWaiting: true, speed: undefined })
         return isTried
       },
@@ -80,10 +70,15 @@ export function uploadFile({ file, metadata, onSuccess }: UploadOrder): UploadTa
         // The last chunk of a file is smaller than what was asked for, so the wish is doubled and not the size sent.
         upload.options.chunkSize = nextChunk(upload.options.chunkSize ?? chunkBytes)
       },
-      onError: (error) =>
-        set({ state: 'error', sentence: refusedWith(error) ?? stoppedSentence, speed: undefined, isWaiting: false }),
+      onError: (error) => {
+        // Swept while it stood still: from the start, without a word. Once, or it might never end.
+        const isGone = [404, 410].includes(statusOf(error)) && !isForgotten
+        isForgotten ||= isGone
+        if (isGone) void begin()
+        else set({ state: 'error', sentence: refusedWith(error) ?? stoppedSentence, speed: undefined, isWaiting: false })
+      },
       onSuccess: () => {
-        set({ state: 'success', sentBytes: file.size, speed: undefined, isWaiting: false })
+        end({ state: 'success', sentBytes: file.size })
         onSuccess()
       },
     })
@@ -92,7 +87,10 @@ export function uploadFile({ file, metadata, onSuccess }: UploadOrder): UploadTa
 
   const begin = async () => {
     samples = []
-    set({ state: 'running', isWaiting: false, sentence: '' })
+    set({ state: 'running', isFromBefore: false, isElsewhere: false, isWaiting: false, sentence: '' })
+    giveBackTurn ??= await takeTurn(metadata.demoId)
+    if (!giveBackTurn) return standBack()
+    if (!isState('running')) return
     const upload = makeUpload()
     current = upload
     const before = await upload.findPreviousUploads()
@@ -101,8 +99,18 @@ export function uploadFile({ file, metadata, onSuccess }: UploadOrder): UploadTa
     upload.start()
   }
 
-  void begin()
+  /** The line is back: nothing is waited for any longer. */
+  const wake = () => {
+    const hasLostLine = isState('running') ? view.isWaiting : isState('error') && view.sentence === stoppedSentence
+    if (hasLostLine) void (current?.abort() ?? Promise.resolve()).then(begin)
+  }
+
+  window.addEventListener('online', wake)
+  void isKept.then((kept) => set({ isKept: kept }))
+  if (waitsWith === undefined) void begin()
+  else void isTakenElsewhere(metadata.demoId).then((taken) => taken && isState('paused') && standBack())
   return {
+    file,
     view: () => view,
     subscribe(listener) {
       listeners.add(listener)
@@ -118,8 +126,8 @@ export function uploadFile({ file, metadata, onSuccess }: UploadOrder): UploadTa
     async cancel() {
       if (!isState('running', 'pausing', 'paused', 'error')) return
       set({ state: 'canceling', speed: undefined, isWaiting: false })
-      await takeBack(current)
-      set({ state: 'canceled' })
+      await takeBack(current ?? makeUpload())
+      end({ state: 'canceled' })
     },
   }
 }
@@ -128,24 +136,14 @@ const fingerprintOf = (file: File, demoId: string) =>
   ['velv', demoId, file.name, file.size, file.lastModified].join('-')
 
 /** Stops it here and forgets it here first; the server is told as well, and clears away by itself what it missed. */
-async function takeBack(upload: Upload | undefined): Promise<void> {
-  if (!upload) return
+async function takeBack(upload: Upload): Promise<void> {
   await upload.abort()
-  for (const { urlStorageKey } of await upload.findPreviousUploads()) {
+  let { url } = upload
+  for (const { urlStorageKey, uploadUrl } of await upload.findPreviousUploads()) {
+    url ??= uploadUrl
     await defaultOptions.urlStorage.removeUpload(urlStorageKey)
   }
-  if (!upload.url) return
+  if (!url) return
   const options = { ...upload.options, retryDelays: retryPauses(retryLimits.operation) }
-  await Upload.terminate(upload.url, options).catch(() => undefined)
-}
-
-/** The sentence of the server's refusal; undefined where it did not answer with one. */
-function refusedWith(error: Error): string | undefined {
-  if (!(error instanceof DetailedError)) return undefined
-  try {
-    const problem: { title?: unknown } = JSON.parse(error.originalResponse?.getBody() ?? '')
-    return typeof problem.title === 'string' ? problem.title : undefined
-  } catch {
-    return undefined
-  }
+  await Upload.terminate(url, options).catch(() => undefined)
 }

@@ -1,65 +1,90 @@
-import { lengthText, whenText } from '../../ui/format.ts'
+import { dateText, lengthText, whenText } from '../../ui/format.ts'
 import { Receipt, ReceiptLines, ReceiptTotal } from '../../ui/receipt.tsx'
 import { ResultBadge } from '../../ui/result-badge.tsx'
 import { WavePicture } from '../../ui/waveform/wave-picture.tsx'
-import { answerOf } from './answer-of.ts'
-import { type DemoInFull, type Listener, stretchesOf } from './demo.ts'
+import { type DemoInFull } from './demo.ts'
 import { heardOf } from './heard-text.ts'
+import { NogoWhy } from './nogo-why.tsx'
+import { type Ear, earsOf, heardTwiceText } from './receipt-ears.ts'
+import { ReceiptWays } from './receipt-ways.tsx'
 import { useSound } from './use-sound.ts'
+import './receipt-print.css'
 
-/** Who listened, when, and to which seconds: the promise made visible. */
+/** Who listened, when, to which seconds, and what came of it: the promise made visible. */
 export function ListeningReceipt({ demo }: { demo: DemoInFull }) {
   const durationMs = demo.audio?.durationMs ?? 0
   const { data } = useSound(demo)
+  const ears = earsOf(demo)
   const total = demo.listeners.reduce((sum, { heardMs }) => sum + heardMs, 0)
+  const twice = heardTwiceText(demo.listeners)
   return (
-    <Receipt title="Listening receipt" under={`${demo.title}, ${lengthText(durationMs)}, for ${demo.drop.name}`} torn>
-      {demo.listeners.length === 0 && (
-        <p className="text-text-2">
-          Nobody has listened yet. Each listener will stand here, with the seconds that were heard.
+    <>
+      <Receipt
+        title="Listening receipt"
+        under={`${demo.title}, ${lengthText(durationMs)}, for ${demo.drop.name}`}
+        torn
+        className="printed break-words"
+      >
+        {ears.length === 0 && (
+          <p className="text-text-2">
+            {demo.result === 'refunded'
+              ? 'Nobody listened.'
+              : 'Nobody has listened yet. Each listener will stand here, with the seconds that were heard.'}
+          </p>
+        )}
+        {ears.map((ear) => (
+          <div key={`${ear.at} ${ear.by} ${ear.heard.length}`}>
+            <EarOf ear={ear} durationMs={durationMs} peaks={data?.peaks} />
+            <hr />
+          </div>
+        ))}
+        {ears.length > 0 && (
+          <>
+            {twice && <ReceiptLines lines={[['Heard twice', twice]]} />}
+            <ReceiptTotal term="Listened to for" value={lengthText(total)} />
+            <p className="mt-3 text-text-3">Measured while the sound was playing. Skipping does not count.</p>
+          </>
+        )}
+        <p className="print-only mt-3 text-text-3">
+          Velv, {dateText(new Date())}. {location.origin + location.pathname}
         </p>
-      )}
-      {demo.listeners.map((listener) => (
-        <div key={`${listener.at} ${listener.by}`}>
-          <Ear listener={listener} demo={demo} peaks={data?.peaks} />
-          <hr />
-        </div>
-      ))}
-      {demo.listeners.length > 0 && (
-        <>
-          <ReceiptTotal term="Listened to for" value={lengthText(total)} />
-          <p className="mt-3 text-text-3">Measured while the sound was playing. Skipping does not count.</p>
-        </>
-      )}
-    </Receipt>
+      </Receipt>
+      {ears.length > 0 && <ReceiptWays title={demo.title} />}
+    </>
   )
 }
 
-type EarProps = { listener: Listener; demo: DemoInFull; peaks: readonly number[] | undefined }
+type EarProps = { ear: Ear; durationMs: number; peaks: readonly number[] | undefined }
 
-function Ear({ listener, demo, peaks }: EarProps) {
-  const durationMs = demo.audio?.durationMs ?? 0
-  const heard = stretchesOf(listener.heard)
-  const answer = answerOf(listener.by, demo)
+function EarOf({ ear: { by, at, heard, answer }, durationMs, peaks }: EarProps) {
   const stoppedMs = Math.max(0, ...heard.map(([, to]) => to))
   return (
     <section className="ear">
       <p className="who">
-        <span>{listener.by}</span>
-        <time dateTime={listener.at}>{whenText(listener.at)}</time>
+        <span>{by}</span>
+        <time dateTime={at}>{whenText(at)}</time>
       </p>
-      {peaks && <WavePicture peaks={peaks} durationMs={durationMs} heard={heard} />}
-      <ReceiptLines
-        lines={[
-          ['Heard', heardOf(listener.heard, durationMs) || 'less than a second'],
-          ...(stoppedMs > 0 && stoppedMs < durationMs - 1000 ? [['Heard up to', lengthText(stoppedMs)] as const] : []),
-        ]}
-      />
+      {heard.length > 0 && (
+        <>
+          <div className="h-10">{peaks && <WavePicture peaks={peaks} durationMs={durationMs} heard={heard} />}</div>
+          <ReceiptLines
+            lines={[
+              ['Heard', heardOf(heard, durationMs) || 'less than a second'],
+              ...(stoppedMs < durationMs - 1000 ? [['Heard up to', lengthText(stoppedMs)] as const] : []),
+            ]}
+          />
+        </>
+      )}
       {answer && (
-        <p className="row between">
-          <span className="text-text-3">Answer</span>
-          <ResultBadge result={answer} />
-        </p>
+        <>
+          <p className="row between">
+            <span className="text-text-3">Answer</span>
+            <ResultBadge result={answer.result} />
+          </p>
+          <p className="text-text-2 empty:hidden">
+            <NogoWhy reason={answer.reason} note={answer.note} />
+          </p>
+        </>
       )}
     </section>
   )

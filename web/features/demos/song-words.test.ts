@@ -1,35 +1,47 @@
-import { lyricsMax } from '@velv/domain/demos/demo.ts'
+import { emptySongWords, lyricsMax } from '@velv/domain/demos/song-words.ts'
 import { expect, it } from 'vitest'
-import { problemsOf, unkept } from './song-words.ts'
+import type { DemoInFull } from './demo.ts'
+import { noTitle, stillWritten, unkept, wordsOf, writtenIn } from './song-words.ts'
 
-const kept = { title: 'Low Tide', lyrics: 'Slow water' }
+const kept = { ...emptySongWords, title: 'Low Tide', lyrics: 'Slow water', writers: ['Mira Halden'] }
 
-it('keeps what was changed, without the blanks around it', () => {
-  expect(unkept(kept, { title: ' Low Tide, again ', lyrics: 'Slow water\n' })).toEqual({
+it('[S-1] sends what was written, without the blanks around it, and the rest as it is kept', () => {
+  expect(unkept(kept, { title: ' Low Tide, again ', writers: ['June Okafor', ''] })).toEqual({
+    ...kept,
     title: 'Low Tide, again',
-    lyrics: 'Slow water',
+    writers: ['June Okafor'],
   })
 })
 
-it('keeps nothing where nothing changed', () => {
-  expect(unkept(kept, { title: 'Low Tide ', lyrics: 'Slow water' })).toBe(undefined)
-})
-
-it('keeps the lyrics while the title is empty, and the title while the lyrics are too long', () => {
-  expect([
-    unkept(kept, { title: ' ', lyrics: 'Slow water, low light' }),
-    unkept(kept, { title: 'High Tide', lyrics: 'a'.repeat(lyricsMax + 1) }),
-    unkept(kept, { title: '', lyrics: 'Slow water' }),
-  ]).toEqual([
-    { title: 'Low Tide', lyrics: 'Slow water, low light' },
-    { title: 'High Tide', lyrics: 'Slow water' },
+it('sends nothing where nothing changed', () => {
+  expect([unkept(kept, {}), unkept(kept, { title: 'Low Tide ', writers: [' Mira Halden'] })]).toEqual([
+    undefined,
     undefined,
   ])
 })
 
-it('says what is wrong at its field', () => {
-  expect([problemsOf({ title: '', lyrics: '' }), problemsOf({ title: 'a'.repeat(121), lyrics: '' })]).toEqual([
-    { title: 'Give the song a title.' },
-    { title: 'At most 120 characters.' },
-  ])
+it('keeps the other fields while one cannot be kept', () => {
+  expect([
+    unkept(kept, { title: ' ', lyrics: 'Low light' }),
+    unkept(kept, { title: 'High Tide', lyrics: 'a'.repeat(lyricsMax + 1) }),
+    unkept(kept, { title: '' }),
+  ]).toEqual([{ ...kept, lyrics: 'Low light' }, { ...kept, title: 'High Tide' }, undefined])
+})
+
+it('begins a draft without a title, and shows none for it', () => {
+  const begun = unkept(emptySongWords, { lyrics: 'Slow water' })
+  expect(begun).toEqual({ ...emptySongWords, title: noTitle, lyrics: 'Slow water' })
+  expect(wordsOf(begun as unknown as DemoInFull)).toEqual({ ...emptySongWords, lyrics: 'Slow water' })
+})
+
+it('forgets what is kept to the letter, and not the blank somebody writes on from', () => {
+  expect(stillWritten(kept, { title: 'Low Tide ', lyrics: 'Slow water', writers: ['Mira Halden'] })).toEqual({
+    title: 'Low Tide ',
+  })
+})
+
+it('reads back what a browser kept, and nothing that does not fit', () => {
+  const words = { title: 'Low Tide', writers: ['Mira Halden'], hearAtMs: null, containsSamples: true, language: null }
+  expect(writtenIn(JSON.stringify({ ...words, lyrics: 7, isUnreleased: 'yes', result: 'cut' }))).toEqual(words)
+  expect([writtenIn(null), writtenIn('{'), writtenIn('"Low Tide"'), writtenIn('null')]).toEqual([{}, {}, {}, {}])
 })

@@ -1,32 +1,61 @@
-import { lyricsMax, titleBounds } from '@velv/domain/demos/demo.ts'
+import { emptySongWords, type SongWords, songWordsProblems, tidySongWords } from '@velv/domain/demos/song-words.ts'
+import type { DemoInFull } from './demo.ts'
 
-/** What is said of a song beside its sound. */
-export type SongWordsText = { title: string; lyrics: string }
+/** What was written and may not be kept by the server yet, field by field. */
+export type Written = Partial<SongWords>
 
-export type WordsProblems = { title?: string; lyrics?: string; other?: string }
+export type SongField = keyof SongWords
 
-export const trimmed = ({ title, lyrics }: SongWordsText): SongWordsText => ({
-  title: title.trim(),
-  lyrics: lyrics.trim(),
-})
+/** A draft needs a title before anybody has thought of one; as long as it is this, the field stands empty. */
+export const noTitle = 'Untitled'
 
-export const areSame = (one: SongWordsText, other: SongWordsText): boolean =>
-  one.title === other.title && one.lyrics === other.lyrics
+export const songFields = Object.keys(emptySongWords) as SongField[]
 
-/** Of trimmed words. */
-export function problemsOf({ title, lyrics }: SongWordsText): WordsProblems {
-  return {
-    ...(title.length < titleBounds.min ? { title: 'Give the song a title.' } : {}),
-    ...(title.length > titleBounds.max ? { title: `At most ${titleBounds.max} characters.` } : {}),
-    ...(lyrics.length > lyricsMax ? { lyrics: `At most ${lyricsMax} characters.` } : {}),
+/** The words of a draft as the form shows them. */
+export function wordsOf(draft: Pick<DemoInFull, SongField> | undefined): SongWords {
+  if (!draft) return emptySongWords
+  const words = Object.fromEntries(songFields.map((field) => [field, draft[field]])) as SongWords
+  return { ...words, title: words.title === noTitle ? '' : words.title }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * What has to be sent so that everything written is kept; undefined where nothing has. A field that cannot be kept does
+ * not hold up the others, and a field nobody wrote in stays as the server has it.
+ */
+export function unkept(kept: SongWords, written: Written): SongWords | undefined {
+  const tidied = tidySongWords({ ...kept, ...written })
+  const problems = songWordsProblems(tidied)
+  const words: SongWords = { ...tidied, ...pick(kept, Object.keys(problems) as SongField[]) }
+  if (isSame(words, kept)) return undefined
+  return { ...words, title: words.title || noTitle }
+}
+
+/** What still differs from what the server keeps, to the letter: a blank somebody is about to write on from stays. */
+export const stillWritten = (kept: SongWords, written: Written): Written =>
+  Object.fromEntries(Object.entries(written).filter(([field, value]) => !isSame(value, kept[field as SongField])))
+
+/** What of it was written in a form that fits; anything else in a browser's memory is left out. */
+export function writtenIn(text: string | null): Written {
+  try {
+    const found: unknown = JSON.parse(text ?? '{}')
+    if (typeof found !== 'object' || found === null) return {}
+    return Object.fromEntries(
+      Object.entries(found).filter(([field, value]) => field in emptySongWords && fits(field as SongField, value)),
+    )
+  } catch {
+    return {}
   }
 }
 
-/** What of the written words has to be kept now; a field that cannot be kept does not hold up the other one. */
-export function unkept(kept: SongWordsText, written: SongWordsText): SongWordsText | undefined {
-  const words = trimmed(written)
-  const problems = problemsOf(words)
-  const title = problems.title ? kept.title : words.title
-  const lyrics = problems.lyrics ? kept.lyrics : words.lyrics
-  return areSame(kept, { title, lyrics }) ? undefined : { title, lyrics }
+function fits(field: SongField, value: unknown): boolean {
+  if (field === 'writers') return Array.isArray(value) && value.every((writer) => typeof writer === 'string')
+  if (field === 'language' || field === 'madeWithAi') return value === null || typeof value === 'string'
+  if (field === 'hearAtMs') return value === null || typeof value === 'number'
+  if (field === 'containsSamples') return value === null || typeof value === 'boolean'
+  return typeof value === typeof emptySongWords[field]
 }
+
+const pick = (words: SongWords, fields: readonly SongField[]): Written =>
+  Object.fromEntries(fields.map((field) => [field, words[field]]))

@@ -1,0 +1,50 @@
+import { Refusal } from '@velv/domain/refusals.ts'
+import Stripe from 'stripe'
+
+export type StripeOptions = { secretKey: string; webhookSecret: string; at?: { host: string; port: number } }
+
+export type StripeClient = {
+  stripe: Stripe
+  /** Whatever the network or Stripe says of its own trouble, the caller hears one refusal; our own mistakes stay errors. */
+  ask: <Answer>(call: () => Promise<Answer>) => Promise<Answer>
+}
+
+export function openClient({ secretKey, at }: StripeOptions): StripeClient {
+  const stripe = new Stripe(secretKey, {
+    maxNetworkRetries: 2,
+    timeout: 15_000,
+    telemetry: false,
+    ...(at ? { host: at.host, port: at.port, protocol: 'http' as const } : {}),
+  })
+  return {
+    stripe,
+    async ask(call) {
+      try {
+        return await call()
+      } catch (error) {
+        if (
+          error instanceof Stripe.errors.StripeConnectionError ||
+          error instanceof Stripe.errors.StripeAPIError ||
+          error instanceof Stripe.errors.StripeRateLimitError
+        ) {
+          throw new Refusal('payment/unavailable')
+        }
+        throw error
+      }
+    },
+  }
+}
+
+/** For `catch`: no answer where Stripe refuses with one of these codes. */
+export const unless =
+  (...codes: (string | undefined)[]) =>
+  (error: unknown): undefined => {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && codes.includes(error.code)) return undefined
+    throw error
+  }
+
+/** The id of what Stripe gives as an id or, expanded, as a whole. */
+export const idOf = (told: string | { id: string } | null | undefined): string | null =>
+  typeof told === 'string' ? told : (told?.id ?? null)
+
+export const dateOf = (seconds: number): Date => new Date(seconds * 1000)

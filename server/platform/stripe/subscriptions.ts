@@ -1,0 +1,82 @@
+import type Stripe from 'stripe'
+import type { PaidInvoice, PaymentProvider, Subscription } from '../payment-provider.ts'
+import { dateOf, idOf, type StripeClient, unless } from './client.ts'
+
+type Subscriptions = Pick<
+  PaymentProvider,
+  'createCustomer' | 'listSubscriptions' | 'listPaidInvoices' | 'endSubscription' | 'portalLink'
+>
+
+export function stripeSubscriptions({ stripe, ask }: StripeClient): Subscriptions {
+  return {
+    createCustomer: ({ email, userId, key }) =>
+      ask(async () => {
+        const customer = await stripe.customers.create({ email, metadata: { userId } }, { idempotencyKey: key })
+        return customer.id
+      }),
+
+    listSubscriptions: (customer) =>
+      ask(async () => {
+        const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 })
+        return data
+          .flatMap(subscriptionOf)
+          .toSorted((one, other) => one.startedAt.getTime() - other.startedAt.getTime() || (one.id < other.id ? -1 : 1))
+      }),
+
+    listPaidInvoices: (subscription) =>
+      ask(async () => {
+        const { data } = await stripe.invoices.list({
+          subscription,
+          status: 'paid',
+          limit: 100,
+          expand: ['data.payments'],
+        })
+        return data.flatMap(periodOf)
+      }),
+
+    async endSubscription(id) {
+      await ask(() => stripe.subscriptions.cancel(id).catch(unless('resource_missing')))
+    },
+
+    portalLink: ({ customerId, returnUrl }) =>
+      ask(async () => {
+        const { url } = await stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })
+        return url
+      }),
+  }
+}
+
+const states: Record<string, Subscription['state']> = {
+  active: 'active',
+  trialing: 'active',
+  past_due: 'past due',
+  unpaid: 'past due',
+  paused: 'past due',
+  canceled: 'ended',
+}
+
+/** None where its first month was never paid: such a one has not begun. */
+function subscriptionOf(told: Stripe.Subscription): Subscription[] {
+  const found = states[told.status]
+  if (!found) return []
+  const ends = told.cancel_at_period_end || told.cancel_at !== null
+  const periodEnds = told.items.data.map((each) => each.current_period_end)
+  return [
+    {
+      id: told.id,
+      state: found === 'active' && ends ? 'ending' : found,
+      periodEnd: dateOf(told.ended_at ?? told.cancel_at ?? Math.max(...periodEnds)),
+      startedAt: dateOf(told.created),
+      endedAt: told.ended_at === null ? null : dateOf(told.ended_at),
+    },
+  ]
+}
+
+const ofAPeriod = new Set<string | null>(['subscription_create', 'subscription_cycle'])
+
+function periodOf({ id, billing_reason, lines, payments }: Stripe.Invoice): PaidInvoice[] {
+  if (!id || !ofAPeriod.has(billing_reason)) return []
+  const ends = lines.data.map(({ period }) => period.end)
+  const intents = (payments?.data ?? []).map(({ payment }) => idOf(payment.payment_intent))
+  return [{ id, periodEnd: dateOf(Math.max(...ends)), paymentIntentId: intents[0] ?? null }]
+}

@@ -1,0 +1,65 @@
+import { Refusal } from '@velv/domain/refusals.ts'
+import type Stripe from 'stripe'
+import type { PaymentProvider, Told } from '../payment-provider.ts'
+import { idOf, type StripeClient } from './client.ts'
+
+/** A webhook's time stamp may differ from now by this much, in seconds, either way. */
+const webhookToleranceSeconds = 300
+
+/** Pages of events read in one go: 10 000 events, after which something else is wrong. */
+const mostPages = 100
+
+export function stripeWebhooks(
+  { stripe, ask }: StripeClient,
+  webhookSecret: string,
+): Pick<PaymentProvider, 'readWebhook' | 'listEvents'> {
+  return {
+    async readWebhook(body, signature, now) {
+      const stamps = [...signature.matchAll(/(?:^|,)t=(\d+)/g)]
+      const stampedAt = stamps.length === 1 ? Number(stamps[0]![1]) : NaN
+      // The SDK lets a time stamp from the future pass, and a whole tolerance of replays; the first is refused here.
+      const late = !(Math.abs(now.getTime() / 1000 - stampedAt) <= webhookToleranceSeconds)
+      const event = await stripe.webhooks
+        .constructEventAsync(body, signature, webhookSecret, Number.MAX_SAFE_INTEGER)
+        .catch(() => undefined)
+      if (!event) throw new Refusal('webhook/forged')
+      if (late) throw new Refusal('webhook/late')
+      return toldBy(event)
+    },
+
+    async *listEvents({ types, since }) {
+      const wish = { types: [...types], created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 }
+      let after: string | undefined
+      for (let page = 0; page < mostPages; page++) {
+        const { data, has_more } = await ask(() =>
+          stripe.events.list({ ...wish, ...(after ? { starting_after: after } : {}) }),
+        )
+        if (data.length > 0) yield data.map(toldBy)
+        after = data.at(-1)?.id
+        if (!has_more || !after) return
+      }
+    },
+  }
+}
+
+type Named = {
+  id?: string
+  object?: string
+  payment_intent?: string | { id: string } | null
+  customer?: string | { id: string } | null
+}
+
+/** What an event of each kind makes one look at: the payment behind a charge, refund or dispute, the customer of a bill. */
+const about: Record<string, (object: Named) => string | null> = {
+  charge: ({ payment_intent }) => idOf(payment_intent),
+  refund: ({ payment_intent }) => idOf(payment_intent),
+  dispute: ({ payment_intent }) => idOf(payment_intent),
+  invoice: ({ customer }) => idOf(customer),
+  subscription: ({ customer }) => idOf(customer),
+}
+
+/** Only ids are taken from an event: what they stand for is read anew. */
+function toldBy({ id, type, data }: Stripe.Event): Told {
+  const object = data.object as Named
+  return { id, type, objectId: about[object.object ?? '']?.(object) ?? object.id ?? '' }
+}

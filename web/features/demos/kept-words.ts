@@ -1,0 +1,26 @@
+import { type Written, writtenIn } from './song-words.ts'
+
+/** Of a draft by its id; of one that has not begun by the drop it is for. */
+export type WordsPlace = { demoId: string } | { dropId: string }
+
+const keyOf = (place: WordsPlace) =>
+  `song-words:${'demoId' in place ? place.demoId : `new:${place.dropId}`}`
+
+/** What was written here and has not reached the server. */
+export function keptWords(place: WordsPlace): Written {
+  try {
+    return writtenIn(localStorage.getItem(keyOf(place)))
+  } catch {
+    return {}
+  }
+}
+
+/** On this device until the server has it. A device that keeps nothing must not stop anybody from writing. */
+export function keepWords(place: WordsPlace, written: Written): void {
+  try {
+    if (Object.keys(written).length === 0) localStorage.removeItem(keyOf(place))
+    else localStorage.setItem(keyOf(place), JSON.stringify(written))
+  } catch {
+    // Full, or switched off.
+  }
+}

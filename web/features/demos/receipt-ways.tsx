@@ -1,0 +1,42 @@
+import { Copy, FileDown } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+
+const shownMs = 2_000
+
+/** Takes the receipt along: its address, or the paper alone. */
+export function ReceiptWays({ title }: { title: string }) {
+  const [outcome, setOutcome] = useState<'Copied!' | 'Failed to copy!'>()
+  useEffect(() => {
+    if (!outcome) return
+    const timer = setTimeout(() => setOutcome(undefined), shownMs)
+    return () => clearTimeout(timer)
+  }, [outcome])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(location.origin + location.pathname)
+      setOutcome('Copied!')
+    } catch {
+      setOutcome('Failed to copy!')
+    }
+  }
+  /** What a browser offers as the file's name is the title of the page. */
+  const print = () => {
+    const before = document.title
+    document.title = `${title}, listening receipt`
+    window.print()
+    document.title = before
+  }
+  return (
+    <div className="mt-3 flex flex-wrap justify-center gap-x-2">
+      <Button look="quiet" size="sm" onClick={() => void copy()}>
+        <Copy className="icon-s" aria-hidden="true" />
+        <span role="status">{outcome ?? 'Copy link'}</span>
+      </Button>
+      <Button look="quiet" size="sm" onClick={print}>
+        <FileDown className="icon-s" aria-hidden="true" />
+        Save as PDF
+      </Button>
+    </div>
+  )
+}

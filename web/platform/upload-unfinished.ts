@@ -1,0 +1,20 @@
+import { defaultOptions } from 'tus-js-client'
+
+const lastOf = async (demoId: string) =>
+  (await defaultOptions.urlStorage.findAllUploads()).findLast(({ metadata }) => metadata.demoId === demoId)
+
+/** The file of an upload that was begun on this device and never finished: choosing it again goes on from there. */
+export async function unfinishedFile(demoId: string): Promise<{ filename: string; bytes: number } | undefined> {
+  const last = await lastOf(demoId)
+  return last?.metadata.filename ? { filename: last.metadata.filename, bytes: last.size ?? 0 } : undefined
+}
+
+/** How much of it the server has; 0 where it has forgotten it or does not say. */
+export async function sentBytesOf(demoId: string): Promise<number> {
+  const last = await lastOf(demoId)
+  if (!last?.uploadUrl) return 0
+  const response = await fetch(last.uploadUrl, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } }).catch(
+    () => undefined,
+  )
+  return response?.ok ? Number(response.headers.get('upload-offset')) || 0 : 0
+}
