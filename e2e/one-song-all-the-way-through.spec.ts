@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './house.ts'
-import { comeIn, followMail, hears, signUp, songFile } from './steps.ts'
+import { comeIn, describeSong, followMail, hears, signUp, songFile } from './steps.ts'
 
 test('one song goes from a writer’s disk to an A&R’s ears, and the answer comes back', async ({
   browser,
@@ -68,6 +68,7 @@ test('one song goes from a writer’s disk to an A&R’s ears, and the answer co
     const song = await songFile(info.outputPath('Slow Exit.wav'), 14)
     await mira.locator('input[type=file]').setInputFiles(song)
     await expect(mira.getByRole('progressbar')).toBeVisible()
+    await describeSong(mira)
     const pay = mira.getByRole('button', { name: 'Pay €12.00' })
     await expect(pay).toBeEnabled({ timeout: 60_000 })
     await expect(mira.getByLabel('Title')).toHaveValue('Slow Exit')

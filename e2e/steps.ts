@@ -110,6 +110,17 @@ export async function songFile(path: string, seconds: number): Promise<string> {
   return path
 }
 
+/** Says of a song what is asked before it can be sent, and waits until it is kept. */
+export async function describeSong(page: Page): Promise<void> {
+  const about = page.getByRole('region', { name: 'About the song' })
+  await about.getByRole('button', { name: /^Add / }).click()
+  await about.getByRole('group', { name: 'Language of the lyrics' }).getByRole('button').first().click()
+  await about.getByRole('radio', { name: 'No Everything' }).check()
+  await about.getByRole('radio', { name: 'No AI' }).check()
+  for (const sentence of await about.getByRole('checkbox').all()) await sentence.check()
+  await expect(about.getByText('Saved.')).toBeVisible()
+}
+
 /** True once a media element of the page has really played on for a while. */
 export async function hears(page: Page, forMs = 1500): Promise<void> {
   const at = () =>

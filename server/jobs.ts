@@ -9,8 +9,13 @@ import {
   sendVerification,
 } from './accounts/send-account-mail.ts'
 import { deliverDueDrops } from './demos/deliver-drop.ts'
+import { catchUpEvents } from './demos/payments/catch-up-events.ts'
+import { lapseUnheard } from './demos/payments/lapse-unheard.ts'
+import type { ReceiptNews } from './demos/payments/receipt-letter.ts'
 import { settleProviderEvent } from './demos/payments/receive-provider-event.ts'
-import { reconcilePayments, refundPayment } from './demos/payments/settle-payment.ts'
+import { reconcilePayments } from './demos/payments/reconcile-payments.ts'
+import { refundPayment } from './demos/payments/refund-payment.ts'
+import { sendReceipt } from './demos/payments/send-receipt.ts'
 import { tellOfSong } from './demos/tell-of-song.ts'
 import type { Deps } from './deps.ts'
 import { finishLeaving } from './leaving/delete-account.ts'
@@ -21,7 +26,13 @@ import { clearWork, uploadsFolder } from './media/work-folder.ts'
 import { mailNotice, spreadEvent } from './notices/spread-event.ts'
 import { sweepUploads } from './platform/sweep-uploads.ts'
 import type { Schedule } from './platform/jobs.ts'
+import { endPlus } from './plus/leave-plus.ts'
+import { reconcilePlus } from './plus/reconcile-plus.ts'
 import { type ContactOrder, sendContact } from './support/send-contact.ts'
+
+/** So far back the provider's events are read again: often a little, and once a day what a longer outage took. */
+const catchUpHours = 3
+const catchUpDays = 4
 
 /** Every job by name; data holds ids only, so that a job reads what is true when it runs. */
 export function registerJobs(deps: Deps): void {
@@ -34,6 +45,7 @@ export function registerJobs(deps: Deps): void {
   jobs.register('mail.new-address', (mail: AddressMail) => sendAddressMail(deps, mail))
   jobs.register('mail.security', (mail: SecurityMail) => sendSecurityMail(deps, mail))
   jobs.register('mail.notice', ({ noticeId }: { noticeId: string }) => mailNotice(deps, noticeId))
+  jobs.register('mail.receipt', (mail: { paymentId: string; news: ReceiptNews }) => sendReceipt(deps, mail))
   const prepare = async ({ songId }: { songId: string }) => {
     await prepareSong(deps, songId)
     await tellOfSong(deps, songId)
@@ -54,6 +66,11 @@ export function registerJobs(deps: Deps): void {
   jobs.register('provider.settle', ({ id }: { id: string }) => settleProviderEvent(deps, id))
   jobs.register('payment.refund', ({ paymentId }: { paymentId: string }) => refundPayment(deps, paymentId))
   jobs.register('payment.reconcile', () => reconcilePayments(deps))
+  jobs.register('provider.catch-up', () => catchUpEvents(deps, catchUpHours))
+  jobs.register('provider.catch-up-days', () => catchUpEvents(deps, catchUpDays * 24), { seconds: 3600 })
+  jobs.register('plus.leave', (left: { userId: string }) => endPlus(deps, left))
+  jobs.register('plus.reconcile', () => reconcilePlus(deps))
+  jobs.register('demo.lapse-unheard', async () => void (await lapseUnheard(deps)), { seconds: 3000 })
   jobs.register('drop.find-words', async () => void (await findWords(deps)))
   jobs.register('drop.deliver-due', async () => void (await deliverDueDrops(deps)))
 }
@@ -61,6 +78,10 @@ export function registerJobs(deps: Deps): void {
 export const schedules: Schedule[] = [
   { name: 'drop.deliver-due', cron: '* * * * *' },
   { name: 'payment.reconcile', cron: '* * * * *' },
+  { name: 'plus.reconcile', cron: '* * * * *' },
+  { name: 'provider.catch-up', cron: '7,37 * * * *' },
+  { name: 'provider.catch-up-days', cron: '52 3 * * *' },
+  { name: 'demo.lapse-unheard', cron: '27 * * * *' },
   { name: 'account.forget-expired', cron: '17 * * * *' },
   { name: 'media.clear-work', cron: '47 * * * *' },
   { name: 'media.sweep-uploads', cron: '27 * * * *' },

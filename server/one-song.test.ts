@@ -61,6 +61,7 @@ it('walks one song through the whole house', async () => {
     amount: 1200,
     currency: 'eur',
     text: '€12.00',
+    currencies: ['eur', 'usd', 'gbp', 'sek', 'jpy'],
   })
   const checkout = (await mira.post(`/api/demos/${demoId}/checkout`, {})).body.url
   expect((await mira.get(`/api/demos/${demoId}`)).body.payment).toBe('waiting')

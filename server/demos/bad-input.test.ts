@@ -85,7 +85,7 @@ describe('an upload', () => {
     })
     const location = begun.headers.get('location')!
     expect((await patchUpload(kai, location, 0, file.subarray(0, 100_000))).status).toBe(204)
-    expect((await kai.get(`/api/demos/${demoId}`)).body.audio).toBe(null)
+    expect((await kai.get(`/api/demos/${demoId}`)).body.audio).toMatchObject({ state: 'uploading', bytes: file.length })
     const head = await kai.send('HEAD', location, undefined, { 'tus-resumable': '1.0.0' })
     expect(head.headers.get('upload-offset')).toBe('100000')
     expect((await patchUpload(kai, location, 100_000, file.subarray(100_000))).status).toBe(204)

@@ -7,6 +7,7 @@ import { queueSecurityMail } from '../accounts/send-account-mail.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { withdrawDrops } from '../drops/advance-drop.ts'
+import { leavePlus } from '../plus/leave-plus.ts'
 import { endListening } from '../screening/listen.ts'
 import { readDeletionBlock } from './deletion-block.ts'
 import { removeBelongings } from './remove-belongings.ts'
@@ -40,6 +41,7 @@ async function beginLeaving(deps: Deps, viewer: Viewer): Promise<boolean> {
     const block = await readDeletionBlock(tx, deps, viewer)
     if (block) throw new Refusal(block)
     await endListening(tx, id)
+    await leavePlus(deps, tx, id)
     await jobs.enqueue(tx, 'account.leave', { userId: id }, { afterSeconds: lookAgainSeconds })
     return true
   })

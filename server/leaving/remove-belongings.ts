@@ -5,6 +5,7 @@ import { removeDrop } from '../demos/remove-drop.ts'
 import type { Deps } from '../deps.ts'
 import { forgetFavorites } from '../drops/favorite-drop.ts'
 import { listDropsLeft } from '../drops/drops-queries.ts'
+import { forgetIncluded } from '../plus/leave-plus.ts'
 import { uploadsFolder } from '../media/work-folder.ts'
 import { removeUploadsOf } from '../platform/sweep-uploads.ts'
 
@@ -51,6 +52,7 @@ export async function sweepAccount(
 ): Promise<void> {
   const { hasMore, failed } = await removeBelongings(needs, userId, piecesASweep)
   await forgetFavorites(needs, userId)
+  await forgetIncluded(needs.db, userId)
   await needs.storage.removeFolder(`pictures/${userId}`)
   await removeUploadsOf({ db: needs.db, folder: uploadsFolder(needs.config) }, userId)
   await forgetCreatorTally(needs.db, userId)

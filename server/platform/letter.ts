@@ -7,14 +7,19 @@ export type LetterWords = {
   name: string
   title: string
   body: string
+  /** What a receipt lists, each under its name. */
+  lines?: readonly LetterLine[]
   button: string
   url: string
   footer: string
 }
 
+export type LetterLine = readonly [term: string, value: string]
+
 /** One quiet letter, the same for every event: no picture, no tracking, readable in dark and light and as plain text. */
-export function letter({ to, name, title, body, button, url, footer }: LetterWords): Letter {
-  const text = `Hello ${name},\n\n${title}.\n\n${body}\n\n${button}: ${url}\n\n${footer}\n`
+export function letter({ to, name, title, body, lines = [], button, url, footer }: LetterWords): Letter {
+  const listed = lines.map(([term, value]) => `${term}: ${value}\n`).join('')
+  const text = `Hello ${name},\n\n${title}.\n\n${body}\n\n${listed && `${listed}\n`}${button}: ${url}\n\n${footer}\n`
   return {
     to,
     subject: title,
@@ -23,6 +28,7 @@ export function letter({ to, name, title, body, button, url, footer }: LetterWor
       name: escapeHtml(name),
       title: escapeHtml(title),
       body: escapeHtml(body),
+      lines: lines.map(([term, value]) => [escapeHtml(term), escapeHtml(value)]),
       button: escapeHtml(button),
       url: escapeHtml(url),
       footer: escapeHtml(footer),
@@ -30,9 +36,14 @@ export function letter({ to, name, title, body, button, url, footer }: LetterWor
   }
 }
 
-type Parts = Omit<LetterWords, 'to'>
+type Parts = Required<Omit<LetterWords, 'to'>>
 
-const page = ({ name, title, body, button, url, footer }: Parts) => `<!doctype html>
+const table = (lines: readonly LetterLine[]) =>
+  lines.length === 0
+    ? ''
+    : `<table>\n${lines.map(([term, value]) => `<tr><th scope="row">${term}</th><td>${value}</td></tr>`).join('\n')}\n</table>\n`
+
+const page = ({ name, title, body, lines, button, url, footer }: Parts) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -45,6 +56,9 @@ body { margin: 0; padding: 32px 16px; background: #ede7ea; color: #24121f; font:
 .mark { font: 22px Georgia, serif; margin: 0 0 28px }
 h1 { font: 26px/1.2 Georgia, serif; margin: 0 0 16px }
 p { margin: 0 0 20px }
+table { width: 100%; margin: 0 0 24px; border-collapse: collapse; font-size: 15px }
+th, td { padding: 7px 0; border-top: 1px solid #24121f26; text-align: left; vertical-align: top; overflow-wrap: anywhere }
+th { width: 38%; padding-right: 12px; color: #66505e; font-weight: 400 }
 .go { display: inline-block; padding: 12px 22px; border-radius: 7px; background: #e2ac3f; color: #211208; font-weight: 600; text-decoration: none }
 .foot { margin: 28px 0 0; padding-top: 18px; border-top: 1px dashed #24121f59; color: #66505e; font-size: 13px }
 @media (prefers-color-scheme: dark) { body { background: #140b13 } .sheet { background: #ebe0ca } }
@@ -56,7 +70,7 @@ p { margin: 0 0 20px }
 <h1>${title}</h1>
 <p>Hello ${name},</p>
 <p>${body}</p>
-<p><a class="go" href="${url}">${button}</a></p>
+${table(lines)}<p><a class="go" href="${url}">${button}</a></p>
 <p class="foot">${footer}</p>
 </div>
 </body>

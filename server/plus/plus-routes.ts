@@ -2,10 +2,53 @@ import { Refusal } from '@velv/domain/refusals.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { On } from '../platform/api.ts'
+import { placeOf, visitorPrice } from '../platform/visitor-price.ts'
+import { buyPlus } from './buy-plus.ts'
 import * as contract from './plus-contract.ts'
+import { readIncluded, readSubscription } from './plus-queries.ts'
 
-export function plusRoutes(on: On<Viewer>, _deps: Deps): void {
-  on(contract.readPlus, () => {
-    throw new Refusal('plus/not-offered')
+export function plusRoutes(on: On<Viewer>, deps: Deps): void {
+  const { baseUrl, clock, config, db, provider } = deps
+
+  on(contract.readPlus, async (c) => {
+    const { id } = c.get('viewer')
+    const [price, row, { included, left, leftUntil }] = await Promise.all([
+      visitorPrice(provider.plusPrice, placeOf(c, config), c.req.valid('query').currency),
+      readSubscription(db, id),
+      readIncluded(db, id, clock.now()),
+    ])
+    const offer = price && {
+      amount: price.amount,
+      currency: price.currency,
+      text: price.text,
+      submissions: config.plusSubmissions,
+    }
+    return c.json(
+      {
+        offer: offer ?? null,
+        state: row?.state ?? 'none',
+        isWaiting: Boolean(row?.checkoutId),
+        periodEnd: row?.periodEnd?.toISOString() ?? null,
+        included,
+        left,
+        leftUntil: leftUntil?.toISOString() ?? null,
+      },
+      200,
+    )
+  })
+
+  on(contract.buyPlus, async (c) => {
+    const viewer = c.get('viewer')
+    await deps.limits.spend('payment.checkout', viewer.id)
+    const price = await visitorPrice(provider.plusPrice, placeOf(c, config), c.req.valid('json').currency)
+    if (!price) throw new Refusal('plus/not-offered')
+    return c.json({ url: await buyPlus(deps, viewer, price.currency) }, 200)
+  })
+
+  on(contract.managePlus, async (c) => {
+    const row = await readSubscription(db, c.get('viewer').id)
+    if (!row?.customerId || row.state === 'none') throw new Refusal('plus/none')
+    const url = await provider.portalLink({ customerId: row.customerId, returnUrl: `${baseUrl}/account?plus` })
+    return c.json({ url }, 200)
   })
 }

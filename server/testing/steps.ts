@@ -54,15 +54,32 @@ export function patchUpload(person: Person, location: string, offset: number, by
   })
 }
 
-/** A draft whose song is prepared. */
+/** All that is asked of a song before it can be sent. */
+export const wholeWords = (title = 'Slow Exit') => ({
+  title,
+  writers: ['Rosa Hill'],
+  lyrics: '',
+  language: 'English',
+  containsSamples: false,
+  madeWithAi: 'none' as const,
+  isUnreleased: true,
+  hasRights: true,
+})
+
+/** How many songs somebody has for a drop: each is another file, for the same one is taken once. */
+const songsFor = new Map<string, number>()
+
+/** A draft that is ready to be sent: its words are whole and its song is prepared. */
 export async function readyDraft(
   world: TestWorld,
   creator: Person,
   dropId: string,
   title = 'Slow Exit',
 ): Promise<string> {
-  const demo = (await creator.post(`/api/drops/${dropId}/demos`, { title, lyrics: '' })).body
-  const sent = await uploadSong(creator, demo.id)
+  const demo = (await creator.post(`/api/drops/${dropId}/demos`, wholeWords(title))).body
+  const place = songsFor.get(creator.id + dropId) ?? 0
+  songsFor.set(creator.id + dropId, place + 1)
+  const sent = await uploadSong(creator, demo.id, wavFile({ hertz: 220 + 20 * place }))
   if (sent.status !== 204) throw new Error(`upload: ${sent.status} ${await sent.text()}`)
   await world.settle()
   return demo.id as string

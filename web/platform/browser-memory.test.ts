@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { belongTo, forget, keptKeys, type Moment } from './browser-memory.ts'
+import { belongTo, forget, forgetFiles, keptKeys, type Moment } from './browser-memory.ts'
 
 /** As a browser keeps them: the texts stand on the object itself. */
 class KeptTexts {
@@ -36,24 +36,32 @@ const fill = () => {
 it.each<[Moment, string[], string[]]>([
   [
     'session ends',
-    [
-      'brief-draft:mira:new',
-      'filters',
-      'kept-files',
-      'last-person',
-      'pitching-keys',
-      'song-words:7',
-      'tus::song::7',
-    ],
+    ['brief-draft:mira:new', 'filters', 'kept-files', 'last-person', 'pitching-keys', 'song-words:7', 'tus::song::7'],
     ['going-to'],
   ],
-  ['log out', ['filters', 'last-person', 'pitching-keys'], []],
-  ['another person', ['pitching-keys'], []],
+  ['log out', ['filters', 'kept-files', 'last-person', 'pitching-keys'], []],
+  ['another person', ['kept-files', 'pitching-keys'], []],
 ])('[A-11] %s leaves %o', (moment, left, leftInTab) => {
   fill()
   forget(moment)
   expect(Object.keys(local).toSorted()).toEqual(left)
   expect(Object.keys(tab)).toEqual(leftInTab)
+})
+
+it('[S-1] the files of unfinished uploads go at log out, and when they are too old', () => {
+  const gone: string[] = []
+  vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => (gone.push(name), {}) })
+  const keptAt = (ms: number) => (local['kept-files'] = String(ms))
+  forget('log out')
+  keptAt(Date.now())
+  void forgetFiles(60_000)
+  forget('session ends')
+  expect(gone).toEqual([])
+  forget('log out')
+  expect([gone, local['kept-files']]).toEqual([['velv-files'], undefined])
+  keptAt(Date.now() - 60_001)
+  void forgetFiles(60_000)
+  expect([gone.length, local['kept-files']]).toEqual([2, undefined])
 })
 
 it('[A-11] the same person finds her filters again, another finds nothing', () => {
@@ -78,7 +86,7 @@ it('knows every key that is written anywhere in the web', () => {
     './browser-memory.ts',
     './favorites.ts',
     './filters.ts',
-    './kept-files-gone.ts',
+    './kept-file.ts',
     './me.ts',
   ])
 })

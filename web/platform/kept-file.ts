@@ -1,6 +1,6 @@
 import { unfinishedUploadMs } from '@velv/domain/media/upload-quota.ts'
 import { filesToDrop, hasRoomFor, type KeptSince } from './kept-file-bounds.ts'
-import { filesDatabase, markFilesKept } from './kept-files-gone.ts'
+import { filesDatabase } from './browser-memory.ts'
 
 type Kept = KeptSince & { file: File }
 
@@ -10,7 +10,7 @@ const store = 'files'
 export async function keepFile(demoId: string, file: File): Promise<boolean> {
   try {
     if (!hasRoomFor(file.size, (await navigator.storage?.estimate()) ?? {})) return false
-    markFilesKept()
+    localStorage.setItem('kept-files', String(Date.now()))
     await inStore('readwrite', async (files) => {
       const all = await answer<Kept[]>(files.getAll())
       const others = all.filter((kept) => kept.demoId !== demoId)
@@ -38,10 +38,7 @@ export async function forgetFile(demoId: string): Promise<void> {
 }
 
 /** Opened for each question and closed after it, so that no tab stands in the way of forgetting all. */
-async function inStore<Got>(
-  mode: IDBTransactionMode,
-  ask: (files: IDBObjectStore) => Promise<Got>,
-): Promise<Got> {
+async function inStore<Got>(mode: IDBTransactionMode, ask: (files: IDBObjectStore) => Promise<Got>): Promise<Got> {
   const opening = indexedDB.open(filesDatabase, 1)
   opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath: 'demoId' })
   const database = await answer(opening)

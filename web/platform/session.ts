@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from './client.ts'
-import { forget, type Moment } from './browser-memory.ts'
-import { forgetKeptFiles } from './kept-files-gone.ts'
+import { forget, forgetFiles, type Moment } from './browser-memory.ts'
 import { meKey, rememberedMe, rememberMe, type Me } from './me.ts'
 import { queryClient } from './query-client.ts'
 import { readMe } from './read-me.ts'
@@ -52,10 +51,12 @@ export function keepMe(me: Me): void {
 
 /** Goes out of the house, to /home, and leaves nothing of the person in this browser; other tabs see it and follow. */
 export function leave(moment: Moment = 'log out', to = '/home'): void {
-  const filesGone = forgetKeptFiles()
+  const filesGone = forgetFiles()
   forget(moment)
   queryClient.clear()
-  void filesGone.then(() => window.location.replace(to))
+  const go = () => window.location.replace(to)
+  if (filesGone) void filesGone.then(go)
+  else go()
 }
 
 /** Ends the session here whatever the server says. */

@@ -67,6 +67,14 @@ function noteRunning(demoId: string, { state, isElsewhere }: UploadView): void {
   else if (state !== 'error' && !isElsewhere) sessionStorage.removeItem(markOf(demoId))
 }
 
+/** Its draft is gone: nothing of it is sent or kept any longer. */
+export function dropUpload(demoId: string): void {
+  void tasks.get(demoId)?.cancel()
+  tasks.delete(demoId)
+  void forgetFile(demoId)
+  tell()
+}
+
 export const uploadOf = (demoId: string): UploadTask | undefined => tasks.get(demoId)
 
 /** The upload of a demo as it stands now; undefined when there is none on this page. */

@@ -75,7 +75,8 @@ export function uploadFile({ file, metadata, isKept, waitsWith, onSuccess, onFre
         const isGone = [404, 410].includes(statusOf(error)) && !isForgotten
         isForgotten ||= isGone
         if (isGone) void begin()
-        else set({ state: 'error', sentence: refusedWith(error) ?? stoppedSentence, speed: undefined, isWaiting: false })
+        else
+          set({ state: 'error', sentence: refusedWith(error) ?? stoppedSentence, speed: undefined, isWaiting: false })
       },
       onSuccess: () => {
         end({ state: 'success', sentBytes: file.size })

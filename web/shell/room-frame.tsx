@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { unfinishedUploadMs } from '@velv/domain/media/upload-quota.ts'
 import { pageAt, redirectFor } from '@velv/domain/pages.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { forgetFiles } from '../platform/browser-memory.ts'
 import { isExternal } from '../platform/external-paths.ts'
 import { rememberGoingTo } from '../platform/going-to.ts'
 import { queryClient } from '../platform/query-client.ts'
@@ -28,6 +30,7 @@ const payoutReturn = '/stripe/verification/:id'
 // oxlint-disable-next-line import/no-default-export -- the router takes a frame by its default export
 export default function RoomFrame() {
   useEffect(keepOfflinePage, [])
+  useEffect(() => void forgetFiles(unfinishedUploadMs), [])
   return (
     <QueryClientProvider client={queryClient}>
       <Guard />

@@ -1,19 +1,40 @@
 import { and, eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../platform/database.ts'
+import { tell } from '../../platform/live.ts'
+import { returnIncluded } from '../../plus/included-submissions.ts'
 import type { DemoRow } from '../demos-table.ts'
-import { payments } from './payments-table.ts'
+import { type PaymentRow, payments } from './payments-table.ts'
 
-/** Gives back what was paid for a demo that is not heard. The caller has locked the demo. */
-export async function giveBack(
-  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
+type Needs = Pick<Deps, 'clock' | 'jobs'>
+
+/**
+ * Gives back what was paid for a demo that is not heard. The caller has locked the demo. What the bank is taking back
+ * waits until that is decided; done again it changes nothing.
+ */
+export async function giveBack(needs: Needs, tx: Transaction, demo: Pick<DemoRow, 'id'>): Promise<void> {
+  const isPaid = and(eq(payments.demoId, demo.id), eq(payments.state, 'paid'))
+  for (const payment of await tx.select().from(payments).where(isPaid).for('update')) {
+    if (payment.method === 'included') await returnSubmission(needs, tx, payment)
+    else if (payment.dispute !== 'open') await beginRefund(needs, tx, payment)
+  }
+}
+
+/** The provider is asked by a job, and by the reconciliation until it is done. */
+export async function beginRefund(
+  { clock, jobs }: Needs,
   tx: Transaction,
-  demo: Pick<DemoRow, 'id'>,
+  { id, userId }: Pick<PaymentRow, 'id' | 'userId'>,
 ): Promise<void> {
-  const given = await tx
-    .update(payments)
-    .set({ state: 'refunding', updatedAt: clock.now() })
-    .where(and(eq(payments.demoId, demo.id), eq(payments.state, 'paid')))
-    .returning({ id: payments.id })
-  for (const { id } of given) await jobs.enqueue(tx, 'payment.refund', { paymentId: id }, { key: id })
+  await tx.update(payments).set({ state: 'refunding', updatedAt: clock.now() }).where(eq(payments.id, id))
+  await jobs.enqueue(tx, 'payment.refund', { paymentId: id }, { key: id })
+  await tell(tx, userId, ['demos'])
+}
+
+async function returnSubmission({ clock, jobs }: Needs, tx: Transaction, payment: PaymentRow): Promise<void> {
+  const now = clock.now()
+  await returnIncluded(tx, payment.demoId, now)
+  await tx.update(payments).set({ state: 'refunded', updatedAt: now }).where(eq(payments.id, payment.id))
+  await jobs.enqueue(tx, 'mail.receipt', { paymentId: payment.id, news: 'refunded' })
+  await tell(tx, payment.userId, ['demos', 'plus'])
 }

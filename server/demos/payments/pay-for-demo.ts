@@ -1,48 +1,53 @@
-import { dropState } from '@velv/domain/drops/drop.ts'
+import type { Money } from '@velv/domain/money.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
-import { readSong } from '../../media/songs-queries.ts'
-import { newId } from '../../platform/ids.ts'
-import type { Transaction } from '../../platform/database.ts'
 import { tell } from '../../platform/live.ts'
-import { allowedDemo } from '../demo-guard.ts'
-import { lockDemoOfDrop } from '../demos-queries.ts'
-import { type PaymentRow, payments } from './payments-table.ts'
-import { submitDemo } from '../submit-demo.ts'
+import { beginPayment, checkoutMs } from './begin-payment.ts'
+import { notYetPaid, type PaymentRow, payments } from './payments-table.ts'
+import { settleCheckout } from './settle-payment.ts'
 
-type Price = { amount: number; currency: string }
-type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'provider' | 'baseUrl'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'provider' | 'baseUrl' | 'config' | 'jobs' | 'log'>
 
-/** A checkout page is open this long, in ms: the shortest the provider allows, and a minute for the way. */
-export const checkoutMs = 31 * 60_000
-
-/** A payment whose checkout was not made within this time, in ms, is begun anew: the provider counts its 30 minutes from the request. */
-const freshMs = 50_000
+/** A checkout in the way is closed and another begun; two tabs that each want their own currency stop here. */
+const tries = 4
 
 /**
- * Where to pay for a draft. The payment is written down before the provider is asked, and its id is the provider's
- * idempotency key: a second click, a second tab or a repeated call finds the same checkout and never pays twice.
+ * Where to pay for a draft; the success page where nothing is to pay. The payment is written down before the provider is
+ * asked, and its id is the provider's idempotency key: a second click, a second tab or a repeated call finds the same
+ * checkout and never pays twice.
  */
-export async function payForDemo(needs: Needs, viewer: Viewer, demoId: string, currency?: string): Promise<string> {
-  const { db, clock, provider, baseUrl } = needs
-  const price = await provider.price(currency)
-  const successUrl = `${baseUrl}/demo/${demoId}/success`
-  const payment = await beginPayment(needs, viewer, demoId, price)
-  if (payment === 'free') return successUrl
-  if (payment.checkoutUrl) return payment.checkoutUrl
+export async function payForDemo(needs: Needs, viewer: Viewer, demoId: string, price: Money): Promise<string> {
+  const successUrl = `${needs.baseUrl}/demo/${demoId}/success`
+  for (let left = tries; left > 0; left--) {
+    const begun = await beginPayment(needs, viewer, demoId, price)
+    if (begun.is === 'sent') return successUrl
+    if (begun.is === 'to pay') {
+      const url = begun.payment.checkoutUrl ?? (await openCheckout(needs, viewer, begun.payment, successUrl))
+      if (url) return url
+    } else if (await wasPaid(needs, begun.payment)) return successUrl
+  }
+  throw new Refusal('payment/in-progress')
+}
 
+/** Undefined when the payment was given up meanwhile: its page is closed before anybody sees it. */
+async function openCheckout(
+  { db, clock, provider, baseUrl }: Needs,
+  viewer: Viewer,
+  { id, demoId, currency, createdAt }: PaymentRow,
+  successUrl: string,
+): Promise<string | undefined> {
   const checkout = await provider.openCheckout({
-    paymentId: payment.id,
+    paymentId: id,
     demoId,
     email: viewer.user.email,
-    currency: payment.currency,
+    currency,
     successUrl,
     cancelUrl: `${baseUrl}/demo/${demoId}/cancel`,
-    expiresAt: new Date(payment.createdAt.getTime() + checkoutMs),
+    expiresAt: new Date(createdAt.getTime() + checkoutMs),
   })
-  await db
+  const kept = await db
     .update(payments)
     .set({
       state: 'waiting',
@@ -51,56 +56,31 @@ export async function payForDemo(needs: Needs, viewer: Viewer, demoId: string, c
       amount: checkout.amount,
       updatedAt: clock.now(),
     })
-    .where(and(eq(payments.id, payment.id), eq(payments.state, 'created')))
+    .where(and(eq(payments.id, id), eq(payments.state, 'created')))
+    .returning({ id: payments.id })
+  if (kept.length === 0) {
+    const [now] = await db.select().from(payments).where(eq(payments.id, id))
+    if (now?.checkoutUrl) return now.checkoutUrl
+    await provider.expireCheckout(checkout.id)
+    return undefined
+  }
   await tell(db, viewer.id, ['demos'])
   return checkout.url
 }
 
-async function beginPayment(
-  { db, clock, appendEvent }: Needs,
-  viewer: Viewer,
-  demoId: string,
-  price: Price,
-): Promise<PaymentRow | 'free'> {
-  const now = clock.now()
-  return db.transaction(async (tx) => {
-    const found = allowedDemo(viewer, await lockDemoOfDrop(tx, demoId), 'demo.submit', now)
-    if (dropState(found.drop, now) !== 'live') throw new Refusal('drop/closed')
-    const song = found.demo.songId ? await readSong(tx, found.demo.songId) : undefined
-    if (song?.state !== 'ready') throw new Refusal('demo/no-audio')
-    if (price.amount === 0) {
-      await submitDemo({ clock, appendEvent }, tx, found, { id: viewer.id, says: 'The creator' })
-      return 'free'
-    }
-    const [open] = await tx
-      .select()
-      .from(payments)
-      .where(and(eq(payments.demoId, demoId), inArray(payments.state, ['created', 'waiting'])))
-    if (open && !open.checkoutId && now.getTime() - open.createdAt.getTime() > freshMs) {
-      // Its checkout was never shown to anybody; the provider takes no request that is much older.
-      await tx.update(payments).set({ state: 'failed', updatedAt: now }).where(eq(payments.id, open.id))
-      return begin(tx, viewer, demoId, price, now)
-    }
-    // A checkout whose time is over answers no more; its webhook or the reconciliation will say how it ended.
-    if (open && open.createdAt.getTime() + checkoutMs <= now.getTime()) throw new Refusal('payment/in-progress')
-    if (open) return open
-    return begin(tx, viewer, demoId, price, now)
-  })
-}
-
-async function begin(tx: Transaction, viewer: Viewer, demoId: string, price: Price, now: Date): Promise<PaymentRow> {
-  const [payment] = await tx
-    .insert(payments)
-    .values({
-      id: newId(now),
-      demoId,
-      userId: viewer.id,
-      amount: price.amount,
-      currency: price.currency,
-      state: 'created',
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning()
-  return payment!
+/** Closes a checkout that is in the way. Paid in the last moment it counts, and no other is begun. */
+async function wasPaid(needs: Needs, { id, checkoutId }: PaymentRow): Promise<boolean> {
+  const { db, clock, provider } = needs
+  if (!checkoutId) {
+    // Its page was never shown to anybody; the provider takes no request that is much older.
+    await db
+      .update(payments)
+      .set({ state: 'failed', updatedAt: clock.now() })
+      .where(and(eq(payments.id, id), eq(payments.state, 'created'), isNull(payments.checkoutId)))
+    return false
+  }
+  await provider.expireCheckout(checkoutId)
+  await settleCheckout(needs, checkoutId)
+  const [after] = await db.select({ state: payments.state }).from(payments).where(eq(payments.id, id))
+  return after !== undefined && !notYetPaid.includes(after.state) && !['expired', 'failed'].includes(after.state)
 }

@@ -1,31 +1,21 @@
-import { moneyText } from '@velv/domain/money.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { On } from '../../platform/api.ts'
+import { placeOf, visitorPrice } from '../../platform/visitor-price.ts'
 import { payForDemo } from './pay-for-demo.ts'
 import * as contract from './payments-contract.ts'
 
 export function paymentRoutes(on: On<Viewer>, deps: Deps): void {
-  const { provider } = deps
+  const { config, provider } = deps
 
-  on(contract.getLocalisedPriceFromProduct, async (c) => {
-    const price = await provider.price(c.req.valid('query').currency)
-    const locale = c.req.header('accept-language')?.split(',')[0]?.split(';')[0]
-    return c.json({ ...price, text: moneyText(price, knownLocale(locale)), currencies: [price.currency] }, 200)
-  })
-
-  on(contract.payForDemo, async (c) =>
-    c.json(
-      { url: await payForDemo(deps, c.get('viewer'), c.req.valid('param').id, c.req.valid('json').currency) },
-      200,
-    ),
+  on(contract.getLocalisedPriceFromProduct, async (c) =>
+    c.json(await visitorPrice(provider.price, placeOf(c, config), c.req.valid('query').currency), 200),
   )
-}
 
-function knownLocale(locale: string | undefined): string {
-  try {
-    return Intl.NumberFormat.supportedLocalesOf(locale ?? 'en')[0] ?? 'en'
-  } catch {
-    return 'en'
-  }
+  on(contract.payForDemo, async (c) => {
+    const viewer = c.get('viewer')
+    await deps.limits.spend('payment.checkout', viewer.id)
+    const price = await visitorPrice(provider.price, placeOf(c, config), c.req.valid('json').currency)
+    return c.json({ url: await payForDemo(deps, viewer, c.req.valid('param').id, price) }, 200)
+  })
 }

@@ -6,6 +6,9 @@ const moment = () => timestamp({ withTimezone: true })
 
 export type PaymentState = 'created' | 'waiting' | 'paid' | 'expired' | 'failed' | 'refunding' | 'refunded'
 
+/** A checkout is being made, or it is open. */
+export const notYetPaid: PaymentState[] = ['created', 'waiting']
+
 /** Checkouts that ended without money. */
 export const neverPaid: PaymentState[] = ['expired', 'failed']
 

@@ -1,34 +1,56 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import { refreshPayoutAccount } from '../../accounts/payout-account.ts'
 import type { Deps } from '../../deps.ts'
+import type { Told } from '../../platform/payment-provider.ts'
+import { settlePlus } from '../../plus/settle-plus.ts'
 import { providerEvents } from './payments-table.ts'
-import { settleCheckout } from './settle-payment.ts'
-
-type Told = { id: string; type: string; objectId: string }
+import { settleCheckout, settlePayment } from './settle-payment.ts'
 
 /** Keeps what the provider told us, once, and queues what follows from it: only then it is acknowledged. */
-export async function receiveProviderEvent(
+export async function receiveProviderEvents(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
-  told: Told,
+  told: Told[],
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const kept = await tx
       .insert(providerEvents)
-      .values({ ...told, receivedAt: clock.now() })
+      .values(told.map((one) => ({ ...one, receivedAt: clock.now() })))
       .onConflictDoNothing()
       .returning({ id: providerEvents.id })
-    if (kept.length > 0) await jobs.enqueue(tx, 'provider.settle', { id: told.id })
+    for (const { id } of kept) await jobs.enqueue(tx, 'provider.settle', { id })
   })
 }
 
-/** What each kind of event makes us look at again; other kinds are kept and need nothing. */
-const follow: Record<string, (deps: Deps, objectId: string) => Promise<unknown>> = {
+export const receiveProviderEvent = (needs: Pick<Deps, 'db' | 'clock' | 'jobs'>, told: Told): Promise<void> =>
+  receiveProviderEvents(needs, [told])
+
+type Follow = (deps: Deps, objectId: string) => Promise<unknown>
+
+/** What each kind of event makes us look at again; other kinds are kept and need nothing. Stripe lists 20 kinds at most. */
+const follow: Record<string, Follow> = {
   'checkout.session.completed': settleCheckout,
   'checkout.session.async_payment_succeeded': settleCheckout,
   'checkout.session.async_payment_failed': settleCheckout,
   'checkout.session.expired': settleCheckout,
+  'charge.refunded': settlePayment,
+  'refund.updated': settlePayment,
+  'refund.failed': settlePayment,
+  'charge.dispute.created': settlePayment,
+  'charge.dispute.updated': settlePayment,
+  'charge.dispute.closed': settlePayment,
+  'charge.dispute.funds_withdrawn': settlePayment,
+  'charge.dispute.funds_reinstated': settlePayment,
+  'customer.subscription.created': settlePlus,
+  'customer.subscription.updated': settlePlus,
+  'customer.subscription.deleted': settlePlus,
+  'customer.subscription.paused': settlePlus,
+  'customer.subscription.resumed': settlePlus,
+  'invoice.paid': settlePlus,
+  'invoice.payment_failed': settlePlus,
   'account.updated': refreshPayoutAccount,
 }
+
+export const followedTypes = Object.keys(follow)
 
 export async function settleProviderEvent(deps: Deps, id: string): Promise<void> {
   const unsettled = and(eq(providerEvents.id, id), isNull(providerEvents.settledAt))
@@ -36,4 +58,27 @@ export async function settleProviderEvent(deps: Deps, id: string): Promise<void>
   if (!told) return
   await follow[told.type]?.(deps, told.objectId)
   await deps.db.update(providerEvents).set({ settledAt: deps.clock.now() }).where(unsettled)
+}
+
+/** What the queue has given up, longer ago than its own tries take, in ms. */
+const givenUpMs = 2 * 3_600_000
+
+/** Follows what was kept and never settled; one that fails again is logged, and the others have their turn. */
+export async function settleLeftEvents(deps: Deps): Promise<void> {
+  const { db, clock, log } = deps
+  const left = await db
+    .select({ id: providerEvents.id })
+    .from(providerEvents)
+    .where(
+      and(isNull(providerEvents.settledAt), lt(providerEvents.receivedAt, new Date(clock.now().getTime() - givenUpMs))),
+    )
+    .orderBy(asc(providerEvents.receivedAt))
+    .limit(500)
+  for (const { id } of left) {
+    try {
+      await settleProviderEvent(deps, id)
+    } catch (err) {
+      log.error({ err, event: id }, 'an event of the payment provider could not be settled')
+    }
+  }
 }

@@ -1,114 +1,60 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
+import { isId } from '../../platform/ids.ts'
 import { tell } from '../../platform/live.ts'
-import { type DemoOfDrop, lockDemoOfDrop } from '../demos-queries.ts'
-import { type PaymentRow, payments, type PaymentState } from './payments-table.ts'
-import { moveDemo, theShop } from '../move-demo.ts'
-import { checkoutMs } from './pay-for-demo.ts'
-import { submitDemo, takesDemos } from '../submit-demo.ts'
-import type { Transaction } from '../../platform/database.ts'
+import type { Checkout } from '../../platform/payment-provider.ts'
+import { settlePlus } from '../../plus/settle-plus.ts'
+import { lockDemoOfDrop } from '../demos-queries.ts'
+import { followDispute } from './follow-dispute.ts'
+import { followRefunds } from './follow-refunds.ts'
+import { notYetPaid, payments } from './payments-table.ts'
+import { takePayment } from './take-payment.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'provider' | 'jobs' | 'log'>
+export type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'provider' | 'jobs' | 'log' | 'config'>
 
-/**
- * Reads the checkout from the provider and moves its payment one way only: whatever order, however often the
- * provider tells us, the same truth is read and the second time changes nothing.
- */
+/** Looks at a checkout the provider told us of, or that we have waited for. */
 export async function settleCheckout(needs: Needs, checkoutId: string): Promise<void> {
-  const { db, provider } = needs
-  const checkout = await provider.readCheckout(checkoutId)
-  const { state: outcome, paymentId } = checkout
-  if (outcome === 'open' || !paymentId) return
+  const checkout = await needs.provider.readCheckout(checkoutId)
+  if (!checkout) return
+  const { customerId, isPlus, paymentIntentId, state } = checkout
+  if (isPlus) return customerId ? settlePlus(needs, customerId) : undefined
+  if (state === 'paid' && paymentIntentId) return settlePayment(needs, paymentIntentId, checkoutId)
+  if (state !== 'open') await closeCheckout(needs, checkout)
+}
+
+/** A checkout that ended without money, or whose money a bank is asked for. */
+async function closeCheckout({ db, clock }: Needs, checkout: Checkout): Promise<void> {
+  const { id, paymentId, paymentIntentId, state } = checkout
+  if (!paymentId || !isId(paymentId)) return
+  // A page that is done leads nowhere any more; nothing else is begun while the bank is asked.
+  const underway = { state: 'waiting', checkoutId: id, checkoutUrl: null, paymentIntentId } as const
+  const change = state === 'expired' || state === 'failed' ? { state } : underway
   await db.transaction(async (tx) => {
-    // Demo before payment, as everywhere: whoever pays holds the demo while he writes the payment.
-    const [known] = await tx.select().from(payments).where(eq(payments.id, paymentId))
-    if (!known) return
-    const found = (await lockDemoOfDrop(tx, known.demoId))!
-    const [payment] = await tx.select().from(payments).where(eq(payments.id, known.id)).for('update')
-    if (!['created', 'waiting', 'expired', 'failed'].includes(payment!.state)) return
-    if (outcome === 'paid')
-      await takePayment(needs, tx, found, { ...payment!, checkoutId, paymentIntentId: checkout.paymentIntentId })
-    else await setPayment(needs, tx, payment!, { state: outcome })
+    const [closed] = await tx
+      .update(payments)
+      .set({ ...change, updatedAt: clock.now() })
+      .where(and(eq(payments.id, paymentId), inArray(payments.state, notYetPaid)))
+      .returning({ userId: payments.userId })
+    if (closed) await tell(tx, closed.userId, ['demos'])
   })
 }
 
-/** Paid: the demo goes to the screeners, or the money goes back where it can no longer be heard. */
-async function takePayment(needs: Needs, tx: Transaction, found: DemoOfDrop, payment: PaymentRow): Promise<void> {
-  const { checkoutId, paymentIntentId } = payment
-  if (found.demo.result === 'draft' && takesDemos(found, needs.clock.now())) {
-    await setPayment(needs, tx, payment, { state: 'paid', checkoutId, paymentIntentId })
-    await submitDemo(needs, tx, found, theShop)
-    return
-  }
-  await setPayment(needs, tx, payment, { state: 'refunding', checkoutId, paymentIntentId })
-  if (found.demo.result === 'draft')
-    await moveDemo(needs, tx, found, { action: 'demo.refund', to: 'refunded', actor: theShop })
-  await needs.jobs.enqueue(tx, 'payment.refund', { paymentId: payment.id }, { key: payment.id })
-}
-
-type Change = { state: PaymentState; checkoutId?: string | null; paymentIntentId?: string | null }
-
-async function setPayment({ clock }: Needs, tx: Transaction, payment: PaymentRow, change: Change): Promise<void> {
-  await tx
-    .update(payments)
-    .set({ ...change, updatedAt: clock.now() })
-    .where(eq(payments.id, payment.id))
-  await tell(tx, payment.userId, ['demos'])
-}
-
 /**
- * Gives a payment back; its key is the payment's, so that no repetition gives it back twice. It counts as refunded when
- * the provider says so; until then the reconciliation looks again. A refund that failed is for staff: it stays in the log.
+ * Reads a payment from the provider, with its refunds and disputes, and moves ours one way only: in whatever order and
+ * however often the provider tells us, the same truth is read and the second time changes nothing.
  */
-export async function refundPayment({ db, clock, provider, log }: Needs, paymentId: string): Promise<void> {
-  const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId))
-  if (payment?.state !== 'refunding' || !payment.paymentIntentId) return
-  const { paymentIntentId, refundId } = payment
-  const refund = refundId
-    ? await provider.readRefund(refundId)
-    : await provider.refund({ paymentIntentId, key: `refund-${payment.id}` })
-  if (refund.state === 'failed')
-    log.error({ payment: payment.id, refund: refund.id }, 'a refund failed at the provider')
-  await db
-    .update(payments)
-    .set({ state: refund.state === 'done' ? 'refunded' : 'refunding', refundId: refund.id, updatedAt: clock.now() })
-    .where(and(eq(payments.id, paymentId), eq(payments.state, 'refunding')))
-  await tell(db, payment.userId, ['demos'])
-}
-
-/** A webhook may never come: what waits for longer than this is asked after, in ms. */
-const patienceMs = 2 * 60_000
-
-/** Asks the provider about payments that have waited too long; a lost webhook loses nothing. */
-export async function reconcilePayments(needs: Needs): Promise<void> {
-  const { db, clock, log } = needs
-  const now = clock.now().getTime()
-  const waiting = await db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        inArray(payments.state, ['created', 'waiting', 'refunding']),
-        lt(payments.updatedAt, new Date(now - patienceMs)),
-      ),
-    )
-    .orderBy(asc(payments.updatedAt))
-    .limit(200)
-  for (const payment of waiting) {
-    // Looked at: those behind it have their turn before it is asked after again.
-    await db.update(payments).set({ updatedAt: clock.now() }).where(eq(payments.id, payment.id))
-    try {
-      await reconcile(needs, payment, now)
-    } catch (err) {
-      log.warn({ err, payment: payment.id }, 'a payment could not be reconciled')
-    }
-  }
-}
-
-async function reconcile(needs: Needs, payment: PaymentRow, now: number): Promise<void> {
-  if (payment.state === 'refunding') return refundPayment(needs, payment.id)
-  if (payment.checkoutId) return settleCheckout(needs, payment.checkoutId)
-  // Its checkout was never shown to anybody, so nobody can have paid it.
-  if (now - payment.createdAt.getTime() < checkoutMs) return
-  await needs.db.transaction(async (tx) => setPayment(needs, tx, payment, { state: 'failed' }))
+export async function settlePayment(needs: Needs, paymentIntentId: string, checkoutId?: string): Promise<void> {
+  const truth = await needs.provider.readPayment(paymentIntentId)
+  if (!truth?.isPaid || !truth.paymentId || !isId(truth.paymentId)) return
+  const { paymentId } = truth
+  await needs.db.transaction(async (tx) => {
+    // Demo before payment, as everywhere: whoever pays holds the demo while he writes the payment.
+    const [known] = await tx.select({ demoId: payments.demoId }).from(payments).where(eq(payments.id, paymentId))
+    if (!known) return
+    const found = (await lockDemoOfDrop(tx, known.demoId))!
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
+    const settling = { found, payment: { ...payment!, checkoutId: payment!.checkoutId ?? checkoutId ?? null } }
+    const taken = await takePayment(needs, tx, settling, truth)
+    await followRefunds(needs, tx, await followDispute(needs, tx, taken, truth), truth)
+  })
 }

@@ -1,17 +1,41 @@
 import { expect, it } from 'vitest'
 import { whyNotSend } from './check-file.ts'
 
-const wavHead = new TextEncoder().encode('RIFF....WAVEfmt ')
+const wav = new Blob([new TextEncoder().encode('RIFF....WAVEfmt ')])
+const mp3 = new Blob([new TextEncoder().encode('ID3'), new Uint8Array([4, 0, 0, 0, 1, 0, 0]), new Uint8Array(50)])
+const long = (ms?: number) => () => Promise.resolve(ms)
+const minute = 60_000
 
 it('lets a file through whose bytes are audio', async () => {
-  expect(await whyNotSend(new Blob([wavHead]))).toBeUndefined()
+  expect(await whyNotSend(wav)).toBeUndefined()
 })
 
-it('stops what is no audio, empty or too large before it travels', async () => {
-  const big = { size: 200 * 1024 * 1024 + 1, slice: () => new Blob([wavHead]) } as unknown as Blob
-  expect(await Promise.all([new Blob(['Dear Mira, here is the song']), new Blob([]), big].map(whyNotSend))).toEqual([
+it('[S-5] stops what is no audio, empty or too large before it travels', async () => {
+  const big = { size: 200 * 1024 * 1024 + 1, slice: () => wav } as unknown as Blob
+  const files = [new Blob(['Dear Mira, here is the song']), new Blob([]), big]
+  expect(await Promise.all(files.map((file) => whyNotSend(file)))).toEqual([
     'This file is not audio we can play. Send mp3, wav, aiff, flac, m4a or ogg.',
     'This file could not be read as audio.',
     'This file is larger than 200 MB.',
+  ])
+})
+
+it('[S-5] stops what is too long or too short before it travels', async () => {
+  const lengths = [15 * minute, 15 * minute + 1, 1000, 999, undefined]
+  expect(await Promise.all(lengths.map((ms) => whyNotSend(wav, long(ms))))).toEqual([
+    undefined,
+    'This song is longer than 15 minutes.',
+    undefined,
+    'This song is shorter than one second.',
+    undefined,
+  ])
+})
+
+it('does not trust a length that is only guessed', async () => {
+  const lengths = [22 * minute, 23 * minute, 10]
+  expect(await Promise.all(lengths.map((ms) => whyNotSend(mp3, long(ms))))).toEqual([
+    undefined,
+    'This song is longer than 15 minutes.',
+    undefined,
   ])
 })

@@ -1,24 +1,60 @@
 import { expect, it } from 'vitest'
-import { moveTitle } from './history-words.ts'
+import { demoForTests } from './demo-for-tests.ts'
+import type { DemoInFull } from './demo.ts'
+import { moveSays, moveTitle } from './history-words.ts'
 
-const at = '2026-11-16T09:37:00.000Z'
+const move = (action: string, result: DemoInFull['result'], by = 'Velv') => ({
+  at: '2026-11-16T09:37:00.000Z',
+  action,
+  result,
+  by,
+  reason: null,
+  note: '',
+})
+const free = { amount: 0, currency: 'eur', included: false, paidAt: null, dispute: null }
 
-it('says who did what, a screener without a name', () => {
+it('says who did what, a screener without a name [S-6]', () => {
+  const demo = demoForTests()
+  const title = (...said: Parameters<typeof move>) => moveTitle(move(...said), demo)
   expect([
-    moveTitle({ at, action: 'demo.submit', result: 'screening', by: 'Velv' }),
-    moveTitle({ at, action: 'demo.submit', result: 'screening', by: 'The creator' }),
-    moveTitle({ at, action: 'demo.pitch', result: 'pitch', by: 'A screener, level 2' }),
-    moveTitle({ at, action: 'demo.nogo', result: 'nogo', by: 'A screener, level 1' }),
-    moveTitle({ at, action: 'demo.hold', result: 'hold', by: 'Clara Weiss, A&R' }),
-    moveTitle({ at, action: 'demo.cut', result: 'cut', by: 'Clara Weiss, A&R' }),
-    moveTitle({ at, action: 'demo.later', result: 'cut', by: 'Velv' }),
+    title('demo.submit', 'screening'),
+    title('demo.pitch', 'pitch', 'A screener, level 2'),
+    title('demo.nogo', 'nogo', 'A screener, level 1'),
+    title('demo.hold', 'hold', 'Clara Weiss, A&R'),
+    title('demo.cut', 'cut', 'Clara Weiss, A&R'),
+    title('demo.withdraw', 'refunded', 'The creator'),
+    title('demo.lapse', 'refunded'),
+    title('demo.later', 'cut'),
+    moveTitle(move('demo.submit', 'screening'), demoForTests({ fee: free })),
   ]).toEqual([
-    'Paid and sent',
-    'Sent',
+    'Sent and paid',
     'PITCHED by a screener, level 2',
     'NO GO from a screener, level 1',
     'Clara Weiss, A&R put it on HOLD',
     'CUT by Clara Weiss, A&R',
+    'You took it back',
+    'Not answered in time',
     'CUT',
+    'Sent',
+  ])
+})
+
+it('says why a fee goes back and where it is [S-3]', () => {
+  const refunded = demoForTests({ result: 'refunded', payment: 'refunded' })
+  const says = (action: string, demo = refunded) => moveSays(move(action, 'refunded'), demo).replace('€12.00', 'It')
+  expect([
+    says('demo.refund'),
+    says('demo.lapse'),
+    says('demo.withdraw'),
+    says('demo.withdraw', { ...refunded, payment: 'refunding' }),
+    says('demo.withdraw', { ...refunded, fee: { ...free, included: true } }),
+    says('demo.dispute', { ...refunded, fee: { ...refunded.fee!, dispute: 'open' } }),
+  ]).toEqual([
+    'Baía Norte had closed before your payment arrived. It has gone back to where it came from.',
+    '14 days after the drop had closed there was no answer. It has gone back to where it came from.',
+    'It has gone back to where it came from.',
+    'It is on its way back to where it came from.',
+    'Your included submission is yours again.',
+    'So it was taken out of the queue. Your bank is looking at the payment.',
   ])
 })

@@ -1,31 +1,52 @@
-import { resultLabels } from '@velv/domain/demos/demo.ts'
+import { resultLabels, unheardDays } from '@velv/domain/demos/demo.ts'
 import type { DemoInFull } from './demo.ts'
+import { givenBackSays, paidSays } from './fee-words.ts'
 
 type Move = DemoInFull['history'][number]
 
 /** "a screener, level 2" inside a sentence; a name stays as it is. */
 const inSentence = (by: string) => by.replace(/^(A|The) /, (word) => word.toLowerCase())
 
-const sentences: Record<string, (by: string) => string> = {
+const titles: Record<string, (by: string, demo: DemoInFull) => string> = {
   'demo.start': () => 'Draft begun',
-  'demo.submit': (by) => (by === 'Velv' ? 'Paid and sent' : 'Sent'),
+  'demo.submit': (_, { fee }) => (fee && fee.amount > 0 ? 'Sent and paid' : 'Sent'),
   'demo.pitch': (by) => `${resultLabels.pitch} by ${inSentence(by)}`,
   'demo.nogo': (by) => `${resultLabels.nogo} from ${inSentence(by)}`,
   'demo.hold': (by) => `${by} put it on ${resultLabels.hold}`,
   'demo.cut': (by) => `${resultLabels.cut} by ${inSentence(by)}`,
-  'demo.refund': () => 'The fee goes back to you',
+  'demo.refund': () => 'Paid too late',
+  'demo.lapse': () => 'Not answered in time',
+  'demo.withdraw': () => 'You took it back',
+  'demo.dispute': () => 'Your bank took the fee back',
 }
 
 /** One line of what happened; the result's own word where the action is not known. */
-export const moveTitle = ({ action, by, result }: Move): string => sentences[action]?.(by) ?? resultLabels[result]
+export const moveTitle = ({ action, by, result }: Move, demo: DemoInFull): string =>
+  titles[action]?.(by, demo) ?? resultLabels[result]
 
-const follows: Record<string, string> = {
-  'demo.submit': 'It waits for a screener, who hears the title and the song and not your name.',
-  'demo.pitch': 'It goes to the drop’s owner when the drop is delivered.',
-  'demo.hold': 'They want to keep it. They have your name and e-mail.',
-  'demo.cut': 'It will be recorded. They have your name and e-mail.',
-  'demo.nogo': 'It was heard, and it is not the one for this drop.',
+const joined = (...sentences: string[]) => sentences.filter(Boolean).join(' ')
+const reach = ({ creator }: DemoInFull) => (creator ? `They can reach you at ${creator.email}.` : '')
+
+const details: Record<string, (demo: DemoInFull) => string> = {
+  'demo.submit': paidSays,
+  'demo.hold': reach,
+  'demo.cut': reach,
+  'demo.refund': (demo) => joined(`${demo.drop.name} had closed before your payment arrived.`, givenBackSays(demo)),
+  'demo.lapse': (demo) =>
+    joined(`${unheardDays} days after the drop had closed there was no answer.`, givenBackSays(demo)),
+  'demo.withdraw': givenBackSays,
+  'demo.dispute': ({ fee }) => joined('So it was taken out of the queue.', disputeSays(fee?.dispute ?? null)),
 }
 
-/** What it means for the song, said for the last thing that happened only. */
-export const moveMeaning = ({ action }: Move): string | undefined => follows[action]
+/** What more there is to say of it; empty where the line says it all. */
+export const moveSays = ({ action }: Move, demo: DemoInFull): string => details[action]?.(demo) ?? ''
+
+/** How a dispute with the bank stands; empty where there is none. */
+export const disputeSays = (dispute: 'open' | 'won' | 'lost' | null): string =>
+  dispute === null
+    ? ''
+    : {
+        open: 'Your bank is looking at the payment.',
+        won: 'Your bank has decided that the fee stays here.',
+        lost: 'Your bank has given the fee back to you.',
+      }[dispute]

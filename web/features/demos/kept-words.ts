@@ -3,8 +3,7 @@ import { type Written, writtenIn } from './song-words.ts'
 /** Of a draft by its id; of one that has not begun by the drop it is for. */
 export type WordsPlace = { demoId: string } | { dropId: string }
 
-const keyOf = (place: WordsPlace) =>
-  `song-words:${'demoId' in place ? place.demoId : `new:${place.dropId}`}`
+const keyOf = (place: WordsPlace) => `song-words:${'demoId' in place ? place.demoId : `new:${place.dropId}`}`
 
 /** What was written here and has not reached the server. */
 export function keptWords(place: WordsPlace): Written {

@@ -67,12 +67,16 @@ const NothingSent = () => (
 function NothingFound({ wish: { result, words } }: { wish: PitchWish }) {
   const where = result ? ` among ${resultLabels[result]}` : ''
   return (
-    <output>
+    <div role="status">
       <EmptyState
         title={words ? `Nothing found for “${words}”${where}` : `Nothing stands as ${resultLabels[result ?? 'draft']}`}
-        says={words ? 'A title, a writer, the artist or the label of the drop finds it.' : 'Your other songs are still here.'}
+        says={
+          words
+            ? 'A title, a writer, the artist or the label of the drop finds it.'
+            : 'Your other songs are still here.'
+        }
         next={<LinkButton to="/my-pitches">Show all</LinkButton>}
       />
-    </output>
+    </div>
   )
 }

@@ -1,25 +1,48 @@
-import type { UploadState } from '../../platform/upload.ts'
-import { type Demo } from './demo.ts'
+import type { UploadState } from '../../platform/upload-view.ts'
+import type { DemoInFull } from './demo.ts'
+import type { SongField } from './song-words.ts'
+
+/** A part of the page one can be led to. */
+export type PayPlace = SongField | 'song' | 'checks'
+
+/** What has to happen before a demo can be paid, in the words of its button, and where one can do it. */
+export type PayReason = { says: string; leadsTo?: PayPlace }
 
 type Standing = {
-  demo: Demo | undefined
+  demo: Pick<DemoInFull, 'audio' | 'checks' | 'payment'> | undefined
   upload: UploadState | undefined
-  isTitled: boolean
+  /** What the words still need, a sentence a field, in the order of the form. */
+  missing: Partial<Record<SongField, string>>
   isClosed: boolean
   hasPrice: boolean
+  verb: 'Pay' | 'Send'
 }
 
-const isSending = (upload: UploadState | undefined) =>
+/** Undefined when it can be paid. What one can do comes before what one has to wait for. */
+export function payWaitsFor({ demo, upload, missing, isClosed, hasPrice, verb }: Standing): PayReason | undefined {
+  if (isClosed) return { says: 'This drop is closed' }
+  // What is begun is finished where it was begun.
+  if (demo?.payment === 'waiting') return undefined
+  const songReason = whatSongNeeds(demo, upload)
+  if (songReason) return songReason
+  const [first] = Object.entries(missing) as [SongField, string][]
+  if (first) return { says: first[1].replace(/\.$/, ''), leadsTo: first[0] }
+  if (isTraveling(upload)) return { says: `${verb} when the upload is done` }
+  if (demo?.audio?.state !== 'ready') return { says: `${verb} when the song is checked` }
+  return hasPrice ? undefined : { says: `${verb} when the price is here` }
+}
+
+const isTraveling = (upload: UploadState | undefined) =>
   upload !== undefined && upload !== 'success' && upload !== 'canceled'
 
-/** What has to happen before a demo can be paid, in the words of its button; undefined when it can. */
-export function payWaitsFor({ demo, upload, isTitled, isClosed, hasPrice }: Standing): string | undefined {
+function whatSongNeeds(demo: Standing['demo'], upload: UploadState | undefined): PayReason | undefined {
+  if (upload === 'paused') return { says: 'Go on with the upload', leadsTo: 'song' }
+  if (upload === 'error') return { says: 'The upload has stopped', leadsTo: 'song' }
+  if (isTraveling(upload)) return undefined
   const state = demo?.audio?.state
-  if (isClosed) return 'This drop is closed'
-  if (isSending(upload)) return 'Pay when the upload is done'
-  if (state === 'refused') return 'Pay when another file is chosen'
-  if (state === 'preparing' || (upload === 'success' && state !== 'ready')) return 'Pay when the song is checked'
-  if (state !== 'ready') return 'Pay when the upload is done'
-  if (!isTitled) return 'Pay when the song has a title'
-  return hasPrice ? undefined : 'Pay when the price is here'
+  if (state === 'refused') return { says: 'Choose another file', leadsTo: 'song' }
+  if ((state === undefined || state === 'uploading') && upload !== 'success')
+    return { says: 'Choose a song', leadsTo: 'song' }
+  const isBlocked = state === 'ready' && demo?.checks.some(({ tone }) => tone === 'bad')
+  return isBlocked ? { says: 'This file cannot be sent', leadsTo: 'checks' } : undefined
 }

@@ -1,12 +1,14 @@
 import { resultLabels } from '@velv/domain/demos/demo.ts'
 import { lengthText, whenText } from '../../ui/format.ts'
-import { Receipt, ReceiptLines } from '../../ui/receipt.tsx'
+import { Receipt, ReceiptLines, ReceiptTotal } from '../../ui/receipt.tsx'
 import { ResultBadge } from '../../ui/result-badge.tsx'
 import { formatText } from './audio-words.ts'
 import { type DemoInFull, dropText } from './demo.ts'
+import { paidText } from './paid-text.ts'
 
-/** What was handed in, as paper. */
+/** What was handed in and what was paid for it, as paper. */
 export function PaymentReceipt({ demo }: { demo: DemoInFull }) {
+  const paid = paidText(demo.fee, navigator.language)
   return (
     <Receipt title={demo.title} under={`for ${dropText(demo.drop)}`} torn>
       <ReceiptLines
@@ -15,9 +17,13 @@ export function PaymentReceipt({ demo }: { demo: DemoInFull }) {
           ...(demo.audio?.durationMs ? [['Length', lengthText(demo.audio.durationMs)] as const] : []),
           ...(demo.audio?.format ? [['File', formatText(demo.audio)] as const] : []),
           ['Drop closes', whenText(demo.drop.expireTime)],
-          ['Payment', demo.payment === 'paid' ? 'received' : 'nothing to pay'],
+          ...(paid.how ? [['One submission', paid.how] as const] : []),
+          ...(demo.fee?.paidAt ? [['Paid', whenText(demo.fee.paidAt)] as const] : []),
         ]}
       />
+      <hr />
+      <ReceiptTotal term="Paid" value={paid.amount} />
+      {demo.fee?.dispute && <p className="mt-2 text-text-2">{disputeWords[demo.fee.dispute]}</p>}
       <hr />
       <p className="row between">
         <span className="strong text-body">Now</span>
@@ -31,3 +37,9 @@ export function PaymentReceipt({ demo }: { demo: DemoInFull }) {
     </Receipt>
   )
 }
+
+const disputeWords = {
+  open: 'Your bank was asked to take this payment back. Until it has decided, nothing changes for the song.',
+  won: 'Your bank was asked to take this payment back, and has let it stand.',
+  lost: 'Your bank has taken this payment back.',
+} as const

@@ -4,6 +4,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { ResultBadge } from '../../ui/result-badge.tsx'
 import { type DemoInFull, pitchPath, submitPath } from './demo.ts'
 import { PaymentReceipt } from './payment-receipt.tsx'
+import { refundWords } from './refund-words.ts'
 
 const slowMs = 30_000
 
@@ -19,7 +20,8 @@ export function PaymentWaiting() {
       <LoaderCircle className="icon mt-1 animate-spin motion-reduce:animate-none" aria-hidden="true" />
       <span>
         Waiting for the payment service…
-        {isSlow && ' This takes longer than usual. You can leave: your demo moves on by itself when the payment is in.'}
+        {isSlow &&
+          ' Your bank takes a few days when you pay by bank debit. You can leave: your demo stays a draft till then, and is sent by itself when the money is in.'}
       </span>
     </output>
   )
@@ -37,6 +39,7 @@ export function PaymentIn({ demo }: { demo: DemoInFull }) {
         {demo.result === 'screening'
           ? `${demo.title} is with the screeners of Velv now. You get a notice with each answer.`
           : `${demo.title} has been sent and heard. Its page shows what came of it.`}
+        {demo.fee?.included && ' It was paid with a submission of Velv Plus; nothing was charged.'}
       </p>
       <div className="row mt-6 flex-wrap">
         <LinkButton to={pitchPath(demo)} look="main">
@@ -49,14 +52,15 @@ export function PaymentIn({ demo }: { demo: DemoInFull }) {
 }
 
 export function PaymentRefunded({ demo }: { demo: DemoInFull }) {
+  const { title, says } = refundWords(demo)
   return (
-    <Outcome title="The fee goes back to you.">
-      <p className="max-w-measure text-body text-text-2">
-        {demo.drop.name} closed before the payment arrived, so {demo.title} could not be heard. The money is on its way
-        back to where it came from.
-      </p>
+    <Outcome title={title}>
+      <p className="max-w-measure text-body text-text-2">{says}</p>
       <div className="row mt-6 flex-wrap">
         <LinkButton to="/">Look at other drops</LinkButton>
+        <LinkButton to={pitchPath(demo)} look="quiet">
+          Its page
+        </LinkButton>
         <LinkButton to="/my-pitches" look="quiet">
           My Pitches
         </LinkButton>

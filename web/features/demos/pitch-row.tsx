@@ -60,8 +60,7 @@ function Heard({ demo }: { demo: Demo }) {
   )
 }
 
-const sentText = (at: string) =>
-  new Date(at).getFullYear() === new Date().getFullYear() ? dayText(at) : dateText(at)
+const sentText = (at: string) => (new Date(at).getFullYear() === new Date().getFullYear() ? dayText(at) : dateText(at))
 
 /** The list knows that a fee went back and not always why; there are few of them. */
 function RefundWhy({ demo }: { demo: Demo }) {

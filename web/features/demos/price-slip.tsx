@@ -1,57 +1,106 @@
-import { Button } from '../../ui/button.tsx'
+import { unheardDays } from '@velv/domain/demos/demo.ts'
+import { Link } from 'react-router'
 import { FailedLine } from '../../ui/failed-line.tsx'
+import { PlainSelect } from '../../ui/plain-select.tsx'
 import { Receipt, ReceiptLines, ReceiptTotal } from '../../ui/receipt.tsx'
 import { Say } from '../../ui/say.tsx'
+import { PayButton, type PayButtonProps } from './pay-button.tsx'
+import { PayTrouble, type PayTroubleProps } from './pay-trouble.tsx'
+import type { Included } from './to-pay.ts'
 import type { Price } from './use-price.ts'
 
-type PriceSlipProps = {
-  title: string
-  dropText: string
-  price: Price
-  waitsFor: string | undefined
-  isPaying: boolean
-  /** Why the last try to pay failed. */
-  refusal: string | undefined
-  onPay: () => void
-}
+export type PlusOffer = { text: string; submissions: number }
 
-/** What it costs and the one way to pay it. */
-export function PriceSlip({ title, dropText, price, waitsFor, isPaying, refusal, onPay }: PriceSlipProps) {
+type PriceSlipProps = PayButtonProps &
+  PayTroubleProps & {
+    title: string
+    dropText: string
+    price: Price
+    onCurrency: (currency: string) => void
+    included: Included | null | undefined
+    offer: PlusOffer | null
+    hasExpired: boolean
+  }
+
+/** What it costs, what that pays for, and the one way to pay it. */
+export function PriceSlip({ title, dropText, price, onCurrency, included, offer, hasExpired, ...pay }: PriceSlipProps) {
+  const { toPay } = pay
   return (
     <Receipt title={title || 'Your song'} under={`for ${dropText}`}>
-      {price.isError && !price.price ? (
+      {price.isError && !price.text && !toPay ? (
         <FailedLine what="The price could not be fetched." onRetry={price.retry} />
       ) : (
         <>
-          <ReceiptLines
-            lines={[
-              ['One submission', price.text || '…'],
-              ['Priced in', price.price?.currency.toUpperCase() ?? '…'],
-            ]}
-          />
+          {toPay?.by === 'included' && included ? (
+            <ReceiptLines
+              lines={[
+                ['One submission', 'Included with Velv Plus'],
+                ['This month', `${included.left} of ${included.included} left`],
+              ]}
+            />
+          ) : (
+            <ReceiptLines
+              lines={[
+                ['One submission', toPay?.amountText ?? (price.text || '…')],
+                ['Paid in', <Currency key="in" price={price} toPay={toPay} onCurrency={onCurrency} />],
+              ]}
+            />
+          )}
           <hr />
-          <ReceiptTotal term="To pay" value={price.text || '…'} />
-          <p className="text-text-2">{price.isFree ? 'Nothing is charged.' : 'By card or wallet, on the next page.'}</p>
+          <ReceiptTotal term="To pay" value={toPay?.amountText ?? (price.text || '…')} />
+          <p className="text-text-2">{how(toPay?.by)}</p>
         </>
       )}
-      <PayButton price={price} waitsFor={waitsFor} isPaying={isPaying} onPay={onPay} />
-      {refusal && (
-        <Say tone="bad" className="mt-3">
-          {refusal}
-        </Say>
-      )}
+      <div className="mt-4 grid gap-3 max-lg:hidden">
+        <PayButton {...pay} />
+        <PayTrouble {...pay} />
+      </div>
+      {hasExpired && <Say className="mt-3">That checkout has expired. Nothing was charged.</Say>}
       <hr />
-      <p className="text-text-2">
-        What you get for it: a screener who is paid for the time plays your song, and you see which seconds were heard.
-      </p>
+      <p className="strong mb-1">What it pays for</p>
+      <ul className="grid list-disc gap-1 pl-4 text-text-2">
+        <li>A screener, paid for the time your song plays, at most twice its length.</li>
+        <li>A receipt with the seconds that were heard.</li>
+        <li>Not heard {unheardDays} days after the drop has closed? The fee goes back to you by itself.</li>
+        <li>You can take it back until somebody hears it.</li>
+      </ul>
+      {offer && !included && (
+        <p className="mt-3 text-text-2">
+          Velv Plus has {offer.submissions} {offer.submissions === 1 ? 'submission' : 'submissions'} a month for{' '}
+          {offer.text}.{' '}
+          <Link className="link touch" to="/account#plus">
+            Look at it
+          </Link>
+        </p>
+      )}
     </Receipt>
   )
 }
 
-type PayButtonProps = Pick<PriceSlipProps, 'price' | 'waitsFor' | 'isPaying' | 'onPay'>
+const how = (by: NonNullable<PayButtonProps['toPay']>['by'] | undefined) =>
+  by === 'included'
+    ? 'One of your submissions of this month is used. It comes back if nobody hears the song.'
+    : by === 'nothing'
+      ? 'Nothing is charged.'
+      : by === 'open'
+        ? 'A checkout was begun and is still open. Nothing is charged until you finish it; a bank debit then takes a few days.'
+        : 'By card or wallet, on the next page.'
 
-const PayButton = ({ price, waitsFor, isPaying, onPay }: PayButtonProps) => (
-  <Button look="main" className="mt-4 w-full" waitsFor={waitsFor} busy={isPaying} onClick={onPay}>
-    {price.isFree ? 'Send the demo' : `Pay ${price.text}`}
-  </Button>
-)
+type CurrencyProps = { price: Price; toPay: PayButtonProps['toPay']; onCurrency: (currency: string) => void }
+
+/** The currency, to be chosen where there are several. */
+function Currency({ price, toPay, onCurrency }: CurrencyProps) {
+  const now = price.price?.currency ?? price.currencies[0]
+  if (toPay?.by === 'open' || price.currencies.length < 2 || !now) return now?.toUpperCase() ?? '…'
+  return (
+    <PlainSelect
+      label="Currency"
+      isLabelHidden
+      className="inline-grid"
+      isSmall
+      value={now}
+      choices={price.currencies.map((currency) => ({ value: currency, label: currency.toUpperCase() }))}
+      onChange={onCurrency}
+    />
+  )
+}

@@ -24,8 +24,8 @@ export function ReceiptWays({ title }: { title: string }) {
   const print = () => {
     const before = document.title
     document.title = `${title}, listening receipt`
+    window.addEventListener('afterprint', () => (document.title = before), { once: true })
     window.print()
-    document.title = before
   }
   return (
     <div className="mt-3 flex flex-wrap justify-center gap-x-2">

@@ -1,4 +1,4 @@
-import { resultLabels, results } from '@velv/domain/demos/demo.ts'
+import { type Result, resultLabels } from '@velv/domain/demos/demo.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { FailedLine } from '../../ui/failed-line.tsx'
@@ -6,13 +6,17 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { type PitchWish, pitchesAddress } from './pitch-wish.ts'
 import type { DemoCounts } from './use-demo-counts.ts'
 
+/** In the order in which a song comes to them. */
+const inOrder: readonly Result[] = ['draft', 'screening', 'pitch', 'hold', 'cut', 'nogo', 'refunded']
+
 /** Narrows my demos to one result; only those that are there, and the one I am on. */
 export function ResultChips({ counts: { counts, total, isError, retry }, wish }: ChipsProps) {
   const line = useRef<HTMLElement>(null)
   const isThere = counts !== undefined
   useEffect(() => {
     const chip = line.current?.querySelector<HTMLElement>('[aria-current]')
-    if (line.current && chip) line.current.scrollLeft = chip.offsetLeft - (line.current.clientWidth - chip.offsetWidth) / 2
+    if (line.current && chip)
+      line.current.scrollLeft = chip.offsetLeft - (line.current.clientWidth - chip.offsetWidth) / 2
   }, [wish.result, isThere])
   if (!counts) {
     return isError ? (
@@ -25,7 +29,7 @@ export function ResultChips({ counts: { counts, total, isError, retry }, wish }:
       </div>
     )
   }
-  const shown = results.filter((result) => (counts[result] ?? 0) > 0 || result === wish.result)
+  const shown = inOrder.filter((result) => (counts[result] ?? 0) > 0 || result === wish.result)
   return (
     <nav ref={line} className="chips relative" aria-label="Results">
       <Chip to={pitchesAddress({ ...wish, result: undefined })} on={!wish.result} label="All" count={total ?? 0} />
@@ -46,6 +50,6 @@ type ChipsProps = { counts: DemoCounts; wish: PitchWish }
 
 const Chip = ({ to, on, label, count }: { to: string; on: boolean; label: string; count: number }) => (
   <Link className="chip" to={to} preventScrollReset aria-current={on ? 'page' : undefined}>
-    {label} <span className="num">{count}</span>
+    {`${label} ${count}`}
   </Link>
 )

@@ -1,14 +1,20 @@
-import type { Result } from '@velv/domain/demos/demo.ts'
+import { unheardDays, type Result } from '@velv/domain/demos/demo.ts'
 import { ResultBadge } from '../../ui/result-badge.tsx'
 
 const meanings: readonly (readonly [Result, string])[] = [
-  ['draft', 'Your song and its words are kept. Nobody hears them until the submission is paid.'],
-  ['screening', 'It is paid and waits for a screener, or is being heard right now.'],
+  ['draft', 'Your song and its words are kept. Nobody hears them until the submission is sent.'],
+  ['screening', 'It is sent and waits for a screener, or is being heard right now.'],
   ['pitch', 'A screener heard it and passed it on. The drop’s owner hears it when the drop is delivered.'],
   ['hold', 'The owner wants to keep it. They see your name and e-mail and may write to you.'],
   ['cut', 'The owner is going to record it. This is the one everybody is here for.'],
-  ['nogo', 'It was heard, and it is not the one for this brief. It says nothing about the next brief.'],
-  ['refunded', 'The drop closed before your payment arrived, so the fee went back.'],
+  [
+    'nogo',
+    'It was heard, and it is not the one for this brief. A screener says why. It says nothing about the next brief.',
+  ],
+  [
+    'refunded',
+    `The fee went back: you took the song back, the payment came after the drop had closed, or ${unheardDays} days after closing there was no answer.`,
+  ],
 ]
 
 /** Every result with what it means for the song. */

@@ -3,6 +3,7 @@ import { Upload } from 'lucide-react'
 import { useId, useState } from 'react'
 import { bytesText } from '../../ui/format.ts'
 import { Say } from '../../ui/say.tsx'
+import { useFileDrop } from './use-file-drop.ts'
 
 type SongPickerProps = {
   /** Answers why the file cannot be sent; nothing when it is on its way. */
@@ -14,10 +15,9 @@ type SongPickerProps = {
 const accepted = Object.values(audioFormats).flatMap(({ extensions }) => extensions.map((ending) => `.${ending}`))
 const labels = Object.values(audioFormats).map(({ label }) => label)
 
-/** Where a song is chosen or dropped: the input itself lies over the whole field, so the browser takes what is dropped. */
+/** Where a song is chosen; one that is let go anywhere over the page is taken as well. */
 export function SongPicker({ onFile, unfinished }: SongPickerProps) {
   const id = useId()
-  const [isOver, setIsOver] = useState(false)
   const [isChecking, setIsChecking] = useState(false)
   const [why, setWhy] = useState<string>()
 
@@ -28,6 +28,7 @@ export function SongPicker({ onFile, unfinished }: SongPickerProps) {
     setWhy(await onFile(file))
     setIsChecking(false)
   }
+  const isOver = useFileDrop((file) => void take(file))
   return (
     <div className="grid gap-3">
       <label
@@ -35,13 +36,19 @@ export function SongPicker({ onFile, unfinished }: SongPickerProps) {
         className={`relative grid cursor-pointer justify-items-center gap-2 rounded-panel border border-dashed px-5 py-10 text-center focus-within:shadow-ring hover:bg-velvet-1 ${isOver ? 'border-brass-text bg-velvet-1' : 'border-edge'}`}
       >
         <Upload className="icon-l text-text-2" aria-hidden="true" />
-        <span className="strong text-body">
-          {isChecking ? 'Looking at the file' : unfinished ? `Choose ${unfinished.filename} again` : 'Choose a song'}
+        <span className="strong text-body break-words">
+          {isChecking
+            ? 'Looking at the file'
+            : isOver
+              ? 'Let it go'
+              : unfinished
+                ? `Choose ${unfinished.filename} again`
+                : 'Choose a song'}
         </span>
         <span className="text-text-2">
           {unfinished
             ? `Its upload was not finished. It goes on where it was, ${bytesText(unfinished.bytes)} in all.`
-            : 'or drop the file here'}
+            : 'or drop the file anywhere on this page'}
         </span>
         <span className="small text-text-3">
           {labels.join(', ')}. {Math.round(audioLimits.maxBytes / 2 ** 20)} MB and {audioLimits.maxMs / 60_000} minutes
@@ -52,9 +59,6 @@ export function SongPicker({ onFile, unfinished }: SongPickerProps) {
           type="file"
           className="absolute inset-0 cursor-pointer opacity-0"
           accept={['audio/*', ...accepted].join(',')}
-          onDragEnter={() => setIsOver(true)}
-          onDragLeave={() => setIsOver(false)}
-          onDrop={() => setIsOver(false)}
           onChange={(event) => {
             void take(event.target.files?.[0])
             event.target.value = ''

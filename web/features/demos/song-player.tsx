@@ -7,10 +7,10 @@ import { useSound } from './use-sound.ts'
 
 const stillClock: WaveClock = { subscribe: () => () => undefined, nowMs: () => 0 }
 
-type SongPlayerProps = { demo: Demo; heard: Heard; height?: number; band?: boolean }
+type SongPlayerProps = { demo: Demo; heard: Heard; height?: number; band?: boolean; flagMs?: number | null }
 
 /** Plays my own demo through the player at the foot of the page; the waveform shows what others heard of it. */
-export function SongPlayer({ demo, heard, height = 72, band = false }: SongPlayerProps) {
+export function SongPlayer({ demo, heard, height = 72, band = false, flagMs = null }: SongPlayerProps) {
   const durationMs = demo.audio?.durationMs ?? 0
   const sound = useSound(demo)
   const player = usePlayer()
@@ -52,6 +52,7 @@ export function SongPlayer({ demo, heard, height = 72, band = false }: SongPlaye
           onSeek={seek}
           height={height}
           band={band}
+          flagMs={flagMs}
         />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { titleBounds } from '@velv/domain/demos/demo.ts'
+import { titleBounds } from '@velv/domain/demos/song-words.ts'
 
 /** A first title from a file's name: without ending, track number and underscores. */
 export function titleFrom(filename: string): string {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { unfinishedFile, uploadOf } from '../../platform/upload-tasks.ts'
+import { isOver } from '../../platform/upload-view.ts'
+import { uploadOf } from '../../platform/upload-tasks.ts'
+import { unfinishedFile } from '../../platform/upload-unfinished.ts'
 import { Button } from '../../ui/button.tsx'
 import { bytesText } from '../../ui/format.ts'
 import { Say } from '../../ui/say.tsx'
@@ -10,20 +12,21 @@ import { SongPicker } from './song-picker.tsx'
 import { UploadPanel } from './upload-panel.tsx'
 import type { Draft } from './use-draft.ts'
 
+type SongUploadProps = { draft: Draft; onFile: (file: File) => Promise<string | undefined> }
+
 /** The song on its way: to be chosen, sent, checked, here, or refused. */
-export function SongUpload({ draft }: { draft: Draft }) {
-  const { demo, upload, send } = draft
+export function SongUpload({ draft: { demo, upload }, onFile }: SongUploadProps) {
   const [isChanging, setIsChanging] = useState(false)
   const unfinished = useUnfinished(demo)
   const state = demo?.audio?.state
   const task = demo && uploadOf(demo.id)
   const choose = async (file: File) => {
-    const why = await send(file)
+    const why = await onFile(file)
     if (!why) setIsChanging(false)
     return why
   }
 
-  if (demo && task && upload && upload.state !== 'success' && upload.state !== 'canceled') {
+  if (demo && task && upload && !isOver(upload)) {
     return <UploadPanel view={upload} task={task} record={{ id: demo.id, genre: recordGenre(demo) }} />
   }
   if (state === 'refused') {
@@ -38,10 +41,17 @@ export function SongUpload({ draft }: { draft: Draft }) {
   if (demo && isHere && !isChanging) {
     return <SongHere demo={demo} filename={upload?.filename} onChange={() => setIsChanging(true)} />
   }
+  const isCanceled = upload?.state === 'canceled'
   return (
     <div className="grid gap-3">
-      {upload?.state === 'canceled' && <Say>The upload was canceled. Nothing of it is kept.</Say>}
-      <SongPicker onFile={choose} unfinished={upload?.state === 'canceled' ? undefined : unfinished} />
+      {isCanceled && <Say>The upload was canceled. Nothing of it is kept.</Say>}
+      {state === 'uploading' && !unfinished && !isCanceled && (
+        <Say>
+          An upload of {bytesText(demo?.audio?.bytes ?? 0)} was begun on another device. Go on there, or choose the file
+          here and send it anew.
+        </Say>
+      )}
+      <SongPicker onFile={choose} unfinished={isCanceled ? undefined : unfinished} />
       {isChanging && (
         <Button look="quiet" className="justify-self-start" onClick={() => setIsChanging(false)}>
           Keep the song that is here

@@ -1,4 +1,5 @@
 import { emptySongWords, type SongWords, songWordsProblems, tidySongWords } from '@velv/domain/demos/song-words.ts'
+import type { Language } from '@velv/domain/languages.ts'
 import type { DemoInFull } from './demo.ts'
 
 /** What was written and may not be kept by the server yet, field by field. */
@@ -31,6 +32,9 @@ export function unkept(kept: SongWords, written: Written): SongWords | undefined
   if (isSame(words, kept)) return undefined
   return { ...words, title: words.title || noTitle }
 }
+
+/** As the API takes them. */
+export const bodyOf = (words: SongWords) => ({ ...words, language: words.language as Language | null })
 
 /** What still differs from what the server keeps, to the letter: a blank somebody is about to write on from stays. */
 export const stillWritten = (kept: SongWords, written: Written): Written =>

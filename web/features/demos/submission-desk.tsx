@@ -1,88 +1,125 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Refusal } from '../../platform/refusal.ts'
 import { closesText } from '../../ui/format.ts'
 import { Say } from '../../ui/say.tsx'
-import { Link } from 'react-router'
+import { whyNotSend } from './check-file.ts'
+import { DeleteDraft } from './delete-draft.tsx'
 import { dropText } from './demo.ts'
+import { PayDock } from './pay-dock.tsx'
 import { payWaitsFor } from './pay-reason.ts'
-import { Preflight } from './preflight.tsx'
-import { PriceSlip } from './price-slip.tsx'
-import { SongPlayer } from './song-player.tsx'
+import { PriceSlip, type PlusOffer } from './price-slip.tsx'
+import { SongChecked } from './song-checked.tsx'
+import { titleFrom } from './song-title.ts'
 import { SongUpload } from './song-upload.tsx'
 import { SongWordsForm } from './song-words-form.tsx'
+import { hasExpired, type Included, toPay } from './to-pay.ts'
 import type { Draft } from './use-draft.ts'
 import { usePayment } from './use-payment.ts'
 import { usePrice } from './use-price.ts'
 import { useSongWords } from './use-song-words.ts'
 
 /** What the desk needs to know of the drop. */
-export type AnsweredDrop = { id: string; name: string; label: string; expireTime: string; isClosed: boolean }
-
-/** Give it the draft's id as its key: it begins with the words of the draft it is given. */
-export function SubmissionDesk({ drop, draft }: { drop: AnsweredDrop; draft: Draft }) {
-  const { demo, upload } = draft
-  const words = useSongWords(demo)
-  const price = usePrice()
-  const { pay, isPaying, refusal } = usePayment(demo?.id)
-  const named = dropText(drop)
-  const waitsFor = payWaitsFor({
-    demo,
-    upload: upload?.state,
-    isTitled: words.title.trim() !== '',
-    isClosed: drop.isClosed,
-    hasPrice: price.price !== undefined,
-  })
-  return (
-    <div className="pair">
-      <section className="min-w-0">
-        <h1 className="title">Submit a demo</h1>
-        <p className="mt-2 text-text-2">
-          to{' '}
-          <Link className="link touch" to={`/drop/${drop.id}`}>
-            {drop.name}
-          </Link>
-          {named.slice(drop.name.length)}. {drop.isClosed ? 'It is closed.' : `Closes ${closesText(drop.expireTime)}.`}
-        </p>
-        <div className="mt-6">
-          <SongUpload draft={draft} />
-        </div>
-        {demo && <SongChecked draft={draft} />}
-        {demo && (
-          <div className="mt-8">
-            <SongWordsForm words={words} />
-          </div>
-        )}
-      </section>
-      <aside className="lg:sticky lg:top-[calc(var(--bar-top)+var(--s-8))]">
-        <PriceSlip
-          title={words.title.trim()}
-          dropText={named}
-          price={price}
-          waitsFor={waitsFor}
-          isPaying={isPaying}
-          refusal={refusal}
-          onPay={() => void pay(words.save)}
-        />
-        {demo?.payment === 'waiting' && (
-          <Say className="mt-4 text-text-2">A checkout of this demo is open. Pay leads back to it.</Say>
-        )}
-      </aside>
-    </div>
-  )
+export type AnsweredDrop = {
+  id: string
+  name: string
+  label: string
+  expireTime: string
+  isClosed: boolean
+  /** The languages it asks for. */
+  lyrics: readonly string[]
 }
 
-/** What was found out about the song, and how it sounds at the level everybody hears. */
-function SongChecked({ draft: { demo, upload } }: { draft: Draft }) {
-  const audio = demo?.audio
-  const isComing = audio?.state === 'preparing' || upload?.state === 'running' || upload?.state === 'success'
-  if (!demo || audio?.state === 'refused' || (audio?.state !== 'ready' && !isComing)) return null
+type SubmissionDeskProps = {
+  drop: AnsweredDrop
+  draft: Draft
+  myName: string
+  /** What Velv Plus pays for; undefined while it is not known. */
+  included: Included | null | undefined
+  offer: PlusOffer | null
+  onDropClosed: () => void
+  onDeleted: () => void
+}
+
+/** Give it the draft's key: it begins with the words of the draft it is given. */
+export function SubmissionDesk({ drop, draft, myName, included, offer, onDropClosed, onDeleted }: SubmissionDeskProps) {
+  const { demo, upload } = draft
+  const writing = useSongWords(drop.id, demo, draft.begin)
+  const [currency, setCurrency] = useState<string>()
+  const price = usePrice(true, currency)
+  const paying = usePayment({ demoId: demo?.id, currency, onClosed: onDropClosed })
+  const pays = toPay({ demo, price: price.price, included, locale: navigator.language })
+  const reason = payWaitsFor({
+    demo,
+    upload: upload?.isElsewhere ? 'running' : upload?.state,
+    missing: { ...writing.missing, ...writing.tooMuch },
+    isClosed: drop.isClosed,
+    hasPrice: pays !== undefined,
+    verb: pays?.verb ?? 'Pay',
+  })
+  /** Looks at the file, begins the draft where there is none, and sends it; answers why not in one sentence. */
+  const choose = async (file: File): Promise<string | undefined> => {
+    const why = await whyNotSend(file)
+    if (why) return why
+    try {
+      await draft.send(await writing.beginWith(titleFrom(file.name)), file)
+      return undefined
+    } catch (error) {
+      return error instanceof Refusal ? error.message : 'The upload could not be started. Try again.'
+    }
+  }
+  const pay = {
+    toPay: pays,
+    reason,
+    isPaying: paying.isPaying,
+    refusal: paying.refusal,
+    isLoggedOut: paying.isLoggedOut,
+    onPay: () => void paying.pay(writing.save),
+    onMissing: writing.askForMissing,
+  }
+  const named = dropText(drop)
   return (
-    <section className="mt-8">
-      <h2 className="head mb-4">How it will be heard</h2>
-      {audio?.state === 'ready' && (
-        <div className="mb-2">
-          <SongPlayer demo={demo} heard={[]} height={56} />
-        </div>
-      )}
-      <Preflight audio={audio ?? null} />
-    </section>
+    <>
+      <div className="pair">
+        <section className="min-w-0">
+          <h1 className="title">Submit a demo</h1>
+          <p className="mt-2 text-text-2">
+            to{' '}
+            <Link className="link touch" to={`/drop/${drop.id}`}>
+              {drop.name}
+            </Link>
+            {named.slice(drop.name.length)}. {!drop.isClosed && `Closes ${closesText(drop.expireTime)}.`}
+          </p>
+          {drop.isClosed && (
+            <Say tone="warn" className="mt-4">
+              This drop has closed and takes no demos any more. Your draft stays on My Pitches until you delete it.
+            </Say>
+          )}
+          <div className="mt-6" data-field="song">
+            <SongUpload draft={draft} onFile={choose} />
+          </div>
+          <SongChecked draft={draft} writing={writing} />
+          <SongWordsForm writing={writing} myName={myName} askedLanguages={drop.lyrics} />
+          {demo && (
+            <div className="mt-6 -ml-3 grid">
+              <DeleteDraft demo={demo} onDeleted={onDeleted} />
+            </div>
+          )}
+        </section>
+        <aside className="lg:sticky lg:top-[calc(var(--bar-top)+var(--s-8))]">
+          <PriceSlip
+            {...pay}
+            title={writing.words.title.trim()}
+            dropText={named}
+            price={price}
+            onCurrency={setCurrency}
+            included={included}
+            offer={offer}
+            hasExpired={demo !== undefined && hasExpired(demo)}
+          />
+        </aside>
+      </div>
+      <PayDock {...pay} />
+    </>
   )
 }

@@ -1,11 +1,10 @@
 import { Pause, Play, RotateCcw, X } from 'lucide-react'
-import type { UploadTask, UploadView } from '../../platform/upload.ts'
-import { timeLeftText } from '../../platform/upload-speed.ts'
+import type { UploadTask, UploadView } from '../../platform/upload-view.ts'
 import { Button } from '../../ui/button.tsx'
-import { bytesText } from '../../ui/format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Say } from '../../ui/say.tsx'
 import { Record } from '../../ui/sleeve/record.tsx'
+import { meanwhileText, partText, standText } from './upload-words.ts'
 
 const looks = {
   running: 'running',
@@ -22,6 +21,8 @@ type UploadPanelProps = { view: UploadView; task: UploadTask; record: { id: stri
 /** An upload on its way, with what can be done about it. */
 export function UploadPanel({ view, task, record }: UploadPanelProps) {
   const part = view.totalBytes > 0 ? view.sentBytes / view.totalBytes : 0
+  // In another tab it moves on unseen from here.
+  const isCounted = !view.isElsewhere
   return (
     <div className="rounded-panel bg-velvet-1 px-5 pt-5 pb-3 inset-ring inset-ring-line">
       <div className="row">
@@ -29,31 +30,26 @@ export function UploadPanel({ view, task, record }: UploadPanelProps) {
         <div className="min-w-0 grow">
           <div className="row between">
             <span className="strong clip">{view.filename}</span>
-            <span className="num strong">{Math.floor(part * 100)} %</span>
+            {isCounted && <span className="num strong flex-none">{Math.floor(part * 100)} %</span>}
           </div>
-          <div className="my-2">
-            <ProgressBar part={part} label="Upload" look={looks[view.state]} />
+          <div className={isCounted ? 'my-2' : 'hidden'}>
+            <ProgressBar part={part} label="Upload" look={view.isWaiting ? 'still' : looks[view.state]} />
           </div>
-          <p className="row between small num text-text-3">
-            <span>
-              {bytesText(view.sentBytes)} of {bytesText(view.totalBytes)}
-            </span>
-            <span className="clip">{stateText(view)}</span>
+          <p className="row between small num flex-wrap gap-x-3 gap-y-0 text-text-3">
+            <span>{isCounted && partText(view.sentBytes, view.totalBytes)}</span>
+            <span className="clip">{standText(view)}</span>
           </p>
         </div>
       </div>
-      <output className="sr">{view.state === 'running' ? 'Uploading' : stateText(view)}</output>
+      <output className="sr">{view.state === 'running' && !view.isWaiting ? 'Uploading' : standText(view)}</output>
       {view.state === 'error' && (
         <Say tone="bad" className="mt-3">
           {view.sentence}
         </Say>
       )}
-      <div className="row between mt-2 flex-wrap gap-y-0">
-        <p className="small min-w-48 flex-1 text-text-3">
-          You can look around while it runs. If you close the page, choose the same file again and it goes on where it
-          was.
-        </p>
-        <Verbs view={view} task={task} />
+      <div className="row between mt-2 min-h-11 flex-wrap gap-y-0">
+        <p className="small min-w-48 flex-1 text-text-3">{meanwhileText(view)}</p>
+        {!view.isElsewhere && <Verbs view={view} task={task} />}
       </div>
     </div>
   )
@@ -69,13 +65,13 @@ function Verbs({ view: { state }, task }: { view: UploadView; task: UploadTask }
         </Button>
       )}
       {state === 'paused' && (
-        <Button look="quiet" onClick={task.goOn}>
+        <Button look="line" onClick={task.goOn}>
           <Play className="icon-s" aria-hidden="true" />
           Go on
         </Button>
       )}
       {state === 'error' && (
-        <Button look="quiet" onClick={task.goOn}>
+        <Button look="line" onClick={task.goOn}>
           <RotateCcw className="icon-s" aria-hidden="true" />
           Try again
         </Button>
@@ -86,14 +82,4 @@ function Verbs({ view: { state }, task }: { view: UploadView; task: UploadTask }
       </Button>
     </div>
   )
-}
-
-function stateText({ state, speed, isWaiting, sentBytes, totalBytes }: UploadView): string {
-  if (state === 'pausing') return 'Pausing'
-  if (state === 'paused') return 'Paused'
-  if (state === 'canceling') return 'Canceling'
-  if (state === 'error') return 'Stopped'
-  if (isWaiting) return 'No answer. It is tried again.'
-  if (speed === undefined) return ''
-  return `${bytesText(speed)}/s, ${timeLeftText(totalBytes - sentBytes, speed)}`
 }

@@ -1,21 +1,26 @@
+import type { SongWords } from '@velv/domain/demos/song-words.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { client } from '../../platform/api.ts'
+import { chanceWord } from '../../platform/chance-word.ts'
 import { close as closePlayer, playerState } from '../../platform/player/player.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { startUpload, useUpload } from '../../platform/upload-tasks.ts'
-import { whyNotSend } from './check-file.ts'
-import { type DemoInFull } from './demo.ts'
-import { titleFrom } from './song-title.ts'
+import { findUpload, startUpload, useUpload } from '../../platform/upload-tasks.ts'
+import type { DemoInFull } from './demo.ts'
+import { bodyOf } from './song-words.ts'
 import { askDemoAgain, keepDemo, useDemo } from './use-demo.ts'
 
 /** Pages of thirty that are looked through for a draft to go on with. */
 const pagesLooked = 5
 
-/** My demo for a drop while it is being made: the draft, its upload, and the way to give it a file. */
+/** My demo for a drop while it is being made: the draft, its upload, and the ways to begin it and to give it a file. */
 export function useDraft(dropId: string) {
   const [search, setSearch] = useSearchParams()
   const named = search.get('demo') ?? undefined
+  const [begunId, setBegunId] = useState<string>()
+  const [sentAs] = useState(chanceWord)
+  const isHere = useIsHere()
   const found = useQuery({
     queryKey: ['draft of', dropId],
     queryFn: () => findDraft(dropId),
@@ -23,43 +28,42 @@ export function useDraft(dropId: string) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const id = named ?? found.data ?? undefined
+  const id = named ?? begunId ?? found.data ?? undefined
   const upload = useUpload(id)
   const read = useDemo(id, (demo) => isArriving(demo, upload?.state === 'success'))
+  const isDraft = read.data?.result === 'draft'
+  useEffect(() => {
+    if (id && isDraft) void findUpload(id, () => void askDemoAgain(id))
+  }, [id, isDraft])
 
-  const begin = async (title: string): Promise<DemoInFull> => {
+  /** Asked again with the same word it is the same draft. */
+  const begin = async (words: SongWords): Promise<DemoInFull> => {
     const { data } = await client.POST('/api/drops/{id}/demos', {
       params: { path: { id: dropId } },
-      body: { title, lyrics: '' },
+      body: { ...bodyOf(words), sentAs },
+      keepalive: true,
     })
     keepDemo(data!)
-    setSearch({ demo: data!.id }, { replace: true, preventScrollReset: true })
+    if (isHere.current) {
+      setBegunId(data!.id)
+      setSearch({ demo: data!.id }, { replace: true, preventScrollReset: true })
+    }
     return data!
   }
 
-  /** Sends the file for the draft, which begins with it where there is none; answers why not in one sentence. */
-  const send = async (file: File): Promise<string | undefined> => {
-    const why = await whyNotSend(file)
-    if (why) return why
-    try {
-      const demo = read.data ?? (await begin(titleFrom(file.name)))
-      keepDemo({ ...demo, audio: null })
-      if (playerState().song?.demoId === demo.id) closePlayer()
-      startUpload({
-        file,
-        metadata: { demoId: demo.id, filename: file.name },
-        onSuccess: () => void askDemoAgain(demo.id),
-      })
-      return undefined
-    } catch (error) {
-      return error instanceof Refusal ? error.message : 'The upload could not be started. Try again.'
-    }
+  const send = async (demo: DemoInFull, file: File): Promise<void> => {
+    keepDemo({ ...demo, audio: null, checks: [] })
+    if (playerState().song?.demoId === demo.id) closePlayer()
+    await startUpload({ demoId: demo.id, file, onSuccess: () => void askDemoAgain(demo.id) })
   }
 
   const isGone = read.error instanceof Refusal && read.error.status === 404
   return {
     demo: isGone ? undefined : read.data,
+    /** The same while a draft begins under one's hands. */
+    key: id === begunId ? 'new' : (id ?? 'new'),
     upload,
+    begin,
     send,
     isLooking: id === undefined ? found.isPending : read.isPending && !isGone,
     isFailed: found.isError || (read.isError && !isGone && !read.data),
@@ -69,8 +73,20 @@ export function useDraft(dropId: string) {
 
 export type Draft = ReturnType<typeof useDraft>
 
+/** False once the page is left: an answer that comes later must not lead back to it. */
+function useIsHere() {
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return isHere
+}
+
 const isArriving = (demo: DemoInFull, isSent: boolean) => {
-  const state = demo?.audio?.state
+  const state = demo.audio?.state
   return state === 'preparing' || (isSent && (state === undefined || state === 'uploading'))
 }
 
@@ -78,7 +94,8 @@ const isArriving = (demo: DemoInFull, isSent: boolean) => {
 async function findDraft(dropId: string): Promise<string | null> {
   let after: string | undefined
   for (let page = 0; page < pagesLooked; page++) {
-    const { data } = await client.GET('/api/my/demos', { params: { query: after ? { after } : {} } })
+    const query = { result: 'draft' as const, ...(after ? { after } : {}) }
+    const { data } = await client.GET('/api/my/demos', { params: { query } })
     const draft = data?.rows.find((demo) => demo.dropId === dropId && demo.result === 'draft')
     if (draft) return draft.id
     if (!data?.next) return null

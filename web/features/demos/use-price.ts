@@ -1,12 +1,19 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 
-/** What one submission costs this visitor; a price seldom changes, so it is asked once in ten minutes. */
-export function usePrice(enabled = true) {
-  const asked = api.useQuery('get', '/api/price', {}, { staleTime: 600_000, enabled })
+/** What one submission costs this visitor, in a currency he may choose; a price seldom changes, so it is asked once in ten minutes. */
+export function usePrice(enabled = true, currency?: string) {
+  const init = currency ? { params: { query: { currency } } } : {}
+  const asked = api.useQuery('get', '/api/price', init, {
+    staleTime: 600_000,
+    enabled,
+    placeholderData: keepPreviousData,
+  })
   return {
-    price: asked.data,
+    /** While another currency is fetched the one before stands there; it is not to be paid. */
+    price: asked.isPlaceholderData ? undefined : asked.data,
+    currencies: asked.data?.currencies ?? [],
     text: asked.data?.text ?? '',
-    isFree: asked.data?.amount === 0,
     isError: asked.isError,
     retry: () => void asked.refetch(),
   }

@@ -1,45 +1,73 @@
+import { missingFor, type SongWords, songWordsProblems, tidySongWords } from '@velv/domain/demos/song-words.ts'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../platform/api.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { isSignedOut, Refusal } from '../../platform/refusal.ts'
 import { afterQuiet } from './after-quiet.ts'
 import type { DemoInFull } from './demo.ts'
-import { areSame, problemsOf, trimmed, unkept, type SongWordsText, type WordsProblems } from './song-words.ts'
+import { keptWords, keepWords, type WordsPlace } from './kept-words.ts'
+import { bodyOf, type SongField, stillWritten, unkept, wordsOf, type Written } from './song-words.ts'
 import { askDemoAgain, keepDemo } from './use-demo.ts'
+import { useLeaving } from './use-leaving.ts'
 
 const quietMs = 800
+const againMs = 10_000
 
-/** Title and lyrics of a draft while they are written; kept as they are written, and when the page is left. */
-export function useSongWords(draft: DemoInFull | undefined) {
-  const [title, setTitle] = useState(draft?.title ?? '')
-  const [lyrics, setLyrics] = useState(draft?.lyrics ?? '')
-  const [refused, setRefused] = useState<WordsProblems>({})
-  const [saving, setSaving] = useState<'saving' | 'saved'>()
+type Keeping = 'saving' | 'saved' | 'waiting' | undefined
 
-  const words = trimmed({ title, lyrics })
-  const isChanged = draft !== undefined && !areSame(words, draft)
-  const problems: WordsProblems = { ...refused, ...problemsOf(words) }
+type Begin = (words: SongWords) => Promise<DemoInFull>
 
-  const latest = useRef({ draft, written: words })
+/**
+ * What is said of a song while it is written: kept on this device with every letter, by the server shortly after, and
+ * when the page is left. The first words begin the draft.
+ */
+export function useSongWords(dropId: string, draft: DemoInFull | undefined, begin: Begin) {
+  const [written, setWritten] = useState<Written>(() => keptWords(placeOf(dropId, draft)))
+  const [refused, setRefused] = useState<Record<string, string>>({})
+  const [keeping, setKeeping] = useState<Keeping>()
+  const [isLoggedOut, setLoggedOut] = useState(false)
+  const [tries, setTries] = useState(0)
+
+  const latest = useRef({ draft, written })
   const running = useRef<Promise<unknown>>(undefined)
+  const failure = useRef<unknown>(undefined)
   useEffect(() => {
-    latest.current = { draft, written: { title, lyrics } }
-  })
+    latest.current.draft = draft ?? latest.current.draft
+  }, [draft])
+
+  const hold = (next: Written) => {
+    latest.current.written = next
+    setWritten(next)
+    keepWords(placeOf(dropId, latest.current.draft), next)
+  }
+  /** The server has it: what is left is what was written since. */
+  const settle = (answer: DemoInFull) => {
+    if (!latest.current.draft) keepWords({ dropId }, {})
+    latest.current.draft = answer
+    hold(stillWritten(wordsOf(answer), latest.current.written))
+    keepDemo(answer)
+  }
+  const fail = (error: unknown) => {
+    failure.current = error
+    setKeeping(undefined)
+    if (isSignedOut(error)) return setLoggedOut(true)
+    if (mayPass(error)) return setKeeping('waiting')
+    const { fields, message } = error as Refusal
+    setRefused(Object.keys(fields).length > 0 ? fields : { other: message })
+  }
 
   const keep = async (): Promise<boolean> => {
-    const { draft: kept, written } = latest.current
-    const body = kept && unkept(kept, written)
+    const { draft: kept, written: now } = latest.current
+    const body = unkept(wordsOf(kept), now)
     if (!body) return true
-    setSaving('saving')
+    setKeeping('saving')
     setRefused({})
+    setLoggedOut(false)
     try {
-      const answer = await put(kept.id, body)
-      latest.current.draft = answer
-      keepDemo(answer)
-      setSaving('saved')
+      settle(await (kept ? put(kept.id, body) : begin(body)))
+      setKeeping('saved')
       return true
     } catch (error) {
-      setSaving(undefined)
-      setRefused(refusedBy(error))
+      fail(error)
       return false
     }
   }
@@ -50,70 +78,90 @@ export function useSongWords(draft: DemoInFull | undefined) {
     running.current = work
     const isKept = await work
     running.current = undefined
-    return isKept && Object.keys(problemsOf(trimmed(latest.current.written))).length === 0
+    return isKept
   }
   const [quiet] = useState(() => afterQuiet(() => void save(), quietMs))
   useLeaving(() => {
     quiet.forget()
-    const { draft: kept, written } = latest.current
-    const body = kept && unkept(kept, written)
+    const { draft: kept, written: now } = latest.current
+    const body = unkept(wordsOf(kept), now)
     if (!body) return
     // Known at once, since the page may be opened again before the answer is here.
-    keepDemo({ ...kept, ...body })
-    latest.current.draft = { ...kept, ...body }
-    put(kept.id, body).then(keepDemo, (error: unknown) => {
+    if (kept) keepDemo({ ...kept, ...body })
+    const sent = kept ? put(kept.id, body) : begin(body)
+    sent.then(settle, (error: unknown) => {
+      fail(error)
+      if (!kept) return
       keepDemo(kept)
       void askDemoAgain(kept.id)
-      setRefused(refusedBy(error))
     })
   })
-
-  const write =
-    <Value>(set: (value: Value) => void) =>
-    (value: Value) => {
-      set(value)
-      quiet.touch()
+  useEffect(() => {
+    if (keeping !== 'waiting') return
+    const again = () => void save()
+    const timer = setInterval(again, againMs)
+    window.addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
     }
+  })
+
+  const write = <Field extends SongField>(field: Field, value: SongWords[Field]) => {
+    hold({ ...latest.current.written, [field]: value })
+    setRefused((were) => Object.fromEntries(Object.entries(were).filter(([name]) => name !== field)))
+    quiet.touch()
+  }
+  /** The draft, begun now where there is none; throws why it could not be. */
+  const beginWith = async (title: string): Promise<DemoInFull> => {
+    if (wordsOf(latest.current.draft).title === '' && !latest.current.written.title?.trim()) write('title', title)
+    await save()
+    if (!latest.current.draft) throw failure.current
+    return latest.current.draft
+  }
+
+  const words: SongWords = { ...wordsOf(draft), ...written }
+  const tidied = tidySongWords(words)
+  const missing = missingFor(tidied)
+  const { title: titleProblem, ...problems } = songWordsProblems(tidied)
+  // An empty title is no mistake before there ever was one.
+  const isTitleAsked = tidied.title !== '' || wordsOf(draft).title !== ''
   return {
-    title,
-    setTitle: write(setTitle),
-    lyrics,
-    setLyrics: write(setLyrics),
-    problems,
-    isChanged,
-    saving: isChanged ? undefined : saving,
+    words,
+    write,
     save,
+    beginWith,
+    missing,
+    /** What is written and cannot be kept. */
+    tooMuch: problems,
+    problems: {
+      ...(titleProblem && isTitleAsked ? { title: titleProblem } : {}),
+      ...problems,
+      ...refused,
+      ...(tries > 0 ? missing : {}),
+    } as Partial<Record<SongField | 'other', string>>,
+    /** From now on each field says that it is missing. */
+    askForMissing: () => setTries((count) => count + 1),
+    keeping: keeping === 'saved' && unkept(wordsOf(draft), written) ? undefined : keeping,
+    isLoggedOut,
   }
 }
 
-export type SongWords = ReturnType<typeof useSongWords>
+export type SongWriting = ReturnType<typeof useSongWords>
+
+const placeOf = (dropId: string, draft: DemoInFull | undefined): WordsPlace =>
+  draft ? { demoId: draft.id } : { dropId }
+
+/** No line, too many at once, trouble on the server: it is sent again by itself. */
+const mayPass = (error: unknown): boolean =>
+  !(error instanceof Refusal) || error.status === 0 || error.status === 429 || error.status >= 500
 
 /** Outlives the page: at most 64 KB may, and the longest lyrics are half of that. */
-async function put(id: string, body: SongWordsText): Promise<DemoInFull> {
-  const { data } = await client.PUT('/api/demos/{id}', { params: { path: { id } }, body, keepalive: true })
-  return data!
-}
-
-/** Calls when the window is hidden or closed, and when the page is left. */
-function useLeaving(onLeave: () => void): void {
-  const leave = useRef(onLeave)
-  useEffect(() => {
-    leave.current = onLeave
+async function put(id: string, words: SongWords): Promise<DemoInFull> {
+  const { data } = await client.PUT('/api/demos/{id}', {
+    params: { path: { id } },
+    body: bodyOf(words),
+    keepalive: true,
   })
-  useEffect(() => {
-    const hide = () => document.visibilityState === 'hidden' && leave.current()
-    const close = () => leave.current()
-    document.addEventListener('visibilitychange', hide)
-    window.addEventListener('pagehide', close)
-    return () => {
-      document.removeEventListener('visibilitychange', hide)
-      window.removeEventListener('pagehide', close)
-      close()
-    }
-  }, [])
-}
-
-function refusedBy(error: unknown): WordsProblems {
-  if (!(error instanceof Refusal)) return { other: 'Title and lyrics could not be saved.' }
-  return Object.keys(error.fields).length > 0 ? error.fields : { other: error.message }
+  return data!
 }

@@ -1,8 +1,17 @@
 import { api } from '../../platform/api.ts'
 
-/** My subscription to Velv Plus; asked again when something happened to it. */
-export function usePlus() {
-  const asked = api.useQuery('get', '/api/plus')
+const pollMs = 2_000
+
+/** My subscription to Velv Plus; asked again when something happened to it, and while it is waited for. */
+export function usePlus({ isAwaited = false } = {}) {
+  const asked = api.useQuery(
+    'get',
+    '/api/plus',
+    {},
+    {
+      refetchInterval: ({ state }) => (isAwaited && state.data?.isWaiting ? pollMs : false),
+    },
+  )
   return { plus: asked.data, isPending: asked.isPending, isError: asked.isError, retry: () => void asked.refetch() }
 }
 

@@ -6,7 +6,9 @@ import { ResultBadge } from '../../ui/result-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Demo } from './demo.ts'
 import type { Note } from './use-decisions.ts'
+import type { WhyNot as Why } from './use-why-not.ts'
 import { canDecide, canGive, type Verdict, verdicts, verdictWords } from './verdicts.ts'
+import { WhyNot } from './why-not.tsx'
 
 const icons = { nogo: CircleSlash, hold: Hand, cut: Disc3, pitch: Send } as const
 const colours = { nogo: 'nogo', hold: 'hold', cut: 'cut', pitch: 'pitched' } as const
@@ -19,17 +21,25 @@ type DecisionDockProps = {
   /** Nothing waits for a decision any more. */
   isDone: boolean
   showKeys: boolean
+  /** What a screener is asked before a no. */
+  why: Why
   onDecide: (verdict: Verdict) => void
 }
 
 /** The decisions this person may make on this demo; an owner's own earlier one stays pressed. */
-export function DecisionDock({ demo, note, isLoading, isDone, showKeys, onDecide }: DecisionDockProps) {
+export function DecisionDock({ demo, note, isLoading, isDone, showKeys, why, onDecide }: DecisionDockProps) {
   return (
     <div className="pitching-dock">
       <DecisionNote note={note} />
       {!demo && isLoading && <Skeleton className="decision-to-come" />}
       {demo &&
-        (canDecide(demo) ? <Buttons {...{ demo, showKeys, onDecide }} /> : <Settled demo={demo} isDone={isDone} />)}
+        (why.isOpen && canGive(demo, 'nogo') ? (
+          <WhyNot title={demo.title} why={why} showKeys={showKeys} />
+        ) : canDecide(demo) ? (
+          <Buttons {...{ demo, showKeys, onDecide }} />
+        ) : (
+          <Settled demo={demo} isDone={isDone} />
+        ))}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import type { Demo, Drop } from './demo.ts'
 import { FactList } from './fact-list.tsx'
 import { LyricsButton } from './lyrics-button.tsx'
 import { OriginalButton } from './original-button.tsx'
-import { durationOf, formatText } from './song-facts.ts'
+import { durationOf, formatText, saidOfSong } from './song-facts.ts'
 import { WhyItIsHere } from './why-it-is-here.tsx'
 
 type OwnerSideProps = { demo: Demo | undefined; drop: Drop; peaks: readonly number[] }
@@ -22,6 +22,8 @@ export function OwnerSide({ demo, drop, peaks }: OwnerSideProps) {
             facts={[
               ['Length', durationOf(demo) > 0 ? lengthText(durationOf(demo)) : ''],
               ['Format', formatText(demo.audio)],
+              ['Writers', demo.writers.join(', ')],
+              ...saidOfSong(demo),
             ]}
           />
           <div className="flex flex-wrap gap-2">

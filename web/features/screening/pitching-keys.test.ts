@@ -41,6 +41,8 @@ it('a held key steps on, and never decides twice', () => {
 
 it('lists only the decisions of this person', () => {
   const caps = (rows: ReturnType<typeof keyRows>) => rows.map((row) => row.caps.join(' '))
-  expect(caps(keyRows(['nogo', 'pitch'])).slice(-3)).toEqual(['X', 'P', '?'])
+  expect(caps(keyRows(['hold', 'cut', 'nogo'])).slice(-4)).toEqual(['H', 'C', 'X', '?'])
+  // A screener's no asks for one of eight reasons.
+  expect(caps(keyRows(['pitch', 'nogo'])).slice(-6)).toEqual(['P', 'X', '1 to 8', 'Enter', 'Esc', '?'])
   expect(caps(keyRows([])).at(-2)).toBe('V')
 })

@@ -1,3 +1,4 @@
+import { nogoReasonKeys } from '@velv/domain/screening/nogo-reasons.ts'
 import type { KeyRow } from '../../ui/keys-dialog.tsx'
 import { type Verdict, verdicts, verdictWords } from './verdicts.ts'
 
@@ -52,6 +53,13 @@ export function actionOf(press: KeyPress): KeyAction | undefined {
   return press.repeat && action?.does !== 'step' ? undefined : action
 }
 
+/** A screener's no asks for its reason. */
+const reasonRows: readonly KeyRow[] = [
+  { caps: ['1', 'to', String(nogoReasonKeys.length)], says: 'After X: the reason' },
+  { caps: ['Enter'], says: 'After X: no go' },
+  { caps: ['Esc'], says: 'After X: back' },
+]
+
 /** The list behind "?", with the decisions this person may make. */
 export const keyRows = (own: readonly Verdict[]): KeyRow[] => [
   { caps: ['Space'], says: 'Play, pause' },
@@ -62,5 +70,6 @@ export const keyRows = (own: readonly Verdict[]): KeyRow[] => [
   { caps: ['R'], says: 'Start over' },
   { caps: ['V'], says: 'Level-matched, as delivered' },
   ...own.map((verdict) => ({ caps: [verdicts[verdict].key], says: verdicts[verdict].label })),
+  ...(own.includes('pitch') ? reasonRows : []),
   { caps: ['?'], says: 'This list' },
 ]

@@ -22,6 +22,7 @@ import { useMediaSession } from './use-media-session.ts'
 import { usePitchingKeys } from './use-pitching-keys.ts'
 import { useQueue } from './use-queue.ts'
 import { useSelection } from './use-selection.ts'
+import { type NogoWhy, useWhyNot } from './use-why-not.ts'
 import { canGive, type Verdict } from './verdicts.ts'
 import './pitching.css'
 
@@ -56,17 +57,20 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
   const movedOnAt = useRef(-Infinity)
   const { peaks } = useSound(desk)
 
-  const decide = (verdict: Verdict) => {
+  const decide = (verdict: Verdict, because?: NogoWhy) => {
     if (!selected || !canGive(selected, verdict) || decisions.isSent(selected.id, verdict)) return
     if (performance.now() - movedOnAt.current < meantForLastMs) return
+    // A creator is owed the reason of a screener's no; an owner decides for himself.
+    if (verdict === 'nogo' && selected.result === 'screening' && !because) return why.ask()
     const isCorrection = selected.result !== 'screening' && selected.result !== 'pitch'
     desk.keeper.tells()
-    void decisions.decide(selected, verdict)
+    void decisions.decide(selected, verdict, because)
     const next = isCorrection ? undefined : nextWaiting(demos, selected.id)
     if (!next) return
     movedOnAt.current = performance.now()
     select(next.id)
   }
+  const why = useWhyNot(selected?.id, (because) => decide('nogo', because))
   const chooseBucket = (to: SizeBucket) => {
     if (demos.findIndex(({ id }) => id === selected?.id) >= sizeBucket(to, total)) forget()
     setBucket(to)
@@ -77,11 +81,12 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
     if (action.does === 'toggle') sound.toggle()
     else if (action.does === 'start-over') sound.seek(0)
     else if (action.does === 'step') sound.seek(sound.clock.nowMs() + action.ms)
+    else if (action.does === 'tenth' && why.isOpen) why.chooseNth(action.tenth)
     else if (action.does === 'tenth') sound.seek((sound.state().durationMs * action.tenth) / 10)
     else if (action.does === 'next') step(1)
     else if (action.does === 'previous') step(-1)
     else if (action.does === 'level') void sound.setLevel(sound.state().level === 'level' ? 'delivered' : 'level')
-    else decide(action.verdict)
+    else if (!why.isOpen) decide(action.verdict)
   }
   const { isOn, switchKeys } = usePitchingKeys(act)
   useMediaSession(selected?.title, desk, step)
@@ -134,7 +139,8 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
         isLoading={isLoading}
         isDone={demos.length > 0 && !demos.some(isWaiting)}
         showKeys={isWide && isOn}
-        onDecide={decide}
+        why={why}
+        onDecide={(verdict) => decide(verdict)}
       />
       <KeysDialog
         open={keysOpen}

@@ -4,7 +4,7 @@ import { BriefPaper } from './brief-paper.tsx'
 import type { Demo, Drop } from './demo.ts'
 import { FactList } from './fact-list.tsx'
 import { LyricsButton } from './lyrics-button.tsx'
-import { canEarnText, durationOf, formatText, loudnessText } from './song-facts.ts'
+import { canEarnText, durationOf, formatText, loudnessText, saidOfSong } from './song-facts.ts'
 
 /** What a screener needs beside the song: the brief, and facts about the music alone. */
 export function ScreenerSide({ demo, drop }: { demo: Demo | undefined; drop: Drop }) {
@@ -17,6 +17,7 @@ export function ScreenerSide({ demo, drop }: { demo: Demo | undefined; drop: Dro
           ['Genre', drop.genre.map(genreLabel).join(', ')],
           ['Lyrics', drop.lyrics.join(', ')],
           ['Regional office', marketLabel(drop.regionalOffice)],
+          ...saidOfSong(demo),
           ['Format', formatText(demo?.audio ?? null)],
           ['Loudness', lufs === null ? '' : loudnessText(lufs)],
           ['Can earn', demo?.can.includes('demo.pitch') ? canEarnText(durationOf(demo)) : ''],

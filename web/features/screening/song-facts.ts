@@ -1,4 +1,5 @@
 import { lengthText } from '../../ui/format.ts'
+import { aiText, languageText, samplesText } from '../../ui/song-words-text.ts'
 import type { Demo } from './demo.ts'
 
 /** "WAV, 24 bit, 48 kHz"; what is not known is left out. */
@@ -7,6 +8,16 @@ export function formatText(audio: Demo['audio']): string {
   const { format, bitDepth, sampleRate } = audio
   return [format, bitDepth && `${bitDepth} bit`, sampleRate && `${sampleRate / 1000} kHz`].filter(Boolean).join(', ')
 }
+
+/** What its creator said of the song, as pairs; what was left open is empty. */
+export const saidOfSong = (demo: Demo | undefined): (readonly [term: string, value: string])[] =>
+  demo
+    ? [
+        ['Sung in', languageText(demo.language)],
+        ['Samples', samplesText(demo)],
+        ['AI', aiText(demo.madeWithAi)],
+      ]
+    : []
 
 /** "−9.8 LUFS" */
 export const loudnessText = (lufs: number): string => `${lufs < 0 ? '−' : ''}${Math.abs(lufs).toFixed(1)} LUFS`

@@ -1,11 +1,13 @@
 import { genreLabel } from '@velv/domain/genres.ts'
 import { professionLabels, type Profession } from '@velv/domain/roles.ts'
 import { addHeard, lengthOf } from '@velv/domain/screening/heard.ts'
+import { Flag } from 'lucide-react'
 import { useRef } from 'react'
 import { FailedLine } from '../../ui/failed-line.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { lengthText } from '../../ui/format.ts'
 import { Record } from '../../ui/sleeve/record.tsx'
+import { hearText } from '../../ui/song-words-text.ts'
 import { Waveform } from '../../ui/waveform/waveform.tsx'
 import { agoText } from './ago-text.ts'
 import type { Demo } from './demo.ts'
@@ -33,6 +35,7 @@ export function SongStage({ demo, desk, isWide }: SongStageProps) {
           <h1 className="song-title">{demo.title}</h1>
           {demo.creator && <WriterLine creator={demo.creator} />}
           <SongFacts demo={demo} lengthMs={length} heardMs={lengthOf(addHeard([], heard, length))} />
+          <HearNote demo={demo} onGo={desk.sound.seek} />
         </div>
         {isWide && <Record id={demo.id} genre={genreLabel(demo.drop.genre[0])} size={84} />}
       </header>
@@ -46,6 +49,7 @@ export function SongStage({ demo, desk, isWide }: SongStageProps) {
             clock={desk.sound.clock}
             onSeek={desk.sound.seek}
             height={isWide ? Math.min(tallestWavePx, height) : phoneWavePx}
+            flagMs={demo.hearAtMs}
             band
           />
         </div>
@@ -73,6 +77,20 @@ function SongFacts({ demo, lengthMs, heardMs }: { demo: Demo; lengthMs: number; 
         ),
       ]}
     </Facts>
+  )
+}
+
+/** The place its creator has marked, and why; a press goes there. */
+function HearNote({ demo, onGo }: { demo: Demo; onGo: (ms: number) => void }) {
+  const { hearAtMs } = demo
+  if (hearAtMs === null) return null
+  return (
+    <button type="button" className="hear-note" onClick={() => onGo(hearAtMs)}>
+      <Flag className="icon-s" aria-hidden="true" />
+      <span>
+        <span className="text-text-3">What I’d like you to hear:</span> {hearText(demo)}
+      </span>
+    </button>
   )
 }
 

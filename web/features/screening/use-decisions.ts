@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Demo } from './demo.ts'
+import type { NogoWhy } from './use-why-not.ts'
 import { type Verdict, withVerdict } from './verdicts.ts'
 
 /** The quiet line after a decision; one that failed can be tried again. */
@@ -10,11 +11,12 @@ export type Note = { says: string; failed?: boolean; retry?: () => void }
 
 const shownMs = 6_000
 
-const send: Record<Verdict, (id: string) => Promise<{ data?: Demo }>> = {
+const send: Record<Verdict, (id: string, because?: NogoWhy) => Promise<{ data?: Demo }>> = {
   pitch: (id) => client.POST('/api/demos/{id}/pitch', { params: { path: { id } } }),
   hold: (id) => client.POST('/api/demos/{id}/hold', { params: { path: { id } } }),
   cut: (id) => client.POST('/api/demos/{id}/cut', { params: { path: { id } } }),
-  nogo: (id) => client.POST('/api/demos/{id}/nogo', { params: { path: { id } } }),
+  nogo: (id, because) =>
+    client.POST('/api/demos/{id}/nogo', { params: { path: { id } }, ...(because && { body: because }) }),
 }
 
 type Decided = { put: (demo: Demo) => void; refetch: () => void }
@@ -33,13 +35,13 @@ export function useDecisions({ put, refetch }: Decided) {
   const settle = (id: string, verdict: Verdict) =>
     setSent((all) => new Map([...all].filter(([other, last]) => other !== id || last !== verdict)))
 
-  async function decide(demo: Demo, verdict: Verdict): Promise<void> {
+  async function decide(demo: Demo, verdict: Verdict, because?: NogoWhy): Promise<void> {
     setSent((all) => new Map([...all, [demo.id, verdict]]))
     setNote({ says: `${demo.title} is ${resultLabels[verdict]}` })
     try {
       const turn = (lines.current.get(demo.id) ?? Promise.resolve())
         .catch(() => undefined)
-        .then(() => send[verdict](demo.id))
+        .then(() => send[verdict](demo.id, because))
       lines.current.set(demo.id, turn)
       const { data } = await turn
       if (data) put(data)
@@ -48,7 +50,11 @@ export function useDecisions({ put, refetch }: Decided) {
       setNote(
         isFinal
           ? { says: `${demo.title}: ${error.message}`, failed: true }
-          : { says: `${demo.title} could not be decided.`, failed: true, retry: () => void decide(demo, verdict) },
+          : {
+              says: `${demo.title} could not be decided.`,
+              failed: true,
+              retry: () => void decide(demo, verdict, because),
+            },
       )
       refetch()
     } finally {

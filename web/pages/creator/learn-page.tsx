@@ -1,8 +1,12 @@
-import { demosPerDrop } from '@velv/domain/demos/demo.ts'
+import { demosPerDrop, unheardDays } from '@velv/domain/demos/demo.ts'
+import { givenBackDays } from '@velv/domain/plus/plus.ts'
+import { nogoReasons } from '@velv/domain/screening/nogo-reasons.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ResultMeanings } from '../../features/demos/result-meanings.tsx'
 import { StarTable } from '../../features/demos/star-table.tsx'
+import { includedSays } from '../../features/plus/plus-says.ts'
+import { usePlus } from '../../features/plus/use-plus.ts'
 
 export const meta = () => [{ title: 'How answers come about · Velv' }]
 
@@ -20,24 +24,54 @@ export default function LearnPage() {
         </p>
       </header>
 
-      <Part title="What the answers mean">
+      <Part id="answers" title="What the answers mean">
         <ResultMeanings />
       </Part>
 
-      <Part title="How screening works">
+      <Part id="screening" title="How screening works">
         <List
           lines={[
-            'A screener hears the title and the song. Your name, your picture and your mail are not shown, so every song starts alike.',
+            'A screener hears the song and reads its title, its lyrics and the place you marked. Your name, your picture and your mail are not shown, so every song starts alike.',
             'All songs are played at the same level. A louder master wins nothing; your file itself stays untouched.',
             'The clock runs only while the sound runs. Skipping ahead counts nothing, neither for the screener’s pay nor on your receipt.',
-            'The screener passes the song on (PITCHED) or not (NO GO). That answer stands on your page at once.',
+            'The screener passes the song on (PITCHED) or not (NO GO). That answer stands on your page at once, and a no comes with its reason.',
             'When the drop has closed and every song of it has an answer, it is delivered. Only then does the owner hear what was pitched, with your name beside it.',
             'The owner answers HOLD, CUT or NO GO, and may change that answer later. You see each change, with its time.',
           ]}
         />
       </Part>
 
-      <Part title="What your stars are made of">
+      <Part id="reasons" title="Why a screener says no">
+        <p className="mb-4 text-body text-text-2">
+          A screener who does not pass a song on names one of these, and may add a line. It stands on your receipt.
+        </p>
+        <ul className="grid gap-x-8 md:grid-cols-2">
+          {Object.values(nogoReasons).map((reason) => (
+            <li key={reason} className="border-t border-line py-3 text-body text-text-2">
+              {reason}
+            </li>
+          ))}
+        </ul>
+      </Part>
+
+      <Part id="fee" title="What the fee pays for, and when it goes back">
+        <div className="grid gap-3 text-body text-text-2">
+          <p>
+            The fee pays for one song being heard for one drop, by somebody who is paid for the time. It does not buy a
+            PITCHED, a HOLD or a CUT.
+          </p>
+          <p>
+            Every song is heard before its drop is delivered. If yours has no answer {unheardDays} days after the drop
+            has closed, your fee goes back by itself. The day stands on the page of the song.
+          </p>
+          <p>
+            Until a screener has heard the first second of it, you can take a song back there, and the fee goes back
+            too. A payment that comes after the drop has closed goes back by itself.
+          </p>
+        </div>
+      </Part>
+
+      <Part id="stars" title="What your stars are made of">
         <StarTable />
         <p className="mt-4 text-body text-text-2">
           A CUT gives five stars whatever came before. A song that was held once counts as a Hold for ever, also when
@@ -45,24 +79,45 @@ export default function LearnPage() {
         </p>
       </Part>
 
-      <Part title="How to write for a brief">
+      <Part id="brief" title="How to write for a brief">
         <List
           lines={[
             'Read the wishes in their order. The first is what the owner would miss most; a song that leaves it out is seldom passed on.',
             'Take the important note as it stands. When it says no ballads, the best ballad is still the wrong song.',
             'Let the song begin early. A listener knows after the first verse whether to go on; a long intro is heard before anything else is.',
+            'Mark the place you would like to be heard, and say in a few words why. It stands on the waveform.',
             'Send the song, not the mix. A rough vocal is fine as long as melody and words can be understood.',
             'Give it the title you would see on the record, and paste the lyrics when there are any: they help when a line is sung quietly.',
             `You can send up to ${demosPerDrop} songs to one drop. One that fits is worth more than several that nearly do.`,
           ]}
         />
       </Part>
+      <PlusPart />
     </article>
   )
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section>
+/** Only where it can be had. */
+function PlusPart() {
+  const { plus } = usePlus()
+  if (!plus?.offer) return null
+  return (
+    <Part id="plus" title="Velv Plus">
+      <p className="text-body text-text-2">
+        A monthly plan: {plus.offer.text} a month, {includedSays(plus.offer.submissions)} included. They are spent
+        before anything is charged. One that goes back unheard is yours again, for at least {givenBackDays} days. You
+        begin, change and end it on your{' '}
+        <Link className="link touch" to="/account#plus">
+          profile
+        </Link>
+        .
+      </p>
+    </Part>
+  )
+}
+
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section id={id} className="scroll-mt-24">
     <h2 className="head mb-4">{title}</h2>
     {children}
   </section>

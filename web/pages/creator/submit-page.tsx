@@ -1,5 +1,5 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
-import { useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { DemoSent } from '../../features/demos/demo-sent.tsx'
 import { SubmissionDesk } from '../../features/demos/submission-desk.tsx'
 import { useDraft } from '../../features/demos/use-draft.ts'
@@ -7,7 +7,9 @@ import { whyNoAnswer } from '../../features/drops/answer-reason.ts'
 import { DropMissing } from '../../features/drops/drop-missing.tsx'
 import { isMissing } from '../../features/drops/is-missing.ts'
 import { isClosed } from '../../features/drops/drop-words.ts'
+import { useClosing } from '../../features/drops/use-closing.ts'
 import { useDrop } from '../../features/drops/use-drop.ts'
+import { usePlus } from '../../features/plus/use-plus.ts'
 import { useMe } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
@@ -18,9 +20,12 @@ export const meta = () => [{ title: 'Submit a demo · Velv' }]
 
 export default function SubmitPage() {
   const { id = '' } = useParams()
-  const { profession } = useMe()
+  const { name, profession } = useMe()
+  const navigate = useNavigate()
   const { data: drop, isPending, error, refetch } = useDrop(id)
   const draft = useDraft(id)
+  const { plus, isPending: isPlusPending } = usePlus()
+  useClosing(drop?.expireTime, () => void refetch())
 
   if (isPending || (draft.isLooking && !draft.isFailed)) return <WaitingDesk />
   if (!drop || isMissing(error)) return <DropMissing error={error} onRetry={() => void refetch()} />
@@ -39,7 +44,18 @@ export default function SubmitPage() {
     )
   }
   const answered = { ...drop, name: dropName(drop), isClosed: isClosed(drop) }
-  return <SubmissionDesk key={draft.demo?.id ?? 'none'} drop={answered} draft={draft} />
+  return (
+    <SubmissionDesk
+      key={draft.key}
+      drop={answered}
+      draft={draft}
+      myName={name}
+      included={isPlusPending ? undefined : (plus ?? null)}
+      offer={plus?.offer ?? null}
+      onDropClosed={() => void refetch()}
+      onDeleted={() => void navigate(`/drop/${drop.id}`, { replace: true })}
+    />
+  )
 }
 
 const WaitingDesk = () => (

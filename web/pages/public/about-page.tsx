@@ -1,3 +1,4 @@
+import { unheardDays } from '@velv/domain/demos/demo.ts'
 import { Part, Reading } from './reading.tsx'
 import { Slot } from './slot.tsx'
 import { SupportLink } from './support-link.tsx'
@@ -37,7 +38,8 @@ export default function AboutPage() {
       <Part id="money" title="Where the money goes">
         <p>
           A creator pays once for each song
-          <Priced />. Screeners are paid by the second for what they hear
+          <Priced />. If there is no answer {unheardDays} days after the drop has closed, it goes back by itself.
+          Screeners are paid by the second for what they hear
           <span className="priced">
             , from <Slot name="hourly1" /> an hour
           </span>

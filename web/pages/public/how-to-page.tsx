@@ -30,7 +30,7 @@ const answers = [
   { result: 'pitch', says: 'A screener passed it on. The drop’s owner hears it when the drop is delivered.' },
   { result: 'hold', says: 'The owner wants to keep it for this project. Nothing is signed yet.' },
   { result: 'cut', says: 'The owner is going to record it.' },
-  { result: 'nogo', says: 'It is not the one for this drop. It says nothing about the next.' },
+  { result: 'nogo', says: 'It is not the one for this drop, and a screener says why. It says nothing about the next.' },
 ] as const
 
 const formats = Object.values(audioFormats).map(({ label }) => label)

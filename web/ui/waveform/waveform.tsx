@@ -18,6 +18,8 @@ type WaveformProps = {
   /** Lays a band behind what was heard; for the big one. */
   band?: boolean
   height?: number
+  /** A place its creator has marked, in ms. */
+  flagMs?: number | null
 }
 
 const stepMs = 5_000
@@ -26,6 +28,7 @@ const bigStepMs = 30_000
 /** The seek bar: a slider with spoken values, arrows 5 s, Shift 30 s. */
 export function Waveform(props: WaveformProps) {
   const { peaks, durationMs, heard, clock, onSeek, label = 'Position in the song', band = false, height = 48 } = props
+  const { flagMs = null } = props
   const root = useRef<HTMLSpanElement>(null)
   const width = useWidth(root)
   const ready = peaks.length > 0 && durationMs > 0
@@ -75,6 +78,7 @@ export function Waveform(props: WaveformProps) {
         <path className="heard" d={paths.heard} />
         <path className="twice" d={paths.twice} />
       </svg>
+      {ready && flagMs !== null && <i className="flag" style={{ left: `${(flagMs / durationMs) * 100}%` }} />}
       {ready && <i className="now" />}
     </span>
   )

@@ -1,4 +1,4 @@
-import { demosPerDrop } from '@velv/domain/demos/demo.ts'
+import { demosPerDrop, unheardDays } from '@velv/domain/demos/demo.ts'
 import { EMail } from '../e-mail.tsx'
 import { ProductPicture } from '../product-picture.tsx'
 import { Part } from '../reading.tsx'
@@ -39,12 +39,20 @@ export function ForCreators() {
             Press Submit a demo and choose the file. The upload can be paused, and goes on after a lost line. When it
             has arrived, you see its format, its length and its loudness, and hear it as a screener will.
           </p>
-          <p>Give it its title, and the lyrics if it has any. All of that comes before you pay.</p>
+          <p>
+            Give it its title, its writers and its language, the lyrics if it has any, and mark the place you would like
+            to be heard. All of that comes before you pay.
+          </p>
         </HowStep>
         <HowStep title="Pay once">
           <p>
             The price stands beside the button before you press it. You pay on a page of Stripe, by card or wallet. If
-            the drop closes before your payment arrives, the money goes back by itself.
+            you subscribe to Velv Plus, an included submission is spent first.
+          </p>
+          <p>
+            Heard, or your fee goes back: if there is no answer {unheardDays} days after the drop has closed, it goes
+            back by itself, and so it does when your payment comes too late. Until a screener has heard the first
+            second, you can take the song back yourself.
           </p>
         </HowStep>
         <HowStep
@@ -61,7 +69,9 @@ export function ForCreators() {
             listening adds to your receipt: who, when, and which seconds. We count while the sound plays. What was
             skipped is not counted.
           </p>
-          <p>The answer stands there as soon as it is given, and comes by mail.</p>
+          <p>
+            The answer stands there as soon as it is given, and comes by mail. A screener’s no comes with its reason.
+          </p>
         </HowStep>
         <HowStep title="Be found">
           <p>
@@ -72,7 +82,7 @@ export function ForCreators() {
       </Steps>
       <p>
         You can send up to {demosPerDrop} songs to one drop. Nobody can pay to be heard sooner, and no drop is delivered
-        before every paid song has its screener’s answer.
+        while a paid song of it waits for its screener’s answer.
       </p>
       <p className="pt-2">
         <a className="btn main" href="/signup">

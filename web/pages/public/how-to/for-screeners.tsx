@@ -31,9 +31,9 @@ export function ForScreeners() {
         </li>
         <HowStep title="Decide">
           <p>
-            <KeyCap>P</KeyCap> pitches a song to the owner, <KeyCap>X</KeyCap> is a no go. The answer goes out at once
-            and stays as it is, so listen first and press then. You can hear what you decided for another{' '}
-            {decidedHearingMs / 3_600_000} hours.
+            <KeyCap>P</KeyCap> pitches a song to the owner, <KeyCap>X</KeyCap> is a no go, with one of eight reasons
+            that its creator reads. The answer goes out at once and stays as it is, so listen first and press then. You
+            can hear what you decided for another {decidedHearingMs / 3_600_000} hours.
           </p>
         </HowStep>
         <HowStep

@@ -1,4 +1,4 @@
-import { demosPerDrop } from '@velv/domain/demos/demo.ts'
+import { demosPerDrop, unheardDays } from '@velv/domain/demos/demo.ts'
 
 const questions = [
   {
@@ -11,7 +11,7 @@ const questions = [
   },
   {
     asks: 'And if it is a no?',
-    says: 'Then it stands there with the seconds that were heard before it. It is a no for this drop. The song is yours to send to the next.',
+    says: 'Then it stands there with the seconds that were heard before it, and a screener says why. It is a no for this drop. The song is yours to send to the next.',
   },
   {
     asks: 'Do you take a share?',
@@ -23,7 +23,7 @@ const questions = [
   },
   {
     asks: 'How do I know that somebody listened?',
-    says: 'You see when, and which seconds sounded. We count only while the song plays. And no drop is delivered before every paid song has its answer.',
+    says: `You see when, and which seconds sounded. We count only while the song plays. And if there is no answer ${unheardDays} days after the drop has closed, your fee goes back by itself.`,
   },
 ]
 

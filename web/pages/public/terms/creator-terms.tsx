@@ -1,4 +1,5 @@
-import { demosPerDrop } from '@velv/domain/demos/demo.ts'
+import { demosPerDrop, unheardDays } from '@velv/domain/demos/demo.ts'
+import { givenBackDays } from '@velv/domain/plus/plus.ts'
 import { Version } from './version.tsx'
 
 export function CreatorTerms() {
@@ -19,9 +20,20 @@ export function CreatorTerms() {
       </p>
       <h3>When the fee goes back</h3>
       <p>
-        If the drop closed before your payment arrived, or you delete your account while a song has no answer yet, the
-        fee goes back to where it came from, without your asking. Otherwise it stays once the song is in screening. A
-        drop is not delivered before each paid song has its screener’s answer.
+        The fee goes back to where it came from, without your asking, if the drop closed before your payment arrived, if
+        your song has no answer {unheardDays} days after the drop has closed, or if you delete your account while a song
+        has no answer yet. As long as no screener has heard any of it, you can take a song back yourself, and the fee
+        goes back too. Once it has its answer the fee stays, whatever the answer is. A drop is not delivered while a
+        paid song of it waits for its screener’s answer. If you have your bank take a payment back, a song that has no
+        answer yet is not heard.
+      </p>
+      <h3>Velv Plus</h3>
+      <p>
+        If you subscribe, you pay by the month; the price and the submissions it includes are shown before. It renews
+        each month until you end it, which you can do at any time on your profile page, and then runs to the end of what
+        is paid. An included submission is spent before anything is charged. One that is not used in its month is gone
+        with it; one that goes back unheard is yours again, for at least {givenBackDays} days. What you have sent is
+        heard also when Velv Plus has ended.
       </p>
       <h3>How many, and how often</h3>
       <p>

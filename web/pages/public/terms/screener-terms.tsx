@@ -7,8 +7,8 @@ export function ScreenerTerms() {
       <h3>Your work</h3>
       <p>
         You listen to songs that were sent to a drop and say whether they fit its brief. You decide by what you hear,
-        and an answer is final. You choose when and how much you listen. You are not employed by Velv; taxes and
-        insurance on what you earn are yours.
+        and an answer is final. A no comes with its reason, which the creator reads without your name. You choose when
+        and how much you listen. You are not employed by Velv; taxes and insurance on what you earn are yours.
       </p>
       <h3>Hourly fee</h3>
       <p>

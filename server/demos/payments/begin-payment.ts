@@ -1,0 +1,98 @@
+import { missingFor } from '@velv/domain/demos/song-words.ts'
+import { dropState } from '@velv/domain/drops/drop.ts'
+import { isBlocked } from '@velv/domain/media/preflight.ts'
+import type { Money } from '@velv/domain/money.ts'
+import { Refusal } from '@velv/domain/refusals.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Deps } from '../../deps.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { tell } from '../../platform/live.ts'
+import { countIncluded, spendIncluded } from '../../plus/included-submissions.ts'
+import { allowedDemo } from '../demo-guard.ts'
+import { type DemoOfDrop, lockDemoOfDrop } from '../demos-queries.ts'
+import { readPreflight } from '../read-preflight.ts'
+import { submitDemo } from '../submit-demo.ts'
+import { notYetPaid, type PaymentRow, payments } from './payments-table.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'jobs'>
+
+/** A checkout page is open this long, in ms: the shortest the provider allows, and a minute for the way. */
+export const checkoutMs = 31 * 60_000
+
+/** A payment whose checkout was not made within this time, in ms, is begun anew: the provider counts its 30 minutes from the request. */
+const freshMs = 50_000
+
+/** What paying leads to: the demo is sent, there is something to pay, or another checkout must be closed first. */
+export type Begun = { is: 'sent' } | { is: 'to pay'; payment: PaymentRow } | { is: 'in the way'; payment: PaymentRow }
+
+const theCreator = (viewer: Viewer) => ({ id: viewer.id, says: 'The creator' })
+
+/** Sends a draft that costs nothing more, or writes down what is to be paid before the provider hears of it. */
+export async function beginPayment(needs: Needs, viewer: Viewer, demoId: string, price: Money): Promise<Begun> {
+  const now = needs.clock.now()
+  return needs.db.transaction(async (tx) => {
+    const found = allowedDemo(viewer, await lockDemoOfDrop(tx, demoId), 'demo.submit', now)
+    await refuseUnready(tx, found, now)
+    const [open] = await tx
+      .select()
+      .from(payments)
+      .where(and(eq(payments.demoId, demoId), inArray(payments.state, notYetPaid)))
+    // The bank has been asked already: whatever else is chosen now, the money may come.
+    if (open?.checkoutId && !open.checkoutUrl) throw new Refusal('payment/in-progress')
+    const costsNothing = price.amount === 0 || (await countIncluded(tx, viewer.id, now)) > 0
+    if (open && (costsNothing || !isStillRight(open, price, now))) return { is: 'in the way', payment: open }
+    if (open) return { is: 'to pay', payment: open }
+    if (costsNothing && (await sendForNothing(needs, tx, viewer, found, price))) return { is: 'sent' }
+    return { is: 'to pay', payment: await keepPayment(tx, viewer, demoId, { ...price, state: 'created' }, now) }
+  })
+}
+
+async function refuseUnready(tx: Transaction, { demo, drop }: DemoOfDrop, now: Date): Promise<void> {
+  if (dropState(drop, now) !== 'live') throw new Refusal('drop/closed')
+  const facts = await readPreflight(tx, demo)
+  if (!facts) throw new Refusal('demo/no-audio')
+  const missing = missingFor(demo)
+  if (Object.keys(missing).length > 0) throw new Refusal('demo/incomplete', missing)
+  if (isBlocked(facts)) throw new Refusal('demo/blocked')
+}
+
+/** The same price, and either a page that still takes money or a request for one that is on its way. */
+function isStillRight(open: PaymentRow, price: Money, now: Date): boolean {
+  const ageMs = now.getTime() - open.createdAt.getTime()
+  return (
+    open.currency === price.currency && open.amount === price.amount && ageMs < (open.checkoutId ? checkoutMs : freshMs)
+  )
+}
+
+/** False when somebody else took the last included submission a moment ago. */
+async function sendForNothing(
+  needs: Needs,
+  tx: Transaction,
+  viewer: Viewer,
+  found: DemoOfDrop,
+  price: Money,
+): Promise<boolean> {
+  const now = needs.clock.now()
+  const demoId = found.demo.id
+  if (price.amount > 0) {
+    if (!(await spendIncluded(tx, { userId: viewer.id, demoId, now }))) return false
+    const { currency } = price
+    const paid = { amount: 0, currency, state: 'paid', method: 'included', paidAt: now } as const
+    const { id } = await keepPayment(tx, viewer, demoId, paid, now)
+    await needs.jobs.enqueue(tx, 'mail.receipt', { paymentId: id, news: 'paid' })
+    await tell(tx, viewer.id, ['plus'])
+  }
+  await submitDemo(needs, tx, found, theCreator(viewer))
+  return true
+}
+
+type Kept = Money & Pick<PaymentRow, 'state'> & Partial<Pick<PaymentRow, 'method' | 'paidAt'>>
+
+async function keepPayment(tx: Transaction, viewer: Viewer, demoId: string, kept: Kept, now: Date): Promise<PaymentRow> {
+  const { amount, currency, ...rest } = kept
+  const row = { id: newId(now), demoId, userId: viewer.id, amount, currency, createdAt: now, updatedAt: now, ...rest }
+  const [payment] = await tx.insert(payments).values(row).returning()
+  return payment!
+}

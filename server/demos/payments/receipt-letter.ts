@@ -1,0 +1,64 @@
+import { unheardDays } from '@velv/domain/demos/demo.ts'
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { moneyText } from '@velv/domain/money.ts'
+import { givenBackDays } from '@velv/domain/plus/plus.ts'
+import type { DemoOfDrop } from '../demos-queries.ts'
+import { letter, type LetterLine } from '../../platform/letter.ts'
+import type { Letter } from '../../platform/mail.ts'
+import type { PaymentRow } from './payments-table.ts'
+
+export type ReceiptNews = 'paid' | 'refunded'
+
+type About = DemoOfDrop & { payment: PaymentRow; person: { email: string; name: string }; at: Date; baseUrl: string }
+
+const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The receipt of a submission, or of what was given back for it. Nobody can turn it off: it belongs to the money. */
+export function receiptLetter(news: ReceiptNews, about: About): Letter {
+  const { demo, drop, payment, person, baseUrl } = about
+  return letter({
+    to: person.email,
+    name: person.name,
+    ...(news === 'paid' ? paidWords(about) : refundedWords(about)),
+    button: 'See your pitch',
+    url: `${baseUrl}/my-pitches/${drop.id}/${demo.id}`,
+    footer: `This is the receipt of payment ${payment.id}. Keep it, and name its number when you write to us about it.`,
+  })
+}
+
+function paidWords(about: About) {
+  const { demo, drop } = about
+  const tooLate = `${dropName(drop)} takes no more demos, so your song is not heard and what you paid goes back by itself.`
+  const next = `Next a screener listens to it. Heard or refunded: when nobody has decided on it ${unheardDays} days after the drop has closed, what you paid goes back by itself.`
+  return {
+    title: `Your receipt for ${songOf(about)}`,
+    body: demo.result === 'refunded' ? tooLate : next,
+    lines: linesOf(about, about.payment.paidAt ?? about.at, 'Paid'),
+  }
+}
+
+function refundedWords(about: About) {
+  const isIncluded = about.payment.method === 'included'
+  return {
+    title: isIncluded ? `Your submission for ${songOf(about)} is back` : `Your fee for ${songOf(about)} is back`,
+    body: isIncluded
+      ? `It is yours to use again, for another ${givenBackDays} days at least. It is spent before anything is paid.`
+      : 'We have given all of it back to where it came from. Banks take up to 10 days to show it.',
+    lines: linesOf(about, about.at, 'Given back'),
+  }
+}
+
+/** A creator who has left has no title any more. */
+const songOf = ({ demo }: About): string => demo.title || 'your song'
+
+function linesOf({ demo, drop, payment }: About, at: Date, word: string): LetterLine[] {
+  const isIncluded = payment.method === 'included'
+  return [
+    ['For', `One submission, ${demo.title || 'your song'}`],
+    ['Drop', dropName(drop)],
+    [word, isIncluded ? 'One included submission' : moneyText(payment)],
+    ['Method', isIncluded ? 'Included in Velv Plus' : 'Card or bank account'],
+    ['Date', date.format(at)],
+    ['Payment', payment.id],
+  ]
+}

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { includedSubmissions } from '../../plus/plus-table.ts'
+import { atStripe } from '../../testing/at-stripe.ts'
+import { type Person, welcome } from '../../testing/person.ts'
+import { quickDraft } from '../../testing/quick-draft.ts'
+import { liveDrop, payAt, receivePaid } from '../../testing/steps.ts'
+import { openTestWorld, type TestWorld } from '../../testing/test-world.ts'
+import { payments } from './payments-table.ts'
+
+let world: TestWorld
+let mira: Person
+let ines: Person
+let staff: Person
+beforeAll(async () => {
+  world = await openTestWorld()
+  mira = await welcome(world, 'Mira Halden', 'songWriter')
+  ines = await welcome(world, 'Ines Owner', 'anr')
+  staff = await welcome(world, 'Ada Admin', 'manager', { admin: true })
+})
+afterAll(() => world.close())
+
+const receipts = async (who = mira) =>
+  (await world.mailsTo(who.email)).filter(({ text }) => text.includes('This is the receipt of payment'))
+const paymentOf = async (demoId: string) =>
+  (await world.deps.db.select().from(payments).where(eq(payments.demoId, demoId)))[0]!
+
+describe('a receipt comes by mail [S-3]', () => {
+  it('when a payment is taken, once, with all that belongs on it; another when it is given back', async () => {
+    const dropId = await liveDrop(world, ines, staff, { artist: 'Tove <Bergqvist>' })
+    const demoId = await quickDraft(world, mira, dropId, 'Slow & Low')
+    // She wants no other mails: a receipt is none of those.
+    await mira.put('/api/me/mails', { off: ['demo.submit'] })
+    await payAt((await mira.post(`/api/demos/${demoId}/checkout`, { currency: 'sek' })).body.url)
+    await receivePaid(world, demoId, mira)
+    for (const event of (await atStripe(world).events()).filter(({ type }) => type.startsWith('checkout')))
+      await atStripe(world).deliver({ ...event, id: `${event.id}_again` } as typeof event)
+    await world.settle()
+    const { id } = await paymentOf(demoId)
+    const [letter, ...more] = await receipts()
+    expect(more).toEqual([])
+    expect(letter!.subject).toBe('Your receipt for Slow & Low')
+    const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(world.deps.clock.now())
+    for (const line of [
+      'For: One submission, Slow & Low',
+      'Drop: Tove <Bergqvist>',
+      'Paid: SEK\u00a0139.00',
+      'Method: Card or bank account',
+      `Date: ${date}`,
+      `Payment: ${id}`,
+      'Heard or refunded: when nobody has decided on it 14 days after the drop has closed, what you paid goes back by itself.',
+    ])
+      expect(letter!.text).toContain(line)
+    expect(letter!.html).toContain('<th scope="row">Drop</th><td>Tove &lt;Bergqvist&gt;</td>')
+
+    await mira.post(`/api/demos/${demoId}/withdraw`)
+    await world.settle()
+    const [back] = await receipts()
+    expect([back!.subject, (await receipts()).length]).toEqual(['Your fee for Slow & Low is back', 2])
+    expect(back!.text).toContain('Given back: SEK\u00a0139.00')
+  })
+
+  it('for an included submission, and when it is free again', async () => {
+    const now = world.deps.clock.now()
+    const expiresAt = new Date(now.getTime() + 86_400_000)
+    const granted = { id: newId(), userId: mira.id, invoiceId: 'in_1', nth: 1, grantedAt: now, expiresAt }
+    await world.deps.db.insert(includedSubmissions).values(granted)
+    const demoId = await quickDraft(world, mira, await liveDrop(world, ines, staff), 'Marble')
+    await mira.post(`/api/demos/${demoId}/checkout`, {})
+    await world.settle()
+    expect((await receipts())[0]!.text).toContain('Paid: One included submission\nMethod: Included in Velv Plus\n')
+    await mira.post(`/api/demos/${demoId}/withdraw`)
+    await world.settle()
+    expect((await receipts())[0]!.subject).toBe('Your submission for Marble is back')
+  })
+
+  it('that came too late says so', async () => {
+    const june = await welcome(world, 'June Park', 'producer')
+    const dropId = await liveDrop(world, ines, staff)
+    const demoId = await quickDraft(world, june, dropId, 'Late')
+    const { url } = (await june.post(`/api/demos/${demoId}/checkout`, {})).body
+    await staff.post(`/api/drops/${dropId}/deliver`)
+    await payAt(url)
+    await receivePaid(world, demoId, june)
+    await world.settle()
+    const [back, paid] = await receipts(june)
+    expect([back!.subject, paid!.subject]).toEqual(['Your fee for Late is back', 'Your receipt for Late'])
+    expect(paid!.text).toContain('takes no more demos, so your song is not heard and what you paid goes back by itself.')
+  })
+})

@@ -1,0 +1,43 @@
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { checkoutMs } from './begin-payment.ts'
+import { type PaymentRow, payments } from './payments-table.ts'
+import { refundPayment } from './refund-payment.ts'
+import { type Needs, settleCheckout } from './settle-payment.ts'
+
+/** A webhook may never come: what waits for longer than this is asked after, in ms. */
+const patienceMs = 2 * 60_000
+
+const mostAtOnce = 200
+
+/** Asks the provider about payments that have waited too long; a lost webhook loses nothing. */
+export async function reconcilePayments(needs: Needs): Promise<void> {
+  const { db, clock, log } = needs
+  const patient = new Date(clock.now().getTime() - patienceMs)
+  const waiting = await db
+    .select()
+    .from(payments)
+    .where(and(inArray(payments.state, ['created', 'waiting', 'refunding']), lt(payments.updatedAt, patient)))
+    .orderBy(asc(payments.updatedAt))
+    .limit(mostAtOnce)
+  for (const payment of waiting) {
+    // Looked at: those behind it have their turn before it is asked after again.
+    await db.update(payments).set({ updatedAt: clock.now() }).where(eq(payments.id, payment.id))
+    try {
+      await reconcile(needs, payment)
+    } catch (err) {
+      log.warn({ err, payment: payment.id }, 'a payment could not be reconciled')
+    }
+  }
+}
+
+async function reconcile(needs: Needs, { id, state, checkoutId, createdAt }: PaymentRow): Promise<void> {
+  const { db, clock } = needs
+  if (state === 'refunding') return refundPayment(needs, id)
+  if (checkoutId) return settleCheckout(needs, checkoutId)
+  // Its checkout was never shown to anybody, so nobody can have paid it.
+  if (clock.now().getTime() - createdAt.getTime() < checkoutMs) return
+  await db
+    .update(payments)
+    .set({ state: 'failed', updatedAt: clock.now() })
+    .where(and(eq(payments.id, id), eq(payments.state, 'created'), isNull(payments.checkoutId)))
+}

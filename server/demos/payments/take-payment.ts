@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
+import { tell } from '../../platform/live.ts'
+import type { PaymentTruth } from '../../platform/payment-provider.ts'
+import { type DemoOfDrop, readDemoOfDrop } from '../demos-queries.ts'
+import { moveDemo, theShop } from '../move-demo.ts'
+import { submitDemo, takesDemos } from '../submit-demo.ts'
+import { beginRefund, giveBack } from './give-back.ts'
+import { neverPaid, notYetPaid, type PaymentRow, payments } from './payments-table.ts'
+import type { Needs } from './settle-payment.ts'
+
+/** A payment with its demo, both held until the transaction ends. */
+export type Settling = { found: DemoOfDrop; payment: PaymentRow }
+
+export async function changePayment(
+  { clock }: Pick<Needs, 'clock'>,
+  tx: Transaction,
+  { id, userId }: PaymentRow,
+  change: Partial<PaymentRow>,
+): Promise<PaymentRow> {
+  const [changed] = await tx
+    .update(payments)
+    .set({ ...change, updatedAt: clock.now() })
+    .where(eq(payments.id, id))
+    .returning()
+  await tell(tx, userId, ['demos'])
+  return changed!
+}
+
+/** Takes a demo out of the queue, or a draft out of the way, and gives back what was paid for it. */
+export async function refundDemo(
+  needs: Needs,
+  tx: Transaction,
+  { found, payment }: Settling,
+  action: 'demo.refund' | 'demo.dispute',
+): Promise<Settling> {
+  const demo = await moveDemo(needs, tx, found, { action, to: 'refunded', actor: theShop })
+  await giveBack(needs, tx, demo)
+  return { found: { ...found, demo }, payment }
+}
+
+/** The money came, once: the demo goes to the screeners, or the money back where it can no longer be heard. */
+export async function takePayment(
+  needs: Needs,
+  tx: Transaction,
+  { found, payment }: Settling,
+  { paymentIntentId }: PaymentTruth,
+): Promise<Settling> {
+  if (![...notYetPaid, ...neverPaid].includes(payment.state)) return { found, payment }
+  const { clock, jobs } = needs
+  const { checkoutId } = payment
+  const change = { state: 'paid', paidAt: clock.now(), paymentIntentId, checkoutId, checkoutUrl: null } as const
+  const paid = await changePayment(needs, tx, payment, change)
+  await jobs.enqueue(tx, 'mail.receipt', { paymentId: payment.id, news: 'paid' })
+  const draft = found.demo.result === 'draft'
+  if (draft && takesDemos(found, clock.now())) await submitDemo(needs, tx, found, theShop)
+  else if (draft) await moveDemo(needs, tx, found, { action: 'demo.refund', to: 'refunded', actor: theShop })
+  // Its demo was paid for otherwise.
+  else await beginRefund(needs, tx, paid)
+  const [now] = await tx.select().from(payments).where(eq(payments.id, payment.id))
+  return { found: (await readDemoOfDrop(tx, found.demo.id))!, payment: now! }
+}

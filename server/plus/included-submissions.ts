@@ -1,0 +1,88 @@
+import { givenBackDays } from '@velv/domain/plus/plus.ts'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+import type { PaidInvoice } from '../platform/payment-provider.ts'
+import { includedSubmissions } from './plus-table.ts'
+
+const dayMs = 86_400_000
+
+/** Not spent yet and not run out. */
+const isLeft = (userId: string, now: Date) =>
+  and(
+    eq(includedSubmissions.userId, userId),
+    isNull(includedSubmissions.spentOn),
+    gt(includedSubmissions.expiresAt, now),
+  )
+
+export async function countIncluded(db: Db, userId: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(includedSubmissions)
+    .where(isLeft(userId, now))
+  return row!.count
+}
+
+/** Spends the one that runs out first; false when there is none. Two who spend at once never meet on the same one. */
+export async function spendIncluded(
+  tx: Transaction,
+  { userId, demoId, now }: { userId: string; demoId: string; now: Date },
+): Promise<boolean> {
+  const [next] = await tx
+    .select({ id: includedSubmissions.id })
+    .from(includedSubmissions)
+    .where(isLeft(userId, now))
+    .orderBy(asc(includedSubmissions.expiresAt), asc(includedSubmissions.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  if (!next) return false
+  await tx
+    .update(includedSubmissions)
+    .set({ spentOn: demoId, spentAt: now })
+    .where(eq(includedSubmissions.id, next.id))
+  return true
+}
+
+/** A demo was not heard: what it was sent with is free again, for some time at least. Done again it changes nothing. */
+export async function returnIncluded(tx: Transaction, demoId: string, now: Date): Promise<void> {
+  const usableUntil = new Date(now.getTime() + givenBackDays * dayMs)
+  await tx
+    .update(includedSubmissions)
+    .set({
+      spentOn: null,
+      spentAt: null,
+      expiresAt: sql`greatest(${includedSubmissions.expiresAt}, ${usableUntil.toISOString()}::timestamptz)`,
+    })
+    .where(eq(includedSubmissions.spentOn, demoId))
+}
+
+/** Grants what paid months bring, once each, and answers whether there was anything new. The caller holds the subscription. */
+export async function grantIncluded(
+  tx: Transaction,
+  userId: string,
+  paid: PaidInvoice[],
+  { submissions, now }: { submissions: number; now: Date },
+): Promise<boolean> {
+  if (paid.length === 0) return false
+  const invoiceIds = paid.map(({ id }) => id)
+  const granted = await tx
+    .selectDistinct({ id: includedSubmissions.invoiceId })
+    .from(includedSubmissions)
+    .where(inArray(includedSubmissions.invoiceId, invoiceIds))
+  // One that was granted keeps its number, whatever a month brings from now on.
+  const before = new Set(granted.map(({ id }) => id))
+  const rows = paid
+    .filter(({ id }) => !before.has(id))
+    .flatMap(({ id, periodEnd }) =>
+      Array.from({ length: submissions }, (_, place) => ({
+        id: newId(now),
+        userId,
+        invoiceId: id,
+        nth: place + 1,
+        grantedAt: now,
+        expiresAt: periodEnd,
+      })),
+    )
+  if (rows.length > 0) await tx.insert(includedSubmissions).values(rows).onConflictDoNothing()
+  return rows.length > 0
+}

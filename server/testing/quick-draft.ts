@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { demos } from '../demos/demos-table.ts'
+import { songs } from '../media/media-table.ts'
+import { newId } from '../platform/ids.ts'
+import type { Person } from './person.ts'
+import { wholeWords } from './steps.ts'
+import type { TestWorld } from './test-world.ts'
+
+/** A draft that is ready to be sent, with the facts of a song and no sound: for tests of what it costs. */
+export async function quickDraft(world: TestWorld, creator: Person, dropId: string, title = 'Slow Exit') {
+  const { db, clock } = world.deps
+  const { body } = await creator.post(`/api/drops/${dropId}/demos`, wholeWords(title))
+  if (!body.id) throw new Error(`draft: ${JSON.stringify(body)}`)
+  const song = {
+    id: newId(),
+    state: 'ready' as const,
+    bytes: 1,
+    format: 'wav',
+    durationMs: 3000,
+    sampleRate: 44_100,
+    channels: 2,
+    bitDepth: 16,
+    loudnessLufs: -14,
+    gainDb: 0,
+    bucketMs: 50,
+    peaks: Buffer.alloc(60),
+    createdAt: clock.now(),
+  }
+  await db.insert(songs).values(song)
+  await db.update(demos).set({ songId: song.id }).where(eq(demos.id, body.id))
+  return body.id as string
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+import { errorText } from '../../platform/error-texts.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { dropUpload } from '../../platform/upload-tasks.ts'
+import { isTouched } from '../../platform/live-events.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { Say } from '../../ui/say.tsx'
+import { toast } from '../../ui/toast.tsx'
+import type { DemoInFull } from './demo.ts'
+import { keepWords } from './kept-words.ts'
+
+type DeleteDraftDialogProps = { demo: DemoInFull; onDeleted: () => void; onClose: () => void }
+
+/** Asks before a draft goes, since its song goes with it; one that was deleted elsewhere is deleted here too. */
+export function DeleteDraftDialog({ demo, onDeleted, onClose }: DeleteDraftDialogProps) {
+  const queries = useQueryClient()
+  const deleted = () => {
+    onClose()
+    keepWords({ demoId: demo.id }, {})
+    dropUpload(demo.id)
+    toast(`${demo.title} is deleted.`)
+    onDeleted()
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => isTouched(queryKey, ['demos']), refetchType: 'none' })
+  }
+  const { mutate, isPending, error } = api.useMutation('delete', '/api/demos/{id}', {
+    onSuccess: deleted,
+    onError: (refused) => {
+      if (refused instanceof Refusal && refused.code === 'demo/not-found') deleted()
+    },
+  })
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !isPending) onClose()
+      }}
+      title="Delete this draft"
+      says={`${demo.title} goes for good, with its words${demo.audio ? ' and its song' : ''}.`}
+      verb="Delete draft"
+      busy={isPending}
+      onConfirm={() => mutate({ params: { path: { id: demo.id } } })}
+    >
+      {error && <Say tone="bad">{errorText(error)}</Say>}
+    </AlertDialog>
+  )
+}

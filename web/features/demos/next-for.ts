@@ -1,0 +1,36 @@
+import { unheardDays } from '@velv/domain/demos/demo.ts'
+import { dayText } from '../../ui/format.ts'
+import type { DemoInFull } from './demo.ts'
+import { whatComesBack } from './fee-words.ts'
+
+const dayMs = 86_400_000
+
+/** The day from which a demo without an answer goes back by itself. */
+export const answeredBy = ({ drop }: Pick<DemoInFull, 'drop'>): Date =>
+  new Date(Date.parse(drop.expireTime) + unheardDays * dayMs)
+
+/** What a demo waits for now, and what is promised meanwhile; nothing where it waits for nothing. */
+export function nextFor(demo: DemoInFull, now = Date.now()): { says: string; promise?: string } | undefined {
+  if (demo.result === 'screening') {
+    const by = `by ${dayText(answeredBy(demo))}, or ${whatComesBack(demo)} goes back by itself.`
+    return demo.heardAt === null
+      ? {
+          says: 'It waits for a screener, who hears the song and reads its title, and does not see your name.',
+          promise: `Heard ${by}`,
+        }
+      : {
+          says: 'A screener has begun to listen. The answer stands here as soon as it is given.',
+          promise: `Answered ${by}`,
+        }
+  }
+  if (demo.result !== 'pitch') return undefined
+  if (demo.deliveredAt)
+    return { says: 'The owner of the drop has it. Their answer stands here as soon as it is given.' }
+  const closes = Date.parse(demo.drop.expireTime)
+  return {
+    says:
+      closes > now
+        ? `The drop closes on ${dayText(demo.drop.expireTime)}. It is delivered when every song of it has an answer.`
+        : 'The drop has closed. It is delivered when every song of it has an answer.',
+  }
+}

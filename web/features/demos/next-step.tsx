@@ -1,0 +1,18 @@
+import type { DemoInFull } from './demo.ts'
+import { nextFor } from './next-for.ts'
+import { TakeBack } from './take-back.tsx'
+
+/** What happens next with my song, what is promised, and the way to take it back while nobody has heard it. */
+export function NextStep({ demo }: { demo: DemoInFull }) {
+  const next = nextFor(demo)
+  if (!next) return null
+  return (
+    <section className="grid justify-items-start gap-2">
+      <h2 className="head">What happens next</h2>
+      <p className="max-w-measure text-body text-text-2">
+        {next.says} {next.promise && <b className="strong text-text">{next.promise}</b>}
+      </p>
+      {demo.can.includes('demo.withdraw') && <TakeBack demo={demo} />}
+    </section>
+  )
+}

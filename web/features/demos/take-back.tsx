@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import type { DemoInFull } from './demo.ts'
+
+const load = () => import('./take-back-dialog.tsx').then(({ TakeBackDialog: Dialog }) => ({ default: Dialog }))
+const TakeBackDialog = lazy(load)
+
+/** The way to take a song back that nobody has heard; it is asked once more, since it cannot be undone. */
+export function TakeBack({ demo }: { demo: DemoInFull }) {
+  const [wanted, setWanted] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const open = () => {
+    setWanted(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button look="line" size="sm" onPointerEnter={() => void load()} onFocus={() => void load()} onClick={open}>
+        Take it back
+      </Button>
+      {wanted && (
+        <Suspense>
+          <TakeBackDialog demo={demo} open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { UploadView } from '../../platform/upload-view.ts'
+import { timeLeftText } from '../../platform/upload-speed.ts'
+import { bytesText } from '../../ui/format.ts'
+
+/** "37.4 of 58.6 MB", both in the unit of the whole. */
+export function partText(bytes: number, ofBytes: number): string {
+  const whole = bytesText(ofBytes)
+  const unit = whole.slice(whole.indexOf(' ') + 1)
+  const size = { B: 1, kB: 1e3, MB: 1e6, GB: 1e9 }[unit] ?? 1
+  return `${(bytes / size).toFixed(size === 1 ? 0 : 1)} of ${whole}`
+}
+
+/** How it stands, at the end of the bar. */
+export function standText({ state, speed, isWaiting, isElsewhere, isFromBefore, sentBytes, totalBytes }: UploadView) {
+  if (isElsewhere) return 'In another tab'
+  if (state === 'pausing') return 'Pausing'
+  if (state === 'paused') return isFromBefore ? 'Not finished' : 'Paused'
+  if (state === 'canceling') return 'Canceling'
+  if (state === 'error') return 'Stopped'
+  if (isWaiting) return 'Waiting for the line'
+  if (speed === undefined) return ''
+  return `${bytesText(speed)}/s, ${timeLeftText(totalBytes - sentBytes, speed)}`
+}
+
+/** What one may do meanwhile. */
+export function meanwhileText({ state, isWaiting, isElsewhere, isFromBefore, isKept, ...view }: UploadView): string {
+  if (isElsewhere) return 'Another tab of yours sends this song. You can go on with its words here.'
+  if (isFromBefore && state === 'paused')
+    return view.sentBytes > 0
+      ? `${partText(view.sentBytes, view.totalBytes)} are here. It goes on from there.`
+      : 'It was begun on this device. You need not choose the file again.'
+  if (isWaiting) return 'No connection. It goes on by itself as soon as there is one.'
+  if (state === 'error') return 'What has arrived is kept for a day.'
+  return isKept
+    ? 'You can leave. Come back and it goes on where it was.'
+    : 'You can look around while it runs. If you close the page, choose the same file again and it goes on.'
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { dateText } from '../../ui/format.ts'
+import { includedSays, leftSays, standingSays } from './plus-says.ts'
+
+const at = '2026-12-20T12:00:00.000Z'
+const day = dateText(at)
+
+it('says how a subscription stands [S-4]', () => {
+  const says = (['none', 'active', 'ending', 'past due', 'ended'] as const).map((state) =>
+    standingSays({ state, periodEnd: at }),
+  )
+  expect(says).toEqual([
+    '',
+    `Renews on ${day}.`,
+    `Ends on ${day}. Nothing more is charged.`,
+    'Your card was declined. Choose another one.',
+    'It has ended. Nothing more is charged.',
+  ])
+})
+
+it('says what is left of it, and until when [S-4]', () => {
+  expect([
+    leftSays({ included: 2, left: 1, leftUntil: at }),
+    leftSays({ included: 2, left: 0, leftUntil: null }),
+    leftSays({ included: 0, left: 1, leftUntil: at }),
+    leftSays({ included: 0, left: 0, leftUntil: null }),
+  ]).toEqual([`1 of 2 left until ${day}.`, '0 of 2 left.', `1 of 1 left until ${day}.`, ''])
+  expect([1, 2].map(includedSays)).toEqual(['1 submission', '2 submissions'])
+})

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { FailedLine } from '../../ui/failed-line.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { PlusOffer } from './plus-offer.tsx'
+import { PlusStanding } from './plus-standing.tsx'
+import { PlusWaiting } from './plus-waiting.tsx'
+import { type Plus, usePlus } from './use-plus.ts'
+
+const isOver = ({ state }: Plus) => state === 'none' || state === 'ended'
+
+/** Velv Plus on the profile: what it is, how mine stands, and the ways to begin and to change it. Absent where it is not offered. */
+export function PlusSection() {
+  const { hash, search } = useLocation()
+  const isBack = new URLSearchParams(search).has('plus')
+  const { plus, isError, retry } = usePlus({ isAwaited: isBack })
+  const section = useRef<HTMLElement>(null)
+  const isWanted = isBack || hash === '#plus'
+  const isSettled = plus !== undefined || isError
+  useEffect(() => {
+    if (isWanted && isSettled) section.current?.scrollIntoView({ block: 'start' })
+  }, [isWanted, isSettled])
+
+  if (plus && !plus.offer && isOver(plus) && plus.left === 0 && !plus.isWaiting) return null
+  return (
+    <section ref={section} id="plus" className="grid scroll-mt-24 justify-items-start gap-3">
+      <h2 className="head">Velv Plus</h2>
+      {plus ? (
+        <PlusContent plus={plus} isBack={isBack} />
+      ) : isError ? (
+        <FailedLine what="Velv Plus could not be fetched." onRetry={retry} />
+      ) : (
+        <Skeleton className="h-28 w-full" />
+      )}
+    </section>
+  )
+}
+
+function PlusContent({ plus, isBack }: { plus: Plus; isBack: boolean }) {
+  if (!isOver(plus)) return <PlusStanding plus={plus} />
+  return (
+    <>
+      {plus.isWaiting && isBack && <PlusWaiting />}
+      <PlusOffer plus={plus} />
+    </>
+  )
+}

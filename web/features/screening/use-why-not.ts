@@ -1,0 +1,32 @@
+import { type NogoReason, nogoReasonKeys } from '@velv/domain/screening/nogo-reasons.ts'
+import { useState } from 'react'
+
+export type NogoWhy = { reason: NogoReason; note?: string }
+
+type Asked = { demoId: string; reason: NogoReason | undefined; note: string }
+
+/** The question a screener's no asks, for the song it was asked of; with another song it is gone. */
+export function useWhyNot(demoId: string | undefined, onDecide: (why: NogoWhy) => void) {
+  const [asked, setAsked] = useState<Asked>()
+  const isOpen = asked !== undefined && asked.demoId === demoId
+  const { reason, note } = isOpen ? asked : { reason: undefined, note: '' }
+  const change = (part: Partial<Asked>) => setAsked((now) => now && { ...now, ...part })
+  return {
+    isOpen,
+    reason,
+    note,
+    ask: () => demoId !== undefined && setAsked({ demoId, reason: undefined, note: '' }),
+    choose: (to: NogoReason) => change({ reason: to }),
+    /** By its number, from 1; a number without a reason does nothing. */
+    chooseNth: (nth: number) => nogoReasonKeys[nth - 1] && change({ reason: nogoReasonKeys[nth - 1] }),
+    write: (to: string) => change({ note: to }),
+    close: () => setAsked(undefined),
+    decide() {
+      if (!reason) return
+      setAsked(undefined)
+      onDecide({ reason, ...(note.trim() && { note: note.trim() }) })
+    },
+  }
+}
+
+export type WhyNot = ReturnType<typeof useWhyNot>
