@@ -1,140 +1,120 @@
 import { expect, type Page } from '@playwright/test'
-import { type House, test } from './house.ts'
-import { comeIn, hears, logIn } from './steps.ts'
+import { test } from './house.ts'
+import { ask, liveDrop, sendSong } from './songs-at-a-drop.ts'
+import { hears } from './steps.ts'
 
-// Theo Okafor has sent six songs, Ola Berg screens, Ingrid Solberg owns the drop of Baía Norte.
 const rows = (page: Page) => page.getByRole('list', { name: 'My demos' }).getByRole('listitem')
 const chips = (page: Page) => page.getByRole('navigation', { name: 'Results' })
 const settled = (page: Page) => expect(page.locator('.skeleton')).toHaveCount(0)
 
-async function comeAs(page: Page, key: string): Promise<void> {
-  await logIn(page, `${key}@velv.test`)
-  await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible()
-}
-
-/** The owner's answer, given from elsewhere. */
-async function hold(page: Page, house: House, demoId: string): Promise<void> {
-  const headers = { origin: house.baseUrl }
-  const answer = await page.request.post(`/api/demos/${demoId}/hold`, { data: {}, headers })
-  expect(answer.status()).toBe(200)
-}
-
 test('[S-6] a creator finds her songs again, sees an answer arrive with its reason, and takes a song back', async ({
   browser,
-  demoHouse: house,
-}) => {
+  house,
+}, info) => {
   const wrongs: string[] = []
-  const [theo, ola, ingrid] = await Promise.all([1, 2, 3].map(() => comeIn(browser, house, wrongs)))
-  if (!theo || !ola || !ingrid) throw new Error('three people')
-  await comeAs(theo, 'songwriterproducer')
-  // The demo world goes on being made while one looks on.
-  const songs = async () => (await (await theo.request.get('/api/my/demos')).json()).rows.length
-  await expect.poll(songs, { timeout: 90_000 }).toBe(6)
-  await comeAs(ola, 'screener')
-  await comeAs(ingrid, 'anr')
+  const { mira, ingrid, ola, ada, dropId } = await liveDrop(browser, house, wrongs)
+  const folder = info.outputPath()
+  const send = (title: string, seconds: number, words?: object) =>
+    sendSong(mira, house, { dropId, title, seconds, folder, ...(words && { words }) })
+  await send('Slow Exit', 14, { hearAtMs: 4_000, hearNote: 'The key change.' })
+  await send('Paper Moons', 6)
+  const kitchenRadio = await send('Kitchen Radio', 7, { writers: ['Mira Halden', 'Jonas Brandt'] })
 
   await test.step('My Pitches is filtered and searched, and the address keeps it', async () => {
-    await theo.getByRole('link', { name: 'My Pitches' }).first().click()
-    await settled(theo)
-    await expect(chips(theo).getByRole('link')).toHaveText(['All 6', 'SCREENING 3', 'PITCHED 2', 'REFUNDED 1'])
-    await expect(rows(theo)).toHaveCount(6)
-    await chips(theo).getByRole('link', { name: 'SCREENING 3' }).click()
-    await expect(rows(theo)).toHaveCount(3)
-    await theo.getByRole('searchbox').fill('lund')
-    await expect(theo).toHaveURL(/\?result=screening&words=lund$/)
-    await expect(rows(theo)).toHaveCount(1)
-    await theo.reload()
-    await expect(rows(theo)).toHaveText(/Hold the Door, Anna.*SCREENING/)
-    await expect(theo.getByRole('searchbox')).toHaveValue('lund')
-    await theo.goBack()
-    await expect(rows(theo)).toHaveCount(3)
-    await theo.getByRole('searchbox').fill('nothing of mine')
-    await theo.getByRole('link', { name: 'Show all' }).click()
-    await expect(rows(theo)).toHaveCount(6)
+    await mira.goto('/my-pitches')
+    await settled(mira)
+    await expect(chips(mira).getByRole('link')).toHaveText(['All 3', 'SCREENING 3'])
+    await mira.getByRole('searchbox').fill('brandt')
+    await expect(mira).toHaveURL(/\?words=brandt$/)
+    await expect(rows(mira)).toHaveCount(1)
+    await chips(mira).getByRole('link', { name: 'SCREENING 3' }).click()
+    await expect(mira).toHaveURL(/\?result=screening&words=brandt$/)
+    await mira.reload()
+    await expect(rows(mira)).toHaveText(/Kitchen Radio.*Not heard yet.*SCREENING/)
+    await expect(mira.getByRole('searchbox')).toHaveValue('brandt')
+    await mira.goBack()
+    await mira.goBack()
+    await expect(mira).toHaveURL(/\/my-pitches$/)
+    await expect(rows(mira)).toHaveCount(3)
+    await mira.getByRole('searchbox').fill('nothing of mine')
+    await mira.getByRole('link', { name: 'Show all' }).click()
+    await expect(rows(mira)).toHaveCount(3)
   })
 
-  await test.step('a screener listens, and while Theo looks on a no arrives with its reason', async () => {
-    await theo.getByRole('link', { name: 'Hold the Door, Anna' }).click()
-    await expect(theo.getByText(/Heard by .+, or .+ goes back by itself\./)).toBeVisible()
-    await expect(theo.getByText('Nobody has listened yet')).toBeVisible()
+  await test.step('a screener listens, and while she looks on a no arrives with its reason', async () => {
+    await mira.getByRole('link', { name: 'Slow Exit' }).click()
+    await expect(mira.getByText(/Heard by .+, or your fee goes back by itself\./)).toBeVisible()
+    await expect(mira.getByText('What I’d like you to hear: 0:04, The key change.')).toBeVisible()
+    await expect(mira.getByText('Nobody has listened yet')).toBeVisible()
 
-    await ola.goto('/')
-    await ola
-      .getByRole('link', { name: /Ines Lund/ })
-      .first()
-      .click()
+    await ola.goto(`/drop/pitch/${dropId}`)
     await settled(ola)
-    await ola.getByRole('button', { name: /Hold the Door, Anna/ }).click()
-    await expect(ola.getByRole('heading', { name: 'Hold the Door, Anna' })).toBeVisible()
-    await expect(ola.locator('body')).not.toContainText('Theo')
+    await expect(ola.getByRole('heading', { name: 'Slow Exit' })).toBeVisible()
+    await expect(ola.getByRole('button', { name: /What I’d like you to hear: 0:04/ })).toBeVisible()
+    await expect(ola.locator('body')).not.toContainText('Mira')
     await ola.keyboard.press('Space')
     await hears(ola, 3_000)
     await ola.keyboard.press('x')
-    const why = ola.getByRole('form', { name: 'Why not Hold the Door, Anna?' })
+    const why = ola.getByRole('form', { name: 'Why not Slow Exit?' })
     await expect(why.getByRole('radio')).toHaveCount(8)
     await ola.keyboard.press('Enter')
     await expect(why.getByRole('button', { name: 'Choose a reason' })).toBeVisible()
     await ola.keyboard.press('Escape')
-    await expect(ola.getByRole('button', { name: 'Pitch' })).toBeVisible()
+    await expect(ola.getByRole('button', { name: /^Pitch/ })).toBeVisible()
     await ola.keyboard.press('x')
     await ola.keyboard.press('3')
     await expect(why.getByRole('radio', { name: 'The mood is not what the brief asks for' })).toBeChecked()
     await why.getByRole('textbox').fill('It smiles where the brief wants it to ache.')
     await ola.keyboard.press('Enter')
-    await expect(ola.getByText('Hold the Door, Anna is NO GO')).toBeVisible()
+    await expect(ola.getByText('Slow Exit is NO GO')).toBeVisible()
 
-    const receipt = theo.getByRole('complementary', { name: 'Listening receipt' })
-    await expect(receipt.getByText('A screener, level 2')).toBeVisible()
+    const receipt = mira.getByRole('complementary', { name: 'Listening receipt' })
+    await expect(receipt.getByText('A screener, level 1')).toBeVisible()
     await expect(receipt.getByText('The mood is not what the brief asks for.')).toBeVisible()
     await expect(receipt.getByText('It smiles where the brief wants it to ache.')).toBeVisible()
     await expect(receipt.getByText('Listened to for')).toBeVisible()
-    await expect(theo.getByText('A screener listened')).toBeVisible()
-    await expect(theo.getByText('Heard by')).toHaveCount(0)
-    await expect(theo.locator('body')).not.toContainText('Ola')
+    await expect(mira.getByText('A screener listened')).toBeVisible()
+    await expect(mira.getByText('Heard by')).toHaveCount(0)
+    await expect(mira.locator('body')).not.toContainText('Ola')
   })
 
   await test.step('on paper there is the receipt alone', async () => {
-    await theo.emulateMedia({ media: 'print' })
-    await expect(theo.getByRole('heading', { name: 'Listening receipt' })).toBeVisible()
-    await expect(theo.getByRole('heading', { name: 'What happened' })).toBeHidden()
-    await expect(theo.getByRole('link', { name: 'Favorites' })).toBeHidden()
-    await theo.emulateMedia({ media: null })
+    await mira.emulateMedia({ media: 'print' })
+    await expect(mira.getByRole('heading', { name: 'Listening receipt' })).toBeVisible()
+    await expect(mira.getByRole('heading', { name: 'What happened' })).toBeHidden()
+    await expect(mira.getByRole('link', { name: 'Favorites' })).toBeHidden()
+    await mira.emulateMedia({ media: null })
   })
 
-  await test.step('he takes another one back before anybody has heard it', async () => {
-    await theo.getByRole('link', { name: 'My Pitches' }).first().click()
-    await chips(theo)
-      .getByRole('link', { name: /SCREENING/ })
-      .click()
-    await expect(chips(theo).getByRole('link')).toHaveText([
-      'All 6',
-      'SCREENING 2',
-      'PITCHED 2',
-      'NO GO 1',
-      'REFUNDED 1',
-    ])
-    await theo.getByRole('link', { name: 'Nobody’s Kitchen' }).click()
-    await theo.getByRole('button', { name: 'Take it back' }).click()
-    const question = theo.getByRole('alertdialog')
-    await expect(question).toContainText('This cannot be undone.')
+  await test.step('she takes another one back before anybody has heard it, and the fee goes back', async () => {
+    await mira.getByRole('link', { name: 'My Pitches' }).first().click()
+    await expect(chips(mira).getByRole('link')).toHaveText(['All 3', 'SCREENING 2', 'NO GO 1'])
+    await mira.getByRole('link', { name: 'Paper Moons' }).click()
+    await mira.getByRole('button', { name: 'Take it back' }).click()
+    const question = mira.getByRole('alertdialog')
+    await expect(question).toContainText('Your fee of €12.00 goes back to where it came from.')
     await question.getByRole('button', { name: 'Take it back' }).click()
-    await expect(theo.getByRole('main').getByText('REFUNDED')).toBeVisible()
-    await expect(theo.getByText('You took it back')).toBeVisible()
-    await expect(theo.getByRole('button', { name: 'Take it back' })).toHaveCount(0)
+    await expect(mira.getByText('You took it back')).toBeVisible()
+    await expect(mira.getByRole('main').getByText('REFUNDED')).toBeVisible()
+    await expect(mira.getByText('€12.00 has gone back to where it came from.')).toBeVisible({ timeout: 60_000 })
+    await expect(mira.getByRole('button', { name: 'Take it back' })).toHaveCount(0)
   })
 
   await test.step('an owner’s first hold gives the third star, without a reload', async () => {
-    await theo.getByRole('link', { name: 'My Pitches' }).first().click()
-    await chips(theo)
-      .getByRole('link', { name: /PITCHED/ })
-      .click()
-    const stars = theo.getByRole('img', { name: /of 5 stars/ })
+    await ask(ola, house, `/api/demos/${kitchenRadio}/pitch`)
+    await ask(ada, house, `/api/drops/${dropId}/deliver`)
+    await mira.getByRole('link', { name: 'My Pitches' }).first().click()
+    const stars = mira.getByRole('img', { name: /of 5 stars/ })
     await expect(stars).toHaveAccessibleName(/^2 of 5/)
-    const path = await theo.getByRole('link', { name: 'Nobody’s Kitchen' }).getAttribute('href')
-    await hold(ingrid, house, path!.split('/').at(-1)!)
+    await expect(chips(mira).getByRole('link')).toHaveText(['All 3', 'PITCHED 1', 'NO GO 1', 'REFUNDED 1'])
+    await expect(rows(mira).filter({ hasText: 'Paper Moons' })).toContainText('You took it back')
+    await ask(ingrid, house, `/api/demos/${kitchenRadio}/hold`)
     await expect(stars).toHaveAccessibleName(/^3 of 5/)
-    await expect(chips(theo).getByRole('link', { name: 'HOLD 1' })).toBeVisible()
-    await expect(rows(theo)).toHaveCount(1)
+    await expect(chips(mira).getByRole('link', { name: 'HOLD 1' })).toBeVisible()
+    await mira.goto('/account')
+    await expect(stars).toHaveAccessibleName(/^3 of 5/)
+    await ask(ingrid, house, `/api/demos/${kitchenRadio}/cut`)
+    await expect(stars).toHaveAccessibleName(/^5 of 5/)
   })
 
   expect(wrongs).toEqual([])

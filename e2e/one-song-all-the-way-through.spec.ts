@@ -69,7 +69,7 @@ test('one song goes from a writer’s disk to an A&R’s ears, and the answer co
     await mira.locator('input[type=file]').setInputFiles(song)
     await expect(mira.getByRole('progressbar')).toBeVisible()
     await describeSong(mira)
-    const pay = mira.getByRole('button', { name: 'Pay €12.00' })
+    const pay = mira.getByRole('button', { name: 'Pay $13.00' })
     await expect(pay).toBeEnabled({ timeout: 60_000 })
     await expect(mira.getByLabel('Title')).toHaveValue('Slow Exit')
     await pay.click()

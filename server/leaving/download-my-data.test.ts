@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demos } from '../demos/demos-table.ts'
 import { type Person, welcome } from '../testing/person.ts'
-import { liveDrop, paidDemo, uploadSong } from '../testing/steps.ts'
+import { liveDrop, paidDemo, payAt, readyDraft, uploadSong } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 import { wavFile } from '../testing/wav.ts'
 
@@ -68,11 +68,40 @@ describe('one’s own data', () => {
       { at: expect.any(String), result: 'pitch', by: 'A screener, level 1' },
     ])
     expect(data.demos[0].payments).toEqual([
-      { amount: 1200, currency: 'eur', state: 'paid', createdAt: expect.any(String) },
+      {
+        amount: 1200,
+        currency: 'eur',
+        state: 'paid',
+        method: 'checkout',
+        dispute: null,
+        createdAt: expect.any(String),
+        paidAt: expect.any(String),
+      },
     ])
+    expect([data.subscription, data.includedSubmissions]).toEqual([null, []])
     // Nobody else's name, no secret.
     const secrets = ['password":', 'fcmToken', 'velv.session']
     expect(['Ola Berg', 'Ingrid', 'Ada Linde', ...secrets].filter((word) => text.includes(word))).toEqual([])
+  })
+
+  it('hold what was bought and what it was spent on [S-4]', async () => {
+    const june = await welcome(world, 'June Park', 'producer')
+    await payAt((await june.post('/api/plus/checkout', {})).body.url)
+    const plus = async () => (await world.settle(), (await june.get('/api/plus')).body.left)
+    await expect.poll(plus, { timeout: 8000 }).toBe(2)
+    const demoId = await readyDraft(world, june, await liveDrop(world, ingrid, ada), 'Marble')
+    await june.post(`/api/demos/${demoId}/checkout`, {})
+    const files = unzipped(Buffer.from(await (await june.send('GET', '/api/me/data')).arrayBuffer()))
+    const text = files.get('velv.json')!.toString()
+    const data = JSON.parse(text)
+    const at = expect.any(String)
+    expect(data.subscription).toEqual({ state: 'active', periodEnd: at, createdAt: at })
+    expect(data.includedSubmissions).toEqual([
+      { id: at, grantedAt: at, expiresAt: at, spentOn: demoId, spentAt: at },
+      { id: at, grantedAt: at, expiresAt: at, spentOn: null, spentAt: null },
+    ])
+    expect(data.demos[0].payments).toMatchObject([{ amount: 0, state: 'paid', method: 'included', dispute: null }])
+    expect(['cus_', 'sub_', 'in_'].filter((key) => text.includes(`"${key}`))).toEqual([])
   })
 })
 

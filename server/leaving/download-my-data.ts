@@ -14,10 +14,12 @@ import {
   eachDemo,
   eachDrop,
   eachEarning,
+  eachIncluded,
   eachListening,
   eachNotice,
   readAccount,
   readHearts,
+  readPlus,
 } from './my-data-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'storage' | 'limits'>
@@ -61,6 +63,8 @@ async function* filesOf(needs: Needs, viewer: Viewer, open: (key: string) => Rea
     drops: eachDrop(db, id),
     dropChanges: eachChange(db, id),
     demos: eachDemo(db, id),
+    subscription: await readPlus(db, id),
+    includedSubmissions: eachIncluded(db, id),
     favorites: await readHearts(db, id),
     notices: eachNotice(db, id),
     listening: eachListening(db, id),

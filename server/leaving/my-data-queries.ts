@@ -8,6 +8,7 @@ import { dropChanges, drops, favorites } from '../drops/drops-table.ts'
 import { songs } from '../media/media-table.ts'
 import { notices } from '../notices/notices-table.ts'
 import type { Db } from '../platform/database.ts'
+import { includedSubmissions, subscriptions } from '../plus/plus-table.ts'
 import { listeningSessions } from '../screening/screening-table.ts'
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../wallet/wallet-table.ts'
 
@@ -103,11 +104,14 @@ async function readBesideDemos(db: Db, ids: string[]) {
       firstAt,
       lastAt,
     })),
-    payments: (paidOf.get(id) ?? []).map(({ amount, currency, state, createdAt }) => ({
+    payments: (paidOf.get(id) ?? []).map(({ amount, currency, state, method, dispute, createdAt, paidAt }) => ({
       amount,
       currency,
       state,
+      method,
+      dispute,
       createdAt,
+      paidAt,
     })),
   })
 }
@@ -124,6 +128,40 @@ export const eachChange = (db: Db, userId: string) =>
         .orderBy(asc(dropChanges.at), asc(dropChanges.id))
         .limit(atOnce),
     ({ at, id }) => [at, id],
+  )
+
+/** Velv Plus as it stands; the keys it has at the payment provider are ours. */
+export async function readPlus(db: Db, userId: string) {
+  const { state, periodEnd, createdAt } = subscriptions
+  const [row] = await db
+    .select({ state, periodEnd, createdAt })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId))
+  return row ?? null
+}
+
+/** What paid months of Velv Plus brought, and what it was spent on. */
+export const eachIncluded = (db: Db, userId: string) =>
+  inPages(
+    (after) =>
+      db
+        .select({
+          id: includedSubmissions.id,
+          grantedAt: includedSubmissions.grantedAt,
+          expiresAt: includedSubmissions.expiresAt,
+          spentOn: includedSubmissions.spentOn,
+          spentAt: includedSubmissions.spentAt,
+        })
+        .from(includedSubmissions)
+        .where(
+          and(
+            eq(includedSubmissions.userId, userId),
+            later(includedSubmissions.grantedAt, includedSubmissions.id, after),
+          ),
+        )
+        .orderBy(asc(includedSubmissions.grantedAt), asc(includedSubmissions.id))
+        .limit(atOnce),
+    ({ grantedAt, id }) => [grantedAt, id],
   )
 
 /** Whose hearts were put on what; the drop by its name, while it may be seen. */

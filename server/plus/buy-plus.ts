@@ -41,10 +41,7 @@ export async function buyPlus(needs: Needs, viewer: Viewer, currency: string): P
 /** Made once for a person, who keeps it. */
 async function customerOf({ db, clock, provider }: Needs, { id: userId, user }: Viewer): Promise<string> {
   const now = clock.now()
-  await db
-    .insert(subscriptions)
-    .values({ userId, state: 'none', createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
+  await db.insert(subscriptions).values({ userId, state: 'none', createdAt: now, updatedAt: now }).onConflictDoNothing()
   const row = await readSubscription(db, userId)
   if (row?.customerId) return row.customerId
   const customerId = await provider.createCustomer({ email: user.email, userId, key: `customer-${userId}` })

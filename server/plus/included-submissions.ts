@@ -36,10 +36,7 @@ export async function spendIncluded(
     .limit(1)
     .for('update', { skipLocked: true })
   if (!next) return false
-  await tx
-    .update(includedSubmissions)
-    .set({ spentOn: demoId, spentAt: now })
-    .where(eq(includedSubmissions.id, next.id))
+  await tx.update(includedSubmissions).set({ spentOn: demoId, spentAt: now }).where(eq(includedSubmissions.id, next.id))
   return true
 }
 

@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { events } from '../platform/events-table.ts'
 import { type AtStripe, atStripe } from '../testing/at-stripe.ts'
 import { password, type Person, welcome } from '../testing/person.ts'
+import { collectQueries, planOf } from '../testing/query-plans.ts'
 import { quickDraft } from '../testing/quick-draft.ts'
 import { liveDrop, payAt, pressOnSandbox } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { listToLookAt } from './plus-queries.ts'
 import { includedSubmissions, subscriptions } from './plus-table.ts'
 
 const dayMs = 86_400_000
@@ -31,17 +33,14 @@ const newsOf = async (who: Person) =>
     .map(({ action }) => action)
     .filter((action) => action.startsWith('plus.'))
 
-const becomes = (who: Person, state: string, left: number) =>
-  expect
-    .poll(
-      async () => {
-        await world.settle()
-        const plus = await plusOf(who)
-        return [plus.state, plus.left]
-      },
-      { timeout: 8000 },
-    )
-    .toEqual([state, left])
+async function becomes(who: Person, state: string, left: number) {
+  const standing = async () => {
+    await world.settle()
+    const plus = await plusOf(who)
+    return [plus.state, plus.left]
+  }
+  await expect.poll(standing, { timeout: 8000 }).toEqual([state, left])
+}
 
 async function subscribed(name: string): Promise<{ who: Person; subscription: string; customer: string }> {
   const who = await welcome(world, name, 'songWriter')
@@ -98,7 +97,9 @@ describe('Velv Plus [S-4]', () => {
     // One is spent on the next song, without a word of money.
     const dropId = await liveDrop(world, ines, staff)
     const demoId = await quickDraft(world, mira, dropId)
-    expect((await mira.post(`/api/demos/${demoId}/checkout`, {})).body.url).toBe(`${world.baseUrl}/demo/${demoId}/success`)
+    expect((await mira.post(`/api/demos/${demoId}/checkout`, {})).body.url).toBe(
+      `${world.baseUrl}/demo/${demoId}/success`,
+    )
     expect(await plusOf(mira)).toMatchObject({ included: 2, left: 1 })
   })
 
@@ -218,7 +219,9 @@ describe('Velv Plus [S-4]', () => {
       (await provider.stripe.subscriptions.list({ customer, status: 'all' })).data.map(({ status }) => status)
     expect(await statusOf()).toEqual(['active'])
     expect((await rowOf(who))!.isLeaving).toBe(true)
-    await world.deps.db.execute("update pgboss.job set start_after = now() where name = 'plus.leave' and state = 'created'")
+    await world.deps.db.execute(
+      "update pgboss.job set start_after = now() where name = 'plus.leave' and state = 'created'",
+    )
     await world.settle()
     expect(await statusOf()).toEqual(['canceled'])
     expect(await rowOf(who)).toBe(undefined)
@@ -245,10 +248,32 @@ describe('Velv Plus [S-4]', () => {
   })
 })
 
+describe('among 30 000 subscriptions [S-4]', () => {
+  it('those to ask after are found by the index, a handful at a time', async () => {
+    const { db, clock } = world.deps
+    await db.execute(sql`
+      insert into subscriptions (user_id, state, customer_id, period_end, created_at, updated_at)
+      select gen_random_uuid(), case when n % 3 = 0 then 'active' else 'ended' end, 'cus_large_' || n,
+        ${clock.now()}::timestamptz + interval '20 days', ${clock.now()}::timestamptz,
+        ${clock.now()}::timestamptz - make_interval(mins => n % 300)
+      from generate_series(1, 30000) n`)
+    await db.execute(sql`analyze subscriptions`)
+    const [query, ...more] = await collectQueries(() => listToLookAt(db, clock.now(), 200))
+    const { text, ms } = await planOf(db, query!)
+    expect([more, text.includes('by subscriptions_to_look_at'), ms < 100 || text]).toEqual([[], true, true])
+    await db.execute(sql`delete from subscriptions where customer_id like 'cus_large_%'`)
+  })
+})
+
 describe('where it has no price [S-4]', () => {
   it('Velv Plus is not offered', async () => {
     const { openStripe } = await import('../platform/payment-provider.ts')
-    const none = openStripe({ secretKey: 'sk_test_world', webhookSecret: 'whsec', price: 'price_x', plusPrice: undefined })
+    const none = openStripe({
+      secretKey: 'sk_test_world',
+      webhookSecret: 'whsec',
+      price: 'price_x',
+      plusPrice: undefined,
+    })
     const kim = await welcome(world, 'Kim Noll', 'songWriter')
     const { plusPrice } = world.deps.provider
     Object.assign(world.deps.provider, { plusPrice: none.plusPrice })

@@ -38,7 +38,9 @@ export async function settlePlus(needs: Needs, customerId: string): Promise<void
       periodEnd: current?.periodEnd ?? row.periodEnd,
       ...(await checkoutNow(needs, row)),
     } satisfies Partial<SubscriptionRow>
-    const isSame = Object.entries(change).every(([name, value]) => String(value) === String(row[name as keyof typeof row]))
+    const isSame = Object.entries(change).every(
+      ([name, value]) => String(value) === String(row[name as keyof typeof row]),
+    )
     await tx
       .update(subscriptions)
       .set({ ...change, updatedAt: now })

@@ -29,10 +29,13 @@ export function atStripe(world: TestWorld) {
       const sum = (rows: { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0)
       return amount_received - sum(back) - sum(taken)
     },
-    /** Every event so far, oldest first. */
-    async events(): Promise<Stripe.Event[]> {
+    /** Events so far, newest first; only those after this one where it is given. */
+    async events(after?: string): Promise<Stripe.Event[]> {
       const events: Stripe.Event[] = []
-      for await (const event of stripe.events.list({ limit: 100 })) events.unshift(event)
+      for await (const event of stripe.events.list({ limit: 100 })) {
+        if (event.id === after) break
+        events.push(event)
+      }
       return events
     },
     /** Sends an event to Velv, signed now, as the provider does. */

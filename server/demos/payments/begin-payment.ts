@@ -90,7 +90,13 @@ async function sendForNothing(
 
 type Kept = Money & Pick<PaymentRow, 'state'> & Partial<Pick<PaymentRow, 'method' | 'paidAt'>>
 
-async function keepPayment(tx: Transaction, viewer: Viewer, demoId: string, kept: Kept, now: Date): Promise<PaymentRow> {
+async function keepPayment(
+  tx: Transaction,
+  viewer: Viewer,
+  demoId: string,
+  kept: Kept,
+  now: Date,
+): Promise<PaymentRow> {
   const { amount, currency, ...rest } = kept
   const row = { id: newId(now), demoId, userId: viewer.id, amount, currency, createdAt: now, updatedAt: now, ...rest }
   const [payment] = await tx.insert(payments).values(row).returning()

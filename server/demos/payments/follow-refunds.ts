@@ -37,12 +37,11 @@ async function moveMoney(needs: Needs, tx: Transaction, payment: PaymentRow, tru
   const hasFailed = newest?.state === 'failed' && back === 'less'
   // At every look, until it is made good.
   if (hasFailed) needs.log.error({ payment: payment.id, refund: newest.id }, 'a refund failed at the provider')
+  // Whoever gave all of it back meant it, also where a bank undid that before we heard of it.
+  const isMeant = payment.state === 'paid' && truth.refunds.some(({ amount }) => amount >= truth.amount)
   // A refund may fail days after it was called done.
-  const isUndone = payment.state === 'refunded' && refundId === payment.refundId && hasFailed
-  if (back === 'soon' || isUndone || payment.state === 'refunding') {
-    if (payment.state === 'refunded' && !isUndone) return payment
-    if (payment.state === 'refunding' && payment.refundId === refundId) return payment
-    return changePayment(needs, tx, payment, { state: 'refunding', refundId })
-  }
-  return payment
+  const isUndone = payment.state === 'refunded' && hasFailed && refundId === payment.refundId
+  const isKnown = payment.state === 'refunding' && refundId === payment.refundId
+  const isOwed = payment.state === 'refunding' || isMeant || isUndone || (payment.state === 'paid' && back === 'soon')
+  return isOwed && !isKnown ? changePayment(needs, tx, payment, { state: 'refunding', refundId }) : payment
 }

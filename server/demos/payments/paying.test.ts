@@ -76,7 +76,10 @@ describe('before anything is paid [S-3]', () => {
     const [first, second] = [await quickDraft(world, mira, dropId, 'One'), await quickDraft(world, mira, dropId, 'Two')]
     const { db } = world.deps
     const songOf = async (id: string) => (await db.select().from(demos).where(eq(demos.id, id)))[0]!.songId!
-    await db.update(songs).set({ loudnessLufs: null }).where(eq(songs.id, await songOf(first)))
+    await db
+      .update(songs)
+      .set({ loudnessLufs: null })
+      .where(eq(songs.id, await songOf(first)))
     expect((await checkout(first)).body.code).toBe('demo/blocked')
     for (const id of [first, second])
       await db
@@ -170,8 +173,8 @@ describe('a checkout [S-3]', () => {
     expect((await checkout(demoId, { currency: 'usd' })).body.code).toBe('payment/in-progress')
     await grant(mira, 10)
     expect((await checkout(demoId)).body.code).toBe('payment/in-progress')
-    const [{ paymentIntentId }] = (await paymentsOf(demoId)) as [{ paymentIntentId: string }]
-    await atStripe(world).pressPayment(paymentIntentId, 'fails')
+    const [asked] = await paymentsOf(demoId)
+    await atStripe(world).pressPayment(asked!.paymentIntentId!, 'fails')
     await receivePaid(world, demoId, mira)
     expect(await demoOf(demoId)).toMatchObject({ result: 'draft', payment: 'none' })
     expect((await checkout(demoId)).body.url).toBe(successOf(demoId))
@@ -209,9 +212,11 @@ describe('an included submission [S-4]', () => {
       fee: { amount: 0, included: true, paidAt: expect.any(String) },
     })
     expect((await demoOf(demoId, june)).history[0]).toMatchObject({ action: 'demo.submit', by: 'The creator' })
-    expect([(await includedOf(sooner)).spentOn, (await includedOf(later)).spentOn, (await includedOf(over)).spentOn]).toEqual(
-      [demoId, null, null],
-    )
+    expect([
+      (await includedOf(sooner)).spentOn,
+      (await includedOf(later)).spentOn,
+      (await includedOf(over)).spentOn,
+    ]).toEqual([demoId, null, null])
 
     // One is left: of two sent at once only one has it, the other pays.
     const two = [await quickDraft(world, june, dropId, 'Two'), await quickDraft(world, june, dropId, 'Three')]

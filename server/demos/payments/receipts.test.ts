@@ -86,6 +86,8 @@ describe('a receipt comes by mail [S-3]', () => {
     await world.settle()
     const [back, paid] = await receipts(june)
     expect([back!.subject, paid!.subject]).toEqual(['Your fee for Late is back', 'Your receipt for Late'])
-    expect(paid!.text).toContain('takes no more demos, so your song is not heard and what you paid goes back by itself.')
+    expect(paid!.text).toContain(
+      'takes no more demos, so your song is not heard and what you paid goes back by itself.',
+    )
   })
 })

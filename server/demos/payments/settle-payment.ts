@@ -50,7 +50,10 @@ export async function settlePayment(needs: Needs, paymentIntentId: string, check
   await needs.db.transaction(async (tx) => {
     // Demo before payment, as everywhere: whoever pays holds the demo while he writes the payment.
     const [known] = await tx.select({ demoId: payments.demoId }).from(payments).where(eq(payments.id, paymentId))
-    if (!known) return
+    if (!known) {
+      needs.log.error({ payment: paymentId, intent: paymentIntentId }, 'money came for a payment that is not known')
+      return
+    }
     const found = (await lockDemoOfDrop(tx, known.demoId))!
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
     const settling = { found, payment: { ...payment!, checkoutId: payment!.checkoutId ?? checkoutId ?? null } }

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { Checkout, OpenCheckout, PaymentProvider } from '../payment-provider.ts'
 import { idOf, type StripeClient, unless } from './client.ts'
 

@@ -26,7 +26,9 @@ export function stripePayments({ stripe, ask }: StripeClient): Pick<PaymentProvi
 
     async refund({ paymentIntentId, key }) {
       const quicker = unless('charge_already_refunded', 'charge_disputed')
-      await ask(() => stripe.refunds.create({ payment_intent: paymentIntentId }, { idempotencyKey: key }).catch(quicker))
+      await ask(() =>
+        stripe.refunds.create({ payment_intent: paymentIntentId }, { idempotencyKey: key }).catch(quicker),
+      )
     },
   }
 }

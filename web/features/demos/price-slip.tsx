@@ -18,6 +18,7 @@ type PriceSlipProps = PayButtonProps &
     price: Price
     onCurrency: (currency: string) => void
     included: Included | null | undefined
+    /** For who has no Velv Plus. */
     offer: PlusOffer | null
     hasExpired: boolean
   }
@@ -64,7 +65,10 @@ export function PriceSlip({ title, dropText, price, onCurrency, included, offer,
         <li>Not heard {unheardDays} days after the drop has closed? The fee goes back to you by itself.</li>
         <li>You can take it back until somebody hears it.</li>
       </ul>
-      {offer && !included && (
+      {included && included.included > 0 && included.left === 0 && (
+        <p className="mt-3 text-text-2">Your submissions of Velv Plus are used for now.</p>
+      )}
+      {offer && (
         <p className="mt-3 text-text-2">
           Velv Plus has {offer.submissions} {offer.submissions === 1 ? 'submission' : 'submissions'} a month for{' '}
           {offer.text}.{' '}
@@ -90,7 +94,7 @@ type CurrencyProps = { price: Price; toPay: PayButtonProps['toPay']; onCurrency:
 
 /** The currency, to be chosen where there are several. */
 function Currency({ price, toPay, onCurrency }: CurrencyProps) {
-  const now = price.price?.currency ?? price.currencies[0]
+  const now = toPay?.currency ?? price.price?.currency ?? price.currencies[0]
   if (toPay?.by === 'open' || price.currencies.length < 2 || !now) return now?.toUpperCase() ?? '…'
   return (
     <PlainSelect

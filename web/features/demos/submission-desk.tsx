@@ -73,7 +73,7 @@ export function SubmissionDesk({ drop, draft, myName, included, offer, onDropClo
     reason,
     isPaying: paying.isPaying,
     refusal: paying.refusal,
-    isLoggedOut: paying.isLoggedOut,
+    isLoggedOut: paying.isLoggedOut || writing.isLoggedOut,
     onPay: () => void paying.pay(writing.save),
     onMissing: writing.askForMissing,
   }

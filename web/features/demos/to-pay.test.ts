@@ -15,8 +15,8 @@ it('[S-2] says what a submission costs', () => {
     pay({ price: undefined }),
     pay({ included: undefined }),
   ]).toEqual([
-    { by: 'checkout', amountText: '€12.00', verb: 'Pay', button: 'Pay €12.00' },
-    { by: 'nothing', amountText: '€0.00', verb: 'Send', button: 'Send the demo' },
+    { by: 'checkout', amountText: '€12.00', currency: 'eur', verb: 'Pay', button: 'Pay €12.00' },
+    { by: 'nothing', amountText: '€0.00', currency: 'eur', verb: 'Send', button: 'Send the demo' },
     undefined,
     undefined,
   ])
@@ -24,7 +24,7 @@ it('[S-2] says what a submission costs', () => {
 
 it('[S-4] spends an included submission first, as long as there is one', () => {
   expect([pay({ included: { left: 1, included: 2 } }), pay({ included: { left: 0, included: 2 } })?.by]).toEqual([
-    { by: 'included', amountText: '€0.00', verb: 'Send', button: 'Send with Velv Plus' },
+    { by: 'included', amountText: '€0.00', currency: 'eur', verb: 'Send', button: 'Send with Velv Plus' },
     'checkout',
   ])
 })
@@ -33,6 +33,7 @@ it('[S-3] leads back to a checkout that is open, in the money it was begun with'
   expect(pay({ demo: { payment: 'waiting', fee }, price: undefined, included: { left: 1, included: 2 } })).toEqual({
     by: 'open',
     amountText: 'SEK\u00a0139.00',
+    currency: 'sek',
     verb: 'Pay',
     button: 'Back to the checkout',
   })

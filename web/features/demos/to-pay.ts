@@ -10,6 +10,7 @@ export type ToPay = {
   /** `open`: a checkout that was begun and not finished. */
   by: 'open' | 'included' | 'nothing' | 'checkout'
   amountText: string
+  currency: string
   verb: 'Pay' | 'Send'
   button: string
 }
@@ -25,13 +26,20 @@ type Known = {
 /** What is to pay for a demo and by what: a checkout that is open, else an included submission, else the price. */
 export function toPay({ demo, price, included, locale }: Known): ToPay | undefined {
   if (demo?.payment === 'waiting' && demo.fee)
-    return { by: 'open', amountText: moneyText(demo.fee, locale), verb: 'Pay', button: 'Back to the checkout' }
+    return {
+      by: 'open',
+      amountText: moneyText(demo.fee, locale),
+      currency: demo.fee.currency,
+      verb: 'Pay',
+      button: 'Back to the checkout',
+    }
   if (!price || included === undefined) return undefined
-  const nothing = moneyText({ amount: 0, currency: price.currency }, locale)
+  const { currency } = price
+  const nothing = moneyText({ amount: 0, currency }, locale)
   if (included && included.left > 0)
-    return { by: 'included', amountText: nothing, verb: 'Send', button: 'Send with Velv Plus' }
-  if (price.amount === 0) return { by: 'nothing', amountText: nothing, verb: 'Send', button: 'Send the demo' }
-  return { by: 'checkout', amountText: price.text, verb: 'Pay', button: `Pay ${price.text}` }
+    return { by: 'included', amountText: nothing, currency, verb: 'Send', button: 'Send with Velv Plus' }
+  if (price.amount === 0) return { by: 'nothing', amountText: nothing, currency, verb: 'Send', button: 'Send the demo' }
+  return { by: 'checkout', amountText: price.text, currency, verb: 'Pay', button: `Pay ${price.text}` }
 }
 
 /** A checkout was begun and ended without money. */

@@ -42,7 +42,7 @@ export function usePayment({ demoId, currency, onClosed }: Payment) {
     setRefusal(undefined)
     setLoggedOut(false)
     try {
-      if (!(await keepWords())) return stop()
+      if (!(await keepWords())) return stop('Your last words could not be saved. Try again.')
       const body = currency ? { currency } : {}
       const { data } = await client.POST('/api/demos/{id}/checkout', { params: { path: { id: demoId } }, body })
       window.location.assign(data!.url)

@@ -12,7 +12,7 @@ export function SideState({ error, isOwner, onRetry }: SideStateProps) {
       {isOwner ? (
         <>
           <Skeleton className="h-29.5" />
-          <Skeleton className="h-11" />
+          <Skeleton className="h-36" />
           <Skeleton className="h-9" />
           <WhyToCome />
           <Skeleton className="h-36 rounded-paper" />
@@ -20,7 +20,7 @@ export function SideState({ error, isOwner, onRetry }: SideStateProps) {
       ) : (
         <>
           <Skeleton className="h-79 rounded-paper" />
-          <Skeleton className="h-37.5" />
+          <Skeleton className="h-56" />
         </>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
+import { isPlusRunning } from '@velv/domain/plus/plus.ts'
 import { useNavigate, useParams } from 'react-router'
 import { DemoSent } from '../../features/demos/demo-sent.tsx'
 import { SubmissionDesk } from '../../features/demos/submission-desk.tsx'
@@ -51,7 +52,7 @@ export default function SubmitPage() {
       draft={draft}
       myName={name}
       included={isPlusPending ? undefined : (plus ?? null)}
-      offer={plus?.offer ?? null}
+      offer={plus && !isPlusRunning(plus.state) ? plus.offer : null}
       onDropClosed={() => void refetch()}
       onDeleted={() => void navigate(`/drop/${drop.id}`, { replace: true })}
     />

@@ -1,0 +1,124 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drops } from '../../drops/drops-table.ts'
+import { makeLargeWorld } from '../../testing/large-world.ts'
+import { type Person, welcome } from '../../testing/person.ts'
+import { collectQueries, planOf } from '../../testing/query-plans.ts'
+import { quickDraft } from '../../testing/quick-draft.ts'
+import { liveDrop, payAt, receivePaid } from '../../testing/steps.ts'
+import { openTestWorld, type TestWorld } from '../../testing/test-world.ts'
+import { lapseUnheard } from './lapse-unheard.ts'
+
+const dayMs = 86_400_000
+
+let world: TestWorld
+let mira: Person
+let ines: Person
+let staff: Person
+let ola: Person
+beforeAll(async () => {
+  world = await openTestWorld()
+  mira = await welcome(world, 'Mira Halden', 'songWriter')
+  ines = await welcome(world, 'Ines Owner', 'anr')
+  staff = await welcome(world, 'Ada Admin', 'manager', { admin: true })
+  ola = await welcome(world, 'Ola Screener', 'screener')
+})
+afterAll(() => world.close())
+
+async function sent(dropId: string, title: string): Promise<string> {
+  const demoId = await quickDraft(world, mira, dropId, title)
+  await payAt((await mira.post(`/api/demos/${demoId}/checkout`, {})).body.url)
+  await receivePaid(world, demoId, mira)
+  return demoId
+}
+
+const run = async (job: string) => {
+  await world.deps.jobs.enqueue(world.deps.db, job, {})
+  await world.settle()
+}
+const standing = async (demoId: string) => {
+  const { result, payment } = (await mira.get(`/api/demos/${demoId}`)).body
+  return `${result} ${payment}`
+}
+const dropState = async (id: string) => (await ines.get(`/api/drops/${id}`)).body.state
+
+describe('heard or refunded [S-3]', () => {
+  it('what nobody has decided on 14 days after its drop closed is refunded, told, and the drop delivered', async () => {
+    const [dropId, other] = [await liveDrop(world, ines, staff), await liveDrop(world, ines, staff)]
+    const [unheard, decided] = [await sent(dropId, 'Unheard'), await sent(dropId, 'Decided')]
+    const waits = await sent(other, 'Waits')
+    await ola.post(`/api/demos/${decided}/pitch`)
+    await world.deps.db
+      .update(drops)
+      .set({ expireTime: new Date(world.deps.clock.now().getTime() + 20 * dayMs) })
+      .where(eq(drops.id, other))
+
+    world.pass(28 * dayMs - 60 * 60_000)
+    await run('drop.deliver-due')
+    await run('demo.lapse-unheard')
+    expect([await standing(unheard), await dropState(dropId)]).toEqual(['screening paid', 'closed'])
+    world.pass(2 * 60 * 60_000)
+    await run('demo.lapse-unheard')
+    expect(await Promise.all([unheard, decided, waits].map(standing))).toEqual([
+      'refunded refunded',
+      'pitch paid',
+      'screening paid',
+    ])
+    const { history } = (await mira.get(`/api/demos/${unheard}`)).body
+    expect(history[0]).toMatchObject({ action: 'demo.lapse', result: 'refunded', by: 'Velv' })
+    expect((await mira.get('/api/notices')).body.rows[0].title).toBe('Nobody heard Unheard in time')
+    await run('drop.deliver-due')
+    expect([await dropState(dropId), await dropState(other)]).toEqual(['delivered', 'closed'])
+
+    // Done again it changes nothing.
+    const before = (await mira.get(`/api/demos/${unheard}`)).body
+    await run('demo.lapse-unheard')
+    expect((await mira.get(`/api/demos/${unheard}`)).body).toEqual(before)
+  })
+
+  it('one that fails is logged, and the others go on', async () => {
+    const dropId = await liveDrop(world, ines, staff)
+    const [stuck, easy] = [await sent(dropId, 'Stuck'), await sent(dropId, 'Easy')]
+    const { db } = world.deps
+    await db.execute(
+      sql.raw(`create function stay() returns trigger language plpgsql as $$ begin raise exception 'it stays'; end $$;
+      create trigger stay before update on demos for each row when (old.id = '${stuck}') execute function stay()`),
+    )
+    world.pass(29 * dayMs)
+    await run('demo.lapse-unheard')
+    expect([await standing(stuck), await standing(easy)]).toEqual(['screening paid', 'refunded refunded'])
+    await db.execute(sql.raw('drop trigger stay on demos; drop function stay'))
+    await run('demo.lapse-unheard')
+    expect(await standing(stuck)).toBe('refunded refunded')
+  })
+})
+
+describe('among 10 000 drops and 40 000 demos [S-3]', () => {
+  /** Rows one query of the job may look at: pages of 100 drops and of 200 demos. */
+  const mostRows = 600
+
+  it('no query of the job walks a table', async () => {
+    const large = await openTestWorld()
+    try {
+      const owner = await welcome(large, 'Ines Owner', 'anr')
+      const creator = await welcome(large, 'Mira Songwriter', 'songWriter')
+      const { db, clock } = large.deps
+      const size = { drops: 10_000, demos: 40_000, ownerId: owner.id, creatorId: creator.id, now: clock.now() }
+      await makeLargeWorld(db.$client, size)
+      large.pass(20 * dayMs)
+      let lapsed = 0
+      const asked = await collectQueries(async () => {
+        lapsed = await lapseUnheard(large.deps)
+      })
+      expect(lapsed).toBeGreaterThan(50)
+      const unlike = [...new Map(asked.map((query) => [query.text, query])).values()]
+      expect(unlike.length).toBeGreaterThan(4)
+      for (const query of unlike) {
+        const { scanned, rows, text } = await planOf(db, query)
+        expect(scanned.length === 0 && rows <= mostRows ? 'fine' : text).toBe('fine')
+      }
+    } finally {
+      await large.close()
+    }
+  }, 120_000)
+})
