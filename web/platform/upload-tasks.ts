@@ -2,11 +2,16 @@ import { useSyncExternalStore } from 'react'
 import { forgetFile, keepFile, keptFile } from './kept-file.ts'
 import { isOver, type UploadTask, type UploadView } from './upload-view.ts'
 import { sentBytesOf } from './upload-unfinished.ts'
-import { uploadFile } from './upload.ts'
 
 /** Lives outside the pages, so that an upload goes on while its person looks at something else. */
 const tasks = new Map<string, UploadTask>()
 const onTasks = new Set<() => void>()
+
+/** The protocol is a third of what this page loads, and nobody needs it before there is a file. */
+const loadUpload = () => import('./upload.ts')
+
+/** Fetches ahead what sends files, so that a line that is lost meanwhile does not stop it. */
+export const prepareUploads = () => void loadUpload().catch(() => undefined)
 
 const tell = () => onTasks.forEach((listener) => listener())
 
@@ -15,7 +20,7 @@ type Sending = { demoId: string; file: File; onSuccess: () => void }
 /** Sends a file for a demo, and keeps it in this browser until it has arrived; one that was running for it is given up. */
 export async function startUpload({ demoId, file, onSuccess }: Sending): Promise<void> {
   await tasks.get(demoId)?.cancel()
-  add({ demoId, file, onSuccess }, keepFile(demoId, file))
+  await add({ demoId, file, onSuccess }, keepFile(demoId, file))
 }
 
 const lookingFor = new Map<string, Promise<void>>()
@@ -25,7 +30,12 @@ const lookingFor = new Map<string, Promise<void>>()
  * else when it is asked to.
  */
 export function findUpload(demoId: string, onSuccess: () => void): Promise<void> {
-  const looking = lookingFor.get(demoId) ?? lookForUpload(demoId, onSuccess).finally(() => lookingFor.delete(demoId))
+  const look = async () => {
+    // Without a line what sends it cannot be fetched: it is looked for again with the next page.
+    await lookForUpload(demoId, onSuccess).catch(() => undefined)
+    lookingFor.delete(demoId)
+  }
+  const looking = lookingFor.get(demoId) ?? look()
   lookingFor.set(demoId, looking)
   return looking
 }
@@ -34,10 +44,14 @@ async function lookForUpload(demoId: string, onSuccess: () => void): Promise<voi
   if (tasks.has(demoId)) return
   const file = await keptFile(demoId)
   const waitsWith = file && !wasRunning(demoId) ? await sentBytesOf(demoId) : undefined
-  if (file && !tasks.has(demoId)) add({ demoId, file, onSuccess }, Promise.resolve(true), waitsWith)
+  if (file) await add({ demoId, file, onSuccess }, Promise.resolve(true), waitsWith)
 }
 
-function add({ demoId, file, onSuccess }: Sending, isKept: Promise<boolean>, waitsWith?: number): void {
+async function add({ demoId, file, onSuccess }: Sending, isKept: Promise<boolean>, waitsWith?: number): Promise<void> {
+  const { uploadFile } = await loadUpload()
+  const now = tasks.get(demoId)
+  // Begun by another part of the page meanwhile.
+  if (now && !isOver(now.view())) return
   const onFree = () => {
     if (tasks.get(demoId) !== task) return
     tasks.delete(demoId)

@@ -1,7 +1,10 @@
-import { defaultOptions } from 'tus-js-client'
-
-const lastOf = async (demoId: string) =>
-  (await defaultOptions.urlStorage.findAllUploads()).findLast(({ metadata }) => metadata.demoId === demoId)
+/** The last upload that was begun on this device for a demo; what knows about it is only loaded where there is one. */
+async function lastOf(demoId: string) {
+  if (!Object.keys(localStorage).some((key) => key.startsWith('tus::'))) return undefined
+  const { defaultOptions } = await import('tus-js-client')
+  const uploads = await defaultOptions.urlStorage.findAllUploads()
+  return uploads.findLast(({ metadata }) => metadata.demoId === demoId)
+}
 
 /** The file of an upload that was begun on this device and never finished: choosing it again goes on from there. */
 export async function unfinishedFile(demoId: string): Promise<{ filename: string; bytes: number } | undefined> {

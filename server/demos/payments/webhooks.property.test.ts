@@ -5,9 +5,9 @@ import { asc, eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drops } from '../../drops/drops-table.ts'
-import { openDeps } from '../../open-deps.ts'
 import { includedSubmissions, subscriptions } from '../../plus/plus-table.ts'
 import { type AtStripe, atStripe } from '../../testing/at-stripe.ts'
+import { Courier } from '../../testing/courier.ts'
 import { type Person, welcome } from '../../testing/person.ts'
 import { quickDraft } from '../../testing/quick-draft.ts'
 import { type SeededRandom, seededRandom } from '../../testing/seeded-random.ts'
@@ -17,14 +17,13 @@ import { demos } from '../demos-table.ts'
 import { payments } from './payments-table.ts'
 
 /** Every run tries these, and one that nobody has tried. */
-const seeds = [1, 2, 3, randomInt(1_000_000)]
+const seeds = [1, 2, randomInt(1_000_000)]
 
 /** In each run so many demos are paid for, and so many people buy Velv Plus. */
-const demosEach = 10
+const demosEach = 12
 const plusEach = 2
 
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
+const dayMs = 86_400_000
 
 let world: TestWorld
 let provider: AtStripe
@@ -54,89 +53,7 @@ afterAll(async () => {
   swallower.close()
 })
 
-/** One of the server's lives: jobs run in it until the next one begins. */
-const openLife = () =>
-  openDeps({
-    config: world.deps.config,
-    baseUrl: world.baseUrl,
-    secret: world.deps.secret,
-    databaseUrl: world.deps.db.$client.options.connectionString!,
-    smtpUrl: `smtp://127.0.0.1:${world.sandbox.smtpPort}`,
-    stripe: {
-      secretKey: 'sk_test_world',
-      webhookSecret: world.webhookSecret,
-      at: { host: '127.0.0.1', port: world.sandbox.httpPort },
-    },
-    clock: world.deps.clock,
-    log: world.deps.log,
-  })
-
 type Step = () => Promise<unknown>
-
-/** The newest event that a courier has taken. */
-let last: string | undefined
-
-/** Takes events from the provider and brings some of them, in any order and more than once. */
-class Courier {
-  readonly random: SeededRandom
-  readonly all: Stripe.Event[] = []
-  private readonly lost = new Set<string>()
-  delivered = 0
-  restarts = 0
-  private life: Awaited<ReturnType<typeof openLife>> | undefined
-
-  constructor(random: SeededRandom) {
-    this.random = random
-  }
-
-  /** Those of before are nobody's; `first` takes them out of the way. */
-  async collect(first = false) {
-    for (const event of (await provider.events(last)).toReversed()) {
-      last = event.id
-      if (first) continue
-      this.all.push(event)
-      // One in four never arrives.
-      if (this.random.chance(0.25)) this.lost.add(event.id)
-    }
-  }
-
-  async bring(part: number, again = false) {
-    await this.collect()
-    for (const event of this.random.shuffled(this.all)) {
-      if (!this.random.chance(part) || (!again && this.lost.has(event.id))) continue
-      const status = await provider.deliver(event)
-      if (status !== 200) throw new Error(`The webhook answered ${status}.`)
-      this.delivered += 1
-    }
-  }
-
-  /** Runs what is queued, now and then in a server that has just been started again. */
-  async work() {
-    if (this.random.chance(0.15)) await this.restart()
-    await (this.life ?? world.deps).jobs.runDue()
-  }
-
-  async restart() {
-    await this.life?.close()
-    this.life = await openLife()
-    this.restarts += 1
-  }
-
-  async run(...jobs: string[]) {
-    for (const job of jobs) await world.deps.jobs.enqueue(world.deps.db, job, {})
-    await this.work()
-  }
-
-  /** Whatever was lost is found by asking. */
-  async reconcile() {
-    for (let time = 0; time < 3; time++) {
-      world.pass(61 * minuteMs)
-      await this.run('payment.reconcile', 'plus.reconcile', 'provider.catch-up')
-    }
-  }
-
-  close = () => this.life?.close()
-}
 
 /** What happens to one demo, from its checkout on. `late`: its drop closes before anybody pays. */
 async function historyOfDemo(random: SeededRandom, courier: Courier, creator: Person, dropId: string, late: boolean) {
@@ -256,10 +173,13 @@ async function compare(sold: Sold[], subscribed: Subscribed[], isOver = false) {
       const held = dispute === 'open'
       const ours = state === 'paid' && !held ? amount : 0
       if (ours !== kept) faults.push(`${demoId}: we keep ${ours} (${state}), the provider ${kept}`)
+      if (state === 'refunding' && !held) faults.push(`${demoId}: its refund does not end`)
       picture.push([id, state, dispute, refundId, kept])
     }
     const wanted = await resultOf(one, demo!.heardAt !== null, rows)
     if (!isOver && demo!.result !== wanted) faults.push(`${demoId} is ${demo!.result} and should be ${wanted}`)
+    if (demo!.result === 'refunded' && rows.some(({ state, dispute }) => state === 'paid' && dispute !== 'open'))
+      faults.push(`${demoId} is refunded, and its money is kept`)
     picture.push([demoId, demo!.result])
   }
   for (const { who, customer } of subscribed) {
@@ -310,8 +230,8 @@ function mixed(random: SeededRandom, histories: Step[][]): Step[] {
 
 async function runOf(seed: number) {
   const random = seededRandom(seed)
-  const courier = new Courier(random)
-  await courier.collect(true)
+  const [last] = await provider.events()
+  const courier = new Courier(world, provider, random, last?.id)
   const [open, closing] = [await liveDrop(world, ines, staff), await liveDrop(world, ines, staff)]
   const sold = []
   for (let count = 0; count < demosEach; count++) {

@@ -10,13 +10,14 @@ const DeleteDraftDialog = lazy(async () => ({
 /** The way to throw a draft away. */
 export function DeleteDraft({ demo, onDeleted }: { demo: DemoInFull; onDeleted: () => void }) {
   const [asking, setAsking] = useState(false)
+  const isBeingPaid = demo.payment === 'waiting'
   return (
     <>
       <Button
         look="quiet"
         size="sm"
-        className="justify-self-start"
-        waitsFor={demo.payment === 'waiting' ? 'It can be deleted when its checkout is over' : undefined}
+        className={`justify-self-start ${isBeingPaid ? '' : '-ml-3'}`}
+        waitsFor={isBeingPaid ? 'It can be deleted when its checkout is over' : undefined}
         onClick={() => setAsking(true)}
       >
         Delete this draft

@@ -1,4 +1,4 @@
-import { dateText, lengthText, whenText } from '../../ui/format.ts'
+import { lengthText, whenText } from '../../ui/format.ts'
 import { Receipt, ReceiptLines, ReceiptTotal } from '../../ui/receipt.tsx'
 import { ResultBadge } from '../../ui/result-badge.tsx'
 import { WavePicture } from '../../ui/waveform/wave-picture.tsx'
@@ -45,9 +45,7 @@ export function ListeningReceipt({ demo }: { demo: DemoInFull }) {
             <p className="mt-3 text-text-3">Measured while the sound was playing. Skipping does not count.</p>
           </>
         )}
-        <p className="print-only mt-3 text-text-3">
-          Velv, {dateText(new Date())}. {location.origin + location.pathname}
-        </p>
+        <p className="print-only mt-3 text-text-3">Velv. {location.origin + location.pathname}</p>
       </Receipt>
       {ears.length > 0 && <ReceiptWays title={demo.title} />}
     </>

@@ -8,9 +8,9 @@ export const PitchHead = ({ demo }: { demo: DemoInFull }) => (
     <Link className="small wide-only text-text-2 hover:text-text" to="/my-pitches">
       My Pitches
     </Link>
-    <div className="row gap-4 md:mt-4 md:gap-6">
+    <div className="row flex-wrap gap-4 md:mt-4 md:gap-6">
       <Record id={demo.id} genre={recordGenre(demo)} size={168} className="w-22! md:w-34!" />
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-44">
         <p className="mb-3" role="status">
           <ResultBadge result={demo.result} />
         </p>

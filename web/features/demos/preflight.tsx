@@ -1,4 +1,4 @@
-import { Check, CircleAlert, LoaderCircle, TriangleAlert } from 'lucide-react'
+import { Check, CircleAlert, Clock, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { formatText } from './audio-words.ts'
 import type { Audio, DemoInFull } from './demo.ts'
 
@@ -31,8 +31,14 @@ export function Preflight({ audio, checks, isHere }: PreflightProps) {
   if (!audio) {
     return (
       <ul data-field="checks" aria-busy="true">
-        <Waiting>{isHere ? 'Reading the file' : 'It is looked at as soon as all of it is here'}</Waiting>
-        {isHere && waitings.map((words) => <Waiting key={words}>{words}</Waiting>)}
+        {isHere ? (
+          waitings.map((words) => <Waiting key={words}>{words}</Waiting>)
+        ) : (
+          <li className="flex gap-3 py-2 text-text-3">
+            <Clock className="icon-s mt-1" aria-hidden="true" />
+            It is looked at as soon as all of it is here
+          </li>
+        )}
       </ul>
     )
   }

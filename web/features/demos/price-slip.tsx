@@ -20,11 +20,12 @@ type PriceSlipProps = PayButtonProps &
     included: Included | null | undefined
     /** For who has no Velv Plus. */
     offer: PlusOffer | null
-    hasExpired: boolean
+    /** What became of the last checkout. */
+    says: string | undefined
   }
 
 /** What it costs, what that pays for, and the one way to pay it. */
-export function PriceSlip({ title, dropText, price, onCurrency, included, offer, hasExpired, ...pay }: PriceSlipProps) {
+export function PriceSlip({ title, dropText, price, onCurrency, included, offer, says, ...pay }: PriceSlipProps) {
   const { toPay } = pay
   return (
     <Receipt title={title || 'Your song'} under={`for ${dropText}`}>
@@ -56,7 +57,7 @@ export function PriceSlip({ title, dropText, price, onCurrency, included, offer,
         <PayButton {...pay} />
         <PayTrouble {...pay} />
       </div>
-      {hasExpired && <Say className="mt-3">That checkout has expired. Nothing was charged.</Say>}
+      {says && <Say className="mt-3 max-lg:hidden">{says}</Say>}
       <hr />
       <p className="strong mb-1">What it pays for</p>
       <ul className="grid list-disc gap-1 pl-4 text-text-2">
@@ -86,15 +87,13 @@ const how = (by: NonNullable<PayButtonProps['toPay']>['by'] | undefined) =>
     ? 'One of your submissions of this month is used. It comes back if nobody hears the song.'
     : by === 'nothing'
       ? 'Nothing is charged.'
-      : by === 'open'
-        ? 'A checkout was begun and is still open. Nothing is charged until you finish it; a bank debit then takes a few days.'
-        : 'By card or wallet, on the next page.'
+      : 'By card or wallet, on the next page.'
 
 type CurrencyProps = { price: Price; toPay: PayButtonProps['toPay']; onCurrency: (currency: string) => void }
 
 /** The currency, to be chosen where there are several. */
 function Currency({ price, toPay, onCurrency }: CurrencyProps) {
-  const now = toPay?.currency ?? price.price?.currency ?? price.currencies[0]
+  const now = toPay?.by === 'open' ? toPay.currency : price.currency
   if (toPay?.by === 'open' || price.currencies.length < 2 || !now) return now?.toUpperCase() ?? '…'
   return (
     <PlainSelect

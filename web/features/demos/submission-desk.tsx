@@ -41,6 +41,10 @@ type SubmissionDeskProps = {
   onDeleted: () => void
 }
 
+const openSays =
+  'A checkout was begun and is still open. Nothing is charged until you finish it; a bank debit then takes a few days.'
+const expiredSays = 'That checkout has expired. Nothing was charged.'
+
 /** Give it the draft's key: it begins with the words of the draft it is given. */
 export function SubmissionDesk({ drop, draft, myName, included, offer, onDropClosed, onDeleted }: SubmissionDeskProps) {
   const { demo, upload } = draft
@@ -78,6 +82,7 @@ export function SubmissionDesk({ drop, draft, myName, included, offer, onDropClo
     onMissing: writing.askForMissing,
   }
   const named = dropText(drop)
+  const says = pays?.by === 'open' ? openSays : demo && hasExpired(demo) ? expiredSays : undefined
   return (
     <>
       <div className="pair">
@@ -95,13 +100,15 @@ export function SubmissionDesk({ drop, draft, myName, included, offer, onDropClo
               This drop has closed and takes no demos any more. Your draft stays on My Pitches until you delete it.
             </Say>
           )}
+          {/* The slip says so too, and stands far below where there is one column. */}
+          {says && <Say className="mt-4 lg:hidden">{says}</Say>}
           <div className="mt-6" data-field="song">
             <SongUpload draft={draft} onFile={choose} />
           </div>
           <SongChecked draft={draft} writing={writing} />
           <SongWordsForm writing={writing} myName={myName} askedLanguages={drop.lyrics} />
           {demo && (
-            <div className="mt-6 -ml-3 grid">
+            <div className="mt-6 grid">
               <DeleteDraft demo={demo} onDeleted={onDeleted} />
             </div>
           )}
@@ -115,7 +122,7 @@ export function SubmissionDesk({ drop, draft, myName, included, offer, onDropClo
             onCurrency={setCurrency}
             included={included}
             offer={offer}
-            hasExpired={demo !== undefined && hasExpired(demo)}
+            says={says}
           />
         </aside>
       </div>

@@ -6,7 +6,7 @@ import { client } from '../../platform/api.ts'
 import { chanceWord } from '../../platform/chance-word.ts'
 import { close as closePlayer, playerState } from '../../platform/player/player.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { findUpload, startUpload, useUpload } from '../../platform/upload-tasks.ts'
+import { findUpload, prepareUploads, startUpload, useUpload } from '../../platform/upload-tasks.ts'
 import type { DemoInFull } from './demo.ts'
 import { bodyOf } from './song-words.ts'
 import { askDemoAgain, keepDemo, useDemo } from './use-demo.ts'
@@ -32,6 +32,7 @@ export function useDraft(dropId: string) {
   const upload = useUpload(id)
   const read = useDemo(id, (demo) => isArriving(demo, upload?.state === 'success'))
   const isDraft = read.data?.result === 'draft'
+  useEffect(prepareUploads, [])
   useEffect(() => {
     if (id && isDraft) void findUpload(id, () => void askDemoAgain(id))
   }, [id, isDraft])

@@ -12,6 +12,8 @@ export function usePrice(enabled = true, currency?: string) {
   return {
     /** While another currency is fetched the one before stands there; it is not to be paid. */
     price: asked.isPlaceholderData ? undefined : asked.data,
+    /** The one that was chosen, else the visitor's own. */
+    currency: currency ?? asked.data?.currency,
     currencies: asked.data?.currencies ?? [],
     text: asked.data?.text ?? '',
     isError: asked.isError,

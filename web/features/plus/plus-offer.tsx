@@ -25,7 +25,7 @@ export function PlusOffer({ plus }: { plus: Plus }) {
             They are spent before anything is charged. One that goes back unheard is yours again, for at least{' '}
             {givenBackDays} days. It renews each month until you end it here.
           </p>
-          <Button look="line" busy={isLeaving} onClick={leave}>
+          <Button look="line" className="max-w-full whitespace-normal" busy={isLeaving} onClick={leave}>
             {plus.isWaiting ? 'Back to the checkout' : `Subscribe for ${offer.text} a month`}
           </Button>
           {refusal && <Say tone="bad">{refusal}</Say>}

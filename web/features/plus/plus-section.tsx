@@ -23,7 +23,7 @@ export function PlusSection() {
 
   if (plus && !plus.offer && isOver(plus) && plus.left === 0 && !plus.isWaiting) return null
   return (
-    <section ref={section} id="plus" className="grid scroll-mt-24 justify-items-start gap-3">
+    <section ref={section} id="plus" className="grid scroll-mt-24 grid-cols-1 justify-items-start gap-3">
       <h2 className="head">Velv Plus</h2>
       {plus ? (
         <PlusContent plus={plus} isBack={isBack} />

@@ -22,7 +22,7 @@ export function PlusStanding({ plus }: { plus: Plus }) {
           {plus.offer.text} a month, with {includedSays(plus.offer.submissions)} included.
         </p>
       )}
-      <Button look="line" busy={isLeaving} onClick={leave}>
+      <Button look="line" className="max-w-full whitespace-normal" busy={isLeaving} onClick={leave}>
         {isDeclined ? 'Choose another card' : 'Manage'}
       </Button>
       {refusal && <Say tone="bad">{refusal}</Say>}

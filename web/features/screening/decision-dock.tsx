@@ -23,18 +23,20 @@ type DecisionDockProps = {
   showKeys: boolean
   /** What a screener is asked before a no. */
   why: Why
+  onWhy: () => void
   onDecide: (verdict: Verdict) => void
 }
 
 /** The decisions this person may make on this demo; an owner's own earlier one stays pressed. */
-export function DecisionDock({ demo, note, isLoading, isDone, showKeys, why, onDecide }: DecisionDockProps) {
+export function DecisionDock(props: DecisionDockProps) {
+  const { demo, note, isLoading, isDone, showKeys, why, onWhy, onDecide } = props
   return (
     <div className="pitching-dock">
       <DecisionNote note={note} />
       {!demo && isLoading && <Skeleton className="decision-to-come" />}
       {demo &&
         (why.isOpen && canGive(demo, 'nogo') ? (
-          <WhyNot title={demo.title} why={why} showKeys={showKeys} />
+          <WhyNot title={demo.title} why={why} showKeys={showKeys} onDecide={onWhy} />
         ) : canDecide(demo) ? (
           <Buttons {...{ demo, showKeys, onDecide }} />
         ) : (

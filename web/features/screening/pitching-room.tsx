@@ -57,6 +57,7 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
   const movedOnAt = useRef(-Infinity)
   const { peaks } = useSound(desk)
 
+  const why = useWhyNot(selected?.id)
   const decide = (verdict: Verdict, because?: NogoWhy) => {
     if (!selected || !canGive(selected, verdict) || decisions.isSent(selected.id, verdict)) return
     if (performance.now() - movedOnAt.current < meantForLastMs) return
@@ -70,7 +71,10 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
     movedOnAt.current = performance.now()
     select(next.id)
   }
-  const why = useWhyNot(selected?.id, (because) => decide('nogo', because))
+  const sayWhy = () => {
+    const because = why.answer()
+    if (because) decide('nogo', because)
+  }
   const chooseBucket = (to: SizeBucket) => {
     if (demos.findIndex(({ id }) => id === selected?.id) >= sizeBucket(to, total)) forget()
     setBucket(to)
@@ -140,6 +144,7 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
         isDone={demos.length > 0 && !demos.some(isWaiting)}
         showKeys={isWide && isOn}
         why={why}
+        onWhy={sayWhy}
         onDecide={(verdict) => decide(verdict)}
       />
       <KeysDialog

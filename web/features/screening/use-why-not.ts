@@ -6,7 +6,7 @@ export type NogoWhy = { reason: NogoReason; note?: string }
 type Asked = { demoId: string; reason: NogoReason | undefined; note: string }
 
 /** The question a screener's no asks, for the song it was asked of; with another song it is gone. */
-export function useWhyNot(demoId: string | undefined, onDecide: (why: NogoWhy) => void) {
+export function useWhyNot(demoId: string | undefined) {
   const [asked, setAsked] = useState<Asked>()
   const isOpen = asked !== undefined && asked.demoId === demoId
   const { reason, note } = isOpen ? asked : { reason: undefined, note: '' }
@@ -21,10 +21,11 @@ export function useWhyNot(demoId: string | undefined, onDecide: (why: NogoWhy) =
     chooseNth: (nth: number) => nogoReasonKeys[nth - 1] && change({ reason: nogoReasonKeys[nth - 1] }),
     write: (to: string) => change({ note: to }),
     close: () => setAsked(undefined),
-    decide() {
-      if (!reason) return
+    /** What was answered, and the question is gone; nothing as long as no reason is chosen. */
+    answer(): NogoWhy | undefined {
+      if (!reason) return undefined
       setAsked(undefined)
-      onDecide({ reason, ...(note.trim() && { note: note.trim() }) })
+      return { reason, ...(note.trim() && { note: note.trim() }) }
     },
   }
 }

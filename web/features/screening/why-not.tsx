@@ -4,16 +4,18 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import { KeyCap } from '../../ui/key-cap.tsx'
 import type { WhyNot as Why } from './use-why-not.ts'
 
+type WhyNotProps = { title: string; why: Why; showKeys: boolean; onDecide: () => void }
+
 /** A screener's no asks for its reason: one of eight, with a note if there is more to say. */
-export function WhyNot({ title, why, showKeys }: { title: string; why: Why; showKeys: boolean }) {
+export function WhyNot({ title, why, showKeys, onDecide }: WhyNotProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { reason, note, choose, write, decide, close } = why
+  const { reason, note, choose, write, close } = why
   // Spoken as it opens; the keys go on to belong to the song, Space included.
   useEffect(() => form.current?.focus({ preventScroll: true }), [])
-  useWayOut(form, decide, close)
+  useWayOut(form, onDecide, close)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    decide()
+    onDecide()
   }
   return (
     <form ref={form} className="why-not" aria-label={`Why not ${title}?`} tabIndex={-1} onSubmit={submit}>
