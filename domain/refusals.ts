@@ -42,7 +42,7 @@ export const refusals = {
   'demo/wrong-state': [409, 'This demo has moved on. Look at it again.'],
   'demo/decided': [409, 'This demo has been decided already.'],
   'demo/no-audio': [409, 'The song is not ready yet.'],
-  'demo/too-many': [409, 'You have three demos for this drop already. Delete a draft to begin another.'],
+  'demo/too-many': [409, 'You have three demos for this drop already.'],
   'demo/incomplete': [409, 'Something is still missing before this demo can be sent.'],
   'demo/blocked': [409, 'This file cannot be sent. Look at what was found in it.'],
   'payment/in-progress': [409, 'A payment for this demo is being settled. Wait a moment.'],

@@ -58,6 +58,11 @@ export const demoActions: ActionTable<DemoAction, DemoRelation, Result> = {
   },
 }
 
+/** The ways a fee goes back: paid too late, not decided in time, taken back by its creator, or by his bank. */
+export const refundActions = ['demo.refund', 'demo.lapse', 'demo.withdraw', 'demo.dispute'] as const
+
+export type RefundAction = (typeof refundActions)[number]
+
 /**
  * What the shop does by itself: money given back when it came too late (`demo.refund`), when nobody has decided in time
  * (`demo.lapse`), and when the bank has taken it back (`demo.dispute`).

@@ -9,7 +9,7 @@ import type { Db } from '../platform/database.ts'
 import { readUnfinished } from '../platform/uploads-queries.ts'
 import { listListeners, readHeard } from './listenings-queries.ts'
 import { demoCan } from './demo-guard.ts'
-import { type DemoOfDrop, listMoves, readPeople, readPayments } from './demos-queries.ts'
+import { type DemoOfDrop, listMoves, readPeople, readPayments, readRefunds } from './demos-queries.ts'
 import type { DemoRow } from './demos-table.ts'
 import type { PaymentRow, PaymentState } from './payments/payments-table.ts'
 import { readPreflight } from './read-preflight.ts'
@@ -32,7 +32,8 @@ async function viewDemos(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date)
     (one.drop.userId === viewer.id && dropState(one.drop, now) === 'delivered') ||
     one.demo.userId === viewer.id
   const drafts = found.filter(({ demo }) => demo.result === 'draft' && !demo.songId)
-  const [songs, payments, creators, heard, underway] = await Promise.all([
+  const refunded = found.filter(({ demo }) => demo.result === 'refunded').map(({ demo }) => demo.id)
+  const [songs, payments, creators, heard, underway, refunds] = await Promise.all([
     readSongs(
       db,
       found.flatMap(({ demo }) => demo.songId ?? []),
@@ -47,6 +48,7 @@ async function viewDemos(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date)
       db,
       drafts.map(({ demo }) => demo.id),
     ),
+    readRefunds(db, refunded),
   ])
   return found.map((one) => {
     const { demo, drop } = one
@@ -73,6 +75,7 @@ async function viewDemos(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date)
       drop: { name: dropName(drop), label: drop.label, genre: drop.genre, expireTime: drop.expireTime.toISOString() },
       audio: demo.songId ? audioOf(songs.get(demo.songId)) : sendingOf(underway.get(demo.id)),
       payment: payment ? paymentWords[payment.state] : ('none' as const),
+      refundedBy: refunds.get(demo.id) ?? null,
       creator: isKnown ? (creators.get(demo.userId) ?? null) : null,
       heard: (heard.get(demo.id) ?? []) as [number, number][],
       can: demoCan(viewer, one, now),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { type DemoAction, demoActions } from '@velv/domain/demos/demo-actions.ts'
+import { type DemoAction, demoActions, refundActions } from '@velv/domain/demos/demo-actions.ts'
 import { demosPerDrop, results } from '@velv/domain/demos/demo.ts'
 import { aiUses } from '@velv/domain/demos/song-words.ts'
 import { languages } from '@velv/domain/languages.ts'
@@ -81,6 +81,7 @@ export const Demo = z
     drop: z.object({ name: z.string(), label: z.string(), genre: z.array(z.string()), expireTime: Moment }),
     audio: Audio.nullable(),
     payment: z.enum(['none', 'waiting', 'paid', 'refunding', 'refunded']),
+    refundedBy: z.enum(refundActions).nullable().openapi({ description: 'Why it stands as refunded' }),
     creator: z
       .object({ name: z.string(), email: z.string(), velvId: z.string(), profession: z.string() })
       .nullable()

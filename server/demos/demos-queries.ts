@@ -1,3 +1,4 @@
+import type { RefundAction } from '@velv/domain/demos/demo-actions.ts'
 import { decidedHearingMs, type Result } from '@velv/domain/demos/demo.ts'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/accounts-table.ts'
@@ -68,7 +69,7 @@ function queueOf(dropId: string, who: QueueFor, now: Date): SQL | undefined {
   return and(ofDrop, or(eq(demos.result, 'screening'), decided))
 }
 
-/** What became of the last demo this creator began for each of these drops, and how many he began. */
+/** What became of the last demo this creator began for each of these drops, and how many he sent that were not given back. */
 export async function readMine(
   db: Db,
   userId: string,
@@ -82,7 +83,7 @@ export async function readMine(
   const mine = new Map<string, { result: Result; sent: number }>()
   // In order here and not in the query, which would then walk everything this creator ever sent.
   for (const { dropId, result, sentAt } of rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
-    mine.set(dropId, { result, sent: (mine.get(dropId)?.sent ?? 0) + (sentAt ? 1 : 0) })
+    mine.set(dropId, { result, sent: (mine.get(dropId)?.sent ?? 0) + (sentAt && result !== 'refunded' ? 1 : 0) })
   }
   return mine
 }
@@ -107,6 +108,16 @@ export async function isStillScreening(db: Db, dropId: string): Promise<boolean>
 
 export const listMoves = (db: Db, demoId: string) =>
   db.select().from(demoMoves).where(eq(demoMoves.demoId, demoId)).orderBy(desc(demoMoves.at), desc(demoMoves.id))
+
+/** By which action some demos came to be refunded. */
+export async function readRefunds(db: Db, demoIds: string[]): Promise<Map<string, RefundAction>> {
+  if (demoIds.length === 0) return new Map()
+  const rows = await db
+    .select({ demoId: demoMoves.demoId, action: demoMoves.action })
+    .from(demoMoves)
+    .where(and(inArray(demoMoves.demoId, demoIds), eq(demoMoves.to, 'refunded')))
+  return new Map(rows.map(({ demoId, action }) => [demoId, action as RefundAction]))
+}
 
 export async function readPeople(db: Db, ids: string[]) {
   if (ids.length === 0) return new Map<string, never>()

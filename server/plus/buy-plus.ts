@@ -86,7 +86,7 @@ async function open({ db, clock, provider, baseUrl }: Needs, userId: string, cur
       currency,
       key: `plus-${userId}-${row.checkoutTry}-${currency}`,
       successUrl: `${baseUrl}/account?plus`,
-      cancelUrl: `${baseUrl}/account?plus`,
+      cancelUrl: `${baseUrl}/account#plus`,
       expiresAt: new Date(row.checkoutAt.getTime() + checkoutMs),
     })
     await tx

@@ -1423,6 +1423,11 @@ export interface components {
             audio: components["schemas"]["Audio"];
             /** @enum {string} */
             payment: "none" | "waiting" | "paid" | "refunding" | "refunded";
+            /**
+             * @description Why it stands as refunded
+             * @enum {string|null}
+             */
+            refundedBy: "demo.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | null;
             /** @description For the owner after delivery and for admins; never for a screener */
             creator: {
                 name: string;
@@ -3647,7 +3652,7 @@ export interface operations {
              *
              *     `drop/closed` This drop is closed.
              *
-             *     `demo/too-many` You have three demos for this drop already. Delete a draft to begin another.
+             *     `demo/too-many` You have three demos for this drop already.
              */
             409: {
                 headers: {

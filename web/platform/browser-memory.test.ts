@@ -39,8 +39,8 @@ it.each<[Moment, string[], string[]]>([
     ['brief-draft:mira:new', 'filters', 'kept-files', 'last-person', 'pitching-keys', 'song-words:7', 'tus::song::7'],
     ['going-to'],
   ],
-  ['log out', ['filters', 'kept-files', 'last-person', 'pitching-keys'], []],
-  ['another person', ['kept-files', 'pitching-keys'], []],
+  ['log out', ['filters', 'last-person', 'pitching-keys'], []],
+  ['another person', ['pitching-keys'], []],
 ])('[A-11] %s leaves %o', (moment, left, leftInTab) => {
   fill()
   forget(moment)

@@ -15,7 +15,7 @@ export const keptKeys: readonly { key: string; goes: Moment | 'never' }[] = [
   { key: 'song-words:', goes: 'log out' },
   { key: 'tus::', goes: 'log out' },
   // When a file was last kept, in ms: files are no texts, and go beside them.
-  { key: 'kept-files', goes: 'never' },
+  { key: 'kept-files', goes: 'log out' },
   { key: 'filters', goes: 'another person' },
   { key: 'last-person', goes: 'another person' },
   { key: 'pitching-keys', goes: 'never' },
@@ -23,15 +23,14 @@ export const keptKeys: readonly { key: string; goes: Moment | 'never' }[] = [
 
 /** Takes away what goes at this moment, and with it all that this tab keeps for itself. */
 export function forget(moment: Moment): void {
+  if (moment !== 'session ends') void forgetFiles()
   const gone = moments.slice(0, moments.indexOf(moment) + 1)
   const going = keptKeys.filter(({ goes }) => gone.some((word) => word === goes))
   for (const key of Object.keys(localStorage)) {
     if (going.some(({ key: start }) => (start.endsWith(':') ? key.startsWith(start) : key === start)))
       localStorage.removeItem(key)
   }
-  if (moment === 'session ends') return
-  sessionStorage.clear()
-  void forgetFiles()
+  if (moment !== 'session ends') sessionStorage.clear()
 }
 
 /** Takes the files of unfinished uploads away, where the last one was kept longer ago than this, in ms. */

@@ -7,7 +7,6 @@ import { type Demo, dropText, type MyDemo, pitchPath, stretchesOf, submitPath } 
 import { draftWaits } from './draft-waits.ts'
 import { RecordPlay } from './record-play.tsx'
 import { refundWhy } from './refund-why.ts'
-import { useDemo } from './use-demo.ts'
 
 /** One of my demos: what it is, how much of it was heard, and what became of it. */
 export function PitchRow({ demo, list }: { demo: MyDemo; list: readonly MyDemo[] }) {
@@ -44,7 +43,7 @@ function Heard({ demo }: { demo: Demo }) {
     <>
       <p className="pitch-heard small num">
         {demo.result === 'refunded' ? (
-          <RefundWhy demo={demo} />
+          <span className="text-text-2">{demo.refundedBy && refundWhy[demo.refundedBy]}</span>
         ) : demo.heardMs > 0 ? (
           <>
             <span className="strong">{lengthText(demo.heardMs)}</span> <span className="text-text-3">heard</span>
@@ -61,12 +60,6 @@ function Heard({ demo }: { demo: Demo }) {
 }
 
 const sentText = (at: string) => (new Date(at).getFullYear() === new Date().getFullYear() ? dayText(at) : dateText(at))
-
-/** The list knows that a fee went back and not always why; there are few of them. */
-function RefundWhy({ demo }: { demo: Demo }) {
-  const { data } = useDemo(demo.sentAt === null ? undefined : demo.id)
-  return <span className="text-text-2">{refundWhy(demo.sentAt, data?.history)}</span>
-}
 
 function Waits({ demo }: { demo: Demo }) {
   const { says, canGoOn } = draftWaits(demo)

@@ -1,16 +1,9 @@
-import type { DemoInFull } from './demo.ts'
+import type { RefundAction } from '@velv/domain/demos/demo-actions.ts'
 
-/** Why a demo stands as refunded, in a few words, by the action that led there. */
-const whys: Record<string, string> = {
+/** Why a demo stands as refunded, in a few words. */
+export const refundWhy: Record<RefundAction, string> = {
   'demo.refund': 'Paid too late',
   'demo.lapse': 'Not answered in time',
   'demo.withdraw': 'You took it back',
   'demo.dispute': 'Your bank took the fee back',
-}
-
-/** What was paid too late was never sent, which the list knows by itself; of the others the history tells. */
-export function refundWhy(sentAt: string | null, history: DemoInFull['history'] | undefined): string {
-  if (sentAt === null) return whys['demo.refund']!
-  const last = history?.find(({ result }) => result === 'refunded')
-  return (last && whys[last.action]) ?? ''
 }

@@ -7,7 +7,7 @@ it('[D-5] lets a songwriter answer a live drop until three are sent', () => {
   expect(drops.map((drop) => whyNoAnswer(drop, 'songWriter'))).toEqual([
     undefined,
     undefined,
-    'You have sent three demos to this drop already.',
+    'You have three demos for this drop already.',
   ])
 })
 

@@ -30,7 +30,9 @@ export const storedPurposes: Record<string, string> = {
   user: 'A copy of your profile, so that the first page appears at once.',
   favorites: 'The drops you have marked with a heart, so that they are right on the first page.',
   'brief-draft:': 'A drop you are writing and have not sent.',
+  'song-words:': 'Words of a song you are writing, until we have them.',
   'tus::': 'How far an upload has come, so that it can go on.',
+  'kept-files': 'When a song was last kept here while it is sent.',
   filters: 'The markets you have switched off.',
   'last-person': 'The number of who was logged in last here, so that nothing of theirs shows for the next.',
   'pitching-keys': 'Whether you want keys without a modifier.',
@@ -49,6 +51,11 @@ export const forTab: readonly Stored[] = [
     purpose:
       'Where you wanted to go before logging in, how far you had scrolled, and how often the page tried to start.',
     goes: 'When you close the tab.',
+  },
+  {
+    name: 'Songs on their way',
+    purpose: 'The file of a song you are sending, so that you need not choose it again.',
+    goes: 'When it has arrived, when you log out, or after 24 hours.',
   },
   {
     name: 'Offline page',
