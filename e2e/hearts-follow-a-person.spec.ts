@@ -121,7 +121,7 @@ test('[D-4] [D-5] [P7] hearts follow a person, and a drop says who asks before s
     await expect(dock.getByRole('button', { name: 'Share' })).toBeInViewport()
     await expect(dock.getByRole('button', { name: /^Favorite/ })).toHaveAttribute(...isOn(true))
     await expect(dock.getByRole('link', { name: 'Submit a demo' })).toBeInViewport()
-    await expect(dock).toContainText('€12.00')
+    await expect(dock).toContainText('$13.00')
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 

@@ -14,7 +14,21 @@ import type { Access } from './platform/contract.ts'
 import * as screening from './screening/screening-contract.ts'
 import * as wallet from './wallet/wallet-contract.ts'
 
-const contracts = [accounts, profile, pictures, leaving, browse, drops, demos, payments, plus, screening, wallet, notices, admin]
+const contracts = [
+  accounts,
+  profile,
+  pictures,
+  leaving,
+  browse,
+  drops,
+  demos,
+  payments,
+  plus,
+  screening,
+  wallet,
+  notices,
+  admin,
+]
 
 export type ApiRow = {
   operationId: string

@@ -102,13 +102,24 @@ it('writes price, rates and support address as they are configured', async () =>
   expect(await fill(page)).toBe('€12.00 $18.00 $25.20 $30.24 support@velv.test')
 })
 
+it('[S-2] writes the price in the reader’s own currency', async () => {
+  const price = (languages: string) => fill('<!--velv:price-->', { place: { country: undefined, languages } })
+  expect(await Promise.all(['sv-SE,sv;q=0.9', 'en-GB', 'ja', 'de', 'xx'].map(price))).toEqual([
+    '139,00\u00a0kr',
+    '£10.50',
+    '￥2,000',
+    '12,00\u00a0€',
+    '€12.00',
+  ])
+})
+
 it('[P12] offers the doors to who is signed out, and the way back to who reads beside his work', async () => {
   const page = '<!--velv:door--><a href="/howto#creators">a</a><a href="/about">b</a><a href="/signup">c</a>'
   expect(await fill(page)).toBe(
     '<a class="btn quiet" href="/login">Log in</a><a class="btn line" href="/signup">Sign up</a>' +
       '<a href="/howto#creators">a</a><a href="/about">b</a><a href="/signup">c</a>',
   )
-  expect(await fill(page, true)).toBe(
+  expect(await fill(page, { signedIn: true })).toBe(
     '<a class="btn line" href="/">Back to Velv</a>' +
       '<a href="/howto?read#creators">a</a><a href="/about?read">b</a><a href="/signup">c</a>',
   )

@@ -1,8 +1,10 @@
-import { earnedText, moneyText } from '@velv/domain/money.ts'
+import type { VisitorPlace } from '@velv/domain/currencies.ts'
+import { earnedText } from '@velv/domain/money.ts'
 import { readablePaths } from '@velv/domain/pages.ts'
 import type { Deps } from './deps.ts'
 import { landingShelf } from './landing-shelf.ts'
 import { escapeHtml } from './platform/escape-html.ts'
+import { visitorPrice } from './platform/visitor-price.ts'
 
 /** How long a public page waits for the price, in ms. */
 const patienceMs = 500
@@ -17,9 +19,14 @@ const doors = '<a class="btn quiet" href="/login">Log in</a><a class="btn line" 
 const wayBack = '<a class="btn line" href="/">Back to Velv</a>'
 const readableLink = new RegExp(`href="(${readablePaths.join('|')})(#[\\w-]+)?"`, 'g')
 
+/** Who a public page is filled for; nothing known of him, the price stands in its own currency. */
+export type Reader = { place?: VisitorPlace; signedIn?: boolean }
+
+const nowhere: VisitorPlace = { country: undefined, languages: undefined }
+
 /** Puts what is true now into the places that the prerendered public pages leave open. */
 export function fillPublicPage({ baseUrl, db, clock, provider, config }: Deps) {
-  return async (html: string, signedIn = false): Promise<string> => {
+  return async (html: string, { place, signedIn = false }: Reader = {}): Promise<string> => {
     const addressed = html
       .replaceAll(supportPlaceholder, () => escapeHtml(config.supportEmail))
       .replaceAll(baseUrlPlaceholder, () => escapeHtml(baseUrl))
@@ -27,7 +34,7 @@ export function fillPublicPage({ baseUrl, db, clock, provider, config }: Deps) {
     const slots: Record<string, () => string | Promise<string>> = {
       door: () => (signedIn ? wayBack : doors),
       shelf: () => landingShelf(db, clock.now()),
-      price: priceText,
+      price: () => priceText(place),
       hourly1: () => earnedText(config.rates.level1 * 3600),
       hourly2: () => earnedText(config.rates.level2 * 3600),
       hourly3: () => earnedText(config.rates.level3 * 3600),
@@ -44,9 +51,12 @@ export function fillPublicPage({ baseUrl, db, clock, provider, config }: Deps) {
   }
 
   /** Empty when the provider is slow or away: that must not keep anybody from reading. */
-  async function priceText(): Promise<string> {
+  async function priceText(place: VisitorPlace | undefined): Promise<string> {
     const patience = new Promise<string>((resolve) => setTimeout(resolve, patienceMs, ''))
-    const price = provider.price().then(moneyText, () => '')
+    const price = visitorPrice((currency) => provider.price(currency), place ?? nowhere).then(
+      ({ text }) => text,
+      () => '',
+    )
     return escapeHtml(await Promise.race([price, patience]))
   }
 }

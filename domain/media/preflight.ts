@@ -109,8 +109,10 @@ const checks: Record<string, (facts: PreflightFacts) => Verdict | undefined> = {
 
 /** What is to be said of a song before it is paid for, what blocks first. */
 export function preflight(facts: PreflightFacts): Preflight[] {
-  const found = Object.entries(checks).flatMap(([check, look]) => {
-    const verdict = look(facts)
+  // Of silence there is nothing else to say.
+  const looked = facts.loudnessLufs === null ? ['repeated', 'loudness'] : Object.keys(checks)
+  const found = looked.flatMap((check) => {
+    const verdict = checks[check]!(facts)
     return verdict ? [{ check, ...verdict }] : []
   })
   const order = { bad: 0, good: 1, warn: 2 }

@@ -14,7 +14,7 @@ import type { DemoRow } from './demos-table.ts'
 import type { PaymentRow, PaymentState } from './payments/payments-table.ts'
 import { readPreflight } from './read-preflight.ts'
 
-const paymentWords: Record<PaymentState, 'none' | 'waiting' | 'paid' | 'refunding' | 'refunded'> = {
+const paymentWords = {
   created: 'waiting',
   waiting: 'waiting',
   paid: 'paid',
@@ -22,7 +22,11 @@ const paymentWords: Record<PaymentState, 'none' | 'waiting' | 'paid' | 'refundin
   failed: 'none',
   refunding: 'refunding',
   refunded: 'refunded',
-}
+} as const satisfies Record<PaymentState, string>
+
+/** A checkout that is over leads nowhere: a bank is asked for its money. */
+const paymentWord = ({ state, checkoutId, checkoutUrl }: PaymentRow) =>
+  state === 'waiting' && checkoutId && !checkoutUrl ? ('underway' as const) : paymentWords[state]
 
 /** Demos as this viewer may see them: a screener no creator, a creator no screener. The same queries for one or thirty. */
 async function viewDemos(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date) {
@@ -74,7 +78,7 @@ async function viewDemos(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date)
       createdAt: demo.createdAt.toISOString(),
       drop: { name: dropName(drop), label: drop.label, genre: drop.genre, expireTime: drop.expireTime.toISOString() },
       audio: demo.songId ? audioOf(songs.get(demo.songId)) : sendingOf(underway.get(demo.id)),
-      payment: payment ? paymentWords[payment.state] : ('none' as const),
+      payment: payment ? paymentWord(payment) : ('none' as const),
       refundedBy: refunds.get(demo.id) ?? null,
       creator: isKnown ? (creators.get(demo.userId) ?? null) : null,
       heard: (heard.get(demo.id) ?? []) as [number, number][],

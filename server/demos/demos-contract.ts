@@ -80,7 +80,9 @@ export const Demo = z
     createdAt: Moment,
     drop: z.object({ name: z.string(), label: z.string(), genre: z.array(z.string()), expireTime: Moment }),
     audio: Audio.nullable(),
-    payment: z.enum(['none', 'waiting', 'paid', 'refunding', 'refunded']),
+    payment: z.enum(['none', 'waiting', 'underway', 'paid', 'refunding', 'refunded']).openapi({
+      description: '`waiting`: a checkout is open; `underway`: a bank is asked for the money, which takes days',
+    }),
     refundedBy: z.enum(refundActions).nullable().openapi({ description: 'Why it stands as refunded' }),
     creator: z
       .object({ name: z.string(), email: z.string(), velvId: z.string(), profession: z.string() })

@@ -51,12 +51,7 @@ export const listUploadsOf = (db: Db, senderId: string): Promise<{ id: string }[
   db.select({ id: uploads.id }).from(uploads).where(eq(uploads.senderId, senderId))
 
 export const listUploadsUntouchedSince = (db: Db, since: Date, most: number): Promise<{ id: string }[]> =>
-  db
-    .select({ id: uploads.id })
-    .from(uploads)
-    .where(lt(uploads.touchedAt, since))
-    .orderBy(uploads.touchedAt)
-    .limit(most)
+  db.select({ id: uploads.id }).from(uploads).where(lt(uploads.touchedAt, since)).orderBy(uploads.touchedAt).limit(most)
 
 export async function knownUploads(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()

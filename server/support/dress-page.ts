@@ -1,7 +1,9 @@
+import type { VisitorPlace } from '@velv/domain/currencies.ts'
 import { contentPaths, pageAt } from '@velv/domain/pages.ts'
 import type { Context } from 'hono'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
+import { placeOf } from '../platform/visitor-price.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
 import { analyticsScript, choiceMark, choiceOf, choiceSection, consentBar } from './analytics.ts'
 import { contactForm, contactSent, formMark, type ContactForm } from './contact-form.ts'
@@ -14,7 +16,7 @@ export type Dressing = {
   scriptsFrom?: string | undefined
 }
 
-type FillPublic = (html: string, signedIn: boolean) => Promise<string>
+type FillPublic = (html: string, reader: { place: VisitorPlace; signedIn: boolean }) => Promise<string>
 
 /** Dresses a page for one visitor: the contact form, his choice about analytics, the pages that live elsewhere. */
 export function makeDressing({ config }: Pick<Deps, 'config'>, fillPublic: FillPublic) {
@@ -43,7 +45,7 @@ export function makeDressing({ config }: Pick<Deps, 'config'>, fillPublic: FillP
     return {
       scriptsFrom: counts && new URL(counts.script).origin,
       async fill(html) {
-        const filled = (await fillPublic(html, viewer !== undefined))
+        const filled = (await fillPublic(html, { place: placeOf(c, config), signedIn: viewer !== undefined }))
           .replace('</head>', () => `${away}${counts ? analyticsScript(counts) : ''}</head>`)
           .replace('</body>', () => `${asks ? consentBar(asks, { signedIn: viewer !== undefined }) : ''}</body>`)
           .replace(choiceMark, () => choiceSection(analytics, choice))

@@ -1421,8 +1421,11 @@ export interface components {
                 expireTime: string;
             };
             audio: components["schemas"]["Audio"];
-            /** @enum {string} */
-            payment: "none" | "waiting" | "paid" | "refunding" | "refunded";
+            /**
+             * @description `waiting`: a checkout is open; `underway`: a bank is asked for the money, which takes days
+             * @enum {string}
+             */
+            payment: "none" | "waiting" | "underway" | "paid" | "refunding" | "refunded";
             /**
              * @description Why it stands as refunded
              * @enum {string|null}

@@ -10,7 +10,7 @@ const DeleteDraftDialog = lazy(async () => ({
 /** The way to throw a draft away. */
 export function DeleteDraft({ demo, onDeleted }: { demo: DemoInFull; onDeleted: () => void }) {
   const [asking, setAsking] = useState(false)
-  const isBeingPaid = demo.payment === 'waiting'
+  const isBeingPaid = demo.payment !== 'none'
   return (
     <>
       <Button

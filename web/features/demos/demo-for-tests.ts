@@ -32,6 +32,7 @@ export const demoForTests = (change: Partial<DemoInFull> = {}): DemoInFull => ({
     loudnessLufs: -12.4,
   },
   payment: 'paid',
+  refundedBy: null,
   creator: { name: 'Mira Halden', email: 'mira@halden.example', velvId: 'VELV-0000-0000', profession: 'songWriter' },
   heard: [],
   can: ['demo.read', 'demo.hear', 'demo.withdraw'],

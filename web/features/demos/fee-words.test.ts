@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { givenBackSays, paidSays } from './fee-words.ts'
+import { givenBackSays, paidSays, paidText } from './fee-words.ts'
 
 const card = { amount: 1200, currency: 'eur', included: false, paidAt: null, dispute: null }
 const plus = { ...card, amount: 0, included: true }
@@ -25,5 +25,21 @@ it('says where the money is that goes back [S-3]', () => {
     '€12.00 has gone back to where it came from.',
     'Your included submission is yours again.',
     '',
+  ])
+})
+
+it('[S-3] says what was really paid, as its reader writes money', () => {
+  expect([
+    paidText(card, 'en'),
+    paidText(card, 'sv'),
+    paidText({ ...card, amount: 1800, currency: 'jpy' }, 'en'),
+    paidText({ ...card, amount: 0, included: true }, 'en'),
+    paidText(null, 'en'),
+  ]).toEqual([
+    { amount: '€12.00', how: '' },
+    { amount: '12,00\u00a0€', how: '' },
+    { amount: '¥1,800', how: '' },
+    { amount: '€0.00', how: 'Included with Velv Plus' },
+    { amount: 'nothing', how: '' },
   ])
 })

@@ -8,6 +8,12 @@ export function feeText(fee: DemoInFull['fee'], locale = navigator.language): st
   return fee && fee.amount > 0 ? moneyText(fee, locale) : ''
 }
 
+/** What was paid for a submission, and by what where it was not money. */
+export function paidText(fee: DemoInFull['fee'], locale = navigator.language): { amount: string; how: string } {
+  if (!fee) return { amount: 'nothing', how: '' }
+  return { amount: moneyText(fee, locale), how: fee.included ? 'Included with Velv Plus' : '' }
+}
+
 /** What a submission was paid with, as a sentence; empty where nothing was paid. */
 export function paidSays({ fee }: Pick<Paid, 'fee'>, locale?: string): string {
   if (fee?.included) return 'Included with Velv Plus.'

@@ -1,6 +1,8 @@
-import { resultLabels, unheardDays } from '@velv/domain/demos/demo.ts'
+import { type RefundAction, refundActions } from '@velv/domain/demos/demo-actions.ts'
+import { resultLabels } from '@velv/domain/demos/demo.ts'
 import type { DemoInFull } from './demo.ts'
 import { givenBackSays, paidSays } from './fee-words.ts'
+import { refundSays, refundWhy } from './refund-words.ts'
 
 type Move = DemoInFull['history'][number]
 
@@ -14,15 +16,13 @@ const titles: Record<string, (by: string, demo: DemoInFull) => string> = {
   'demo.nogo': (by) => `${resultLabels.nogo} from ${inSentence(by)}`,
   'demo.hold': (by) => `${by} put it on ${resultLabels.hold}`,
   'demo.cut': (by) => `${resultLabels.cut} by ${inSentence(by)}`,
-  'demo.refund': () => 'Paid too late',
-  'demo.lapse': () => 'Not answered in time',
-  'demo.withdraw': () => 'You took it back',
-  'demo.dispute': () => 'Your bank took the fee back',
 }
+
+const isRefund = (action: string): action is RefundAction => (refundActions as readonly string[]).includes(action)
 
 /** One line of what happened; the result's own word where the action is not known. */
 export const moveTitle = ({ action, by, result }: Move, demo: DemoInFull): string =>
-  titles[action]?.(by, demo) ?? resultLabels[result]
+  titles[action]?.(by, demo) ?? (isRefund(action) ? refundWhy[action] : resultLabels[result])
 
 const joined = (...sentences: string[]) => sentences.filter(Boolean).join(' ')
 const reach = ({ creator }: DemoInFull) => (creator ? `They can reach you at ${creator.email}.` : '')
@@ -31,9 +31,8 @@ const details: Record<string, (demo: DemoInFull) => string> = {
   'demo.submit': paidSays,
   'demo.hold': reach,
   'demo.cut': reach,
-  'demo.refund': (demo) => joined(`${demo.drop.name} had closed before your payment arrived.`, givenBackSays(demo)),
-  'demo.lapse': (demo) =>
-    joined(`${unheardDays} days after the drop had closed there was no answer.`, givenBackSays(demo)),
+  'demo.refund': (demo) => joined(refundSays['demo.refund'](demo), givenBackSays(demo)),
+  'demo.lapse': (demo) => joined(refundSays['demo.lapse'](demo), givenBackSays(demo)),
   'demo.withdraw': givenBackSays,
   'demo.dispute': ({ fee }) => joined('So it was taken out of the queue.', disputeSays(fee?.dispute ?? null)),
 }

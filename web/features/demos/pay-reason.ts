@@ -20,6 +20,7 @@ type Standing = {
 
 /** Undefined when it can be paid. What one can do comes before what one has to wait for. */
 export function payWaitsFor({ demo, upload, missing, isClosed, hasPrice, verb }: Standing): PayReason | undefined {
+  if (demo?.payment === 'underway') return { says: 'Your bank is being asked for the money' }
   if (isClosed) return { says: 'This drop is closed' }
   // What is begun is finished where it was begun.
   if (demo?.payment === 'waiting') return undefined

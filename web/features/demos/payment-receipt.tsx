@@ -4,11 +4,11 @@ import { Receipt, ReceiptLines, ReceiptTotal } from '../../ui/receipt.tsx'
 import { ResultBadge } from '../../ui/result-badge.tsx'
 import { formatText } from './audio-words.ts'
 import { type DemoInFull, dropText } from './demo.ts'
-import { paidText } from './paid-text.ts'
+import { paidText } from './fee-words.ts'
 
 /** What was handed in and what was paid for it, as paper. */
 export function PaymentReceipt({ demo }: { demo: DemoInFull }) {
-  const paid = paidText(demo.fee, navigator.language)
+  const paid = paidText(demo.fee)
   return (
     <Receipt title={demo.title} under={`for ${dropText(demo.drop)}`} torn>
       <ReceiptLines

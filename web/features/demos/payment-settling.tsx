@@ -20,12 +20,24 @@ export function PaymentWaiting() {
       <LoaderCircle className="icon mt-1 animate-spin motion-reduce:animate-none" aria-hidden="true" />
       <span>
         Waiting for the payment service…
-        {isSlow &&
-          ' Your bank takes a few days when you pay by bank debit. You can leave: your demo stays a draft till then, and is sent by itself when the money is in.'}
+        {isSlow && ' This takes longer than usual. You can leave: your demo is sent by itself when the payment is in.'}
       </span>
     </output>
   )
 }
+
+/** A bank debit: the checkout is over, and the money comes in some days or not at all. */
+export const PaymentUnderway = ({ demo }: { demo: DemoInFull }) => (
+  <Outcome title="Your bank is being asked.">
+    <p className="max-w-measure text-body text-text-2">
+      A bank debit takes a few days. {demo.title} stays a draft till then and is sent by itself when the money is in. If{' '}
+      {demo.drop.name} closes first, the money goes back by itself.
+    </p>
+    <div className="row mt-6 flex-wrap">
+      <LinkButton to="/my-pitches">My Pitches</LinkButton>
+    </div>
+  </Outcome>
+)
 
 export function PaymentIn({ demo }: { demo: DemoInFull }) {
   return (

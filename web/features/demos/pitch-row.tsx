@@ -6,7 +6,7 @@ import { WavePicture } from '../../ui/waveform/wave-picture.tsx'
 import { type Demo, dropText, type MyDemo, pitchPath, stretchesOf, submitPath } from './demo.ts'
 import { draftWaits } from './draft-waits.ts'
 import { RecordPlay } from './record-play.tsx'
-import { refundWhy } from './refund-why.ts'
+import { refundWhy } from './refund-words.ts'
 
 /** One of my demos: what it is, how much of it was heard, and what became of it. */
 export function PitchRow({ demo, list }: { demo: MyDemo; list: readonly MyDemo[] }) {

@@ -4,15 +4,8 @@ import { refundWords } from './refund-words.ts'
 type Told = Parameters<typeof refundWords>[0]
 
 const fee = { amount: 1200, currency: 'eur', included: false, paidAt: '2026-11-16T09:00:00Z', dispute: null }
-const demo = (action: string | undefined, change: Partial<Told> = {}) =>
-  refundWords({
-    title: 'Slow Exit',
-    drop: { name: 'Ines Lund' },
-    payment: 'refunding',
-    fee,
-    history: (action ? [{ action }] : []) as Told['history'],
-    ...change,
-  })
+const demo = (refundedBy: Told['refundedBy'], change: Partial<Told> = {}) =>
+  refundWords({ drop: { name: 'Ines Lund' }, payment: 'refunding', fee, refundedBy, ...change })
 
 it('[S-3] says why a fee goes back and where it is', () => {
   expect([
@@ -23,19 +16,19 @@ it('[S-3] says why a fee goes back and where it is', () => {
   ]).toEqual([
     {
       title: 'The fee goes back to you.',
-      says: 'Ines Lund closed before the payment arrived, so Slow Exit could not be heard. The money is on its way back to where it came from.',
+      says: 'Ines Lund had closed before your payment arrived. €12.00 is on its way back to where it came from.',
     },
     {
       title: 'The fee has gone back to you.',
-      says: 'Nobody had decided on Slow Exit 14 days after Ines Lund closed. The money went back to where it came from.',
+      says: '14 days after Ines Lund had closed there was no answer. €12.00 has gone back to where it came from.',
     },
     {
       title: 'The fee goes back to you.',
-      says: 'You took Slow Exit back before anybody heard it. The money is on its way back to where it came from.',
+      says: 'You took it back before anybody had heard it. €12.00 is on its way back to where it came from.',
     },
     {
       title: 'Your bank has the fee.',
-      says: 'Your bank asked for the fee of Slow Exit back, so it is not heard any more.',
+      says: 'Your bank asked for the fee back, so the song was taken out of the queue.',
     },
   ])
 })
@@ -43,10 +36,10 @@ it('[S-3] says why a fee goes back and where it is', () => {
 it('[S-4] gives an included submission back as one', () => {
   expect(demo('demo.withdraw', { fee: { ...fee, amount: 0, included: true } })).toEqual({
     title: 'Your submission is yours again.',
-    says: 'You took Slow Exit back before anybody heard it. You can send it to another drop.',
+    says: 'You took it back before anybody had heard it. Your included submission is yours again.',
   })
 })
 
 it('takes money that goes back before there is a word for it as one that came too late', () => {
-  expect(demo(undefined).says).toMatch(/^Ines Lund closed before the payment arrived/)
+  expect(demo(null).says).toMatch(/^Ines Lund had closed before your payment arrived/)
 })

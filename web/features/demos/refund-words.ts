@@ -1,24 +1,36 @@
 import { unheardDays } from '@velv/domain/demos/demo.ts'
+import type { RefundAction } from '@velv/domain/demos/demo-actions.ts'
 import type { DemoInFull } from './demo.ts'
+import { givenBackSays } from './fee-words.ts'
 
-type Refunded = Pick<DemoInFull, 'title' | 'payment' | 'fee' | 'history'> & { drop: Pick<DemoInFull['drop'], 'name'> }
+/** Why a demo stands as refunded, in a few words. */
+export const refundWhy: Record<RefundAction, string> = {
+  'demo.refund': 'Paid too late',
+  'demo.lapse': 'Not answered in time',
+  'demo.withdraw': 'You took it back',
+  'demo.dispute': 'Your bank took the fee back',
+}
 
-/** Why a fee goes back, by the move that did it. */
-const whys: Record<string, (demo: Refunded) => string> = {
-  'demo.refund': ({ title, drop }) => `${drop.name} closed before the payment arrived, so ${title} could not be heard.`,
-  'demo.lapse': ({ title, drop }) => `Nobody had decided on ${title} ${unheardDays} days after ${drop.name} closed.`,
-  'demo.withdraw': ({ title }) => `You took ${title} back before anybody heard it.`,
-  'demo.dispute': ({ title }) => `Your bank asked for the fee of ${title} back, so it is not heard any more.`,
+type Refunded = Pick<DemoInFull, 'payment' | 'fee' | 'refundedBy'> & { drop: Pick<DemoInFull['drop'], 'name'> }
+
+/** The same as a sentence. */
+export const refundSays: Record<RefundAction, (demo: Pick<Refunded, 'drop'>) => string> = {
+  'demo.refund': ({ drop }) => `${drop.name} had closed before your payment arrived.`,
+  'demo.lapse': ({ drop }) => `${unheardDays} days after ${drop.name} had closed there was no answer.`,
+  'demo.withdraw': () => 'You took it back before anybody had heard it.',
+  'demo.dispute': () => 'Your bank asked for the fee back, so the song was taken out of the queue.',
 }
 
 /** What became of the fee of a refunded demo: a title, and why with where the money is. */
 export function refundWords(demo: Refunded): { title: string; says: string } {
-  const action = demo.history.find((move) => move.action in whys)?.action ?? 'demo.refund'
-  const why = whys[action]!(demo)
-  if (demo.fee?.included)
-    return { title: 'Your submission is yours again.', says: `${why} You can send it to another drop.` }
-  if (action === 'demo.dispute') return { title: 'Your bank has the fee.', says: why }
-  return demo.payment === 'refunded'
-    ? { title: 'The fee has gone back to you.', says: `${why} The money went back to where it came from.` }
-    : { title: 'The fee goes back to you.', says: `${why} The money is on its way back to where it came from.` }
+  // Money may go back before it is known why: then it came too late.
+  const by = demo.refundedBy ?? 'demo.refund'
+  const says = [refundSays[by](demo), by === 'demo.dispute' ? '' : givenBackSays(demo)].filter(Boolean).join(' ')
+  return { title: titleOf(demo, by), says }
+}
+
+function titleOf({ fee, payment }: Refunded, by: RefundAction): string {
+  if (fee?.included) return 'Your submission is yours again.'
+  if (by === 'demo.dispute') return 'Your bank has the fee.'
+  return payment === 'refunded' ? 'The fee has gone back to you.' : 'The fee goes back to you.'
 }

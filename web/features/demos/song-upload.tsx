@@ -75,7 +75,7 @@ function SongHere({ demo, filename, onChange }: SongHereProps) {
           {isReady ? `Uploaded, ${bytesText(audio.bytes)}.` : 'Uploaded. The song is being checked.'}
         </output>
       </div>
-      {isReady && demo.payment !== 'waiting' && (
+      {isReady && demo.payment === 'none' && (
         <Button look="quiet" className="max-md:w-full" onClick={onChange}>
           Choose another
         </Button>

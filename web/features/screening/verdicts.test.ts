@@ -25,6 +25,7 @@ const demo = (id: string, result: Demo['result'], ...can: Demo['can']): Demo => 
   drop: { name: 'Ines Lund', label: 'Polar', genre: ['Pop'], expireTime: '2026-11-30T00:00:00Z' },
   audio: null,
   payment: 'paid',
+  refundedBy: null,
   creator: null,
   heard: [],
   can,

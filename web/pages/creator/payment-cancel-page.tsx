@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { DemoMissing } from '../../features/demos/demo-missing.tsx'
 import { isUnsettled, paymentOutcome } from '../../features/demos/payment-outcome.ts'
-import { PaymentIn, PaymentOpen, PaymentRefunded } from '../../features/demos/payment-settling.tsx'
+import { PaymentIn, PaymentOpen, PaymentRefunded, PaymentUnderway } from '../../features/demos/payment-settling.tsx'
 import { useDemo } from '../../features/demos/use-demo.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -15,6 +15,7 @@ export default function PaymentCancelPage() {
   const outcome = paymentOutcome(demo)
   if (outcome === 'in') return <PaymentIn demo={demo} />
   if (outcome === 'refunded') return <PaymentRefunded demo={demo} />
+  if (outcome === 'underway') return <PaymentUnderway demo={demo} />
   return (
     <PaymentOpen
       demo={demo}

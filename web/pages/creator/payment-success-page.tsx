@@ -6,6 +6,7 @@ import {
   PaymentIn,
   PaymentOpen,
   PaymentRefunded,
+  PaymentUnderway,
   PaymentWaiting,
 } from '../../features/demos/payment-settling.tsx'
 import { useDemo } from '../../features/demos/use-demo.ts'
@@ -21,6 +22,7 @@ export default function PaymentSuccessPage() {
   const outcome = paymentOutcome(demo)
   if (outcome === 'in') return <PaymentIn demo={demo} />
   if (outcome === 'refunded') return <PaymentRefunded demo={demo} />
+  if (outcome === 'underway') return <PaymentUnderway demo={demo} />
   if (outcome === 'waiting') {
     return (
       <Outcome title={demo.title}>
