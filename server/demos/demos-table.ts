@@ -74,7 +74,7 @@ export const demos = pgTable(
   (table) => [
     index('demos_of_creator').on(table.userId, table.createdAt, table.id),
     index('demos_of_creator_by_result').on(table.userId, table.result, table.createdAt, table.id),
-    uniqueIndex('demos_sent_once').on(table.userId, table.sentAs),
+    uniqueIndex('demos_sent_once').on(table.userId, table.dropId, table.sentAs),
     index('demos_of_creator_by_drop').on(table.userId, table.dropId),
     index('demos_of_drop').on(table.dropId, table.result, table.sentAt, table.id),
     index('demos_pitched')

@@ -30,7 +30,8 @@ CREATE TABLE "included_submissions" (
 	"granted_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"spent_on" uuid,
-	"spent_at" timestamp with time zone
+	"spent_at" timestamp with time zone,
+	"returned_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "subscriptions" (
@@ -50,6 +51,7 @@ CREATE TABLE "subscriptions" (
 	CONSTRAINT "subscriptions_subscriptionId_unique" UNIQUE("subscription_id")
 );
 --> statement-breakpoint
+DROP INDEX "provider_events_unsettled";--> statement-breakpoint
 ALTER TABLE "demo_moves" ADD COLUMN "reason" text;--> statement-breakpoint
 ALTER TABLE "demo_moves" ADD COLUMN "note" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "demos" ADD COLUMN "writers" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
@@ -69,6 +71,7 @@ ALTER TABLE "payments" ADD COLUMN "method" text DEFAULT 'checkout' NOT NULL;--> 
 ALTER TABLE "payments" ADD COLUMN "paid_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "dispute_id" text;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "dispute" text;--> statement-breakpoint
+ALTER TABLE "provider_events" ADD COLUMN "tried_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "songs" ADD COLUMN "true_peak_dbtp" real;--> statement-breakpoint
 ALTER TABLE "songs" ADD COLUMN "clipped_places" integer;--> statement-breakpoint
 ALTER TABLE "songs" ADD COLUMN "silence_start_ms" integer;--> statement-breakpoint
@@ -84,6 +87,7 @@ CREATE INDEX "included_left" ON "included_submissions" USING btree ("user_id","e
 CREATE INDEX "included_of_user" ON "included_submissions" USING btree ("user_id","granted_at","id");--> statement-breakpoint
 CREATE INDEX "subscriptions_to_look_at" ON "subscriptions" USING btree ("updated_at") WHERE state in ('active', 'ending', 'past due') or checkout_id is not null;--> statement-breakpoint
 CREATE INDEX "demos_of_creator_by_result" ON "demos" USING btree ("user_id","result","created_at","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "demos_sent_once" ON "demos" USING btree ("user_id","sent_as");--> statement-breakpoint
+CREATE UNIQUE INDEX "demos_sent_once" ON "demos" USING btree ("user_id","drop_id","sent_as");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_of_intent" ON "payments" USING btree ("payment_intent_id") WHERE payment_intent_id is not null;--> statement-breakpoint
-CREATE INDEX "songs_by_digest" ON "songs" USING btree ("digest");
+CREATE INDEX "songs_by_digest" ON "songs" USING btree ("digest");--> statement-breakpoint
+CREATE INDEX "provider_events_unsettled" ON "provider_events" USING btree ("tried_at" NULLS FIRST,"received_at") WHERE settled_at is null;

@@ -44,11 +44,12 @@ alter table included_submissions add constraint included_spent_whole check ((spe
 update payments set paid_at = updated_at where state in ('paid', 'refunding', 'refunded');
 --> statement-breakpoint
 update demos set
-  words = lower(regexp_replace(normalize(title, NFKD), '[\u0300-\u036f]', '', 'g')),
+  words = trim(lower(regexp_replace(
+    regexp_replace(normalize(title, NFKD), '[\u0300-\u036f]', '', 'g'), '[[:punct:][:space:]’‘“”–—…]+', ' ', 'g'))),
   heard_ms = coalesce(heard.ms, 0),
   heard_at = heard.first_at
 from (
-  select d.id, sum(part.ms)::int as ms, min(l.first_at) filter (where l.listener_says like 'A screener%') as first_at
+  select d.id, sum(part.ms)::int as ms, min(l.first_at) filter (where l.listener_says like 'A screener%' and part.ms > 0) as first_at
   from demos d
   left join listenings l on l.demo_id = d.id
   left join lateral (

@@ -45,6 +45,8 @@ export const includedSubmissions = pgTable(
     expiresAt: moment().notNull(),
     spentOn: uuid(),
     spentAt: moment(),
+    /** When it first came back unheard; only then it is given more time. */
+    returnedAt: moment(),
   },
   (table) => [
     uniqueIndex('included_once').on(table.invoiceId, table.nth),

@@ -61,11 +61,13 @@ export const providerEvents = pgTable(
     type: text().notNull(),
     objectId: text().notNull(),
     receivedAt: moment().notNull(),
+    /** When it was last looked at in vain. */
+    triedAt: moment(),
     settledAt: moment(),
   },
   (table) => [
     index('provider_events_unsettled')
-      .on(table.receivedAt)
+      .on(table.triedAt.asc().nullsFirst(), table.receivedAt)
       .where(sql`settled_at is null`),
   ],
 )
