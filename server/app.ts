@@ -18,7 +18,7 @@ import { besideDrops } from './demos/beside-drops.ts'
 import { demoRoutes } from './demos/demos-routes.ts'
 import { paymentRoutes } from './demos/payments/payments-routes.ts'
 import { receiveProviderEvent } from './demos/payments/receive-provider-event.ts'
-import { admitSong, receiveSong } from './demos/receive-song.ts'
+import { admitSong, receiveSong, sumDraftBytes } from './demos/receive-song.ts'
 import { openSoundLink } from './demos/sound-links.ts'
 import type { Deps } from './deps.ts'
 import { makeDropPreview } from './drop-preview.ts'
@@ -114,6 +114,7 @@ export function createApp(deps: Deps, website?: Website) {
     clock,
     quota: uploadQuota,
     mostBytes: audioLimits.maxBytes,
+    waitingBytes: (tx, viewer, demoId) => sumDraftBytes(tx, viewer.id, demoId),
     admit: (viewer, demoId, bytes) => admitSong(deps, viewer, demoId, bytes),
     receive: (viewer, demoId, path) => receiveSong(deps, viewer, demoId, path),
   })

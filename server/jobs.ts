@@ -24,7 +24,7 @@ import { findWords } from './drops/find-words.ts'
 import { eraseSong, prepareSong, removeSong } from './media/prepare-song.ts'
 import { clearWork, uploadsFolder } from './media/work-folder.ts'
 import { mailNotice, spreadEvent } from './notices/spread-event.ts'
-import { sweepUploads } from './platform/sweep-uploads.ts'
+import { removeUploadsFor, sweepUploads } from './platform/sweep-uploads.ts'
 import type { Schedule } from './platform/jobs.ts'
 import { endPlus } from './plus/leave-plus.ts'
 import { reconcilePlus } from './plus/reconcile-plus.ts'
@@ -59,6 +59,9 @@ export function registerJobs(deps: Deps): void {
     const since = new Date(deps.clock.now().getTime() - unfinishedUploadMs)
     return sweepUploads({ db: deps.db, folder: uploadsFolder(deps.config) }, since)
   })
+  jobs.register('media.forget-uploads', ({ about }: { about: string }) =>
+    removeUploadsFor({ db: deps.db, folder: uploadsFolder(deps.config) }, about),
+  )
   jobs.register('picture.remove', ({ key }: { key: string }) => deps.storage.remove(key))
   jobs.register('account.forget-expired', () => forgetExpired(deps))
   jobs.register('account.leave', (leaving: { userId: string }) => finishLeaving(deps, leaving))

@@ -27,6 +27,13 @@ it('keeps what is said, tidied [S-1]', () => {
   expect(tidySongWords({ ...whole, hearAtMs: null }).hearNote).toBe('')
 })
 
+it('keeps no sign that nobody sees, and those that emoji and Persian need', () => {
+  const title = (text: string) => tidySongWords({ ...whole, title: text }).title
+  expect(
+    ['A\r\nBcc: b', '\u202eexit', '\u200b', '\u3164', 'می\u200cخواهم', '👩\u200d🎤 live', 'tab\there'].map(title),
+  ).toEqual(['A Bcc: b', 'exit', '', '', 'می\u200cخواهم', '👩\u200d🎤 live', 'tab here'])
+})
+
 it('refuses as a draft only what cannot be kept', () => {
   expect(songWordsProblems({ ...emptySongWords, title: 'x' })).toEqual({})
   expect(

@@ -53,17 +53,26 @@ export const emptySongWords: SongWords = {
   hasRights: false,
 }
 
+/** Control signs, and those that turn the line around them; joiners stay, for emoji and Persian need them. */
+const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu
+
+/** On one line, without signs nobody sees; nothing where nothing can be seen. */
+function onOneLine(text: string): string {
+  const line = text.normalize('NFC').replace(unseen, ' ').replace(/\s+/g, ' ').trim()
+  return line.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim() === '' ? '' : line
+}
+
 /** Without blanks around, empty and repeated writers, a note on a place that is not marked or on samples there are not. */
 export function tidySongWords(words: SongWords): SongWords {
-  const writers = words.writers.map((writer) => writer.trim().replace(/\s+/g, ' ')).filter(Boolean)
+  const writers = words.writers.map(onOneLine).filter(Boolean)
   return {
     ...words,
-    title: words.title.trim(),
+    title: onOneLine(words.title),
     lyrics: words.lyrics.trim(),
     writers: [...new Set(writers)],
     hearAtMs: words.hearAtMs === null ? null : Math.round(words.hearAtMs),
-    hearNote: words.hearAtMs === null ? '' : words.hearNote.trim(),
-    samplesNote: words.containsSamples ? words.samplesNote.trim() : '',
+    hearNote: words.hearAtMs === null ? '' : onOneLine(words.hearNote),
+    samplesNote: words.containsSamples ? onOneLine(words.samplesNote) : '',
   }
 }
 

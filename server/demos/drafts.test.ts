@@ -100,6 +100,30 @@ describe('a draft [S-1]', () => {
     expect((await mira.get('/api/my/demos')).body.rows).toEqual([])
   })
 
+  it('the same word for another drop begins another', async () => {
+    const sentAs = 'one more word by chance'
+    const elsewhere = await liveDrop(world, ines, staff)
+    const [here, there] = [await start(mira, { sentAs }), await start(mira, { sentAs }, elsewhere)]
+    expect([here.status, there.status, here.body.id === there.body.id]).toEqual([201, 201, false])
+    for (const { body } of [here, there]) await mira.delete(`/api/demos/${body.id}`)
+  })
+
+  it('may be mended while it is being paid, and stays fit to be sent', async () => {
+    const lina = await welcome(world, 'Lina Ros', 'songWriter')
+    const demoId = await readyDraft(world, lina, dropId)
+    await lina.put(`/api/demos/${demoId}`, words)
+    await lina.post(`/api/demos/${demoId}/checkout`, {})
+    const emptied = await lina.put(`/api/demos/${demoId}`, { ...words, hasRights: false, writers: [] })
+    expect([emptied.status, emptied.body.code, Object.keys(emptied.body.fields)]).toEqual([
+      409,
+      'demo/incomplete',
+      ['writers', 'hasRights'],
+    ])
+    // A place behind the song's end is its end.
+    const mended = await lina.put(`/api/demos/${demoId}`, { ...words, title: 'Slower Exit', hearAtMs: 80_000_000 })
+    expect([mended.body.title, mended.body.hearAtMs]).toEqual(['Slower Exit', 3000])
+  })
+
   it('stays while it is being paid, and no longer exists as a draft once it is sent', async () => {
     const demoId = await readyDraft(world, june, dropId)
     await june.post(`/api/demos/${demoId}/checkout`, {})

@@ -16,26 +16,22 @@ import { payments } from './payments/payments-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'storage' | 'jobs' | 'config' | 'limits'>
 
-/**
- * Before the first byte: the demo is the sender's draft, nothing is being paid, and the size fits. Answers the bytes of
- * songs that lie on drafts of his.
- */
+/** Before the first byte: the demo is the sender's draft, nothing is being paid, and the size fits. */
 export async function admitSong(
   { db, clock, limits }: Pick<Needs, 'db' | 'clock' | 'limits'>,
   viewer: Viewer,
   demoId: string,
   bytes: number,
-): Promise<number> {
+): Promise<void> {
   if (bytes > audioLimits.maxBytes) throw new Refusal('media/too-large')
   if (!isId(demoId)) throw new Refusal('demo/not-found')
   allowedDemo(viewer, await readDemoOfDrop(db, demoId), 'demo.edit', clock.now())
   if (await isBeingPaid(db, demoId)) throw new Refusal('upload/wrong-state')
   await limits.spend('demo.upload', viewer.id)
-  return sumDraftBytes(db, viewer.id, demoId)
 }
 
 /** The songs of a creator's drafts, in bytes, but for the one that would be replaced. */
-async function sumDraftBytes(db: Db, userId: string, butFor: string): Promise<number> {
+export async function sumDraftBytes(db: Db, userId: string, butFor: string): Promise<number> {
   const [sum] = await db
     .select({ bytes: sql<number>`coalesce(sum(${songs.bytes}), 0)::float8` })
     .from(demos)
@@ -60,7 +56,7 @@ export async function receiveSong(needs: Needs, viewer: Viewer, demoId: string, 
   })
 }
 
-async function isBeingPaid(db: Db, demoId: string): Promise<boolean> {
+export async function isBeingPaid(db: Db, demoId: string): Promise<boolean> {
   const open = await db
     .select({ id: payments.id })
     .from(payments)

@@ -52,5 +52,6 @@ export async function deleteDraft({ jobs }: Pick<Deps, 'jobs'>, tx: Transaction,
   await tx.delete(payments).where(eq(payments.demoId, demo.id))
   await tx.delete(demos).where(eq(demos.id, demo.id))
   if (demo.songId) await jobs.enqueue(tx, 'song.remove', { songId: demo.songId })
+  await jobs.enqueue(tx, 'media.forget-uploads', { about: demo.id })
   await tell(tx, demo.userId, ['demos'])
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { appendFile, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { uploadQuota } from '@velv/domain/media/upload-quota.ts'
 import { eq } from 'drizzle-orm'
@@ -52,27 +52,90 @@ const sweep = async () => {
 
 const audioOf = async (person: Person, demoId: string) => (await person.get(`/api/demos/${demoId}`)).body.audio
 
-it('one person has five uploads on their way at most, each counted when they begin at once [S-1]', async () => {
-  const { person, demoId } = await draftOf('Nils Berg')
-  const begun = await Promise.all(Array.from({ length: 8 }, () => codeOf(begin(person, demoId))))
+/** As many drafts of one person as that, three to a drop. */
+async function draftsOf(name: string, count: number) {
+  const person = await welcome(world, name, 'producer')
+  const ids: string[] = []
+  for (let at = 0; at < count; at += 3) {
+    const dropId = await liveDrop(world, ines, staff)
+    for (let nth = at; nth < Math.min(count, at + 3); nth++)
+      ids.push((await person.post(`/api/drops/${dropId}/demos`, { title: `Draft ${nth}` })).body.id)
+  }
+  return { person, ids }
+}
+
+it('one person has uploads on their way for five drafts at most, each counted when they begin at once [S-1]', async () => {
+  const { person, ids } = await draftsOf('Nils Berg', 8)
+  const begun = await Promise.all(ids.map((id) => codeOf(begin(person, id))))
   expect(begun.toSorted((a, b) => a[0] - b[0])).toEqual([
     ...Array.from({ length: 5 }, () => [201, undefined]),
     ...Array.from({ length: 3 }, () => [409, 'upload/quota']),
   ])
 })
 
-it('a taken back or finished upload makes room again [S-1]', async () => {
-  const { person, demoId } = await draftOf('Lea Strand')
+it('a taken back, finished or deleted one makes room again, and another for the same draft takes its place [S-1]', async () => {
+  const { person, ids } = await draftsOf('Lea Strand', 7)
   const locations: string[] = []
-  for (let at = 0; at < uploadQuota.unfinished; at++)
-    locations.push((await begin(person, demoId)).headers.get('location')!)
-  expect((await begin(person, demoId)).status).toBe(409)
+  for (const id of ids.slice(0, 5)) locations.push((await begin(person, id)).headers.get('location')!)
+  const isFull = async () => expect(await codeOf(begin(person, ids[5]!))).toEqual([409, 'upload/quota'])
+  await isFull()
+  const again = (await begin(person, ids[1]!)).headers.get('location')!
+  expect(await offsetOf(person, locations[1]!)).toEqual([404, null])
+  await isFull()
   expect((await person.send('DELETE', locations[0]!, undefined, { 'tus-resumable': '1.0.0' })).status).toBe(204)
   expect(await offsetOf(person, locations[0]!)).toEqual([404, null])
-  expect((await begin(person, demoId)).status).toBe(201)
-  expect((await begin(person, demoId)).status).toBe(409)
-  expect((await patchUpload(person, locations[1]!, 0, file)).status).toBe(204)
-  expect((await begin(person, demoId)).status).toBe(201)
+  expect((await begin(person, ids[0]!)).status).toBe(201)
+  await isFull()
+  expect((await patchUpload(person, again, 0, file)).status).toBe(204)
+  expect((await begin(person, ids[5]!)).status).toBe(201)
+  expect(await codeOf(begin(person, ids[6]!))).toEqual([409, 'upload/quota'])
+  await person.delete(`/api/demos/${ids[2]}`)
+  await world.settle()
+  expect(await offsetOf(person, locations[2]!)).toEqual([404, null])
+  expect((await begin(person, ids[6]!)).status).toBe(201)
+})
+
+it('ended several times at once is received once, and nobody loses it [S-1]', async () => {
+  const { person, demoId } = await draftOf('Kim Dahl')
+  for (let round = 0; round < 4; round++) {
+    const location = (await begin(person, demoId)).headers.get('location')!
+    const last = patchUpload(person, location, 0, file)
+    const others = [1, 3, 6].map(async (ms) => {
+      await new Promise((resolve) => setTimeout(resolve, ms))
+      return patchUpload(person, location, file.length, Buffer.alloc(0))
+    })
+    const statuses = (await Promise.all([last, ...others])).map(({ status }) => status)
+    expect([statuses[0], statuses.some((status) => status >= 500)]).toEqual([204, false])
+    expect(await offsetOf(person, location)).toEqual([200, String(file.length)])
+  }
+  await world.settle()
+  expect((await audioOf(person, demoId)).state).toBe('ready')
+})
+
+it('whole when the server was cut off, it is received before anybody hears that it is whole [S-1]', async () => {
+  const { person, demoId } = await draftOf('Jon Fjeld')
+  const location = (await begin(person, demoId)).headers.get('location')!
+  await patchUpload(person, location, 0, file.subarray(0, 100))
+  // What a kill between the last byte and its receipt leaves behind.
+  const path = join(world.deps.config.mediaDir, 'uploads', location.split('/').at(-1)!)
+  await appendFile(path, file.subarray(100))
+  expect((await audioOf(person, demoId)).state).toBe('uploading')
+  expect(await offsetOf(person, location)).toEqual([200, String(file.length)])
+  await world.settle()
+  expect((await audioOf(person, demoId)).state).toBe('ready')
+})
+
+it('that cannot be received for our own fault stays whole, and is received when it is asked after [S-1]', async () => {
+  const { person, demoId } = await draftOf('Eva Rask')
+  const location = (await begin(person, demoId)).headers.get('location')!
+  const { storage } = world.deps
+  const put = storage.put
+  storage.put = () => Promise.reject(new Error('the disk is full'))
+  expect((await patchUpload(person, location, 0, file)).status).toBe(500)
+  storage.put = put
+  expect(await offsetOf(person, location)).toEqual([200, String(file.length)])
+  await world.settle()
+  expect((await audioOf(person, demoId)).state).toBe('ready')
 })
 
 it('the songs of drafts count, but for the one that is replaced [S-1]', async () => {
@@ -89,11 +152,12 @@ it('the songs of drafts count, but for the one that is replaced [S-1]', async ()
 })
 
 it('what nobody goes on with for 24 hours is swept, what goes on is not [S-1]', async () => {
-  const { person, demoId } = await draftOf('Ida Holm')
-  const left = (await begin(person, demoId)).headers.get('location')!
+  const { person, ids } = await draftsOf('Ida Holm', 2)
+  const [other, demoId] = ids as [string, string]
+  const left = (await begin(person, other)).headers.get('location')!
   const slow = (await begin(person, demoId)).headers.get('location')!
   await patchUpload(person, left, 0, file.subarray(0, 1000))
-  expect((await audioOf(person, demoId)).state).toBe('uploading')
+  expect((await audioOf(person, other)).state).toBe('uploading')
   world.pass(23 * hourMs)
   await sweep()
   expect(await offsetOf(person, left)).toEqual([200, '1000'])

@@ -1,5 +1,5 @@
 import { demosPerDrop } from '@velv/domain/demos/demo.ts'
-import { type SongWords, songWordsProblems, tidySongWords } from '@velv/domain/demos/song-words.ts'
+import { missingFor, type SongWords, songWordsProblems, tidySongWords } from '@velv/domain/demos/song-words.ts'
 import { wordsOf } from '@velv/domain/drops/feed.ts'
 import { dropState } from '@velv/domain/drops/drop.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
@@ -8,11 +8,14 @@ import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { allowedDrop } from '../drops/drop-standing.ts'
 import { lockDrop } from '../drops/drops-queries.ts'
+import { readSongs } from '../media/songs-queries.ts'
+import type { Db } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { tell } from '../platform/live.ts'
 import { allowedDemo } from './demo-guard.ts'
 import { countMineOf, type DemoOfDrop, lockDemoOfDrop, readDemoOfDrop } from './demos-queries.ts'
 import { demos } from './demos-table.ts'
+import { isBeingPaid } from './receive-song.ts'
 import { deleteDraft, leavesNoTrace } from './remove-demo.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'limits'>
@@ -78,13 +81,24 @@ export async function editDemo(
   await limits.spend('demo.write', viewer.id)
   return db.transaction(async (tx) => {
     const found = allowedDemo(viewer, await lockDemoOfDrop(tx, id), 'demo.edit', now)
+    // What is being paid goes out as soon as it is: until then it must stay fit to be sent.
+    const missing = missingFor(words)
+    if (Object.keys(missing).length > 0 && (await isBeingPaid(tx, id))) throw new Refusal('demo/incomplete', missing)
+    const hearAtMs = await withinSong(tx, found.demo.songId, words.hearAtMs)
     const [demo] = await tx
       .update(demos)
-      .set({ ...words, updatedAt: now })
+      .set({ ...words, hearAtMs, updatedAt: now })
       .where(eq(demos.id, id))
       .returning()
     return { ...found, demo: demo! }
   })
+}
+
+/** A marked place is one in the song, once its length is known. */
+async function withinSong(db: Db, songId: string | null, atMs: number | null): Promise<number | null> {
+  if (atMs === null || songId === null) return atMs
+  const durationMs = (await readSongs(db, [songId])).get(songId)?.durationMs
+  return durationMs ? Math.min(atMs, durationMs) : atMs
 }
 
 /** Throws a draft away with its song. One that is being paid stays until it is known how that ended. */

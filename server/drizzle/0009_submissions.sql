@@ -80,7 +80,7 @@ ALTER TABLE "songs" ADD COLUMN "stereo" text;--> statement-breakpoint
 ALTER TABLE "songs" ADD COLUMN "digest" "bytea";--> statement-breakpoint
 CREATE INDEX "uploads_of_sender" ON "uploads" USING btree ("sender_id","started_at");--> statement-breakpoint
 CREATE INDEX "uploads_by_touch" ON "uploads" USING btree ("touched_at");--> statement-breakpoint
-CREATE INDEX "uploads_unfinished" ON "uploads" USING btree ("about") WHERE finished_at is null;--> statement-breakpoint
+CREATE INDEX "uploads_about" ON "uploads" USING btree ("about");--> statement-breakpoint
 CREATE UNIQUE INDEX "included_once" ON "included_submissions" USING btree ("invoice_id","nth");--> statement-breakpoint
 CREATE UNIQUE INDEX "included_of_demo" ON "included_submissions" USING btree ("spent_on");--> statement-breakpoint
 CREATE INDEX "included_left" ON "included_submissions" USING btree ("user_id","expires_at","id") WHERE spent_on is null;--> statement-breakpoint

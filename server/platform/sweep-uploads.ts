@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from './database.ts'
 import { isId } from './ids.ts'
-import { forgetUpload, knownUploads, listUploadsOf, listUploadsUntouchedSince } from './uploads-queries.ts'
+import { forgetUpload, knownUploads, listUploadsFor, listUploadsOf, listUploadsUntouchedSince } from './uploads-queries.ts'
 
 type Place = { db: Db; folder: string }
 
@@ -12,6 +12,11 @@ const mostAtOnce = 500
 /** Takes away whatever this sender has sent, begun or finished. */
 export async function removeUploadsOf(place: Place, senderId: string): Promise<void> {
   for (const { id } of await listUploadsOf(place.db, senderId)) await removeUpload(place, id)
+}
+
+/** Takes away whatever was sent for this, begun or finished. */
+export async function removeUploadsFor(place: Place, about: string): Promise<void> {
+  for (const { id } of await listUploadsFor(place.db, about)) await removeUpload(place, id)
 }
 
 /** Takes away what nobody has gone on with since then, and files that belong to no upload. */
@@ -25,8 +30,8 @@ export async function sweepUploads(place: Place, since: Date): Promise<void> {
 }
 
 /** The row last: were it cut off in between, the next sweep finds it again. */
-async function removeUpload({ db, folder }: Place, id: string): Promise<void> {
-  for (const ending of ['', '.done', '.taken', '.hole', '.json']) await rm(join(folder, id + ending), { force: true })
+export async function removeUpload({ db, folder }: Place, id: string): Promise<void> {
+  for (const ending of ['', '.done', '.hole', '.json']) await rm(join(folder, id + ending), { force: true })
   await forgetUpload(db, id)
 }
 

@@ -7,23 +7,32 @@ type Begun = { id: string; senderId: string; about: string; bytes: number }
 /** Uploads one sender may have on their way, and bytes with what lies here already. */
 export type UploadQuota = { unfinished: number; bytes: number }
 
-/** Writes an upload down, unless it would be more than its sender may have waiting here; two at once count each other. */
+type Room = { quota: UploadQuota; waitingBytes: (db: Db) => Promise<number> }
+
+/**
+ * Writes an upload down, unless it would be more than its sender may have waiting here; two at once count each other. It
+ * takes the place of those he had begun for the same: their rows are gone, and their files are to be removed.
+ */
 export async function beginUpload(
   db: Database,
   begun: Begun,
-  { quota, waitingBytes }: { quota: UploadQuota; waitingBytes: number },
+  { quota, waitingBytes }: Room,
   now: Date,
-): Promise<boolean> {
+): Promise<{ isAdmitted: boolean; replaced: string[] }> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${begun.senderId}`}, 0))`)
-    const [onTheirWay] = await tx
-      .select({ count: sql<number>`count(*)::int`, bytes: sql<number>`coalesce(sum(${uploads.bytes}), 0)::float8` })
+    const onTheirWay = await tx
+      .select({ id: uploads.id, about: uploads.about, bytes: uploads.bytes })
       .from(uploads)
       .where(and(eq(uploads.senderId, begun.senderId), isNull(uploads.finishedAt)))
-    const { count, bytes } = onTheirWay!
-    if (count >= quota.unfinished || bytes + waitingBytes + begun.bytes > quota.bytes) return false
+    const others = onTheirWay.filter(({ about }) => about !== begun.about)
+    const bytes = others.reduce((sum, upload) => sum + upload.bytes, await waitingBytes(tx))
+    if (others.length >= quota.unfinished || bytes + begun.bytes > quota.bytes)
+      return { isAdmitted: false, replaced: [] }
+    const replaced = onTheirWay.filter(({ about }) => about === begun.about).map(({ id }) => id)
+    if (replaced.length > 0) await tx.delete(uploads).where(inArray(uploads.id, replaced))
     await tx.insert(uploads).values({ ...begun, startedAt: now, touchedAt: now })
-    return true
+    return { isAdmitted: true, replaced }
   })
 }
 
@@ -49,6 +58,9 @@ export async function forgetUpload(db: Db, id: string): Promise<void> {
 
 export const listUploadsOf = (db: Db, senderId: string): Promise<{ id: string }[]> =>
   db.select({ id: uploads.id }).from(uploads).where(eq(uploads.senderId, senderId))
+
+export const listUploadsFor = (db: Db, about: string): Promise<{ id: string }[]> =>
+  db.select({ id: uploads.id }).from(uploads).where(eq(uploads.about, about))
 
 export const listUploadsUntouchedSince = (db: Db, since: Date, most: number): Promise<{ id: string }[]> =>
   db.select({ id: uploads.id }).from(uploads).where(lt(uploads.touchedAt, since)).orderBy(uploads.touchedAt).limit(most)

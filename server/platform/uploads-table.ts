@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -19,8 +18,6 @@ export const uploads = pgTable(
   (table) => [
     index('uploads_of_sender').on(table.senderId, table.startedAt),
     index('uploads_by_touch').on(table.touchedAt),
-    index('uploads_unfinished')
-      .on(table.about)
-      .where(sql`finished_at is null`),
+    index('uploads_about').on(table.about),
   ],
 )

@@ -6,9 +6,10 @@ import { Refusal, type RefusalCode, refusals } from '@velv/domain/refusals.ts'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import type { Clock } from './clock.ts'
-import type { Database } from './database.ts'
+import type { Database, Db } from './database.ts'
 import { isId, newId } from './ids.ts'
 import { problem, problemOf } from './problem.ts'
+import { removeUpload } from './sweep-uploads.ts'
 import { beginUpload, endUpload, forgetUpload, isUploadOf, touchUpload, type UploadQuota } from './uploads-queries.ts'
 
 export type Sender = { id: string }
@@ -21,8 +22,10 @@ type Options<S extends Sender> = {
   mostBytes: number
   /** What one sender may have on its way at a time. */
   quota: UploadQuota
-  /** Before the first byte; throws the refusal. Answers how many bytes of this sender's lie here waiting already. */
-  admit: (sender: S, about: string, bytes: number) => Promise<number>
+  /** What counts in the quota beside uploads on their way, in bytes. */
+  waitingBytes: (db: Db, sender: S, about: string) => Promise<number>
+  /** Before the first byte; throws the refusal. */
+  admit: (sender: S, about: string, bytes: number) => Promise<void>
   /** After the last byte; the file at `path` may be moved away. Throws the refusal: then nothing is kept. */
   receive: (sender: S, about: string, path: string) => Promise<void>
 }
@@ -35,8 +38,9 @@ export type Uploads<S extends Sender> = (request: Request, sender: S) => Promise
  * client whose last answer was lost finds it complete.
  */
 export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
-  const { folder, db, clock, mostBytes, quota, admit, receive } = options
-  const calls = new AsyncLocalStorage<{ sender: S; waitingBytes: number }>()
+  const { folder, db, clock, mostBytes, quota, waitingBytes, admit, receive } = options
+  const senders = new AsyncLocalStorage<S>()
+  const finishing = new Map<string, Promise<void>>()
   const store = new FileStore({ directory: folder })
   const tus = new Server({
     path: '/uploads',
@@ -45,36 +49,64 @@ export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
     maxSize: mostBytes,
     namingFunction: () => newId(),
     onUploadCreate: async (_request, upload) => {
-      const { sender, waitingBytes } = calls.getStore()!
+      const sender = senders.getStore()!
       const about = upload.metadata?.['demoId'] ?? ''
       const begun = { id: upload.id, senderId: sender.id, about, bytes: upload.size! }
-      const isAdmitted = await beginUpload(db, begun, { quota, waitingBytes }, clock.now())
+      const { isAdmitted, replaced } = await beginUpload(
+        db,
+        begun,
+        { quota, waitingBytes: (tx) => waitingBytes(tx, sender, about) },
+        clock.now(),
+      )
       if (!isAdmitted) throw tusRefusal(new Refusal('upload/quota'))
+      for (const id of replaced) await removeUpload({ db, folder }, id)
       return { metadata: { demoId: about, senderId: sender.id } }
     },
     onUploadFinish: async (_request, upload) => {
-      const path = join(folder, upload.id)
-      const done = `${path}.done`
-      // A client whose last answer was lost may end it again; it is received once.
-      if (existsSync(done)) return {}
-      const taken = `${path}.taken`
-      try {
-        await link(path, taken)
-        await receive(calls.getStore()!.sender, upload.metadata!['demoId']!, taken)
-        await keepLengthOnly(path, upload.size!)
-        await writeFile(done, '')
-        await endUpload(db, upload.id, clock.now())
-      } catch (error) {
-        // Whole but not received: were it kept, a client that asks again would take it for finished.
-        await store.remove(upload.id).catch(() => undefined)
-        await forgetUpload(db, upload.id)
+      await finish(upload.id, upload.metadata!['demoId']!, upload.size!).catch((error: unknown) => {
         throw error instanceof Refusal ? tusRefusal(error) : error
-      } finally {
-        await rm(taken, { force: true })
-      }
+      })
       return {}
     },
   })
+
+  /** Takes in what has arrived whole, once, however many ask for it at the same time. */
+  function finish(id: string, about: string, bytes: number): Promise<void> {
+    const known = finishing.get(id)
+    if (known) return known
+    const sender = senders.getStore()!
+    const work = takeIn(sender, id, about, bytes).finally(() => finishing.delete(id))
+    finishing.set(id, work)
+    return work
+  }
+
+  async function takeIn(sender: S, id: string, about: string, bytes: number): Promise<void> {
+    const path = join(folder, id)
+    // A client whose last answer was lost may end it again; it is received once.
+    if (existsSync(`${path}.done`)) return
+    const taken = `${path}.${newId()}.taken`
+    try {
+      await link(path, taken)
+      await receive(sender, about, taken)
+      await keepLengthOnly(path, bytes)
+      await writeFile(`${path}.done`, '')
+      await endUpload(db, id, clock.now())
+    } catch (error) {
+      // Whole and refused: were it kept, a client that asks again would take it for finished. Whole and not received for
+      // our own fault it stays, and is received when the client asks again.
+      if (error instanceof Refusal) await removeUpload({ db, folder }, id)
+      throw error
+    } finally {
+      await rm(taken, { force: true })
+    }
+  }
+
+  /** What was whole when we were cut off is received before anybody is told that it is whole. */
+  async function finishIfWhole(id: string): Promise<void> {
+    const upload = await store.getUpload(id).catch(() => undefined)
+    if (upload?.size === undefined || upload.offset !== upload.size) return
+    await finish(id, upload.metadata!['demoId']!, upload.size)
+  }
 
   return async (request, sender) => {
     const { method } = request
@@ -82,14 +114,15 @@ export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
       if (method === 'POST') {
         const bytes = Number(request.headers.get('upload-length'))
         if (!Number.isSafeInteger(bytes) || bytes <= 0) return problem('media/not-audio')
-        const waitingBytes = await admit(sender, metadataOf(request)['demoId'] ?? '', bytes)
-        return await answer(request, sender, waitingBytes)
+        await admit(sender, metadataOf(request)['demoId'] ?? '', bytes)
+        return await answer(request, sender)
       }
       if (method === 'OPTIONS') return await answer(request, sender)
       const id = new URL(request.url).pathname.split('/').at(-1)!
       if (!isId(id) || !(await isUploadOf(db, id, sender.id))) return problem('request/not-found')
       // Before its bytes, so that nothing is swept that is just going on.
       if (method === 'PATCH') await touchUpload(db, id, clock.now())
+      if (method === 'HEAD') await senders.run(sender, () => finishIfWhole(id))
       const answered = await answer(request, sender)
       if (method === 'DELETE' && answered.ok) await forgetUpload(db, id)
       return answered
@@ -99,8 +132,8 @@ export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
     }
   }
 
-  async function answer(request: Request, sender: S, waitingBytes = 0): Promise<Response> {
-    return asProblem(await calls.run({ sender, waitingBytes }, () => tus.handleWeb(request)))
+  async function answer(request: Request, sender: S): Promise<Response> {
+    return asProblem(await senders.run(sender, () => tus.handleWeb(request)))
   }
 }
 
