@@ -24,7 +24,9 @@ export const limits = {
   'demo.write': { tries: 600, seconds: hour, of: 'an account', what: 'drafts begun and changed' },
   'demo.search': { tries: 120, seconds: minute, of: 'an account', what: 'searches in My Pitches' },
   'demo.upload': { tries: 60, seconds: hour, of: 'an account', what: 'uploads begun' },
+  'demo.withdraw': { tries: 10, seconds: 24 * hour, of: 'an account', what: 'demos taken back' },
   'payment.checkout': { tries: 60, seconds: hour, of: 'an account', what: 'checkouts asked for' },
+  'plus.portal': { tries: 30, seconds: hour, of: 'an account', what: 'ways to the page of a subscription asked for' },
   'contact.send': { tries: 5, seconds: hour, of: 'an address', what: 'letters to support' },
 } as const satisfies Record<string, { tries: number; seconds: number; of: string; what: string }>
 

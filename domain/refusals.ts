@@ -41,6 +41,7 @@ export const refusals = {
   'demo/not-found': [404, 'This demo is not here, or not for you.'],
   'demo/wrong-state': [409, 'This demo has moved on. Look at it again.'],
   'demo/decided': [409, 'This demo has been decided already.'],
+  'demo/unheard': [409, 'Listen to half a minute of it, or to half of the song, before you decide.'],
   'demo/no-audio': [409, 'The song is not ready yet.'],
   'demo/too-many': [409, 'You have three demos for this drop already.'],
   'demo/incomplete': [409, 'Something is still missing before this demo can be sent.'],

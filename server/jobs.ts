@@ -10,12 +10,14 @@ import {
 } from './accounts/send-account-mail.ts'
 import { deliverDueDrops } from './demos/deliver-drop.ts'
 import { catchUpEvents } from './demos/payments/catch-up-events.ts'
+import { forgetEvents } from './demos/payments/forget-events.ts'
 import { lapseUnheard } from './demos/payments/lapse-unheard.ts'
 import type { ReceiptNews } from './demos/payments/receipt-letter.ts'
 import { settleProviderEvent } from './demos/payments/receive-provider-event.ts'
 import { reconcilePayments } from './demos/payments/reconcile-payments.ts'
 import { refundPayment } from './demos/payments/refund-payment.ts'
 import { sendReceipt } from './demos/payments/send-receipt.ts'
+import { takeBackIncluded } from './demos/payments/take-back-included.ts'
 import { tellOfSong } from './demos/tell-of-song.ts'
 import type { Deps } from './deps.ts'
 import { finishLeaving } from './leaving/delete-account.ts'
@@ -71,6 +73,8 @@ export function registerJobs(deps: Deps): void {
   jobs.register('payment.reconcile', () => reconcilePayments(deps))
   jobs.register('provider.catch-up', () => catchUpEvents(deps, catchUpHours))
   jobs.register('provider.catch-up-days', () => catchUpEvents(deps, catchUpDays * 24), { seconds: 3600 })
+  jobs.register('provider.forget-events', () => forgetEvents(deps))
+  jobs.register('plus.take-back', (whose: { userId: string }) => takeBackIncluded(deps, whose))
   jobs.register('plus.leave', (left: { userId: string }) => endPlus(deps, left))
   jobs.register('plus.reconcile', () => reconcilePlus(deps))
   jobs.register('demo.lapse-unheard', async () => void (await lapseUnheard(deps)), { seconds: 3000 })
@@ -84,6 +88,7 @@ export const schedules: Schedule[] = [
   { name: 'plus.reconcile', cron: '* * * * *' },
   { name: 'provider.catch-up', cron: '7,37 * * * *' },
   { name: 'provider.catch-up-days', cron: '52 3 * * *' },
+  { name: 'provider.forget-events', cron: '13 4 * * *' },
   { name: 'demo.lapse-unheard', cron: '27 * * * *' },
   { name: 'account.forget-expired', cron: '17 * * * *' },
   { name: 'media.clear-work', cron: '47 * * * *' },

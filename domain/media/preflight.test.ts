@@ -30,6 +30,7 @@ it.each<[Partial<PreflightFacts>, string]>([
 })
 
 it.each<[Partial<PreflightFacts>, string]>([
+  [{ durationMs: 29_000 }, '0:29 long.'],
   [{ clippedPlaces: 10 }, 'Clipped in 10 places.'],
   [{ silenceStartMs: 4200 }, '4.2 seconds of silence at the start.'],
   [{ silenceEndMs: 8000 }, '8.0 seconds of silence at the end.'],

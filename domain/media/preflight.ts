@@ -25,7 +25,15 @@ export type StereoKind = (typeof stereoKinds)[number]
 export type Preflight = { check: string; tone: 'good' | 'warn' | 'bad'; says: string; explains: string }
 
 /** From here on silence and level are worth a word. */
-const limits = { startMs: 2000, endMs: 8000, quietLufs: -30, loudLufs: -7, lowestRate: 44_100, clipped: 10 }
+const limits = {
+  shortMs: 30_000,
+  startMs: 2000,
+  endMs: 8000,
+  quietLufs: -30,
+  loudLufs: -7,
+  lowestRate: 44_100,
+  clipped: 10,
+}
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} seconds`
 
@@ -48,10 +56,12 @@ const checks: Record<string, (facts: PreflightFacts) => Verdict | undefined> = {
           'Choose another song; you would pay twice for the same ears.',
         )
       : undefined,
-  length: ({ durationMs }) =>
-    durationMs === null
-      ? undefined
-      : good(`${minutes(durationMs)} long.`, `${audioLimits.maxMs / 60_000} minutes at most.`),
+  length({ durationMs }) {
+    if (durationMs === null) return undefined
+    const says = `${minutes(durationMs)} long.`
+    if (durationMs < limits.shortMs) return warn(says, 'Very short. A sketch is fine, but a whole song says more.')
+    return good(says, `${audioLimits.maxMs / 60_000} minutes at most.`)
+  },
   loudness({ loudnessLufs }) {
     if (loudnessLufs === null) return bad('There is no sound in this file.', 'Export it again and choose the new file.')
     const says = `${decibels(loudnessLufs)}.`

@@ -4,7 +4,8 @@ import { mailLabels, mailsFor } from './mail-switches.ts'
 import { noticeActions } from './notices.ts'
 
 const byRole = {
-  creator: 'demo.submit demo.pitch demo.hold demo.cut demo.nogo demo.refund demo.lapse demo.withdraw demo.dispute plus.start plus.fail plus.end demo.discard',
+  creator:
+    'demo.submit demo.pitch demo.hold demo.cut demo.nogo demo.refund demo.lapse demo.withdraw demo.dispute plus.start plus.fail plus.end demo.discard',
   dropOwner: 'account.verify drop.approve drop.reject drop.deliver',
   screener: 'account.verify',
 } as const

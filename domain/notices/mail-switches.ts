@@ -13,7 +13,7 @@ export const mailLabels: Record<NoticeAction, string> = {
   'demo.cut': 'A demo of mine is a cut',
   'demo.nogo': 'A demo of mine is a no go',
   'demo.refund': 'A fee of mine goes back',
-  'demo.lapse': 'A demo of mine was not heard in time',
+  'demo.lapse': 'A demo of mine had no answer in time',
   'demo.withdraw': 'I have taken a demo back',
   'demo.dispute': 'A payment of mine was taken back by the bank',
   'plus.start': 'Velv Plus has begun',

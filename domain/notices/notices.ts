@@ -78,14 +78,15 @@ export const notices = {
   },
   'demo.lapse': {
     to: 'creator',
-    title: ({ song }) => `Nobody heard ${song} in time`,
-    body: ({ drop }) => `${drop} closed two weeks ago and your song had no answer. Your fee goes back by itself.`,
+    title: ({ song }) => `Nobody answered ${song} in time`,
+    body: ({ drop }) =>
+      `${drop} closed two weeks ago and your song had no answer. What you paid with goes back by itself.`,
     path: pitchPath,
   },
   'demo.withdraw': {
     to: 'creator',
     title: ({ song }) => `You have taken ${song} back`,
-    body: ({ drop }) => `It was not heard and does not go to ${drop}. Your fee goes back by itself.`,
+    body: ({ drop }) => `It was not heard and does not go to ${drop}. What you paid with goes back by itself.`,
     path: pitchPath,
   },
   'demo.dispute': {

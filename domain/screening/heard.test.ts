@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addHeard, believable, lengthOf } from './heard.ts'
+import { neededMs, addHeard, believable, lengthOf } from './heard.ts'
 
 it('joins stretches that touch or overlap and keeps them within the song', () => {
   expect(
@@ -57,4 +57,8 @@ it('does not believe media time that outran the clock', () => {
       10_000,
     ),
   ).toEqual([[0, 9000]])
+})
+
+it('asks for half a minute, or half of a shorter song, before a decision', () => {
+  expect([240_000, 60_000, 59_000, 3001, 0].map(neededMs)).toEqual([30_000, 30_000, 29_500, 1500, 0])
 })

@@ -16,6 +16,9 @@ export function addHeard(heard: readonly Stretch[], more: readonly Stretch[], du
   return union
 }
 
+/** So much of a song a screener hears before she decides, in ms: half a minute, or half of a shorter song. */
+export const neededMs = (durationMs: number): number => Math.min(30_000, Math.floor(durationMs / 2))
+
 export const lengthOf = (heard: readonly Stretch[]): number => heard.reduce((sum, [from, to]) => sum + to - from, 0)
 
 /** Keeps a report honest: media time may not outrun the wall clock by more than a tenth and half a second. */

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf, type Person, welcome } from '../testing/person.ts'
 import {
+  hear,
   briefOf,
   liveDrop,
   paidDemo,
@@ -221,6 +222,7 @@ describe('a decision [S-7]', () => {
   it('is made once: of two at the same time one wins, the other hears so', async () => {
     const per = await welcome(world, 'Per Screener', 'screener')
     const demoId = await paidDemo(world, mira, await freshDrop())
+    for (const listener of [ola, per]) await hear(listener, demoId)
     const both = await Promise.all([ola.post(`/api/demos/${demoId}/pitch`), per.post(`/api/demos/${demoId}/nogo`)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(both.find(({ status }) => status === 409)!.body.code).toBe('demo/decided')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, welcome } from '../testing/person.ts'
-import { liveDrop, paidDemo } from '../testing/steps.ts'
+import { decide, liveDrop, paidDemo } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 
 const dayMs = 86_400_000
@@ -49,8 +49,8 @@ describe('what a screener finds [P13]', () => {
       ['Soon', 'closed', 1],
       ['Late', 'live', 1],
     ])
-    await sam.post(`/api/demos/${other}/nogo`)
-    await sam.post(`/api/demos/${demo}/nogo`)
+    await decide(sam, other, 'nogo')
+    await decide(sam, demo, 'nogo')
     expect(await toHear()).toEqual([])
     expect((await mira.get('/api/drops-to-hear')).status).toBe(403)
     expect((await karl.get('/api/drops-to-hear')).status).toBe(403)
@@ -68,7 +68,7 @@ describe('an owner’s record [D-5]', () => {
     expect(await recordOf(first)).toEqual({ drops: 1, delivered: 0, pitches: 0, answered: 0, medianDays: null })
 
     const demos = [await paidDemo(world, mira, first, 'One'), await paidDemo(world, mira, first, 'Two')]
-    for (const id of demos) await sam.post(`/api/demos/${id}/pitch`)
+    for (const id of demos) await decide(sam, id, 'pitch')
     // Before delivery nobody owes an answer.
     expect(await recordOf(first)).toMatchObject({ delivered: 0, pitches: 0 })
     await staff.post(`/api/drops/${first}/deliver`)

@@ -279,7 +279,10 @@ const decision = <const A extends string, const W extends string>(operationId: A
     tags: ['decisions'],
     ...access(['dropOwner', 'screener']),
     request: { params: byId, body: mayHave(Verdict) },
-    responses: { 200: answer(QueuedDemo), ...refuses('demo/not-found', 'demo/decided', 'demo/wrong-state') },
+    responses: {
+      200: answer(QueuedDemo),
+      ...refuses('demo/not-found', 'demo/decided', 'demo/wrong-state', 'demo/unheard'),
+    },
   })
 
 export const pitchDemo = decision('pitchDemo', 'pitch', 'Screener: pass it on to the drop’s owner')

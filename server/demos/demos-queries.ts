@@ -147,10 +147,13 @@ export const listDemosLeft = (db: Db, userId: string, most: number): Promise<{ i
     .where(and(eq(demos.userId, userId), isNull(demos.removedAt)))
     .limit(most)
 
-/** For queries over demos: it was sent, or somebody has at least begun to pay for it. */
-const isSubmission = or(
-  sql`${demos.sentAt} is not null`,
-  sql`exists (select from ${payments} where ${payments.demoId} = ${demos.id} and ${notInArray(payments.state, neverPaid)})`,
+/** For queries over demos: it was sent, or somebody has at least begun to pay for it; what went back unheard is none. */
+const isSubmission = and(
+  sql`not (${demos.result} = 'refunded' and ${demos.heardAt} is null)`,
+  or(
+    sql`${demos.sentAt} is not null`,
+    sql`exists (select from ${payments} where ${payments.demoId} = ${demos.id} and ${notInArray(payments.state, neverPaid)})`,
+  ),
 )!
 
 /** True when one of this owner's drops has a submission: the account cannot be deleted then. */

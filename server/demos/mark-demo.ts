@@ -1,11 +1,17 @@
 import { demoActions } from '@velv/domain/demos/demo-actions.ts'
 import type { NogoReason } from '@velv/domain/screening/nogo-reasons.ts'
+import { Refusal } from '@velv/domain/refusals.ts'
+import { lengthOf, neededMs } from '@velv/domain/screening/heard.ts'
 import { levelNumber } from '@velv/domain/screening/rates.ts'
 import { professionLabels } from '@velv/domain/roles.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
+import { readSongs } from '../media/songs-queries.ts'
+import type { Transaction } from '../platform/database.ts'
 import { allowedDemo } from './demo-guard.ts'
 import { type DemoOfDrop, lockDemoOfDrop } from './demos-queries.ts'
+import type { DemoRow } from './demos-table.ts'
+import { lockListening } from './listenings-queries.ts'
 import { type Actor, moveDemo } from './move-demo.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent'>
@@ -34,6 +40,7 @@ export async function markDemo(
   return db.transaction(async (tx) => {
     const found = allowedDemo(viewer, await lockDemoOfDrop(tx, id), mark, now)
     const screening = found.demo.result === 'screening'
+    if (screening && !(await hasHeardEnough(tx, viewer.id, found.demo))) throw new Refusal('demo/unheard')
     const demo = await moveDemo({ clock, appendEvent }, tx, found, {
       action: mark,
       to: demoActions[mark].to!,
@@ -46,6 +53,13 @@ export async function markDemo(
     })
     return { ...found, demo }
   })
+}
+
+/** As the beats of the listener's page have told it, a stretch heard twice counted once. */
+async function hasHeardEnough(tx: Transaction, listenerId: string, demo: DemoRow): Promise<boolean> {
+  const song = demo.songId ? (await readSongs(tx, [demo.songId])).get(demo.songId) : undefined
+  const listening = await lockListening(tx, demo.id, listenerId)
+  return lengthOf(listening?.heard ?? []) >= neededMs(song?.durationMs ?? 0)
 }
 
 /** Somebody with ears, as the receipt keeps him. */

@@ -3,6 +3,7 @@ import type { NogoReason } from '@velv/domain/screening/nogo-reasons.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
+import { countDemoOut } from '../drops/advance-drop.ts'
 import type { Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { tell } from '../platform/live.ts'
@@ -72,6 +73,7 @@ export async function moveDemo(
   })
   await tell(tx, demo.userId, ['demos', 'drops'])
   await tell(tx, drop.userId, ['demos', 'drops'])
+  if (demo.result === 'screening' && move.to === 'refunded' && !demo.heardAt) await countDemoOut(tx, drop.id)
   // What waits for an ear is every screener's list.
   if (demo.result === 'screening') await tell(tx, 'screeners', ['drops'])
   return moved!

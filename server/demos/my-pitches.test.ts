@@ -2,7 +2,7 @@ import { results } from '@velv/domain/demos/demo.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf, type Person, welcome } from '../testing/person.ts'
-import { liveDrop, paidDemo, payAt, readyDraft, receivePaid } from '../testing/steps.ts'
+import { decide, hear, liveDrop, paidDemo, payAt, readyDraft, receivePaid } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 
 let world: TestWorld
@@ -30,17 +30,6 @@ const words = (title: string, writers: string[] = ['Mira Halden']) => ({
   hasRights: true,
 })
 
-/** Lets the screener hear the first seconds of a demo. */
-async function hear(demoId: string, dropId: string, ms = 2000, person = ola) {
-  const session = (await person.post(`/api/drops/${dropId}/listening`)).body
-  const beat = (playing: boolean, heard: number[][]) =>
-    person.post(`/api/listening/${session.id}/beat`, { demoId, playing, heard })
-  await beat(true, [])
-  world.pass(ms)
-  await beat(false, [[0, ms]])
-  await person.post(`/api/listening/${session.id}/stop`)
-}
-
 const titlesOf = async (person: Person, query = '') =>
   (await person.get(`/api/my/demos${query}`)).body.rows.map(({ title }: { title: string }) => title)
 
@@ -57,9 +46,9 @@ describe('My Pitches [S-6]', () => {
     ids['Élan'] = await paidDemo(world, mira, dropId, 'Élan')
     ids['Kitchen Radio'] = await paidDemo(world, mira, other, 'Kitchen Radio')
     ids['Marble'] = (await mira.post(`/api/drops/${other}/demos`, words('Marble', ['Žofie Nová']))).body.id
-    await hear(ids['Élan'], dropId)
+    await hear(ola, ids['Élan'], 2000)
     await ola.post(`/api/demos/${ids['Élan']}/pitch`)
-    await hear(ids['Kitchen Radio'], other, 1500)
+    await hear(ola, ids['Kitchen Radio'], 1500)
     await ola.post(`/api/demos/${ids['Kitchen Radio']}/nogo`, { reason: 'wrongBrief', note: ' Lovely, but a ballad. ' })
   }, 60_000)
 
@@ -128,14 +117,32 @@ describe('My Pitches [S-6]', () => {
     expect(queued).toMatchObject({ writers: [], language: 'Swedish', hearAtMs: 1000, hearNote: 'The bridge' })
     const whole = (await ola.get(`/api/demos/${demoId}`)).body
     expect(JSON.stringify([queued, whole])).not.toMatch(/Cora|Mira/)
-    await hear(demoId, dropId)
+    await hear(ola, demoId, 2000)
     await ola.post(`/api/demos/${demoId}/pitch`)
-    await ola.post(`/api/demos/${ids['Slow Exit']}/pitch`)
+    await decide(ola, ids['Slow Exit']!, 'pitch')
     await staff.post(`/api/drops/${dropId}/deliver`)
     const inbox = (await ines.get(`/api/drops/${dropId}/demos`)).body.rows
     expect(inbox.find(({ id }: { id: string }) => id === demoId).writers).toEqual(['Mira Halden', 'Cora Writer'])
     expect((await mira.get(`/api/demos/${demoId}`)).body.deliveredAt).not.toBeNull()
   })
+})
+
+it('a screener decides only on what she has heard: half a minute, or half of a shorter song [S-6]', async () => {
+  const rut = await welcome(world, 'Rut Sand', 'songWriter')
+  const una = await welcome(world, 'Una Ear', 'screener')
+  const dropId = await liveDrop(world, ines, staff)
+  const demoId = await paidDemo(world, rut, dropId, 'Unheard')
+  const refused = [409, 'demo/unheard']
+  const answer = (word: string) => codeOf(ola.send('POST', `/api/demos/${demoId}/${word}`))
+  expect([await answer('pitch'), await answer('nogo')]).toEqual([refused, refused])
+  await hear(ola, demoId, 1400)
+  // The same second twice is one second, and another's ears are not hers.
+  await hear(ola, demoId, 1000)
+  await hear(una, demoId, 3000)
+  expect(await answer('pitch')).toEqual(refused)
+  expect((await rut.get(`/api/demos/${demoId}`)).body.result).toBe('screening')
+  await hear(ola, demoId, 1500)
+  expect(await answer('pitch')).toEqual([200, undefined])
 })
 
 describe('taking a demo back [S-6]', () => {
@@ -145,7 +152,7 @@ describe('taking a demo back [S-6]', () => {
     const unheard = await paidDemo(world, june, dropId, 'Unheard')
     const heard = await paidDemo(world, june, dropId, 'Heard')
     expect((await june.get(`/api/demos/${heard}`)).body.can).toContain('demo.withdraw')
-    await hear(heard, dropId)
+    await hear(ola, heard, 2000)
     expect((await june.get(`/api/demos/${heard}`)).body.can).not.toContain('demo.withdraw')
     expect(await codeOf(june.send('POST', `/api/demos/${heard}/withdraw`))).toEqual([403, 'account/role'])
     expect(await codeOf(ines.send('POST', `/api/demos/${unheard}/withdraw`))).toEqual([403, 'account/role'])
@@ -181,14 +188,14 @@ describe('taking a demo back [S-6]', () => {
     expect((await una.get('/api/wallet')).body.seconds).toBe(2)
   })
 
-  it('and a decision at the same moment: one of both happens', async () => {
+  it('and an ear at the same moment: one of both comes first', async () => {
     const nils = await welcome(world, 'Nils Berg', 'producer')
     const dropId = await liveDrop(world, ines, staff)
     for (let round = 0; round < 3; round++) {
       const demoId = await paidDemo(world, nils, dropId, `Round ${round}`)
       const [back, pitched] = await Promise.all([
         nils.post(`/api/demos/${demoId}/withdraw`),
-        ola.post(`/api/demos/${demoId}/pitch`),
+        decide(ola, demoId, 'pitch'),
       ])
       const { result, payment } = (await nils.get(`/api/demos/${demoId}`)).body
       expect([back.status, pitched.status].filter((status) => status === 200).length).toBe(1)

@@ -1,9 +1,10 @@
 import type { PreflightFacts } from '@velv/domain/media/preflight.ts'
-import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import { songs } from '../media/media-table.ts'
 import { readSong } from '../media/songs-queries.ts'
 import type { Db } from '../platform/database.ts'
 import { type DemoRow, demos } from './demos-table.ts'
+import { notYetPaid, payments } from './payments/payments-table.ts'
 
 /** What is known of a demo's song before it is sent; undefined while it is not measured. */
 export async function readPreflight(
@@ -15,8 +16,17 @@ export async function readPreflight(
   return { ...song, isRepeated: song.digest !== null && (await wasSent(db, demo, song.digest)) }
 }
 
-/** Whether this creator has sent the same file to the same drop; what was refunded was not heard and may come again. */
+/**
+ * Whether this creator has sent the same file to the same drop, or is paying for it; what was refunded was not heard and
+ * may come again.
+ */
 async function wasSent(db: Db, { id, userId, dropId }: Pick<DemoRow, 'id' | 'userId' | 'dropId'>, digest: Buffer) {
+  const isPaying = exists(
+    db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(eq(payments.demoId, demos.id), inArray(payments.state, [...notYetPaid, 'paid']))),
+  )
   const found = await db
     .select({ id: demos.id })
     .from(demos)
@@ -26,8 +36,8 @@ async function wasSent(db: Db, { id, userId, dropId }: Pick<DemoRow, 'id' | 'use
         eq(demos.userId, userId),
         eq(demos.dropId, dropId),
         ne(demos.id, id),
-        isNotNull(demos.sentAt),
         ne(demos.result, 'refunded'),
+        or(isNotNull(demos.sentAt), isPaying),
         eq(songs.digest, digest),
       ),
     )

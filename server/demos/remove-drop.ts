@@ -1,7 +1,7 @@
 import { Refusal } from '@velv/domain/refusals.ts'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
-import { deleteDropRow } from '../drops/advance-drop.ts'
+import { deleteDropRow, emptyDrop } from '../drops/advance-drop.ts'
 import { lockDrop } from '../drops/drops-queries.ts'
 import type { Transaction } from '../platform/database.ts'
 import { forgetWords } from '../platform/events.ts'
@@ -9,14 +9,15 @@ import { tell } from '../platform/live.ts'
 import { demos } from './demos-table.ts'
 import { deleteDraft, leavesNoTrace } from './remove-demo.ts'
 
-type Needs = Pick<Deps, 'db' | 'jobs' | 'appendEvent'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'appendEvent'>
 
 /** A creator may begin a demo while the drop is waited for; so often it is begun anew. */
 const tries = 5
 
 /**
  * Removes a drop and what creators had begun for it, who are told; refused with `drop/has-demos` once one is sent or
- * being paid. No word of the brief is kept.
+ * being paid. What went back unheard stays with its creator and its fee, under a drop that says nothing. No word of the
+ * brief is kept.
  */
 export async function removeDrop(needs: Needs, id: string, actorId: string | null = null): Promise<void> {
   for (let triesLeft = tries; triesLeft > 0; triesLeft--) {
@@ -26,7 +27,7 @@ export async function removeDrop(needs: Needs, id: string, actorId: string | nul
 }
 
 /** False when a demo was begun meanwhile that is not held, and nothing is done. */
-async function removed({ jobs, appendEvent }: Needs, tx: Transaction, id: string, actorId: string | null) {
+async function removed({ clock, jobs, appendEvent }: Needs, tx: Transaction, id: string, actorId: string | null) {
   // Demo before drop, as everywhere: whoever writes a demo holds it while he waits for the drop.
   const begun = await tx.select().from(demos).where(eq(demos.dropId, id)).orderBy(demos.id).for('update')
   const drop = await lockDrop(tx, id)
@@ -34,13 +35,19 @@ async function removed({ jobs, appendEvent }: Needs, tx: Transaction, id: string
   const now = await tx.select({ id: demos.id }).from(demos).where(eq(demos.dropId, id))
   if (now.length > begun.length) return false
   // By creator: each one's tally is held by the way, always in this order.
+  const wentBack = begun.filter(({ heardAt, result }) => result === 'refunded' && !heardAt)
   for (const demo of begun.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))) {
+    if (wentBack.includes(demo)) {
+      await forgetWords(tx, demo.id, ['drop'])
+      continue
+    }
     if (!(await leavesNoTrace(tx, demo))) throw new Refusal('drop/has-demos')
     await deleteDraft({ jobs }, tx, demo)
     const details = { creatorId: demo.userId }
     await appendEvent(tx, { action: 'demo.discard', actorId, subjectId: demo.id, details })
   }
-  await deleteDropRow(tx, id)
+  if (wentBack.length > 0) await emptyDrop(tx, id, clock.now())
+  else await deleteDropRow(tx, id)
   await forgetWords(tx, id, ['drop', 'reason'])
   await appendEvent(tx, { action: 'drop.delete', actorId, subjectId: id })
   // Of a drop nobody else could see nobody else hears.

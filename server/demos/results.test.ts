@@ -3,7 +3,7 @@ import { results } from '@velv/domain/demos/demo.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, welcome } from '../testing/person.ts'
-import { liveDrop, paidDemo } from '../testing/steps.ts'
+import { decide, liveDrop, paidDemo } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 
 const dayMs = 86_400_000
@@ -46,7 +46,7 @@ describe('the database keeps the table of results too [S-7]', () => {
       unchangeable,
     )
     await expect(world.deps.db.execute(sql`update events set action = 'x'`)).rejects.toMatchObject(unchangeable)
-    await ola.post(`/api/demos/${demoId}/nogo`)
+    await decide(ola, demoId, 'nogo')
     await expect(move('hold')).rejects.toMatchObject(broken)
     expect((await mira.get(`/api/demos/${demoId}`)).body.result).toBe('nogo')
   })
@@ -57,7 +57,7 @@ describe('delivery [D-8]', () => {
     const dropId = await liveDrop(world, ines, staff, { artist: 'Selma Ek' })
     const first = await paidDemo(world, mira, dropId, 'Marble')
     const second = await paidDemo(world, mira, dropId, 'Paper Boats')
-    await ola.post(`/api/demos/${first}/pitch`)
+    await decide(ola, first, 'pitch')
     const deliver = async () => {
       await world.deps.db.transaction((tx) => world.deps.jobs.enqueue(tx, 'drop.deliver-due', {}))
       await world.settle()
@@ -78,7 +78,7 @@ describe('delivery [D-8]', () => {
 
     const waiting = async () => (await ola.get(`/api/drops/${dropId}`)).body.waiting
     expect(await waiting()).toBe(1)
-    await ola.post(`/api/demos/${second}/nogo`)
+    await decide(ola, second, 'nogo')
     expect(await waiting()).toBe(0)
     const delivered = await deliver()
     expect(delivered.state).toBe('delivered')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkMs } from '../media/media-link.ts'
 import { Person, password, welcome } from '../testing/person.ts'
-import { liveDrop, paidDemo, readyDraft } from '../testing/steps.ts'
+import { decide, liveDrop, paidDemo, readyDraft } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 import { wavFile } from '../testing/wav.ts'
 
@@ -49,7 +49,7 @@ describe('a song reaches only the ears it was sent to', () => {
     }
     expect(await ears(draft)).toBe('mira staff')
     expect(await ears(demoId)).toBe('mira ola per staff')
-    await ola.post(`/api/demos/${demoId}/pitch`)
+    await decide(ola, demoId, 'pitch')
     expect(await ears(demoId)).toBe('mira ola staff')
     await staff.post(`/api/drops/${dropId}/deliver`)
     expect(await ears(demoId)).toBe('mira ines ola staff')
@@ -68,7 +68,7 @@ describe('a song reaches only the ears it was sent to', () => {
     await elsewhere.post('/api/account/sign-in', { email: ola.email, password })
     expect(await codeFor(elsewhere)).toBe('media/not-found')
     expect(await codeFor(ola, levelUrl.replace('/api/media/', '/api/media/x'))).toBe('media/not-found')
-    await per.post(`/api/demos/${demoId}/nogo`)
+    await decide(per, demoId, 'nogo')
     expect(await codeFor(ola)).toBe('demo/decided')
     const { levelUrl: mine } = await listen(mira, demoId)
     world.pass(linkMs)

@@ -1,12 +1,21 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
-import { type DropRow, drops } from './drops-table.ts'
+import { newId } from '../platform/ids.ts'
+import { dropChanges, type DropRow, drops, favorites } from './drops-table.ts'
 
 /** One demo more was sent to it; in the transaction that sends it. */
 export async function countDemoIn(tx: Transaction, dropId: string): Promise<void> {
   await tx
     .update(drops)
     .set({ demoCount: sql`${drops.demoCount} + 1` })
+    .where(eq(drops.id, dropId))
+}
+
+/** One that nobody has heard left it; in the transaction that gives it back. */
+export async function countDemoOut(tx: Transaction, dropId: string): Promise<void> {
+  await tx
+    .update(drops)
+    .set({ demoCount: sql`greatest(${drops.demoCount} - 1, 0)` })
     .where(eq(drops.id, dropId))
 }
 
@@ -33,4 +42,34 @@ export async function withdrawDrops(tx: Transaction, userId: string, at: Date): 
 /** The row itself; the caller has seen that nothing hangs on it. */
 export async function deleteDropRow(tx: Transaction, id: string): Promise<void> {
   await tx.delete(drops).where(eq(drops.id, id))
+}
+
+/**
+ * Empties a drop whose row is needed, because fees hang on it: no word of the brief is kept, it is in nobody's lists, and
+ * its owner is an id that leads nowhere.
+ */
+export async function emptyDrop(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx
+    .update(drops)
+    .set({
+      userId: newId(at),
+      artist: '',
+      label: '',
+      regionalOffice: '',
+      genre: [],
+      lyrics: [],
+      lookingFor: [],
+      importantNote: '',
+      referenceLinks: [],
+      sentAs: null,
+      // A blank: drops without words are looked for, to be given some.
+      words: ' ',
+      status: 'rejected',
+      rejectionReason: null,
+      deliveryDate: null,
+      updatedAt: at,
+    })
+    .where(eq(drops.id, id))
+  await tx.delete(dropChanges).where(eq(dropChanges.dropId, id))
+  await tx.delete(favorites).where(eq(favorites.dropId, id))
 }

@@ -8,7 +8,7 @@ import { demoMoves, demos } from '../demos/demos-table.ts'
 import { payments } from '../demos/payments/payments-table.ts'
 import { songs } from '../media/media-table.ts'
 import { codeOf, password, Person, welcome } from '../testing/person.ts'
-import { liveDrop, paidDemo, patchUpload, readyDraft } from '../testing/steps.ts'
+import { decide, liveDrop, paidDemo, patchUpload, readyDraft } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 import { wavFile } from '../testing/wav.ts'
 import { wordsInTheDatabase } from '../testing/words-in-the-database.ts'
@@ -38,8 +38,8 @@ describe('a creator leaves [A-8]', () => {
     const waiting = await paidDemo(world, mira, dropId, 'Still Waiting')
     const pitched = await paidDemo(world, mira, dropId, 'Slow Exit')
     const others = await paidDemo(world, june, dropId, 'Not Hers')
-    expect((await ola.post(`/api/demos/${pitched}/pitch`)).status).toBe(200)
-    expect((await ola.post(`/api/demos/${others}/pitch`)).status).toBe(200)
+    expect((await decide(ola, pitched, 'pitch')).status).toBe(200)
+    expect((await decide(ola, others, 'pitch')).status).toBe(200)
     await world.settle()
     const songIds = (await world.deps.db.select().from(demos).where(eq(demos.userId, mira.id))).map(
       ({ songId }) => songId!,

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demos } from '../demos/demos-table.ts'
 import { type Person, welcome } from '../testing/person.ts'
-import { liveDrop, paidDemo, payAt, readyDraft, uploadSong } from '../testing/steps.ts'
+import { decide, liveDrop, paidDemo, payAt, readyDraft, uploadSong } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 import { wavFile } from '../testing/wav.ts'
 
@@ -48,7 +48,7 @@ describe('one’s own data', () => {
     const mira = await welcome(world, 'Mira Vance', 'songWriter')
     const dropId = await liveDrop(world, ingrid, ada)
     const demoId = await paidDemo(world, mira, dropId, 'Paper Moons / draft')
-    await ola.post(`/api/demos/${demoId}/pitch`)
+    await decide(ola, demoId, 'pitch')
     await world.settle()
     const sent = await mira.send('GET', '/api/me/data')
     expect([sent.status, sent.headers.get('content-type'), sent.headers.get('content-disposition')]).toEqual([

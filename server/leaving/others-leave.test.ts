@@ -5,7 +5,7 @@ import { users } from '../accounts/accounts-table.ts'
 import { demos } from '../demos/demos-table.ts'
 import { drops } from '../drops/drops-table.ts'
 import { codeOf, password, type Person, welcome } from '../testing/person.ts'
-import { briefOf, liveDrop, paidDemo, readyDraft } from '../testing/steps.ts'
+import { decide, briefOf, liveDrop, paidDemo, readyDraft } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 import { wordsInTheDatabase } from '../testing/words-in-the-database.ts'
 
@@ -110,7 +110,7 @@ describe('a screener leaves [A-8]', () => {
     await nils.post(`/api/listening/${session.id}/beat`, beat)
     world.pass(2500)
     await nils.post(`/api/listening/${session.id}/beat`, { ...beat, playing: false, heard: [[0, 2500]] })
-    await nils.post(`/api/demos/${demoId}/nogo`)
+    await decide(nils, demoId, 'nogo')
     expect((await nils.get('/api/me/deletion')).body.blockedBy.code).toBe('account/has-balance')
     expect(await leave(nils)).toEqual([409, 'account/has-balance'])
     // Support settles it: the counter-posting a withdrawal will make.

@@ -5,7 +5,7 @@ import { removeDrop } from '../demos/remove-drop.ts'
 import type { Deps } from '../deps.ts'
 import { forgetFavorites } from '../drops/favorite-drop.ts'
 import { listDropsLeft } from '../drops/drops-queries.ts'
-import { forgetIncluded } from '../plus/leave-plus.ts'
+import { forgetIncluded, leavePlus } from '../plus/leave-plus.ts'
 import { uploadsFolder } from '../media/work-folder.ts'
 import { removeUploadsOf } from '../platform/sweep-uploads.ts'
 
@@ -52,6 +52,8 @@ export async function sweepAccount(
 ): Promise<void> {
   const { hasMore, failed } = await removeBelongings(needs, userId, piecesASweep)
   await forgetFavorites(needs, userId)
+  // Bought while she left; what is left of it goes when it has ended.
+  await needs.db.transaction((tx) => leavePlus(needs, tx, userId))
   await forgetIncluded(needs.db, userId)
   await needs.storage.removeFolder(`pictures/${userId}`)
   await removeUploadsOf({ db: needs.db, folder: uploadsFolder(needs.config) }, userId)

@@ -1,5 +1,5 @@
 import { stripeCheckouts } from './stripe/checkouts.ts'
-import { openClient, type StripeOptions } from './stripe/client.ts'
+import { isUnknown, openClient, type StripeOptions } from './stripe/client.ts'
 import { stripePayments } from './stripe/payments.ts'
 import { stripePayouts } from './stripe/payouts.ts'
 import { stripePrice } from './stripe/price.ts'
@@ -32,9 +32,13 @@ export type PaymentProvider = {
   /** Gives back all that is left of a payment; nothing where the bank or somebody else was quicker. */
   refund: (wish: { paymentIntentId: string; key: string }) => Promise<void>
 
-  createCustomer: (wish: { email: string; userId: string; key: string }) => Promise<string>
+  createCustomer: (wish: { userId: string; key: string }) => Promise<string>
+  setCustomerEmail: (wish: { customerId: string; email: string }) => Promise<void>
+  /** Of the newest payments of a customer those a bank has asked for or some of which went back. */
+  listQuestioned: (customerId: string) => Promise<string[]>
   /** Those that began, oldest first. */
   listSubscriptions: (customerId: string) => Promise<Subscription[]>
+  /** Months of Velv Plus for which money came. */
   listPaidInvoices: (subscriptionId: string) => Promise<PaidInvoice[]>
   /** At once; one that has ended stays as it is. */
   endSubscription: (id: string) => Promise<void>
@@ -48,6 +52,8 @@ export type PaymentProvider = {
   readWebhook: (body: string, signature: string, now: Date) => Promise<Told>
   /** Events of these kinds (20 at most), newest first, page by page: what a webhook may have lost. */
   listEvents: (wish: { types: readonly string[]; since: Date }) => AsyncIterable<Told[]>
+  /** Whether a call failed because the provider knows nothing by that id, and never will. */
+  isUnknown: (error: unknown) => boolean
 }
 
 type Wish = {
@@ -83,6 +89,8 @@ export type PaymentTruth = {
   paymentIntentId: string
   /** Ours, as it was called when its checkout was made. */
   paymentId: string | null
+  /** Whose it is, where it belongs to a subscription. */
+  customerId: string | null
   isPaid: boolean
   amount: number
   /** Newest first. */
@@ -111,8 +119,9 @@ export function openStripe(options: StripeOptions & { price: string; plusPrice: 
     plusPrice: plus === undefined ? async () => undefined : stripePrice(client, plus),
     ...stripeCheckouts(client, options),
     ...stripePayments(client),
-    ...stripeSubscriptions(client),
+    ...stripeSubscriptions(client, plus),
     ...stripePayouts(client),
     ...stripeWebhooks(client, options.webhookSecret),
+    isUnknown,
   }
 }

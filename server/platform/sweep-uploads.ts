@@ -2,7 +2,13 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from './database.ts'
 import { isId } from './ids.ts'
-import { forgetUpload, knownUploads, listUploadsFor, listUploadsOf, listUploadsUntouchedSince } from './uploads-queries.ts'
+import {
+  forgetUpload,
+  knownUploads,
+  listUploadsFor,
+  listUploadsOf,
+  listUploadsUntouchedSince,
+} from './uploads-queries.ts'
 
 type Place = { db: Db; folder: string }
 

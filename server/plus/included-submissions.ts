@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { PaidInvoice } from '../platform/payment-provider.ts'
+import { isHeldBack } from './hold-back-included.ts'
 import { includedSubmissions } from './plus-table.ts'
 
 const dayMs = 86_400_000
@@ -40,17 +41,25 @@ export async function spendIncluded(
   return true
 }
 
-/** A demo was not heard: what it was sent with is free again, for some time at least. Done again it changes nothing. */
-export async function returnIncluded(tx: Transaction, demoId: string, now: Date): Promise<void> {
+/**
+ * A demo was not heard: what it was sent with is free again, the first time for some time at least. Answers whether it can
+ * be used; done again it changes nothing.
+ */
+export async function returnIncluded(tx: Transaction, demoId: string, now: Date): Promise<boolean> {
+  const { expiresAt, returnedAt } = includedSubmissions
   const usableUntil = new Date(now.getTime() + givenBackDays * dayMs)
-  await tx
+  const [returned] = await tx
     .update(includedSubmissions)
     .set({
       spentOn: null,
       spentAt: null,
-      expiresAt: sql`greatest(${includedSubmissions.expiresAt}, ${usableUntil.toISOString()}::timestamptz)`,
+      returnedAt: sql`coalesce(${returnedAt}, ${now.toISOString()}::timestamptz)`,
+      expiresAt: sql`case when ${returnedAt} is not null or ${isHeldBack} then ${expiresAt}
+        else greatest(${expiresAt}, ${usableUntil.toISOString()}::timestamptz) end`,
     })
     .where(eq(includedSubmissions.spentOn, demoId))
+    .returning({ expiresAt })
+  return returned !== undefined && returned.expiresAt > now
 }
 
 /** Grants what paid months bring, once each, and answers whether there was anything new. The caller holds the subscription. */

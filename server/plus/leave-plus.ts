@@ -1,18 +1,22 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import type { Db, Transaction } from '../platform/database.ts'
-import { readSubscription } from './plus-queries.ts'
+import { later, readSubscription } from './plus-queries.ts'
 import { includedSubmissions, type SubscriptionRow, subscriptions } from './plus-table.ts'
 
 /** While the provider does not answer, it is asked again at this distance, in seconds, until it is so. */
 const againSeconds = 600
 
-/** Somebody leaves: from now on nothing is bought for her, and a job ends what runs. */
-export async function leavePlus({ jobs }: Pick<Deps, 'jobs'>, tx: Transaction, userId: string): Promise<void> {
+/** Somebody leaves: from now on nothing is bought for her, and a job ends what runs. Done again it changes nothing. */
+export async function leavePlus(
+  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
+  tx: Transaction,
+  userId: string,
+): Promise<void> {
   const [leaving] = await tx
     .update(subscriptions)
-    .set({ isLeaving: true })
-    .where(eq(subscriptions.userId, userId))
+    .set({ isLeaving: true, updatedAt: later(clock.now()) })
+    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.isLeaving, false)))
     .returning({ userId: subscriptions.userId })
   if (leaving) await jobs.enqueue(tx, 'plus.leave', { userId })
 }

@@ -7,15 +7,20 @@ export async function readSubscription(db: Db, userId: string): Promise<Subscrip
   return row
 }
 
-/** Held until the transaction ends: what the provider says is read and written by one at a time. */
-export async function lockSubscription(
-  db: Db,
-  key: { userId: string } | { customerId: string },
-): Promise<SubscriptionRow | undefined> {
-  const isIt = 'userId' in key ? eq(subscriptions.userId, key.userId) : eq(subscriptions.customerId, key.customerId)
-  const [row] = await db.select().from(subscriptions).where(isIt).for('update')
+export async function readSubscriber(db: Db, customerId: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.customerId, customerId))
   return row
 }
+
+/** Held until the transaction ends; nobody asks the provider meanwhile. */
+export async function lockSubscription(db: Db, userId: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId)).for('update')
+  return row
+}
+
+/** For `updatedAt` at every change: later than before, so that whoever read the row first sees that it is another now. */
+export const later = (now: Date) =>
+  sql`greatest(${now.toISOString()}::timestamptz, ${subscriptions.updatedAt} + interval '1 ms')`
 
 /** Included submissions that have not run out: how many there are, how many are left, and until when the next of them is. */
 export async function readIncluded(db: Db, userId: string, now: Date) {

@@ -46,7 +46,9 @@ export function plusRoutes(on: On<Viewer>, deps: Deps): void {
   })
 
   on(contract.managePlus, async (c) => {
-    const row = await readSubscription(db, c.get('viewer').id)
+    const { id } = c.get('viewer')
+    await deps.limits.spend('plus.portal', id)
+    const row = await readSubscription(db, id)
     if (!row?.customerId || row.state === 'none') throw new Refusal('plus/none')
     const url = await provider.portalLink({ customerId: row.customerId, returnUrl: `${baseUrl}/account?plus` })
     return c.json({ url }, 200)

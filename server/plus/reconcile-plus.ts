@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { endPlus } from './leave-plus.ts'
-import { listToLookAt } from './plus-queries.ts'
+import { later, listToLookAt } from './plus-queries.ts'
 import { subscriptions } from './plus-table.ts'
 import { settlePlus } from './settle-plus.ts'
 
@@ -14,7 +14,10 @@ export async function reconcilePlus(
   const { db, clock, log } = needs
   for (const { userId, customerId, isLeaving } of await listToLookAt(db, clock.now(), mostAtOnce)) {
     // Looked at: those behind it have their turn before it is asked after again.
-    await db.update(subscriptions).set({ updatedAt: clock.now() }).where(eq(subscriptions.userId, userId))
+    await db
+      .update(subscriptions)
+      .set({ updatedAt: later(clock.now()) })
+      .where(eq(subscriptions.userId, userId))
     try {
       if (isLeaving) await endPlus(needs, { userId })
       else if (customerId) await settlePlus(needs, customerId)

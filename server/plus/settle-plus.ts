@@ -1,79 +1,66 @@
 import { isPlusRunning, type PlusState } from '@velv/domain/plus/plus.ts'
-import { splitSubscriptions } from '@velv/domain/plus/split-subscriptions.ts'
+import { Refusal } from '@velv/domain/refusals.ts'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import type { Transaction } from '../platform/database.ts'
 import { tell } from '../platform/live.ts'
-import type { PaidInvoice, Subscription } from '../platform/payment-provider.ts'
-import { wentBack } from '../platform/went-back.ts'
 import { grantIncluded } from './included-submissions.ts'
-import { lockSubscription } from './plus-queries.ts'
+import { holdBackIncluded, restoreIncluded } from './hold-back-included.ts'
+import { later, lockSubscription, readSubscriber } from './plus-queries.ts'
 import { type SubscriptionRow, subscriptions } from './plus-table.ts'
+import { type PlusTruth, readPlusTruth } from './read-plus-truth.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'provider' | 'log' | 'config'>
+export type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'provider' | 'log' | 'config' | 'jobs'>
 
-/** Of somebody who comes and goes, the last so many subscriptions are looked at for paid months. */
-const lastOnes = 5
+/** So often what was read is thrown away because something newer was written meanwhile. */
+const tries = 5
 
 /**
  * Reads everything the provider knows of a customer's Velv Plus and keeps it: how it stands, and what its paid months
- * bring. It is read while the row is held, so that of two who read the later truth is written last; told in any order,
- * twice or late, the same comes of it.
+ * bring. Nothing is held while the provider is asked; what was written meanwhile is as new as what was read, so then all
+ * is read again. Told in any order, twice or late, the same comes of it.
  */
 export async function settlePlus(needs: Needs, customerId: string): Promise<void> {
-  const { db, clock, config, provider } = needs
-  await db.transaction(async (tx) => {
-    const row = await lockSubscription(tx, { customerId })
+  const { db } = needs
+  for (let left = tries; left > 0; left--) {
+    const before = await readSubscriber(db, customerId)
     // Who leaves is looked after by a job of its own.
-    if (!row || row.isLeaving) return
-    const { counting, surplus } = splitSubscriptions(await provider.listSubscriptions(customerId))
-    for (const one of surplus) await undo(needs, row, one)
-    const now = clock.now()
-    const paid = await paidMonths(needs, counting.slice(-lastOnes))
-    const isGranted = await grantIncluded(tx, row.userId, paid, { submissions: config.plusSubmissions, now })
-    const current = counting.at(-1)
-    const change = {
-      state: current?.state ?? (row.state === 'none' ? 'none' : 'ended'),
-      subscriptionId: current?.id ?? row.subscriptionId,
-      periodEnd: current?.periodEnd ?? row.periodEnd,
-      ...(await checkoutNow(needs, row)),
-    } satisfies Partial<SubscriptionRow>
-    const isSame = Object.entries(change).every(
-      ([name, value]) => String(value) === String(row[name as keyof typeof row]),
-    )
-    await tx
-      .update(subscriptions)
-      .set({ ...change, updatedAt: now })
-      .where(eq(subscriptions.userId, row.userId))
-    await tellOf(needs, tx, row, change)
-    if (isGranted || !isSame) await tell(tx, row.userId, ['plus'])
-  })
-}
-
-async function paidMonths({ provider }: Needs, found: Subscription[]): Promise<PaidInvoice[]> {
-  const invoices: PaidInvoice[] = []
-  for (const { id } of found) invoices.push(...(await provider.listPaidInvoices(id)))
-  return invoices
-}
-
-/** A second one beside the first is ended at once, and what was paid for it goes back. */
-async function undo({ provider, log }: Needs, { userId }: SubscriptionRow, surplus: Subscription): Promise<void> {
-  if (surplus.state !== 'ended') {
-    log.warn({ person: userId, subscription: surplus.id }, 'a second subscription is ended')
-    await provider.endSubscription(surplus.id)
+    if (!before || before.isLeaving) return
+    const truth = await readPlusTruth(needs, before, customerId)
+    if (await db.transaction((tx) => keep(needs, tx, before, truth))) return
   }
-  for (const { id, paymentIntentId } of await provider.listPaidInvoices(surplus.id)) {
-    const truth = paymentIntentId ? await provider.readPayment(paymentIntentId) : undefined
-    if (!truth || truth.dispute || wentBack(truth) !== 'less') continue
-    await provider.refund({ paymentIntentId: truth.paymentIntentId, key: `surplus-${id}` })
-  }
+  throw new Refusal('payment/in-progress')
 }
 
-/** A checkout that is over is forgotten. */
-async function checkoutNow({ provider }: Needs, { checkoutId }: SubscriptionRow) {
-  if (!checkoutId) return {}
-  const checkout = await provider.readCheckout(checkoutId)
-  return checkout?.state === 'open' ? {} : { checkoutId: null, checkoutUrl: null, checkoutAt: null }
+/** False when the row is not the one any more that was there before the provider was asked. */
+async function keep(needs: Needs, tx: Transaction, before: SubscriptionRow, truth: PlusTruth): Promise<boolean> {
+  const { clock, config } = needs
+  const row = await lockSubscription(tx, before.userId)
+  if (!row || row.isLeaving) return true
+  if (row.updatedAt.getTime() !== before.updatedAt.getTime()) return false
+  const { current, paid, unpaid, isCheckoutOver } = truth
+  const now = clock.now()
+  const news = [
+    await grantIncluded(tx, row.userId, paid, { submissions: config.plusSubmissions, now }),
+    await restoreIncluded(tx, paid),
+    await holdBackIncluded(needs, tx, row.userId, unpaid),
+  ]
+  const change = {
+    state: current?.state ?? (row.state === 'none' ? 'none' : 'ended'),
+    subscriptionId: current?.id ?? row.subscriptionId,
+    periodEnd: current?.periodEnd ?? row.periodEnd,
+    ...(isCheckoutOver ? { checkoutId: null, checkoutUrl: null, checkoutAt: null } : {}),
+  } satisfies Partial<SubscriptionRow>
+  const isSame = Object.entries(change).every(
+    ([name, value]) => String(value) === String(row[name as keyof typeof row]),
+  )
+  await tx
+    .update(subscriptions)
+    .set({ ...change, updatedAt: later(now) })
+    .where(eq(subscriptions.userId, row.userId))
+  await tellOf(needs, tx, row, change)
+  if (news.some(Boolean) || !isSame) await tell(tx, row.userId, ['plus'])
+  return true
 }
 
 type Change = { state: PlusState; subscriptionId: string | null }

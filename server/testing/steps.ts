@@ -57,7 +57,7 @@ export function patchUpload(person: Person, location: string, offset: number, by
 /** All that is asked of a song before it can be sent. */
 export const wholeWords = (title = 'Slow Exit') => ({
   title,
-  writers: ['Rosa Hill'],
+  writers: ['Quill Harper'],
   lyrics: '',
   language: 'English',
   containsSamples: false,
@@ -83,6 +83,26 @@ export async function readyDraft(
   if (sent.status !== 204) throw new Error(`upload: ${sent.status} ${await sent.text()}`)
   await world.settle()
   return demo.id as string
+}
+
+/**
+ * Lets a screener hear half of a demo by the beats of her page, and decide on it; an owner decides as he likes.
+ */
+export async function decide(listener: Person, demoId: string, word: 'pitch' | 'nogo', verdict?: object) {
+  await hear(listener, demoId)
+  return listener.post(`/api/demos/${demoId}/${word}`, verdict)
+}
+
+/** So much of the test song as a decision needs, by beats of the page and a clock that is moved. */
+export async function hear(listener: Person, demoId: string, ms = 1600): Promise<void> {
+  const { dropId } = (await listener.get(`/api/demos/${demoId}`)).body
+  const session = (await listener.post(`/api/drops/${dropId}/listening`)).body
+  const beat = (playing: boolean, heard: number[][]) =>
+    listener.post(`/api/listening/${session.id}/beat`, { demoId, playing, heard })
+  await beat(true, [])
+  listener.world.pass(ms)
+  await beat(false, [[0, ms]])
+  await listener.post(`/api/listening/${session.id}/stop`)
 }
 
 /** Presses a button on a page of the sandbox, as a person would. */

@@ -827,23 +827,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/price": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What a submission costs: in the currency asked for, else of the visitor’s country or language */
-        get: operations["getLocalisedPriceFromProduct"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/demos/{id}/checkout": {
         parameters: {
             query?: never;
@@ -855,6 +838,24 @@ export interface paths {
         put?: never;
         /** Send a draft: with an included submission where there is one, else by the checkout, the same one when asked again */
         post: operations["payForDemo"];
+        /** Close my open checkout, so that the draft is free again; nothing where none is open */
+        delete: operations["closeCheckout"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a submission costs: in the currency asked for, else of the visitor’s country or language */
+        get: operations["getLocalisedPriceFromProduct"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3394,6 +3395,8 @@ export interface operations {
              * @description `demo/decided` This demo has been decided already.
              *
              *     `demo/wrong-state` This demo has moved on. Look at it again.
+             *
+             *     `demo/unheard` Listen to half a minute of it, or to half of the song, before you decide.
              */
             409: {
                 headers: {
@@ -3566,6 +3569,8 @@ export interface operations {
              * @description `demo/decided` This demo has been decided already.
              *
              *     `demo/wrong-state` This demo has moved on. Look at it again.
+             *
+             *     `demo/unheard` Listen to half a minute of it, or to half of the song, before you decide.
              */
             409: {
                 headers: {
@@ -3792,6 +3797,8 @@ export interface operations {
              * @description `demo/decided` This demo has been decided already.
              *
              *     `demo/wrong-state` This demo has moved on. Look at it again.
+             *
+             *     `demo/unheard` Listen to half a minute of it, or to half of the song, before you decide.
              */
             409: {
                 headers: {
@@ -3847,6 +3854,8 @@ export interface operations {
              * @description `demo/decided` This demo has been decided already.
              *
              *     `demo/wrong-state` This demo has moved on. Look at it again.
+             *
+             *     `demo/unheard` Listen to half a minute of it, or to half of the song, before you decide.
              */
             409: {
                 headers: {
@@ -3927,37 +3936,6 @@ export interface operations {
             };
         };
     };
-    getLocalisedPriceFromProduct: {
-        parameters: {
-            query?: {
-                currency?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Price"];
-                };
-            };
-            /** @description `payment/unavailable` The payment service does not answer. Try again. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     payForDemo: {
         parameters: {
             query?: never;
@@ -4015,6 +3993,88 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `payment/unavailable` The payment service does not answer. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    closeCheckout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, nothing to tell */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `demo/not-found` This demo is not here, or not for you. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `demo/wrong-state` This demo has moved on. Look at it again.
+             *
+             *     `payment/in-progress` A payment for this demo is being settled. Wait a moment.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `payment/unavailable` The payment service does not answer. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getLocalisedPriceFromProduct: {
+        parameters: {
+            query?: {
+                currency?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Price"];
                 };
             };
             /** @description `payment/unavailable` The payment service does not answer. Try again. */

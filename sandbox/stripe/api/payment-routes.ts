@@ -19,8 +19,11 @@ export const paymentRoutes: ApiRoute[] = [
     path: '/v1/charges',
     answer(call) {
       const paymentIntent = call.params.text('payment_intent')
+      const customer = call.params.text('customer')
       const charges = owned(call, 'charge').filter(
-        ({ object }) => paymentIntent === undefined || object.payment_intent === paymentIntent,
+        ({ object }) =>
+          (paymentIntent === undefined || object.payment_intent === paymentIntent) &&
+          (customer === undefined || object.customer === customer),
       )
       return listPage(call.params, charges, '/v1/charges', 'charge')
     },

@@ -53,7 +53,8 @@ async function refuseUnready(tx: Transaction, { demo, drop }: DemoOfDrop, now: D
   if (dropState(drop, now) !== 'live') throw new Refusal('drop/closed')
   const facts = await readPreflight(tx, demo)
   if (!facts) throw new Refusal('demo/no-audio')
-  const missing = missingFor(demo)
+  const isBeyond = demo.hearAtMs !== null && facts.durationMs !== null && demo.hearAtMs >= facts.durationMs
+  const missing = { ...missingFor(demo), ...(isBeyond ? { hearAtMs: 'Choose a place in the song.' } : {}) }
   if (Object.keys(missing).length > 0) throw new Refusal('demo/incomplete', missing)
   if (isBlocked(facts)) throw new Refusal('demo/blocked')
 }

@@ -24,17 +24,19 @@ export async function giveBack(needs: Needs, tx: Transaction, demo: Pick<DemoRow
 export async function beginRefund(
   { clock, jobs }: Needs,
   tx: Transaction,
-  { id, userId }: Pick<PaymentRow, 'id' | 'userId'>,
+  { id, userId, paymentIntentId }: Pick<PaymentRow, 'id' | 'userId' | 'paymentIntentId'>,
 ): Promise<void> {
-  await tx.update(payments).set({ state: 'refunding', updatedAt: clock.now() }).where(eq(payments.id, id))
-  await jobs.enqueue(tx, 'payment.refund', { paymentId: id }, { key: id })
+  // A checkout where there was nothing to pay.
+  const state = paymentIntentId ? 'refunding' : 'refunded'
+  await tx.update(payments).set({ state, updatedAt: clock.now() }).where(eq(payments.id, id))
+  if (paymentIntentId) await jobs.enqueue(tx, 'payment.refund', { paymentId: id }, { key: id })
   await tell(tx, userId, ['demos'])
 }
 
 async function returnSubmission({ clock, jobs }: Needs, tx: Transaction, payment: PaymentRow): Promise<void> {
   const now = clock.now()
-  await returnIncluded(tx, payment.demoId, now)
+  const isUsable = await returnIncluded(tx, payment.demoId, now)
   await tx.update(payments).set({ state: 'refunded', updatedAt: now }).where(eq(payments.id, payment.id))
-  await jobs.enqueue(tx, 'mail.receipt', { paymentId: payment.id, news: 'refunded' })
+  if (isUsable) await jobs.enqueue(tx, 'mail.receipt', { paymentId: payment.id, news: 'refunded' })
   await tell(tx, payment.userId, ['demos', 'plus'])
 }

@@ -5,7 +5,7 @@ import { makeLargeWorld } from '../../testing/large-world.ts'
 import { type Person, welcome } from '../../testing/person.ts'
 import { collectQueries, planOf } from '../../testing/query-plans.ts'
 import { quickDraft } from '../../testing/quick-draft.ts'
-import { liveDrop, payAt, receivePaid } from '../../testing/steps.ts'
+import { decide, liveDrop, payAt, receivePaid } from '../../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../../testing/test-world.ts'
 import { lapseUnheard } from './lapse-unheard.ts'
 
@@ -47,7 +47,7 @@ describe('heard or refunded [S-3]', () => {
     const [dropId, other] = [await liveDrop(world, ines, staff), await liveDrop(world, ines, staff)]
     const [unheard, decided] = [await sent(dropId, 'Unheard'), await sent(dropId, 'Decided')]
     const waits = await sent(other, 'Waits')
-    await ola.post(`/api/demos/${decided}/pitch`)
+    await decide(ola, decided, 'pitch')
     await world.deps.db
       .update(drops)
       .set({ expireTime: new Date(world.deps.clock.now().getTime() + 20 * dayMs) })

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { access, answer, body, byId, refuses, row } from '../../platform/contract.ts'
+import { access, answer, body, byId, nothing, refuses, row } from '../../platform/contract.ts'
 
 const Currency = z.string().length(3).toLowerCase()
 
@@ -51,5 +51,19 @@ export const payForDemo = row({
       'payment/in-progress',
       'payment/unavailable',
     ),
+  },
+})
+
+export const closeCheckout = row({
+  operationId: 'closeCheckout',
+  summary: 'Close my open checkout, so that the draft is free again; nothing where none is open',
+  method: 'delete',
+  path: '/api/demos/{id}/checkout',
+  tags: ['payments'],
+  ...access(['creator']),
+  request: { params: byId },
+  responses: {
+    204: nothing,
+    ...refuses('demo/not-found', 'demo/wrong-state', 'payment/in-progress', 'payment/unavailable'),
   },
 })

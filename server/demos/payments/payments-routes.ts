@@ -2,6 +2,7 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { On } from '../../platform/api.ts'
 import { placeOf, visitorPrice } from '../../platform/visitor-price.ts'
+import { leaveCheckout } from './leave-checkout.ts'
 import { payForDemo } from './pay-for-demo.ts'
 import * as contract from './payments-contract.ts'
 
@@ -17,5 +18,12 @@ export function paymentRoutes(on: On<Viewer>, deps: Deps): void {
     await deps.limits.spend('payment.checkout', viewer.id)
     const price = await visitorPrice(provider.price, placeOf(c, config), c.req.valid('json').currency)
     return c.json({ url: await payForDemo(deps, viewer, c.req.valid('param').id, price) }, 200)
+  })
+
+  on(contract.closeCheckout, async (c) => {
+    const viewer = c.get('viewer')
+    await deps.limits.spend('payment.checkout', viewer.id)
+    await leaveCheckout(deps, viewer, c.req.valid('param').id)
+    return c.body(null, 204)
   })
 }

@@ -1,7 +1,6 @@
 import { unheardDays } from '@velv/domain/demos/demo.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { moneyText } from '@velv/domain/money.ts'
-import { givenBackDays } from '@velv/domain/plus/plus.ts'
 import type { DemoOfDrop } from '../demos-queries.ts'
 import { letter, type LetterLine } from '../../platform/letter.ts'
 import type { Letter } from '../../platform/mail.ts'
@@ -42,7 +41,7 @@ function refundedWords(about: About) {
   return {
     title: isIncluded ? `Your submission for ${songOf(about)} is back` : `Your fee for ${songOf(about)} is back`,
     body: isIncluded
-      ? `It is yours to use again, for another ${givenBackDays} days at least. It is spent before anything is paid.`
+      ? 'It is yours to use again; your account says until when. It is spent before anything is paid.'
       : 'We have given all of it back to where it came from. Banks take up to 10 days to show it.',
     lines: linesOf(about, about.at, 'Given back'),
   }

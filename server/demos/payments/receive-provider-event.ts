@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { refreshPayoutAccount } from '../../accounts/payout-account.ts'
 import type { Deps } from '../../deps.ts'
 import type { Told } from '../../platform/payment-provider.ts'
@@ -53,28 +53,44 @@ const follow: Record<string, Follow> = {
 export const followedTypes = Object.keys(follow)
 
 export async function settleProviderEvent(deps: Deps, id: string): Promise<void> {
+  const { clock, db, log, provider } = deps
   const unsettled = and(eq(providerEvents.id, id), isNull(providerEvents.settledAt))
-  const [told] = await deps.db.select().from(providerEvents).where(unsettled)
+  const [told] = await db.select().from(providerEvents).where(unsettled)
   if (!told) return
-  await follow[told.type]?.(deps, told.objectId)
-  await deps.db.update(providerEvents).set({ settledAt: deps.clock.now() }).where(unsettled)
+  try {
+    await follow[told.type]?.(deps, told.objectId)
+  } catch (err) {
+    if (!provider.isUnknown(err)) {
+      await db.update(providerEvents).set({ triedAt: clock.now() }).where(unsettled)
+      throw err
+    }
+    // Asking again would find nothing again.
+    log.warn({ err, event: id, type: told.type }, 'the payment provider knows nothing of what its event is about')
+  }
+  await db.update(providerEvents).set({ settledAt: clock.now() }).where(unsettled)
 }
 
 /** What the queue has given up, longer ago than its own tries take, in ms. */
 const givenUpMs = 2 * 3_600_000
 
-/** Follows what was kept and never settled; one that fails again is logged, and the others have their turn. */
+/** One turn takes about so long at most, in ms; whoever is left has his turn at the next. */
+const turnMs = 60_000
+
+/**
+ * Follows what was kept and never settled. One that fails again is logged and goes to the end of the line: those that
+ * nobody has tried come first.
+ */
 export async function settleLeftEvents(deps: Deps): Promise<void> {
   const { db, clock, log } = deps
+  const began = clock.now().getTime()
   const left = await db
     .select({ id: providerEvents.id })
     .from(providerEvents)
-    .where(
-      and(isNull(providerEvents.settledAt), lt(providerEvents.receivedAt, new Date(clock.now().getTime() - givenUpMs))),
-    )
-    .orderBy(asc(providerEvents.receivedAt))
+    .where(and(isNull(providerEvents.settledAt), lt(providerEvents.receivedAt, new Date(began - givenUpMs))))
+    .orderBy(sql`${providerEvents.triedAt} asc nulls first`, asc(providerEvents.receivedAt))
     .limit(500)
   for (const { id } of left) {
+    if (clock.now().getTime() - began > turnMs) return
     try {
       await settleProviderEvent(deps, id)
     } catch (err) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AtStripe, atStripe } from '../../testing/at-stripe.ts'
 import { type Person, welcome } from '../../testing/person.ts'
 import { quickDraft } from '../../testing/quick-draft.ts'
-import { liveDrop, payAt, pressOnSandbox } from '../../testing/steps.ts'
+import { decide, liveDrop, payAt, pressOnSandbox } from '../../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../../testing/test-world.ts'
 import { events } from '../../platform/events-table.ts'
 import { payments } from './payments-table.ts'
@@ -75,7 +75,7 @@ describe('a bank debit [S-3]', () => {
     const demoId = await quickDraft(world, mira, await liveDrop(world, ines, staff))
     await pressOnSandbox(await begin(demoId), { choice: 'debit' })
     await expect.poll(async () => (await world.settle(), intentOf(demoId)), { timeout: 5000 }).toMatch(/^pi_/)
-    expect(await demoOf(demoId)).toMatchObject({ result: 'draft', payment: 'waiting' })
+    expect(await demoOf(demoId)).toMatchObject({ result: 'draft', payment: 'underway' })
     await provider.pressPayment(await intentOf(demoId), 'arrives')
     await becomes(demoId, 'screening', 'paid')
   })
@@ -128,7 +128,7 @@ describe('a dispute [S-3]', () => {
     await hear(demoId, dropId)
     await provider.pressPayment(intent, 'dispute')
     await becomes(demoId, 'screening', 'paid', 'open')
-    expect((await ola.post(`/api/demos/${demoId}/pitch`)).status).toBe(200)
+    expect((await decide(ola, demoId, 'pitch')).status).toBe(200)
     await provider.pressPayment(intent, 'win')
     await becomes(demoId, 'pitch', 'paid', 'won')
     expect(await actionsOf(demoId)).toEqual(['demo.submit', 'demo.pitch'])
@@ -156,7 +156,7 @@ describe('a refund [S-3]', () => {
     await becomes(waiting.demoId, 'refunded', 'refunded')
     expect(await actionsOf(waiting.demoId)).toEqual(['demo.submit', 'demo.refund'])
     const decided = await paid()
-    await ola.post(`/api/demos/${decided.demoId}/nogo`)
+    await decide(ola, decided.demoId, 'nogo')
     await provider.pressPayment(decided.intent, 'refund')
     await becomes(decided.demoId, 'nogo', 'refunded')
   })

@@ -39,12 +39,12 @@ export async function refundDemo(
   return { found: { ...found, demo }, payment }
 }
 
-/** The money came, once: the demo goes to the screeners, or the money back where it can no longer be heard. */
+/** The money came, or there was none to pay, once: the demo goes to the screeners, or the money back where it can no longer be heard. */
 export async function takePayment(
   needs: Needs,
   tx: Transaction,
   { found, payment }: Settling,
-  { paymentIntentId }: PaymentTruth,
+  { paymentIntentId }: Pick<PaymentTruth, 'paymentIntentId'> | { paymentIntentId: null },
 ): Promise<Settling> {
   if (![...notYetPaid, ...neverPaid].includes(payment.state)) return { found, payment }
   const { clock, jobs } = needs

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
 import type { Checkout, OpenCheckout, PaymentProvider } from '../payment-provider.ts'
-import { idOf, type StripeClient, unless } from './client.ts'
+import { idOf, keyFor, type StripeClient, unless } from './client.ts'
 
 type Checkouts = Pick<PaymentProvider, 'openCheckout' | 'openPlusCheckout' | 'readCheckout' | 'expireCheckout'>
 
 type Prices = { price: string; plusPrice: string | undefined }
 
 export function stripeCheckouts({ stripe, ask }: StripeClient, { price, plusPrice }: Prices): Checkouts {
-  const open = (params: Stripe.Checkout.SessionCreateParams, idempotencyKey: string) =>
-    ask(async () => openOf(await stripe.checkout.sessions.create(params, { idempotencyKey })))
+  const open = (params: Stripe.Checkout.SessionCreateParams, name: string) =>
+    ask(async () => openOf(await stripe.checkout.sessions.create(params, { idempotencyKey: keyFor(name, params) })))
 
   return {
     openCheckout({ paymentId, demoId, email, currency, successUrl, cancelUrl, expiresAt }) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Refusal } from '@velv/domain/refusals.ts'
 import Stripe from 'stripe'
 
@@ -25,7 +26,8 @@ export function openClient({ secretKey, at }: StripeOptions): StripeClient {
         if (
           error instanceof Stripe.errors.StripeConnectionError ||
           error instanceof Stripe.errors.StripeAPIError ||
-          error instanceof Stripe.errors.StripeRateLimitError
+          error instanceof Stripe.errors.StripeRateLimitError ||
+          isKeyTaken(error)
         ) {
           throw new Refusal('payment/unavailable')
         }
@@ -35,6 +37,16 @@ export function openClient({ secretKey, at }: StripeOptions): StripeClient {
   }
 }
 
+/** Another request with this key is on its way, or was made with other parameters a moment ago. */
+const isKeyTaken = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeIdempotencyError ||
+  (error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use')
+
+const unknownCodes = new Set<string | undefined>(['resource_missing', 'account_invalid'])
+
+export const isUnknown = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && unknownCodes.has(error.code)
+
 /** For `catch`: no answer where Stripe refuses with one of these codes. */
 export const unless =
   (...codes: (string | undefined)[]) =>
@@ -42,6 +54,10 @@ export const unless =
     if (error instanceof Stripe.errors.StripeInvalidRequestError && codes.includes(error.code)) return undefined
     throw error
   }
+
+/** A key that stands for this request and no other: with a changed address it is not refused, but another request. */
+export const keyFor = (name: string, params: object): string =>
+  `${name}-${createHash('sha256').update(JSON.stringify(params)).digest('base64url').slice(0, 22)}`
 
 /** The id of what Stripe gives as an id or, expanded, as a whole. */
 export const idOf = (told: string | { id: string } | null | undefined): string | null =>

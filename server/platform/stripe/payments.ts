@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { PaymentProvider, PaymentTruth, Refund } from '../payment-provider.ts'
-import { dateOf, type StripeClient, unless } from './client.ts'
+import { dateOf, idOf, type StripeClient, unless } from './client.ts'
 
 export function stripePayments({ stripe, ask }: StripeClient): Pick<PaymentProvider, 'readPayment' | 'refund'> {
   return {
@@ -17,6 +17,7 @@ export function stripePayments({ stripe, ask }: StripeClient): Pick<PaymentProvi
         return {
           paymentIntentId: id,
           paymentId: intent.metadata['paymentId'] ?? null,
+          customerId: idOf(intent.customer),
           isPaid,
           amount: intent.amount_received,
           refunds: refunds.data.map(refundOf).toSorted((one, other) => other.at.getTime() - one.at.getTime()),

@@ -4,15 +4,41 @@ import { dateOf, idOf, type StripeClient, unless } from './client.ts'
 
 type Subscriptions = Pick<
   PaymentProvider,
-  'createCustomer' | 'listSubscriptions' | 'listPaidInvoices' | 'endSubscription' | 'portalLink'
+  | 'createCustomer'
+  | 'setCustomerEmail'
+  | 'listQuestioned'
+  | 'listSubscriptions'
+  | 'listPaidInvoices'
+  | 'endSubscription'
+  | 'portalLink'
 >
 
-export function stripeSubscriptions({ stripe, ask }: StripeClient): Subscriptions {
+export function stripeSubscriptions({ stripe, ask }: StripeClient, plusPrice: string | undefined): Subscriptions {
+  let known: Promise<string | null> | undefined
+  /** Of a price that was replaced the product is still the same; null where Velv Plus is not offered any more. */
+  const plusProduct = (): Promise<string | null> => {
+    if (plusPrice === undefined) return Promise.resolve(null)
+    known ??= stripe.prices.retrieve(plusPrice).then(({ product }) => idOf(product))
+    known.catch(() => (known = undefined))
+    return known
+  }
+
   return {
-    createCustomer: ({ email, userId, key }) =>
+    createCustomer: ({ userId, key }) =>
       ask(async () => {
-        const customer = await stripe.customers.create({ email, metadata: { userId } }, { idempotencyKey: key })
+        const customer = await stripe.customers.create({ metadata: { userId } }, { idempotencyKey: key })
         return customer.id
+      }),
+
+    async setCustomerEmail({ customerId, email }) {
+      await ask(() => stripe.customers.update(customerId, { email }))
+    },
+
+    listQuestioned: (customer) =>
+      ask(async () => {
+        const { data } = await stripe.charges.list({ customer, limit: 100 })
+        const found = data.filter(({ disputed, amount_refunded }) => disputed || amount_refunded > 0)
+        return found.flatMap(({ payment_intent }) => idOf(payment_intent) ?? [])
       }),
 
     listSubscriptions: (customer) =>
@@ -31,7 +57,8 @@ export function stripeSubscriptions({ stripe, ask }: StripeClient): Subscription
           limit: 100,
           expand: ['data.payments'],
         })
-        return data.flatMap(periodOf)
+        const product = await plusProduct()
+        return data.filter((invoice) => isBought(invoice, product)).flatMap(periodOf)
       }),
 
     async endSubscription(id) {
@@ -74,9 +101,14 @@ function subscriptionOf(told: Stripe.Subscription): Subscription[] {
 
 const ofAPeriod = new Set<string | null>(['subscription_create', 'subscription_cycle'])
 
+/** Something was paid, and for Velv Plus: a trial, a gift and another product bring nothing. */
+const isBought = ({ amount_paid, lines }: Stripe.Invoice, product: string | null): boolean =>
+  amount_paid > 0 && (!product || lines.data.some(({ pricing }) => pricing?.price_details?.product === product))
+
 function periodOf({ id, billing_reason, lines, payments }: Stripe.Invoice): PaidInvoice[] {
   if (!id || !ofAPeriod.has(billing_reason)) return []
   const ends = lines.data.map(({ period }) => period.end)
-  const intents = (payments?.data ?? []).map(({ payment }) => idOf(payment.payment_intent))
-  return [{ id, periodEnd: dateOf(Math.max(...ends)), paymentIntentId: intents[0] ?? null }]
+  const tries = payments?.data ?? []
+  const paid = tries.find(({ status }) => status === 'paid') ?? tries[0]
+  return [{ id, periodEnd: dateOf(Math.max(...ends)), paymentIntentId: idOf(paid?.payment.payment_intent) }]
 }

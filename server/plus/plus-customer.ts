@@ -1,0 +1,37 @@
+import { Refusal } from '@velv/domain/refusals.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { users } from '../accounts/accounts-table.ts'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Deps } from '../deps.ts'
+import { later, readSubscription } from './plus-queries.ts'
+import { subscriptions } from './plus-table.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'provider'>
+
+/** Who somebody is at the payment provider: made once, without anything that changes, and kept. */
+export async function customerOf(needs: Needs, { id: userId }: Viewer): Promise<string> {
+  const { db, clock, provider } = needs
+  const before = await readSubscription(db, userId)
+  if (before?.customerId) return before.customerId
+  await begin(needs, userId)
+  const customerId = await provider.createCustomer({ userId, key: `customer-${userId}` })
+  await db
+    .update(subscriptions)
+    .set({ customerId, updatedAt: later(clock.now()) })
+    .where(and(eq(subscriptions.userId, userId), isNull(subscriptions.customerId)))
+  return (await readSubscription(db, userId))?.customerId ?? customerId
+}
+
+/** An account is closed before it is looked at what it leaves: either that sees this row, or this that it is closed. */
+async function begin({ db, clock }: Needs, userId: string): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const isOpen = and(eq(users.id, userId), isNull(users.disabledAt))
+    const [open] = await tx.select({ id: users.id }).from(users).where(isOpen).for('share')
+    if (!open) throw new Refusal('plus/not-offered')
+    await tx
+      .insert(subscriptions)
+      .values({ userId, state: 'none', createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+  })
+}

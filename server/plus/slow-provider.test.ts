@@ -1,0 +1,193 @@
+import { Refusal } from '@velv/domain/refusals.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '../accounts/accounts-table.ts'
+import type { PaymentProvider } from '../platform/payment-provider.ts'
+import { type AtStripe, atStripe } from '../testing/at-stripe.ts'
+import { password, type Person, welcome } from '../testing/person.ts'
+import { payAt } from '../testing/steps.ts'
+import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { subscriptions } from './plus-table.ts'
+import { settlePlus } from './settle-plus.ts'
+
+/** So long the provider takes for one answer, in ms. */
+const slowMs = 1500
+
+const clicks = 40
+
+let world: TestWorld
+let provider: AtStripe
+let real: PaymentProvider
+beforeAll(async () => {
+  world = await openTestWorld()
+  provider = atStripe(world)
+  real = { ...world.deps.provider }
+})
+afterAll(() => world.close())
+afterEach(() => void Object.assign(world.deps.provider, real))
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const buy = (who: Person, body: object = {}) => who.post('/api/plus/checkout', body)
+const rowOf = async (who: Person) =>
+  (await world.deps.db.select().from(subscriptions).where(eq(subscriptions.userId, who.id)))[0]
+
+type Calls = 'readCheckout' | 'openPlusCheckout' | 'createCustomer' | 'setCustomerEmail' | 'listSubscriptions'
+
+function slowDown(...calls: Calls[]) {
+  for (const call of calls) {
+    const answer = real[call] as (wish: never) => Promise<unknown>
+    Object.assign(world.deps.provider, { [call]: async (wish: never) => (await wait(slowMs), answer(wish)) })
+  }
+}
+
+/** How long somebody else waits for an answer while this is under way, the longest of them, in ms. */
+async function longestWaitOf(other: Person, during: Promise<unknown>): Promise<number> {
+  let isOver = false
+  void during.finally(() => (isOver = true))
+  let longest = 0
+  while (!isOver) {
+    const began = performance.now()
+    expect((await other.get('/api/my/demos')).status).toBe(200)
+    longest = Math.max(longest, performance.now() - began)
+    await wait(50)
+  }
+  return longest
+}
+
+describe('a slow provider and one person who clicks and clicks [S-4]', () => {
+  it('makes her wait and nobody else, and she has one checkout', async () => {
+    const [mira, june] = [
+      await welcome(world, 'Mira Halden', 'songWriter'),
+      await welcome(world, 'June Park', 'producer'),
+    ]
+    slowDown('createCustomer', 'setCustomerEmail', 'openPlusCheckout', 'readCheckout', 'listSubscriptions')
+    const all = Promise.all(Array.from({ length: clicks }, () => buy(mira)))
+    expect(await longestWaitOf(june, all)).toBeLessThan(slowMs / 2)
+    const answers = await all
+    expect([...new Set(answers.map(({ status, body }) => [status, body.url].join(' ')))]).toHaveLength(1)
+    expect(answers[0]!.status).toBe(200)
+
+    const settling = Promise.all(
+      Array.from({ length: clicks }, async () => settlePlus(world.deps, (await rowOf(mira))!.customerId!).catch(String)),
+    )
+    expect(await longestWaitOf(june, settling)).toBeLessThan(slowMs / 2)
+  }, 60_000)
+
+  it('and what was read before something newer was written is read again', async () => {
+    const kai = await welcome(world, 'Kai Lund', 'songWriter')
+    await payAt((await buy(kai)).body.url)
+    await expect
+      .poll(async () => (await world.settle(), (await rowOf(kai))!.state), { timeout: 8000 })
+      .toBe('active')
+    const { customerId, subscriptionId } = (await rowOf(kai))!
+    // The first look is answered from before the end, and comes back after another has seen the end.
+    let looks = 0
+    Object.assign(world.deps.provider, {
+      async listSubscriptions(customer: string) {
+        const found = await real.listSubscriptions(customer)
+        if (looks++ === 0) {
+          await provider.stripe.subscriptions.cancel(subscriptionId!)
+          await settlePlus(world.deps, customerId!)
+        }
+        return found
+      },
+    })
+    await settlePlus(world.deps, customerId!)
+    expect([(await rowOf(kai))!.state, looks]).toEqual(['ended', 3])
+  })
+})
+
+describe('two tabs at once, each in its own currency [S-4]', () => {
+  it('leave one page open, and the other is closed', async () => {
+    const nora = await welcome(world, 'Nora Lind', 'songWriter')
+    const answers = await Promise.all([buy(nora, { currency: 'eur' }), buy(nora, { currency: 'jpy' })])
+    const sessions = (await provider.stripe.checkout.sessions.list({ limit: 100 })).data
+    const { customerId, checkoutId } = (await rowOf(nora))!
+    const open = sessions.filter(({ customer, status }) => customer === customerId && status === 'open')
+    expect(open.map(({ id }) => id)).toEqual([checkoutId])
+    expect(answers.some(({ body }) => body.url?.endsWith(checkoutId!))).toBe(true)
+  })
+})
+
+describe('bought while leaving [S-4]', () => {
+  it('it is refused once the account is closed', async () => {
+    const rita = await welcome(world, 'Rita Berg', 'songWriter')
+    Object.assign(world.deps.provider, {
+      plusPrice: async (currency?: string) => (await wait(800), real.plusPrice(currency)),
+    })
+    const buying = buy(rita)
+    await wait(200)
+    expect((await rita.post('/api/me/delete', { password })).status).toBe(204)
+    expect((await buying).body.code).toBe('plus/not-offered')
+    await world.settle()
+    expect(await rowOf(rita)).toBe(undefined)
+  })
+
+  it('a page that was being made is closed, and what is there all the same is ended by the sweep', async () => {
+    const olga = await welcome(world, 'Olga Vik', 'songWriter')
+    slowDown('openPlusCheckout')
+    const buying = buy(olga)
+    await wait(400)
+    const { customerId } = (await rowOf(olga))!
+    expect((await olga.post('/api/me/delete', { password })).status).toBe(204)
+    await world.settle()
+    expect((await buying).body.code).toBe('plus/not-offered')
+    const sessions = (await provider.stripe.checkout.sessions.list({ limit: 100 })).data
+    expect(sessions.filter((one) => one.customer === customerId).map(({ status }) => status)).toEqual(['expired'])
+
+    const now = world.deps.clock.now()
+    const row = { userId: olga.id, state: 'none' as const, createdAt: now, updatedAt: now }
+    await world.deps.db.insert(subscriptions).values({ ...row, customerId })
+    await world.deps.jobs.enqueue(world.deps.db, 'account.sweep', { userId: olga.id })
+    await world.settle()
+    expect(await rowOf(olga)).toBe(undefined)
+  })
+})
+
+describe('at the provider she is [S-4]', () => {
+  it('the same customer when her address has changed and an answer was lost, under the new address', async () => {
+    const lena = await welcome(world, 'Lena Fors', 'songWriter')
+    const fault = { method: 'POST', path: '/v1/customers', kind: '500-after' as const }
+    world.sandbox.stripe.faults.push(fault, fault, fault)
+    expect((await buy(lena)).body.code).toBe('payment/unavailable')
+    const rename = (email: string) => world.deps.db.update(users).set({ email }).where(eq(users.id, lena.id))
+    await rename('lena.new@example.com')
+    const { status, body } = await buy(lena)
+    expect(status).toBe(200)
+    const { customerId } = (await rowOf(lena))!
+    const emailOf = async () => {
+      const customer = await provider.stripe.customers.retrieve(customerId!)
+      return customer.deleted ? null : customer.email
+    }
+    expect(await emailOf()).toBe('lena.new@example.com')
+    await rename('lena.newest@example.com')
+    expect((await buy(lena, { currency: 'jpy' })).body.url).not.toBe(body.url)
+    expect(await emailOf()).toBe('lena.newest@example.com')
+  })
+
+  it('told to wait, and not that something broke, when a key is taken', async () => {
+    const { sessions } = provider.stripe.checkout
+    const params = { mode: 'payment', line_items: [{ price: 'price_velv_submission', quantity: 1 }] } as const
+    const key = { idempotencyKey: 'taken' }
+    await sessions.create({ ...params, success_url: world.baseUrl }, key)
+    const { openClient } = await import('../platform/stripe/client.ts')
+    const at = { host: '127.0.0.1', port: world.sandbox.httpPort }
+    const { stripe, ask } = openClient({ secretKey: 'sk_test_world', webhookSecret: 'whsec', at })
+    const again = ask(() => stripe.checkout.sessions.create({ ...params, success_url: `${world.baseUrl}/other` }, key))
+    await expect(again).rejects.toEqual(new Refusal('payment/unavailable'))
+  })
+})
+
+describe('the page of a subscription [S-4]', () => {
+  it('is not asked for without end', async () => {
+    const narrow = await openTestWorld({}, { limitTimes: 1 })
+    try {
+      const per = await welcome(narrow, 'Per Lund', 'songWriter')
+      const asked = []
+      for (let time = 0; time < 31; time++) asked.push((await per.post('/api/plus/portal')).status)
+      expect(asked).toEqual([...Array(30).fill(404), 429])
+    } finally {
+      await narrow.close()
+    }
+  })
+})
