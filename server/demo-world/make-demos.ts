@@ -133,8 +133,23 @@ function wayTo({ result, held, pitched }: WorldDemo): Result[] {
 
 type Step = { id: string; to: Result; at: Date; screener: Viewer; owner: Viewer; nth: number; why: WorldDemo['why'] }
 
-async function take(deps: Deps, tx: Transaction, { id, to, at, screener, owner, nth, why }: Step): Promise<number[]> {
+/** An owner answers what was delivered, some hours later at the earliest. */
+function afterDelivery({ demo, drop }: DemoOfDrop, planned: Date, now: Date): Date {
+  const heard = drop.deliveryDate ? drop.deliveryDate.getTime() + (3 + (demo.title.length % 9)) * hourMs : 0
+  return new Date(Math.min(now.getTime(), Math.max(planned.getTime(), heard, demo.updatedAt.getTime() + hourMs)))
+}
+
+async function take(
+  deps: Deps,
+  tx: Transaction,
+  { id, to, at: planned, screener, owner, nth, why }: Step,
+): Promise<number[]> {
   const ids: number[] = []
+  const found = (await lockDemoOfDrop(tx, id))!
+  const at =
+    found.demo.result === 'draft' || found.demo.result === 'screening'
+      ? planned
+      : afterDelivery(found, planned, deps.clock.now())
   const append = makeAppendEvent(quietJobs, () => at)
   const past = {
     clock: { now: () => at },
@@ -144,7 +159,6 @@ async function take(deps: Deps, tx: Transaction, { id, to, at, screener, owner, 
       return eventId
     },
   }
-  const found = (await lockDemoOfDrop(tx, id))!
   if (to === 'screening') await submitDemo(past, tx, found, theShop)
   else if (to === 'refunded') await moveDemo(past, tx, found, { action: 'demo.refund', to, actor: theShop })
   else if (found.demo.result === 'screening') {
