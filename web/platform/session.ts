@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
 import { client } from './client.ts'
 import { forget, forgetFiles, type Moment } from './browser-memory.ts'
 import { meKey, rememberedMe, rememberMe, type Me } from './me.ts'
@@ -7,14 +8,18 @@ import { readMe } from './read-me.ts'
 
 export type { Me }
 
+/** Whose page this is, also when his session has ended meanwhile. */
+let pageOf: string | undefined
+
 /** Me, or null when nobody is signed in; the remembered me stands until the server has answered. */
 export const meQuery = queryOptions({
   queryKey: meKey,
   queryFn: async ({ signal }) => {
-    const before = queryClient.getQueryData<Me | null>(meKey)
+    pageOf = queryClient.getQueryData<Me | null>(meKey)?.id ?? pageOf
     const me = await readMe(signal)
     // Somebody else is signed in by now, and what this page shows and keeps is the first one's.
-    if (before && me && before.id !== me.id) window.location.reload()
+    if (pageOf && me && pageOf !== me.id) window.location.reload()
+    pageOf ??= me?.id
     return me
   },
   initialData: rememberedMe,
@@ -36,12 +41,18 @@ export function useSession(): Session {
   return { state: 'unknown' }
 }
 
+/** Who is in the room, as its guard says: nobody loses himself between the end of a session and the way out. */
+export const MeContext = createContext<Me | undefined>(undefined)
+
 /** Me inside the room, where the guard has already seen that somebody is signed in. */
 export function useMe(): Me {
-  const { data } = useQuery(meQuery)
-  if (!data) throw new Error('useMe was called where nobody is signed in.')
-  return data
+  const me = useContext(MeContext)
+  if (!me) throw new Error('useMe was called where nobody is signed in.')
+  return me
 }
+
+/** True where the session has ended and the page stays all the same, for what is written on it. */
+export const useIsLoggedOut = (): boolean => useSession().state === 'signed-out'
 
 /** What the server has just said of me, for every part of the page and for the next first paint. */
 export function keepMe(me: Me): void {

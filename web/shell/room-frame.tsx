@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { unfinishedUploadMs } from '@velv/domain/media/upload-quota.ts'
-import { pageAt, redirectFor } from '@velv/domain/pages.ts'
-import { lazy, Suspense, useEffect } from 'react'
+import { pageAt, type PagePath, redirectFor } from '@velv/domain/pages.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { forgetFiles } from '../platform/browser-memory.ts'
 import { isExternal } from '../platform/external-paths.ts'
@@ -9,7 +9,7 @@ import { rememberGoingTo } from '../platform/going-to.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { followLiveEvents } from '../platform/live-events.ts'
 import { followOtherTabs } from '../platform/other-tabs.ts'
-import { useSession } from '../platform/session.ts'
+import { type Me, MeContext, useSession } from '../platform/session.ts'
 import { Loading } from '../ui/loading.tsx'
 import { AppFrame } from './app-frame.tsx'
 import { keepOfflinePage } from './keep-offline-page.ts'
@@ -27,6 +27,9 @@ const PayoutGate = lazy(async () => ({ default: (await import('./gate/payout-gat
 
 const payoutReturn = '/stripe/verification/:id'
 
+/** Where words are written. Who is logged out meanwhile keeps them before his eyes, and the page says so. */
+const writtenOn: ReadonlySet<string> = new Set<PagePath>(['/drop/:id/submit', '/drop/add', '/drop/edit/:id'])
+
 // oxlint-disable-next-line import/no-default-export -- the router takes a frame by its default export
 export default function RoomFrame() {
   useEffect(keepOfflinePage, [])
@@ -42,27 +45,37 @@ export default function RoomFrame() {
 function Guard() {
   const session = useSession()
   const { pathname } = useLocation()
-  const signedIn = session.state === 'signed-in'
-  useEffect(() => (signedIn ? followLiveEvents(queryClient) : undefined), [signedIn])
-  const personId = session.state === 'signed-in' ? session.me.id : undefined
+  const [lastMe, setLastMe] = useState<Me>()
+  const isSignedIn = session.state === 'signed-in'
+  if (isSignedIn && session.me !== lastMe) setLastMe(session.me)
+  useEffect(() => (isSignedIn ? followLiveEvents(queryClient) : undefined), [isSignedIn])
+  const personId = lastMe?.id
   useEffect(() => (personId ? followOtherTabs(personId) : undefined), [personId])
 
   if (isExternal(pathname)) return <LeaveForElsewhere />
   if (session.state === 'unknown') return <Loading />
   if (session.state === 'failed') return <TryAgainPage what="Velv could not be reached." />
-  if (session.state === 'signed-out') return <LeaveForHome />
-  const { me, isRemembered } = session
   const page = pageAt(pathname)
+  const me = isSignedIn ? session.me : writtenOn.has(page.path) ? lastMe : undefined
+  if (!me) return <LeaveForHome />
   const elsewhere = redirectFor(page, me)
-  if ((elsewhere || me.gate !== 'open') && isRemembered) return <Loading />
+  if ((elsewhere || me.gate !== 'open') && isSignedIn && session.isRemembered) return <Loading />
   if (elsewhere) return <Navigate to={elsewhere} replace />
-  if (me.gate === 'open') return <AppFrame me={me} page={page} />
+  if (me.gate === 'open') {
+    return (
+      <MeContext value={me}>
+        <AppFrame me={me} page={page} />
+      </MeContext>
+    )
+  }
   // The payout account's own page must be reachable while the gate waits for exactly that.
   const isBackFromStripe = me.gate === 'payout' && page.path === payoutReturn
   return (
-    <Suspense fallback={<Loading />}>
-      {isBackFromStripe ? <PayoutGate me={me} /> : <VerificationScreen me={me} />}
-    </Suspense>
+    <MeContext value={me}>
+      <Suspense fallback={<Loading />}>
+        {isBackFromStripe ? <PayoutGate me={me} /> : <VerificationScreen me={me} />}
+      </Suspense>
+    </MeContext>
   )
 }
 

@@ -17,8 +17,8 @@ export function Receipt({ title, under, torn = false, rail = false, className = 
       {rail && <div className="rail" aria-hidden="true" />}
       <div className="lifted">
         <section className={`paper receipt ${torn ? 'torn' : ''} ${rail ? 'pt-8' : ''}`}>
-          <h2 className="head">{title}</h2>
-          {under && <p className="mt-0.5 text-text-2">{under}</p>}
+          <h2 className="head wrap-anywhere">{title}</h2>
+          {under && <p className="mt-0.5 wrap-anywhere text-text-2">{under}</p>}
           <hr />
           {children}
         </section>

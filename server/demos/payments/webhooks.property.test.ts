@@ -21,7 +21,7 @@ const seeds = [1, 2, randomInt(1_000_000)]
 
 /** In each run so many demos are paid for, and so many people buy Velv Plus. */
 const demosEach = 12
-const plusEach = 2
+const plusEach = 4
 
 const dayMs = 86_400_000
 
@@ -114,9 +114,16 @@ async function historyOfDemo(random: SeededRandom, courier: Courier, creator: Pe
   return sold
 }
 
-/** What happens to one subscription. */
-async function historyOfPlus(random: SeededRandom, name: string) {
+/** What happens to one subscription, and to what is sent with it. */
+async function historyOfPlus(random: SeededRandom, name: string, dropId: string) {
   const who = await welcome(world, name, 'songWriter')
+  const demoIds: string[] = []
+  const send = async () => {
+    if ((await who.get('/api/plus')).body.left === 0) return
+    const demoId = await quickDraft(world, who, dropId)
+    demoIds.push(demoId)
+    await who.post(`/api/demos/${demoId}/checkout`, {})
+  }
   let { url } = (await who.post('/api/plus/checkout', {})).body as { url: string }
   const customer = async () => {
     const [row] = await world.deps.db.select().from(subscriptions).where(eq(subscriptions.userId, who.id))
@@ -141,7 +148,26 @@ async function historyOfPlus(random: SeededRandom, name: string) {
     if (body.url) ({ url } = body)
   }
   const pay = (choice: string) => () => pressOnSandbox(url, { choice })
+  /** What becomes of the money of the month she is in by then. */
+  const ofTheMonth = (...choices: string[]): Step[] => {
+    let intent: string | undefined
+    return choices.map((choice, place) => async () => {
+      if (place === 0) intent = (await billsOf(await customer()))[0]?.intent
+      if (intent) await provider.pressPayment(intent, choice)
+    })
+  }
+  const money = () =>
+    random.one([
+      [],
+      ofTheMonth('dispute'),
+      ofTheMonth('dispute', 'win'),
+      ofTheMonth('dispute', 'lose'),
+      ofTheMonth('refund'),
+      ofTheMonth('refunds-wait', 'refund', 'refund-arrives'),
+      ofTheMonth('refunds-wait', 'refund', 'refund-fails', 'refunds-at-once'),
+    ])
   const moves = [
+    send,
     press('renew'),
     press('renew'),
     press('renew-declined'),
@@ -152,8 +178,16 @@ async function historyOfPlus(random: SeededRandom, name: string) {
   ]
   const steps: Step[] = [pay(random.one(['pay', 'pay', 'pay', 'expire']))]
   for (let count = random.below(5); count > 0; count--) steps.push(random.one(moves))
-  if (random.chance(0.5)) steps.push(cancel, again, pay('pay'), press('renew'))
-  return { who, customer, steps }
+  steps.push(...money())
+  if (random.chance(0.5)) steps.push(cancel, again, pay('pay'), press('renew'), send, ...money())
+  return { who, customer, demoIds, steps }
+}
+
+/** Paid bills of a customer with their payments, newest first. */
+async function billsOf(customer: string): Promise<{ id: string; intent: string }[]> {
+  const expand = ['data.payments']
+  const { data } = await provider.stripe.invoices.list({ customer, status: 'paid', limit: 100, expand })
+  return data.map(({ id, payments }) => ({ id, intent: String(payments!.data[0]!.payment.payment_intent) }))
 }
 
 type Sold = Awaited<ReturnType<typeof historyOfDemo>>
@@ -182,19 +216,32 @@ async function compare(sold: Sold[], subscribed: Subscribed[], isOver = false) {
       faults.push(`${demoId} is refunded, and its money is kept`)
     picture.push([demoId, demo!.result])
   }
-  for (const { who, customer } of subscribed) {
+  for (const { who, customer, demoIds } of subscribed) {
     const told = (await provider.stripe.subscriptions.list({ customer: await customer(), status: 'all' })).data
     const [newest] = told
-    const bills = (await provider.stripe.invoices.list({ customer: await customer(), status: 'paid', limit: 100 })).data
+    const bills = await billsOf(await customer())
+    const kept = await Promise.all(bills.map(({ intent }) => provider.kept(intent)))
     const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, who.id))
     const granted = await db.select().from(includedSubmissions).where(eq(includedSubmissions.userId, who.id))
     const ends = newest?.status === 'active' && newest.cancel_at_period_end
     const state = newest ? plusStates[ends ? 'ending' : newest.status] : 'none'
     if (row!.state !== state) faults.push(`${who.email}: ${row!.state}, at the provider ${state}`)
-    const ours = granted.map(({ invoiceId, nth }) => `${invoiceId} ${nth}`).toSorted()
-    const theirs = bills.flatMap(({ id }) => [`${id} 1`, `${id} 2`]).toSorted()
+    const good = granted.filter(({ expiresAt, grantedAt }) => expiresAt > grantedAt)
+    const ours = good.map(({ invoiceId, nth }) => `${invoiceId} ${nth}`).toSorted()
+    const ofPaid = bills.filter((_, place) => kept[place]! > 0)
+    const theirs = ofPaid.flatMap(({ id }) => [`${id} 1`, `${id} 2`]).toSorted()
     if (ours.join() !== theirs.join()) faults.push(`${who.email}: granted ${ours.length}, paid for ${theirs.length}`)
-    picture.push([who.id, row!.state, row!.checkoutId, ours])
+    const standings = []
+    for (const demoId of demoIds) {
+      const [demo] = await db.select().from(demos).where(eq(demos.id, demoId))
+      const [payment] = await db.select().from(payments).where(eq(payments.demoId, demoId))
+      const isPaid = good.some(({ spentOn }) => spentOn === demoId)
+      const standing = [demo!.result, payment!.method, payment!.state]
+      const wanted = isPaid ? ['screening', 'included', 'paid'] : ['refunded', 'included', 'refunded']
+      if (standing.join() !== wanted.join()) faults.push(`${who.email}: ${demoId} is ${standing.join()}`)
+      standings.push(standing)
+    }
+    picture.push([who.id, row!.state, row!.checkoutId, ours, standings])
   }
   return { faults, picture }
 }
@@ -240,7 +287,7 @@ async function runOf(seed: number) {
     sold.push(await historyOfDemo(random, courier, creator, late ? closing : open, late))
   }
   const subscribed: Subscribed[] = []
-  for (let count = 0; count < plusEach; count++) subscribed.push(await historyOfPlus(random, `Plus ${seed} ${count}`))
+  for (let count = 0; count < plusEach; count++) subscribed.push(await historyOfPlus(random, `Plus ${seed} ${count}`, open))
   await world.deps.db.update(drops).set({ expireTime: world.deps.clock.now() }).where(eq(drops.id, closing))
 
   for (const step of mixed(

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { client } from '../../platform/api.ts'
 import { errorText } from '../../platform/error-texts.ts'
 import { isSignedOut, Refusal } from '../../platform/refusal.ts'
+import { useIsLoggedOut } from '../../platform/session.ts'
 import { briefOf, isSameBrief, problemsAtOnce, type BriefDraft } from './brief-draft.ts'
 import { expireTimeOf } from './closing-day.ts'
 import { isAboutDrops } from './own-drop.ts'
@@ -28,7 +29,8 @@ export function useBriefWriting({ ownerId, dropId, expireTime, begin, sendsAsItI
   const [problems, setProblems] = useState<BriefProblems>({})
   const [tries, setTries] = useState(0)
   const [failure, setFailure] = useState<string>()
-  const [isLoggedOut, setLoggedOut] = useState(false)
+  const [isRefused, setLoggedOut] = useState(false)
+  const isLoggedOut = useIsLoggedOut() || isRefused
   const [busy, setBusy] = useState(false)
   // A second press comes before the first one is drawn.
   const isOnItsWay = useRef(false)
@@ -92,7 +94,7 @@ export function useBriefWriting({ ownerId, dropId, expireTime, begin, sendsAsItI
     send: () => void send(),
     startOver,
     failure,
-    /** Found out when it was sent: the session had ended. */
+    /** The session has ended, as was found out when it was sent or before. */
     isLoggedOut,
     busy,
     keeping: kept.keeping,

@@ -8,7 +8,7 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Say } from '../../ui/say.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { DemoInFull } from './demo.ts'
-import { keepWords } from './kept-words.ts'
+import { keepFileTitle, keepWords } from './kept-words.ts'
 
 type DeleteDraftDialogProps = { demo: DemoInFull; onDeleted: () => void; onClose: () => void }
 
@@ -18,6 +18,7 @@ export function DeleteDraftDialog({ demo, onDeleted, onClose }: DeleteDraftDialo
   const deleted = () => {
     onClose()
     keepWords({ demoId: demo.id }, {})
+    keepFileTitle(demo.id, undefined)
     dropUpload(demo.id)
     toast(`${demo.title} is deleted.`)
     onDeleted()

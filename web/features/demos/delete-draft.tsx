@@ -7,17 +7,22 @@ const DeleteDraftDialog = lazy(async () => ({
   default: (await import('./delete-draft-dialog.tsx')).DeleteDraftDialog,
 }))
 
+const whyNotNow: Partial<Record<DemoInFull['payment'], string>> = {
+  waiting: 'Its checkout is open. Close it to delete this draft',
+  underway: 'It can be deleted when your bank has answered',
+}
+
 /** The way to throw a draft away. */
 export function DeleteDraft({ demo, onDeleted }: { demo: DemoInFull; onDeleted: () => void }) {
   const [asking, setAsking] = useState(false)
-  const isBeingPaid = demo.payment !== 'none'
+  const isBeingPaid = whyNotNow[demo.payment] !== undefined
   return (
     <>
       <Button
         look="quiet"
         size="sm"
         className={`justify-self-start ${isBeingPaid ? '' : '-ml-3'}`}
-        waitsFor={isBeingPaid ? 'It can be deleted when its checkout is over' : undefined}
+        waitsFor={whyNotNow[demo.payment]}
         onClick={() => setAsking(true)}
       >
         Delete this draft

@@ -31,6 +31,6 @@ export function givenBackSays({ fee, payment }: Paid, locale?: string): string {
     : `${text} is on its way back to where it came from.`
 }
 
-/** What comes back when a song is not heard, in the middle of a sentence. */
+/** What happens by itself when a song has no answer in time, in the middle of a sentence. */
 export const whatComesBack = ({ fee }: Pick<Paid, 'fee'>): string =>
-  fee?.included ? 'your included submission' : fee && fee.amount > 0 ? 'your fee' : 'the song'
+  fee?.included ? 'it counts as not spent' : fee && fee.amount > 0 ? 'your fee goes back by itself' : 'it goes back by itself'

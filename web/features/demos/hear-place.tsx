@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { lengthText, spokenLength } from '../../ui/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import type { SongWriting } from './use-song-words.ts'
 
 const stepMs = 1_000
@@ -16,7 +17,16 @@ type HearPlaceProps = {
 }
 
 /** "What I'd like you to hear": a place in the song, and why. */
-export function HearPlace({ writing: { words, write, problems, save }, durationMs, nowMs }: HearPlaceProps) {
+export function HearPlace(props: HearPlaceProps) {
+  const part = useKeptFocus<HTMLDivElement>()
+  return (
+    <div ref={part}>
+      <Place {...props} />
+    </div>
+  )
+}
+
+function Place({ writing: { words, write, problems, save }, durationMs, nowMs }: HearPlaceProps) {
   const { hearAtMs, hearNote } = words
   const mark = () => write('hearAtMs', Math.round(nowMs() ?? 0))
   const move = (byMs: number) =>

@@ -14,6 +14,26 @@ export function keptWords(place: WordsPlace): Written {
   }
 }
 
+const titleKeyOf = (demoId: string) => `song-words:title-of:${demoId}`
+
+/** The title a draft has from the name of its file, as long as nobody has typed one. */
+export function fileTitle(demoId: string): string | undefined {
+  try {
+    return localStorage.getItem(titleKeyOf(demoId)) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function keepFileTitle(demoId: string, title: string | undefined): void {
+  try {
+    if (title === undefined) localStorage.removeItem(titleKeyOf(demoId))
+    else localStorage.setItem(titleKeyOf(demoId), title)
+  } catch {
+    // Full, or switched off.
+  }
+}
+
 /** On this device until the server has it. A device that keeps nothing must not stop anybody from writing. */
 export function keepWords(place: WordsPlace, written: Written): void {
   try {

@@ -1,58 +1,85 @@
 import { longestSearch } from '@velv/domain/drops/feed.ts'
 import { resultLabels } from '@velv/domain/demos/demo.ts'
+import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { PitchRow } from './pitch-row.tsx'
 import type { PitchWish } from './pitch-wish.ts'
 import { ResultChips } from './result-chips.tsx'
 import type { DemoCounts } from './use-demo-counts.ts'
 import { type MyDemos, useMyDemos } from './use-my-demos.ts'
+import type { MyStars } from './use-stars.ts'
 import { usePitchWish } from './use-pitch-wish.ts'
 import { WaitingPitches } from './waiting-pitches.tsx'
 import './pitches.css'
 
+type MyPitchesProps = { counts: DemoCounts; stars: MyStars }
+
 /** My demos with what became of them; which of them are shown stands in the address. */
-export function MyPitches({ counts }: { counts: DemoCounts }) {
+export function MyPitches({ counts, stars }: MyPitchesProps) {
   const { wish, searchFor } = usePitchWish()
   const list = useMyDemos(wish)
-  if (counts.total === 0 && !wish.result && !wish.words) return <NothingSent />
+  const hasNoList = list.isError && list.demos.length === 0
+  const failed = [
+    { has: hasNoList, retry: () => void list.refetch() },
+    { has: counts.isError && !counts.counts, retry: counts.retry },
+    { has: stars.isError && !stars.stars, retry: stars.retry },
+  ].filter(({ has }) => has)
+  const isNothingSent = counts.total === 0 && !wish.result && !wish.words
   return (
     <>
-      <div className="pitch-find">
-        <ResultChips counts={counts} wish={wish} />
-        <SearchField words={wish.words} label="Search your songs" maxLength={longestSearch} onSearch={searchFor} />
-      </div>
-      <PitchList list={list} wish={wish} />
+      {!isNothingSent && (
+        <div className="pitch-find">
+          <ResultChips counts={counts} wish={wish} />
+          <SearchField words={wish.words} label="Search your songs" maxLength={longestSearch} onSearch={searchFor} />
+        </div>
+      )}
+      {failed.length > 0 && (
+        <FailedLine
+          what={hasNoList ? 'Your demos could not be fetched.' : 'Not all of this page could be fetched.'}
+          onRetry={() => failed.forEach(({ retry }) => retry())}
+        />
+      )}
+      {isNothingSent ? <NothingSent /> : !hasNoList && <PitchList list={list} wish={wish} />}
     </>
   )
 }
 
 function PitchList({ list, wish }: { list: MyDemos; wish: PitchWish }) {
-  const { demos, isPending, isError, hasNextPage, isFetchingNextPage } = list
-  if (isPending) return <WaitingPitches />
-  if (isError && demos.length === 0) {
-    return <FailedLine what="Your demos could not be fetched." onRetry={() => void list.refetch()} />
+  const { demos, hasNextPage, isFetchingNextPage } = list
+  // The pressed button goes with the last page, and what it brought begins behind what was there.
+  const before = useRef(0)
+  const part = useKeptFocus<HTMLDivElement>((rows, gone) => {
+    const titles = rows.querySelectorAll<HTMLElement>('.pitch-title')
+    return titles[gone instanceof HTMLButtonElement ? before.current : 0]
+  })
+  const showMore = () => {
+    before.current = demos.length
+    void list.fetchNextPage()
   }
-  if (demos.length === 0) return <NothingFound wish={wish} />
+  const isWaiting = list.isPending || (list.isPlaceholderData && demos.length === 0)
   return (
-    <>
-      <ul className="pitches" aria-label="My demos" aria-busy={list.isPlaceholderData || undefined}>
-        {demos.map((demo) => (
-          <PitchRow key={demo.id} demo={demo} list={demos} />
-        ))}
-      </ul>
-      {list.isFetchNextPageError && (
-        <FailedLine what="The next demos could not be fetched." onRetry={() => void list.fetchNextPage()} />
+    <div ref={part}>
+      {isWaiting && <WaitingPitches />}
+      {!isWaiting && demos.length === 0 && <NothingFound wish={wish} />}
+      {demos.length > 0 && (
+        <ul className="pitches" aria-label="My demos" aria-busy={list.isPlaceholderData || undefined}>
+          {demos.map((demo) => (
+            <PitchRow key={demo.id} demo={demo} list={demos} />
+          ))}
+        </ul>
       )}
+      {list.isFetchNextPageError && <FailedLine what="The next demos could not be fetched." onRetry={showMore} />}
       {hasNextPage && !list.isFetchNextPageError && (
-        <Button look="quiet" className="mt-3" busy={isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button look="quiet" className="mt-3" busy={isFetchingNextPage} onClick={showMore}>
           Show more
         </Button>
       )}
-    </>
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import { unheardDays } from '@velv/domain/demos/demo.ts'
 import { dayText } from '../../ui/format.ts'
 import type { DemoInFull } from './demo.ts'
 import { whatComesBack } from './fee-words.ts'
+import { screenerGets } from './heard-promise.ts'
 
 const dayMs = 86_400_000
 
@@ -12,16 +13,13 @@ export const answeredBy = ({ drop }: Pick<DemoInFull, 'drop'>): Date =>
 /** What a demo waits for now, and what is promised meanwhile; nothing where it waits for nothing. */
 export function nextFor(demo: DemoInFull, now = Date.now()): { says: string; promise?: string } | undefined {
   if (demo.result === 'screening') {
-    const by = `by ${dayText(answeredBy(demo))}, or ${whatComesBack(demo)} goes back by itself.`
-    return demo.heardAt === null
-      ? {
-          says: 'It waits for a screener, who hears the song and reads its title, and does not see your name.',
-          promise: `Heard ${by}`,
-        }
-      : {
-          says: 'A screener has begun to listen. The answer stands here as soon as it is given.',
-          promise: `Answered ${by}`,
-        }
+    return {
+      says:
+        demo.heardAt === null
+          ? `It waits for a screener, who ${screenerGets}.`
+          : 'A screener has begun to listen. The answer stands here as soon as it is given.',
+      promise: `An answer by ${dayText(answeredBy(demo))}, or ${whatComesBack(demo)}.`,
+    }
   }
   if (demo.result !== 'pitch') return undefined
   if (demo.deliveredAt)

@@ -2,6 +2,7 @@ import { LoaderCircle } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ResultBadge } from '../../ui/result-badge.tsx'
+import { ChangeFirst } from './change-first.tsx'
 import { type DemoInFull, pitchPath, submitPath } from './demo.ts'
 import { PaymentReceipt } from './payment-receipt.tsx'
 import { refundWords } from './refund-words.ts'
@@ -93,6 +94,7 @@ export function PaymentOpen({ demo, title, says, children }: UnpaidProps) {
         <LinkButton to={submitPath(demo)} look="main">
           Back to the demo
         </LinkButton>
+        {demo.payment === 'waiting' && <ChangeFirst demo={demo} />}
         <LinkButton to="/my-pitches" look="quiet">
           My Pitches
         </LinkButton>

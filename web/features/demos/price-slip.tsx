@@ -1,28 +1,26 @@
-import { unheardDays } from '@velv/domain/demos/demo.ts'
 import { Link } from 'react-router'
 import { FailedLine } from '../../ui/failed-line.tsx'
 import { PlainSelect } from '../../ui/plain-select.tsx'
 import { Receipt, ReceiptLines, ReceiptTotal } from '../../ui/receipt.tsx'
 import { Say } from '../../ui/say.tsx'
-import { PayButton, type PayButtonProps } from './pay-button.tsx'
-import { PayTrouble, type PayTroubleProps } from './pay-trouble.tsx'
-import type { Included } from './to-pay.ts'
+import { heardPromise, heardPromiseIncluded } from './heard-promise.ts'
+import { PayWays, type PayWaysProps } from './pay-ways.tsx'
+import type { Included, ToPay } from './to-pay.ts'
 import type { Price } from './use-price.ts'
 
 export type PlusOffer = { text: string; submissions: number }
 
-type PriceSlipProps = PayButtonProps &
-  PayTroubleProps & {
-    title: string
-    dropText: string
-    price: Price
-    onCurrency: (currency: string) => void
-    included: Included | null | undefined
-    /** For who has no Velv Plus. */
-    offer: PlusOffer | null
-    /** What became of the last checkout. */
-    says: string | undefined
-  }
+type PriceSlipProps = PayWaysProps & {
+  title: string
+  dropText: string
+  price: Price
+  onCurrency: (currency: string) => void
+  included: Included | null | undefined
+  /** For who has no Velv Plus. */
+  offer: PlusOffer | null
+  /** What became of the last checkout. */
+  says: string | undefined
+}
 
 /** What it costs, what that pays for, and the one way to pay it. */
 export function PriceSlip({ title, dropText, price, onCurrency, included, offer, says, ...pay }: PriceSlipProps) {
@@ -50,12 +48,11 @@ export function PriceSlip({ title, dropText, price, onCurrency, included, offer,
           )}
           <hr />
           <ReceiptTotal term="To pay" value={toPay?.amountText ?? (price.text || '…')} />
-          <p className="text-text-2">{how(toPay?.by)}</p>
+          <p className="text-text-2">{hows[toPay?.by ?? 'checkout']}</p>
         </>
       )}
-      <div className="mt-4 grid gap-3 max-lg:hidden">
-        <PayButton {...pay} />
-        <PayTrouble {...pay} />
+      <div className="mt-4 max-lg:hidden">
+        <PayWays {...pay} />
       </div>
       {says && <Say className="mt-3 max-lg:hidden">{says}</Say>}
       <hr />
@@ -63,7 +60,7 @@ export function PriceSlip({ title, dropText, price, onCurrency, included, offer,
       <ul className="grid list-disc gap-1 pl-4 text-text-2">
         <li>A screener, paid for the time your song plays, at most twice its length.</li>
         <li>A receipt with the seconds that were heard.</li>
-        <li>Not heard {unheardDays} days after the drop has closed? The fee goes back to you by itself.</li>
+        <li>{toPay?.by === 'included' ? heardPromiseIncluded : heardPromise}</li>
         <li>You can take it back until somebody hears it.</li>
       </ul>
       {included && included.included > 0 && included.left === 0 && (
@@ -82,14 +79,14 @@ export function PriceSlip({ title, dropText, price, onCurrency, included, offer,
   )
 }
 
-const how = (by: NonNullable<PayButtonProps['toPay']>['by'] | undefined) =>
-  by === 'included'
-    ? 'One of your submissions of this month is used. It comes back if nobody hears the song.'
-    : by === 'nothing'
-      ? 'Nothing is charged.'
-      : 'By card or wallet, on the next page.'
+const hows: Record<ToPay['by'], string> = {
+  open: 'The checkout is open. Close it to pay in another currency.',
+  included: 'One of your submissions of this month is used.',
+  nothing: 'Nothing is charged.',
+  checkout: 'By card or wallet, on the next page.',
+}
 
-type CurrencyProps = { price: Price; toPay: PayButtonProps['toPay']; onCurrency: (currency: string) => void }
+type CurrencyProps = { price: Price; toPay: ToPay | undefined; onCurrency: (currency: string) => void }
 
 /** The currency, to be chosen where there are several. */
 function Currency({ price, toPay, onCurrency }: CurrencyProps) {

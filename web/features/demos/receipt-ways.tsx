@@ -31,12 +31,18 @@ export function ReceiptWays({ title }: { title: string }) {
     <div className="mt-3 flex flex-wrap justify-center gap-x-2">
       <Button look="quiet" size="sm" onClick={() => void copy()}>
         <Copy className="icon-s" aria-hidden="true" />
-        <span role="status">{outcome ?? 'Copy link'}</span>
+        Copy link
       </Button>
       <Button look="quiet" size="sm" onClick={print}>
         <FileDown className="icon-s" aria-hidden="true" />
         Save as PDF
       </Button>
+      <p className="small w-full text-center text-text-3">
+        Only you can open the link.{' '}
+        <span className={outcome === 'Failed to copy!' ? 'text-bad' : 'text-good'} role="status">
+          {outcome}
+        </span>
+      </p>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { type Result, resultLabels } from '@velv/domain/demos/demo.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { FailedLine } from '../../ui/failed-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type PitchWish, pitchesAddress } from './pitch-wish.ts'
 import type { DemoCounts } from './use-demo-counts.ts'
@@ -10,7 +9,7 @@ import type { DemoCounts } from './use-demo-counts.ts'
 const inOrder: readonly Result[] = ['draft', 'screening', 'pitch', 'hold', 'cut', 'nogo', 'refunded']
 
 /** Narrows my demos to one result; only those that are there, and the one I am on. */
-export function ResultChips({ counts: { counts, total, isError, retry }, wish }: ChipsProps) {
+export function ResultChips({ counts: { counts, total, isError }, wish }: ChipsProps) {
   const line = useRef<HTMLElement>(null)
   const isThere = counts !== undefined
   useEffect(() => {
@@ -19,8 +18,9 @@ export function ResultChips({ counts: { counts, total, isError, retry }, wish }:
       line.current.scrollLeft = chip.offsetLeft - (line.current.clientWidth - chip.offsetWidth) / 2
   }, [wish.result, isThere])
   if (!counts) {
+    // What failed is said once for the whole page; the search stays at its place.
     return isError ? (
-      <FailedLine what="Your answers could not be counted." onRetry={retry} />
+      <span />
     ) : (
       <div className="row gap-2" aria-hidden="true">
         <Skeleton className="h-9 w-16 rounded-round max-md:h-11" />

@@ -45,11 +45,14 @@ export function SongPicker({ onFile, unfinished }: SongPickerProps) {
                 ? `Choose ${unfinished.filename} again`
                 : 'Choose a song'}
         </span>
-        <span className="text-text-2">
-          {unfinished
-            ? `Its upload was not finished. It goes on where it was, ${bytesText(unfinished.bytes)} in all.`
-            : 'or drop the file anywhere on this page'}
-        </span>
+        {unfinished ? (
+          <span className="text-text-2">
+            Its upload was not finished. It goes on where it was, {bytesText(unfinished.bytes)} in all.
+          </span>
+        ) : (
+          // A finger carries no file.
+          <span className="hidden text-text-2 any-pointer-fine:inline">or drop the file anywhere on this page</span>
+        )}
         <span className="small text-text-3">
           {labels.join(', ')}. {Math.round(audioLimits.maxBytes / 2 ** 20)} MB and {audioLimits.maxMs / 60_000} minutes
           at most.

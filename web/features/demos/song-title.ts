@@ -11,3 +11,7 @@ export function titleFrom(filename: string): string {
     .trim()
   return title.slice(0, titleBounds.max).trim() || 'Untitled'
 }
+
+/** True where nobody has typed a title: it is empty, or still the one of the file before. */
+export const followsFile = (title: string, fromFile: string | undefined): boolean =>
+  title.trim() === '' || title.trim() === fromFile

@@ -75,8 +75,13 @@ function SongHere({ demo, filename, onChange }: SongHereProps) {
           {isReady ? `Uploaded, ${bytesText(audio.bytes)}.` : 'Uploaded. The song is being checked.'}
         </output>
       </div>
-      {isReady && demo.payment === 'none' && (
-        <Button look="quiet" className="max-md:w-full" onClick={onChange}>
+      {isReady && (demo.payment === 'none' || demo.payment === 'waiting') && (
+        <Button
+          look="quiet"
+          className="max-md:w-full"
+          waitsFor={demo.payment === 'waiting' ? 'Close the checkout to choose another' : undefined}
+          onClick={onChange}
+        >
           Choose another
         </Button>
       )}

@@ -3,6 +3,7 @@ import { FailedLine } from '../../ui/failed-line.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AiField } from './ai-field.tsx'
+import { screenerGets } from './heard-promise.ts'
 import { KeptWordsLine } from './kept-words-line.tsx'
 import { LanguageField } from './language-field.tsx'
 import { SamplesField } from './samples-field.tsx'
@@ -75,8 +76,7 @@ export function SongWordsForm({ writing, myName, askedLanguages }: SongWordsForm
       <SongConfirmations writing={writing} />
       {problems.other && <FailedLine what={problems.other} onRetry={save} />}
       <p className="small text-text-3">
-        Screeners hear the title and the song, not your name. The drop’s owner sees your name and the writers when it is
-        delivered.
+        A screener {screenerGets}. The drop’s owner sees your name and the writers’ when it is delivered.
       </p>
     </section>
   )

@@ -1,18 +1,15 @@
 import { starTooltip } from '@velv/domain/demos/stars.ts'
 import { lazy, Suspense } from 'react'
-import { api } from '../../platform/api.ts'
-import { FailedLine } from '../../ui/failed-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import type { MyStars } from './use-stars.ts'
 
 // The words behind the stars open later, and weigh more than the rows of the page.
 const Tooltip = lazy(() => import('../../ui/tooltip.tsx').then(({ Tooltip: Words }) => ({ default: Words })))
 
 /** My stars, with the table they come from behind them. */
-export function StarsSummary() {
-  const { data, isPending, refetch } = api.useQuery('get', '/api/my/stars')
-  if (isPending) return <Skeleton className="h-11 w-56" />
-  if (!data) return <FailedLine what="Your stars could not be fetched." onRetry={() => void refetch()} />
+export function StarsSummary({ stars: { stars: data, isError } }: { stars: MyStars }) {
+  if (!data) return isError ? null : <Skeleton className="h-11 w-56" />
   const stars = (
     <button type="button" className="inline-flex min-h-11 items-center">
       <Stars count={data.stars} text={starTooltip} />

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { Refusal } from '../../platform/refusal.ts'
 import { closesText } from '../../ui/format.ts'
 import { Say } from '../../ui/say.tsx'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { whyNotSend } from './check-file.ts'
 import { DeleteDraft } from './delete-draft.tsx'
 import { dropText } from './demo.ts'
@@ -15,6 +15,7 @@ import { SongUpload } from './song-upload.tsx'
 import { SongWordsForm } from './song-words-form.tsx'
 import { hasExpired, type Included, toPay } from './to-pay.ts'
 import type { Draft } from './use-draft.ts'
+import { useCloseCheckout } from './use-close-checkout.ts'
 import { usePayment } from './use-payment.ts'
 import { usePrice } from './use-price.ts'
 import { useSongWords } from './use-song-words.ts'
@@ -37,21 +38,26 @@ type SubmissionDeskProps = {
   /** What Velv Plus pays for; undefined while it is not known. */
   included: Included | null | undefined
   offer: PlusOffer | null
+  /** The one that was chosen; undefined for the visitor's own. */
+  currency: string | undefined
+  onCurrency: (currency: string) => void
   onDropClosed: () => void
   onDeleted: () => void
 }
 
 const openSays =
-  'A checkout was begun and is still open. Nothing is charged until you finish it; a bank debit then takes a few days.'
-const expiredSays = 'That checkout has expired. Nothing was charged.'
+  'A checkout was begun and is still open. Nothing is charged until you finish it; a bank debit then takes a few days. Close it to choose another song or to delete the draft.'
+const overSays = 'That checkout is over. Nothing was charged.'
 
 /** Give it the draft's key: it begins with the words of the draft it is given. */
-export function SubmissionDesk({ drop, draft, myName, included, offer, onDropClosed, onDeleted }: SubmissionDeskProps) {
+export function SubmissionDesk(props: SubmissionDeskProps) {
+  const { drop, draft, myName, included, offer, currency, onCurrency, onDropClosed, onDeleted } = props
   const { demo, upload } = draft
+  const songPart = useKeptFocus<HTMLDivElement>()
   const writing = useSongWords(drop.id, demo, draft.begin)
-  const [currency, setCurrency] = useState<string>()
   const price = usePrice(true, currency)
   const paying = usePayment({ demoId: demo?.id, currency, onClosed: onDropClosed })
+  const closing = useCloseCheckout(demo?.id)
   const pays = toPay({ demo, price: price.price, included, locale: navigator.language })
   const reason = payWaitsFor({
     demo,
@@ -76,13 +82,15 @@ export function SubmissionDesk({ drop, draft, myName, included, offer, onDropClo
     toPay: pays,
     reason,
     isPaying: paying.isPaying,
-    refusal: paying.refusal,
+    isClosing: closing.isClosing,
+    refusal: paying.refusal ?? closing.refusal,
     isLoggedOut: paying.isLoggedOut || writing.isLoggedOut,
+    onClose: closing.close,
     onPay: () => void paying.pay(writing.save),
     onMissing: writing.askForMissing,
   }
   const named = dropText(drop)
-  const says = pays?.by === 'open' ? openSays : demo && hasExpired(demo) ? expiredSays : undefined
+  const says = pays?.by === 'open' ? openSays : demo && hasExpired(demo) ? overSays : undefined
   return (
     <>
       <div className="pair">
@@ -102,7 +110,7 @@ export function SubmissionDesk({ drop, draft, myName, included, offer, onDropClo
           )}
           {/* The slip says so too, and stands far below where there is one column. */}
           {says && <Say className="mt-4 lg:hidden">{says}</Say>}
-          <div className="mt-6" data-field="song">
+          <div ref={songPart} className="mt-6" data-field="song">
             <SongUpload draft={draft} onFile={choose} />
           </div>
           <SongChecked draft={draft} writing={writing} />
@@ -119,7 +127,7 @@ export function SubmissionDesk({ drop, draft, myName, included, offer, onDropClo
             title={writing.words.title.trim()}
             dropText={named}
             price={price}
-            onCurrency={setCurrency}
+            onCurrency={onCurrency}
             included={included}
             offer={offer}
             says={says}

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { client } from '../../platform/api.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
@@ -10,6 +11,8 @@ import { askDemoAgain, keepDemo } from './use-demo.ts'
 type TakeBackDialogProps = { demo: DemoInFull; open: boolean; onOpenChange: (open: boolean) => void }
 
 export function TakeBackDialog({ demo, open, onOpenChange }: TakeBackDialogProps) {
+  // A second press comes before the first one is drawn.
+  const isOnItsWay = useRef(false)
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => client.POST('/api/demos/{id}/withdraw', { params: { path: { id: demo.id } } }),
     onSuccess: ({ data }) => {
@@ -17,8 +20,16 @@ export function TakeBackDialog({ demo, open, onOpenChange }: TakeBackDialogProps
       onOpenChange(false)
     },
     // It may just have been heard: then its page says so.
-    onError: () => askDemoAgain(demo.id),
+    onError: () => {
+      isOnItsWay.current = false
+      void askDemoAgain(demo.id)
+    },
   })
+  const takeBack = () => {
+    if (isOnItsWay.current) return
+    isOnItsWay.current = true
+    mutate()
+  }
   const follow = (next: boolean) => {
     reset()
     onOpenChange(next)
@@ -31,7 +42,8 @@ export function TakeBackDialog({ demo, open, onOpenChange }: TakeBackDialogProps
       says={`Nobody hears it, and it does not go to ${demo.drop.name}. ${whatGoesBack(demo)} This cannot be undone.`}
       verb="Take it back"
       busy={isPending}
-      onConfirm={() => mutate()}
+      finalFocus={placeAfter}
+      onConfirm={takeBack}
     >
       {error && (
         <Say tone="bad">{error instanceof Refusal ? error.message : 'It could not be taken back. Try again.'}</Say>
@@ -44,4 +56,12 @@ function whatGoesBack({ fee }: DemoInFull): string {
   if (fee?.included) return 'Your included submission is yours again.'
   const text = feeText(fee)
   return text ? `Your fee of ${text} goes back to where it came from.` : 'Nothing was charged.'
+}
+
+/** The button that opened it goes when the song is back: reading goes on at its name. */
+function placeAfter(): HTMLElement | true {
+  const heading = document.querySelector<HTMLElement>('#page h1')
+  if (document.querySelector('[data-takes-back]') || !heading) return true
+  heading.tabIndex = -1
+  return heading
 }

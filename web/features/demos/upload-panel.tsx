@@ -55,25 +55,29 @@ export function UploadPanel({ view, task, record }: UploadPanelProps) {
   )
 }
 
+const pause = { says: 'Pause', Icon: Pause, look: 'quiet' } as const
+
+/** What can be done about it in each state; nothing while it is given up. */
+const verbs = {
+  running: pause,
+  pausing: pause,
+  paused: { says: 'Go on', Icon: Play, look: 'line' },
+  error: { says: 'Try again', Icon: RotateCcw, look: 'line' },
+  canceling: undefined,
+  canceled: undefined,
+  success: undefined,
+} as const
+
 function Verbs({ view: { state }, task }: { view: UploadView; task: UploadTask }) {
+  const verb = verbs[state]
+  const act = () => (state === 'running' ? void task.pause() : task.goOn())
   return (
     <div className="row ml-auto gap-1">
-      {(state === 'running' || state === 'pausing') && (
-        <Button look="quiet" busy={state === 'pausing'} onClick={() => void task.pause()}>
-          <Pause className="icon-s" aria-hidden="true" />
-          Pause
-        </Button>
-      )}
-      {state === 'paused' && (
-        <Button look="line" onClick={task.goOn}>
-          <Play className="icon-s" aria-hidden="true" />
-          Go on
-        </Button>
-      )}
-      {state === 'error' && (
-        <Button look="line" onClick={task.goOn}>
-          <RotateCcw className="icon-s" aria-hidden="true" />
-          Try again
+      {verb && (
+        // One button in all states, so that the focus stays where it was pressed.
+        <Button look={verb.look} busy={state === 'pausing'} onClick={act}>
+          <verb.Icon className="icon-s" aria-hidden="true" />
+          {verb.says}
         </Button>
       )}
       <Button look="quiet" busy={state === 'canceling'} onClick={() => void task.cancel()}>

@@ -1,10 +1,13 @@
 import { missingFor, type SongWords, songWordsProblems, tidySongWords } from '@velv/domain/demos/song-words.ts'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../platform/api.ts'
+import { storedMe } from '../../platform/me.ts'
 import { isSignedOut, Refusal } from '../../platform/refusal.ts'
+import { useIsLoggedOut, useMe } from '../../platform/session.ts'
 import { afterQuiet } from './after-quiet.ts'
 import type { DemoInFull } from './demo.ts'
-import { keptWords, keepWords, type WordsPlace } from './kept-words.ts'
+import { fileTitle, keepFileTitle, keptWords, keepWords, type WordsPlace } from './kept-words.ts'
+import { followsFile } from './song-title.ts'
 import { bodyOf, type SongField, stillWritten, unkept, wordsOf, type Written } from './song-words.ts'
 import { askDemoAgain, keepDemo } from './use-demo.ts'
 import { useLeaving } from './use-leaving.ts'
@@ -24,8 +27,11 @@ export function useSongWords(dropId: string, draft: DemoInFull | undefined, begi
   const [written, setWritten] = useState<Written>(() => keptWords(placeOf(dropId, draft)))
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [keeping, setKeeping] = useState<Keeping>()
-  const [isLoggedOut, setLoggedOut] = useState(false)
+  const [isRefused, setLoggedOut] = useState(false)
+  const isLoggedOut = useIsLoggedOut() || isRefused
   const [tries, setTries] = useState(0)
+  const me = useMe()
+  const [myId] = useState(me.id)
 
   const latest = useRef({ draft, written })
   const running = useRef<Promise<unknown>>(undefined)
@@ -83,6 +89,8 @@ export function useSongWords(dropId: string, draft: DemoInFull | undefined, begi
   const [quiet] = useState(() => afterQuiet(() => void save(), quietMs))
   useLeaving(() => {
     quiet.forget()
+    // Somebody else has logged in meanwhile: these words are not his.
+    if ((storedMe()?.id ?? myId) !== myId) return
     const { draft: kept, written: now } = latest.current
     const body = unkept(wordsOf(kept), now)
     if (!body) return
@@ -107,16 +115,24 @@ export function useSongWords(dropId: string, draft: DemoInFull | undefined, begi
     }
   })
 
-  const write = <Field extends SongField>(field: Field, value: SongWords[Field]) => {
+  const change = <Field extends SongField>(field: Field, value: SongWords[Field]) => {
     hold({ ...latest.current.written, [field]: value })
     setRefused((were) => Object.fromEntries(Object.entries(were).filter(([name]) => name !== field)))
     quiet.touch()
   }
-  /** The draft, begun now where there is none; throws why it could not be. */
+  const write: typeof change = (field, value) => {
+    if (field === 'title' && latest.current.draft) keepFileTitle(latest.current.draft.id, undefined)
+    change(field, value)
+  }
+  const titleNow = () => latest.current.written.title ?? wordsOf(latest.current.draft).title
+  /** The draft, begun now where there is none, called as its file where nobody has typed a title; throws why it could not be. */
   const beginWith = async (title: string): Promise<DemoInFull> => {
-    if (wordsOf(latest.current.draft).title === '' && !latest.current.written.title?.trim()) write('title', title)
+    const { draft: before } = latest.current
+    const follows = followsFile(titleNow(), before && fileTitle(before.id))
+    if (follows) change('title', title)
     await save()
     if (!latest.current.draft) throw failure.current
+    if (follows) keepFileTitle(latest.current.draft.id, titleNow())
     return latest.current.draft
   }
 

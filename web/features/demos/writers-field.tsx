@@ -21,6 +21,10 @@ export function WritersField({ writers, myName, error, onChange }: WritersFieldP
     if (next.length > writers.length) onChange(next)
     setTyped('')
   }
+  const addMe = () => {
+    add(myName)
+    input.current?.focus()
+  }
   const remove = (writer: string) => {
     onChange(writers.filter((one) => one !== writer))
     input.current?.focus()
@@ -66,8 +70,8 @@ export function WritersField({ writers, myName, error, onChange }: WritersFieldP
           </div>
         )}
       </Field>
-      {!writers.includes(myName) && !isFull && (
-        <button type="button" className="chip justify-self-start max-md:min-h-11" onClick={() => add(myName)}>
+      {!isFull && withWriters(writers, myName).length > writers.length && (
+        <button type="button" className="chip justify-self-start max-md:min-h-11" onClick={addMe}>
           <Plus className="icon-s" aria-hidden="true" />
           <span className="sr">Add </span>
           {myName}

@@ -21,12 +21,14 @@ type DropBriefProps = {
   /** Why the viewer cannot answer it. */
   why: string | undefined
   priceText: string
+  /** The page of the demo the viewer sent last. */
+  myPitch: string | undefined
   /** How its owner deletes it, where he may. */
   deletion: ReactNode
 }
 
 /** A drop in full: the sheet, and beside it what stays while one reads. On a phone the sheet lies on the cover. */
-export function DropBrief({ drop, why, priceText, deletion }: DropBriefProps) {
+export function DropBrief({ drop, why, priceText, myPitch, deletion }: DropBriefProps) {
   const genre = genreLabel(drop.genre[0])
   return (
     <>
@@ -45,7 +47,7 @@ export function DropBrief({ drop, why, priceText, deletion }: DropBriefProps) {
             <Sleeve id={drop.id} genre={genre} size="full" expired={isClosed(drop)} />
           </div>
           <div className="wide-only mt-5 grid gap-5">
-            <MyPart drop={drop} />
+            <MyPart drop={drop} myPitch={myPitch} />
             <DropAction drop={drop} why={why} priceText={priceText} deletion={deletion} />
             <DropSideFacts drop={drop} />
             <OwnerRecord drop={drop} />
@@ -56,7 +58,7 @@ export function DropBrief({ drop, why, priceText, deletion }: DropBriefProps) {
             drop={drop}
             own={
               <div className="phone-only mt-4 grid gap-4 empty:hidden">
-                <MyPart drop={drop} />
+                <MyPart drop={drop} myPitch={myPitch} />
                 <OwnerRecord drop={drop} />
               </div>
             }
@@ -79,14 +81,22 @@ export function DropBrief({ drop, why, priceText, deletion }: DropBriefProps) {
   )
 }
 
-/** What this drop is to me: my demo for it, or how my own drop stands. */
-function MyPart({ drop, className = '' }: { drop: DropInFull; className?: string }) {
-  if (isOwn(drop)) return <OwnDropState drop={drop} className={className} />
+/** What this drop is to me: my demo for it, which leads to its page, or how my own drop stands. */
+function MyPart({ drop, myPitch }: { drop: DropInFull; myPitch: string | undefined }) {
+  if (isOwn(drop)) return <OwnDropState drop={drop} />
   if (!drop.myResult) return null
+  const badge = <ResultBadge result={drop.myResult} />
   return (
-    <p className={`row between ${className}`}>
+    <p className="row between">
       <span className="text-text-2">Your demo</span>
-      <ResultBadge result={drop.myResult} />
+      {myPitch ? (
+        <Link className="touch" to={myPitch}>
+          <span className="sr">Your demo: </span>
+          {badge}
+        </Link>
+      ) : (
+        badge
+      )}
     </p>
   )
 }

@@ -7,7 +7,7 @@ export function standingSays({ state, periodEnd }: Pick<Plus, 'state' | 'periodE
   if (state === 'active') return day ? `Renews on ${day}.` : 'It is running.'
   if (state === 'ending')
     return day ? `Ends on ${day}. Nothing more is charged.` : 'It is ending. Nothing more is charged.'
-  if (state === 'past due') return 'Your card was declined. Choose another one.'
+  if (state === 'past due') return 'The last payment was declined. Pay the open invoice or choose another card.'
   return state === 'ended' ? 'It has ended. Nothing more is charged.' : ''
 }
 

@@ -23,7 +23,7 @@ export function PlusStanding({ plus }: { plus: Plus }) {
         </p>
       )}
       <Button look="line" className="max-w-full whitespace-normal" busy={isLeaving} onClick={leave}>
-        {isDeclined ? 'Choose another card' : 'Manage'}
+        {isDeclined ? 'Pay or choose another card' : 'Manage'}
       </Button>
       {refusal && <Say tone="bad">{refusal}</Say>}
     </>

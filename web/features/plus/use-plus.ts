@@ -1,14 +1,22 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 
 const pollMs = 2_000
 
+type Asked = {
+  isAwaited?: boolean
+  /** In which its price is wanted; undefined for the visitor's own. */
+  currency?: string | undefined
+}
+
 /** My subscription to Velv Plus; asked again when something happened to it, and while it is waited for. */
-export function usePlus({ isAwaited = false } = {}) {
+export function usePlus({ isAwaited = false, currency }: Asked = {}) {
   const asked = api.useQuery(
     'get',
     '/api/plus',
-    {},
+    currency ? { params: { query: { currency } } } : {},
     {
+      placeholderData: keepPreviousData,
       refetchInterval: ({ state }) => (isAwaited && state.data?.isWaiting ? pollMs : false),
     },
   )

@@ -1,6 +1,7 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { roleOf } from '@velv/domain/roles.ts'
 import { useNavigate, useParams } from 'react-router'
+import { usePitchTo } from '../../features/demos/use-pitch-to.ts'
 import { usePrice } from '../../features/demos/use-price.ts'
 import { DeleteDrop } from '../../features/briefs/delete-drop.tsx'
 import { mayDelete } from '../../features/briefs/own-drop.ts'
@@ -22,6 +23,7 @@ export default function DropPage() {
   const { profession } = useMe()
   const { data: drop, isPending, error, refetch } = useDrop(id)
   const { text } = usePrice(roleOf(profession) === 'creator')
+  const myPitch = usePitchTo(drop)
   useClosing(drop?.expireTime, () => void refetch())
   if (isPending) return <WaitingBrief />
   // Its owner, who deletes it here, is led on by what he pressed.
@@ -34,7 +36,7 @@ export default function DropPage() {
   return (
     <>
       <title>{`${dropName(drop)} · Velv`}</title>
-      <DropBrief drop={drop} why={whyNoAnswer(drop, profession)} priceText={text} deletion={deletion} />
+      <DropBrief drop={drop} why={whyNoAnswer(drop, profession)} priceText={text} myPitch={myPitch} deletion={deletion} />
     </>
   )
 }

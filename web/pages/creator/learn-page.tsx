@@ -1,8 +1,9 @@
-import { demosPerDrop, unheardDays } from '@velv/domain/demos/demo.ts'
+import { demosPerDrop } from '@velv/domain/demos/demo.ts'
 import { givenBackDays } from '@velv/domain/plus/plus.ts'
 import { nogoReasons } from '@velv/domain/screening/nogo-reasons.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { heardPromise, screenerGets } from '../../features/demos/heard-promise.ts'
 import { ResultMeanings } from '../../features/demos/result-meanings.tsx'
 import { StarTable } from '../../features/demos/star-table.tsx'
 import { includedSays } from '../../features/plus/plus-says.ts'
@@ -31,7 +32,7 @@ export default function LearnPage() {
       <Part id="screening" title="How screening works">
         <List
           lines={[
-            'A screener hears the song and reads its title, its lyrics and the place you marked. Your name, your picture and your mail are not shown, so every song starts alike.',
+            `A screener ${screenerGets}. So every song starts alike.`,
             'All songs are played at the same level. A louder master wins nothing; your file itself stays untouched.',
             'The clock runs only while the sound runs. Skipping ahead counts nothing, neither for the screener’s pay nor on your receipt.',
             'The screener passes the song on (PITCHED) or not (NO GO). That answer stands on your page at once, and a no comes with its reason.',
@@ -61,8 +62,7 @@ export default function LearnPage() {
             PITCHED, a HOLD or a CUT.
           </p>
           <p>
-            Every song is heard before its drop is delivered. If yours has no answer {unheardDays} days after the drop
-            has closed, your fee goes back by itself. The day stands on the page of the song.
+            Every song is heard before its drop is delivered. {heardPromise} The day stands on the page of the song.
           </p>
           <p>
             Until a screener has heard the first second of it, you can take a song back there, and the fee goes back

@@ -1,5 +1,6 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { isPlusRunning } from '@velv/domain/plus/plus.ts'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { DemoSent } from '../../features/demos/demo-sent.tsx'
 import { SubmissionDesk } from '../../features/demos/submission-desk.tsx'
@@ -25,7 +26,8 @@ export default function SubmitPage() {
   const navigate = useNavigate()
   const { data: drop, isPending, error, refetch } = useDrop(id)
   const draft = useDraft(id)
-  const { plus, isPending: isPlusPending } = usePlus()
+  const [currency, setCurrency] = useState<string>()
+  const { plus, isPending: isPlusPending } = usePlus({ currency })
   useClosing(drop?.expireTime, () => void refetch())
 
   if (isPending || (draft.isLooking && !draft.isFailed)) return <WaitingDesk />
@@ -53,6 +55,8 @@ export default function SubmitPage() {
       myName={name}
       included={isPlusPending ? undefined : (plus ?? null)}
       offer={plus && !isPlusRunning(plus.state) ? plus.offer : null}
+      currency={currency}
+      onCurrency={setCurrency}
       onDropClosed={() => void refetch()}
       onDeleted={() => void navigate(`/drop/${drop.id}`, { replace: true })}
     />

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router'
 import { EditBrief } from '../../features/briefs/edit-brief.tsx'
 import { api } from '../../platform/api.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { isSignedOut, Refusal } from '../../platform/refusal.ts'
 import { useMe } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
@@ -23,7 +23,7 @@ export default function EditDropPage() {
   )
   // A copy from before would be written over what has changed since.
   const drop = isFetchedAfterMount ? data : undefined
-  if (error instanceof Refusal && error.status >= 400 && error.status < 500) {
+  if (error instanceof Refusal && error.status >= 400 && error.status < 500 && !isSignedOut(error)) {
     return <NotToEdit title="This drop is not here" says="It may be deleted, somebody else’s, or its address wrong." />
   }
   if (!drop) {

@@ -1,4 +1,4 @@
-import { unheardDays } from '@velv/domain/demos/demo.ts'
+import { heardPromise } from '../../features/demos/heard-promise.ts'
 import { Part, Reading } from './reading.tsx'
 import { Slot } from './slot.tsx'
 import { SupportLink } from './support-link.tsx'
@@ -38,8 +38,7 @@ export default function AboutPage() {
       <Part id="money" title="Where the money goes">
         <p>
           A creator pays once for each song
-          <Priced />. If there is no answer {unheardDays} days after the drop has closed, it goes back by itself.
-          Screeners are paid by the second for what they hear
+          <Priced />. {heardPromise} Screeners are paid by the second for what they hear
           <span className="priced">
             , from <Slot name="hourly1" /> an hour
           </span>

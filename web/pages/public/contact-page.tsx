@@ -1,4 +1,4 @@
-import { unheardDays } from '@velv/domain/demos/demo.ts'
+import { heardPromise } from '../../features/demos/heard-promise.ts'
 import { Part, Reading } from './reading.tsx'
 import { SupportLink } from './support-link.tsx'
 import './contact.css'
@@ -32,9 +32,8 @@ export default function ContactPage() {
       </Part>
       <Part id="payment" title="A payment">
         <p>
-          If you paid and your song does not show SCREENING after a few minutes, write with the name of the song. If a
-          drop closed before your payment arrived, or had no answer for your song {unheardDays} days after it closed,
-          the fee goes back to where it came from by itself.
+          If you paid and your song does not show SCREENING after a few minutes, write with the name of the song. {heardPromise} It
+          also goes back if the drop closed before your payment arrived.
         </p>
       </Part>
       <Part id="rights" title="A song that should not be here">

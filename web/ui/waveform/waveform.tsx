@@ -79,7 +79,11 @@ export function Waveform(props: WaveformProps) {
         <path className="twice" d={paths.twice} />
       </svg>
       {ready && flagMs !== null && <i className="flag" style={{ left: `${(flagMs / durationMs) * 100}%` }} />}
-      {ready && <i className="now" />}
+      {ready && (
+        <span className="way">
+          <i className="now" />
+        </span>
+      )}
     </span>
   )
 }

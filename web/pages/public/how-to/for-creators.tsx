@@ -1,4 +1,5 @@
-import { demosPerDrop, unheardDays } from '@velv/domain/demos/demo.ts'
+import { demosPerDrop } from '@velv/domain/demos/demo.ts'
+import { heardPromise } from '../../../features/demos/heard-promise.ts'
 import { EMail } from '../e-mail.tsx'
 import { ProductPicture } from '../product-picture.tsx'
 import { Part } from '../reading.tsx'
@@ -50,9 +51,8 @@ export function ForCreators() {
             you subscribe to Velv Plus, an included submission is spent first.
           </p>
           <p>
-            Heard, or your fee goes back: if there is no answer {unheardDays} days after the drop has closed, it goes
-            back by itself, and so it does when your payment comes too late. Until a screener has heard the first
-            second, you can take the song back yourself.
+            {heardPromise} It also goes back when your payment comes too late. Until a screener has heard the first second,
+            you can take the song back yourself.
           </p>
         </HowStep>
         <HowStep

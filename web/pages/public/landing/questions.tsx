@@ -1,4 +1,5 @@
-import { demosPerDrop, unheardDays } from '@velv/domain/demos/demo.ts'
+import { demosPerDrop } from '@velv/domain/demos/demo.ts'
+import { heardPromise } from '../../../features/demos/heard-promise.ts'
 
 const questions = [
   {
@@ -23,7 +24,7 @@ const questions = [
   },
   {
     asks: 'How do I know that somebody listened?',
-    says: `You see when, and which seconds sounded. We count only while the song plays. And if there is no answer ${unheardDays} days after the drop has closed, your fee goes back by itself.`,
+    says: `You see when, and which seconds sounded. We count only while the song plays. ${heardPromise}`,
   },
 ]
 

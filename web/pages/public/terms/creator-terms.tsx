@@ -1,4 +1,5 @@
-import { demosPerDrop, unheardDays } from '@velv/domain/demos/demo.ts'
+import { demosPerDrop } from '@velv/domain/demos/demo.ts'
+import { heardPromise } from '../../../features/demos/heard-promise.ts'
 import { givenBackDays } from '@velv/domain/plus/plus.ts'
 import { Version } from './version.tsx'
 
@@ -20,9 +21,8 @@ export function CreatorTerms() {
       </p>
       <h3>When the fee goes back</h3>
       <p>
-        The fee goes back to where it came from, without your asking, if the drop closed before your payment arrived, if
-        your song has no answer {unheardDays} days after the drop has closed, or if you delete your account while a song
-        has no answer yet. As long as no screener has heard any of it, you can take a song back yourself, and the fee
+        {heardPromise} It goes back too, without your asking, if the drop closed before your payment arrived, or if you
+        delete your account while a song has no answer yet; always to where it came from. As long as no screener has heard any of it, you can take a song back yourself, and the fee
         goes back too. Once it has its answer the fee stays, whatever the answer is. A drop is not delivered while a
         paid song of it waits for its screener’s answer. If you have your bank take a payment back, a song that has no
         answer yet is not heard.
