@@ -12,7 +12,7 @@ import { demoCan } from './demo-guard.ts'
 import { type DemoOfDrop, listMoves, readPeople, readPayments, readRefunds } from './demos-queries.ts'
 import type { DemoRow } from './demos-table.ts'
 import type { PaymentRow, PaymentState } from './payments/payments-table.ts'
-import { readPreflight } from './read-preflight.ts'
+import { readPreflight } from './preflight-queries.ts'
 
 const paymentWords = {
   created: 'waiting',

@@ -3,6 +3,7 @@ import { decidedHearingMs, type Result } from '@velv/domain/demos/demo.ts'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/accounts-table.ts'
 import { drops, type DropRow } from '../drops/drops-table.ts'
+import { songs } from '../media/media-table.ts'
 import type { Db } from '../platform/database.ts'
 import { type DemoRow, demoMoves, demos } from './demos-table.ts'
 import { neverPaid, payments } from './payments/payments-table.ts'
@@ -165,4 +166,14 @@ export async function hasSubmissions(db: Db, ownerId: string): Promise<boolean> 
     .where(and(eq(drops.userId, ownerId), isSubmission))
     .limit(1)
   return found.length > 0
+}
+
+/** The songs of a creator's drafts, in bytes, but for the one that would be replaced. */
+export async function sumDraftBytes(db: Db, userId: string, butFor: string): Promise<number> {
+  const [sum] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${songs.bytes}), 0)::float8` })
+    .from(demos)
+    .innerJoin(songs, eq(songs.id, demos.songId))
+    .where(and(eq(demos.userId, userId), eq(demos.result, 'draft'), ne(demos.id, butFor)))
+  return sum!.bytes
 }

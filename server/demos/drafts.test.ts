@@ -9,7 +9,6 @@ let world: TestWorld
 let mira: Person
 let june: Person
 let ines: Person
-let ola: Person
 let staff: Person
 let dropId: string
 
@@ -18,7 +17,6 @@ beforeAll(async () => {
   mira = await welcome(world, 'Mira Halden', 'songWriter')
   june = await welcome(world, 'June Park', 'producer')
   ines = await welcome(world, 'Ines Owner', 'anr')
-  ola = await welcome(world, 'Ola Screener', 'screener')
   staff = await welcome(world, 'Ada Admin', 'manager', { admin: true })
   dropId = await liveDrop(world, ines, staff)
 })

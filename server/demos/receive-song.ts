@@ -2,10 +2,9 @@ import { isId } from '../platform/ids.ts'
 import { audioFormatOf, audioHeadBytes, audioLimits } from '@velv/domain/media/audio-format.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
 import { open, stat } from 'node:fs/promises'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
-import { songs } from '../media/media-table.ts'
 import { songKey, takeSong } from '../media/prepare-song.ts'
 import type { Db } from '../platform/database.ts'
 import { tell } from '../platform/live.ts'
@@ -28,16 +27,6 @@ export async function admitSong(
   allowedDemo(viewer, await readDemoOfDrop(db, demoId), 'demo.edit', clock.now())
   if (await isBeingPaid(db, demoId)) throw new Refusal('upload/wrong-state')
   await limits.spend('demo.upload', viewer.id)
-}
-
-/** The songs of a creator's drafts, in bytes, but for the one that would be replaced. */
-export async function sumDraftBytes(db: Db, userId: string, butFor: string): Promise<number> {
-  const [sum] = await db
-    .select({ bytes: sql<number>`coalesce(sum(${songs.bytes}), 0)::float8` })
-    .from(demos)
-    .innerJoin(songs, eq(songs.id, demos.songId))
-    .where(and(eq(demos.userId, userId), eq(demos.result, 'draft'), ne(demos.id, butFor)))
-  return sum!.bytes
 }
 
 /** After the last byte: looks at the bytes, moves the file in and queues its preparation. What is no audio is not kept. */

@@ -17,7 +17,17 @@ type AlertDialogProps = {
 }
 
 /** Only where something is destroyed; everything else has an undo. */
-export function AlertDialog({ open, onOpenChange, title, says, verb, busy, onConfirm, finalFocus, children }: AlertDialogProps) {
+export function AlertDialog({
+  open,
+  onOpenChange,
+  title,
+  says,
+  verb,
+  busy,
+  onConfirm,
+  finalFocus,
+  children,
+}: AlertDialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>

@@ -23,7 +23,8 @@ export function useKeptFocus<Part extends HTMLElement>(
     let last: Element | undefined
     const note = ({ target }: FocusEvent) => (last = target instanceof Element ? target : undefined)
     // A control that is left stays; one that goes is out of the page by then.
-    const leave = () => queueMicrotask(() => last?.isConnected && !root.contains(document.activeElement) && (last = undefined))
+    const leave = () =>
+      queueMicrotask(() => last?.isConnected && !root.contains(document.activeElement) && (last = undefined))
     const watch = new MutationObserver(() => {
       if (!last || last.isConnected) return
       const gone = last

@@ -12,7 +12,7 @@ import { tell } from '../../platform/live.ts'
 import { countIncluded, spendIncluded } from '../../plus/included-submissions.ts'
 import { allowedDemo } from '../demo-guard.ts'
 import { type DemoOfDrop, lockDemoOfDrop } from '../demos-queries.ts'
-import { readPreflight } from '../read-preflight.ts'
+import { readPreflight } from '../preflight-queries.ts'
 import { submitDemo } from '../submit-demo.ts'
 import { notYetPaid, type PaymentRow, payments } from './payments-table.ts'
 

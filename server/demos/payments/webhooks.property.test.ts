@@ -287,7 +287,8 @@ async function runOf(seed: number) {
     sold.push(await historyOfDemo(random, courier, creator, late ? closing : open, late))
   }
   const subscribed: Subscribed[] = []
-  for (let count = 0; count < plusEach; count++) subscribed.push(await historyOfPlus(random, `Plus ${seed} ${count}`, open))
+  for (let count = 0; count < plusEach; count++)
+    subscribed.push(await historyOfPlus(random, `Plus ${seed} ${count}`, open))
   await world.deps.db.update(drops).set({ expireTime: world.deps.clock.now() }).where(eq(drops.id, closing))
 
   for (const step of mixed(

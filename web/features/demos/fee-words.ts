@@ -33,4 +33,8 @@ export function givenBackSays({ fee, payment }: Paid, locale?: string): string {
 
 /** What happens by itself when a song has no answer in time, in the middle of a sentence. */
 export const whatComesBack = ({ fee }: Pick<Paid, 'fee'>): string =>
-  fee?.included ? 'it counts as not spent' : fee && fee.amount > 0 ? 'your fee goes back by itself' : 'it goes back by itself'
+  fee?.included
+    ? 'it counts as not spent'
+    : fee && fee.amount > 0
+      ? 'your fee goes back by itself'
+      : 'it goes back by itself'

@@ -15,7 +15,14 @@ export function TakeBack({ demo }: { demo: DemoInFull }) {
   }
   return (
     <>
-      <Button data-takes-back look="line" size="sm" onPointerEnter={() => void load()} onFocus={() => void load()} onClick={open}>
+      <Button
+        data-takes-back
+        look="line"
+        size="sm"
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={open}
+      >
         Take it back
       </Button>
       {wanted && (

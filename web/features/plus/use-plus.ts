@@ -11,15 +11,10 @@ type Asked = {
 
 /** My subscription to Velv Plus; asked again when something happened to it, and while it is waited for. */
 export function usePlus({ isAwaited = false, currency }: Asked = {}) {
-  const asked = api.useQuery(
-    'get',
-    '/api/plus',
-    currency ? { params: { query: { currency } } } : {},
-    {
-      placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) => (isAwaited && state.data?.isWaiting ? pollMs : false),
-    },
-  )
+  const asked = api.useQuery('get', '/api/plus', currency ? { params: { query: { currency } } } : {}, {
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (isAwaited && state.data?.isWaiting ? pollMs : false),
+  })
   return { plus: asked.data, isPending: asked.isPending, isError: asked.isError, retry: () => void asked.refetch() }
 }
 

@@ -36,7 +36,13 @@ export default function DropPage() {
   return (
     <>
       <title>{`${dropName(drop)} · Velv`}</title>
-      <DropBrief drop={drop} why={whyNoAnswer(drop, profession)} priceText={text} myPitch={myPitch} deletion={deletion} />
+      <DropBrief
+        drop={drop}
+        why={whyNoAnswer(drop, profession)}
+        priceText={text}
+        myPitch={myPitch}
+        deletion={deletion}
+      />
     </>
   )
 }

@@ -51,8 +51,8 @@ export function ForCreators() {
             you subscribe to Velv Plus, an included submission is spent first.
           </p>
           <p>
-            {heardPromise} It also goes back when your payment comes too late. Until a screener has heard the first second,
-            you can take the song back yourself.
+            {heardPromise} It also goes back when your payment comes too late. Until a screener has heard the first
+            second, you can take the song back yourself.
           </p>
         </HowStep>
         <HowStep

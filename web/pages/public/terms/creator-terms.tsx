@@ -22,10 +22,10 @@ export function CreatorTerms() {
       <h3>When the fee goes back</h3>
       <p>
         {heardPromise} It goes back too, without your asking, if the drop closed before your payment arrived, or if you
-        delete your account while a song has no answer yet; always to where it came from. As long as no screener has heard any of it, you can take a song back yourself, and the fee
-        goes back too. Once it has its answer the fee stays, whatever the answer is. A drop is not delivered while a
-        paid song of it waits for its screener’s answer. If you have your bank take a payment back, a song that has no
-        answer yet is not heard.
+        delete your account while a song has no answer yet; always to where it came from. As long as no screener has
+        heard any of it, you can take a song back yourself, and the fee goes back too. Once it has its answer the fee
+        stays, whatever the answer is. A drop is not delivered while a paid song of it waits for its screener’s answer.
+        If you have your bank take a payment back, a song that has no answer yet is not heard.
       </p>
       <h3>Velv Plus</h3>
       <p>
