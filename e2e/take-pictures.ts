@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { password } from './steps.ts'
+import { password, songFile } from './steps.ts'
 
 /** `npm run pictures -- <address> [name …]`: photographs the pages of one song's way from a running Velv with its demo world; all, or those named. */
 const [baseURL = 'http://localhost:3000', ...wanted] = process.argv.slice(2)
@@ -17,6 +18,8 @@ type Shot = {
   /** What the server says to some paths instead, for a page that is empty or fails. */
   says?: (page: Page) => Promise<unknown>
   act?: (page: Page) => Promise<unknown>
+  /** The reader's language, for money and dates; American English when not said. */
+  locale?: string
 }
 
 const nothing = { json: { rows: [], next: null } }
@@ -47,6 +50,20 @@ const play = async (page: Page) => {
   await page.waitForTimeout(9000)
 }
 
+const myDraft = firstOf(
+  '/api/my/demos',
+  ({ id, dropId }) => `/drop/${dropId}/submit?demo=${id}`,
+  'The Morning After It',
+)
+
+/** Begins an upload whose bytes never arrive. */
+const sendForEver = async (page: Page) => {
+  await page.route('**/uploads/*', () => undefined)
+  const file = await songFile(join(tmpdir(), 'Slow Exit, rough mix 4.wav'), 20)
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.waitForTimeout(3000)
+}
+
 const shots: Shot[] = [
   { name: 'home', path: '/home' },
   { name: 'how-to', path: '/howto' },
@@ -69,7 +86,35 @@ const shots: Shot[] = [
     who: 'songwriter',
     path: firstOf('/api/drops', ({ id }) => `/drop/${id}/submit`, 'Tove Bergqvist'),
   },
+  {
+    name: 'submit-sending',
+    who: 'producer',
+    path: firstOf('/api/drops', ({ id }) => `/drop/${id}/submit`, 'Tove Bergqvist'),
+    act: sendForEver,
+  },
+  { name: 'submit-ready', who: 'songwriter', path: myDraft },
+  { name: 'submit-ready-sv', who: 'songwriter', path: myDraft, locale: 'sv-SE' },
+  { name: 'submit-ready-ja', who: 'songwriter', path: myDraft, locale: 'ja-JP' },
   { name: 'my-pitches', who: 'songwriter', path: '/my-pitches' },
+  {
+    name: 'my-pitches-empty',
+    who: 'songwriter',
+    path: '/my-pitches',
+    says: (page) =>
+      Promise.all([
+        answered(/api\/my\/demos/, nothing)(page),
+        page.route(/api\/my\/demo-counts/, (route) => route.fulfill({ json: { counts: {}, heardMs: 0 } })),
+      ]),
+  },
+  { name: 'my-pitches-failing', who: 'songwriter', path: '/my-pitches', says: answered(/api\/my\/demo/, failure) },
+  { name: 'my-pitches-found', who: 'songwriter', path: '/my-pitches?result=nogo&words=kitchen' },
+  { name: 'learn', who: 'songwriter', path: '/my-pitches/learn' },
+  { name: 'plus', who: 'songwriter', path: '/account#plus' },
+  {
+    name: 'pitch-no-go',
+    who: 'songwriter',
+    path: firstOf('/api/my/demos', ({ id, dropId }) => `/my-pitches/${dropId}/${id}`, 'Kitchen Radio'),
+  },
   {
     name: 'pitch',
     who: 'songwriter',
@@ -118,12 +163,12 @@ async function stateOf(who: string) {
 }
 
 async function take(
-  { name, who, path, says, act }: Shot,
+  { name, who, path, says, act, locale = 'en-US' }: Shot,
   size: keyof typeof sizes,
   colorScheme: (typeof themes)[number],
 ): Promise<void> {
   const storageState = who ? { storageState: await stateOf(who) } : {}
-  const context = await browser.newContext({ baseURL, viewport: sizes[size], colorScheme, ...storageState })
+  const context = await browser.newContext({ baseURL, viewport: sizes[size], colorScheme, locale, ...storageState })
   const page = await context.newPage()
   await says?.(page)
   await page.goto(typeof path === 'string' ? path : await path(page))

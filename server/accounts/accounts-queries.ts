@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Profession } from '@velv/domain/roles.ts'
 import type { Db } from '../platform/database.ts'
 import { pageSize } from '../platform/paging.ts'
@@ -59,6 +59,16 @@ export async function countWaiting(db: Db): Promise<Record<string, number>> {
 
 export const lockUsers = (db: Db, ids: string[]): Promise<User[]> =>
   db.select().from(users).where(inArray(users.id, ids)).orderBy(users.id).for('update')
+
+/** Whether an account is there and open; until the transaction ends nobody closes it. */
+export async function holdOpenUser(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.disabledAt)))
+    .for('share')
+  return found.length > 0
+}
 
 /** Who may be an admin beside this one: by the flag, or by an e-mail that configuration names. */
 export const listAdminsBeside = (db: Db, id: string, namedEmails: string[]): Promise<User[]> =>

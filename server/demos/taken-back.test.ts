@@ -144,6 +144,7 @@ describe('taking back [S-3]', () => {
       const admin = await welcome(narrow, 'Ada Admin', 'manager', { admin: true })
       const now = clock.now()
       const answers: unknown[] = []
+      const again: unknown[] = []
       for (let time = 0; time < 11; time++) {
         const demoId = await quickDraft(narrow, kai, await liveDrop(narrow, owner, admin), `Time ${time}`)
         await db.insert(includedSubmissions).values({
@@ -157,9 +158,10 @@ describe('taking back [S-3]', () => {
         await kai.post(`/api/demos/${demoId}/checkout`, {})
         answers.push(await codeOf(kai.send('POST', `/api/demos/${demoId}/withdraw`)))
         // A second click on what is taken back already costs nothing.
-        if (time < 10) expect((await withdraw(demoId, kai)).body.code).toBe('demo/wrong-state')
+        again.push((await withdraw(demoId, kai)).body.code)
       }
       expect(answers).toEqual([...Array(10).fill([200, undefined]), [429, 'request/too-many']])
+      expect(again).toEqual([...Array(10).fill('demo/wrong-state'), 'request/too-many'])
     } finally {
       await narrow.close()
     }

@@ -1,6 +1,6 @@
 import { Refusal } from '@velv/domain/refusals.ts'
 import { and, eq, isNull } from 'drizzle-orm'
-import { users } from '../accounts/accounts-table.ts'
+import { holdOpenUser } from '../accounts/accounts-queries.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { later, readSubscription } from './plus-queries.ts'
@@ -26,9 +26,7 @@ export async function customerOf(needs: Needs, { id: userId }: Viewer): Promise<
 async function begin({ db, clock }: Needs, userId: string): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
-    const isOpen = and(eq(users.id, userId), isNull(users.disabledAt))
-    const [open] = await tx.select({ id: users.id }).from(users).where(isOpen).for('share')
-    if (!open) throw new Refusal('plus/not-offered')
+    if (!(await holdOpenUser(tx, userId))) throw new Refusal('plus/not-offered')
     await tx
       .insert(subscriptions)
       .values({ userId, state: 'none', createdAt: now, updatedAt: now })

@@ -108,7 +108,7 @@ describe('two tabs at once, each in its own currency [S-4]', () => {
 })
 
 describe('bought while leaving [S-4]', () => {
-  it('it is refused once the account is closed', async () => {
+  it('is refused once the account is closed', async () => {
     const rita = await welcome(world, 'Rita Berg', 'songWriter')
     Object.assign(world.deps.provider, {
       plusPrice: async (currency?: string) => (await wait(800), real.plusPrice(currency)),

@@ -239,7 +239,10 @@ export function createListeningClock(parts: {
       waiting.beat()
       report()
     },
-    tells: () => void (isSounding && report()),
+    tells() {
+      if (isSounding) report()
+      return line
+    },
     hides() {
       isHidden = true
       watchSilence()

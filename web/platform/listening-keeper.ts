@@ -4,8 +4,8 @@ export type ListeningKeeper = {
   plays: (demoId: string) => void
   /** No sound runs from now on. */
   rests: () => void
-  /** Says what was heard until now, without anything having changed: before a decision. */
-  tells: () => void
+  /** Says what was heard until now, without anything having changed: before a decision, which waits for it. */
+  tells: () => Promise<unknown>
   /** The page went out of sight, or came back. */
   hides: () => void
   shows: () => void

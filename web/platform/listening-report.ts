@@ -15,37 +15,37 @@ export function createListeningReport({ send, heard, timers }: ReportParts): Lis
   let isHidden = false
   let callOff = () => {}
 
-  function tell(lasting: boolean): void {
+  async function tell(lasting: boolean): Promise<void> {
     callOff()
-    if (isSounding) callOff = timers.after(beatMs, () => tell(isHidden))
+    if (isSounding) callOff = timers.after(beatMs, () => void tell(isHidden))
     if (song === undefined) return
     const [demoId, stretches] = [song, heard.take(song)]
     if (stretches.length === 0) return
     const told = stretches.map(([from, to]): [number, number] => [from, to])
-    send(demoId, told, lasting).catch(() => heard.giveBack(demoId, stretches))
+    await send(demoId, told, lasting).catch(() => heard.giveBack(demoId, stretches))
   }
 
   return {
     plays(demoId) {
       if (isSounding && song === demoId) return
-      if (song !== demoId) tell(isHidden)
+      if (song !== demoId) void tell(isHidden)
       song = demoId
       isSounding = true
-      tell(isHidden)
+      void tell(isHidden)
     },
     rests() {
       isSounding = false
-      tell(isHidden)
+      void tell(isHidden)
     },
     tells: () => tell(isHidden),
     hides() {
       isHidden = true
-      tell(true)
+      void tell(true)
     },
     shows: () => void (isHidden = false),
     leave(lasting) {
       isSounding = false
-      tell(lasting)
+      void tell(lasting)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filesOf } from './warm-pages.ts'
+import { filesOf, whenQuiet } from './warm-pages.ts'
 
 const room = { parentId: 'shell/room-frame' }
 const routes = [
@@ -23,4 +23,14 @@ it('warms what a person may open, each file once', () => {
     { scripts: ['/drops.js', '/rows.js', '/pitching.js', '/wallet.js', '/not-found.js'], styles: ['/pitching.css'] },
     ['/pitching.css', '/admin.css'],
   ])
+})
+
+it('waits until the page has asked for nothing during two looks', async () => {
+  const busy = [true, true, false, true, false, false, true]
+  const waits: number[] = []
+  await whenQuiet(
+    () => busy.shift()!,
+    async (ms) => void waits.push(ms),
+  )
+  expect([waits.length, busy]).toEqual([6, [true]])
 })

@@ -1,4 +1,5 @@
 import { pages, redirectFor, type Visitor } from '@velv/domain/pages.ts'
+import { queryClient } from '../platform/query-client.ts'
 
 type BuiltRoute = { path?: string; parentId?: string; module: string; imports?: string[]; css?: string[] }
 declare global {
@@ -20,23 +21,55 @@ export function filesOf(routes: readonly BuiltRoute[], visitor: Visitor): { scri
   }
 }
 
-/** Fetches them when the browser has nothing else to do, so that turning a page needs no network but for its rows. */
-export function warmPages(visitor: Visitor): () => void {
-  const warm = () => {
-    const { scripts, styles } = filesOf(Object.values(globalThis.__reactRouterManifest?.routes ?? {}), visitor)
-    for (const href of scripts) fetchAhead(href, { rel: 'modulepreload' })
-    for (const href of styles) fetchAhead(href, { rel: 'prefetch', as: 'style' })
+const lookMs = 250
+/** Looks without a question to the server, one after another, until the page has what it needs. */
+const quietLooks = 2
+/** A file that does not arrive holds up the next no longer than this, in ms. */
+const patienceMs = 10_000
+
+/** Comes back when nothing was busy for a while; the wait is handed in. */
+export async function whenQuiet(isBusy: () => boolean, wait: (ms: number) => Promise<void>): Promise<void> {
+  for (let quiet = 0; quiet < quietLooks;) {
+    await wait(lookMs)
+    quiet = isBusy() ? 0 : quiet + 1
   }
-  // Safari has no idle callback.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(warm, 2_000)
-    return () => clearTimeout(timer)
-  }
-  const wish = requestIdleCallback(warm, { timeout: 5_000 })
-  return () => cancelIdleCallback(wish)
 }
 
-function fetchAhead(href: string, kind: { rel: string; as?: string }): void {
-  if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) return
-  document.head.append(Object.assign(document.createElement('link'), { ...kind, href }))
+/**
+ * Fetches them one by one, each when the page has what it asked for and the browser nothing else to do, so that turning a
+ * page needs no network but for its rows.
+ */
+export function warmPages(visitor: Visitor): () => void {
+  const stop = new AbortController()
+  void warm(visitor, stop.signal)
+  return () => stop.abort()
+}
+
+async function warm(visitor: Visitor, signal: AbortSignal): Promise<void> {
+  await idle(signal)
+  const { scripts, styles } = filesOf(Object.values(globalThis.__reactRouterManifest?.routes ?? {}), visitor)
+  const links = [
+    ...scripts.map((href) => ({ href, rel: 'modulepreload' })),
+    ...styles.map((href) => ({ href, rel: 'prefetch', as: 'style' })),
+  ]
+  for (const link of links) {
+    if (document.head.querySelector(`link[href="${CSS.escape(link.href)}"]`)) continue
+    await idle(signal)
+    if (signal.aborted) return
+    await fetchAhead(link)
+  }
+}
+
+async function idle(signal: AbortSignal): Promise<void> {
+  const isBusy = () => !signal.aborted && (document.readyState !== 'complete' || queryClient.isFetching() > 0)
+  await whenQuiet(isBusy, (ms) => new Promise((done) => setTimeout(done, ms)))
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in window) await new Promise((done) => requestIdleCallback(done, { timeout: 5_000 }))
+}
+
+function fetchAhead(kind: { href: string; rel: string; as?: string }): Promise<unknown> {
+  const link = Object.assign(document.createElement('link'), { ...kind, fetchPriority: 'low' })
+  const arrived = new Promise((done) => (link.onload = link.onerror = done))
+  document.head.append(link)
+  return Promise.race([arrived, new Promise((done) => setTimeout(done, patienceMs))])
 }

@@ -66,7 +66,7 @@ describe('heard or refunded [S-3]', () => {
     ])
     const { history } = (await mira.get(`/api/demos/${unheard}`)).body
     expect(history[0]).toMatchObject({ action: 'demo.lapse', result: 'refunded', by: 'Velv' })
-    expect((await mira.get('/api/notices')).body.rows[0].title).toBe('Nobody heard Unheard in time')
+    expect((await mira.get('/api/notices')).body.rows[0].title).toBe('Nobody answered Unheard in time')
     await run('drop.deliver-due')
     expect([await dropState(dropId), await dropState(other)]).toEqual(['delivered', 'closed'])
 

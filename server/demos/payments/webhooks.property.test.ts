@@ -115,7 +115,7 @@ async function historyOfDemo(random: SeededRandom, courier: Courier, creator: Pe
 }
 
 /** What happens to one subscription, and to what is sent with it. */
-async function historyOfPlus(random: SeededRandom, name: string, dropId: string) {
+async function historyOfPlus(random: SeededRandom, courier: Courier, name: string, dropId: string) {
   const who = await welcome(world, name, 'songWriter')
   const demoIds: string[] = []
   const send = async () => {
@@ -177,6 +177,11 @@ async function historyOfPlus(random: SeededRandom, name: string, dropId: string)
     cancel,
   ]
   const steps: Step[] = [pay(random.one(['pay', 'pay', 'pay', 'expire']))]
+  const hearOfIt = async () => {
+    await courier.bring(1)
+    await courier.work()
+  }
+  if (random.chance(0.7)) steps.push(hearOfIt, send)
   for (let count = random.below(5); count > 0; count--) steps.push(random.one(moves))
   steps.push(...money())
   if (random.chance(0.5)) steps.push(cancel, again, pay('pay'), press('renew'), send, ...money())
@@ -288,7 +293,7 @@ async function runOf(seed: number) {
   }
   const subscribed: Subscribed[] = []
   for (let count = 0; count < plusEach; count++)
-    subscribed.push(await historyOfPlus(random, `Plus ${seed} ${count}`, open))
+    subscribed.push(await historyOfPlus(random, courier, `Plus ${seed} ${count}`, open))
   await world.deps.db.update(drops).set({ expireTime: world.deps.clock.now() }).where(eq(drops.id, closing))
 
   for (const step of mixed(

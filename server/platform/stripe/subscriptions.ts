@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { PaidInvoice, PaymentProvider, Subscription } from '../payment-provider.ts'
-import { dateOf, idOf, type StripeClient, unless } from './client.ts'
+import { dateOf, idOf, isUnknown, type StripeClient, unless } from './client.ts'
 
 type Subscriptions = Pick<
   PaymentProvider,
@@ -18,7 +18,13 @@ export function stripeSubscriptions({ stripe, ask }: StripeClient, plusPrice: st
   /** Of a price that was replaced the product is still the same; null where Velv Plus is not offered any more. */
   const plusProduct = (): Promise<string | null> => {
     if (plusPrice === undefined) return Promise.resolve(null)
-    known ??= stripe.prices.retrieve(plusPrice).then(({ product }) => idOf(product))
+    known ??= stripe.prices.retrieve(plusPrice).then(
+      ({ product }) => idOf(product),
+      (error: unknown) => {
+        // Our own mistake, and not that of whoever's months are looked at.
+        throw isUnknown(error) ? new Error(`There is no price ${plusPrice}.`) : error
+      },
+    )
     known.catch(() => (known = undefined))
     return known
   }

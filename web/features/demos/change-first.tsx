@@ -14,7 +14,7 @@ export function ChangeFirst({ demo }: { demo: DemoInFull }) {
         Change something first
       </Button>
       {refusal && (
-        <div className="order-last w-full">
+        <div className="w-full">
           <Say tone="bad">{refusal}</Say>
         </div>
       )}

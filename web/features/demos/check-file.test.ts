@@ -15,7 +15,7 @@ it('[S-5] stops what is no audio, empty or too large before it travels', async (
   const files = [new Blob(['Dear Mira, here is the song']), new Blob([]), big]
   expect(await Promise.all(files.map((file) => whyNotSend(file)))).toEqual([
     'This file is not audio we can play. Send mp3, wav, aiff, flac, m4a or ogg.',
-    'This file could not be read as audio.',
+    'This file is empty.',
     'This file is larger than 200 MB.',
   ])
 })

@@ -37,4 +37,4 @@ export const whatComesBack = ({ fee }: Pick<Paid, 'fee'>): string =>
     ? 'it counts as not spent'
     : fee && fee.amount > 0
       ? 'your fee goes back by itself'
-      : 'it goes back by itself'
+      : 'the song goes back by itself'

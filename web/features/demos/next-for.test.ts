@@ -6,7 +6,7 @@ const free = { amount: 0, currency: 'eur', included: false, paidAt: null, disput
 const promise = (change: Parameters<typeof demoForTests>[0]) =>
   nextFor(demoForTests(change))?.promise?.replace(/by .+, or/, 'by …, or')
 
-it('promises an ear 14 days after the drop has closed, or what was paid goes back [S-3]', () => {
+it('promises an answer 14 days after the drop has closed, or what was paid goes back [S-3]', () => {
   expect(answeredBy(demoForTests())).toEqual(new Date('2026-12-15T12:00:00.000Z'))
   expect([
     promise({}),
@@ -15,10 +15,10 @@ it('promises an ear 14 days after the drop has closed, or what was paid goes bac
     promise({ fee: free }),
     promise({ result: 'pitch' }),
   ]).toEqual([
-    'Heard by …, or your fee goes back by itself.',
-    'Answered by …, or your fee goes back by itself.',
-    'Heard by …, or your included submission goes back by itself.',
-    'Heard by …, or the song goes back by itself.',
+    'An answer by …, or your fee goes back by itself.',
+    'An answer by …, or your fee goes back by itself.',
+    'An answer by …, or it counts as not spent.',
+    'An answer by …, or the song goes back by itself.',
     undefined,
   ])
 })

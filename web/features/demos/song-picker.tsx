@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { bytesText } from '../../ui/format.ts'
 import { Say } from '../../ui/say.tsx'
 import { useFileDrop } from './use-file-drop.ts'
+import './submit.css'
 
 type SongPickerProps = {
   /** Answers why the file cannot be sent; nothing when it is on its way. */
@@ -50,8 +51,7 @@ export function SongPicker({ onFile, unfinished }: SongPickerProps) {
             Its upload was not finished. It goes on where it was, {bytesText(unfinished.bytes)} in all.
           </span>
         ) : (
-          // A finger carries no file.
-          <span className="hidden text-text-2 any-pointer-fine:inline">or drop the file anywhere on this page</span>
+          <span className="picker-drop text-text-2">or drop the file anywhere on this page</span>
         )}
         <span className="small text-text-3">
           {labels.join(', ')}. {Math.round(audioLimits.maxBytes / 2 ** 20)} MB and {audioLimits.maxMs / 60_000} minutes

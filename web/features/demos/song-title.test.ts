@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { titleFrom } from './song-title.ts'
+import { followsFile, titleFrom } from './song-title.ts'
 
 it.each([
   ['Slow Exit – rough mix 4.wav', 'Slow Exit – rough mix 4'],
@@ -12,3 +12,12 @@ it.each([
   ['01.wav', '01'],
   [`${'a'.repeat(130)}.wav`, 'a'.repeat(120)],
 ])('%s becomes %s', (filename, title) => expect(titleFrom(filename)).toBe(title))
+
+it('follows the next file as long as nobody has typed a title [S-1]', () => {
+  expect([
+    followsFile('', undefined),
+    followsFile('Slow Exit', 'Slow Exit'),
+    followsFile('Slow Exit', undefined),
+    followsFile('Slower Exit', 'Slow Exit'),
+  ]).toEqual([true, true, false, false])
+})

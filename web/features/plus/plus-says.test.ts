@@ -13,7 +13,7 @@ it('says how a subscription stands [S-4]', () => {
     '',
     `Renews on ${day}.`,
     `Ends on ${day}. Nothing more is charged.`,
-    'Your card was declined. Choose another one.',
+    'The last payment was declined. Pay the open invoice or choose another card.',
     'It has ended. Nothing more is charged.',
   ])
 })

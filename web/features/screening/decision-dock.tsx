@@ -5,6 +5,9 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { ResultBadge } from '../../ui/result-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Demo } from './demo.ts'
+import type { ListeningDesk } from './listening-desk.ts'
+import { StillToHear, stillId } from './still-to-hear-line.tsx'
+import { useStillToHear } from './still-to-hear.ts'
 import type { Note } from './use-decisions.ts'
 import type { WhyNot as Why } from './use-why-not.ts'
 import { canDecide, canGive, type Verdict, verdicts, verdictWords } from './verdicts.ts'
@@ -15,6 +18,9 @@ const colours = { nogo: 'nogo', hold: 'hold', cut: 'cut', pitch: 'pitched' } as 
 
 type DecisionDockProps = {
   demo: Demo | undefined
+  desk: ListeningDesk
+  /** When a decision was last asked for too early. */
+  refusedAt: number
   note: Note | undefined
   /** The buttons will stand here in a moment. */
   isLoading: boolean
@@ -29,16 +35,21 @@ type DecisionDockProps = {
 
 /** The decisions this person may make on this demo; an owner's own earlier one stays pressed. */
 export function DecisionDock(props: DecisionDockProps) {
-  const { demo, note, isLoading, isDone, showKeys, why, onWhy, onDecide } = props
+  const { demo, desk, refusedAt, note, isLoading, isDone, showKeys, why, onWhy, onDecide } = props
   return (
     <div className="pitching-dock">
       <DecisionNote note={note} />
-      {!demo && isLoading && <Skeleton className="decision-to-come" />}
+      {!demo && isLoading && (
+        <>
+          {desk.clock && <p className="still-to-hear" />}
+          <Skeleton className="decision-to-come" />
+        </>
+      )}
       {demo &&
         (why.isOpen && canGive(demo, 'nogo') ? (
           <WhyNot title={demo.title} why={why} showKeys={showKeys} onDecide={onWhy} />
         ) : canDecide(demo) ? (
-          <Buttons {...{ demo, showKeys, onDecide }} />
+          <Buttons {...{ demo, desk, refusedAt, showKeys, onDecide }} />
         ) : (
           <Settled demo={demo} isDone={isDone} />
         ))}
@@ -46,30 +57,38 @@ export function DecisionDock(props: DecisionDockProps) {
   )
 }
 
-function Buttons({ demo, showKeys, onDecide }: { demo: Demo } & Pick<DecisionDockProps, 'showKeys' | 'onDecide'>) {
+type ButtonsProps = { demo: Demo } & Pick<DecisionDockProps, 'desk' | 'refusedAt' | 'showKeys' | 'onDecide'>
+
+function Buttons({ demo, desk, refusedAt, showKeys, onDecide }: ButtonsProps) {
+  const isEarly = useStillToHear(desk, demo) > 0
   const shown = verdictWords.filter(
     (verdict) => canGive(demo, verdict) || (demo.result === verdict && verdict !== 'pitch'),
   )
   return (
-    <div className="decisions" role="group" aria-label={`Decide on ${demo.title}`}>
-      {shown.map((verdict) => {
-        const Icon = icons[verdict]
-        return (
-          <button
-            key={verdict}
-            type="button"
-            className="decision"
-            style={{ '--c': `var(--${colours[verdict]})` } as CSSProperties}
-            aria-pressed={demo.result === verdict || undefined}
-            onClick={() => onDecide(verdict)}
-          >
-            <Icon className="icon" aria-hidden="true" />
-            {verdicts[verdict].label}
-            {showKeys && <KeyCap>{verdicts[verdict].key}</KeyCap>}
-          </button>
-        )
-      })}
-    </div>
+    <>
+      {demo.result === 'screening' && <StillToHear key={demo.id} desk={desk} demo={demo} refusedAt={refusedAt} />}
+      <div className="decisions" role="group" aria-label={`Decide on ${demo.title}`}>
+        {shown.map((verdict) => {
+          const Icon = icons[verdict]
+          return (
+            <button
+              key={verdict}
+              type="button"
+              className="decision"
+              style={{ '--c': `var(--${colours[verdict]})` } as CSSProperties}
+              aria-pressed={demo.result === verdict || undefined}
+              aria-disabled={isEarly || undefined}
+              aria-describedby={isEarly ? stillId : undefined}
+              onClick={() => onDecide(verdict)}
+            >
+              <Icon className="icon" aria-hidden="true" />
+              {verdicts[verdict].label}
+              {showKeys && <KeyCap>{verdicts[verdict].key}</KeyCap>}
+            </button>
+          )
+        })}
+      </div>
+    </>
   )
 }
 

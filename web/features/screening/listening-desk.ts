@@ -54,7 +54,7 @@ const nothing = () => {}
 const nobody: ListeningKeeper = {
   plays: nothing,
   rests: nothing,
-  tells: nothing,
+  tells: () => Promise.resolve(),
   hides: nothing,
   shows: nothing,
   leave: nothing,

@@ -14,6 +14,7 @@ import { SideState } from './side-state.tsx'
 import { ScreenerSide } from './screener-side.tsx'
 import { SongStage } from './song-stage.tsx'
 import { StageState } from './stage-state.tsx'
+import { secondsStillToHear } from './still-to-hear.ts'
 import { Transport } from './transport.tsx'
 import { useDecisions } from './use-decisions.ts'
 import { useIsWide } from './use-is-wide.ts'
@@ -21,6 +22,7 @@ import { useListening, useSound } from './use-listening.ts'
 import { useMediaSession } from './use-media-session.ts'
 import { usePitchingKeys } from './use-pitching-keys.ts'
 import { useQueue } from './use-queue.ts'
+import { useReadingOn } from './use-reading-on.ts'
 import { useSelection } from './use-selection.ts'
 import { type NogoWhy, useWhyNot } from './use-why-not.ts'
 import { canGive, type Verdict } from './verdicts.ts'
@@ -58,14 +60,16 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
   const { peaks } = useSound(desk)
 
   const why = useWhyNot(selected?.id)
+  const stage = useReadingOn(why.isOpen)
+  const [refusedAt, setRefusedAt] = useState(0)
   const decide = (verdict: Verdict, because?: NogoWhy) => {
     if (!selected || !canGive(selected, verdict) || decisions.isSent(selected.id, verdict)) return
     if (performance.now() - movedOnAt.current < meantForLastMs) return
+    if (secondsStillToHear(selected, desk.heard.heardOf(selected.id)) > 0) return setRefusedAt(Date.now())
     // A creator is owed the reason of a screener's no; an owner decides for himself.
     if (verdict === 'nogo' && selected.result === 'screening' && !because) return why.ask()
     const isCorrection = selected.result !== 'screening' && selected.result !== 'pitch'
-    desk.keeper.tells()
-    void decisions.decide(selected, verdict, because)
+    void decisions.decide(selected, verdict, because, desk.keeper.tells())
     const next = isCorrection ? undefined : nextWaiting(demos, selected.id)
     if (!next) return
     movedOnAt.current = performance.now()
@@ -111,7 +115,7 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
       <div ref={desk.stand} hidden />
       {isWide ? <QueueColumn {...list} /> : <PhoneQueue {...list} />}
       {desk.clock && <ListeningTimer clock={desk.clock} />}
-      <section className="pitching-stage" aria-label="The song">
+      <section ref={stage} className="pitching-stage" aria-label="The song">
         {selected ? (
           <>
             <SongStage key={selected.id} demo={selected} desk={desk} isWide={isWide} />
@@ -139,6 +143,8 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
       </aside>
       <DecisionDock
         demo={selected}
+        desk={desk}
+        refusedAt={refusedAt}
         note={decisions.note}
         isLoading={isLoading}
         isDone={demos.length > 0 && !demos.some(isWaiting)}

@@ -35,12 +35,14 @@ export function useDecisions({ put, refetch }: Decided) {
   const settle = (id: string, verdict: Verdict) =>
     setSent((all) => new Map([...all].filter(([other, last]) => other !== id || last !== verdict)))
 
-  async function decide(demo: Demo, verdict: Verdict, because?: NogoWhy): Promise<void> {
+  /** `told`: what was heard is on its way, by which the server knows that it was enough. */
+  async function decide(demo: Demo, verdict: Verdict, because?: NogoWhy, told?: Promise<unknown>): Promise<void> {
     setSent((all) => new Map([...all, [demo.id, verdict]]))
     setNote({ says: `${demo.title} is ${resultLabels[verdict]}` })
     try {
       const turn = (lines.current.get(demo.id) ?? Promise.resolve())
         .catch(() => undefined)
+        .then(() => told)
         .then(() => send[verdict](demo.id, because))
       lines.current.set(demo.id, turn)
       const { data } = await turn

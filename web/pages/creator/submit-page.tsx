@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router'
 import { DemoSent } from '../../features/demos/demo-sent.tsx'
 import { SubmissionDesk } from '../../features/demos/submission-desk.tsx'
 import { useDraft } from '../../features/demos/use-draft.ts'
+import { WaitingDesk } from '../../features/demos/waiting-desk.tsx'
 import { whyNoAnswer } from '../../features/drops/answer-reason.ts'
 import { DropMissing } from '../../features/drops/drop-missing.tsx'
 import { isMissing } from '../../features/drops/is-missing.ts'
@@ -16,7 +17,6 @@ import { useMe } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 
 export const meta = () => [{ title: 'Submit a demo · Velv' }]
 
@@ -26,8 +26,10 @@ export default function SubmitPage() {
   const navigate = useNavigate()
   const { data: drop, isPending, error, refetch } = useDrop(id)
   const draft = useDraft(id)
+  // A checkout that is open is in the money it was begun with.
+  const begunIn = draft.demo?.payment === 'waiting' ? draft.demo.fee?.currency : undefined
+  const { plus, isPending: isPlusPending } = usePlus({ currency: begunIn ?? currency })
   const [currency, setCurrency] = useState<string>()
-  const { plus, isPending: isPlusPending } = usePlus({ currency })
   useClosing(drop?.expireTime, () => void refetch())
 
   if (isPending || (draft.isLooking && !draft.isFailed)) return <WaitingDesk />
@@ -62,14 +64,3 @@ export default function SubmitPage() {
     />
   )
 }
-
-const WaitingDesk = () => (
-  <div className="pair">
-    <div className="grid gap-6">
-      <h1 className="title">Submit a demo</h1>
-      <output className="sr">Loading your demo</output>
-      <Skeleton className="h-52 w-full" />
-    </div>
-    <Skeleton className="h-80 w-full" />
-  </div>
-)
