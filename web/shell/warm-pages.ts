@@ -46,7 +46,9 @@ export function warmPages(visitor: Visitor): () => void {
 }
 
 async function warm(visitor: Visitor, signal: AbortSignal): Promise<void> {
-  await idle(signal)
+  const isBusy = () => !signal.aborted && (document.readyState !== 'complete' || queryClient.isFetching() > 0)
+  const quiet = () => whenQuiet(isBusy, (ms) => new Promise((done) => setTimeout(done, ms)))
+  await quiet()
   const { scripts, styles } = filesOf(Object.values(globalThis.__reactRouterManifest?.routes ?? {}), visitor)
   const links = [
     ...scripts.map((href) => ({ href, rel: 'modulepreload' })),
@@ -54,18 +56,19 @@ async function warm(visitor: Visitor, signal: AbortSignal): Promise<void> {
   ]
   for (const link of links) {
     if (document.head.querySelector(`link[href="${CSS.escape(link.href)}"]`)) continue
-    await idle(signal)
+    if (isBusy()) await quiet()
+    await idle()
     if (signal.aborted) return
     await fetchAhead(link)
   }
 }
 
-async function idle(signal: AbortSignal): Promise<void> {
-  const isBusy = () => !signal.aborted && (document.readyState !== 'complete' || queryClient.isFetching() > 0)
-  await whenQuiet(isBusy, (ms) => new Promise((done) => setTimeout(done, ms)))
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) await new Promise((done) => requestIdleCallback(done, { timeout: 5_000 }))
-}
+/** Safari has no idle callback. */
+const idle = () =>
+  'requestIdleCallback' in window &&
+  new Promise((done) => {
+    requestIdleCallback(done, { timeout: 5_000 })
+  })
 
 function fetchAhead(kind: { href: string; rel: string; as?: string }): Promise<unknown> {
   const link = Object.assign(document.createElement('link'), { ...kind, fetchPriority: 'low' })

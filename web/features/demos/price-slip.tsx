@@ -91,7 +91,10 @@ type CurrencyProps = { price: Price; toPay: ToPay | undefined; onCurrency: (curr
 /** The currency, to be chosen where there are several. */
 function Currency({ price, toPay, onCurrency }: CurrencyProps) {
   const now = toPay?.by === 'open' ? toPay.currency : price.currency
-  if (toPay?.by === 'open' || price.currencies.length < 2 || !now) return now?.toUpperCase() ?? '…'
+  if (toPay?.by === 'open' || price.currencies.length < 2 || !now) {
+    // As high as the choice that may come.
+    return <span className="inline-flex min-h-8 items-center max-md:min-h-11">{now?.toUpperCase() ?? '…'}</span>
+  }
   return (
     <PlainSelect
       label="Currency"

@@ -26,10 +26,10 @@ export default function SubmitPage() {
   const navigate = useNavigate()
   const { data: drop, isPending, error, refetch } = useDrop(id)
   const draft = useDraft(id)
+  const [currency, setCurrency] = useState<string>()
   // A checkout that is open is in the money it was begun with.
   const begunIn = draft.demo?.payment === 'waiting' ? draft.demo.fee?.currency : undefined
   const { plus, isPending: isPlusPending } = usePlus({ currency: begunIn ?? currency })
-  const [currency, setCurrency] = useState<string>()
   useClosing(drop?.expireTime, () => void refetch())
 
   if (isPending || (draft.isLooking && !draft.isFailed)) return <WaitingDesk />
