@@ -40,7 +40,7 @@ it('reports every ten seconds while sound runs, and nothing when nothing was hea
 it('reports at a pause, before a decision and for the song before another', async () => {
   report.plays('marble')
   listen('marble', 0, 1_000)
-  report.tells()
+  void report.tells()
   listen('marble', 1_000, 2_000)
   report.rests()
   report.plays('marble')

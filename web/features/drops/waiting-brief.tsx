@@ -4,7 +4,7 @@ import { briefColumns } from './drop-brief.tsx'
 
 /** A drop on its way, in its final shape. */
 export const WaitingBrief = () => (
-  <div className={briefColumns}>
+  <div className={`${briefColumns} max-md:min-h-dvh`}>
     <output className="sr">Loading the drop</output>
     <div className="grid gap-5 lg:pt-10">
       <Skeleton className="h-54 max-md:-mx-4 max-md:-mt-5 md:max-lg:w-60 lg:h-80" />
