@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './house.ts'
 import { ask, liveDrop, sendSong } from './songs-at-a-drop.ts'
-import { hears } from './steps.ts'
+import { hears, hearsEnough } from './steps.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'My demos' }).getByRole('listitem')
 const chips = (page: Page) => page.getByRole('navigation', { name: 'Results' })
@@ -43,7 +43,7 @@ test('[S-6] a creator finds her songs again, sees an answer arrive with its reas
 
   await test.step('a screener listens, and while she looks on a no arrives with its reason', async () => {
     await mira.getByRole('link', { name: 'Slow Exit' }).click()
-    await expect(mira.getByText(/Heard by .+, or your fee goes back by itself\./)).toBeVisible()
+    await expect(mira.getByText(/An answer by .+, or your fee goes back by itself\./)).toBeVisible()
     await expect(mira.getByText('What I’d like you to hear: 0:04, The key change.')).toBeVisible()
     await expect(mira.getByText('Nobody has listened yet')).toBeVisible()
 
@@ -52,8 +52,14 @@ test('[S-6] a creator finds her songs again, sees an answer arrive with its reas
     await expect(ola.getByRole('heading', { name: 'Slow Exit' })).toBeVisible()
     await expect(ola.getByRole('button', { name: /What I’d like you to hear: 0:04/ })).toBeVisible()
     await expect(ola.locator('body')).not.toContainText('Mira')
+    await ola.keyboard.press('p')
+    await expect(ola.getByText('Listen to 0:07 more before you decide.').first()).toBeVisible()
+    await expect(ola.getByRole('button', { name: /^Pitch/ })).toBeDisabled()
     await ola.keyboard.press('Space')
     await hears(ola, 3_000)
+    await hearsEnough(ola)
+    // In silence, so that the next song is not heard.
+    await ola.keyboard.press('Space')
     await ola.keyboard.press('x')
     const why = ola.getByRole('form', { name: 'Why not Slow Exit?' })
     await expect(why.getByRole('radio')).toHaveCount(8)
@@ -67,6 +73,7 @@ test('[S-6] a creator finds her songs again, sees an answer arrive with its reas
     await why.getByRole('textbox').fill('It smiles where the brief wants it to ache.')
     await ola.keyboard.press('Enter')
     await expect(ola.getByText('Slow Exit is NO GO')).toBeVisible()
+    await expect(ola.getByRole('heading', { level: 1 })).toBeFocused()
 
     const receipt = mira.getByRole('complementary', { name: 'Listening receipt' })
     await expect(receipt.getByText('A screener, level 1')).toBeVisible()
@@ -74,7 +81,7 @@ test('[S-6] a creator finds her songs again, sees an answer arrive with its reas
     await expect(receipt.getByText('It smiles where the brief wants it to ache.')).toBeVisible()
     await expect(receipt.getByText('Listened to for')).toBeVisible()
     await expect(mira.getByText('A screener listened')).toBeVisible()
-    await expect(mira.getByText('Heard by')).toHaveCount(0)
+    await expect(mira.getByText('An answer by')).toHaveCount(0)
     await expect(mira.locator('body')).not.toContainText('Ola')
   })
 
@@ -93,15 +100,21 @@ test('[S-6] a creator finds her songs again, sees an answer arrive with its reas
     await mira.getByRole('button', { name: 'Take it back' }).click()
     const question = mira.getByRole('alertdialog')
     await expect(question).toContainText('Your fee of €12.00 goes back to where it came from.')
-    await question.getByRole('button', { name: 'Take it back' }).click()
+    await question.getByRole('button', { name: 'Take it back' }).dblclick()
     await expect(mira.getByText('You took it back')).toBeVisible()
     await expect(mira.getByRole('main').getByText('REFUNDED')).toBeVisible()
+    await expect(mira.getByRole('heading', { name: 'Paper Moons', level: 1 })).toBeFocused()
     await expect(mira.getByText('€12.00 has gone back to where it came from.')).toBeVisible({ timeout: 60_000 })
     await expect(mira.getByRole('button', { name: 'Take it back' })).toHaveCount(0)
   })
 
   await test.step('an owner’s first hold gives the third star, without a reload', async () => {
-    await ask(ola, house, `/api/demos/${kitchenRadio}/pitch`)
+    await ola.getByRole('button', { name: /Kitchen Radio/ }).click()
+    await ola.keyboard.press('Space')
+    await hearsEnough(ola)
+    await ola.keyboard.press('p')
+    const result = async () => (await (await mira.request.get(`/api/demos/${kitchenRadio}`)).json()).result
+    await expect.poll(result).toBe('pitch')
     await ask(ada, house, `/api/drops/${dropId}/deliver`)
     await mira.getByRole('link', { name: 'My Pitches' }).first().click()
     const stars = mira.getByRole('img', { name: /of 5 stars/ })

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { type House, test } from './house.ts'
-import { comeIn, describeSong, password, songFile } from './steps.ts'
+import { comeIn, describeSong, password, sidewaysOf, songFile } from './steps.ts'
 
 async function openDesk(page: Page, house: House): Promise<string> {
   const data = { email: 'songwriterproducer@velv.test', password }
@@ -52,6 +52,77 @@ test('[S-1] the first word begins one draft, and neither leaving nor a lost line
   expect(wrongs).toEqual([])
 })
 
+test('[S-1] a session that ends leaves her words before her eyes', async ({ browser, demoHouse }) => {
+  const wrongs: string[] = []
+  const page = await comeIn(browser, demoHouse, wrongs)
+  const desk = await openDesk(page, demoHouse)
+  await page.getByLabel('Title').fill('Slow Exit')
+  await expect(page.getByText('Saved.')).toBeVisible()
+  const address = page.url()
+  await page.context().clearCookies()
+  // Asked for anew by the page itself, which finds out that nobody is signed in.
+  const refused = page.waitForResponse((answer) => answer.url().includes('/api/plus') && answer.status() === 401)
+  await page.getByLabel('Currency').selectOption('sek')
+  await refused
+  await expect(page.getByText('You were logged out.').first()).toBeVisible()
+  await page.getByLabel('Lyrics', { exact: true }).fill('Slow water, low light')
+  await expect(page.getByLabel('Title')).toHaveValue('Slow Exit')
+  expect(page.url()).toBe(address)
+
+  await page.getByRole('complementary').getByRole('link', { name: 'Log in' }).click()
+  await page.getByLabel('E-mail').fill('songwriterproducer@velv.test')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByLabel('Lyrics', { exact: true })).toHaveValue('Slow water, low light')
+  expect(new URL(page.url()).pathname).toBe(desk)
+  expect(wrongs).toEqual([])
+})
+
+test('[S-1] the keyboard stays where she works, and a song without a title of its own is called as its file', async ({
+  browser,
+  demoHouse,
+}, info) => {
+  const wrongs: string[] = []
+  const page = await comeIn(browser, demoHouse, wrongs)
+  await openDesk(page, demoHouse)
+  const press = async (name: string | RegExp) => {
+    await page.getByRole('button', { name, exact: true }).focus()
+    await page.keyboard.press('Enter')
+  }
+  const files = page.locator('input[type=file]')
+  await files.setInputFiles(await songFile(info.outputPath('Slow Exit.wav'), 14))
+  await expect(page.getByText('WAV, 16 bit')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByLabel('Title')).toHaveValue('Slow Exit')
+  await press('Choose another')
+  await expect(files).toBeFocused()
+  await press('Keep the song that is here')
+  await expect(page.getByRole('button', { name: 'Choose another' })).toBeFocused()
+  await press('Choose another')
+  await files.setInputFiles(await songFile(info.outputPath('Paper Moons.wav'), 12))
+  await expect(page.getByText('Uploaded, 2.1 MB.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByLabel('Title')).toHaveValue('Paper Moons')
+
+  await press('Mark this place')
+  await expect(page.getByLabel(/What I’d like you to hear at/)).toBeFocused()
+  await press('Remove')
+  await expect(page.getByRole('button', { name: 'Mark this place' })).toBeFocused()
+  await press(/^Add /)
+  const writers = page.getByLabel('Writers', { exact: true })
+  await expect(writers).toBeFocused()
+  await writers.fill('w'.repeat(100))
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Title').fill('M'.repeat(100))
+  const place = page.getByRole('main').getByRole('slider')
+  await place.focus()
+  await page.keyboard.press('End')
+  await expect(place).toHaveAttribute('aria-valuetext', '12 seconds of 12 seconds')
+  for (const width of [1440, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect([width, await sidewaysOf(page)]).toEqual([width, 0])
+  }
+  expect(wrongs).toEqual([])
+})
+
 test('[S-3] the button leads to what is missing, pays once, and leads back to an open checkout', async ({
   browser,
   demoHouse,
@@ -78,11 +149,26 @@ test('[S-3] the button leads to what is missing, pays once, and leads back to an
   await page.getByRole('button', { name: 'Back to the checkout' }).click()
   await page.waitForURL(checkout)
 
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Close the checkout to choose another' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Close the checkout', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Pay / })).toBeFocused()
+  await expect(page.getByLabel('Currency')).toBeVisible()
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await expect(page.getByText('Sandbox')).toBeVisible()
+  const { rows } = await (await page.request.get('/api/my/demos?result=draft')).json()
+  const { id } = rows.find(({ title }: { title: string }) => title === 'Slow Exit')
+  const second = page.url()
+  await page.goto(new URL(`/demo/${id}/cancel`, demoHouse.baseUrl).href)
+  await page.getByRole('button', { name: 'Change something first' }).click()
+  await expect(page.getByRole('button', { name: 'Choose another' })).toBeEnabled()
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await expect(page.getByText('Sandbox')).toBeVisible()
+  expect(page.url()).not.toBe(second)
+
   await page.getByRole('button', { name: 'Let it expire' }).click()
   await page.goto(desk)
-  await expect(
-    page.getByRole('complementary').getByText('That checkout has expired. Nothing was charged.'),
-  ).toBeVisible()
+  await expect(page.getByRole('complementary').getByText('That checkout is over. Nothing was charged.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible()
 
   await page.getByRole('button', { name: 'Delete this draft' }).click()

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type { Profession } from '@velv/domain/roles.ts'
 import { test } from './house.ts'
-import { letIn, password } from './steps.ts'
+import { letIn, password, sidewaysOf } from './steps.ts'
 
 /** A page, and where something opens on it, the button that opens it. */
 type Stop = string | readonly [path: string, opens: string]
@@ -80,10 +80,6 @@ async function lookAt(page: Page, who: string, stop: Stop): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   expect([stop, 'large text', await sidewaysOf(page)]).toEqual([stop, 'large text', 0])
 }
-
-/** How far a page can be pushed sideways, in CSS px. */
-const sidewaysOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 test('axe finds nothing on any page, in either theme, at either width, and every page has a title', async ({
   browser,

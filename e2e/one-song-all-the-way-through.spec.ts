@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './house.ts'
-import { comeIn, describeSong, followMail, hears, signUp, songFile } from './steps.ts'
+import { comeIn, describeSong, followMail, hears, hearsEnough, signUp, songFile } from './steps.ts'
 
 test('one song goes from a writer’s disk to an A&R’s ears, and the answer comes back', async ({
   browser,
@@ -102,6 +102,7 @@ test('one song goes from a writer’s disk to an A&R’s ears, and the answer co
     await ola.keyboard.press('Space')
     await hears(ola, 3000)
     await expect(ola.getByRole('timer')).not.toHaveText('00:00:00')
+    await hearsEnough(ola)
     await ola.keyboard.press('p')
     await expect(ola.getByText('Slow Exit is PITCHED')).toBeVisible()
   })

@@ -129,3 +129,11 @@ export async function hears(page: Page, forMs = 1500): Promise<void> {
   const before = await at()
   await expect.poll(at).toBeGreaterThan(before + forMs / 1000)
 }
+
+/** A screener has heard so much of the song on the stage that she may decide; it has to be playing. */
+export const hearsEnough = (page: Page): Promise<void> =>
+  expect(page.getByText(/^Listen to \d:\d\d more before you decide\.$/)).toHaveCount(0, { timeout: 60_000 })
+
+/** How far a page can be pushed sideways, in CSS px. */
+export const sidewaysOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -11,28 +11,16 @@ type AlertDialogProps = {
   verb: string
   busy?: boolean
   onConfirm: () => void
-  /** Where the focus goes when it closes, where that is not what opened it. */
-  finalFocus?: () => HTMLElement | true
   children?: ReactNode
 }
 
 /** Only where something is destroyed; everything else has an undo. */
-export function AlertDialog({
-  open,
-  onOpenChange,
-  title,
-  says,
-  verb,
-  busy,
-  onConfirm,
-  finalFocus,
-  children,
-}: AlertDialogProps) {
+export function AlertDialog({ open, onOpenChange, title, says, verb, busy, onConfirm, children }: AlertDialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="scrim" />
-        <Base.Popup className="dialog" {...(finalFocus && { finalFocus })}>
+        <Base.Popup className="dialog">
           <Base.Title className="head">{title}</Base.Title>
           <Base.Description className="text-text-2">{says}</Base.Description>
           {children}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { api } from '../../platform/api.ts'
 import { errorText } from '../../platform/error-texts.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -24,12 +25,20 @@ export function DeleteDraftDialog({ demo, onDeleted, onClose }: DeleteDraftDialo
     onDeleted()
     void queries.invalidateQueries({ predicate: ({ queryKey }) => isTouched(queryKey, ['demos']), refetchType: 'none' })
   }
+  // A second press comes before the first one is drawn.
+  const isOnItsWay = useRef(false)
   const { mutate, isPending, error } = api.useMutation('delete', '/api/demos/{id}', {
     onSuccess: deleted,
     onError: (refused) => {
+      isOnItsWay.current = false
       if (refused instanceof Refusal && refused.code === 'demo/not-found') deleted()
     },
   })
+  const confirm = () => {
+    if (isOnItsWay.current) return
+    isOnItsWay.current = true
+    mutate({ params: { path: { id: demo.id } } })
+  }
   return (
     <AlertDialog
       open
@@ -40,7 +49,7 @@ export function DeleteDraftDialog({ demo, onDeleted, onClose }: DeleteDraftDialo
       says={`${demo.title} goes for good, with its words${demo.audio ? ' and its song' : ''}.`}
       verb="Delete draft"
       busy={isPending}
-      onConfirm={() => mutate({ params: { path: { id: demo.id } } })}
+      onConfirm={confirm}
     >
       {error && <Say tone="bad">{errorText(error)}</Say>}
     </AlertDialog>

@@ -8,14 +8,20 @@ import type { DemoInFull } from './demo.ts'
 import { feeText } from './fee-words.ts'
 import { askDemoAgain, keepDemo } from './use-demo.ts'
 
-type TakeBackDialogProps = { demo: DemoInFull; open: boolean; onOpenChange: (open: boolean) => void }
+type TakeBackDialogProps = {
+  demo: DemoInFull
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onTaken: () => void
+}
 
-export function TakeBackDialog({ demo, open, onOpenChange }: TakeBackDialogProps) {
+export function TakeBackDialog({ demo, open, onOpenChange, onTaken }: TakeBackDialogProps) {
   // A second press comes before the first one is drawn.
   const isOnItsWay = useRef(false)
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => client.POST('/api/demos/{id}/withdraw', { params: { path: { id: demo.id } } }),
     onSuccess: ({ data }) => {
+      onTaken()
       if (data) keepDemo(data)
       onOpenChange(false)
     },
@@ -42,7 +48,6 @@ export function TakeBackDialog({ demo, open, onOpenChange }: TakeBackDialogProps
       says={`Nobody hears it, and it does not go to ${demo.drop.name}. ${whatGoesBack(demo)} This cannot be undone.`}
       verb="Take it back"
       busy={isPending}
-      finalFocus={placeAfter}
       onConfirm={takeBack}
     >
       {error && (
@@ -56,12 +61,4 @@ function whatGoesBack({ fee }: DemoInFull): string {
   if (fee?.included) return 'Your included submission is yours again.'
   const text = feeText(fee)
   return text ? `Your fee of ${text} goes back to where it came from.` : 'Nothing was charged.'
-}
-
-/** The button that opened it goes when the song is back: reading goes on at its name. */
-function placeAfter(): HTMLElement | true {
-  const heading = document.querySelector<HTMLElement>('#page h1')
-  if (document.querySelector('[data-takes-back]') || !heading) return true
-  heading.tabIndex = -1
-  return heading
 }

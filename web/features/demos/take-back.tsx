@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { DemoInFull } from './demo.ts'
 
@@ -9,6 +9,7 @@ const TakeBackDialog = lazy(load)
 export function TakeBack({ demo }: { demo: DemoInFull }) {
   const [wanted, setWanted] = useState(false)
   const [isOpen, setOpen] = useState(false)
+  const isTaken = useReadingOn()
   const open = () => {
     setWanted(true)
     setOpen(true)
@@ -27,9 +28,35 @@ export function TakeBack({ demo }: { demo: DemoInFull }) {
       </Button>
       {wanted && (
         <Suspense>
-          <TakeBackDialog demo={demo} open={isOpen} onOpenChange={setOpen} />
+          <TakeBackDialog
+            demo={demo}
+            open={isOpen}
+            onOpenChange={setOpen}
+            onTaken={() => {
+              isTaken.current = true
+            }}
+          />
         </Suspense>
       )}
     </>
   )
+}
+
+/** Set when the song is back: the button goes, and reading goes on at the name of the song. */
+function useReadingOn() {
+  const isTaken = useRef(false)
+  useEffect(
+    () => () => {
+      if (isTaken.current) requestAnimationFrame(focusHeading)
+    },
+    [],
+  )
+  return isTaken
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('#page h1')
+  if (!heading || document.activeElement !== document.body) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }

@@ -32,8 +32,9 @@ export function ForScreeners() {
         <HowStep title="Decide">
           <p>
             <KeyCap>P</KeyCap> pitches a song to the owner, <KeyCap>X</KeyCap> is a no go, with one of eight reasons
-            that its creator reads. The answer goes out at once and stays as it is, so listen first and press then. You
-            can hear what you decided for another {decidedHearingMs / 3_600_000} hours.
+            that its creator reads. You can answer when half a minute has sounded, or half of a shorter song. The answer
+            goes out at once and stays as it is. You can hear what you decided for another{' '}
+            {decidedHearingMs / 3_600_000} hours.
           </p>
         </HowStep>
         <HowStep
