@@ -9,41 +9,27 @@ const TakeBackDialog = lazy(load)
 export function TakeBack({ demo }: { demo: DemoInFull }) {
   const [wanted, setWanted] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const isTaken = useReadingOn()
+  const onTaken = useReadingOn()
   const open = () => {
     setWanted(true)
     setOpen(true)
   }
   return (
     <>
-      <Button
-        data-takes-back
-        look="line"
-        size="sm"
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
-        onClick={open}
-      >
+      <Button look="line" size="sm" onPointerEnter={() => void load()} onFocus={() => void load()} onClick={open}>
         Take it back
       </Button>
       {wanted && (
         <Suspense>
-          <TakeBackDialog
-            demo={demo}
-            open={isOpen}
-            onOpenChange={setOpen}
-            onTaken={() => {
-              isTaken.current = true
-            }}
-          />
+          <TakeBackDialog demo={demo} open={isOpen} onOpenChange={setOpen} onTaken={onTaken} />
         </Suspense>
       )}
     </>
   )
 }
 
-/** Set when the song is back: the button goes, and reading goes on at the name of the song. */
-function useReadingOn() {
+/** To be called when the song is back: the button goes, and reading goes on at the name of the song. */
+function useReadingOn(): () => void {
   const isTaken = useRef(false)
   useEffect(
     () => () => {
@@ -51,7 +37,9 @@ function useReadingOn() {
     },
     [],
   )
-  return isTaken
+  return () => {
+    isTaken.current = true
+  }
 }
 
 function focusHeading(): void {
