@@ -34,7 +34,6 @@ const rooms: Record<string, readonly Stop[]> = {
     '/account',
     ['/account', 'Add picture'],
     ['/account', 'Delete Account'],
-    ['/account', 'Log out everywhere'],
     '/no/such/page',
   ],
   anr: ['/drop', '/drop/add', '/drop/mydrops', '/drop/myinbox', '/account'],
