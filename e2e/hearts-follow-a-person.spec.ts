@@ -92,7 +92,7 @@ test('[D-4] [D-5] [P7] hearts follow a person, and a drop says who asks before s
     await page.getByRole('button', { name: `Favorite ${nameOf(soon)}` }).click()
     await expect.poll(() => heartsOf(page)).toEqual(ids(soon, later))
     await expect(page.getByRole('link', { name: 'Submit a demo' })).toBeVisible()
-    await expect(page.getByText(/^€[\d.]+ a submission\.$/)).toBeVisible()
+    await expect(page.getByText(/^\$[\d.]+ a submission\.$/)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'The owner so far' })).toBeVisible()
     await expect(page.getByText(/^\d+ drops on Velv\. /).filter({ visible: true })).toBeVisible()
   })
