@@ -27,6 +27,14 @@ export const limits = {
   'demo.withdraw': { tries: 10, seconds: 24 * hour, of: 'an account', what: 'demos taken back' },
   'payment.checkout': { tries: 60, seconds: hour, of: 'an account', what: 'checkouts asked for' },
   'plus.portal': { tries: 30, seconds: hour, of: 'an account', what: 'ways to the page of a subscription asked for' },
+  'note.write': { tries: 600, seconds: hour, of: 'an account', what: 'private notes kept' },
+  'wallet.withdraw': { tries: 20, seconds: hour, of: 'an account', what: 'withdrawals asked for' },
+  'statement.download': {
+    tries: 30,
+    seconds: hour,
+    of: 'an account',
+    what: 'statements and lists of pitches as a file',
+  },
   'contact.send': { tries: 5, seconds: hour, of: 'an address', what: 'letters to support' },
 } as const satisfies Record<string, { tries: number; seconds: number; of: string; what: string }>
 

@@ -42,6 +42,9 @@ export const refusals = {
   'demo/wrong-state': [409, 'This demo has moved on. Look at it again.'],
   'demo/decided': [409, 'This demo has been decided already.'],
   'demo/unheard': [409, 'Listen to half a minute of it, or to half of the song, before you decide.'],
+  'demo/leased': [409, 'Somebody else is listening to this one.'],
+  'demo/no-reason': [422, 'Say why it is a no: its creator reads it.'],
+  'demo/settled': [409, 'It stands now: a decision can be taken back for ten seconds.'],
   'demo/no-audio': [409, 'The song is not ready yet.'],
   'demo/too-many': [409, 'You have three demos for this drop already.'],
   'demo/incomplete': [409, 'Something is still missing before this demo can be sent.'],
@@ -65,6 +68,8 @@ export const refusals = {
   'upload/wrong-state': [409, 'This demo does not take a file any more.'],
   'screening/already-running': [409, 'Another session is running.'],
   'screening/no-session': [409, 'This listening session has ended.'],
+  'wallet/too-little': [409, 'A withdrawal starts at $50.00.'],
+  'wallet/withdrawal-open': [409, 'One withdrawal is on its way.'],
   'webhook/forged': [400, 'The signature does not fit.'],
   'webhook/late': [400, 'The time stamp is too far from now.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>

@@ -33,6 +33,8 @@ export async function openHouse({ demoWorld = false, dataDir, variables = {} }: 
     DATA_DIR: folder,
     DEMO_WORLD: String(demoWorld),
     LOG_LEVEL: 'warn',
+    // A decision stands at once, but in stories about taking it back.
+    UNDO_SECONDS: '0',
     ...variables,
   }
   const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })

@@ -36,6 +36,8 @@ import { plusRoutes } from './plus/plus-routes.ts'
 import { problem } from './platform/problem.ts'
 import { makeUploads } from './platform/uploads.ts'
 import { screeningRoutes } from './screening/screening-routes.ts'
+import { sumSeconds } from './screening/wallet-entries-queries.ts'
+import { walletEntriesRoutes } from './screening/wallet-entries-routes.ts'
 import { makeDressing } from './support/dress-page.ts'
 import { supportRoutes } from './support/support-routes.ts'
 import { walletRoutes } from './wallet/wallet-routes.ts'
@@ -82,7 +84,8 @@ export function createApp(deps: Deps, website?: Website) {
   paymentRoutes(on, deps)
   plusRoutes(on, deps)
   screeningRoutes(on, deps)
-  walletRoutes(on, deps)
+  walletRoutes(on, deps, (screenerId) => sumSeconds(db, screenerId))
+  walletEntriesRoutes(on, deps)
   noticeRoutes(on, deps)
   leavingRoutes(on, deps)
   adminRoutes(on, deps)

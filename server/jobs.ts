@@ -18,6 +18,7 @@ import { reconcilePayments } from './demos/payments/reconcile-payments.ts'
 import { refundPayment } from './demos/payments/refund-payment.ts'
 import { sendReceipt } from './demos/payments/send-receipt.ts'
 import { takeBackIncluded } from './demos/payments/take-back-included.ts'
+import { settleDueVerdicts, settleIfDue } from './demos/settle-verdict.ts'
 import { tellOfSong } from './demos/tell-of-song.ts'
 import type { Deps } from './deps.ts'
 import { finishLeaving } from './leaving/delete-account.ts'
@@ -31,6 +32,8 @@ import type { Schedule } from './platform/jobs.ts'
 import { endPlus } from './plus/leave-plus.ts'
 import { reconcilePlus } from './plus/reconcile-plus.ts'
 import { type ContactOrder, sendContact } from './support/send-contact.ts'
+import { reconcileWithdrawals } from './wallet/reconcile-withdrawals.ts'
+import { sendWithdrawal } from './wallet/send-withdrawal.ts'
 
 /** So far back the provider's events are read again: often a little, and once a day what a longer outage took. */
 const catchUpHours = 3
@@ -77,6 +80,10 @@ export function registerJobs(deps: Deps): void {
   jobs.register('plus.take-back', (whose: { userId: string }) => takeBackIncluded(deps, whose))
   jobs.register('plus.leave', (left: { userId: string }) => endPlus(deps, left))
   jobs.register('plus.reconcile', () => reconcilePlus(deps))
+  jobs.register('withdrawal.send', ({ id }: { id: string }) => sendWithdrawal(deps, id))
+  jobs.register('withdrawal.reconcile', () => reconcileWithdrawals(deps))
+  jobs.register('demo.settle', ({ demoId }: { demoId: string }) => settleIfDue(deps, demoId))
+  jobs.register('demo.settle-due', () => settleDueVerdicts(deps))
   jobs.register('demo.lapse-unheard', async () => void (await lapseUnheard(deps)), { seconds: 3000 })
   jobs.register('drop.find-words', async () => void (await findWords(deps)))
   jobs.register('drop.deliver-due', async () => void (await deliverDueDrops(deps)))
@@ -84,8 +91,10 @@ export function registerJobs(deps: Deps): void {
 
 export const schedules: Schedule[] = [
   { name: 'drop.deliver-due', cron: '* * * * *' },
+  { name: 'demo.settle-due', cron: '* * * * *' },
   { name: 'payment.reconcile', cron: '* * * * *' },
   { name: 'plus.reconcile', cron: '* * * * *' },
+  { name: 'withdrawal.reconcile', cron: '* * * * *' },
   { name: 'provider.catch-up', cron: '7,37 * * * *' },
   { name: 'provider.catch-up-days', cron: '52 3 * * *' },
   { name: 'provider.forget-events', cron: '13 4 * * *' },

@@ -84,6 +84,7 @@ it('walks one song through the whole house', async () => {
     id: accountId,
     details_submitted: true,
     payouts_enabled: true,
+    restriction: null,
   })
   expect((await ola.get('/api/me')).body.me.gate).toBe('open')
 
@@ -92,7 +93,7 @@ it('walks one song through the whole house', async () => {
   expect([queue.rows[0].title, queue.rows[0].creator, queue.rows[0].can]).toEqual([
     'Slow Exit',
     null,
-    ['demo.read', 'demo.hear', 'demo.pitch', 'demo.nogo'],
+    ['demo.read', 'demo.hear', 'demo.pitch', 'demo.nogo', 'demo.pass'],
   ])
   const sound = (await ola.post(`/api/demos/${demoId}/listen`)).body
   const heard = await ola.send('GET', sound.levelUrl, undefined, { range: 'bytes=0-1023' })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { serverLayers, webLayers, workspaces } from './import-table.ts'
+import { serverLayers, testsReach, webLayers, workspaces } from './import-table.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const importing = /(?:from|import|import\()\s*'([^']+)'/g
@@ -36,7 +36,8 @@ function targetOf(file: string, specifier: string): string | undefined {
 function workspaceFault(from: string, to: string): string | undefined {
   const [own, other] = [from.split('/')[0]!, to.split('/')[0]!]
   if (own === other || other === 'package.json') return undefined
-  const allowed = workspaces[own]!.some((place) => to === place || to.startsWith(`${place}/`))
+  const places = [...workspaces[own]!, ...(isTest(from) ? (testsReach[own] ?? []) : [])]
+  const allowed = places.some((place) => to === place || to.startsWith(`${place}/`))
   return allowed ? undefined : `${own} does not know ${other}`
 }
 

@@ -11,6 +11,9 @@ export const workspaces: Record<string, readonly string[]> = {
   bench: ['server', 'domain'],
 }
 
+/** What tests may reach beside that. */
+export const testsReach: Record<string, readonly string[]> = { server: ['sandbox/testing'] }
+
 /** The words of the server, lowest first: a word may use those before it. */
 export const serverLayers: readonly (readonly string[])[] = [
   ['platform'],

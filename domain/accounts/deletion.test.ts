@@ -2,15 +2,17 @@ import { expect, it } from 'vitest'
 import { refusals } from '../refusals.ts'
 import { deletionBlock, deletionBlockedTitle, deletionTexts, type DeletionFacts } from './deletion.ts'
 
-const free: DeletionFacts = { hasSubmissions: false, balanceMicros: 0, neededAdmin: false }
+const free: DeletionFacts = { hasSubmissions: false, balanceMicros: 0, hasOpenWithdrawal: false, neededAdmin: false }
 
 it.each([
   [free, undefined],
   [{ ...free, hasSubmissions: true }, 'account/has-submissions'],
   [{ ...free, balanceMicros: 9_999 }, undefined],
   [{ ...free, balanceMicros: 10_000 }, 'account/has-balance'],
+  [{ ...free, hasOpenWithdrawal: true }, 'wallet/withdrawal-open'],
+  [{ ...free, balanceMicros: 10_000, hasOpenWithdrawal: true }, 'account/has-balance'],
   [{ ...free, neededAdmin: true }, 'account/needed-admin'],
-  [{ hasSubmissions: true, balanceMicros: 10_000, neededAdmin: true }, 'account/has-submissions'],
+  [{ ...free, hasSubmissions: true, balanceMicros: 10_000, neededAdmin: true }, 'account/has-submissions'],
 ] as const)('%o is blocked by %s [A-8]', (facts, block) => expect(deletionBlock(facts)).toBe(block))
 
 it('speaks the specification’s words [A-8]', () => {

@@ -10,6 +10,7 @@ export const deletionTexts = {
 export const deletionBlocks = [
   'account/has-submissions',
   'account/has-balance',
+  'wallet/withdrawal-open',
   'account/needed-admin',
 ] as const satisfies readonly RefusalCode[]
 
@@ -23,6 +24,8 @@ export type DeletionFacts = {
   hasSubmissions: boolean
   /** What the wallet holds, in micro-dollars. */
   balanceMicros: number
+  /** Money has left the wallet and not arrived: it may come back. */
+  hasOpenWithdrawal: boolean
   /** A fixed admin, or the only admin there is. */
   neededAdmin: boolean
 }
@@ -34,9 +37,11 @@ const centMicros = 10_000
 export function deletionBlock({
   hasSubmissions,
   balanceMicros,
+  hasOpenWithdrawal,
   neededAdmin,
 }: DeletionFacts): DeletionBlock | undefined {
   if (hasSubmissions) return 'account/has-submissions'
   if (balanceMicros >= centMicros) return 'account/has-balance'
+  if (hasOpenWithdrawal) return 'wallet/withdrawal-open'
   return neededAdmin ? 'account/needed-admin' : undefined
 }

@@ -4,7 +4,7 @@ import { roles } from '../roles.ts'
 import { results } from './demo.ts'
 import { type DemoRelation, demoActions, resultMoves } from './demo-actions.ts'
 
-const relations: DemoRelation[] = ['own', 'unheard', 'hearing', 'decided', 'delivered', 'any']
+const relations: DemoRelation[] = ['own', 'unheard', 'hearing', 'decided', 'delivered', 'deciding', 'any']
 
 describe('who may do what with a demo [S-7]', () => {
   it('moves a result only along these ways', () => {
@@ -36,13 +36,18 @@ describe('who may do what with a demo [S-7]', () => {
     'creator own hold': 'demo.read demo.hear',
     'creator own cut': 'demo.read demo.hear',
     'creator own refunded': 'demo.read demo.hear',
-    'screener hearing screening': 'demo.read demo.hear demo.pitch demo.nogo',
+    'screener hearing screening': 'demo.read demo.hear demo.pitch demo.nogo demo.pass',
+    'screener deciding screening': 'demo.undo',
     'screener decided pitch': 'demo.read demo.hear',
     'screener decided nogo': 'demo.read demo.hear',
-    'dropOwner delivered pitch': 'demo.read demo.hear demo.hold demo.cut demo.nogo',
-    'dropOwner delivered hold': 'demo.read demo.hear demo.cut demo.nogo',
-    'dropOwner delivered cut': 'demo.read demo.hear demo.hold demo.nogo',
-    'dropOwner delivered nogo': 'demo.read demo.hear demo.hold demo.cut',
+    'dropOwner delivered pitch': 'demo.read demo.hear demo.hold demo.cut demo.nogo demo.note',
+    'dropOwner deciding pitch': 'demo.undo',
+    'dropOwner delivered hold': 'demo.read demo.hear demo.cut demo.nogo demo.note',
+    'dropOwner deciding hold': 'demo.undo',
+    'dropOwner delivered cut': 'demo.read demo.hear demo.hold demo.nogo demo.note',
+    'dropOwner deciding cut': 'demo.undo',
+    'dropOwner delivered nogo': 'demo.read demo.hear demo.hold demo.cut demo.note',
+    'dropOwner deciding nogo': 'demo.undo',
     ...Object.fromEntries(results.map((result) => [`admin any ${result}`, 'demo.read demo.hear'])),
   }
 

@@ -3,10 +3,11 @@ import { type Result, results } from './demo.ts'
 
 /**
  * How a person stands to a demo. `unheard`: its creator, as long as no screener has heard a second of it. `hearing`: a
- * screener, and the drop takes decisions. `decided`: the screener whose decision it was, within 24 hours. `delivered`:
- * the drop's owner, once it was pitched and the drop delivered.
+ * screener, and the drop takes decisions, nobody else is listening to it, and he has not passed it on. `decided`: the
+ * screener whose decision it was, within 24 hours. `delivered`: the drop's owner, once it was pitched and the drop
+ * delivered. `deciding`: whose decision on it can still be taken back.
  */
-export type DemoRelation = 'own' | 'unheard' | 'hearing' | 'decided' | 'delivered' | 'any'
+export type DemoRelation = 'own' | 'unheard' | 'hearing' | 'decided' | 'delivered' | 'deciding' | 'any'
 
 export type DemoAction =
   | 'demo.read'
@@ -19,6 +20,9 @@ export type DemoAction =
   | 'demo.hold'
   | 'demo.cut'
   | 'demo.nogo'
+  | 'demo.pass'
+  | 'demo.undo'
+  | 'demo.note'
 
 const ownerSees: readonly Result[] = ['pitch', 'hold', 'cut', 'nogo']
 
@@ -56,6 +60,15 @@ export const demoActions: ActionTable<DemoAction, DemoRelation, Result> = {
     ],
     to: 'nogo',
   },
+  // "I know this person": it stays where it is, for another screener.
+  'demo.pass': { by: [{ role: 'screener', as: 'hearing', from: ['screening'] }] },
+  'demo.undo': {
+    by: [
+      { role: 'screener', as: 'deciding', from: ['screening'] },
+      { role: 'dropOwner', as: 'deciding', from: ownerSees },
+    ],
+  },
+  'demo.note': { by: [{ role: 'dropOwner', as: 'delivered', from: ownerSees }] },
 }
 
 /** The ways a fee goes back: paid too late, not decided in time, taken back by its creator, or by his bank. */

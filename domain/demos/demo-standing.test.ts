@@ -12,6 +12,9 @@ const sent: DemoFacts = {
   screenedAt: null,
   pitchedAt: null,
   heardAt: null,
+  leasedTo: null,
+  leasedUntil: null,
+  passedBy: [],
 }
 const pitched: DemoFacts = {
   ...sent,
@@ -27,8 +30,10 @@ const can = (id: string, role: 'creator' | 'screener' | 'dropOwner' | 'admin', d
   allowedActions(demoActions, demoStanding({ id, roles: [role] }, demo, drop, now)).join(' ')
 
 it('lets a screener hear what waits on an open drop, and what she decided for 24 hours', () => {
-  expect(can('ola', 'screener', sent, live)).toBe('demo.read demo.hear demo.pitch demo.nogo')
-  expect(can('ola', 'screener', sent, { ...live, state: 'closed' })).toBe('demo.read demo.hear demo.pitch demo.nogo')
+  expect(can('ola', 'screener', sent, live)).toBe('demo.read demo.hear demo.pitch demo.nogo demo.pass')
+  expect(can('ola', 'screener', sent, { ...live, state: 'closed' })).toBe(
+    'demo.read demo.hear demo.pitch demo.nogo demo.pass',
+  )
   expect(can('ola', 'screener', sent, { ...live, state: 'awaiting' })).toBe('')
   expect(can('ola', 'screener', pitched, live)).toBe('demo.read demo.hear')
   expect(can('per', 'screener', pitched, live)).toBe('')
@@ -38,7 +43,9 @@ it('lets a screener hear what waits on an open drop, and what she decided for 24
 it('lets an owner hear only what was pitched to her, and only once it is delivered', () => {
   expect(can('ines', 'dropOwner', pitched, live)).toBe('')
   expect(can('ines', 'dropOwner', sent, delivered)).toBe('')
-  expect(can('ines', 'dropOwner', pitched, delivered)).toBe('demo.read demo.hear demo.hold demo.cut demo.nogo')
+  expect(can('ines', 'dropOwner', pitched, delivered)).toBe(
+    'demo.read demo.hear demo.hold demo.cut demo.nogo demo.note',
+  )
   expect(can('ines', 'dropOwner', { ...pitched, result: 'nogo', pitchedAt: null }, delivered)).toBe('')
   expect(can('karl', 'dropOwner', pitched, delivered)).toBe('')
 })
@@ -52,4 +59,19 @@ it('lets a creator take back what nobody has heard, on a closed drop too', () =>
   expect(can('mira', 'creator', sent, live)).toBe('demo.read demo.withdraw demo.hear')
   expect(can('mira', 'creator', sent, { ...live, state: 'closed' })).toBe('demo.read demo.withdraw demo.hear')
   expect(can('june', 'creator', sent, live)).toBe('')
+})
+
+it('lets one screener at a time hear it, and none who knows its creator [L-1]', () => {
+  const leased = { ...sent, leasedTo: 'ola', leasedUntil: new Date(now.getTime() + 1) }
+  expect(can('ola', 'screener', leased, live)).toBe('demo.read demo.hear demo.pitch demo.nogo demo.pass')
+  expect(can('per', 'screener', leased, live)).toBe('')
+  expect(can('per', 'screener', { ...leased, leasedUntil: now }, live)).not.toBe('')
+  expect(can('ola', 'screener', { ...sent, passedBy: ['ola'] }, live)).toBe('')
+  expect(can('per', 'screener', { ...sent, passedBy: ['ola'] }, live)).not.toBe('')
+})
+
+it('lets whose decision it is take it back', () => {
+  const standing = (id: string) => demoStanding({ id, roles: ['screener'] }, sent, live, now, 'ola')
+  expect(allowedActions(demoActions, standing('ola'))).toContain('demo.undo')
+  expect(allowedActions(demoActions, standing('per'))).not.toContain('demo.undo')
 })

@@ -12,23 +12,35 @@ export type DemoFacts = {
   pitchedAt: Date | null
   /** When a screener first heard of it. */
   heardAt: Date | null
+  /** Who is listening to it now, and until when nobody else may. */
+  leasedTo: string | null
+  leasedUntil: Date | null
+  /** Screeners who know its creator. */
+  passedBy: readonly string[]
 }
 
 export type DropOfDemo = { userId: string; state: DropState }
 
-/** How this person stands to this demo now (decision R10). */
+/** How this person stands to this demo now (decision R10). `decidingId`: whose decision on it can still be taken back. */
 export function demoStanding(
   viewer: { id: string; roles: readonly Role[] },
   demo: DemoFacts,
   drop: DropOfDemo,
   now: Date,
+  decidingId?: string,
 ): Standing<DemoRelation, Result> {
   const sinceScreenedMs = demo.screenedAt ? now.getTime() - demo.screenedAt.getTime() : Infinity
   const relations: [DemoRelation, boolean][] = [
     ['any', true],
+    ['deciding', decidingId === viewer.id],
     ['own', demo.userId === viewer.id],
     ['unheard', demo.userId === viewer.id && demo.heardAt === null],
-    ['hearing', drop.state === 'live' || drop.state === 'closed'],
+    [
+      'hearing',
+      (drop.state === 'live' || drop.state === 'closed') &&
+        isFree(demo, viewer.id, now) &&
+        !demo.passedBy.includes(viewer.id),
+    ],
     ['decided', demo.screenerId === viewer.id && sinceScreenedMs <= decidedHearingMs],
     ['delivered', drop.userId === viewer.id && drop.state === 'delivered' && demo.pitchedAt !== null],
   ]
@@ -38,3 +50,7 @@ export function demoStanding(
     state: demo.result,
   }
 }
+
+/** False while another screener listens to it. */
+export const isFree = ({ leasedTo, leasedUntil }: Pick<DemoFacts, 'leasedTo' | 'leasedUntil'>, id: string, now: Date) =>
+  leasedTo === null || leasedTo === id || leasedUntil === null || leasedUntil <= now

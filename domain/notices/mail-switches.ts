@@ -20,12 +20,15 @@ export const mailLabels: Record<NoticeAction, string> = {
   'plus.fail': 'Velv Plus could not be paid',
   'plus.end': 'Velv Plus has ended',
   'demo.discard': 'A drop I had begun a demo for is gone',
+  'withdrawal.send': 'A withdrawal of mine is on its way',
+  'withdrawal.pay': 'A withdrawal of mine has arrived',
+  'withdrawal.fail': 'A withdrawal of mine did not arrive',
 }
 
 const hearers: Record<Role, readonly Hearer[]> = {
   creator: ['creator'],
   dropOwner: ['person', 'owner'],
-  screener: ['person'],
+  screener: ['person', 'screener'],
   admin: [],
 }
 

@@ -1,8 +1,8 @@
-/** The words a sentence may need: the song, the drop by its name, a reason, what a thing is filed under. */
-export type NoticeWords = { song: string; drop: string; reason: string; dropId: string; demoId: string }
+/** The words a sentence may need: the song, the drop by its name, a reason, an amount as one reads it, what a thing is filed under. */
+export type NoticeWords = { song: string; drop: string; reason: string; amount: string; dropId: string; demoId: string }
 
-/** Who hears of it: the person it happened to, the demo's creator, or the drop's owner. */
-export type Hearer = 'person' | 'creator' | 'owner'
+/** Who hears of it: the person it happened to, the demo's creator, the drop's owner, or the screener whose money it is. */
+export type Hearer = 'person' | 'creator' | 'owner' | 'screener'
 
 export type NoticeRow = {
   to: Hearer
@@ -118,6 +118,24 @@ export const notices = {
     title: () => 'A drop you had begun a demo for is gone',
     body: () => 'Its owner has taken it back, and what you had begun for it went with it. Nothing was paid.',
     path: () => '/my-pitches',
+  },
+  'withdrawal.send': {
+    to: 'screener',
+    title: ({ amount }) => `Your withdrawal of ${amount} is on its way`,
+    body: () => 'It takes about 1-5 business days until your bank has it.',
+    path: () => '/wallet',
+  },
+  'withdrawal.pay': {
+    to: 'screener',
+    title: ({ amount }) => `Your withdrawal of ${amount} has arrived`,
+    body: () => 'Your bank has it now.',
+    path: () => '/wallet',
+  },
+  'withdrawal.fail': {
+    to: 'screener',
+    title: ({ amount }) => `Your withdrawal of ${amount} did not arrive`,
+    body: ({ reason }) => `The amount is back in your wallet.${because(reason)}`,
+    path: () => '/wallet',
   },
 } as const satisfies Record<string, NoticeRow>
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { neededMs, addHeard, believable, lengthOf } from './heard.ts'
+import { addHeard, creditAfter, lengthOf, neededMs, withinCredit } from './heard.ts'
 
 it('joins stretches that touch or overlap and keeps them within the song', () => {
   expect(
@@ -35,28 +35,45 @@ it('joins stretches that touch or overlap and keeps them within the song', () =>
   ).toBe(19_500)
 })
 
-it('does not believe media time that outran the clock', () => {
-  expect(believable([[0, 10_400]], 10_000)).toEqual([[0, 10_400]])
-  expect(believable([[0, 30_000]], 10_000)).toEqual([])
-  // A stretch that runs backwards pays for nothing.
+it('believes as much media time as the clock can bear, in the order it is told [L-2]', () => {
+  expect(withinCredit([[0, 10_000]], 10_000)).toEqual({ stretches: [[0, 10_000]], creditMs: 0 })
   expect(
-    believable(
+    withinCredit(
       [
-        [0, 30_000],
+        [0, 4000],
+        // A stretch that runs backwards is none, and pays for nothing.
         [90_000, 0],
+        [20_000, 60_000],
+        [5, 6],
       ],
       10_000,
     ),
-  ).toEqual([])
-  expect(
-    believable(
-      [
-        [0, 9000],
-        [90_000, 0],
-      ],
-      10_000,
-    ),
-  ).toEqual([[0, 9000]])
+  ).toEqual({
+    stretches: [
+      [0, 4000],
+      [20_000, 26_000],
+    ],
+    creditMs: 0,
+  })
+  expect(withinCredit([[0, 1000]], 1500.7)).toEqual({ stretches: [[0, 1000]], creditMs: 500 })
+})
+
+it('never lends more than the clock, however often and in whatever pieces it is asked [L-2]', () => {
+  const rounds = [10, 1, 9_999, 20_000, 3, 0, 60_000, 2_500]
+  for (const playing of [true, false]) {
+    let credit = 0
+    let believed = 0
+    for (const elapsed of rounds) {
+      credit = creditAfter(credit, elapsed, playing)
+      const kept = withinCredit([[0, 600_000]], credit)
+      believed += lengthOf(kept.stretches)
+      credit = kept.creditMs
+    }
+    const clock = rounds.reduce((sum, ms) => sum + ms, 0)
+    expect(believed).toBe(playing ? clock : rounds.reduce((sum, ms) => sum + Math.min(ms, 3000), 0))
+  }
+  // What was not used lapses: nobody saves up an hour of silence.
+  expect(creditAfter(3_600_000, 1000, true)).toBe(4000)
 })
 
 it('asks for half a minute, or half of a shorter song, before a decision', () => {

@@ -21,8 +21,28 @@ export const neededMs = (durationMs: number): number => Math.min(30_000, Math.fl
 
 export const lengthOf = (heard: readonly Stretch[]): number => heard.reduce((sum, [from, to]) => sum + to - from, 0)
 
-/** Keeps a report honest: media time may not outrun the wall clock by more than a tenth and half a second. */
-export function believable(reported: readonly Stretch[], elapsedMs: number): readonly Stretch[] {
-  const real = reported.filter(([from, to]) => to > from)
-  return lengthOf(real) <= elapsedMs * 1.1 + 500 ? real : []
+/** So much of the clock a page may carry over, for requests that take unequally long, in ms. */
+const carriedMs = 3_000
+
+/**
+ * How much media time a page may report after the clock went on: never more in all than the clock itself. What it did not
+ * use lapses, but for a little; while nothing played, only that little gathers.
+ */
+export const creditAfter = (creditMs: number, elapsedMs: number, playing: boolean): number =>
+  Math.min(creditMs, carriedMs) + Math.max(0, playing ? elapsedMs : Math.min(elapsedMs, carriedMs))
+
+/** Keeps a report honest: as much of it, in its order, as the clock can bear, and what is left of the credit, in ms. */
+export function withinCredit(
+  reported: readonly Stretch[],
+  creditMs: number,
+): { stretches: Stretch[]; creditMs: number } {
+  const stretches: Stretch[] = []
+  let left = Math.floor(creditMs)
+  for (const [from, to] of reported) {
+    const ms = Math.min(to - from, left)
+    if (ms <= 0) continue
+    stretches.push([from, from + ms])
+    left -= ms
+  }
+  return { stretches, creditMs: left }
 }

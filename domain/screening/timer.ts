@@ -22,6 +22,11 @@ export function countedByBeat(session: Running, beat: Beat): number {
   return Math.min(elapsedMs, longestBeatMs, leftMs)
 }
 
+/** Why nothing counts at this moment, though a song may stand on the stage. */
+export const idleReasons = ['paused', 'earned out', 'decided'] as const
+
+export type IdleReason = (typeof idleReasons)[number]
+
 /** Whole seconds to credit now, so that the session's sum of credits is its counted time rounded down. */
 export function secondsToCredit(countedMsBefore: number, countedMsAfter: number): number {
   return Math.floor(countedMsAfter / 1000) - Math.floor(countedMsBefore / 1000)

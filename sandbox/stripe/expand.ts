@@ -44,6 +44,7 @@ const lookups: Record<string, Record<string, Lookup>> = {
     payment_intent: by('paymentIntent', 'payment_intent'),
     refunds: (tx, shape) => refundsOf(tx, String(shape['id'])),
     customer: by('customer', 'customer'),
+    source_transfer: by('transfer', 'source_transfer'),
   },
   refund: {
     balance_transaction: by('balanceTransaction', 'balance_transaction'),
@@ -60,10 +61,12 @@ const lookups: Record<string, Record<string, Lookup>> = {
   transfer: {
     balance_transaction: by('balanceTransaction', 'balance_transaction'),
     destination: by('account', 'destination'),
+    destination_payment: by('charge', 'destination_payment'),
     source_transaction: by('charge', 'source_transaction'),
   },
   transfer_reversal: {
     balance_transaction: by('balanceTransaction', 'balance_transaction'),
+    destination_payment_refund: by('refund', 'destination_payment_refund'),
     transfer: by('transfer', 'transfer'),
   },
   payout: {

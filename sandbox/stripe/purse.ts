@@ -32,11 +32,13 @@ export interface Movement {
   /** How reports call it, when not as its type. */
   category?: string
   source: string
+  /** When the money came in another currency. */
+  exchangeRate?: number | null
 }
 
 /** Changes the owner's purse and answers the id of the balance transaction that says so. */
 export function moveMoney(tx: Transaction, movement: Movement): string {
-  const { owner, amount, currency, type, source, category = type } = movement
+  const { owner, amount, currency, type, source, category = type, exchangeRate = null } = movement
   const amounts = amountsOf(tx, owner)
   tx.put('purse', { id: owner, amounts: { ...amounts, [currency]: (amounts[currency] ?? 0) + amount } })
   const id = newId('txn_')
@@ -52,7 +54,7 @@ export function moveMoney(tx: Transaction, movement: Movement): string {
       created: tx.now,
       currency,
       description: null,
-      exchange_rate: null,
+      exchange_rate: exchangeRate,
       fee: 0,
       fee_details: [],
       net: amount,

@@ -46,7 +46,12 @@ export interface AccountLinkRecord extends Owned<Stripe.AccountLink> {
 }
 
 export interface TransferRecord extends Owned<Stripe.Transfer> {
-  /** The payout that the transfer's page made or took. */
+  /** A payout by hand that the transfer's page took for its own: nothing else ties it to what it carries. */
+  payout?: string
+}
+
+export interface BalanceTransactionRecord extends Owned<Stripe.BalanceTransaction> {
+  /** The automatic payout that swept it. */
   payout?: string
 }
 
@@ -106,7 +111,7 @@ export interface Records {
   transfer: TransferRecord
   reversal: Owned<Stripe.TransferReversal>
   payout: Owned<Stripe.Payout>
-  balanceTransaction: Owned<Stripe.BalanceTransaction>
+  balanceTransaction: BalanceTransactionRecord
   event: Owned<WebhookEvent>
   delivery: DeliveryRecord
   answer: AnswerRecord

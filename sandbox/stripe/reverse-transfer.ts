@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { returnPayment, shareOf } from './destination-payment.ts'
 import { newId } from './new-id.ts'
 import { moveMoney, platform, refuseOverdraft } from './purse.ts'
 import { recordEvent } from './record-event.ts'
@@ -24,18 +25,18 @@ export function reverseTransfer(
     })
   }
   const account = String(transfer.destination)
-  refuseOverdraft(tx, account, amount, transfer.currency)
+  const share = shareOf(tx, record, amount)
+  refuseOverdraft(tx, account, share.amount, share.currency)
   const id = newId('trr_')
-  const movement = { amount, currency: transfer.currency, source: id } as const
-  moveMoney(tx, { ...movement, owner: account, amount: -amount, type: 'payment_refund' })
+  const credit = { owner: platform, amount, currency: transfer.currency, type: 'transfer_refund', source: id } as const
   const reversal: Stripe.TransferReversal = {
     id,
     object: 'transfer_reversal',
     amount,
-    balance_transaction: moveMoney(tx, { ...movement, owner: platform, type: 'transfer_refund' }),
+    balance_transaction: moveMoney(tx, credit),
     created: tx.now,
     currency: transfer.currency,
-    destination_payment_refund: null,
+    destination_payment_refund: returnPayment(tx, record, { id, amount }),
     metadata: asked.metadata,
     source_refund: null,
     transfer: transfer.id,

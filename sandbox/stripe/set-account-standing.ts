@@ -1,17 +1,9 @@
 import type Stripe from 'stripe'
+import { requirementsOf, type AccountStanding } from './account-standing.ts'
 import type { Owned } from './records.ts'
 import { recordEvent } from './record-event.ts'
 import type { EventSource } from './record-event.ts'
 import type { Transaction } from './stripe-state.ts'
-
-/** new: nothing given; unfinished: details given, not yet enough; finished: may be paid; restricted: stopped. */
-export type AccountStanding = 'new' | 'unfinished' | 'finished' | 'restricted'
-
-export function standingOf(account: Stripe.Account): AccountStanding {
-  if (account.payouts_enabled) return 'finished'
-  if (!account.details_submitted) return 'new'
-  return account.requirements?.disabled_reason === 'platform_paused' ? 'restricted' : 'unfinished'
-}
 
 export function setAccountStanding(
   tx: Transaction,
@@ -20,8 +12,8 @@ export function setAccountStanding(
   source: EventSource,
 ): void {
   const before = record.object
-  const isFinished = standing === 'finished'
-  const capability = isFinished ? 'active' : 'inactive'
+  const isEnabled = standing === 'finished' || standing === 'due-soon'
+  const capability = isEnabled ? 'active' : standing === 'pending' ? 'pending' : 'inactive'
   const { card_payments, transfers } = before.capabilities ?? {}
   const after: Stripe.Account = {
     ...before,
@@ -29,10 +21,10 @@ export function setAccountStanding(
       ...(card_payments ? { card_payments: capability } : {}),
       ...(transfers ? { transfers: capability } : {}),
     },
-    charges_enabled: isFinished && card_payments !== undefined,
+    charges_enabled: isEnabled && card_payments !== undefined,
     details_submitted: standing !== 'new',
-    payouts_enabled: isFinished,
-    requirements: requirementsOf(standing),
+    payouts_enabled: isEnabled,
+    requirements: requirementsOf(standing, tx.now),
   }
   tx.put('account', { ...record, object: after })
   const previous = {
@@ -41,24 +33,4 @@ export function setAccountStanding(
     requirements: before.requirements,
   }
   recordEvent(tx, 'account.updated', after, source, { account: before.id, previous })
-}
-
-export function requirementsOf(standing: AccountStanding): Stripe.Account.Requirements {
-  const due = { new: ['external_account', 'tos_acceptance.date'], unfinished: ['external_account'] }
-  const currentlyDue = standing === 'new' || standing === 'unfinished' ? due[standing] : []
-  const reasons = {
-    new: 'requirements.past_due',
-    unfinished: 'requirements.past_due',
-    restricted: 'platform_paused',
-  } as const
-  return {
-    alternatives: [],
-    current_deadline: null,
-    currently_due: currentlyDue,
-    disabled_reason: standing === 'finished' ? null : reasons[standing],
-    errors: [],
-    eventually_due: currentlyDue,
-    past_due: currentlyDue,
-    pending_verification: [],
-  }
 }

@@ -1,24 +1,32 @@
 import type Stripe from 'stripe'
-import { newPayout } from './new-payout.ts'
+import { shareOf } from './destination-payment.ts'
 import { amountsOf } from './purse.ts'
 import { fromPage } from './record-event.ts'
 import type { Owned, TransferRecord } from './records.ts'
 import { reverseTransfer } from './reverse-transfer.ts'
 import { failPayout, payPayout } from './settle-payout.ts'
 import type { Transaction } from './stripe-state.ts'
+import { sweepAccount, sweptBy } from './sweep-account.ts'
 
 /** What the sandbox's own page can make happen to a transfer. */
-export type TransferChoice = 'paid' | 'failed' | 'reversed'
+export type TransferChoice = 'starts' | 'paid' | 'failed' | 'retry' | 'reversed'
 
-/** The payout that carries the transfer to the bank: the one tied to it, else an open one of that account and amount. */
+/** The payout that carries the transfer to the bank: the one that swept it, else one by hand of that account and amount. */
 export function payoutOf(tx: Transaction, record: TransferRecord): Owned<Stripe.Payout> | undefined {
-  if (record.payout !== undefined) return tx.find('payout', record.payout)
-  const { destination, amount, currency } = record.object
+  const swept = sweptBy(tx, record)
+  if (swept && swept.object.status !== 'failed') return swept
+  const byHand = record.payout === undefined ? openByHand(tx, record) : tx.find('payout', record.payout)
+  return byHand?.object.status === 'failed' ? (swept ?? byHand) : (byHand ?? swept)
+}
+
+function openByHand(tx: Transaction, record: TransferRecord): Owned<Stripe.Payout> | undefined {
+  const { amount, currency } = shareOf(tx, record, record.object.amount)
   return tx
     .all('payout')
     .find(
       ({ account, object }) =>
-        account === destination &&
+        account === record.object.destination &&
+        !object.automatic &&
         object.status === 'pending' &&
         object.amount === amount &&
         object.currency === currency,
@@ -30,36 +38,31 @@ export function transferChoices(tx: Transaction, record: TransferRecord): Transf
   if (status === 'pending') return ['paid', 'failed']
   // A bank may send money back days after it was paid.
   if (status === 'paid') return ['failed']
-  const { amount, amount_reversed, currency, destination } = record.object
-  const left = amount - amount_reversed
-  const isCovered = left > 0 && (amountsOf(tx, String(destination))[currency] ?? 0) >= left
+  const account = String(record.object.destination)
+  const left = shareOf(tx, record, record.object.amount - record.object.amount_reversed)
+  const isCovered = left.amount > 0 && (amountsOf(tx, account)[left.currency] ?? 0) >= left.amount
   if (!isCovered) return []
-  return status === 'failed' ? ['reversed'] : ['paid', 'failed', 'reversed']
+  if (!tx.find('account', account)?.object.payouts_enabled) return ['reversed']
+  return status === 'failed' ? ['retry', 'reversed'] : ['starts', 'paid', 'failed', 'reversed']
 }
 
 /** Answers whether the choice was still open. */
 export function settleTransfer(tx: Transaction, record: TransferRecord, choice: TransferChoice): boolean {
   if (!transferChoices(tx, record).includes(choice)) return false
-  if (choice === 'reversed') {
-    reverseTransfer(tx, record, { metadata: {} }, fromPage)
-    return true
-  }
-  const payout = payoutOf(tx, record) ?? startPayout(tx, record)
-  if (choice === 'paid') payPayout(tx, payout, fromPage)
-  else failPayout(tx, payout, fromPage)
-  tx.put('transfer', { ...record, payout: payout.id })
+  if (choice === 'reversed') reverseTransfer(tx, record, { metadata: {} }, fromPage)
+  else if (choice === 'starts' || choice === 'retry') startPayout(tx, record)
+  else settleItsPayout(tx, record, choice)
   return true
 }
 
-/** Stripe's own schedule would do this within days. */
+function settleItsPayout(tx: Transaction, record: TransferRecord, choice: 'paid' | 'failed'): void {
+  const payout = payoutOf(tx, record) ?? startPayout(tx, record)
+  if (choice === 'paid') payPayout(tx, payout, fromPage)
+  else failPayout(tx, payout, fromPage)
+  if (!payout.object.automatic) tx.put('transfer', { ...record, payout: payout.id })
+}
+
 function startPayout(tx: Transaction, record: TransferRecord): Owned<Stripe.Payout> {
-  const { amount, amount_reversed, currency, destination } = record.object
-  const order = {
-    account: String(destination),
-    amount: amount - amount_reversed,
-    currency,
-    automatic: true,
-    metadata: {},
-  }
-  return newPayout(tx, order, fromPage)
+  const { currency } = shareOf(tx, record, 0)
+  return sweepAccount(tx, String(record.object.destination), currency, fromPage)
 }

@@ -127,12 +127,19 @@ async function payOut(stripe: Stripe): Promise<void> {
   const wage = { amount: 5000, currency: 'usd', destination: account, transfer_group: 'w', metadata: { w: '1' } }
   const [first, second] = [await stripe.transfers.create(wage), await stripe.transfers.create(wage)]
   await stripe.transfers.createReversal(first.id, { amount: 100, metadata: { why: 'test' } })
-  await stripe.transfers.listReversals(first.id)
-  await stripe.transfers.retrieve(first.id, { expand: ['destination', 'balance_transaction'] })
+  await stripe.transfers.listReversals(first.id, { expand: ['data.destination_payment_refund'] })
+  await stripe.transfers.retrieve(first.id, {
+    expand: ['destination', 'balance_transaction', 'destination_payment'],
+  })
   await stripe.transfers.list({ destination: account, created: secondsFromNow(0) })
   await test.press(`/transfers/${second.id}`, { choice: 'paid' })
   await test.press(`/transfers/${second.id}`, { choice: 'failed' })
   const connected = { stripeAccount: account }
+  await stripe.charges.retrieve(String(second.destination_payment), { expand: ['balance_transaction'] }, connected)
+  await stripe.charges.list({}, connected)
+  const [swept] = (await stripe.payouts.list({}, connected)).data
+  await stripe.balanceTransactions.list({ payout: swept?.id ?? '', type: 'payment' }, connected)
+  await stripe.balanceTransactions.list({ currency: 'usd', source: swept?.id ?? '' }, connected)
   const payout = await stripe.payouts.create({ amount: 1000, currency: 'usd', metadata: { w: '1' } }, connected)
   await stripe.payouts.retrieve(payout.id, { expand: ['balance_transaction'] }, connected)
   await stripe.payouts.list({ status: 'failed' }, connected)
@@ -142,6 +149,10 @@ async function payOut(stripe: Stripe): Promise<void> {
   await stripe.events.retrieve(event?.id ?? '')
   const newest = await stripe.events.list({ limit: 100 })
   await stripe.events.list({ limit: 100, starting_after: newest.data.at(-1)?.id ?? '' })
+  for (const standing of ['due-soon', 'past-due', 'pending', 'rejected', 'unfinished', 'restricted']) {
+    await test.press(`/accounts/${account}`, { standing })
+    await stripe.accounts.retrieve(account)
+  }
   await stripe.events.list({ limit: 100 }, connected)
 }
 

@@ -31,6 +31,7 @@ export interface StripeShapes {
   'GET /v1/charges/:id': [Stripe.ChargeRetrieveParams, Stripe.Charge]
   'GET /v1/charges': [Stripe.ChargeListParams, Stripe.ApiList<Stripe.Charge>]
   'GET /v1/balance_transactions/:id': [Stripe.BalanceTransactionRetrieveParams, Stripe.BalanceTransaction]
+  'GET /v1/balance_transactions': [Stripe.BalanceTransactionListParams, Stripe.ApiList<Stripe.BalanceTransaction>]
   'POST /v1/refunds': [Stripe.RefundCreateParams, Stripe.Refund]
   'GET /v1/refunds/:id': [Stripe.RefundRetrieveParams, Stripe.Refund]
   'GET /v1/refunds': [Stripe.RefundListParams, Stripe.ApiList<Stripe.Refund>]

@@ -3,7 +3,8 @@ import { passwordBounds } from '@velv/domain/accounts/password.ts'
 import { personName } from '@velv/domain/accounts/person-name.ts'
 import { professions } from '@velv/domain/roles.ts'
 import { screenerLevels } from '@velv/domain/screening/rates.ts'
-import { access, answer, body, nothing, refuses, row } from '../platform/contract.ts'
+import { restrictionNeeds } from '@velv/domain/wallet/payout-restriction.ts'
+import { access, answer, body, Moment, nothing, refuses, row } from '../platform/contract.ts'
 
 export const Email = z.string().trim().toLowerCase().max(254)
 export const Password = z.string().max(passwordBounds.max)
@@ -18,8 +19,22 @@ export const Name = z
     return name
   })
 
+const PayoutRestriction = z
+  .object({
+    stopped: z.boolean().openapi({ description: 'Nothing is paid out now; else that is so from `deadline` on' }),
+    needs: z.enum(restrictionNeeds).openapi({ description: 'Whose turn it is: mine, the provider’s, or support’s' }),
+    due: z.array(z.string()).openapi({ description: 'The provider’s own names, such as `external_account`' }),
+    deadline: Moment.nullable(),
+  })
+  .openapi('PayoutRestriction')
+
 export const StripeAccount = z
-  .object({ accountId: z.string(), detailsSubmitted: z.boolean(), payoutsEnabled: z.boolean() })
+  .object({
+    accountId: z.string(),
+    detailsSubmitted: z.boolean(),
+    payoutsEnabled: z.boolean(),
+    restriction: PayoutRestriction.nullable().openapi({ description: 'What the provider wants of me' }),
+  })
   .openapi('StripeAccount')
 
 export const Me = z
@@ -180,7 +195,14 @@ export const getAccountWithId = row({
   ...access('account'),
   request: { body: body(z.object({ id: z.string().max(100) })) },
   responses: {
-    200: answer(z.object({ id: z.string(), details_submitted: z.boolean(), payouts_enabled: z.boolean() })),
+    200: answer(
+      z.object({
+        id: z.string(),
+        details_submitted: z.boolean(),
+        payouts_enabled: z.boolean(),
+        restriction: PayoutRestriction.nullable(),
+      }),
+    ),
     ...refuses('account/role', 'payment/unavailable'),
   },
 })

@@ -109,10 +109,15 @@ export function accountRoutes(on: On<Viewer>, deps: Deps): void {
   on(contract.getAccountWithId, async (c) => {
     const viewer = c.get('viewer')
     if (viewer.user.stripeAccountId !== c.req.valid('json').id) throw new Refusal('account/role')
-    const { accountId, detailsSubmitted, payoutsEnabled } = await refreshPayoutAccount(
-      deps,
-      viewer.user.stripeAccountId,
+    const account = await refreshPayoutAccount(deps, viewer.user.stripeAccountId)
+    return c.json(
+      {
+        id: account.accountId,
+        details_submitted: account.detailsSubmitted,
+        payouts_enabled: account.payoutsEnabled,
+        restriction: account.restriction,
+      },
+      200,
     )
-    return c.json({ id: accountId, details_submitted: detailsSubmitted, payouts_enabled: payoutsEnabled }, 200)
   })
 }

@@ -1,7 +1,8 @@
+import type { PayoutRestriction } from '@velv/domain/wallet/payout-restriction.ts'
 import type { Profession } from '@velv/domain/roles.ts'
 import type { ScreenerLevel } from '@velv/domain/screening/rates.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -24,6 +25,8 @@ export const users = pgTable(
     stripeAccountId: text().unique(),
     stripeDetailsSubmitted: boolean().notNull().default(false),
     stripePayoutsEnabled: boolean().notNull().default(false),
+    /** What the provider wants before it pays, or goes on paying. */
+    stripeRestriction: jsonb().$type<PayoutRestriction>(),
     disabledAt: moment(),
     termsAcceptedAt: moment().notNull(),
     /** The version of the terms, as they were dated then. */

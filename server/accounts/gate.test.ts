@@ -57,6 +57,7 @@ describe('the gate, in its order, on the server for every call [A-3]', () => {
       accountId: id,
       detailsSubmitted: false,
       payoutsEnabled: false,
+      restriction: null,
     })
     expect((await ola.post('/api/payout-account', { email: ola.email })).body.id).toBe(id)
     const back = `${world.baseUrl}/stripe/verification/${id}`
@@ -67,15 +68,23 @@ describe('the gate, in its order, on the server for every call [A-3]', () => {
 
     expect(await finish('unfinished')).toBe(back)
     expect([await status(), await gateOf(ola)]).toEqual([
-      { id, details_submitted: true, payouts_enabled: false },
+      {
+        id,
+        details_submitted: true,
+        payouts_enabled: false,
+        restriction: { stopped: true, needs: 'details', due: ['external_account'], deadline: null },
+      },
       'payout',
     ])
     expect(await finish('restricted')).toBe(back)
     const restricted = await status()
     expect([restricted.details_submitted && restricted.payouts_enabled, await gateOf(ola)]).toEqual([false, 'payout'])
+    // It is kept for her page, and says that support's turn it is.
+    expect((await ola.get('/api/me')).body.me.stripeAccount.restriction).toEqual(restricted.restriction)
+    expect([restricted.restriction.stopped, restricted.restriction.needs]).toEqual([true, 'support'])
     expect(await finish('finished')).toBe(back)
     expect([await status(), await gateOf(ola), await knock(ola)]).toEqual([
-      { id, details_submitted: true, payouts_enabled: true },
+      { id, details_submitted: true, payouts_enabled: true, restriction: null },
       'open',
       'open',
     ])

@@ -44,16 +44,18 @@ export async function payoutAccountLink(
 
 /** Reads the account from the provider and keeps what it says; told twice it changes nothing. */
 export async function refreshPayoutAccount({ db, provider, clock }: Needs, accountId: string) {
-  const account = await provider.readPayoutAccount(accountId)
+  const { restriction: told, ...account } = await provider.readPayoutAccount(accountId)
+  const restriction = told && { ...told, deadline: told.deadline?.toISOString() ?? null }
   const [user] = await db
     .update(users)
     .set({
       stripeDetailsSubmitted: account.detailsSubmitted,
       stripePayoutsEnabled: account.payoutsEnabled,
+      stripeRestriction: restriction,
       updatedAt: clock.now(),
     })
     .where(eq(users.stripeAccountId, accountId))
     .returning({ id: users.id })
   if (user) await tell(db, user.id, ['me'])
-  return account
+  return { ...account, restriction }
 }

@@ -20,6 +20,7 @@ export const stripeAccountOf = (user: User) =>
         accountId: user.stripeAccountId,
         detailsSubmitted: user.stripeDetailsSubmitted,
         payoutsEnabled: user.stripePayoutsEnabled,
+        restriction: user.stripeRestriction,
       }
 
 /** One of the fixed accounts: e-mail and velvId both fit (decision A3). */

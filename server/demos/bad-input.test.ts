@@ -223,10 +223,13 @@ describe('a decision [S-7]', () => {
     const per = await welcome(world, 'Per Screener', 'screener')
     const demoId = await paidDemo(world, mira, await freshDrop())
     for (const listener of [ola, per]) await hear(listener, demoId)
-    const both = await Promise.all([ola.post(`/api/demos/${demoId}/pitch`), per.post(`/api/demos/${demoId}/nogo`)])
+    const both = await Promise.all([
+      ola.post(`/api/demos/${demoId}/pitch`),
+      per.post(`/api/demos/${demoId}/nogo`, { reason: 'mood' }),
+    ])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(both.find(({ status }) => status === 409)!.body.code).toBe('demo/decided')
-    expect((await ola.post(`/api/demos/${demoId}/nogo`)).body.code).toBe('demo/decided')
+    expect((await ola.post(`/api/demos/${demoId}/nogo`, { reason: 'mood' })).body.code).toBe('demo/decided')
     const { history } = (await mira.get(`/api/demos/${demoId}`)).body
     expect(history.length).toBe(2)
   })

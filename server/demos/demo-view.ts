@@ -1,3 +1,4 @@
+import { demoActions } from '@velv/domain/demos/demo-actions.ts'
 import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'
 import { refusals } from '@velv/domain/refusals.ts'
 import { lengthOf } from '@velv/domain/screening/heard.ts'
@@ -12,6 +13,7 @@ import { demoCan } from './demo-guard.ts'
 import { type DemoOfDrop, listMoves, readPeople, readPayments, readRefunds } from './demos-queries.ts'
 import type { DemoRow } from './demos-table.ts'
 import type { PaymentRow, PaymentState } from './payments/payments-table.ts'
+import { readNotesBy } from './private-notes-queries.ts'
 import { readPreflight } from './preflight-queries.ts'
 
 const paymentWords = {
@@ -87,9 +89,25 @@ async function viewDemos(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date)
   })
 }
 
-/** The queue of the pitching view: with the lyrics, which are read while a song sounds. */
-export const viewQueue = async (db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date) =>
-  (await viewDemos(db, viewer, found, now)).map((view, place) => ({ ...view, lyrics: found[place]!.demo.lyrics }))
+/** The queue of the pitching view: with one's own decisions, those that can still be taken back too, and one's notes. */
+export async function viewQueue(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date) {
+  const ids = found.map(({ demo }) => demo.id)
+  const [views, notes] = await Promise.all([
+    viewDemos(db, viewer, found, now),
+    viewer.roles.includes('dropOwner') ? readNotesBy(db, viewer.id, ids) : new Map<string, string>(),
+  ])
+  return views.map((view, place) => {
+    const { held } = found[place]!
+    const mine = held?.listenerId === viewer.id ? held : undefined
+    return {
+      ...view,
+      result: (mine && demoActions[mine.mark].to) ?? view.result,
+      undoUntil: mine?.dueAt.toISOString() ?? null,
+      passed: mine?.mark === 'demo.pass',
+      privateNote: notes.get(view.id) ?? '',
+    }
+  })
+}
 
 /** My own list: with the shape of each song. */
 export async function viewMyDemos(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date) {

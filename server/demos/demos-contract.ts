@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { type DemoAction, demoActions, refundActions } from '@velv/domain/demos/demo-actions.ts'
 import { demosPerDrop, results } from '@velv/domain/demos/demo.ts'
+import { privateNoteMax } from '@velv/domain/demos/private-note.ts'
 import { aiUses } from '@velv/domain/demos/song-words.ts'
 import { languages } from '@velv/domain/languages.ts'
 import { nogoNoteMax, nogoReasonKeys } from '@velv/domain/screening/nogo-reasons.ts'
@@ -11,6 +12,7 @@ import {
   answer,
   body,
   byId,
+  csvFile,
   mayHave,
   Moment,
   nothing,
@@ -95,8 +97,12 @@ export const Demo = z
 
 const lyrics = z.string()
 
-/** In a queue a song stands with its lyrics: they are read while it sounds. */
-const QueuedDemo = Demo.extend({ lyrics }).openapi('QueuedDemo')
+const QueuedDemo = Demo.extend({
+  result: z.enum(results).openapi({ description: 'With my own decision, from the moment I made it' }),
+  undoUntil: Moment.nullable().openapi({ description: 'Until then I can take my decision back' }),
+  passed: z.boolean().openapi({ description: '“I know this person”: it goes to another screener, unless I undo it' }),
+  privateNote: z.string().openapi({ description: 'My own note, for the drop’s owner alone' }),
+}).openapi('QueuedDemo')
 
 const MyDemo = Demo.extend({
   shape: z
@@ -253,13 +259,16 @@ export const listDropDemos = row({
   path: '/api/drops/{id}/demos',
   tags: ['demos'],
   ...access(['dropOwner', 'screener', 'admin']),
-  request: { params: byId, query: z.object({ limit: z.coerce.number().int().min(1).max(200).default(100) }) },
+  request: { params: byId, query: After.extend({ limit: z.coerce.number().int().min(1).max(200).default(100) }) },
   responses: {
     200: answer(
-      z.object({
-        rows: z.array(QueuedDemo),
-        total: z.int().openapi({ description: 'All I may hear of it, beyond the limit too' }),
-      }),
+      z
+        .object({
+          rows: z.array(QueuedDemo),
+          next: z.string().nullable(),
+          total: z.int().openapi({ description: 'All I may hear of it, beyond this page too' }),
+        })
+        .openapi('Queue'),
     ),
     ...refuses('drop/not-found'),
   },
@@ -281,7 +290,15 @@ const decision = <const A extends string, const W extends string>(operationId: A
     request: { params: byId, body: mayHave(Verdict) },
     responses: {
       200: answer(QueuedDemo),
-      ...refuses('demo/not-found', 'demo/decided', 'demo/wrong-state', 'demo/unheard'),
+      ...refuses(
+        'demo/not-found',
+        'demo/decided',
+        'demo/wrong-state',
+        'demo/unheard',
+        'demo/leased',
+        'demo/no-reason',
+        'account/role',
+      ),
     },
   })
 
@@ -290,9 +307,70 @@ export const holdDemo = decision('holdDemo', 'hold', 'Owner: keep it')
 export const cutDemo = decision('cutDemo', 'cut', 'Owner: it will be recorded')
 export const nogoDemo = decision('nogoDemo', 'nogo', 'Screener or owner: not this one')
 
+export const passDemo = row({
+  operationId: 'passDemo',
+  summary: 'Screener: “I know this person”; another screener decides',
+  method: 'post',
+  path: '/api/demos/{id}/pass',
+  tags: ['decisions'],
+  ...access(['screener']),
+  request: { params: byId },
+  responses: {
+    200: answer(QueuedDemo),
+    ...refuses('demo/not-found', 'demo/decided', 'demo/leased', 'account/role'),
+  },
+})
+
+export const undoDecision = row({
+  operationId: 'undoDecision',
+  summary: 'Take back my last decision on it, as long as it can be taken back; nobody has heard of it',
+  method: 'post',
+  path: '/api/demos/{id}/undo',
+  tags: ['decisions'],
+  ...access(['dropOwner', 'screener']),
+  request: { params: byId },
+  responses: { 200: answer(QueuedDemo), ...refuses('demo/not-found', 'demo/settled') },
+})
+
+export const leaseDemo = row({
+  operationId: 'leaseDemo',
+  summary: 'Screener: this song is on my stage, and nobody else’s for now; listening and beats keep it so',
+  method: 'post',
+  path: '/api/demos/{id}/lease',
+  tags: ['screening'],
+  ...access(['screener']),
+  request: { params: byId },
+  responses: {
+    200: answer(z.object({ leasedUntil: Moment })),
+    ...refuses('demo/not-found', 'demo/decided', 'demo/leased'),
+  },
+})
+
+export const keepPrivateNote = row({
+  operationId: 'keepPrivateNote',
+  summary: 'My note on a pitch that was delivered to me; empty takes it away',
+  method: 'put',
+  path: '/api/demos/{id}/note',
+  tags: ['decisions'],
+  ...access(['dropOwner']),
+  request: { params: byId, body: body(z.object({ text: z.string().trim().max(privateNoteMax) })) },
+  responses: { 204: nothing, ...refuses('demo/not-found', 'account/role') },
+})
+
+export const downloadPitches = row({
+  operationId: 'downloadPitches',
+  summary: 'The pitches of my delivered drop as CSV, with writers, contact, answers and my notes',
+  method: 'get',
+  path: '/api/drops/{id}/pitches.csv',
+  tags: ['decisions'],
+  ...access(['dropOwner']),
+  request: { params: byId },
+  responses: { 200: csvFile, ...refuses('drop/not-found') },
+})
+
 export const listenToDemo = row({
   operationId: 'listenToDemo',
-  summary: 'Short-lived addresses of the sound, bound to me and this session, with the waveform',
+  summary: 'Short-lived addresses of the sound, bound to me and this session, with waveform and lyrics',
   method: 'post',
   path: '/api/demos/{id}/listen',
   tags: ['media'],
@@ -308,8 +386,9 @@ export const listenToDemo = row({
         durationMs: z.int(),
         bucketMs: z.number(),
         peaks: z.string().openapi({ description: 'Base64, one byte a bucket, 0–255 of full scale' }),
+        lyrics,
       }),
     ),
-    ...refuses('demo/not-found', 'demo/no-audio'),
+    ...refuses('demo/not-found', 'demo/no-audio', 'demo/leased'),
   },
 })

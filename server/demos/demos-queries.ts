@@ -1,20 +1,24 @@
 import type { RefundAction } from '@velv/domain/demos/demo-actions.ts'
-import { decidedHearingMs, type Result } from '@velv/domain/demos/demo.ts'
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Result } from '@velv/domain/demos/demo.ts'
+import { and, asc, desc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { users } from '../accounts/accounts-table.ts'
 import { drops, type DropRow } from '../drops/drops-table.ts'
 import { songs } from '../media/media-table.ts'
 import type { Db } from '../platform/database.ts'
 import { type DemoRow, demoMoves, demos } from './demos-table.ts'
 import { neverPaid, payments } from './payments/payments-table.ts'
+import { type HeldVerdict, heldVerdicts } from './verdicts-table.ts'
+import { readHeld } from './verdicts-queries.ts'
 
-export type DemoOfDrop = { demo: DemoRow; drop: DropRow }
+/** `held`: a decision on it that can still be taken back. */
+export type DemoOfDrop = { demo: DemoRow; drop: DropRow; held: HeldVerdict | null }
 
 export async function readDemoOfDrop(db: Db, id: string): Promise<DemoOfDrop | undefined> {
   const [found] = await db
-    .select({ demo: demos, drop: drops })
+    .select({ demo: demos, drop: drops, held: heldVerdicts })
     .from(demos)
     .innerJoin(drops, eq(drops.id, demos.dropId))
+    .leftJoin(heldVerdicts, eq(heldVerdicts.demoId, demos.id))
     .where(eq(demos.id, id))
   return found
 }
@@ -24,7 +28,7 @@ export async function lockDemoOfDrop(db: Db, id: string): Promise<DemoOfDrop | u
   const demo = await lockDemo(db, id)
   if (!demo) return undefined
   const [drop] = await db.select().from(drops).where(eq(drops.id, demo.dropId)).for('update')
-  return { demo, drop: drop! }
+  return { demo, drop: drop!, held: await readHeld(db, id) }
 }
 
 /** The demo alone, held until the transaction ends. */
@@ -36,38 +40,6 @@ export async function lockDemo(db: Db, id: string): Promise<DemoRow | undefined>
 export async function readDemoOfSong(db: Db, songId: string): Promise<DemoRow | undefined> {
   const [demo] = await db.select().from(demos).where(eq(demos.songId, songId))
   return demo
-}
-
-export type QueueFor = { screenerId: string } | 'owner' | 'admin'
-
-/** What one may hear of a drop, oldest first, with how many there are beyond the limit. */
-export async function listQueue(db: Db, dropId: string, who: QueueFor, now: Date, limit: number) {
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(demos)
-      .where(queueOf(dropId, who, now))
-      .orderBy(asc(demos.sentAt), asc(demos.id))
-      .limit(limit),
-    db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(demos)
-      .where(queueOf(dropId, who, now)),
-  ])
-  return { rows, total: counted!.total }
-}
-
-function queueOf(dropId: string, who: QueueFor, now: Date): SQL | undefined {
-  const ofDrop = and(eq(demos.dropId, dropId), isNull(demos.removedAt))
-  if (who === 'owner') return and(ofDrop, isNotNull(demos.pitchedAt))
-  if (who === 'admin') return and(ofDrop, isNotNull(demos.sentAt))
-  const decidedSince = new Date(now.getTime() - decidedHearingMs)
-  const decided = and(
-    eq(demos.screenerId, who.screenerId),
-    gt(demos.screenedAt, decidedSince),
-    inArray(demos.result, ['pitch', 'nogo']),
-  )
-  return and(ofDrop, or(eq(demos.result, 'screening'), decided))
 }
 
 /** What became of the last demo this creator began for each of these drops, and how many he sent that were not given back. */

@@ -60,6 +60,11 @@ export const demos = pgTable(
     heardMs: integer().notNull().default(0),
     screenedAt: moment(),
     screenerId: uuid(),
+    /** The screener who listens to it now, and until when it is nobody else's. */
+    leasedTo: uuid(),
+    leasedUntil: moment(),
+    /** Screeners who know its creator, and left it to others. */
+    passedBy: uuid().array().notNull().default([]),
     /** Set when a screener passes it on; a later `nogo` is then the owner's. */
     pitchedAt: moment(),
     /** The owner's first answer. */
@@ -84,6 +89,9 @@ export const demos = pgTable(
       .on(table.dropId, table.answeredAt)
       .where(sql`answered_at is not null`),
     index('demos_decided').on(table.screenerId, table.dropId, table.screenedAt),
+    index('demos_leased')
+      .on(table.leasedTo)
+      .where(sql`leased_to is not null`),
     uniqueIndex('demos_song').on(table.songId),
   ],
 )

@@ -1,20 +1,24 @@
-import { demoActions } from '@velv/domain/demos/demo-actions.ts'
 import type { NogoReason } from '@velv/domain/screening/nogo-reasons.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
 import { lengthOf, neededMs } from '@velv/domain/screening/heard.ts'
+import { leaseMs } from '@velv/domain/screening/lease.ts'
 import { levelNumber } from '@velv/domain/screening/rates.ts'
 import { professionLabels } from '@velv/domain/roles.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { readSongs } from '../media/songs-queries.ts'
 import type { Transaction } from '../platform/database.ts'
+import { tell } from '../platform/live.ts'
 import { allowedDemo } from './demo-guard.ts'
 import { type DemoOfDrop, lockDemoOfDrop } from './demos-queries.ts'
 import type { DemoRow } from './demos-table.ts'
 import { lockListening } from './listenings-queries.ts'
-import { type Actor, moveDemo } from './move-demo.ts'
+import { setLease } from './lease-demo.ts'
+import type { Actor } from './move-demo.ts'
+import { forgetVerdict, settleVerdict } from './settle-verdict.ts'
+import { heldVerdicts } from './verdicts-table.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'appendEvent'>
 
 /** A screener's reason for a no, and a short note on it. */
 export type Verdict = { reason: NogoReason | null; note: string }
@@ -26,33 +30,65 @@ export const verdictOf = (
   note: said?.note ?? '',
 })
 
-export type Mark = 'demo.pitch' | 'demo.hold' | 'demo.cut' | 'demo.nogo'
+export type Mark = 'demo.pitch' | 'demo.hold' | 'demo.cut' | 'demo.nogo' | 'demo.pass'
 
-/** A screener's or owner's decision. The first of two who decide at once wins; the other hears `demo/decided`. */
+/**
+ * A screener's or owner's decision. It is kept at once, and for as long as it can be taken back only he knows of it; then
+ * a job settles it. The first of two who decide wins; the other hears `demo/decided`.
+ */
 export async function markDemo(
-  { db, clock, appendEvent }: Needs,
+  needs: Needs,
   viewer: Viewer,
   id: string,
   mark: Mark,
   verdict: Verdict = verdictOf(undefined),
 ): Promise<DemoOfDrop> {
+  const { db, clock, config, jobs } = needs
   const now = clock.now()
   return db.transaction(async (tx) => {
     const found = allowedDemo(viewer, await lockDemoOfDrop(tx, id), mark, now)
-    const screening = found.demo.result === 'screening'
-    if (screening && !(await hasHeardEnough(tx, viewer.id, found.demo))) throw new Refusal('demo/unheard')
-    const demo = await moveDemo({ clock, appendEvent }, tx, found, {
-      action: mark,
-      to: demoActions[mark].to!,
-      actor: actorOf(viewer),
-      // An owner owes nobody a reason.
-      ...(screening && mark === 'demo.nogo' ? verdict : {}),
-      also: screening
-        ? { screenerId: viewer.id, screenedAt: now, ...(mark === 'demo.pitch' ? { pitchedAt: now } : {}) }
-        : {},
-    })
-    return { ...found, demo }
+    const isScreening = found.demo.result === 'screening'
+    if (found.held && found.held.listenerId !== viewer.id) throw new Refusal('demo/decided')
+    if (isScreening) await refuseEarly(tx, viewer.id, found.demo, mark, verdict)
+    const dueAt = new Date(now.getTime() + config.undoMs)
+    const { says: listenerSays } = actorOf(viewer)
+    // An owner owes nobody a reason.
+    const { reason, note } = isScreening && mark === 'demo.nogo' ? verdict : verdictOf(undefined)
+    const given = { listenerId: viewer.id, listenerSays, mark, reason, note, givenAt: now, dueAt }
+    const [held] = await tx
+      .insert(heldVerdicts)
+      .values({ demoId: id, ...given })
+      .onConflictDoUpdate({ target: heldVerdicts.demoId, set: given })
+      .returning()
+    if (dueAt <= now) return settleVerdict(needs, tx, found, held!)
+    // Nobody else decides meanwhile.
+    if (isScreening) await setLease(tx, id, viewer.id, new Date(dueAt.getTime() + leaseMs))
+    await jobs.enqueue(tx, 'demo.settle', { demoId: id }, { afterSeconds: Math.ceil(config.undoMs / 1000) })
+    await tell(tx, viewer.id, ['demos'])
+    return { ...found, held: held! }
   })
+}
+
+/** Takes back what was decided last; the demo is as it was, and nobody has heard of it. */
+export async function undoDecision({ db, clock }: Needs, viewer: Viewer, id: string): Promise<DemoOfDrop> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const found = await lockDemoOfDrop(tx, id)
+    if (found?.held?.listenerId !== viewer.id) {
+      allowedDemo(viewer, found, 'demo.read', now)
+      throw new Refusal('demo/settled')
+    }
+    allowedDemo(viewer, found, 'demo.undo', now)
+    await forgetVerdict(tx, id)
+    await tell(tx, viewer.id, ['demos'])
+    return { ...found, held: null }
+  })
+}
+
+async function refuseEarly(tx: Transaction, listenerId: string, demo: DemoRow, mark: Mark, verdict: Verdict) {
+  if (mark === 'demo.pass') return
+  if (mark === 'demo.nogo' && !verdict.reason) throw new Refusal('demo/no-reason')
+  if (!(await hasHeardEnough(tx, listenerId, demo))) throw new Refusal('demo/unheard')
 }
 
 /** As the beats of the listener's page have told it, a stretch heard twice counted once. */

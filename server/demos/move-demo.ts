@@ -31,15 +31,17 @@ const answers = new Set<Result>(['hold', 'cut', 'nogo'])
 export async function moveDemo(
   { clock, appendEvent }: Pick<Deps, 'clock' | 'appendEvent'>,
   tx: Transaction,
-  { demo, drop }: DemoOfDrop,
+  { demo, drop }: Omit<DemoOfDrop, 'held'>,
   move: Move,
 ): Promise<DemoRow> {
   const now = clock.now()
+  const isHeard = demo.result === 'screening'
   const [moved] = await tx
     .update(demos)
     .set({
       ...move.also,
       result: move.to,
+      ...(isHeard ? { leasedTo: null, leasedUntil: null } : {}),
       wasHeld: demo.wasHeld || move.to === 'hold',
       answeredAt: demo.answeredAt ?? (answers.has(move.to) && demo.pitchedAt ? now : null),
       updatedAt: now,
@@ -73,8 +75,8 @@ export async function moveDemo(
   })
   await tell(tx, demo.userId, ['demos', 'drops'])
   await tell(tx, drop.userId, ['demos', 'drops'])
-  if (demo.result === 'screening' && move.to === 'refunded' && !demo.heardAt) await countDemoOut(tx, drop.id)
+  if (isHeard && move.to === 'refunded' && !demo.heardAt) await countDemoOut(tx, drop.id)
   // What waits for an ear is every screener's list.
-  if (demo.result === 'screening') await tell(tx, 'screeners', ['drops'])
+  if (isHeard) await tell(tx, 'screeners', ['drops'])
   return moved!
 }

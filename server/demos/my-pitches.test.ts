@@ -133,7 +133,7 @@ it('a screener decides only on what she has heard: half a minute, or half of a s
   const dropId = await liveDrop(world, ines, staff)
   const demoId = await paidDemo(world, rut, dropId, 'Unheard')
   const refused = [409, 'demo/unheard']
-  const answer = (word: string) => codeOf(ola.send('POST', `/api/demos/${demoId}/${word}`))
+  const answer = (word: string) => codeOf(ola.send('POST', `/api/demos/${demoId}/${word}`, { reason: 'mood' }))
   expect([await answer('pitch'), await answer('nogo')]).toEqual([refused, refused])
   await hear(ola, demoId, 1400)
   // The same second twice is one second, and another's ears are not hers.
@@ -142,7 +142,10 @@ it('a screener decides only on what she has heard: half a minute, or half of a s
   expect(await answer('pitch')).toEqual(refused)
   expect((await rut.get(`/api/demos/${demoId}`)).body.result).toBe('screening')
   await hear(ola, demoId, 1500)
-  expect(await answer('pitch')).toEqual([200, undefined])
+  // A no is told with its reason; a yes needs none.
+  expect(await codeOf(ola.send('POST', `/api/demos/${demoId}/nogo`))).toEqual([422, 'demo/no-reason'])
+  expect(await codeOf(ola.send('POST', `/api/demos/${demoId}/nogo`, { note: 'No' }))).toEqual([422, 'demo/no-reason'])
+  expect(await codeOf(ola.send('POST', `/api/demos/${demoId}/pitch`))).toEqual([200, undefined])
 })
 
 describe('taking a demo back [S-6]', () => {

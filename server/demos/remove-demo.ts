@@ -7,6 +7,8 @@ import { tell } from '../platform/live.ts'
 import { lockDemoOfDrop } from './demos-queries.ts'
 import { type DemoRow, demos } from './demos-table.ts'
 import { moveDemo, theShop } from './move-demo.ts'
+import { forgetNotes } from './keep-private-note.ts'
+import { forgetVerdict } from './settle-verdict.ts'
 import { giveBack } from './payments/give-back.ts'
 import { neverPaid, payments } from './payments/payments-table.ts'
 
@@ -31,6 +33,8 @@ export async function removeDemo(needs: Needs, id: string): Promise<void> {
       .update(demos)
       .set({ ...emptySongWords, words: '', removedAt: clock.now() })
       .where(eq(demos.id, id))
+    await forgetVerdict(tx, id)
+    await forgetNotes(tx, id)
     await forgetWords(tx, id, ['song'])
     if (demo.songId) await jobs.enqueue(tx, 'song.erase', { songId: demo.songId })
     await tell(tx, drop.userId, ['demos', 'drops'])

@@ -1,3 +1,4 @@
+import { leaseMs } from '@velv/domain/screening/lease.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkMs } from '../media/media-link.ts'
 import { Person, password, welcome } from '../testing/person.ts'
@@ -48,7 +49,12 @@ describe('a song reaches only the ears it was sent to', () => {
       return open.join(' ')
     }
     expect(await ears(draft)).toBe('mira staff')
-    expect(await ears(demoId)).toBe('mira ola per staff')
+    // One screener at a time: Ola was first.
+    expect(await ears(demoId)).toBe('mira ola staff')
+    expect(await listen(per, demoId)).toBe('demo/leased')
+    world.pass(leaseMs)
+    expect(typeof (await listen(per, demoId))).toBe('object')
+    world.pass(leaseMs)
     await decide(ola, demoId, 'pitch')
     expect(await ears(demoId)).toBe('mira ola staff')
     await staff.post(`/api/drops/${dropId}/deliver`)
@@ -68,6 +74,9 @@ describe('a song reaches only the ears it was sent to', () => {
     await elsewhere.post('/api/account/sign-in', { email: ola.email, password })
     expect(await codeFor(elsewhere)).toBe('media/not-found')
     expect(await codeFor(ola, levelUrl.replace('/api/media/', '/api/media/x'))).toBe('media/not-found')
+    world.pass(leaseMs)
+    await listen(per, demoId)
+    expect(await codeFor(ola)).toBe('demo/leased')
     await decide(per, demoId, 'nogo')
     expect(await codeFor(ola)).toBe('demo/decided')
     const { levelUrl: mine } = await listen(mira, demoId)

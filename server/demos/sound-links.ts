@@ -32,6 +32,7 @@ export async function soundLinks(
     durationMs: song.durationMs!,
     bucketMs: song.bucketMs!,
     peaks: song.peaks.toString('base64'),
+    lyrics: demo.lyrics,
   }
 }
 

@@ -66,7 +66,7 @@ export async function startDemo(
       .returning()
     await appendEvent(tx, { action: 'demo.start', actorId: viewer.id, subjectId: demo!.id })
     await tell(tx, viewer.id, ['demos'])
-    return { demo: demo!, drop }
+    return { demo: demo!, drop, held: null }
   })
 }
 

@@ -4,7 +4,7 @@ import { isAdmin, type Viewer } from '../accounts/viewer.ts'
 import { hasSubmissions } from '../demos/demos-queries.ts'
 import type { Deps } from '../deps.ts'
 import type { Db } from '../platform/database.ts'
-import { readBalance } from '../wallet/wallet-queries.ts'
+import { readWallet } from '../wallet/wallet-queries.ts'
 
 type Needs = Pick<Deps, 'config'>
 
@@ -14,9 +14,11 @@ export async function readDeletionBlock(
   { config }: Needs,
   { id, roles, user }: Viewer,
 ): Promise<DeletionBlock | undefined> {
+  const { balanceMicros, isOpen } = await readWallet(db, id)
   return deletionBlock({
     hasSubmissions: roles.includes('dropOwner') && (await hasSubmissions(db, id)),
-    balanceMicros: (await readBalance(db, id)).balanceMicros,
+    balanceMicros,
+    hasOpenWithdrawal: isOpen,
     neededAdmin: roles.includes('admin') && (await isNeeded(db, user, config.adminAccounts)),
   })
 }

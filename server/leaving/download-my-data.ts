@@ -17,6 +17,8 @@ import {
   eachIncluded,
   eachListening,
   eachNotice,
+  eachPrivateNote,
+  eachWithdrawal,
   readAccount,
   readHearts,
   readPlus,
@@ -66,9 +68,11 @@ async function* filesOf(needs: Needs, viewer: Viewer, open: (key: string) => Rea
     subscription: await readPlus(db, id),
     includedSubmissions: eachIncluded(db, id),
     favorites: await readHearts(db, id),
+    privateNotes: eachPrivateNote(db, id),
     notices: eachNotice(db, id),
     listening: eachListening(db, id),
     earnings: eachEarning(db, id),
+    withdrawals: eachWithdrawal(db, id),
   })
   yield { name: 'velv.json', lastModified, input: json }
 

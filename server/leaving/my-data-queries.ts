@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { credentials, users } from '../accounts/accounts-table.ts'
 import { demoMoves, demos } from '../demos/demos-table.ts'
 import { payments } from '../demos/payments/payments-table.ts'
+import { privateNotes } from '../demos/private-notes-table.ts'
 import { listenings } from '../demos/listenings-table.ts'
 import { dropChanges, drops, favorites } from '../drops/drops-table.ts'
 import { songs } from '../media/media-table.ts'
@@ -10,7 +11,7 @@ import { notices } from '../notices/notices-table.ts'
 import type { Db } from '../platform/database.ts'
 import { includedSubmissions, subscriptions } from '../plus/plus-table.ts'
 import { listeningSessions } from '../screening/screening-table.ts'
-import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../wallet/wallet-table.ts'
+import { ledgerAccounts, ledgerEntries, ledgerPostings, withdrawals } from '../wallet/wallet-table.ts'
 
 /** Rows read at once: a person may have a hundred thousand demos, and nobody else should feel it. */
 const atOnce = 200
@@ -173,6 +174,25 @@ export const readHearts = (db: Db, userId: string) =>
     .where(and(eq(favorites.userId, userId), eq(drops.status, 'approved')))
     .orderBy(asc(favorites.at))
 
+/** Her own notes on pitches. */
+export const eachPrivateNote = (db: Db, ownerId: string) =>
+  inPages(
+    (after) =>
+      db
+        .select({
+          id: privateNotes.demoId,
+          song: demos.title,
+          text: privateNotes.text,
+          updatedAt: privateNotes.updatedAt,
+        })
+        .from(privateNotes)
+        .innerJoin(demos, eq(demos.id, privateNotes.demoId))
+        .where(and(eq(privateNotes.ownerId, ownerId), later(privateNotes.updatedAt, privateNotes.demoId, after)))
+        .orderBy(asc(privateNotes.updatedAt), asc(privateNotes.demoId))
+        .limit(atOnce),
+    ({ updatedAt, id }) => [updatedAt, id],
+  )
+
 export const eachNotice = (db: Db, userId: string) =>
   inPages(
     (after) =>
@@ -233,3 +253,27 @@ export async function* eachEarning(db: Db, screenerId: string) {
     ({ at, id }) => [at, id],
   )
 }
+
+/** A screener's withdrawals; the names they have at the payment provider are ours. */
+export const eachWithdrawal = (db: Db, screenerId: string) =>
+  inPages(
+    (after) =>
+      db
+        .select({
+          id: withdrawals.id,
+          state: withdrawals.state,
+          amountMicros: withdrawals.amountMicros,
+          returnedMicros: withdrawals.returnedMicros,
+          failedFor: withdrawals.failedFor,
+          requestedAt: withdrawals.requestedAt,
+          sentAt: withdrawals.sentAt,
+          arrivesAt: withdrawals.arrivesAt,
+          paidAt: withdrawals.paidAt,
+          failedAt: withdrawals.failedAt,
+        })
+        .from(withdrawals)
+        .where(and(eq(withdrawals.screenerId, screenerId), later(withdrawals.requestedAt, withdrawals.id, after)))
+        .orderBy(asc(withdrawals.requestedAt), asc(withdrawals.id))
+        .limit(atOnce),
+    ({ requestedAt, id }) => [requestedAt, id],
+  )

@@ -10,7 +10,12 @@ import { notices } from './notices-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'post' | 'baseUrl'>
 
-const hearerField: Record<Hearer, string> = { person: 'personId', creator: 'creatorId', owner: 'ownerId' }
+const hearerField: Record<Hearer, string> = {
+  person: 'personId',
+  creator: 'creatorId',
+  owner: 'ownerId',
+  screener: 'personId',
+}
 
 /** Tells whoever the table says: a notice on the account, a line on the open page, and a mail. Run twice it tells once. */
 export async function spreadEvent({ db, clock, jobs }: Needs, eventId: number): Promise<void> {
@@ -49,6 +54,7 @@ const wordsOf = (details: Record<string, unknown>): NoticeWords => {
     song: word('song'),
     drop: word('drop'),
     reason: word('reason'),
+    amount: word('amount'),
     dropId: word('dropId'),
     demoId: word('demoId'),
   }

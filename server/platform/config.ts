@@ -24,7 +24,12 @@ export const variables = z.object({
     .optional()
     .describe('Header in which the trusted proxy names the visitor’s country, as CF-IPCountry; prices are shown by it'),
   STRIPE_SECRET_KEY: z.string().optional().describe('Stripe key; the sandbox stands in when not set'),
-  STRIPE_WEBHOOK_SECRET: z.string().optional().describe('Signing secret of the webhook; needed with STRIPE_SECRET_KEY'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .optional()
+    .describe(
+      'Signing secret of the webhook; needed with STRIPE_SECRET_KEY. Several, for the address of connected accounts has one of its own, are split by a comma',
+    ),
   STRIPE_PRICE: z.string().default('price_velv_submission').describe('Price of one submission'),
   STRIPE_PLUS_PRICE: z
     .string()
@@ -37,6 +42,13 @@ export const variables = z.object({
     .max(100)
     .default(2)
     .describe('Submissions included in each paid month of Velv Plus'),
+  UNDO_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60)
+    .default(10)
+    .describe('How long a decision on a demo can be taken back; nobody else hears of it before'),
   SMTP_URL: z.string().optional().describe('Mail server; the sandbox mailbox when not set'),
   MAIL_FROM: z.string().default('Velv <hello@velv.test>').describe('Sender of mails'),
   SUPPORT_EMAIL: z.string().default('support@velv.test').describe('Where people reach support'),
@@ -114,6 +126,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     stripePrice: given.STRIPE_PRICE,
     stripePlusPrice: given.STRIPE_PLUS_PRICE ?? (given.STRIPE_SECRET_KEY ? undefined : 'price_velv_plus'),
     plusSubmissions: given.PLUS_SUBMISSIONS,
+    undoMs: given.UNDO_SECONDS * 1000,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     supportEmail: given.SUPPORT_EMAIL,

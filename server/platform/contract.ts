@@ -29,6 +29,9 @@ export const answer = <S extends z.ZodType>(schema: S, description = 'Done') => 
   content: { 'application/json': { schema } },
 })
 
+/** A file of rows, each answer streamed as it is read. */
+export const csvFile = { description: 'UTF-8, RFC 4180', content: { 'text/csv': { schema: z.string() } } }
+
 export const nothing = { description: 'Done, nothing to tell' }
 
 export const Problem = z

@@ -1,9 +1,10 @@
 import { stripeCheckouts } from './stripe/checkouts.ts'
-import { isUnknown, openClient, type StripeOptions } from './stripe/client.ts'
+import { isRefused, isUnknown, openClient, type StripeOptions } from './stripe/client.ts'
 import { stripePayments } from './stripe/payments.ts'
 import { stripePayouts } from './stripe/payouts.ts'
 import { stripePrice } from './stripe/price.ts'
 import { stripeSubscriptions } from './stripe/subscriptions.ts'
+import { stripeTransfers } from './stripe/transfers.ts'
 import { stripeWebhooks } from './stripe/webhooks.ts'
 
 /** What somebody who pays is asked for; `currencies` are all that the price has, its own first. */
@@ -46,7 +47,18 @@ export type PaymentProvider = {
 
   createPayoutAccount: (wish: { email: string; key: string }) => Promise<string>
   payoutAccountLink: (wish: { accountId: string; refreshUrl: string; returnUrl: string }) => Promise<string>
-  readPayoutAccount: (id: string) => Promise<{ accountId: string; detailsSubmitted: boolean; payoutsEnabled: boolean }>
+  readPayoutAccount: (id: string) => Promise<PayoutAccount>
+
+  /** Sends money to a screener's payout account, in cents of USD; asked again with the same key it is the same transfer. Answers its id. */
+  transfer: (wish: { withdrawalId: string; accountId: string; amount: number; key: string }) => Promise<string>
+  /** The transfer that was made for a withdrawal, if any, for when its key is too old to be used again. */
+  findTransfer: (withdrawalId: string) => Promise<string | undefined>
+  readTransfer: (transferId: string) => Promise<TransferTruth>
+  /**
+   * Takes back all that is left of it, when the bank refused; nothing where nothing is left. Throws an `isRefused`
+   * error when the account has not got the money.
+   */
+  takeBackTransfer: (wish: { transferId: string; key: string }) => Promise<void>
 
   /** The event a signed webhook carries; refuses what is forged or not of these minutes. */
   readWebhook: (body: string, signature: string, now: Date) => Promise<Told>
@@ -54,6 +66,45 @@ export type PaymentProvider = {
   listEvents: (wish: { types: readonly string[]; since: Date }) => AsyncIterable<Told[]>
   /** Whether a call failed because the provider knows nothing by that id, and never will. */
   isUnknown: (error: unknown) => boolean
+  /**
+   * Whether the provider answered and will not do it, so that nothing was done: not a time-out, not a lost connection,
+   * not a failure of its own, not a conflict of keys in flight.
+   */
+  isRefused: (error: unknown) => boolean
+}
+
+export type PayoutAccount = {
+  accountId: string
+  detailsSubmitted: boolean
+  payoutsEnabled: boolean
+  restriction: PayoutRestriction | null
+}
+
+/** What the provider wants before it pays, or goes on paying. */
+export type PayoutRestriction = {
+  /** Payouts have stopped, or never began. */
+  stopped: boolean
+  /** `details`: the person owes something; `waiting`: the provider is looking at it; `support`: neither, nothing to do there. */
+  needs: 'details' | 'waiting' | 'support'
+  /** What is owed, in the provider's own words. */
+  due: string[]
+  /** Payouts stop then. */
+  deadline: Date | null
+}
+
+/** A transfer as the provider knows it now; amounts in cents. */
+export type TransferTruth = {
+  id: string
+  withdrawalId: string | null
+  accountId: string
+  amount: number
+  /** Of the amount, by us or by staff. */
+  takenBack: number
+  /** Of the payout that carries it to the bank; the newest one that holds it counts. */
+  payout: 'none' | 'underway' | 'paid' | 'failed'
+  payoutId: string | null
+  /** Of that payout. */
+  arrivesAt: Date | null
 }
 
 type Wish = {
@@ -121,7 +172,9 @@ export function openStripe(options: StripeOptions & { price: string; plusPrice: 
     ...stripePayments(client),
     ...stripeSubscriptions(client, plus),
     ...stripePayouts(client),
+    ...stripeTransfers(client),
     ...stripeWebhooks(client, options.webhookSecret),
     isUnknown,
+    isRefused,
   }
 }

@@ -1,12 +1,17 @@
 import { Refusal } from '@velv/domain/refusals.ts'
-import { believable, type Stretch } from '@velv/domain/screening/heard.ts'
-import { countedByBeat, hasEnded, secondsToCredit } from '@velv/domain/screening/timer.ts'
+import { isFree } from '@velv/domain/demos/demo-standing.ts'
+import { creditAfter, type Stretch, withinCredit } from '@velv/domain/screening/heard.ts'
+import { leaseMs } from '@velv/domain/screening/lease.ts'
+import { countedByBeat, hasEnded, type IdleReason, secondsToCredit } from '@velv/domain/screening/timer.ts'
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../accounts/viewer.ts'
 import { allowedDemo } from '../demos/demo-guard.ts'
 import { lockDemo, readDemoOfDrop } from '../demos/demos-queries.ts'
+import type { DemoRow } from '../demos/demos-table.ts'
+import { freeLeases, setLease } from '../demos/lease-demo.ts'
 import { keepHeard } from '../demos/keep-heard.ts'
 import { sumCounted } from '../demos/listenings-queries.ts'
+import { readHeld } from '../demos/verdicts-queries.ts'
 import { listenerOf } from '../demos/mark-demo.ts'
 import type { Deps } from '../deps.ts'
 import { allowedDrop } from '../drops/drop-standing.ts'
@@ -61,33 +66,36 @@ export async function startListening(
 
 export type BeatReport = { demoId: string; playing: boolean; heard: readonly Stretch[] }
 
+/** A session after a beat, and what of the song that was named counts from now on. */
+export type Beat = { session: ListeningSession; idle: IdleReason | null; demoLeftMs: number; leasedUntil: Date | null }
+
 /**
- * One beat: counts what lies since the last one by our own clock, credits whole seconds, keeps what was heard,
- * and remembers what sounds from now on. Throws `screening/no-session` when the session has ended.
+ * One beat: counts what lies since the last one by our own clock, credits whole seconds, keeps what was heard, and
+ * remembers what sounds from now on; the song stays leased to her. Throws `screening/no-session` when the session has
+ * ended, `demo/leased` when another screener has come to listen to it.
  */
-export async function beat(
-  needs: Needs,
-  viewer: Viewer,
-  sessionId: string,
-  report: BeatReport,
-): Promise<ListeningSession> {
+export async function beat(needs: Needs, viewer: Viewer, sessionId: string, report: BeatReport): Promise<Beat> {
   const now = needs.clock.now()
   const found = await readDemoOfDrop(needs.db, report.demoId)
   // A song that was taken back while it sounded: what was heard of it until now is paid, and the page hears of it.
   const isGone = found !== undefined && (found.demo.removedAt !== null || found.demo.result === 'refunded')
-  const { drop } = isGone ? found : allowedDemo(viewer, found, 'demo.hear', now)
+  const { demo, drop, held } = isGone ? found : allowedDemo(viewer, found, 'demo.hear', now)
   const saved = await needs.db.transaction(async (tx) => {
     const session = await runningSession(tx, viewer, sessionId, now)
     if (drop.id !== session.dropId || (isGone && session.demoId !== report.demoId)) throw new Refusal('demo/not-found')
     const counted = await count(tx, viewer, session, report.heard, now)
     const sounds = isGone ? { demoId: null, playing: false } : { demoId: report.demoId, playing: report.playing }
-    return save(tx, session, { ...counted, ...sounds, lastBeatAt: now })
+    const isWaiting = !isGone && demo.result === 'screening'
+    const leasedUntil = isWaiting ? await keepLease(tx, viewer, demo.id, now) : null
+    const after = await save(tx, session, { ...counted, ...sounds, lastBeatAt: now })
+    const isDecided = !isWaiting || held?.listenerId === viewer.id
+    return { session: after, leasedUntil, ...(await whatCounts(tx, demo, report.playing, isDecided)) }
   })
   if (isGone) throw new Refusal('demo/not-found')
   return saved
 }
 
-/** Counts up to now and ends the session. */
+/** Counts up to now and ends the session; what she had to herself is free for others. */
 export async function stopListening(
   { db, clock }: Needs,
   viewer: Viewer,
@@ -97,6 +105,7 @@ export async function stopListening(
   return db.transaction(async (tx) => {
     const session = await runningSession(tx, viewer, sessionId, now)
     const counted = await count(tx, viewer, session, [], now)
+    await freeLeases(tx, viewer.id)
     return save(tx, session, { ...counted, playing: false, lastBeatAt: now, stoppedAt: now })
   })
 }
@@ -105,6 +114,7 @@ export async function stopListening(
 export async function endListening(tx: Transaction, screenerId: string): Promise<void> {
   const running = await lockRunning(tx, screenerId)
   if (running) await end(tx, running, running.lastBeatAt)
+  await freeLeases(tx, screenerId)
 }
 
 async function runningSession(
@@ -118,27 +128,42 @@ async function runningSession(
   return session
 }
 
+/** The song that sounds is hers for another while. */
+async function keepLease(tx: Transaction, viewer: Viewer, demoId: string, now: Date): Promise<Date> {
+  const [demo, held] = [(await lockDemo(tx, demoId))!, await readHeld(tx, demoId)]
+  const until = new Date(now.getTime() + leaseMs)
+  if (demo.result !== 'screening' || held) return until
+  if (!isFree(demo, viewer.id, now)) throw new Refusal('demo/leased')
+  await setLease(tx, demoId, viewer.id, until)
+  return until
+}
+
+async function whatCounts(tx: Transaction, demo: DemoRow, playing: boolean, isDecided: boolean) {
+  const leftMs = Math.max(0, 2 * (await durationOf(tx, demo)) - (await sumCounted(tx, demo.id)))
+  const demoLeftMs = isDecided ? 0 : leftMs
+  const idle = !playing ? 'paused' : isDecided ? 'decided' : leftMs === 0 ? 'earned out' : null
+  return { idle, demoLeftMs } as const
+}
+
+const durationOf = async (tx: Transaction, { songId }: DemoRow): Promise<number> =>
+  (songId && (await readSongs(tx, [songId])).get(songId)?.durationMs) || 0
+
 async function count(tx: Transaction, viewer: Viewer, session: ListeningSession, heard: readonly Stretch[], now: Date) {
   const beats = session.beats + 1
-  if (!session.demoId) return { beats, countedMs: session.countedMs }
+  const elapsedMs = now.getTime() - session.lastBeatAt.getTime()
+  const gathered = creditAfter(session.creditMs, elapsedMs, session.playing)
+  if (!session.demoId) return { beats, creditMs: Math.floor(gathered), countedMs: session.countedMs }
   const { demoId } = session
-  const demo = (await lockDemo(tx, demoId))!
-  const durationMs = (await readSongs(tx, [demo.songId!])).get(demo.songId!)?.durationMs ?? 0
+  const [demo, held] = [(await lockDemo(tx, demoId))!, await readHeld(tx, demoId)]
+  const durationMs = await durationOf(tx, demo)
   // A decided song may be heard again and earns no more; until then it earns twice its length, whoever hears it.
-  const earnsUntil = demo.screenedAt && demo.screenedAt < now ? demo.screenedAt : now
+  const decidedAt = demo.screenedAt ?? (held?.listenerId === viewer.id ? held.givenAt : null)
+  const earnsUntil = decidedAt && decidedAt < now ? decidedAt : now
   const demoCountedMs = await sumCounted(tx, demoId)
   const addedMs = countedByBeat(session, { at: earnsUntil, demoCountedMs, demoDurationMs: durationMs })
   const countedMs = session.countedMs + addedMs
-  const elapsedMs = now.getTime() - session.lastBeatAt.getTime()
-  const listener = listenerOf(viewer)
-  await keepHeard(tx, {
-    demoId,
-    listener,
-    stretches: believable(heard, elapsedMs),
-    durationMs,
-    countedMs: addedMs,
-    now,
-  })
+  const { stretches, creditMs } = withinCredit(heard, gathered)
+  await keepHeard(tx, { demoId, listener: listenerOf(viewer), stretches, durationMs, countedMs: addedMs, now })
   const seconds = secondsToCredit(session.countedMs, countedMs)
   if (seconds > 0) {
     const { id: sessionId, rateMicros } = session
@@ -147,7 +172,7 @@ async function count(tx: Transaction, viewer: Viewer, session: ListeningSession,
     await tell(tx, viewer.id, ['wallet'])
   }
   await tell(tx, demo.userId, ['demos'])
-  return { beats, countedMs }
+  return { beats, countedMs, creditMs }
 }
 
 async function save(

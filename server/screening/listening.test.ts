@@ -1,3 +1,4 @@
+import { leaseMs } from '@velv/domain/screening/lease.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, welcome } from '../testing/person.ts'
@@ -55,7 +56,11 @@ describe('the timer by the server’s clock [L-2]', () => {
     expect(next.id).not.toBe(session.id)
     const per = await welcome(world, 'Per Thief', 'screener')
     const theft = await per.post(`/api/listening/${next.id}/beat`, { demoId, playing: true, heard: [] })
-    expect(theft.body.code).toBe('screening/no-session')
+    // Neither while its listener has it to herself, nor when it is free.
+    expect(theft.body.code).toBe('demo/leased')
+    world.pass(leaseMs)
+    const later = await per.post(`/api/listening/${next.id}/beat`, { demoId, playing: true, heard: [] })
+    expect(later.body.code).toBe('screening/no-session')
   })
 
   it('runs once per screener: the same drop goes on, another is refused until it stops', async () => {
@@ -72,7 +77,7 @@ describe('the timer by the server’s clock [L-2]', () => {
   it('keeps what was heard as a union, and does not believe more than the clock allows', async () => {
     const { beat, demoId } = await atWork('Ola Four')
     await beat(true)
-    world.pass(1500)
+    world.pass(1700)
     await beat(true, [
       [0, 1000],
       [800, 1400],

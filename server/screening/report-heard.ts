@@ -1,4 +1,4 @@
-import { believable, type Stretch } from '@velv/domain/screening/heard.ts'
+import { creditAfter, lengthOf, type Stretch, withinCredit } from '@velv/domain/screening/heard.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { allowedDemo } from '../demos/demo-guard.ts'
 import { readDemoOfDrop } from '../demos/demos-queries.ts'
@@ -24,9 +24,15 @@ export async function reportHeard(
   const durationMs = (await readSongs(db, [demo.songId!])).get(demo.songId!)?.durationMs ?? 0
   await db.transaction(async (tx) => {
     const before = await lockListening(tx, demoId, viewer.id)
-    const elapsedMs = before ? now.getTime() - before.lastAt.getTime() : firstReportMs
     const listener = listenerOf(viewer)
-    await keepHeard(tx, { demoId, listener, stretches: believable(heard, elapsedMs), durationMs, countedMs: 0, now })
+    const { stretches } = withinCredit(heard, before ? creditOf(before, now) : firstReportMs)
+    await keepHeard(tx, { demoId, listener, stretches, durationMs, countedMs: 0, now })
     await tell(tx, demo.userId, ['demos'])
   })
+}
+
+/** What the clock can bear since the last report, and never more than since the first. */
+function creditOf({ firstAt, lastAt, heard }: { firstAt: Date; lastAt: Date; heard: Stretch[] }, now: Date): number {
+  const sinceFirstMs = firstReportMs + now.getTime() - firstAt.getTime() - lengthOf(heard)
+  return Math.max(0, Math.min(sinceFirstMs, creditAfter(Infinity, now.getTime() - lastAt.getTime(), true)))
 }

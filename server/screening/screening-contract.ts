@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { access, After, answer, body, byId, Id, Moment, pageOf, refuses, row } from '../platform/contract.ts'
+import { idleReasons } from '@velv/domain/screening/timer.ts'
+import { access, After, answer, body, byId, csvFile, Id, Moment, pageOf, refuses, row } from '../platform/contract.ts'
+import { Withdrawal } from '../wallet/wallet-contract.ts'
 
 const Stretch = z.tuple([z.number().min(0).max(86_400_000), z.number().min(0).max(86_400_000)])
 
@@ -12,6 +14,14 @@ const Listening = z
     secondsRateMicros: z.int().openapi({ description: 'Micro-dollars a second' }),
     earnedMicros: z.int().openapi({ description: 'seconds × rate' }),
     playing: z.boolean(),
+    idle: z.enum(idleReasons).nullable().openapi({
+      description:
+        'Why nothing counts from now on: `paused`, `earned out` (twice its length), `decided`; null while it counts',
+    }),
+    demoLeftMs: z.int().openapi({ description: 'What may still be counted of the song that was named, in ms' }),
+    leasedUntil: Moment.nullable().openapi({
+      description: 'The song is mine alone until then; null when it is decided',
+    }),
   })
   .openapi('Listening')
 
@@ -46,7 +56,7 @@ export const beatListening = row({
       }),
     ),
   },
-  responses: { 200: answer(Listening), ...refuses('demo/not-found', 'screening/no-session') },
+  responses: { 200: answer(Listening), ...refuses('demo/not-found', 'demo/leased', 'screening/no-session') },
 })
 
 export const stopListening = row({
@@ -74,24 +84,67 @@ export const reportHeard = row({
   responses: { 204: { description: 'Kept' }, ...refuses('demo/not-found') },
 })
 
+/** No wallet is older. */
+const Day = z.iso.date().refine((day) => day >= '1970', 'This day is too long ago.')
+
 const WalletEntry = z
   .object({
     id: z.string(),
-    at: Moment,
-    kind: z.enum(['listening']),
-    dropName: z.string(),
-    seconds: z.int(),
-    amountMicros: z.int(),
+    at: Moment.openapi({ description: 'When it began' }),
+    kind: z.enum(['listening', 'withdrawal']),
+    amountMicros: z
+      .int()
+      .openapi({ description: 'Below zero: what left the wallet, less what is back; all together are the balance' }),
+    session: z
+      .object({
+        dropId: z.uuid(),
+        dropName: z.string(),
+        genre: z.string().nullable(),
+        seconds: z.int(),
+        demos: z.int(),
+      })
+      .nullable()
+      .openapi({
+        description: 'Of listening: the drop (by `dropName` alone once it is gone) and how many demos counted',
+      }),
+    withdrawal: Withdrawal.nullable(),
   })
   .openapi('WalletEntry')
 
 export const listWalletEntries = row({
   operationId: 'listWalletEntries',
-  summary: 'What my balance is made of, a row a listening session, newest first',
+  summary: 'My listening sessions in which something was counted, and my withdrawals, newest first',
   method: 'get',
   path: '/api/wallet/entries',
   tags: ['wallet'],
   ...access(['screener']),
   request: { query: After },
   responses: { 200: answer(pageOf(WalletEntry, 'WalletEntryPage')) },
+})
+
+export const listWalletDays = row({
+  operationId: 'listWalletDays',
+  summary: 'What was counted on each of the last seven days, oldest first, by the calendar of a time zone',
+  method: 'get',
+  path: '/api/wallet/days',
+  tags: ['wallet'],
+  ...access(['screener']),
+  request: { query: z.object({ zone: z.string().max(64).default('UTC').openapi({ example: 'Europe/Stockholm' }) }) },
+  responses: { 200: answer(z.object({ days: z.array(z.object({ day: z.iso.date(), seconds: z.int() })) })) },
+})
+
+export const downloadStatement = row({
+  operationId: 'downloadStatement',
+  summary: 'My wallet as CSV: sessions and withdrawals, oldest first, with the balance after each',
+  method: 'get',
+  path: '/api/wallet/statement.csv',
+  tags: ['wallet'],
+  ...access(['screener']),
+  request: {
+    query: z.object({
+      from: Day.optional(),
+      to: Day.optional().openapi({ description: 'That day included, UTC' }),
+    }),
+  },
+  responses: { 200: csvFile, ...refuses('request/too-many') },
 })

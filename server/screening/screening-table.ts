@@ -15,6 +15,8 @@ export const listeningSessions = pgTable(
     playing: boolean().notNull(),
     countedMs: integer().notNull().default(0),
     rateMicros: integer().notNull(),
+    /** Media time the page may still report: it never outruns the clock. */
+    creditMs: integer().notNull().default(0),
     /** Which beat was the last, so that each earning is posted once. */
     beats: integer().notNull().default(0),
     startedAt: moment().notNull(),

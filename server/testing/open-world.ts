@@ -37,7 +37,7 @@ export async function openWorldOn(
   await new Promise<void>((resolve) => server.once('listening', resolve))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const deps = await openDeps({
-    config: readConfig({ DATA_DIR: dataDir, ...variables }),
+    config: readConfig({ DATA_DIR: dataDir, UNDO_SECONDS: '0', ...variables }),
     baseUrl,
     secret: 'a secret of thirty-two letters or more',
     databaseUrl,

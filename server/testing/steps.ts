@@ -90,7 +90,7 @@ export async function readyDraft(
  */
 export async function decide(listener: Person, demoId: string, word: 'pitch' | 'nogo', verdict?: object) {
   await hear(listener, demoId)
-  return listener.post(`/api/demos/${demoId}/${word}`, verdict)
+  return listener.post(`/api/demos/${demoId}/${word}`, verdict ?? (word === 'nogo' ? { reason: 'mood' } : undefined))
 }
 
 /** So much of the test song as a decision needs, by beats of the page and a clock that is moved. */

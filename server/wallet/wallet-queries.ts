@@ -1,19 +1,57 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
-import { findAccount } from './post-earning.ts'
-import { ledgerEntries, ledgerPostings } from './wallet-table.ts'
+import { pageSize } from '../platform/paging.ts'
+import { ledgerAccounts, ledgerEntries, type Withdrawal, withdrawals } from './wallet-table.ts'
 
-/** The balance is the sum of the entries, and nothing else. */
-export async function readBalance(db: Db, screenerId: string): Promise<{ balanceMicros: number; seconds: number }> {
-  const account = await findAccount(db, 'screener', screenerId)
-  if (!account) return { balanceMicros: 0, seconds: 0 }
-  const [sum] = await db
-    .select({
-      balanceMicros: sql<number>`coalesce(sum(${ledgerEntries.amountMicros}), 0)::bigint`.mapWith(Number),
-      seconds: sql<number>`coalesce(sum(${ledgerPostings.seconds}), 0)::bigint`.mapWith(Number),
-    })
-    .from(ledgerEntries)
-    .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.postingId))
-    .where(eq(ledgerEntries.accountId, account))
-  return sum!
+/** What a wallet holds, and whether a withdrawal is under way, both at one moment. */
+export async function readWallet(db: Db, screenerId: string): Promise<{ balanceMicros: number; isOpen: boolean }> {
+  // The balance is the sum of the entries, and nothing else; an index alone answers it.
+  const { rows } = await db.execute<{ balance: string; open: boolean }>(sql`
+    select
+      (select coalesce(sum(${ledgerEntries.amountMicros}), 0) from ${ledgerEntries}
+        where ${ledgerEntries.accountId} = (
+          select ${ledgerAccounts.id} from ${ledgerAccounts}
+          where ${ledgerAccounts.kind} = 'screener' and ${ledgerAccounts.ownerId} = ${screenerId}
+            and ${ledgerAccounts.currency} = 'usd')) as balance,
+      exists (select from ${withdrawals} where ${withdrawals.screenerId} = ${screenerId}
+        and ${withdrawals.state} in ('requested', 'sent')) as open`)
+  return { balanceMicros: Number(rows[0]!.balance), isOpen: rows[0]!.open }
 }
+
+export async function readWithdrawal(db: Db, id: string): Promise<Withdrawal | undefined> {
+  const [withdrawal] = await db.select().from(withdrawals).where(eq(withdrawals.id, id))
+  return withdrawal
+}
+
+export async function readWithdrawalSentAs(db: Db, screenerId: string, sentAs: string) {
+  const [withdrawal] = await db
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.screenerId, screenerId), eq(withdrawals.sentAs, sentAs)))
+  return withdrawal
+}
+
+export async function readLastWithdrawal(db: Db, screenerId: string): Promise<Withdrawal | undefined> {
+  const [withdrawal] = await db
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.screenerId, screenerId))
+    .orderBy(desc(withdrawals.requestedAt), desc(withdrawals.id))
+    .limit(1)
+  return withdrawal
+}
+
+/** A screener's withdrawals, newest first; one row more than a page where there are more. */
+export const listWithdrawals = (db: Db, screenerId: string, after: [Date, string] | undefined) =>
+  db
+    .select()
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.screenerId, screenerId),
+        after &&
+          sql`(${withdrawals.requestedAt}, ${withdrawals.id}) < (${after[0].toISOString()}::timestamptz, ${after[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(withdrawals.requestedAt), desc(withdrawals.id))
+    .limit(pageSize + 1)

@@ -1,13 +1,40 @@
+import { withdrawableMicros } from '@velv/domain/wallet/withdrawal.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { On } from '../platform/api.ts'
 import * as contract from './wallet-contract.ts'
-import { readBalance } from './wallet-queries.ts'
+import { readLastWithdrawal, readWallet } from './wallet-queries.ts'
+import { withdrawFunds } from './withdraw-funds.ts'
+import { withdrawalView } from './withdrawal-view.ts'
 
-export function walletRoutes(on: On<Viewer>, { db, config }: Pick<Deps, 'db' | 'config'>): void {
+type Needs = Pick<Deps, 'db' | 'config' | 'clock' | 'limits' | 'jobs' | 'appendEvent'>
+
+/** `sumSeconds`: what was ever counted of a screener's listening, which is kept above the wallet. */
+export function walletRoutes(on: On<Viewer>, needs: Needs, sumSeconds: (screenerId: string) => Promise<number>): void {
+  const { db, config } = needs
   on(contract.getSecondsRateAndBalanceForWallet, async (c) => {
     const { id, user } = c.get('viewer')
     const secondsRateMicros = config.rates[user.screenerLevel ?? 'level1']
-    return c.json({ currency: 'usd' as const, secondsRateMicros, ...(await readBalance(db, id)) }, 200)
+    const [seconds, { balanceMicros }, last] = await Promise.all([
+      sumSeconds(id),
+      readWallet(db, id),
+      readLastWithdrawal(db, id),
+    ])
+    return c.json(
+      {
+        currency: 'usd' as const,
+        secondsRateMicros,
+        seconds,
+        balanceMicros,
+        withdrawableMicros: withdrawableMicros(balanceMicros),
+        withdrawal: last ? withdrawalView(last) : null,
+      },
+      200,
+    )
+  })
+
+  on(contract.withdrawFunds, async (c) => {
+    const withdrawal = await withdrawFunds(needs, c.get('viewer'), c.req.valid('json').sentAs)
+    return c.json(withdrawalView(withdrawal), 200)
   })
 }

@@ -690,6 +690,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/drops/{id}/pitches.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pitches of my delivered drop as CSV, with writers, contact, answers and my notes */
+        get: operations["downloadPitches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/demos/{id}/hold": {
         parameters: {
             query?: never;
@@ -701,6 +718,40 @@ export interface paths {
         put?: never;
         /** Owner: keep it */
         post: operations["holdDemo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/demos/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** My note on a pitch that was delivered to me; empty takes it away */
+        put: operations["keepPrivateNote"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/demos/{id}/lease": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Screener: this song is on my stage, and nobody else’s for now; listening and beats keep it so */
+        post: operations["leaseDemo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -751,7 +802,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Short-lived addresses of the sound, bound to me and this session, with the waveform */
+        /** Short-lived addresses of the sound, bound to me and this session, with waveform and lyrics */
         post: operations["listenToDemo"];
         delete?: never;
         options?: never;
@@ -770,6 +821,23 @@ export interface paths {
         put?: never;
         /** Screener or owner: not this one */
         post: operations["nogoDemo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/demos/{id}/pass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Screener: “I know this person”; another screener decides */
+        post: operations["passDemo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -804,6 +872,23 @@ export interface paths {
         get: operations["readStars"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/demos/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back my last decision on it, as long as it can be taken back; nobody has heard of it */
+        post: operations["undoDecision"];
         delete?: never;
         options?: never;
         head?: never;
@@ -930,6 +1015,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/wallet/statement.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My wallet as CSV: sessions and withdrawals, oldest first, with the balance after each */
+        get: operations["downloadStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wallet/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was counted on each of the last seven days, oldest first, by the calendar of a time zone */
+        get: operations["listWalletDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/wallet/entries": {
         parameters: {
             query?: never;
@@ -937,7 +1056,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What my balance is made of, a row a listening session, newest first */
+        /** My listening sessions in which something was counted, and my withdrawals, newest first */
         get: operations["listWalletEntries"];
         put?: never;
         post?: never;
@@ -1005,10 +1124,27 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My rate, my counted seconds and my balance */
+        /** My rate, my counted seconds, my balance, and how a withdrawal stands */
         get: operations["getSecondsRateAndBalanceForWallet"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wallet/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw the whole balance in one amount, from 50 USD; it takes about 1-5 business days */
+        post: operations["withdrawFunds"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1114,6 +1250,22 @@ export interface components {
                 [key: string]: string;
             };
         };
+        PayoutRestriction: {
+            /** @description Nothing is paid out now; else that is so from `deadline` on */
+            stopped: boolean;
+            /**
+             * @description Whose turn it is: mine, the provider’s, or support’s
+             * @enum {string}
+             */
+            needs: "details" | "waiting" | "support";
+            /** @description The provider’s own names, such as `external_account` */
+            due: string[];
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            deadline: string | null;
+        } | null;
         Me: {
             /** Format: uuid */
             id: string;
@@ -1141,11 +1293,12 @@ export interface components {
             accountId: string;
             detailsSubmitted: boolean;
             payoutsEnabled: boolean;
+            restriction: components["schemas"]["PayoutRestriction"] & unknown;
         } | null;
         MailSwitches: {
             mails: {
                 /** @enum {string} */
-                event: "account.verify" | "drop.approve" | "drop.reject" | "drop.deliver" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard";
+                event: "account.verify" | "drop.approve" | "drop.reject" | "drop.deliver" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail";
                 label: string;
                 on: boolean;
             }[];
@@ -1356,7 +1509,21 @@ export interface components {
             heardMs: number;
         };
         QueuedDemo: components["schemas"]["Demo"] & {
-            lyrics: string;
+            /**
+             * @description With my own decision, from the moment I made it
+             * @enum {string}
+             */
+            result?: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded";
+            /**
+             * Format: date-time
+             * @description Until then I can take my decision back
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            undoUntil: string | null;
+            /** @description “I know this person”: it goes to another screener, unless I undo it */
+            passed: boolean;
+            /** @description My own note, for the drop’s owner alone */
+            privateNote: string;
         };
         Audio: {
             /** @enum {string} */
@@ -1444,7 +1611,7 @@ export interface components {
                 number,
                 number
             ][];
-            can: ("demo.read" | "demo.edit" | "demo.delete" | "demo.submit" | "demo.withdraw" | "demo.hear" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo")[];
+            can: ("demo.read" | "demo.edit" | "demo.delete" | "demo.submit" | "demo.withdraw" | "demo.hear" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.pass" | "demo.undo" | "demo.note")[];
         };
         DemoInFull: components["schemas"]["Demo"] & {
             lyrics: string;
@@ -1541,6 +1708,12 @@ export interface components {
             /** @default false */
             hasRights: boolean;
         };
+        Queue: {
+            rows: components["schemas"]["QueuedDemo"][];
+            next: string | null;
+            /** @description All I may hear of it, beyond this page too */
+            total: number;
+        };
         MyDemoPage: {
             rows: components["schemas"]["MyDemo"][];
             next: string | null;
@@ -1607,6 +1780,19 @@ export interface components {
             /** @description seconds × rate */
             earnedMicros: number;
             playing: boolean;
+            /**
+             * @description Why nothing counts from now on: `paused`, `earned out` (twice its length), `decided`; null while it counts
+             * @enum {string|null}
+             */
+            idle: "paused" | "earned out" | "decided" | null;
+            /** @description What may still be counted of the song that was named, in ms */
+            demoLeftMs: number;
+            /**
+             * Format: date-time
+             * @description The song is mine alone until then; null when it is decided
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            leasedUntil: string | null;
         };
         WalletEntryPage: {
             rows: components["schemas"]["WalletEntry"][];
@@ -1616,14 +1802,74 @@ export interface components {
             id: string;
             /**
              * Format: date-time
+             * @description When it began
              * @example 2026-11-20T09:37:00.000Z
              */
             at: string;
             /** @enum {string} */
-            kind: "listening";
-            dropName: string;
-            seconds: number;
+            kind: "listening" | "withdrawal";
+            /** @description Below zero: what left the wallet, less what is back; all together are the balance */
             amountMicros: number;
+            /** @description Of listening: the drop (by `dropName` alone once it is gone) and how many demos counted */
+            session: {
+                /** Format: uuid */
+                dropId: string;
+                dropName: string;
+                genre: string | null;
+                seconds: number;
+                demos: number;
+            } | null;
+            withdrawal: components["schemas"]["Withdrawal"];
+        };
+        Withdrawal: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "requested" | "sent" | "paid" | "failed";
+            amountMicros: number;
+            /** @description Of it, what is back in the wallet */
+            returnedMicros: number;
+            /** @enum {string|null} */
+            failedFor: "refused" | "bank" | "taken back" | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            requestedAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            sentAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the bank is expected to have it
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            arrivesAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            paidAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            failedAt: string | null;
+        } | null;
+        Wallet: {
+            /** @enum {string} */
+            currency: "usd";
+            /** @description Micro-dollars a second, by my level */
+            secondsRateMicros: number;
+            /** @description All seconds ever credited */
+            seconds: number;
+            /** @description Sum of my ledger entries, in micro-dollars */
+            balanceMicros: number;
+            /** @description The balance in whole cents: what a withdrawal takes */
+            withdrawableMicros: number;
+            withdrawal: components["schemas"]["Withdrawal"] & unknown;
         };
         Notice: {
             /** Format: uuid */
@@ -1785,6 +2031,7 @@ export interface operations {
                         id: string;
                         details_submitted: boolean;
                         payouts_enabled: boolean;
+                        restriction: components["schemas"]["PayoutRestriction"];
                     };
                 };
             };
@@ -2413,7 +2660,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    muted: ("account.verify" | "drop.approve" | "drop.reject" | "drop.deliver" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard")[];
+                    muted: ("account.verify" | "drop.approve" | "drop.reject" | "drop.deliver" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail")[];
                 };
             };
         };
@@ -2552,6 +2799,8 @@ export interface operations {
              *
              *     `account/has-balance` There is money in your wallet. Withdraw it first, or ask support to settle it.
              *
+             *     `wallet/withdrawal-open` One withdrawal is on its way.
+             *
              *     `account/needed-admin` Velv needs this admin account. Name another admin first.
              */
             409: {
@@ -2620,7 +2869,7 @@ export interface operations {
                     "application/json": {
                         blockedBy: {
                             /** @enum {string} */
-                            code: "account/has-submissions" | "account/has-balance" | "account/needed-admin";
+                            code: "account/has-submissions" | "account/has-balance" | "wallet/withdrawal-open" | "account/needed-admin";
                             sentence: string;
                         } | null;
                     };
@@ -3382,6 +3631,15 @@ export interface operations {
                     "application/json": components["schemas"]["QueuedDemo"];
                 };
             };
+            /** @description `account/role` This is not for your kind of account. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `demo/not-found` This demo is not here, or not for you. */
             404: {
                 headers: {
@@ -3397,8 +3655,19 @@ export interface operations {
              *     `demo/wrong-state` This demo has moved on. Look at it again.
              *
              *     `demo/unheard` Listen to half a minute of it, or to half of the song, before you decide.
+             *
+             *     `demo/leased` Somebody else is listening to this one.
              */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `demo/no-reason` Say why it is a no: its creator reads it. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3525,6 +3794,37 @@ export interface operations {
             };
         };
     };
+    downloadPitches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description UTF-8, RFC 4180 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `drop/not-found` This drop is not here, or not for you. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     holdDemo: {
         parameters: {
             query?: never;
@@ -3556,6 +3856,15 @@ export interface operations {
                     "application/json": components["schemas"]["QueuedDemo"];
                 };
             };
+            /** @description `account/role` This is not for your kind of account. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `demo/not-found` This demo is not here, or not for you. */
             404: {
                 headers: {
@@ -3571,6 +3880,111 @@ export interface operations {
              *     `demo/wrong-state` This demo has moved on. Look at it again.
              *
              *     `demo/unheard` Listen to half a minute of it, or to half of the song, before you decide.
+             *
+             *     `demo/leased` Somebody else is listening to this one.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `demo/no-reason` Say why it is a no: its creator reads it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    keepPrivateNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, nothing to tell */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `account/role` This is not for your kind of account. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `demo/not-found` This demo is not here, or not for you. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    leaseDemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: date-time
+                         * @example 2026-11-20T09:37:00.000Z
+                         */
+                        leasedUntil: string;
+                    };
+                };
+            };
+            /** @description `demo/not-found` This demo is not here, or not for you. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `demo/decided` This demo has been decided already.
+             *
+             *     `demo/leased` Somebody else is listening to this one.
              */
             409: {
                 headers: {
@@ -3585,6 +3999,7 @@ export interface operations {
     listDropDemos: {
         parameters: {
             query?: {
+                after?: string;
                 limit?: number;
             };
             header?: never;
@@ -3601,11 +4016,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        rows: components["schemas"]["QueuedDemo"][];
-                        /** @description All I may hear of it, beyond the limit too */
-                        total: number;
-                    };
+                    "application/json": components["schemas"]["Queue"];
                 };
             };
             /** @description `drop/not-found` This drop is not here, or not for you. */
@@ -3730,6 +4141,7 @@ export interface operations {
                         bucketMs: number;
                         /** @description Base64, one byte a bucket, 0–255 of full scale */
                         peaks: string;
+                        lyrics: string;
                     };
                 };
             };
@@ -3742,7 +4154,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `demo/no-audio` The song is not ready yet. */
+            /**
+             * @description `demo/no-audio` The song is not ready yet.
+             *
+             *     `demo/leased` Somebody else is listening to this one.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3784,6 +4200,15 @@ export interface operations {
                     "application/json": components["schemas"]["QueuedDemo"];
                 };
             };
+            /** @description `account/role` This is not for your kind of account. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `demo/not-found` This demo is not here, or not for you. */
             404: {
                 headers: {
@@ -3799,6 +4224,70 @@ export interface operations {
              *     `demo/wrong-state` This demo has moved on. Look at it again.
              *
              *     `demo/unheard` Listen to half a minute of it, or to half of the song, before you decide.
+             *
+             *     `demo/leased` Somebody else is listening to this one.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `demo/no-reason` Say why it is a no: its creator reads it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    passDemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedDemo"];
+                };
+            };
+            /** @description `account/role` This is not for your kind of account. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `demo/not-found` This demo is not here, or not for you. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `demo/decided` This demo has been decided already.
+             *
+             *     `demo/leased` Somebody else is listening to this one.
              */
             409: {
                 headers: {
@@ -3841,6 +4330,15 @@ export interface operations {
                     "application/json": components["schemas"]["QueuedDemo"];
                 };
             };
+            /** @description `account/role` This is not for your kind of account. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `demo/not-found` This demo is not here, or not for you. */
             404: {
                 headers: {
@@ -3856,8 +4354,19 @@ export interface operations {
              *     `demo/wrong-state` This demo has moved on. Look at it again.
              *
              *     `demo/unheard` Listen to half a minute of it, or to half of the song, before you decide.
+             *
+             *     `demo/leased` Somebody else is listening to this one.
              */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `demo/no-reason` Say why it is a no: its creator reads it. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3888,6 +4397,46 @@ export interface operations {
                         held: number;
                         cut: number;
                     };
+                };
+            };
+        };
+    };
+    undoDecision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedDemo"];
+                };
+            };
+            /** @description `demo/not-found` This demo is not here, or not for you. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `demo/settled` It stands now: a decision can be taken back for ten seconds. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4267,13 +4816,78 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `screening/no-session` This listening session has ended. */
+            /**
+             * @description `demo/leased` Somebody else is listening to this one.
+             *
+             *     `screening/no-session` This listening session has ended.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadStatement: {
+        parameters: {
+            query?: {
+                from?: string;
+                /** @description That day included, UTC */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description UTF-8, RFC 4180 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listWalletDays: {
+        parameters: {
+            query?: {
+                zone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        days: {
+                            /** Format: date */
+                            day: string;
+                            seconds: number;
+                        }[];
+                    };
                 };
             };
         };
@@ -4424,16 +5038,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        currency: "usd";
-                        /** @description Micro-dollars a second, by my level */
-                        secondsRateMicros: number;
-                        /** @description All seconds ever credited */
-                        seconds: number;
-                        /** @description Sum of my ledger entries, in micro-dollars */
-                        balanceMicros: number;
-                    };
+                    "application/json": components["schemas"]["Wallet"];
+                };
+            };
+        };
+    };
+    withdrawFunds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description A word made by chance: asked again with the same one, the same withdrawal is answered */
+                    sentAs: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Withdrawal"];
+                };
+            };
+            /**
+             * @description `wallet/too-little` A withdrawal starts at $50.00.
+             *
+             *     `wallet/withdrawal-open` One withdrawal is on its way.
+             *
+             *     `account/payout-not-ready` Connect Stripe first.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };

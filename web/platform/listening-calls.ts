@@ -20,6 +20,10 @@ export const reportHeard = (demoId: string, heard: [number, number][], lasting: 
 export const listenToDemo = async (demoId: string) =>
   answered(await client.POST('/api/demos/{id}/listen', { params: { path: { id: demoId } } }))
 
+/** Keeps the song for this screener while it stands on her stage; refused when somebody else is listening to it. */
+export const leaseDemo = async (demoId: string) =>
+  answered(await client.POST('/api/demos/{id}/lease', { params: { path: { id: demoId } } }))
+
 function answered<Answer>({ data }: { data?: Answer }): Answer {
   if (data === undefined) throw new Error('The answer was empty.')
   return data

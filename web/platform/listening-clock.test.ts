@@ -1,4 +1,4 @@
-import { countedByBeat } from '@velv/domain/screening/timer.ts'
+import { countedByBeat, type IdleReason } from '@velv/domain/screening/timer.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { createListeningClock, type ListeningCalls, type ListeningClock, stopReasons } from './listening-clock.ts'
 import { createHeardLog, type HeardLog } from './listening-stretches.ts'
@@ -11,10 +11,23 @@ const songMs = 60_000
 /** A counting service as the contract promises it, on the same held clock, whose line can be cut. */
 function countingService(now: () => number) {
   const said: string[] = []
-  const service = { said, isCut: false, isTaken: false, earned: new Map<string, number>() }
+  const service = {
+    said,
+    isCut: false,
+    isTaken: false,
+    earned: new Map<string, number>(),
+    decided: new Set<string>(),
+    leased: new Set<string>(),
+  }
   let session: { id: string; countedMs: number; lastAt: number; playing: boolean; demoId: string } | undefined
   let count = 0
-  const answer = () => ({
+  const leftMs = (demoId: string) => Math.max(0, 2 * songMs - (service.earned.get(demoId) ?? 0))
+  const idleOf = (demoId: string): IdleReason | null => {
+    if (!session!.playing) return 'paused'
+    if (service.decided.has(demoId)) return 'decided'
+    return leftMs(demoId) === 0 ? 'earned out' : null
+  }
+  const answer = (demoId = '') => ({
     id: session!.id,
     dropId: 'ines-lund',
     startedAt: '2026-11-20T09:00:00Z',
@@ -22,6 +35,9 @@ function countingService(now: () => number) {
     secondsRateMicros: rate,
     earnedMicros: Math.floor(session!.countedMs / 1000) * rate,
     playing: session!.playing,
+    idle: idleOf(demoId),
+    demoLeftMs: service.decided.has(demoId) ? 0 : leftMs(demoId),
+    leasedUntil: service.decided.has(demoId) ? null : '2026-11-20T09:02:00.000Z',
   })
   const known = (id: string) => {
     if (service.isCut) throw new Refusal('network/unreachable', 0, 'No connection. Check it and try again.')
@@ -38,15 +54,17 @@ function countingService(now: () => number) {
     },
     beat: async (id, { demoId, playing, heard }, lasting) => {
       const running = known(id)
+      if (service.leased.has(demoId))
+        throw new Refusal('demo/leased', 409, 'Somebody else is listening to this one.')
       const demoCountedMs = service.earned.get(running.demoId) ?? 0
       const addedMs = countedByBeat(
         { lastBeatAt: new Date(running.lastAt), playing: running.playing, countedMs: running.countedMs },
-        { at: new Date(now()), demoCountedMs, demoDurationMs: songMs },
+        { at: new Date(now()), demoCountedMs, demoDurationMs: service.decided.has(running.demoId) ? 0 : songMs },
       )
       service.earned.set(running.demoId, demoCountedMs + addedMs)
       Object.assign(running, { countedMs: running.countedMs + addedMs, lastAt: now(), playing, demoId })
       said.push(`${demoId} ${playing ? 'plays' : 'rests'} ${JSON.stringify(heard)}${lasting ? ' lasting' : ''}`)
-      return answer()
+      return answer(demoId)
     },
     stop: async (id) => {
       known(id)
@@ -94,9 +112,9 @@ it('stops at once at a pause and goes on from there', async () => {
   clock.plays('marble')
   await timers.pass(7_300)
   clock.rests()
-  expect(clock.view()).toEqual({ seconds: 7, earnedMicros: 7 * rate, counting: false, reason: undefined })
+  expect(clock.view()).toEqual({ seconds: 7, earnedMicros: 7 * rate, counting: false, reason: stopReasons.paused })
   await timers.pass(30_000)
-  expect(clock.view().seconds).toBe(7)
+  expect(clock.view()).toEqual({ seconds: 7, earnedMicros: 7 * rate, counting: false, reason: stopReasons.paused })
   expect(service.said).toEqual(['start session-1', 'marble plays []', 'marble rests []'])
   clock.plays('marble')
   await timers.pass(1_000)
@@ -145,11 +163,13 @@ it('shows no second more than a beat may count while an answer is on its way', a
     return beat(...told)
   }
   clock.plays('marble')
-  await timers.pass(45_000)
-  expect(clock.view().seconds).toBe(20)
+  await timers.pass(19_999)
+  expect(clock.view()).toEqual({ seconds: 19, earnedMicros: 19 * rate, counting: true, reason: undefined })
+  await timers.pass(25_001)
+  expect(clock.view()).toEqual({ seconds: 20, earnedMicros: 20 * rate, counting: false, reason: stopReasons.unreachable })
   answerBeat()
   await timers.pass(0)
-  expect(clock.view().seconds).toBe(20)
+  expect(clock.view()).toEqual({ seconds: 20, earnedMicros: 20 * rate, counting: true, reason: undefined })
 })
 
 it('says that another session is running and counts as soon as it is gone', async () => {
@@ -182,9 +202,9 @@ it('stops after a minute out of sight without sound, not before, and not while s
   expect(clock.view().counting).toBe(true)
   clock.rests()
   await timers.pass(59_999)
-  expect(clock.view().reason).toBe(undefined)
+  expect(clock.view().reason).toBe('Paused')
   await timers.pass(1)
-  expect(clock.view().reason).toBe(stopReasons.hidden)
+  expect(clock.view()).toEqual({ seconds: 56, earnedMicros: 56 * rate, counting: false, reason: 'Paused: page hidden' })
   expect(service.said.at(-1)).toBe('stop session-1')
   clock.shows()
   clock.plays('marble')
@@ -216,6 +236,93 @@ it('says when a song has earned all it can, and counts the next one', async () =
   clock.plays('slow-exit')
   await timers.pass(10_000)
   expect(clock.view()).toEqual({ seconds: 14, earnedMicros: 14 * rate, counting: true, reason: undefined })
+})
+
+it('ends at the moment the song has counted twice its length, not at the next beat [L-2]', async () => {
+  service.earned.set('marble', 2 * songMs - 4_000)
+  clock.plays('marble')
+  await timers.pass(3_999)
+  expect(clock.view()).toEqual({ seconds: 3, earnedMicros: 3 * rate, counting: true, reason: undefined })
+  await timers.pass(1)
+  expect(clock.view()).toEqual({ seconds: 4, earnedMicros: 4 * rate, counting: false, reason: stopReasons.earnedOut })
+})
+
+it('says that a decided song earns nothing, from the decision on and when it is heard again [L-2]', async () => {
+  clock.plays('marble')
+  await timers.pass(3_000)
+  void clock.tells()
+  await timers.pass(0)
+  clock.decides('marble')
+  service.decided.add('marble')
+  expect(clock.view()).toEqual({ seconds: 3, earnedMicros: 3 * rate, counting: false, reason: stopReasons.decided })
+  await timers.pass(25_000)
+  expect(clock.view()).toEqual({ seconds: 3, earnedMicros: 3 * rate, counting: false, reason: stopReasons.decided })
+  expect(clock.lease()).toBe(undefined)
+  clock.plays('slow-exit')
+  await timers.pass(5_000)
+  expect(clock.view()).toEqual({ seconds: 8, earnedMicros: 8 * rate, counting: true, reason: undefined })
+})
+
+it('a decision that is taken back counts again', async () => {
+  clock.plays('marble')
+  await timers.pass(0)
+  clock.decides('marble')
+  service.decided.add('marble')
+  void clock.tells()
+  await timers.pass(2_000)
+  service.decided.delete('marble')
+  void clock.tells()
+  await timers.pass(0)
+  expect(clock.view().counting).toBe(true)
+})
+
+it('shows not a second of another song before the server has answered for it [L-2]', async () => {
+  const { beat } = service.calls
+  let answerBeat = (): void => {}
+  const held = new Promise<void>((done) => (answerBeat = done))
+  clock.plays('marble')
+  await timers.pass(2_500)
+  service.calls.beat = async (...told) => {
+    await held
+    return beat(...told)
+  }
+  clock.plays('slow-exit')
+  await timers.pass(4_000)
+  expect(clock.view()).toEqual({ seconds: 2, earnedMicros: 2 * rate, counting: true, reason: undefined })
+  answerBeat()
+  await timers.pass(0)
+  expect(clock.view().seconds).toBe(6)
+})
+
+it('a line that stays cut takes back what was only shown, and keeps what was acknowledged [L-2]', async () => {
+  clock.plays('marble')
+  await timers.pass(10_000)
+  service.isCut = true
+  await timers.pass(10_000)
+  expect(clock.view().seconds).toBe(20)
+  await timers.pass(49_999)
+  expect(clock.view().seconds).toBe(20)
+  await timers.pass(1)
+  expect(clock.view()).toEqual({ seconds: 10, earnedMicros: 10 * rate, counting: false, reason: stopReasons.unreachable })
+  // Back, it goes on by itself: the session has ended meanwhile, and a new one counts.
+  service.forget()
+  service.isCut = false
+  await timers.pass(3_000)
+  expect(service.said.slice(-2)).toEqual(['start session-2', 'marble plays []'])
+  expect(clock.view()).toEqual({ seconds: 12, earnedMicros: 12 * rate, counting: true, reason: undefined })
+})
+
+it('says until when the song is hers, and that somebody else has it', async () => {
+  expect(clock.lease()).toBe(undefined)
+  clock.plays('marble')
+  await timers.pass(0)
+  expect(clock.lease()).toEqual({ demoId: 'marble', until: '2026-11-20T09:02:00.000Z' })
+  clock.rests()
+  service.leased.add('marble')
+  clock.plays('marble')
+  await timers.pass(0)
+  expect(clock.lease()).toEqual({ demoId: 'marble', until: undefined })
+  expect(clock.view()).toEqual({ seconds: 0, earnedMicros: 0, counting: false, reason: stopReasons.leased })
 })
 
 it('tells the rest and ends the session when she leaves', async () => {

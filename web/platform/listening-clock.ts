@@ -1,10 +1,9 @@
-import { beatMs, longestBeatMs } from '@velv/domain/screening/timer.ts'
-import type { components } from './api-types.d.ts'
+import { beatMs, type IdleReason, sessionSilenceMs } from '@velv/domain/screening/timer.ts'
+import { countOf, heldAt, type Listening, noCount, tickedTo } from './listening-count.ts'
 import type { ListeningKeeper, Timers } from './listening-keeper.ts'
 import type { HeardLog } from './listening-stretches.ts'
 import { Refusal } from './refusal.ts'
 
-type Listening = components['schemas']['Listening']
 type Beat = { demoId: string; playing: boolean }
 type Report = Beat & { heard: [number, number][] }
 
@@ -20,31 +19,42 @@ export type TimerView = {
   seconds: number
   earnedMicros: number
   counting: boolean
-  /** Why it stopped by itself. */
+  /** Why nothing counts; undefined while it does, and before the first sound. */
   reason: string | undefined
 }
 
+/** A song that is one screener's alone; `until` is undefined once somebody else has it. */
+export type Lease = { demoId: string; until: string | undefined }
+
 export type ListeningClock = ListeningKeeper & {
   view: () => TimerView
+  /** What the last answer said of the song it was about; a new object with each. */
+  lease: () => Lease | undefined
   subscribe: (listener: () => void) => () => void
 }
 
 export const stopReasons = {
-  hidden: 'Paused: page hidden for a minute without sound',
+  paused: 'Paused',
+  hidden: 'Paused: page hidden',
+  earnedOut: 'This song has counted twice its length',
+  decided: 'Decided songs earn nothing',
   elsewhere: 'Another session is running',
   unreachable: 'No connection: what was counted is kept',
-  earnedOut: 'This song has counted twice its length',
+  leased: 'Somebody else is listening to this one',
 } as const
+
+const idleWords: Record<IdleReason, string> = {
+  paused: stopReasons.paused,
+  'earned out': stopReasons.earnedOut,
+  decided: stopReasons.decided,
+}
 
 const hiddenMs = 60_000
 const retryMs = 3_000
 
-// An answer that adds nothing after this much sound means that the song has earned all it can, in ms.
-const surelyCountedMs = 5_000
-
 /**
  * The screener's timer. The server's answers are the truth; between them the seconds tick on by the handed-in clock,
- * never further than the time since the last answer, nor than one beat may count.
+ * never further than the next answer will credit.
  */
 export function createListeningClock(parts: {
   calls: ListeningCalls
@@ -56,63 +66,70 @@ export function createListeningClock(parts: {
   let sessionId: string | undefined
   let earlier = { seconds: 0, earnedMicros: 0 }
   let told = { seconds: 0, earnedMicros: 0 }
-  let answered = { seconds: 0, earnedMicros: 0, rateMicros: 0, at: 0 }
+  let count = noCount
   let song: string | undefined
   let reportedSong: string | undefined
   let isSounding = false
   let isHidden = false
   let isCounting = false
-  let isEarnedOut = false
   let hasRestarted = false
   let reason: string | undefined
+  let lease: Lease | undefined
   let line: Promise<void> = Promise.resolve()
   let view: TimerView = { seconds: 0, earnedMicros: 0, counting: false, reason: undefined }
-  const waiting = { beat: () => {}, second: () => {}, hidden: () => {} }
+  const waiting = { beat: () => {}, second: () => {}, hidden: () => {}, silence: () => {} }
+
+  const endWords = { 'earned out': stopReasons.earnedOut, silence: stopReasons.unreachable, 'another song': undefined }
 
   function show(): void {
     waiting.second()
-    const sinceMs = isCounting ? Math.min(timers.now() - answered.at, longestBeatMs) : 0
-    const extra = Math.floor(sinceMs / 1000)
+    const now = timers.now()
+    const { seconds, earnedMicros, endedBy, nextInMs } = tickedTo(isCounting ? count : { ...count, mostMs: 0 }, now)
+    const because = isCounting ? endedBy && endWords[endedBy] : reason
     view = {
-      seconds: earlier.seconds + answered.seconds + extra,
-      earnedMicros: earlier.earnedMicros + answered.earnedMicros + extra * answered.rateMicros,
-      counting: isCounting,
-      reason,
+      seconds: earlier.seconds + seconds,
+      earnedMicros: earlier.earnedMicros + earnedMicros,
+      counting: isCounting && because === undefined,
+      reason: because,
     }
-    if (isCounting && sinceMs < longestBeatMs) waiting.second = timers.after(1000 - (sinceMs % 1000), show)
+    if (isCounting && nextInMs !== undefined) waiting.second = timers.after(nextInMs, show)
     for (const listener of listeners) listener()
   }
 
+  /** What has ticked until now stays before her eyes: the next answer will credit it. */
   function stopCounting(because?: string): void {
     show()
-    answered = {
-      ...answered,
-      seconds: view.seconds - earlier.seconds,
-      earnedMicros: view.earnedMicros - earlier.earnedMicros,
-      at: timers.now(),
-    }
+    const [seconds, earnedMicros] = [view.seconds - earlier.seconds, view.earnedMicros - earlier.earnedMicros]
+    count = { ...count, seconds, earnedMicros, at: timers.now(), mostMs: 0 }
     isCounting = false
     reason = because
     show()
   }
 
-  function accept(answer: Listening, isSameSong: boolean): void {
-    const sinceMs = timers.now() - answered.at
-    const addedNothing = isCounting && sinceMs >= surelyCountedMs && answer.seconds === answered.seconds
-    if (addedNothing && isSameSong) isEarnedOut = true
-    answered = {
-      seconds: answer.seconds,
-      earnedMicros: answer.earnedMicros,
-      rateMicros: answer.secondsRateMicros,
-      at: timers.now(),
-    }
+  function accept(answer: Listening, { demoId }: Beat, sentAt: number): void {
+    const isOfThis = demoId === song
+    count = countOf(answer, timers.now())
+    if (!isOfThis) count = heldAt(count, count.at)
     told = { seconds: answer.seconds, earnedMicros: answer.earnedMicros }
     hasRestarted = false
-    isCounting = answer.playing && isSounding && !isEarnedOut
-    if (isSounding) reason = isEarnedOut ? stopReasons.earnedOut : undefined
-    else if (reason === stopReasons.unreachable) reason = undefined
+    isCounting = answer.playing && answer.idle === null && isSounding
+    if (!isOfThis || !isSounding) reason = isSounding ? undefined : stopReasons.paused
+    else reason = answer.idle === null || answer.idle === 'paused' ? undefined : idleWords[answer.idle]
+    lease = answer.leasedUntil === null ? undefined : { demoId, until: answer.leasedUntil }
+    watchLine(sentAt)
     show()
     beatAgainIn(isSounding ? beatMs : undefined)
+  }
+
+  /** A session that is silent for too long has ended, and what was only shown will never be credited. */
+  function watchLine(sentAt: number): void {
+    waiting.silence()
+    waiting.silence = timers.after(sentAt + sessionSilenceMs - timers.now(), () => {
+      if (reason !== stopReasons.unreachable && !isCounting) return
+      stopCounting(stopReasons.unreachable)
+      count = { ...count, ...told }
+      show()
+    })
   }
 
   function beatAgainIn(ms: number | undefined): void {
@@ -142,10 +159,11 @@ export function createListeningClock(parts: {
   async function tell(id: string, beat: Beat): Promise<void> {
     const before = reportedSong
     const stretches = before === undefined ? [] : heard.take(before)
+    const sentAt = timers.now()
     try {
       const answer = await calls.beat(id, { ...beat, heard: copied(stretches) }, isHidden)
       reportedSong = beat.demoId
-      accept(answer, before === beat.demoId)
+      accept(answer, beat, sentAt)
     } catch (error) {
       if (before !== undefined) heard.giveBack(before, stretches)
       throw error
@@ -166,6 +184,11 @@ export function createListeningClock(parts: {
       stopCounting(stopReasons.elsewhere)
       return beatAgainIn(isSounding ? beatMs : undefined)
     }
+    if (code === 'demo/leased') {
+      lease = { demoId: beat.demoId, until: undefined }
+      stopCounting(stopReasons.leased)
+      return beatAgainIn(undefined)
+    }
     const isOurs = status === 0 || status >= 500
     stopCounting(isOurs ? stopReasons.unreachable : message)
     beatAgainIn(isOurs ? retryMs : undefined)
@@ -178,9 +201,10 @@ export function createListeningClock(parts: {
       earnedMicros: earlier.earnedMicros + told.earnedMicros,
     }
     told = { seconds: 0, earnedMicros: 0 }
-    answered = { ...answered, ...told, at: timers.now() }
+    count = { ...count, ...told, at: timers.now(), mostMs: 0 }
     sessionId = undefined
     reportedSong = undefined
+    waiting.silence()
     heard.dropUntaken()
   }
 
@@ -199,9 +223,11 @@ export function createListeningClock(parts: {
     line = line.then(async () => {
       const id = sessionId
       if (id === undefined) return
+      const because = reason
       if (song !== undefined) await tell(id, { demoId: song, playing: false }).catch(() => {})
       waiting.beat()
       forgetSession()
+      if (!isSounding) stopCounting(because)
       await calls.stop(id, isHidden).catch(() => {})
     })
   }
@@ -219,13 +245,14 @@ export function createListeningClock(parts: {
 
   return {
     view: () => view,
+    lease: () => lease,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     plays(demoId) {
-      if (song !== demoId) isEarnedOut = false
       if (isSounding && song === demoId) return
+      if (song !== demoId) count = heldAt(count, timers.now())
       song = demoId
       isSounding = true
       waiting.hidden()
@@ -234,7 +261,7 @@ export function createListeningClock(parts: {
     rests() {
       if (!isSounding) return
       isSounding = false
-      stopCounting()
+      stopCounting(stopReasons.paused)
       watchSilence()
       waiting.beat()
       report()
@@ -242,6 +269,9 @@ export function createListeningClock(parts: {
     tells() {
       if (isSounding) report()
       return line
+    },
+    decides(demoId) {
+      if (isSounding && song === demoId) stopCounting(stopReasons.decided)
     },
     hides() {
       isHidden = true

@@ -8,28 +8,42 @@ export function createDeck(onEvent: (deck: Deck, event: DeckEvent) => void) {
   audio.preload = 'auto'
   let pendingMs = 0
   let isLoading = false
+  let isAllowed = false
 
   const nowMs = () => (audio.readyState > 0 && !isLoading ? audio.currentTime * 1000 : pendingMs)
+  const isLoaded = () => audio.hasAttribute('src')
 
   const deck = {
     audio,
     nowMs,
-    isLoaded: () => audio.hasAttribute('src'),
+    isLoaded,
     hasFailed: () => audio.error !== null,
-    /** True when it has a sound and was stopped, by whomever. */
-    isStanding: () => audio.hasAttribute('src') && !isLoading && audio.paused && audio.error === null,
+    /** True when it may sound without a touch, having once begun in one. */
+    isAllowed: () => isAllowed,
+    /** True when it has a sound and was stopped, by whomever; not at its end. */
+    isStanding: () => isLoaded() && !isLoading && audio.paused && !audio.ended && audio.error === null,
+    holds: (ms: number) => holds(audio.buffered, ms / 1000),
     load(url: string, fromMs: number) {
       pendingMs = fromMs
       isLoading = true
       audio.src = url
       audio.currentTime = fromMs / 1000
     },
-    empty() {
-      pendingMs = 0
+    /** Stops and forgets its sound; `atMs` is the place the next one begins at. */
+    empty(atMs = 0) {
+      pendingMs = atMs
       isLoading = false
-      if (!audio.hasAttribute('src')) return
+      if (!isLoaded()) return
       audio.removeAttribute('src')
       audio.load()
+    },
+    /** Called while a person presses: from then on it may begin by itself. Nothing is heard of it. */
+    allow() {
+      if (isAllowed) return
+      isAllowed = true
+      if (!isLoaded()) return audio.load()
+      audio.play().catch(() => {})
+      audio.pause()
     },
     play: () => audio.play(),
     pause: () => audio.pause(),
@@ -46,7 +60,10 @@ export function createDeck(onEvent: (deck: Deck, event: DeckEvent) => void) {
     isLoading = false
     onEvent(deck, 'tick')
   })
-  audio.addEventListener('playing', says('playing'))
+  audio.addEventListener('playing', () => {
+    isAllowed = true
+    onEvent(deck, 'playing')
+  })
   audio.addEventListener('pause', says('pause'))
   audio.addEventListener('waiting', says('waiting'))
   audio.addEventListener('ended', says('ended'))
@@ -54,6 +71,12 @@ export function createDeck(onEvent: (deck: Deck, event: DeckEvent) => void) {
     if (!isLoading) pendingMs = audio.currentTime * 1000
     onEvent(deck, 'tick')
   })
-  audio.addEventListener('error', () => audio.hasAttribute('src') && onEvent(deck, 'error'))
+  audio.addEventListener('error', () => isLoaded() && onEvent(deck, 'error'))
   return deck
+}
+
+function holds(buffered: TimeRanges, seconds: number): boolean {
+  for (let at = 0; at < buffered.length; at++)
+    if (seconds >= buffered.start(at) && seconds < buffered.end(at)) return true
+  return false
 }

@@ -6,6 +6,8 @@ export type ListeningKeeper = {
   rests: () => void
   /** Says what was heard until now, without anything having changed: before a decision, which waits for it. */
   tells: () => Promise<unknown>
+  /** The song is decided, and may sound on: from now on it earns nothing. */
+  decides: (demoId: string) => void
   /** The page went out of sight, or came back. */
   hides: () => void
   shows: () => void

@@ -38,6 +38,7 @@ export function createListeningReport({ send, heard, timers }: ReportParts): Lis
       void tell(isHidden)
     },
     tells: () => tell(isHidden),
+    decides: () => {},
     hides() {
       isHidden = true
       void tell(true)

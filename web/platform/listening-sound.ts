@@ -1,14 +1,11 @@
-import { createDeck, type Deck } from './listening-deck.ts'
+import { createDeck, type Deck, type DeckEvent } from './listening-deck.ts'
+import { createListeningLinks, type ListenAnswer } from './listening-links.ts'
+import { showPlayback } from './listening-media-session.ts'
 import type { HeardLog } from './listening-stretches.ts'
 import { peaksFrom } from './player/sound.ts'
 import { Refusal } from './refusal.ts'
 
-export type ListenAnswer = {
-  levelUrl: string
-  deliveredUrl: string
-  durationMs: number
-  peaks: string
-}
+export type { ListenAnswer }
 
 export type Level = 'level' | 'delivered'
 
@@ -28,6 +25,8 @@ type SoundParts = {
   heard: HeardLog
   /** Called with the element that sounds from now on, so that the page holds exactly one. */
   onElement?: (audio: HTMLAudioElement) => void
+  /** Called when a song has ended by itself; true when another goes on in its place. */
+  onEnd?: () => boolean
 }
 
 export type ListeningSound = ReturnType<typeof createListeningSound>
@@ -37,29 +36,28 @@ const cannotPlay = 'This song could not be played.'
 // Addresses that fail again this soon after they were renewed are not failing because of their age, in ms.
 const renewAtMostEveryMs = 4_000
 
-/** The player of the pitching view: one song sounds, the next stands ready on a second element. */
-export function createListeningSound({ listen, heard, onElement }: SoundParts) {
-  const answers = new Map<string, Promise<ListenAnswer>>()
+const nothing = { demoId: undefined, phase: 'empty', peaks: [], durationMs: 0, failure: undefined } as const
+
+/** The one engine that plays: one song sounds, the next stands ready on a second element. */
+export function createListeningSound({ listen, heard, onElement, onEnd }: SoundParts) {
+  const links = createListeningLinks(listen)
   const onState = new Set<() => void>()
   const onTick = new Set<() => void>()
-  let state: SoundState = {
-    demoId: undefined,
-    phase: 'empty',
-    level: 'level',
-    peaks: [],
-    durationMs: 0,
-    failure: undefined,
-  }
+  let state: SoundState = { ...nothing, level: 'level' }
   let current = createDeck(onDeckEvent)
   let ahead: { demoId: string; deck: Deck } | undefined
   let spare: Deck | undefined
   let wantsSound = false
   let renewed = { demoId: '', atMs: -Infinity }
+  // What was begun before it went up is over: another song was opened since, or the player closed.
+  let turn = 0
 
   const set = (change: Partial<SoundState>) => {
     state = { ...state, ...change }
+    tellDevice()
     for (const listener of onState) listener()
   }
+  const tellDevice = () => showPlayback({ ...state, wantsSound, nowMs: current.nowMs() })
   const tick = () => onTick.forEach((listener) => listener())
   const urlOf = (answer: ListenAnswer) => (state.level === 'level' ? answer.levelUrl : answer.deliveredUrl)
 
@@ -68,54 +66,55 @@ export function createListeningSound({ listen, heard, onElement }: SoundParts) {
     if (state.demoId !== undefined && state.phase === 'playing') heard.run(state.demoId, current.nowMs())
   }
 
-  function answerFor(demoId: string): Promise<ListenAnswer> {
-    const answer = answers.get(demoId) ?? listen(demoId)
-    answers.set(demoId, answer)
-    answer.catch(() => answers.get(demoId) === answer && answers.delete(demoId))
-    return answer
-  }
-
   /** Puts a song on, silent or sounding; the place is kept only within the same song. */
   function open(demoId: string, sounding: boolean): void {
     note()
     heard.rest()
-    const ready = ahead?.demoId === demoId && !ahead.deck.hasFailed() ? ahead.deck : undefined
-    current.pause()
+    turn += 1
     wantsSound = sounding
-    set({ demoId, phase: 'loading', peaks: [], durationMs: 0, failure: undefined })
-    if (ready) {
-      const idle = current
-      current = ready
+    const isReady = ahead?.demoId === demoId && !ahead.deck.hasFailed() && links.isFresh(demoId)
+    const last = current
+    if (isReady) {
+      current = ahead!.deck
       ahead = undefined
-      idle.empty()
-      spare = idle
-      if (sounding) start()
-    } else current.empty()
+      last.pause()
+      spare = last
+    }
+    if (sounding) allowAll()
+    set({ ...nothing, demoId, phase: 'loading' })
     onElement?.(current.audio)
+    // Sound first: a locked phone may put a page to sleep that is silent.
+    if (isReady && sounding) start()
+    last.empty()
     tick()
-    void load(demoId, 0, ready !== undefined)
+    void load(demoId, isReady)
   }
 
-  async function load(demoId: string, fromMs: number, isReady = false): Promise<void> {
+  async function load(demoId: string, isReady = false): Promise<void> {
+    const began = turn
     try {
-      const answer = await answerFor(demoId)
-      if (state.demoId !== demoId) return
+      const answer = await links.of(demoId)
+      if (turn !== began) return
       const { durationMs, peaks } = answer
       set({ peaks: state.peaks.length > 0 ? state.peaks : peaksFrom(peaks), durationMs, failure: undefined })
-      if (!isReady) current.load(urlOf(answer), fromMs)
-      if (wantsSound) start()
-      else if (state.phase === 'loading') set({ phase: 'paused' })
+      if (!isReady) {
+        current.load(urlOf(answer), current.nowMs())
+        if (wantsSound) start()
+      }
+      if (!wantsSound && state.phase === 'loading') set({ phase: 'paused' })
       tick()
     } catch (error) {
-      if (state.demoId === demoId) fail(error)
+      if (turn === began) fail(error)
     }
   }
 
   /** Fetches the next song's answer and its first bytes, so that it sounds at once. */
   async function prepare(demoId: string): Promise<void> {
-    if (demoId === state.demoId || ahead?.demoId === demoId) return
-    const answer = await answerFor(demoId).catch(() => undefined)
-    if (!answer || demoId === state.demoId || ahead?.demoId === demoId) return
+    const isNeedless = () => demoId === state.demoId || (ahead?.demoId === demoId && links.isFresh(demoId))
+    if (isNeedless()) return
+    const began = turn
+    const answer = await links.of(demoId).catch(() => undefined)
+    if (!answer || turn !== began || isNeedless()) return
     const deck = ahead?.deck ?? spare ?? createDeck(onDeckEvent)
     spare = undefined
     ahead = { demoId, deck }
@@ -123,31 +122,61 @@ export function createListeningSound({ listen, heard, onElement }: SoundParts) {
   }
 
   /** New addresses for the same song, at the same place. */
-  async function renew(): Promise<void> {
+  function renew(placeMs: number): void {
     const { demoId } = state
     if (demoId === undefined) return
     const nowMs = performance.now()
     if (renewed.demoId === demoId && nowMs - renewed.atMs < renewAtMostEveryMs) return fail(undefined)
     renewed = { demoId, atMs: nowMs }
-    const placeMs = current.nowMs()
     heard.rest()
-    answers.delete(demoId)
+    turn += 1
+    links.forget(demoId)
+    current.empty(placeMs)
     set({ phase: 'loading' })
-    await load(demoId, placeMs)
+    void load(demoId)
+  }
+
+  /**
+   * A phone lets an element sound by itself, with the screen locked above all, only once it has begun in a touch. There
+   * are two that take turns, so both are given that right in the first touch there is.
+   */
+  function allowAll(): void {
+    if (globalThis.navigator?.userActivation?.isActive === false) return
+    spare ??= ahead ? undefined : createDeck(onDeckEvent)
+    for (const deck of [ahead?.deck, spare]) deck?.allow()
+    if (!current.isLoaded()) current.allow()
   }
 
   function start(): void {
-    current.play().catch((error: unknown) => {
-      // A pause or another song while this one was loading is not a failure, and a browser may want a click first.
-      if (error instanceof DOMException && error.name === 'AbortError') return
-      if (error instanceof DOMException && error.name === 'NotAllowedError') pause()
+    const deck = current
+    deck.play().catch((error: unknown) => {
+      if (deck !== current || !wantsSound) return
+      // A pause or another song while this one was loading is not a failure; what cannot be played comes as `error`.
+      if (error instanceof DOMException && error.name === 'NotAllowedError') goOnWhereAllowed()
     })
+  }
+
+  /**
+   * The prepared element had no right of its own to begin, as on a phone whose screen is locked: the song goes on in the
+   * element that sounded before, which keeps its right with every address. Without one, the browser wants a press first.
+   */
+  function goOnWhereAllowed(): void {
+    const { demoId } = state
+    if (demoId === undefined || !spare?.isAllowed()) return pause()
+    const [refused, placeMs] = [current, current.nowMs()]
+    current = spare
+    spare = refused
+    refused.empty()
+    current.empty(placeMs)
+    turn += 1
+    onElement?.(current.audio)
+    void load(demoId)
   }
 
   function fail(error: unknown): void {
     wantsSound = false
     heard.rest()
-    if (state.demoId !== undefined) answers.delete(state.demoId)
+    if (state.demoId !== undefined) links.forget(state.demoId)
     set({ phase: 'failed', failure: error instanceof Refusal && error.status < 500 ? error.message : cannotPlay })
   }
 
@@ -155,10 +184,15 @@ export function createListeningSound({ listen, heard, onElement }: SoundParts) {
     const { demoId, phase } = state
     if (demoId === undefined || phase === 'playing') return
     wantsSound = true
+    allowAll()
     if (phase === 'failed') {
+      current.empty(current.nowMs())
+      turn += 1
       set({ phase: 'loading', failure: undefined })
-      void load(demoId, current.nowMs())
-    } else if (current.isLoaded()) start()
+      void load(demoId)
+    } else if (!current.isLoaded()) set({})
+    else if (links.isFresh(demoId)) start()
+    else renew(current.audio.ended ? 0 : current.nowMs())
   }
 
   function pause(): void {
@@ -166,15 +200,20 @@ export function createListeningSound({ listen, heard, onElement }: SoundParts) {
     heard.rest()
     wantsSound = false
     current.pause()
-    if (state.phase !== 'failed' && state.phase !== 'empty' && state.peaks.length > 0) set({ phase: 'paused' })
+    const isHere = state.phase !== 'failed' && state.phase !== 'empty' && state.peaks.length > 0
+    set(isHere ? { phase: 'paused' } : {})
   }
 
   function seek(ms: number): void {
-    if (state.durationMs === 0) return
+    const { demoId, durationMs } = state
+    if (demoId === undefined || durationMs === 0) return
     note()
     heard.rest()
-    current.seek(Math.min(state.durationMs, Math.max(0, ms)))
+    const placeMs = Math.min(durationMs, Math.max(0, ms))
+    if (current.isLoaded() && !links.isFresh(demoId) && !current.holds(placeMs)) renew(placeMs)
+    else current.seek(placeMs)
     note()
+    tellDevice()
     tick()
   }
 
@@ -185,19 +224,21 @@ export function createListeningSound({ listen, heard, onElement }: SoundParts) {
     set({ level })
     if (ahead) {
       const next = ahead.demoId
+      ahead.deck.empty()
       spare = ahead.deck
       ahead = undefined
       void prepare(next)
     }
-    if (demoId === undefined || !current.isLoaded()) return
-    const answer = await answerFor(demoId).catch(() => undefined)
-    if (!answer || state.demoId !== demoId) return
+    if (demoId === undefined || !current.isLoaded() || state.phase === 'failed') return
+    const began = turn
+    const answer = await links.of(demoId).catch(() => undefined)
+    if (!answer || turn !== began) return
     heard.rest()
     current.load(urlOf(answer), current.nowMs())
     if (wantsSound) start()
   }
 
-  function onDeckEvent(deck: Deck, event: 'playing' | 'pause' | 'waiting' | 'error' | 'ended' | 'tick'): void {
+  function onDeckEvent(deck: Deck, event: DeckEvent): void {
     if (deck !== current) return
     if (event === 'playing') {
       set({ phase: 'playing' })
@@ -208,10 +249,13 @@ export function createListeningSound({ listen, heard, onElement }: SoundParts) {
     } else if (event === 'waiting') {
       note()
       if (wantsSound) set({ phase: 'waiting' })
-    } else if (event === 'ended' || (event === 'pause' && wantsSound && deck.isStanding())) {
-      // The browser paused by itself: the song ended, a headphone was unplugged, another app took the sound.
+    } else if (event === 'ended') {
+      note()
+      if (!wantsSound || !onEnd?.()) pause()
+    } else if (event === 'pause' && wantsSound && deck.isStanding()) {
+      // The browser paused by itself: a headphone was unplugged, another app took the sound.
       pause()
-    } else if (event === 'error') void renew()
+    } else if (event === 'error') renew(deck.nowMs())
   }
 
   return {
@@ -230,10 +274,11 @@ export function createListeningSound({ listen, heard, onElement }: SoundParts) {
     /** Silence, and nothing left loading. */
     close() {
       pause()
+      turn += 1
       for (const deck of [current, ahead?.deck, spare]) deck?.empty()
-      answers.clear()
-      ahead = undefined
-      set({ demoId: undefined, phase: 'empty', peaks: [], durationMs: 0, failure: undefined })
+      links.clear()
+      ahead = spare = undefined
+      set(nothing)
     },
   }
 }

@@ -57,7 +57,10 @@ function SongName({ player, linked = false }: { player: Player; linked?: boolean
         ) : (
           <span className="strong clip">{song.title}</span>
         )}
-        <span className="small text-text-2 clip">{player.status === 'failed' ? failedText : song.subtitle}</span>
+        {/* On a wide screen the failure stands where the waveform was, with the way to try again. */}
+        <span className="small text-text-2 clip">
+          {player.status === 'failed' && !linked ? failedText : song.subtitle}
+        </span>
       </span>
     </>
   )
@@ -69,7 +72,7 @@ function Controls({ player, sheet = false }: { player: Player; sheet?: boolean }
       <IconButton label="Previous song" className={sheet ? '' : 'wide-only'} onClick={player.previous}>
         <SkipBack className="icon" aria-hidden="true" />
       </IconButton>
-      <PlayButton playing={player.status === 'playing'} onToggle={player.toggle} />
+      <PlayButton playing={player.status === 'playing' || player.status === 'loading'} onToggle={player.toggle} />
       <IconButton label="Next song" disabled={!player.hasNext} onClick={player.next}>
         <SkipForward className="icon" aria-hidden="true" />
       </IconButton>
@@ -112,7 +115,7 @@ function LevelSwitch({ player, className = '' }: { player: Player; className?: s
           { value: 'level', label: matched },
           { value: 'delivered', label: 'As delivered' },
         ]}
-        onChange={(level) => void player.setLevel(level)}
+        onChange={player.setLevel}
       />
     </div>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bytesText, closesText, earnedText, lengthText, spokenLength, whenText } from './format.ts'
+import { bytesText, closesText, earnedText, lengthText, onDayText, spokenLength, whenText } from './format.ts'
 
 const now = new Date(2026, 10, 18, 12, 0)
 
@@ -12,6 +12,8 @@ describe('times', () => {
     expect(whenText(new Date(2026, 10, 16, 9, 37), now, 'en-GB')).toBe('Mon 16 Nov, 09:37')
     expect(whenText(new Date(2026, 10, 16, 21, 4), now, 'en-US')).toBe('Mon Nov 16, 21:04')
     expect(whenText(new Date(2026, 5, 1, 9, 37), now, 'en-GB')).toBe('1 Jun 2026')
+    expect(onDayText(new Date(2026, 10, 16, 9, 37), now, 'en-GB')).toBe('Mon 16 Nov')
+    expect(onDayText(new Date(2026, 5, 1, 9, 37), now, 'en-GB')).toBe('1 Jun 2026')
   })
 
   it('closing is said in days', () => {

@@ -3,17 +3,23 @@ import { earnedText as earnedIn } from '@velv/domain/money.ts'
 const dayMs = 86_400_000
 const weekdayWithinDays = 21
 
-const viewerLocale = () => (typeof navigator === 'undefined' ? 'en-GB' : navigator.language)
+/** Money and dates are written as the viewer writes them, everywhere. */
+export const viewerLocale = () => (typeof navigator === 'undefined' ? 'en-GB' : navigator.language)
 
 /** Earned micro-dollars as the viewer writes money, rounded down to the cent. */
 export const earnedText = (micros: number, locale = viewerLocale()) => earnedIn(micros, 'usd', locale)
 
 /** "Mon 16 Nov, 09:37" within three weeks, "16 Nov 2025" beyond; 24 h everywhere. */
 export function whenText(at: Date | string, now = new Date(), locale = viewerLocale()): string {
-  const date = new Date(at)
-  const near = Math.abs(now.getTime() - date.getTime()) < weekdayWithinDays * dayMs
-  return near ? `${dayText(date, locale)}, ${clockText(date, locale)}` : dateText(date, locale)
+  return isNear(at, now) ? `${dayText(at, locale)}, ${clockText(at, locale)}` : dateText(at, locale)
 }
+
+/** "Mon 16 Nov" within three weeks, "16 Nov 2025" beyond, where the hour does not matter. */
+export const onDayText = (at: Date | string, now = new Date(), locale = viewerLocale()): string =>
+  isNear(at, now) ? dayText(at, locale) : dateText(at, locale)
+
+const isNear = (at: Date | string, now: Date): boolean =>
+  Math.abs(now.getTime() - new Date(at).getTime()) < weekdayWithinDays * dayMs
 
 export const dateText = (at: Date | string, locale = viewerLocale()) =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(at))

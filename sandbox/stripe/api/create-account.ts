@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
+import { requirementsOf } from '../account-standing.ts'
 import { newId } from '../new-id.ts'
 import type { Params } from '../params.ts'
-import { requirementsOf } from '../set-account-standing.ts'
 import { invalidRequest } from '../stripe-refusal.ts'
 import type { ApiCall } from './api-route.ts'
 
@@ -29,10 +29,10 @@ export function createAccount(call: ApiCall): Stripe.Account {
     details_submitted: false,
     email: params.email('email') ?? null,
     external_accounts: { object: 'list', data: [], has_more: false, url: `/v1/accounts/${id}/external_accounts` },
-    future_requirements: requirementsOf('new'),
+    future_requirements: requirementsOf('new', tx.now),
     metadata: params.metadata(),
     payouts_enabled: false,
-    requirements: requirementsOf('new'),
+    requirements: requirementsOf('new', tx.now),
     settings: null,
     tos_acceptance: { date: null, ip: null, user_agent: null },
     type: 'express',

@@ -13,10 +13,11 @@ export const paymentRoutes: ApiRoute[] = [
     path: '/v1/payment_intents',
     answer: (call) => listPage(call.params, owned(call, 'paymentIntent'), '/v1/payment_intents', 'payment_intent'),
   },
-  { method: 'GET', path: '/v1/charges/:id', answer: (call) => find(call, 'charge', 'charge').object },
+  { method: 'GET', path: '/v1/charges/:id', connected: true, answer: (call) => find(call, 'charge', 'charge').object },
   {
     method: 'GET',
     path: '/v1/charges',
+    connected: true,
     answer(call) {
       const paymentIntent = call.params.text('payment_intent')
       const customer = call.params.text('customer')
@@ -27,11 +28,5 @@ export const paymentRoutes: ApiRoute[] = [
       )
       return listPage(call.params, charges, '/v1/charges', 'charge')
     },
-  },
-  {
-    method: 'GET',
-    path: '/v1/balance_transactions/:id',
-    connected: true,
-    answer: (call) => find(call, 'balanceTransaction', 'balance transaction').object,
   },
 ]

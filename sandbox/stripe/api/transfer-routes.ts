@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { receiveTransfer } from '../destination-payment.ts'
 import { listPage } from '../list-page.ts'
 import { newId } from '../new-id.ts'
 import { moveMoney, platform, refuseOverdraft } from '../purse.ts'
@@ -51,7 +52,7 @@ function createTransfer(call: ApiCall): Stripe.Transfer {
   if (currency === undefined) throw missingParameter('currency')
   const amount = params.needWhole('amount', 1)
   const destination = params.needText('destination')
-  refuseUnreadyAccount(call, destination)
+  const account = readyAccount(call, destination)
   const sourceTransaction = params.text('source_transaction') ?? null
   if (sourceTransaction !== null && !tx.find('charge', sourceTransaction)) {
     throw noSuch('charge', sourceTransaction, 'source_transaction')
@@ -61,6 +62,8 @@ function createTransfer(call: ApiCall): Stripe.Transfer {
   }
   refuseOverdraft(tx, platform, amount, currency)
   const id = newId('tr_')
+  const description = params.text('description') ?? null
+  const group = params.text('transfer_group') ?? null
   const transfer: Stripe.Transfer = {
     id,
     object: 'transfer',
@@ -69,26 +72,26 @@ function createTransfer(call: ApiCall): Stripe.Transfer {
     balance_transaction: moveMoney(tx, { owner: platform, amount: -amount, currency, type: 'transfer', source: id }),
     created: tx.now,
     currency,
-    description: params.text('description') ?? null,
+    description,
     destination,
+    destination_payment: receiveTransfer(tx, account, { id, amount, currency, description, transfer_group: group }),
     livemode: false,
     metadata: params.metadata(),
     reversals: { object: 'list', data: [], has_more: false, url: `/v1/transfers/${id}/reversals` },
     reversed: false,
     source_transaction: sourceTransaction,
     source_type: 'card',
-    transfer_group: params.text('transfer_group') ?? null,
+    transfer_group: group,
   }
-  moveMoney(tx, { owner: destination, amount, currency, type: 'payment', source: id })
   tx.put('transfer', { id, object: transfer })
   recordEvent(tx, 'transfer.created', transfer, call.source)
   return transfer
 }
 
-function refuseUnreadyAccount(call: ApiCall, destination: string): void {
+function readyAccount(call: ApiCall, destination: string): Stripe.Account {
   const account = call.tx.find('account', destination)
   if (!account) throw noSuch('destination', destination, 'destination')
-  if (account.object.capabilities?.transfers === 'active') return
+  if (account.object.capabilities?.transfers === 'active') return account.object
   throw refusedWhileWorking(
     'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments',
     'insufficient_capabilities_for_transfer',

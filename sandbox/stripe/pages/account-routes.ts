@@ -1,18 +1,14 @@
 import { html } from 'hono/html'
 import { Hono } from 'hono'
 import { page, seeOther } from '../../pages/page.ts'
+import { standingChoice, standingChoices, standingOf } from '../account-standing.ts'
 import { moneyText } from '../money-text.ts'
 import { amountsOf } from '../purse.ts'
 import { fromPage } from '../record-event.ts'
-import { setAccountStanding, standingOf } from '../set-account-standing.ts'
-import type { AccountStanding } from '../set-account-standing.ts'
+import { setAccountStanding } from '../set-account-standing.ts'
 import type { StripeState } from '../stripe-state.ts'
 import { nothingHere } from '../../pages/nothing-here.ts'
-
-const offered: Partial<Record<AccountStanding, string>> = {
-  finished: 'Finish onboarding',
-  restricted: 'Restrict this account',
-}
+import { timeText } from './time-text.ts'
 
 export function accountPageRoutes(state: StripeState): Hono {
   const app = new Hono()
@@ -22,6 +18,8 @@ export function accountPageRoutes(state: StripeState): Hono {
     if (!account) return nothingHere()
     const amounts = Object.entries(state.read((tx) => amountsOf(tx, account.id)))
     const standing = standingOf(account)
+    const { currently_due, current_deadline: by } = account.requirements ?? {}
+    const due = currently_due ?? []
     const body = html`<h1>Account of ${account.email ?? account.id}</h1>
       <dl>
         <dt>Id</dt>
@@ -32,11 +30,13 @@ export function accountPageRoutes(state: StripeState): Hono {
         <dd>${account.details_submitted ? 'yes' : 'no'}</dd>
         <dt>Payouts enabled</dt>
         <dd>${account.payouts_enabled ? 'yes' : 'no'}</dd>
+        <dt>Due</dt>
+        <dd>${due.join(', ') || 'nothing'}${by ? ` by ${timeText(by)}` : ''}</dd>
         <dt>Balance</dt>
         <dd>${amounts.map(([currency, amount]) => moneyText(amount, currency)).join(', ') || 'none'}</dd>
       </dl>
       <form method="post" action="/accounts/${account.id}" class="row">
-        ${Object.entries(offered)
+        ${Object.entries(standingChoices)
           .filter(([choice]) => choice !== standing)
           .map(([choice, text]) => html`<button name="standing" value="${choice}">${text}</button>`)}
       </form>`
@@ -44,8 +44,7 @@ export function accountPageRoutes(state: StripeState): Hono {
   })
 
   app.post('/accounts/:id', async (c) => {
-    const asked = String((await c.req.parseBody())['standing'])
-    const standing = (Object.keys(offered) as AccountStanding[]).find((choice) => choice === asked)
+    const standing = standingChoice((await c.req.parseBody())['standing'])
     const changed = await state.change((tx) => {
       const account = tx.find('account', c.req.param('id'))
       if (!account || !standing) return false

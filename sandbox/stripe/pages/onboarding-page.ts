@@ -15,6 +15,7 @@ export function onboardingPage(linkId: string, account: Stripe.Account): Promise
       <form method="post" action="/onboarding/${linkId}" class="stack">
         <button class="main" name="standing" value="finished">Finish onboarding</button>
         <button name="standing" value="unfinished">Leave unfinished</button>
+        <button name="standing" value="pending">Stripe checks it first</button>
         <button class="slight" name="standing" value="restricted">Restrict this account</button>
       </form>
     </div>`

@@ -1,14 +1,12 @@
 import { Hono } from 'hono'
 import { seeOther } from '../../pages/page.ts'
+import { standingChoice } from '../account-standing.ts'
 import { fromPage } from '../record-event.ts'
 import type { AccountLinkRecord } from '../records.ts'
 import { setAccountStanding } from '../set-account-standing.ts'
-import type { AccountStanding } from '../set-account-standing.ts'
 import type { StripeState, Transaction } from '../stripe-state.ts'
 import { nothingHere } from '../../pages/nothing-here.ts'
 import { onboardingPage } from './onboarding-page.ts'
-
-const offered: AccountStanding[] = ['finished', 'unfinished', 'restricted']
 
 /** An account link opens for five minutes and takes one answer; afterwards it leads to its refresh address. */
 export function onboardingRoutes(state: StripeState): Hono {
@@ -26,8 +24,7 @@ export function onboardingRoutes(state: StripeState): Hono {
   })
 
   app.post('/onboarding/:id', async (c) => {
-    const asked = String((await c.req.parseBody())['standing'])
-    const standing = offered.find((choice) => choice === asked)
+    const standing = standingChoice((await c.req.parseBody())['standing'])
     const next = await state.change((tx) => {
       const link = tx.find('accountLink', c.req.param('id'))
       const account = link && tx.find('account', link.connectedAccount)

@@ -6,8 +6,10 @@ import type { TransferRecord } from '../records.ts'
 import type { TransferChoice } from '../settle-transfer.ts'
 
 const buttons: Record<TransferChoice, string> = {
+  starts: 'Payout starts',
   paid: 'Payout paid',
   failed: 'Payout failed',
+  retry: 'Next payout starts',
   reversed: 'Reverse the transfer',
 }
 

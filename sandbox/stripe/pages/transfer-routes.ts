@@ -6,7 +6,7 @@ import type { StripeState } from '../stripe-state.ts'
 import { nothingHere } from '../../pages/nothing-here.ts'
 import { transferPage } from './transfer-page.ts'
 
-const choices: TransferChoice[] = ['paid', 'failed', 'reversed']
+const choices: TransferChoice[] = ['starts', 'paid', 'failed', 'retry', 'reversed']
 
 export function transferPageRoutes(state: StripeState): Hono {
   const app = new Hono()

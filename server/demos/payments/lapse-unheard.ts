@@ -39,7 +39,7 @@ function lapse(needs: Needs, demoId: string, closedBefore: Date): Promise<0 | 1>
   return needs.db.transaction(async (tx) => {
     const found = await lockDemoOfDrop(tx, demoId)
     // It was decided a moment ago, or its drop opened again.
-    if (found?.demo.result !== 'screening' || found.drop.expireTime > closedBefore) return 0
+    if (found?.demo.result !== 'screening' || found.held || found.drop.expireTime > closedBefore) return 0
     const demo = await moveDemo(needs, tx, found, { action: 'demo.lapse', to: 'refunded', actor: theShop })
     await giveBack(needs, tx, demo)
     return 1

@@ -3,6 +3,7 @@ import { refreshPayoutAccount } from '../../accounts/payout-account.ts'
 import type { Deps } from '../../deps.ts'
 import type { Told } from '../../platform/payment-provider.ts'
 import { settlePlus } from '../../plus/settle-plus.ts'
+import { followPayout, followTransfer } from '../../wallet/follow-withdrawal.ts'
 import { providerEvents } from './payments-table.ts'
 import { settleCheckout, settlePayment } from './settle-payment.ts'
 
@@ -26,8 +27,8 @@ export const receiveProviderEvent = (needs: Pick<Deps, 'db' | 'clock' | 'jobs'>,
 
 type Follow = (deps: Deps, objectId: string) => Promise<unknown>
 
-/** What each kind of event makes us look at again; other kinds are kept and need nothing. Stripe lists 20 kinds at most. */
-const follow: Record<string, Follow> = {
+/** What each kind of event makes us look at again. Stripe lists 20 kinds at most. */
+const ofThePlatform: Record<string, Follow> = {
   'checkout.session.completed': settleCheckout,
   'checkout.session.async_payment_succeeded': settleCheckout,
   'checkout.session.async_payment_failed': settleCheckout,
@@ -47,10 +48,22 @@ const follow: Record<string, Follow> = {
   'customer.subscription.resumed': settlePlus,
   'invoice.paid': settlePlus,
   'invoice.payment_failed': settlePlus,
-  'account.updated': refreshPayoutAccount,
+  'transfer.reversed': followTransfer,
 }
 
-export const followedTypes = Object.keys(follow)
+/** Of payout accounts: the platform's list has none of them. What is lost is found by asking. */
+const ofPayoutAccounts: Record<string, Follow> = {
+  'account.updated': refreshPayoutAccount,
+  'payout.paid': followPayout,
+  'payout.failed': followPayout,
+  'payout.canceled': followPayout,
+  'payout.updated': followPayout,
+}
+
+/** Other kinds are kept and need nothing. */
+const follow = { ...ofThePlatform, ...ofPayoutAccounts }
+
+export const followedTypes = Object.keys(ofThePlatform)
 
 export async function settleProviderEvent(deps: Deps, id: string): Promise<void> {
   const { clock, db, log, provider } = deps

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { Refusal } from '@velv/domain/refusals.ts'
 import Stripe from 'stripe'
 
-export type StripeOptions = { secretKey: string; webhookSecret: string; at?: { host: string; port: number } }
+export type StripeOptions = {
+  secretKey: string
+  webhookSecret: string
+  at?: { host: string; port: number }
+  /** For one try, in ms. */
+  timeoutMs?: number
+  retries?: number
+}
 
 export type StripeClient = {
   stripe: Stripe
@@ -10,10 +17,10 @@ export type StripeClient = {
   ask: <Answer>(call: () => Promise<Answer>) => Promise<Answer>
 }
 
-export function openClient({ secretKey, at }: StripeOptions): StripeClient {
+export function openClient({ secretKey, at, timeoutMs = 15_000, retries = 2 }: StripeOptions): StripeClient {
   const stripe = new Stripe(secretKey, {
-    maxNetworkRetries: 2,
-    timeout: 15_000,
+    maxNetworkRetries: retries,
+    timeout: timeoutMs,
     telemetry: false,
     ...(at ? { host: at.host, port: at.port, protocol: 'http' as const } : {}),
   })
@@ -46,6 +53,13 @@ const unknownCodes = new Set<string | undefined>(['resource_missing', 'account_i
 
 export const isUnknown = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && unknownCodes.has(error.code)
+
+/**
+ * A refusal of the request itself (400, 404). A wrong API key, a missing right, too many requests and a conflict of keys
+ * are no answer to it, and say nothing of what an earlier try with the same key has done.
+ */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && !isKeyTaken(error)
 
 /** For `catch`: no answer where Stripe refuses with one of these codes. */
 export const unless =

@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '../payment-provider.ts'
 import type { StripeClient } from './client.ts'
+import { restrictionOf } from './payout-restriction.ts'
 
 type Payouts = Pick<PaymentProvider, 'createPayoutAccount' | 'payoutAccountLink' | 'readPayoutAccount'>
 
@@ -16,6 +17,7 @@ export function stripePayouts({ stripe, ask }: StripeClient): Payouts {
               losses: { payments: 'application' },
             },
             capabilities: { transfers: { requested: true } },
+            settings: { payouts: { schedule: { interval: 'daily' } } },
           },
           { idempotencyKey: key },
         )
@@ -40,6 +42,7 @@ export function stripePayouts({ stripe, ask }: StripeClient): Payouts {
           accountId: account.id,
           detailsSubmitted: account.details_submitted,
           payoutsEnabled: account.payouts_enabled,
+          restriction: restrictionOf(account),
         }
       }),
   }

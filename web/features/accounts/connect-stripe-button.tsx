@@ -5,9 +5,9 @@ import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { Say } from '../../ui/say.tsx'
 import { connectStripe } from './connect-stripe.ts'
 
-type ConnectStripeButtonProps = { me: Me; look?: ButtonLook }
+type ConnectStripeButtonProps = { me: Me; look?: ButtonLook; label?: string }
 
-export function ConnectStripeButton({ me, look = 'main' }: ConnectStripeButtonProps) {
+export function ConnectStripeButton({ me, look = 'main', label = 'Connect Stripe' }: ConnectStripeButtonProps) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => connectStripe({ email: me.email, accountId: me.stripeAccount?.accountId }),
   })
@@ -15,7 +15,7 @@ export function ConnectStripeButton({ me, look = 'main' }: ConnectStripeButtonPr
     <div className="grid justify-items-start gap-2">
       {/* Busy until the browser has left. */}
       <Button look={look} busy={isPending || isSuccess} onClick={() => mutate()}>
-        Connect Stripe
+        {label}
       </Button>
       {error && <Say tone="bad">{errorText(error)}</Say>}
     </div>

@@ -1,41 +1,44 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/api.ts'
-import { payoutOnboardingUrl } from '../../platform/connect-stripe.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { meKey } from '../../platform/me.ts'
-import { useMe } from '../../platform/session.ts'
-import { Button } from '../../ui/button.tsx'
+import { meQuery, useMe, type Me } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Say } from '../../ui/say.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ContactSupport } from './contact-support.tsx'
+import { PayoutMissing } from './payout-missing.tsx'
+import { PayoutReady } from './payout-ready.tsx'
 import { payoutWords } from './payout-words.ts'
 
 // Asked under keys of its own: asking changes the account, which would make an answer kept under its path old at once.
-async function readPayoutAccount(id: string) {
+async function readPayoutAccount(id: string): Promise<NonNullable<Me['stripeAccount']>> {
   const { data } = await client.POST('/api/payout-account/status', { body: { id } })
   if (!data) throw new Error('The answer had no account.')
-  return data
+  return {
+    accountId: data.id,
+    detailsSubmitted: data.details_submitted,
+    payoutsEnabled: data.payouts_enabled,
+    restriction: data.restriction,
+  }
 }
 
-/** How long the good news stands before the page moves on, in ms. */
-const restMs = 2_500
+const isReady = (account: Me['stripeAccount']) => payoutWords(account).way === 'none'
 
-/** Where somebody lands after Stripe's pages: the account is ready, or Stripe wants more. */
+/** Where somebody lands after Stripe's pages: the account is ready, or something stands between it and payouts. */
 export function PayoutReturn({ accountId }: { accountId: string }) {
-  const known = useMe().stripeAccount
-  const { data, error, refetch, isFetching } = useQuery({
+  const { stripeAccount: known, gate } = useMe()
+  const { dataUpdatedAt: knownAt } = useQuery({ ...meQuery, enabled: false })
+  const { data, dataUpdatedAt, error, refetch, isFetching } = useQuery({
     queryKey: ['payout account', accountId],
     queryFn: () => readPayoutAccount(accountId),
     gcTime: 0,
   })
-  // Stripe may tell the server while this page stands open.
-  if (known?.accountId === accountId && known.detailsSubmitted && known.payoutsEnabled) return <PayoutReady />
-  if (data) return data.details_submitted && data.payouts_enabled ? <PayoutReady /> : <PayoutMissing {...data} />
+  // Stripe may tell the server more while this page stands open, and that it is ready before it has answered here.
+  const told = known?.accountId === accountId && knownAt > dataUpdatedAt ? known : undefined
+  const account = told && (data || isReady(told)) ? told : data
+  if (account) {
+    return isReady(account) ? <PayoutReady /> : <PayoutMissing account={account} isOpen={gate === 'open'} />
+  }
   if (error && !isFetching) {
     const foreign = error instanceof Refusal && error.code === 'account/role'
     return (
@@ -59,57 +62,6 @@ export function PayoutReturn({ accountId }: { accountId: string }) {
       <span className="sr">Asking Stripe about your account</span>
       <Skeleton className="h-5 max-w-main" />
       <Skeleton className="h-11 w-48" />
-    </section>
-  )
-}
-
-function PayoutReady() {
-  const navigate = useNavigate()
-  const queries = useQueryClient()
-  useEffect(() => {
-    // The server has updated the account; the gate opens with it.
-    void queries.invalidateQueries({ queryKey: meKey })
-    const timer = setTimeout(() => void navigate('/', { replace: true }), restMs)
-    return () => clearTimeout(timer)
-  }, [navigate, queries])
-  return (
-    <section className="grid justify-items-start gap-4">
-      <h1 className="title">Your payout account is ready</h1>
-      <p className="text-text-2">What you earn can be paid out from now on.</p>
-      <LinkButton to="/" look="main">
-        Go to Drops
-      </LinkButton>
-    </section>
-  )
-}
-
-type PayoutMissingProps = { id: string; details_submitted: boolean; payouts_enabled: boolean }
-
-function PayoutMissing({
-  id,
-  details_submitted: detailsSubmitted,
-  payouts_enabled: payoutsEnabled,
-}: PayoutMissingProps) {
-  const account = { accountId: id, detailsSubmitted, payoutsEnabled }
-  const link = useQuery({
-    queryKey: ['payout link', id],
-    queryFn: () => payoutOnboardingUrl({ email: '', accountId: id }),
-    gcTime: 0,
-    staleTime: Infinity,
-  })
-  return (
-    <section className="grid justify-items-start gap-4">
-      <h1 className="title">Payout account</h1>
-      <p className="max-w-measure text-text-2">{payoutWords(account).long}</p>
-      {link.error ? (
-        <FailedLine what="The way to Stripe could not be opened." onRetry={() => void link.refetch()} />
-      ) : (
-        <Button look="main" size="lg" busy={!link.data} onClick={() => link.data && window.location.assign(link.data)}>
-          Go on with Stripe
-        </Button>
-      )}
-      <Say>You come back here afterwards.</Say>
-      {detailsSubmitted && <ContactSupport className="link touch" />}
     </section>
   )
 }

@@ -1,26 +1,26 @@
 import { Check, Clock } from 'lucide-react'
 import type { Me } from '../../platform/session.ts'
-import { ConnectStripeButton } from './connect-stripe-button.tsx'
 import { payoutWords } from './payout-words.ts'
+import { PayoutWay } from './payout-way.tsx'
 
 /** Where a screener's payout account stands, and the way on while something is missing. */
 export function PayoutState({ me }: { me: Me }) {
-  const account = me.stripeAccount
-  if (account?.detailsSubmitted && account.payoutsEnabled) {
+  const { way, short } = payoutWords(me.stripeAccount)
+  if (way === 'none') {
     return (
       <span className="inline-flex items-center gap-1.5">
         <Check className="icon-s text-good" aria-hidden="true" />
-        Ready for payouts
+        {short}
       </span>
     )
   }
   return (
-    <div className="grid gap-2 py-2">
+    <div className="grid justify-items-start gap-2 py-2">
       <span className="inline-flex items-center gap-1.5 text-warn">
         <Clock className="icon-s" aria-hidden="true" />
-        {payoutWords(account).short}
+        {short}
       </span>
-      <ConnectStripeButton me={me} look="line" />
+      <PayoutWay me={me} look="line" />
     </div>
   )
 }

@@ -1,16 +1,17 @@
 import { referenceName, shownLink } from '@velv/domain/drops/reference-name.ts'
 import { linkHref } from '@velv/domain/drops/web-link.ts'
 import { ExternalLink } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { NewTab } from '../../ui/new-tab.tsx'
 import type { Drop } from './demo.ts'
+
+const WordsDialog = lazy(async () => ({ default: (await import('./words-dialog.tsx')).WordsDialog }))
 
 /** What the drop looks for, as paper. What does not fit the column is read in a dialog. */
 export function BriefPaper({ drop }: { drop: Drop }) {
   const words = useRef<HTMLDivElement>(null)
   const isCut = useIsCut(words)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState<boolean>()
   return (
     <article className={`paper brief-paper ${isCut ? 'cut' : ''}`} aria-label="The brief">
       <div ref={words} className="brief-words">
@@ -21,11 +22,15 @@ export function BriefPaper({ drop }: { drop: Drop }) {
           Read the whole brief
         </button>
       )}
-      <Dialog open={isOpen} onOpenChange={setOpen} title="The brief">
-        <div className="paper brief-paper">
-          <BriefWords drop={drop} />
-        </div>
-      </Dialog>
+      {isOpen !== undefined && (
+        <Suspense>
+          <WordsDialog open={isOpen} onOpenChange={setOpen} title="The brief">
+            <div className="paper brief-paper">
+              <BriefWords drop={drop} />
+            </div>
+          </WordsDialog>
+        </Suspense>
+      )}
     </article>
   )
 }

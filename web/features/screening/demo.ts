@@ -8,12 +8,27 @@ export type Result = Demo['result']
 
 /** Still to be decided: by the screener, or by the owner after delivery. */
 export const isWaiting = (demo: Demo): boolean =>
-  demo.result === 'screening' || (demo.result === 'pitch' && demo.can.includes('demo.hold'))
+  (demo.result === 'screening' && !demo.passed) || (demo.result === 'pitch' && demo.can.includes('demo.hold'))
 
-/** The next song to decide behind this one, from the top again when there is none behind. */
-export function nextWaiting(demos: readonly Demo[], demoId: string): Demo | undefined {
+/** The next song to decide behind this one, from the top again when there is none behind; songs of others are left out. */
+export function nextWaiting(demos: readonly Demo[], demoId: string, others: ReadonlySet<string>): Demo | undefined {
   const at = demos.findIndex(({ id }) => id === demoId)
-  return [...demos.slice(at + 1), ...demos.slice(0, Math.max(0, at))].find(isWaiting)
+  return [...demos.slice(at + 1), ...demos.slice(0, Math.max(0, at))].find(
+    (demo) => isWaiting(demo) && !others.has(demo.id),
+  )
+}
+
+/** The song a step away, over those that somebody else is listening to. */
+export function neighbourOf(
+  demos: readonly Demo[],
+  demoId: string,
+  by: 1 | -1,
+  others: ReadonlySet<string>,
+): Demo | undefined {
+  let at = demos.findIndex(({ id }) => id === demoId)
+  do at += by
+  while (demos[at] && others.has(demos[at]!.id))
+  return at < 0 ? undefined : demos[at]
 }
 
 /** The first song to decide, else the first song. */

@@ -12,6 +12,8 @@ export type ListeningDesk = {
   sound: ListeningSound
   heard: HeardLog
   keeper: ListeningKeeper
+  /** The words of a song, once its sound has been asked for. */
+  lyricsOf: (demoId: string) => string | undefined
   /** The screener's timer; owners have none. */
   clock: ListeningClock | undefined
   /** Where the sounding element stands in the page. */
@@ -22,11 +24,16 @@ export type ListeningDesk = {
 
 export function createListeningDesk(dropId: string, role: Role): ListeningDesk {
   const heard = createHeardLog()
+  const lyrics = new Map<string, string>()
   let host: HTMLElement | null = null
   let element: HTMLAudioElement | undefined
   const show = () => element && host?.replaceChildren(element)
   const sound = createListeningSound({
-    listen: listenToDemo,
+    listen: async (demoId) => {
+      const answer = await listenToDemo(demoId)
+      lyrics.set(demoId, answer.lyrics)
+      return answer
+    },
     heard,
     onElement: (audio) => {
       element = audio
@@ -41,6 +48,7 @@ export function createListeningDesk(dropId: string, role: Role): ListeningDesk {
     sound,
     heard,
     keeper,
+    lyricsOf: (demoId) => lyrics.get(demoId),
     clock,
     stand(to) {
       host = to
@@ -55,6 +63,7 @@ const nobody: ListeningKeeper = {
   plays: nothing,
   rests: nothing,
   tells: () => Promise.resolve(),
+  decides: nothing,
   hides: nothing,
   shows: nothing,
   leave: nothing,

@@ -1,22 +1,30 @@
 import { TextQuote } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import type { Demo } from './demo.ts'
+import type { ListeningDesk } from './listening-desk.ts'
+import { useLyrics } from './use-listening.ts'
+
+const WordsDialog = lazy(async () => ({ default: (await import('./words-dialog.tsx')).WordsDialog }))
 
 /** Opens the words of the song; absent when none were sent. */
-export function LyricsButton({ demo }: { demo: Demo }) {
-  const [isOpen, setOpen] = useState(false)
-  if (!demo.lyrics) return null
+export function LyricsButton({ demo, desk }: { demo: Demo; desk: ListeningDesk }) {
+  const lyrics = useLyrics(desk, demo)
+  const [isOpen, setOpen] = useState<boolean>()
+  if (!lyrics) return null
   return (
     <>
       <Button size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
         <TextQuote className="icon-s" aria-hidden="true" />
         Read the lyrics
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={demo.title}>
-        <p className="text-body whitespace-pre-wrap">{demo.lyrics}</p>
-      </Dialog>
+      {isOpen !== undefined && (
+        <Suspense>
+          <WordsDialog open={isOpen} onOpenChange={setOpen} title={demo.title}>
+            <p className="text-body whitespace-pre-wrap">{lyrics}</p>
+          </WordsDialog>
+        </Suspense>
+      )}
     </>
   )
 }

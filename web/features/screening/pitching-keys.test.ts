@@ -14,11 +14,14 @@ it.each([
   ['K', { does: 'previous' }],
   ['r', { does: 'start-over' }],
   ['v', { does: 'level' }],
-  ['p', { does: 'decide', verdict: 'pitch' }],
-  ['x', { does: 'decide', verdict: 'nogo' }],
-  ['h', { does: 'decide', verdict: 'hold' }],
-  ['c', { does: 'decide', verdict: 'cut' }],
-  ['z', undefined],
+  ['p', { does: 'answer', answer: 'pitch' }],
+  ['x', { does: 'answer', answer: 'nogo' }],
+  ['h', { does: 'answer', answer: 'hold' }],
+  ['c', { does: 'answer', answer: 'cut' }],
+  ['z', { does: 'undo' }],
+  ['i', { does: 'answer', answer: 'pass' }],
+  ['n', { does: 'note' }],
+  ['l', undefined],
   ['Enter', undefined],
 ])('%j does %o', (key, action) => expect(press(key)).toEqual(action))
 
@@ -39,10 +42,10 @@ it('a held key steps on, and never decides twice', () => {
   expect(press(' ', { repeat: true })).toBe(undefined)
 })
 
-it('lists only the decisions of this person', () => {
-  const caps = (rows: ReturnType<typeof keyRows>) => rows.map((row) => row.caps.join(' '))
-  expect(caps(keyRows(['hold', 'cut', 'nogo'])).slice(-4)).toEqual(['H', 'C', 'X', '?'])
+it('lists only the keys of this person [L-1]', () => {
+  const caps = (rows: ReturnType<typeof keyRows>) => rows.slice(7).map((row) => row.caps.join(' '))
+  expect(caps(keyRows(['hold', 'cut', 'nogo']))).toEqual(['H', 'C', 'X', 'N', 'Z', '?'])
   // A screener's no asks for one of eight reasons.
-  expect(caps(keyRows(['pitch', 'nogo'])).slice(-6)).toEqual(['P', 'X', '1 to 8', 'Enter', 'Esc', '?'])
-  expect(caps(keyRows([])).at(-2)).toBe('V')
+  expect(caps(keyRows(['pitch', 'nogo']))).toEqual(['P', 'X', '1 to 8', 'Enter', 'Esc', 'I', 'Z', '?'])
+  expect(caps(keyRows([]))).toEqual(['?'])
 })

@@ -1,6 +1,6 @@
 import { nogoReasonKeys } from '@velv/domain/screening/nogo-reasons.ts'
 import type { KeyRow } from '../../ui/keys-dialog.tsx'
-import { type Verdict, verdicts, verdictWords } from './verdicts.ts'
+import { type Answer, type Verdict, verdicts, verdictWords } from './verdicts.ts'
 
 export type KeyAction =
   | { does: 'toggle' }
@@ -9,9 +9,11 @@ export type KeyAction =
   | { does: 'previous' }
   | { does: 'level' }
   | { does: 'list' }
+  | { does: 'undo' }
+  | { does: 'note' }
   | { does: 'step'; ms: number }
   | { does: 'tenth'; tenth: number }
-  | { does: 'decide'; verdict: Verdict }
+  | { does: 'answer'; answer: Answer }
 
 type KeyPress = {
   key: string
@@ -33,8 +35,11 @@ const plain: Record<string, KeyAction> = {
   k: { does: 'previous' },
   r: { does: 'start-over' },
   v: { does: 'level' },
+  z: { does: 'undo' },
+  i: { does: 'answer', answer: 'pass' },
+  n: { does: 'note' },
   ...Object.fromEntries(
-    verdictWords.map((verdict) => [verdicts[verdict].key.toLowerCase(), { does: 'decide', verdict }]),
+    verdictWords.map((verdict) => [verdicts[verdict].key.toLowerCase(), { does: 'answer', answer: verdict }]),
   ),
   ...Object.fromEntries(Array.from({ length: 10 }, (_, tenth) => [String(tenth), { does: 'tenth', tenth }])),
 }
@@ -53,12 +58,15 @@ export function actionOf(press: KeyPress): KeyAction | undefined {
   return press.repeat && action?.does !== 'step' ? undefined : action
 }
 
-/** A screener's no asks for its reason. */
-const reasonRows: readonly KeyRow[] = [
+/** A screener knows somebody, and her no asks for its reason. */
+const screenerRows: readonly KeyRow[] = [
   { caps: ['1', 'to', String(nogoReasonKeys.length)], says: 'After X: the reason' },
   { caps: ['Enter'], says: 'After X: no go' },
   { caps: ['Esc'], says: 'After X: back' },
+  { caps: ['I'], says: 'I know this person' },
 ]
+
+const ownerRows: readonly KeyRow[] = [{ caps: ['N'], says: 'Private note; Esc leaves it' }]
 
 /** The list behind "?", with the decisions this person may make. */
 export const keyRows = (own: readonly Verdict[]): KeyRow[] => [
@@ -70,6 +78,8 @@ export const keyRows = (own: readonly Verdict[]): KeyRow[] => [
   { caps: ['R'], says: 'Start over' },
   { caps: ['V'], says: 'Level-matched, as delivered' },
   ...own.map((verdict) => ({ caps: [verdicts[verdict].key], says: verdicts[verdict].label })),
-  ...(own.includes('pitch') ? reasonRows : []),
+  ...(own.includes('pitch') ? screenerRows : []),
+  ...(own.includes('hold') ? ownerRows : []),
+  ...(own.length > 0 ? [{ caps: ['Z'], says: 'Undo, for 10 seconds' }] : []),
   { caps: ['?'], says: 'This list' },
 ]

@@ -1,72 +1,125 @@
-import { resultLabels } from '@velv/domain/demos/demo.ts'
 import { useEffect, useRef, useState } from 'react'
-import { client } from '../../platform/client.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { serverNow } from '../../platform/server-clock.ts'
+import { answerCalls, takeBackCall } from './answer-calls.ts'
 import type { Demo } from './demo.ts'
+import { hasLeft, type Sent, type Undoable, undoable } from './undoable.ts'
 import type { NogoWhy } from './use-why-not.ts'
-import { type Verdict, withVerdict } from './verdicts.ts'
+import { type Answer, answerSays, withAnswer } from './verdicts.ts'
 
-/** The quiet line after a decision; one that failed can be tried again. */
+/** A quiet line about an answer; one that failed can be tried again. */
 export type Note = { says: string; failed?: boolean; retry?: () => void }
 
 const shownMs = 6_000
 
-const send: Record<Verdict, (id: string, because?: NogoWhy) => Promise<{ data?: Demo }>> = {
-  pitch: (id) => client.POST('/api/demos/{id}/pitch', { params: { path: { id } } }),
-  hold: (id) => client.POST('/api/demos/{id}/hold', { params: { path: { id } } }),
-  cut: (id) => client.POST('/api/demos/{id}/cut', { params: { path: { id } } }),
-  nogo: (id, because) =>
-    client.POST('/api/demos/{id}/nogo', { params: { path: { id } }, ...(because && { body: because }) }),
+type Deciding = {
+  rows: readonly Demo[]
+  put: (demo: Demo) => Promise<void>
+  refetch: () => void
+  /** The server has agreed; by then another song may stand on the stage. */
+  onAnswered: (demo: Demo) => void
+  /** The song is undecided again. */
+  onBack: (demo: Demo) => void
 }
 
-type Decided = { put: (demo: Demo) => void; refetch: () => void }
-
-/** Decisions are sent at once, those on one song one after another; a row shows its answer before the server has agreed, and takes it back if it does not. */
-export function useDecisions({ put, refetch }: Decided) {
-  const [sent, setSent] = useState<ReadonlyMap<string, Verdict>>(new Map())
+/**
+ * Answers are sent at once, those on one song one after another, taking back among them. A row shows its answer before
+ * the server has agreed, and loses it when the server does not.
+ */
+export function useDecisions({ rows, put, refetch, onAnswered, onBack }: Deciding) {
+  const [sent, setSent] = useState<ReadonlyMap<string, Sent>>(new Map())
+  const [backing, setBacking] = useState<ReadonlySet<string>>(new Set())
   const [note, setNote] = useState<Note>()
   useEffect(() => {
     if (!note || note.retry) return
     const timer = setTimeout(() => setNote(undefined), shownMs)
     return () => clearTimeout(timer)
   }, [note])
+  const nowMs = useNextEnd(rows)
 
   const lines = useRef(new Map<string, Promise<unknown>>())
-  const settle = (id: string, verdict: Verdict) =>
-    setSent((all) => new Map([...all].filter(([other, last]) => other !== id || last !== verdict)))
+  const inTurn = <Outcome>(id: string, act: () => Promise<Outcome>): Promise<Outcome> => {
+    const turn = (lines.current.get(id) ?? Promise.resolve()).catch(() => undefined).then(act)
+    lines.current.set(id, turn)
+    return turn
+  }
+  const settle = (one: Sent) =>
+    setSent((all) => new Map([...all].filter(([, other]) => other !== one)))
 
   /** `told`: what was heard is on its way, by which the server knows that it was enough. */
-  async function decide(demo: Demo, verdict: Verdict, because?: NogoWhy, told?: Promise<unknown>): Promise<void> {
-    setSent((all) => new Map([...all, [demo.id, verdict]]))
-    setNote({ says: `${demo.title} is ${resultLabels[verdict]}` })
+  async function decide(demo: Demo, answer: Answer, because?: NogoWhy, told?: Promise<unknown>): Promise<void> {
+    const one = { demo, answer, atMs: serverNow() }
+    setSent((all) => new Map([...[...all].filter(([id]) => id !== demo.id), [demo.id, one]]))
+    setNote(undefined)
     try {
-      const turn = (lines.current.get(demo.id) ?? Promise.resolve())
-        .catch(() => undefined)
-        .then(() => told)
-        .then(() => send[verdict](demo.id, because))
-      lines.current.set(demo.id, turn)
-      const { data } = await turn
-      if (data) put(data)
+      const { data } = await inTurn(demo.id, async () => {
+        await told
+        return answerCalls[answer](demo.id, because)
+      })
+      if (!data) return
+      await put(data)
+      onAnswered(data)
+      if (data.undoUntil === null) setNote({ says: answerSays(demo, answer) })
     } catch (error) {
-      const isFinal = error instanceof Refusal && error.status >= 400 && error.status < 500
-      setNote(
-        isFinal
-          ? { says: `${demo.title}: ${error.message}`, failed: true }
-          : {
-              says: `${demo.title} could not be decided.`,
-              failed: true,
-              retry: () => void decide(demo, verdict, because),
-            },
-      )
-      refetch()
+      fail(error, demo, 'could not be decided', () => void decide(demo, answer, because))
     } finally {
-      settle(demo.id, verdict)
+      settle(one)
     }
   }
 
-  const shown = (demo: Demo): Demo => {
-    const verdict = sent.get(demo.id)
-    return verdict ? withVerdict(demo, verdict) : demo
+  async function takeBack({ demo, says }: Undoable): Promise<void> {
+    setBacking((all) => new Set([...all, demo.id]))
+    try {
+      const { data } = await inTurn(demo.id, () => takeBackCall(demo.id))
+      if (!data) return
+      await put(data)
+      onBack(data)
+    } catch (error) {
+      fail(error, demo, 'could not be taken back', () => void takeBack({ demo, says, untilMs: undefined }))
+    } finally {
+      setBacking((all) => new Set([...all].filter((id) => id !== demo.id)))
+    }
   }
-  return { decide, note, isSent: (id: string, verdict: Verdict) => sent.get(id) === verdict, shown }
+
+  function fail(error: unknown, { title }: Demo, what: string, retry: () => void): void {
+    const isFinal = error instanceof Refusal && error.status >= 400 && error.status < 500 && error.status !== 429
+    setNote(
+      isFinal
+        ? { says: `${title}: ${error.message}`, failed: true }
+        : { says: `${title} ${what}.`, failed: true, retry: () => (setNote(undefined), retry()) },
+    )
+    refetch()
+  }
+
+  const open = undoable(rows, sent, nowMs).filter(({ demo }) => !backing.has(demo.id))
+  return {
+    decide,
+    takeBack,
+    /** What can be taken back, the last one first. */
+    undoable: open,
+    takeBackLast: () => open[0] && void takeBack(open[0]),
+    note,
+    say: (says: string) => setNote({ says }),
+    isSent: (id: string, answer: Answer) => sent.get(id)?.answer === answer,
+    /** The rows with the answers that are on their way, without what has left. */
+    shown: rows
+      .filter((demo) => !hasLeft(demo, nowMs))
+      .map((demo) => {
+        const one = sent.get(demo.id)
+        return one ? withAnswer(demo, one.answer) : demo
+      }),
+  }
+}
+
+/** Now, drawn anew when the next answer can be taken back no more. */
+function useNextEnd(rows: readonly Demo[]): number {
+  const [nowMs, setNow] = useState(serverNow)
+  const ends = rows.flatMap(({ undoUntil }) => (undoUntil === null ? [] : [Date.parse(undoUntil)]))
+  const next = Math.min(...ends.filter((end) => end > nowMs))
+  useEffect(() => {
+    if (next === Infinity) return
+    const timer = setTimeout(() => setNow(serverNow()), Math.max(0, next - serverNow()) + 1)
+    return () => clearTimeout(timer)
+  }, [next])
+  return nowMs
 }

@@ -28,6 +28,10 @@ export function useHeard({ sound, heard }: ListeningDesk, demo: Demo): readonly 
   return useMemo(() => [...before, ...now], [before, now])
 }
 
+/** The words of a song; empty until its sound has been asked for, and when none were sent. */
+export const useLyrics = ({ sound, lyricsOf }: ListeningDesk, { id }: Demo): string =>
+  useSyncExternalStore(sound.subscribe, () => lyricsOf(id) ?? '')
+
 /** The place in the song in whole seconds. */
 export const usePlaceSeconds = ({ sound }: ListeningDesk): number =>
   useSyncExternalStore(sound.clock.subscribe, () => Math.floor(sound.clock.nowMs() / 1000))

@@ -3,7 +3,8 @@ import { useSingleKeys } from '../../ui/use-single-keys.ts'
 import { actionOf, type KeyAction } from './pitching-keys.ts'
 
 const typing = 'input, textarea, select, [contenteditable="true"]'
-const over = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+// A toast is a dialog to a screen reader, and no reason to keep quiet.
+const over = '[role="dialog"]:not(.toast), [role="alertdialog"]:not(.toast), [role="menu"], [role="listbox"]'
 const pressedBySpace = 'button, a, summary, [role="checkbox"]'
 
 /** Keys of the pitching view, on the whole page, unless somebody types, a dialog is open or they are switched off. */

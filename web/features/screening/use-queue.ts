@@ -1,27 +1,64 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { type SizeBucket, sizeBucket } from '@velv/domain/screening/size-bucket.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { api } from '../../platform/api.ts'
+import { byPage } from '../../platform/by-page.ts'
 import type { Demo } from './demo.ts'
+import { queueRows } from './queue-rows.ts'
 
 /** The most one answer of `listDropDemos` holds. */
 const mostRows = 200
 
-/** The songs of a drop that I may hear, as many as I chose to listen to. */
+type Pages = InfiniteData<{ rows: Demo[]; next: string | null; total: number }>
+
+/** The songs of a drop that I may hear, as many as I chose to listen to; beyond the first 200 page by page. */
 export function useQueue(dropId: string) {
   const [bucket, setBucket] = useState<SizeBucket>('0-100')
-  const [total, setTotal] = useState(mostRows)
   const queries = useQueryClient()
-  const limit = Math.min(mostRows, Math.max(1, sizeBucket(bucket, total)))
-  const init = { params: { path: { id: dropId }, query: { limit } } }
-  const queue = api.useQuery('get', '/api/drops/{id}/demos', init, { placeholderData: keepPreviousData })
-  if (queue.data && queue.data.total !== total) setTotal(queue.data.total)
-
-  /** Puts the server's newer answer for one demo in its row. */
-  const put = (demo: Demo) =>
-    queries.setQueryData<typeof queue.data>(
-      api.queryOptions('get', '/api/drops/{id}/demos', init).queryKey,
-      (old) => old && { ...old, rows: old.rows.map((row) => (row.id === demo.id ? demo : row)) },
+  const limit = Math.min(mostRows, sizeBucket(bucket, mostRows))
+  const { data, error, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } =
+    api.useInfiniteQuery(
+      'get',
+      '/api/drops/{id}/demos',
+      { params: { path: { id: dropId }, query: { limit } } },
+      { ...byPage, placeholderData: keepPreviousData },
     )
-  return { bucket, setBucket, put, queue }
+  const total = data?.pages.at(-1)?.total ?? 0
+  const most = sizeBucket(bucket, total)
+  const rows = useMemo(() => queueRows(data?.pages ?? [], most), [data, most])
+
+  /** Puts the server's newer answer for one demo in its row; an older one that is on its way must not replace it. */
+  const put = async (demo: Demo) => {
+    const queryKey = ['get', '/api/drops/{id}/demos']
+    const isOnItsWay = queries.isFetching({ queryKey }) > 0
+    if (isOnItsWay) await queries.cancelQueries({ queryKey })
+    queries.setQueriesData<Pages>({ queryKey }, (old) => old && { ...old, pages: withDemo(old.pages, demo) })
+    if (isOnItsWay) void queries.invalidateQueries({ queryKey })
+  }
+  const more = () => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }
+  return {
+    bucket,
+    setBucket,
+    put,
+    rows,
+    total,
+    isLoaded: data !== undefined,
+    error: data === undefined ? error : null,
+    isError: data === undefined && isError,
+    refetch: () => void refetch(),
+    /** Fetches the songs behind those that are here; undefined when all that were chosen are. */
+    more: hasNextPage && rows.length < most ? more : undefined,
+    isMoreFailed: isFetchNextPageError && !isFetchingNextPage,
+  }
 }
+
+export type Queue = ReturnType<typeof useQueue>
+
+const withDemo = (pages: Pages['pages'], demo: Demo): Pages['pages'] =>
+  pages.map((page) =>
+    page.rows.some(({ id }) => id === demo.id)
+      ? { ...page, rows: page.rows.map((row) => (row.id === demo.id ? demo : row)) }
+      : page,
+  )

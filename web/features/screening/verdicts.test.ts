@@ -1,65 +1,62 @@
 import { expect, it } from 'vitest'
-import type { Demo } from './demo.ts'
-import { firstToHear, isWaiting, nextWaiting } from './demo.ts'
-import { canDecide, withVerdict } from './verdicts.ts'
+import { delivered, demoForTests, toScreen } from './demo-for-tests.ts'
+import { firstToHear, isWaiting, neighbourOf, nextWaiting } from './demo.ts'
+import { answerSays, canDecide, withAnswer } from './verdicts.ts'
 
-const demo = (id: string, result: Demo['result'], ...can: Demo['can']): Demo => ({
-  id,
-  dropId: 'ines-lund',
-  title: id,
-  lyrics: '',
-  writers: [],
-  language: 'English',
-  hearAtMs: null,
-  hearNote: '',
-  containsSamples: false,
-  samplesNote: '',
-  madeWithAi: 'none',
-  isUnreleased: true,
-  hasRights: true,
-  result,
-  sentAt: '2026-11-19T09:00:00Z',
-  heardAt: null,
-  heardMs: 0,
-  createdAt: '2026-11-19T08:00:00Z',
-  drop: { name: 'Ines Lund', label: 'Polar', genre: ['Pop'], expireTime: '2026-11-30T00:00:00Z' },
-  audio: null,
-  payment: 'paid',
-  refundedBy: null,
-  creator: null,
-  heard: [],
-  can,
-})
-
-const toScreen = (id: string) => demo(id, 'screening', 'demo.read', 'demo.hear', 'demo.pitch', 'demo.nogo')
-const delivered = (id: string) => demo(id, 'pitch', 'demo.read', 'demo.hear', 'demo.hold', 'demo.cut', 'demo.nogo')
+const nobody = new Set<string>()
+const songs = [
+  toScreen('marble'),
+  demoForTests('boats', 'nogo', ['demo.read']),
+  toScreen('exit'),
+  demoForTests('tram', 'pitch', ['demo.read']),
+]
 
 it('the next song to decide stands behind this one, else at the top again', () => {
-  const songs = [
-    toScreen('marble'),
-    demo('boats', 'nogo', 'demo.read'),
-    toScreen('exit'),
-    demo('tram', 'pitch', 'demo.read'),
-  ]
-  expect(nextWaiting(songs, 'marble')?.id).toBe('exit')
-  expect(nextWaiting(songs, 'tram')?.id).toBe('marble')
-  expect(nextWaiting([toScreen('marble')], 'marble')).toBe(undefined)
+  expect(nextWaiting(songs, 'marble', nobody)?.id).toBe('exit')
+  expect(nextWaiting(songs, 'tram', nobody)?.id).toBe('marble')
+  expect(nextWaiting([toScreen('marble')], 'marble', nobody)).toBe(undefined)
   expect(firstToHear(songs.slice(1))?.id).toBe('exit')
-  expect(firstToHear([demo('boats', 'nogo')])?.id).toBe('boats')
+  expect(firstToHear([demoForTests('boats', 'nogo', [])])?.id).toBe('boats')
   expect(firstToHear([])).toBe(undefined)
 })
 
-it('a pitched song waits for its owner, not for the screener who pitched it', () => {
-  expect([isWaiting(delivered('marble')), isWaiting(demo('marble', 'pitch', 'demo.read'))]).toEqual([true, false])
+it('what somebody else is listening to is stepped over [L-6]', () => {
+  expect(nextWaiting(songs, 'tram', new Set(['marble']))?.id).toBe('exit')
+  expect(nextWaiting(songs, 'tram', new Set(['marble', 'exit']))).toBe(undefined)
+  expect(neighbourOf(songs, 'marble', 1, nobody)?.id).toBe('boats')
+  expect(neighbourOf(songs, 'boats', 1, new Set(['exit']))?.id).toBe('tram')
+  expect(neighbourOf(songs, 'boats', -1, new Set(['marble']))).toBe(undefined)
+  expect(neighbourOf(songs, 'tram', 1, nobody)).toBe(undefined)
 })
 
-it('a screener’s word is final', () => {
-  const pitched = withVerdict(toScreen('marble'), 'pitch')
+it('a pitched song waits for its owner, not for the screener who pitched it', () => {
+  expect([isWaiting(delivered('marble')), isWaiting(demoForTests('marble', 'pitch', ['demo.read']))]).toEqual([
+    true,
+    false,
+  ])
+})
+
+it('a screener decides once, and what she passed on waits for her no more', () => {
+  const pitched = withAnswer(toScreen('marble'), 'pitch')
   expect([pitched.result, pitched.can, canDecide(pitched)]).toEqual(['pitch', ['demo.read', 'demo.hear'], false])
-  expect(canDecide(withVerdict(toScreen('marble'), 'nogo'))).toBe(false)
+  expect(canDecide(withAnswer(toScreen('marble'), 'nogo'))).toBe(false)
+  const passed = withAnswer(toScreen('marble'), 'pass')
+  expect([passed.result, isWaiting(passed), canDecide(passed)]).toEqual(['screening', false, false])
 })
 
 it('an owner may correct hers', () => {
-  const held = withVerdict(delivered('marble'), 'hold')
-  expect([held.result, held.can]).toEqual(['hold', ['demo.read', 'demo.hear', 'demo.cut', 'demo.nogo']])
+  const held = withAnswer(delivered('marble'), 'hold')
+  expect([held.result, held.can]).toEqual([
+    'hold',
+    ['demo.read', 'demo.hear', 'demo.cut', 'demo.nogo', 'demo.note'],
+  ])
+})
+
+it('says what was done in one line', () => {
+  const marble = toScreen('Marble')
+  expect([answerSays(marble, 'pitch'), answerSays(marble, 'nogo'), answerSays(marble, 'pass')]).toEqual([
+    'Marble is PITCHED',
+    'Marble is NO GO',
+    'Marble goes to somebody else',
+  ])
 })

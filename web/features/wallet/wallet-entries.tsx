@@ -1,61 +1,62 @@
-import { earnedText } from '../../ui/format.ts'
-import { timerText } from '@velv/domain/screening/timer.ts'
 import { api } from '../../platform/api.ts'
 import { byPage } from '../../platform/by-page.ts'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
-import { whenText } from '../../ui/format.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { EntryRow } from './entry-row.tsx'
+import { hourRateText } from './rate-text.ts'
+import { Statement } from './statement.tsx'
 import type { WalletEntry } from './wallet.ts'
 
-const columns: readonly Column<WalletEntry>[] = [
-  { head: 'Drop', cell: (entry) => <EntryName entry={entry} /> },
-  { head: 'Begun', wideOnly: true, cell: ({ at }) => <time dateTime={at}>{whenText(at)}</time> },
-  { head: 'Counted', amount: true, cell: ({ seconds }) => <span className="text-text-2">{timerText(seconds)}</span> },
-  { head: 'Earned', amount: true, cell: ({ amountMicros }) => <b className="strong">{earnedText(amountMicros)}</b> },
-]
-
-/** What the balance is made of, a row a listening session; one in which nothing was counted is left out. */
-export function WalletEntries() {
+/** What the balance is made of: sessions and withdrawals in one time line, newest first. */
+export function WalletEntries({ secondsRateMicros }: { secondsRateMicros: number | undefined }) {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
     api.useInfiniteQuery('get', '/api/wallet/entries', {}, byPage)
+  const entries = data?.pages.flatMap((page) => page.rows)
   return (
     <section aria-labelledby="entries">
-      <h2 id="entries" className="head mb-3">
-        Entries
-      </h2>
-      {data ? (
-        <DataTable
-          caption="Listening sessions, newest first"
-          columns={columns}
-          rows={data.pages.flatMap((page) => page.rows).filter(({ seconds }) => seconds > 0)}
-          keyOf={({ id }) => id}
-          empty={<NoEntries />}
-          onMore={hasNextPage ? () => void fetchNextPage() : undefined}
-          loadingMore={isFetchingNextPage}
-        />
+      <div className="row between mb-3 flex-wrap items-baseline gap-y-1">
+        <h2 id="entries" className="head">
+          Entries
+        </h2>
+        {secondsRateMicros !== undefined && (
+          <span className="small num text-text-3">{hourRateText(secondsRateMicros)} × hours, minutes, seconds</span>
+        )}
+      </div>
+      {entries ? (
+        <EntryList entries={entries} />
       ) : isError ? (
         <FailedLine what="Your entries did not load." onRetry={() => void refetch()} />
       ) : (
         <SkeletonEntries />
       )}
-      {data && isFetchNextPageError && (
+      {hasNextPage && !isFetchNextPageError && (
+        <button
+          type="button"
+          className="btn quiet mt-3"
+          aria-busy={isFetchingNextPage || undefined}
+          onClick={() => !isFetchingNextPage && void fetchNextPage()}
+        >
+          {isFetchingNextPage ? 'Loading more' : 'Show more'}
+        </button>
+      )}
+      {isFetchNextPageError && (
         <FailedLine what="The next entries did not load." onRetry={() => void fetchNextPage()} />
       )}
+      {entries && entries.length > 0 && <Statement />}
     </section>
   )
 }
 
-function EntryName({ entry: { dropName, at } }: { entry: WalletEntry }) {
+function EntryList({ entries }: { entries: readonly WalletEntry[] }) {
+  if (entries.length === 0) return <NoEntries />
   return (
-    <span className="grid">
-      <span className="name">{dropName}</span>
-      <time dateTime={at} className="small text-text-3 phone-only">
-        {whenText(at)}
-      </time>
-    </span>
+    <ol aria-label="Entries, newest first">
+      {entries.map((entry) => (
+        <EntryRow key={entry.id} entry={entry} />
+      ))}
+    </ol>
   )
 }
 
@@ -71,9 +72,15 @@ const SkeletonEntries = () => (
   <div role="status">
     <span className="sr">Loading your entries</span>
     {[0, 1, 2, 3, 4].map((at) => (
-      <div key={at} className="row between h-14 border-t border-line" aria-hidden="true">
-        <Skeleton className="h-4 w-40" />
-        <Skeleton className="h-3.5 w-28" />
+      <div key={at} className="wallet-entry" aria-hidden="true">
+        <Skeleton className="wide-only h-3.5 w-16" />
+        <Skeleton className="cover-40 aspect-square rounded-sleeve" />
+        <span className="words">
+          <Skeleton className="h-4.5 w-2/5" />
+          <Skeleton className="h-3 w-3/5" />
+        </span>
+        <Skeleton className="time h-3.5 w-16" />
+        <Skeleton className="amount h-3.5 w-16" />
       </div>
     ))}
   </div>

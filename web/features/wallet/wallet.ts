@@ -1,5 +1,9 @@
-import type { operations, components } from '../../platform/api.ts'
+import type { components, operations } from '../../platform/api.ts'
 
-export type Wallet = operations['getSecondsRateAndBalanceForWallet']['responses'][200]['content']['application/json']
+export type Wallet = components['schemas']['Wallet']
+
+export type Withdrawal = NonNullable<components['schemas']['Withdrawal']>
 
 export type WalletEntry = components['schemas']['WalletEntry']
+
+export type WalletDay = operations['listWalletDays']['responses'][200]['content']['application/json']['days'][number]

@@ -1,20 +1,41 @@
-import { earnedText } from '../../ui/format.ts'
 import { timerText } from '@velv/domain/screening/timer.ts'
+import { withdrawFromMicros } from '@velv/domain/wallet/withdrawal.ts'
+import { earnedText } from '../../ui/format.ts'
 import { Receipt, ReceiptLines, ReceiptTotal } from '../../ui/receipt.tsx'
+import { LastWithdrawal } from './last-withdrawal.tsx'
 import { hourRateText, secondRateText } from './rate-text.ts'
+import { slipKind } from './slip-kind.ts'
 import type { Wallet } from './wallet.ts'
-import { isEnough, missingText, withdrawFromMicros, withdrawalRule } from './withdrawal-rule.ts'
+import { missingText, withdrawalRule } from './withdrawal-words.ts'
 
-/** The balance as a slip: how it came about, what is missing to a withdrawal, and the rule. */
+/** The paper beside the balance: the last withdrawal, what the next will be, or how far there is to go to one. */
 export function WithdrawalSlip({ wallet }: { wallet: Wallet }) {
-  const { balanceMicros, seconds, secondsRateMicros } = wallet
+  const kind = slipKind(wallet)
+  if (kind === 'last' && wallet.withdrawal) return <LastWithdrawal withdrawal={wallet.withdrawal} />
+  return kind === 'next' ? <NextWithdrawal wallet={wallet} /> : <ToGo wallet={wallet} />
+}
+
+function NextWithdrawal({ wallet: { withdrawableMicros } }: { wallet: Wallet }) {
+  return (
+    <Receipt torn title="Withdrawal" under="Not asked for yet">
+      <ReceiptLines
+        lines={[
+          ['To', 'Your payout account'],
+          ['Takes', 'about 1-5 business days'],
+        ]}
+      />
+      <hr />
+      <ReceiptTotal term="Amount" value={earnedText(withdrawableMicros)} />
+      <hr />
+      <p>It is the whole balance. What you earn from then on is for the next one.</p>
+    </Receipt>
+  )
+}
+
+function ToGo({ wallet: { balanceMicros, seconds, secondsRateMicros } }: { wallet: Wallet }) {
   const part = Math.min(1, Math.max(0, balanceMicros / withdrawFromMicros))
   return (
-    <Receipt
-      torn
-      title="Withdrawal"
-      under={isEnough(balanceMicros) ? 'Opens soon' : `${missingText(balanceMicros)} to go`}
-    >
+    <Receipt torn title="Withdrawal" under={`${missingText(balanceMicros)} to go`}>
       <ReceiptLines
         lines={[
           ['Counted time', timerText(seconds)],
@@ -28,7 +49,7 @@ export function WithdrawalSlip({ wallet }: { wallet: Wallet }) {
         <i style={{ transform: `scaleX(${part})` }} />
       </div>
       <hr />
-      <p>{withdrawalRule}</p>
+      <p>{withdrawalRule()}</p>
     </Receipt>
   )
 }

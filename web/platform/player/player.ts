@@ -1,7 +1,5 @@
 import type { Stretch } from '@velv/domain/screening/heard.ts'
-import { withHeard } from './heard-log.ts'
-import { showOnLockScreen } from './lock-screen.ts'
-import { loadSound, type Sound } from './sound.ts'
+import type { PlayerEngine } from './player-engine.ts'
 
 export type Song = {
   demoId: string
@@ -39,135 +37,89 @@ const absent: PlayerState = {
 }
 
 let state = absent
-let queue: readonly Song[] = []
-let at = 0
-let lastTickMs = 0
-let element: HTMLAudioElement | undefined
-const sounds = new Map<string, Promise<Sound>>()
+let engine: PlayerEngine | undefined
+/** What was asked for while the engine's script was on its way. */
+let asked: ((engine: PlayerEngine) => void)[] = []
+let isComing = false
+let isWarm = false
 const onState = new Set<() => void>()
 const onTick = new Set<() => void>()
 
 /** Plays this song, and goes on with those behind it in the list it came from. */
 export function play(song: Song, list: readonly Song[] = [song]): void {
-  queue = list
-  at = Math.max(
-    0,
-    list.findIndex(({ demoId }) => demoId === song.demoId),
-  )
-  void start(song)
+  if (!engine) set({ ...absent, status: 'loading', song, durationMs: song.durationMs })
+  act((at) => at.play(song, list))
 }
 
-export function toggle(): void {
-  if (state.status === 'playing') element?.pause()
-  else if (state.status === 'failed' && state.song) void start(state.song)
-  else void element?.play().catch(fail)
-}
-
-export const pause = () => element?.pause()
-
-export function seek(ms: number): void {
-  if (!element) return
-  element.currentTime = Math.min(state.durationMs, Math.max(0, ms)) / 1000
-  lastTickMs = nowMs()
-  tick()
-}
-
-export const next = () => step(1)
-
+export const toggle = () => (engine || isComing ? act((at) => at.toggle()) : void come())
+export const pause = () => state.song && act((at) => at.pause())
+export const seek = (ms: number) => act((at) => at.seek(ms))
+export const next = () => act((at) => at.next())
 /** Starts over; within the first three seconds goes to the song before. */
-export const previous = () => (nowMs() > 3_000 || !queue[at - 1] ? seek(0) : step(-1))
-
+export const previous = () => act((at) => at.previous())
 /** Switches between the level-matched copy and the level it was delivered at, without losing the place. */
-export async function setLevel(level: Level): Promise<void> {
-  if (!state.song || !element || level === state.level) return
-  const [placeMs, sounding] = [nowMs(), state.status === 'playing']
-  set({ level })
-  const sound = await soundOf(state.song)
-  element.src = level === 'level' ? sound.levelUrl : sound.deliveredUrl
-  element.currentTime = placeMs / 1000
-  if (sounding) await element.play().catch(fail)
-}
+export const setLevel = (level: Level) => act((at) => at.setLevel(level))
 
 /** Takes the player away: at logout, and on the pitching page, which is a player itself. */
 export function close(): void {
-  element?.pause()
-  element?.removeAttribute('src')
-  sounds.clear()
-  queue = []
+  asked = []
+  engine?.close()
+  engine = undefined
+  if (state.status === 'absent') return
   set(absent)
+  tick()
 }
 
 export const playerState = () => state
-export const nowMs = () => Math.round((element?.currentTime ?? 0) * 1000)
-export const subscribeState = (listener: () => void) => subscribe(onState, listener)
+export const nowMs = () => engine?.nowMs() ?? 0
+export function subscribeState(listener: () => void): () => void {
+  warm()
+  return subscribe(onState, listener)
+}
 export const subscribeTick = (listener: () => void) => subscribe(onTick, listener)
+
+/** Fetches the engine's script once the page has nothing else to do, so that the first press finds it there. */
+function warm(): void {
+  if (isWarm) return
+  isWarm = true
+  const fetchIt = () => void import('./player-engine.ts').catch(() => undefined)
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in window) requestIdleCallback(fetchIt, { timeout: 5_000 })
+  else setTimeout(fetchIt, 1_000)
+}
 
 function subscribe(listeners: Set<() => void>, listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-function set(change: Partial<PlayerState>): void {
-  state = { ...state, ...change, hasNext: at < queue.length - 1, hasPrevious: at > 0 }
+function set(to: PlayerState): void {
+  state = to
   for (const listener of onState) listener()
 }
 
 const tick = () => onTick.forEach((listener) => listener())
 
-async function start(song: Song): Promise<void> {
-  const audio = (element ??= makeElement())
-  audio.pause()
-  lastTickMs = 0
-  set({ status: 'loading', song, peaks: [], durationMs: song.durationMs, heard: [] })
+function act(deed: (engine: PlayerEngine) => void): void {
+  if (engine) return deed(engine)
+  asked.push(deed)
+  void come()
+}
+
+/** The first paint does without the engine; it is fetched for the first song. */
+async function come(): Promise<void> {
+  if (isComing) return
+  isComing = true
   try {
-    const sound = await soundOf(song)
-    if (state.song?.demoId !== song.demoId) return
-    set({ peaks: sound.peaks, durationMs: sound.durationMs })
-    audio.src = state.level === 'level' ? sound.levelUrl : sound.deliveredUrl
-    showOnLockScreen(song, { toggle, next, previous, seek })
-    await audio.play()
-    prepareNext()
-  } catch (error) {
-    if (state.song?.demoId === song.demoId) fail(error)
+    const { createPlayerEngine } = await import('./player-engine.ts')
+    const deeds = asked
+    asked = []
+    if (deeds.length === 0) return
+    engine = createPlayerEngine({ onState: set, onTick: tick })
+    for (const deed of deeds) deed(engine)
+  } catch {
+    if (state.song) set({ ...state, status: 'failed' })
+  } finally {
+    isComing = false
   }
-}
-
-function soundOf(song: Song): Promise<Sound> {
-  const sound = sounds.get(song.demoId) ?? loadSound(song.demoId)
-  sounds.set(song.demoId, sound)
-  sound.catch(() => sounds.delete(song.demoId))
-  return sound
-}
-
-const prepareNext = () => queue[at + 1] && void soundOf(queue[at + 1]!).catch(() => undefined)
-
-function step(by: 1 | -1): void {
-  const song = queue[at + by]
-  if (!song) return
-  at += by
-  void start(song)
-}
-
-function fail(error: unknown): void {
-  // A pause or another song while this one was still loading is not a failure.
-  if (error instanceof DOMException && error.name === 'AbortError') return
-  if (state.song) sounds.delete(state.song.demoId)
-  set({ status: 'failed' })
-}
-
-function makeElement(): HTMLAudioElement {
-  const audio = document.createElement('audio')
-  audio.preload = 'auto'
-  document.body.append(audio)
-  audio.addEventListener('playing', () => set({ status: 'playing' }))
-  audio.addEventListener('pause', () => state.status === 'playing' && set({ status: 'paused' }))
-  audio.addEventListener('ended', next)
-  audio.addEventListener('error', () => audio.hasAttribute('src') && fail(audio.error))
-  audio.addEventListener('timeupdate', () => {
-    const heard = state.status === 'playing' ? withHeard(state.heard, lastTickMs, nowMs()) : state.heard
-    lastTickMs = nowMs()
-    if (heard !== state.heard) set({ heard })
-    tick()
-  })
-  return audio
 }

@@ -1,15 +1,17 @@
-import { ConnectStripeButton } from '../../features/accounts/connect-stripe-button.tsx'
 import { ContactSupport } from '../../features/accounts/contact-support.tsx'
 import { payoutWords } from '../../features/accounts/payout-words.ts'
+import { PayoutWay } from '../../features/accounts/payout-way.tsx'
 import type { Me } from '../../platform/session.ts'
 
 export function ConnectStripe({ me }: { me: Me }) {
+  const { way, long } = payoutWords(me.stripeAccount)
+  const isAtStripe = way === 'connect' || way === 'give'
   return (
     <>
-      <p>{payoutWords(me.stripeAccount).long}</p>
-      <ConnectStripeButton me={me} />
-      <p className="small">You come back here afterwards.</p>
-      {me.stripeAccount?.detailsSubmitted && <ContactSupport className="link touch" />}
+      <p role="status">{long}</p>
+      <PayoutWay me={me} />
+      {isAtStripe && <p className="small">You come back here afterwards.</p>}
+      {me.stripeAccount?.detailsSubmitted && way !== 'support' && <ContactSupport className="link touch" />}
     </>
   )
 }

@@ -1,4 +1,6 @@
 import { roleOf, type Profession, type Role } from '@velv/domain/roles.ts'
+import { withdrawFromMicros } from '@velv/domain/wallet/withdrawal.ts'
+import { earnedText } from '../../ui/format.ts'
 import { Receipt, ReceiptLines } from '../../ui/receipt.tsx'
 
 type Promised = { lines: readonly (readonly [string, string])[]; last: string }
@@ -27,7 +29,7 @@ const promised: Partial<Record<Role, Promised>> = {
     lines: [
       ['Your fee', 'by the hour'],
       ['Counted', 'by the second'],
-      ['Withdraw', 'from $50.00'],
+      ['Withdraw', `from ${earnedText(withdrawFromMicros)}`],
       ['Takes about', '1-5 business days'],
     ],
     last: 'You hear songs without names. What you hear stays in the room.',

@@ -1,0 +1,166 @@
+// node bench/time-to-sound.mjs [times]: how long from a press on play until a song really sounds, and how many bytes of it had come
+// by then, in a real browser on a Velv of its own with the demo world; as a ratio beside a bare fetch of a song's first 100 kB.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildWebIfStale } from '../tools/build-web.mjs'
+import { chromiumPath } from '../tools/chromium.mjs'
+import { environment, root } from '../tools/node24.mjs'
+
+const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test')
+const times = Number(process.argv[2] ?? 7)
+const budget = { ms: 150, kB: 100 }
+const password = 'velvet-rooms'
+
+await buildWebIfStale()
+const dataDir = mkdtempSync(join(tmpdir(), 'velv-bench-'))
+const env = { ...environment(), PORT: '0', DATA_DIR: dataDir, DEMO_WORLD: 'true', LOG_LEVEL: 'error' }
+const velv = spawn('node', ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+const ended = new Promise((resolve) => velv.once('exit', resolve))
+const address = await new Promise((resolve, reject) => {
+  let said = ''
+  velv.stdout.on('data', (chunk) => {
+    said += chunk
+    if (said.includes('Ctrl-C')) resolve(/Velv\s+(http\S+)/.exec(said)[1])
+  })
+  velv.once('exit', () => reject(new Error(`Velv did not start: ${said}`)))
+})
+const executablePath = process.env.CHROMIUM ?? chromiumPath()
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox', '--disable-background-networking'],
+})
+
+/** Runs in the page: notes each press, and when sound ran after it; clocks are ms since 1970. */
+function watch() {
+  const now = () => performance.timeOrigin + performance.now()
+  const seen = { pressedAt: 0, soundAt: 0, src: '' }
+  globalThis.seen = seen
+  const press = (event) => {
+    if (event.repeat || event.pointerType === '') return
+    Object.assign(seen, { pressedAt: now(), soundAt: 0, src: '' })
+  }
+  addEventListener('keydown', press, true)
+  addEventListener('pointerdown', press, true)
+  const { play } = HTMLMediaElement.prototype
+  HTMLMediaElement.prototype.play = function () {
+    // Until the sound moves, looked at more often than a frame.
+    const look = () => {
+      if (!this.paused && this.currentTime > 0 && this.readyState > 2) {
+        if (!seen.soundAt) Object.assign(seen, { soundAt: now(), src: this.currentSrc })
+      } else if (!this.paused || this.readyState < 3) setTimeout(look, 1)
+    }
+    this.addEventListener('playing', look, { once: true })
+    return play.call(this)
+  }
+}
+
+/** Every piece of sound that reaches the page: of which address, when (ms since 1970), how large. */
+async function pieces(page) {
+  const line = await page.context().newCDPSession(page)
+  const [urls, got] = [new Map(), []]
+  let toWall = 0
+  line.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime }) => {
+    toWall = wallTime - timestamp
+    if (request.url.includes('/api/media/')) urls.set(requestId, request.url)
+  })
+  line.on('Network.dataReceived', ({ requestId, timestamp, dataLength }) => {
+    if (urls.has(requestId)) got.push({ url: urls.get(requestId), at: (timestamp + toWall) * 1000, bytes: dataLength })
+  })
+  await line.send('Network.enable')
+  return got
+}
+
+async function comeIn(email) {
+  const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } })
+  await context.addInitScript(watch)
+  const page = await context.newPage()
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL(({ pathname }) => pathname === '/')
+  await page.close()
+  return context
+}
+
+/** What one press took: ms to sound, and the bytes of that song until then, in all and since the press. */
+async function measure(page, got, act) {
+  await act()
+  await page.waitForFunction(() => globalThis.seen.soundAt > 0)
+  await page.waitForTimeout(300)
+  const { pressedAt, soundAt, src } = await page.evaluate(() => globalThis.seen)
+  const of = got.filter(({ url, at }) => url === src && at <= soundAt)
+  const sum = (list) => list.reduce((all, { bytes }) => all + bytes, 0)
+  return { ms: soundAt - pressedAt, bytes: sum(of), sinceBytes: sum(of.filter(({ at }) => at >= pressedAt)) }
+}
+
+/** Until no sound has come for a while: what was to be there ahead is there. */
+async function quiet(page, got) {
+  for (let before = -1; before !== got.length;) {
+    before = got.length
+    await page.waitForTimeout(700)
+  }
+}
+
+async function bareFetch(page, demoId) {
+  return page.evaluate(async (id) => {
+    const answer = await fetch(`/api/demos/${id}/listen`, { method: 'POST' })
+    const { levelUrl } = await answer.json()
+    const began = performance.now()
+    await (await fetch(levelUrl, { headers: { range: 'bytes=0-99999' } })).arrayBuffer()
+    return performance.now() - began
+  }, demoId)
+}
+
+const screener = await comeIn('screener@velv.test')
+const songwriter = await comeIn('songwriter@velv.test')
+const read = async (context, path) => (await context.request.get(path)).json()
+const drop = (await read(screener, '/api/drops-to-hear')).rows[0]
+const mine = (await read(songwriter, '/api/my/demos')).rows.find(({ audio }) => audio?.state === 'ready')
+const took = { first: [], next: [], bottom: [] }
+const bare = []
+
+for (let i = 0; i < times; i++) {
+  const room = await screener.newPage()
+  const heard = await pieces(room)
+  await room.goto(`/drop/pitch/${drop.id}`)
+  await room.locator('.big-wave .wave:not(.flat)').waitFor()
+  await quiet(room, heard)
+  took.first.push(await measure(room, heard, () => room.keyboard.press('Space')))
+  await quiet(room, heard)
+  took.next.push(await measure(room, heard, () => room.keyboard.press('j')))
+  await room.close()
+
+  const list = await songwriter.newPage()
+  const rows = await pieces(list)
+  await list.goto('/my-pitches')
+  const button = list.getByRole('button', { name: `Play ${mine.title}`, exact: true }).first()
+  await button.waitFor()
+  await list.waitForLoadState('networkidle')
+  bare.push(await bareFetch(list, mine.id))
+  took.bottom.push(await measure(list, rows, () => button.click()))
+  await list.close()
+}
+await browser.close()
+velv.kill('SIGINT')
+await ended
+rmSync(dataDir, { recursive: true, force: true })
+
+const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]
+const of = (rows, key) => median(rows.map((row) => row[key]))
+const kB = (bytes) => (bytes / 1000).toFixed(0)
+console.log(`medians of ${times}; a bare fetch of a song's first 100 kB: ${median(bare).toFixed(1)} ms`)
+for (const [name, rows] of Object.entries({
+  'pitching view, Space': took.first,
+  'pitching view, J while playing': took.next,
+  'My Pitches, click': took.bottom,
+})) {
+  const [ms, bytes] = [of(rows, 'ms'), of(rows, 'bytes')]
+  if (ms > budget.ms || bytes > budget.kB * 1000) process.exitCode = 1
+  console.log(
+    `${name.padEnd(32)} ${ms.toFixed(0).padStart(4)} ms to sound (budget ${budget.ms}), ${(ms / median(bare)).toFixed(1)} times the bare fetch; ${kB(bytes)} kB of it had come (budget ${budget.kB}), ${kB(of(rows, 'sinceBytes'))} since the press`,
+  )
+}

@@ -1,0 +1,107 @@
+import type { Cell } from '@velv/domain/csv.ts'
+import { resultLabels } from '@velv/domain/demos/demo.ts'
+import { aiUseLabels } from '@velv/domain/demos/song-words.ts'
+import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'
+import { type Profession, professionLabels } from '@velv/domain/roles.ts'
+import { Refusal } from '@velv/domain/refusals.ts'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Deps } from '../deps.ts'
+import { allowedDrop } from '../drops/drop-standing.ts'
+import { readDropRow } from '../drops/drops-queries.ts'
+import { readSongs } from '../media/songs-queries.ts'
+import { csvFile } from '../platform/csv-file.ts'
+import type { Db } from '../platform/database.ts'
+import { readPeople } from './demos-queries.ts'
+import type { DemoRow } from './demos-table.ts'
+import { readNotesBy } from './private-notes-queries.ts'
+import { listQueue } from './queue-queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'limits'>
+
+const atOnce = 200
+
+const head = [
+  'Title',
+  'Writers',
+  'Creator',
+  'Profession',
+  'E-mail',
+  'velvId',
+  'Result',
+  'Sent',
+  'Pitched',
+  'Answered',
+  'Length',
+  'Language',
+  'Samples',
+  'AI',
+  'Unreleased',
+  'Format',
+  'My note',
+]
+
+/** What was pitched to a drop's owner, as a file; the dates are UTC. */
+export async function downloadPitches({ db, clock, limits }: Needs, viewer: Viewer, dropId: string): Promise<Response> {
+  const now = clock.now()
+  const drop = allowedDrop(viewer, await readDropRow(db, dropId), 'drop.read', now)
+  if (drop.userId !== viewer.id || !drop.deliveryDate) throw new Refusal('drop/not-found')
+  await limits.spend('statement.download', viewer.id)
+  return csvFile(`velv-pitches-${now.toISOString().slice(0, 10)}`, rows(db, viewer, dropId, now))
+}
+
+async function* rows(db: Db, viewer: Viewer, dropId: string, now: Date): AsyncGenerator<readonly Cell[]> {
+  yield head
+  for (let after: [Date, string] | undefined; ;) {
+    const page = await listQueue(db, { dropId, who: 'owner', now, limit: atOnce, after })
+    const demos = page.slice(0, atOnce)
+    const ids = demos.map(({ id }) => id)
+    const [people, notes, songs] = await Promise.all([
+      readPeople(db, [...new Set(demos.map(({ userId }) => userId))]),
+      readNotesBy(db, viewer.id, ids),
+      readSongs(
+        db,
+        demos.flatMap(({ songId }) => songId ?? []),
+      ),
+    ])
+    for (const demo of demos) {
+      const song = songs.get(demo.songId ?? '')
+      yield cells(demo, people.get(demo.userId), song, notes.get(demo.id) ?? '')
+    }
+    if (page.length <= atOnce) return
+    const last = demos.at(-1)!
+    after = [last.sentAt!, last.id]
+  }
+}
+
+type Creator = { name: string; email: string; velvId: string; profession: string }
+type Song = { durationMs: number | null; format: string | null }
+
+function cells(demo: DemoRow, creator: Creator | undefined, song: Song | undefined, note: string): Cell[] {
+  const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null
+  const yesNo = (holds: boolean | null) => (holds === null ? null : holds ? 'yes' : 'no')
+  return [
+    demo.title,
+    demo.writers.join(', '),
+    creator?.name ?? null,
+    creator ? professionLabels[creator.profession as Profession] : null,
+    creator?.email ?? null,
+    creator?.velvId ?? null,
+    resultLabels[demo.result],
+    day(demo.sentAt),
+    day(demo.pitchedAt),
+    day(demo.answeredAt),
+    song?.durationMs ? lengthText(song.durationMs) : null,
+    demo.language,
+    demo.containsSamples ? demo.samplesNote || 'yes' : yesNo(demo.containsSamples),
+    demo.madeWithAi && aiUseLabels[demo.madeWithAi],
+    yesNo(demo.isUnreleased),
+    song?.format ? audioFormats[song.format as AudioFormat].label : null,
+    note,
+  ]
+}
+
+/** `3:24` */
+function lengthText(ms: number): string {
+  const seconds = Math.round(ms / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

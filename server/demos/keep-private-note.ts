@@ -1,0 +1,32 @@
+import { eq, and } from 'drizzle-orm'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Deps } from '../deps.ts'
+import type { Transaction } from '../platform/database.ts'
+import { allowedDemo } from './demo-guard.ts'
+import { lockDemoOfDrop } from './demos-queries.ts'
+import { privateNotes } from './private-notes-table.ts'
+
+/** An owner's own note on a pitch; an empty one is none. */
+export async function keepPrivateNote(
+  { db, clock, limits }: Pick<Deps, 'db' | 'clock' | 'limits'>,
+  viewer: Viewer,
+  demoId: string,
+  text: string,
+): Promise<void> {
+  await limits.spend('note.write', viewer.id)
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    allowedDemo(viewer, await lockDemoOfDrop(tx, demoId), 'demo.note', now)
+    const key = { demoId, ownerId: viewer.id }
+    const mine = and(eq(privateNotes.demoId, demoId), eq(privateNotes.ownerId, viewer.id))
+    if (text === '') return void (await tx.delete(privateNotes).where(mine))
+    await tx
+      .insert(privateNotes)
+      .values({ ...key, text, updatedAt: now })
+      .onConflictDoUpdate({ target: [privateNotes.demoId, privateNotes.ownerId], set: { text, updatedAt: now } })
+  })
+}
+
+export async function forgetNotes(tx: Transaction, demoId: string): Promise<void> {
+  await tx.delete(privateNotes).where(eq(privateNotes.demoId, demoId))
+}

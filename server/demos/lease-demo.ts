@@ -1,0 +1,74 @@
+import { leaseMs, leasesEach } from '@velv/domain/screening/lease.ts'
+import { and, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Deps } from '../deps.ts'
+import type { Db, Transaction } from '../platform/database.ts'
+import { allowedDemo } from './demo-guard.ts'
+import { lockDemoOfDrop } from './demos-queries.ts'
+import { demos } from './demos-table.ts'
+import { heldVerdicts } from './verdicts-table.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock'>
+
+/** A song on a screener's stage is nobody else's for now (decision 0027). What she decided already needs no lease. */
+export async function leaseDemo({ db, clock }: Needs, viewer: Viewer, id: string): Promise<Date> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const { demo } = allowedDemo(viewer, await lockDemoOfDrop(tx, id), 'demo.hear', now)
+    const until = new Date(now.getTime() + leaseMs)
+    if (demo.result !== 'screening') return until
+    await setLease(tx, id, viewer.id, until)
+    await freeEarlier(tx, viewer.id, id)
+    return until
+  })
+}
+
+/** The caller holds the demo and has seen that it is free for her. */
+export async function setLease(tx: Transaction, demoId: string, screenerId: string, until: Date): Promise<void> {
+  await tx.update(demos).set({ leasedTo: screenerId, leasedUntil: until }).where(eq(demos.id, demoId))
+}
+
+/** She keeps the newest; what she skipped is free for others. What another request of hers holds is left to that. */
+async function freeEarlier(tx: Transaction, screenerId: string, demoId: string): Promise<void> {
+  const others = and(undecidedOf(screenerId), ne(demos.id, demoId))
+  const newest = await tx
+    .select({ id: demos.id })
+    .from(demos)
+    .where(others)
+    .orderBy(desc(demos.leasedUntil))
+    .limit(leasesEach - 1)
+  const keep = [demoId, ...newest.map(({ id }) => id)]
+  const earlier = await tx
+    .select({ id: demos.id })
+    .from(demos)
+    .where(and(undecidedOf(screenerId), notInArray(demos.id, keep)))
+    .for('update', { skipLocked: true })
+  await free(
+    tx,
+    earlier.map(({ id }) => id),
+  )
+}
+
+/** She stops listening: all that she had to herself is free. */
+export async function freeLeases(tx: Transaction, screenerId: string): Promise<void> {
+  const mine = await tx
+    .select({ id: demos.id })
+    .from(demos)
+    .where(undecidedOf(screenerId))
+    .for('update', { skipLocked: true })
+  await free(
+    tx,
+    mine.map(({ id }) => id),
+  )
+}
+
+/** What she has to herself, but for what she decided a moment ago: that stays hers until it is settled. */
+const undecidedOf = (screenerId: string) =>
+  and(
+    eq(demos.leasedTo, screenerId),
+    sql`not exists (select from ${heldVerdicts} where ${heldVerdicts.demoId} = ${demos.id})`,
+  )
+
+async function free(db: Db, ids: string[]): Promise<void> {
+  if (ids.length > 0) await db.update(demos).set({ leasedTo: null, leasedUntil: null }).where(inArray(demos.id, ids))
+}

@@ -1,0 +1,106 @@
+import { leaseMs } from '@velv/domain/screening/lease.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeOf, type Person, welcome } from '../testing/person.ts'
+import { liveDrop, paidDemo } from '../testing/steps.ts'
+import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+
+type Queue = { rows: { title: string }[]; next: string | null; total: number }
+
+let world: TestWorld
+let mira: Person
+let ola: Person
+let per: Person
+let dropId: string
+let songs: string[]
+
+beforeAll(async () => {
+  world = await openTestWorld()
+  mira = await welcome(world, 'Mira Halden', 'songWriter')
+  const ines = await welcome(world, 'Ines Owner', 'anr')
+  const staff = await welcome(world, 'Ada Admin', 'manager', { admin: true })
+  ola = await welcome(world, 'Ola Berg', 'screener')
+  per = await welcome(world, 'Per Lind', 'screener')
+  dropId = await liveDrop(world, ines, staff)
+  songs = []
+  for (const title of ['One', 'Two', 'Three']) songs.push(await paidDemo(world, mira, dropId, title))
+})
+afterAll(() => world.close())
+
+const queueOf = async (person: Person) =>
+  (await person.get(`/api/drops/${dropId}/demos`)).body.rows.map(({ title }: { title: string }) => title).join(' ')
+const lease = (person: Person, demoId: string) => codeOf(person.send('POST', `/api/demos/${demoId}/lease`))
+const leased = [409, 'demo/leased']
+const done = [200, undefined]
+
+describe('one screener at a time [L-1]', () => {
+  it('what is on her stage, and what is ready after it, is nobody else’s', async () => {
+    expect(await lease(ola, songs[0]!)).toEqual(done)
+    await ola.post(`/api/demos/${songs[1]}/listen`)
+    expect([await queueOf(ola), await queueOf(per)]).toEqual(['One Two Three', 'Three'])
+    expect(await lease(per, songs[0]!)).toEqual(leased)
+    for (const word of ['pitch', 'pass', 'listen'])
+      expect(await codeOf(per.send('POST', `/api/demos/${songs[0]}/${word}`))).toEqual(leased)
+    // A third frees the one she has left behind.
+    expect(await lease(ola, songs[2]!)).toEqual(done)
+    expect(await queueOf(per)).toBe('One')
+    world.pass(leaseMs)
+    expect(await queueOf(per)).toBe('One Two Three')
+  })
+
+  it('of two at the same moment one has it', async () => {
+    world.pass(leaseMs)
+    const both = await Promise.all([lease(ola, songs[0]!), lease(per, songs[0]!)])
+    expect(both.toSorted()).toEqual([done, leased].toSorted())
+    world.pass(leaseMs)
+  })
+
+  it('stays hers while her page beats, and is free when she stops', async () => {
+    const session = (await ola.post(`/api/drops/${dropId}/listening`)).body
+    const beat = () => ola.post(`/api/listening/${session.id}/beat`, { demoId: songs[0], playing: false, heard: [] })
+    for (let minutes = 0; minutes < 5; minutes++) {
+      const { leasedUntil } = (await beat()).body
+      expect(Math.round((new Date(leasedUntil).getTime() - world.deps.clock.now().getTime()) / 1000)).toBe(120)
+      world.pass(59_000)
+    }
+    expect(await lease(per, songs[0]!)).toEqual(leased)
+    await ola.post(`/api/listening/${session.id}/stop`)
+    expect(await lease(per, songs[0]!)).toEqual(done)
+  })
+
+  it('is no matter for a creator, and nothing a signed-out or another kind of person may ask for', async () => {
+    expect((await mira.get(`/api/demos/${songs[0]}`)).body.can).toEqual(['demo.read', 'demo.withdraw', 'demo.hear'])
+    expect(await lease(mira, songs[0]!)).toEqual([403, 'account/role'])
+  })
+})
+
+it('a queue comes in pages, each song once, oldest first [L-1]', async () => {
+  world.pass(leaseMs)
+  const titles: string[] = []
+  let next: string | null = ''
+  while (next !== null) {
+    const { body }: { body: Queue } = await per.get(`/api/drops/${dropId}/demos?limit=2${next && `&after=${next}`}`)
+    expect([body.total, body.rows.length <= 2]).toEqual([3, true])
+    titles.push(...body.rows.map(({ title }) => title))
+    next = body.next
+  }
+  expect(titles).toEqual(['One', 'Two', 'Three'])
+  expect((await per.get(`/api/drops/${dropId}/demos`)).body.rows[0].lyrics).toBe(undefined)
+})
+
+it('nobody hears more than the clock allows, in however small pieces it is told [L-2]', async () => {
+  world.pass(leaseMs)
+  const heardMs = async () => {
+    const { listeners } = (await mira.get(`/api/demos/${songs[1]}`)).body
+    return listeners[0]?.heardMs ?? 0
+  }
+  for (let tries = 0; tries < 20; tries++) {
+    const session = (await per.post(`/api/drops/${dropId}/listening`)).body
+    const beat = (playing: boolean, heard: number[][]) =>
+      per.post(`/api/listening/${session.id}/beat`, { demoId: songs[1], playing, heard })
+    await beat(true, [])
+    await beat(true, [[tries * 100, tries * 100 + 500]])
+    await per.post(`/api/listening/${session.id}/stop`)
+  }
+  expect(await heardMs()).toBeLessThan(1400)
+  expect(await codeOf(per.send('POST', `/api/demos/${songs[1]}/pitch`))).toEqual([409, 'demo/unheard'])
+})

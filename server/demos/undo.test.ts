@@ -1,0 +1,185 @@
+import { leaseMs } from '@velv/domain/screening/lease.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeOf, type Person, welcome } from '../testing/person.ts'
+import { decide, hear, liveDrop, paidDemo } from '../testing/steps.ts'
+import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { settleDueVerdicts, settleIfDue } from './settle-verdict.ts'
+
+const undoMs = 10_000
+
+let world: TestWorld
+let mira: Person
+let ines: Person
+let staff: Person
+let ola: Person
+let per: Person
+
+beforeAll(async () => {
+  world = await openTestWorld({ UNDO_SECONDS: '10' })
+  mira = await welcome(world, 'Mira Halden', 'songWriter')
+  ines = await welcome(world, 'Ines Owner', 'anr')
+  staff = await welcome(world, 'Ada Admin', 'manager', { admin: true })
+  ola = await welcome(world, 'Ola Berg', 'screener')
+  per = await welcome(world, 'Per Lind', 'screener')
+})
+afterAll(() => world.close())
+
+const freshDemo = async () => {
+  const dropId = await liveDrop(world, ines, staff)
+  return { dropId, demoId: await paidDemo(world, mira, dropId) }
+}
+
+const resultFor = async (person: Person, demoId: string) => (await person.get(`/api/demos/${demoId}`)).body.result
+const row = async (person: Person, dropId: string, demoId: string) =>
+  (await person.get(`/api/drops/${dropId}/demos`)).body.rows.find(({ id }: { id: string }) => id === demoId)
+
+async function settled(demoId: string) {
+  world.pass(undoMs)
+  await settleIfDue(world.deps, demoId)
+}
+
+/** A demo of a delivered drop, pitched to its owner. */
+async function deliveredDemo() {
+  const { dropId, demoId } = await freshDemo()
+  await decide(ola, demoId, 'pitch')
+  await settled(demoId)
+  await staff.post(`/api/drops/${dropId}/deliver`)
+  return { dropId, demoId }
+}
+
+describe('a decision can be taken back for ten seconds [L-1]', () => {
+  it('and nobody but who made it hears of it before', async () => {
+    const { dropId, demoId } = await freshDemo()
+    const told = (await mira.get('/api/notices')).body.rows.length
+    const { body } = await decide(ola, demoId, 'nogo', { reason: 'tempo', note: 'Too slow for this one.' })
+    expect([body.result, body.can]).toEqual(['nogo', ['demo.read', 'demo.hear', 'demo.undo']])
+    const untilMs = new Date(body.undoUntil).getTime() - world.deps.clock.now().getTime()
+    expect(untilMs).toBeGreaterThan(9000)
+    expect(untilMs).toBeLessThanOrEqual(undoMs)
+    // After a reload she sees the same, and nobody else sees anything.
+    expect((await row(ola, dropId, demoId)).undoUntil).toBe(body.undoUntil)
+    await world.settle()
+    expect([await resultFor(mira, demoId), await resultFor(staff, demoId)]).toEqual(['screening', 'screening'])
+    expect((await mira.get(`/api/demos/${demoId}`)).body.history.length).toBe(1)
+    expect((await mira.get('/api/notices')).body.rows.length).toBe(told)
+
+    expect((await ola.post(`/api/demos/${demoId}/undo`)).body).toMatchObject({ result: 'screening', undoUntil: null })
+    await settled(demoId)
+    expect(await resultFor(mira, demoId)).toBe('screening')
+    expect(await codeOf(ola.send('POST', `/api/demos/${demoId}/undo`))).toEqual([409, 'demo/settled'])
+
+    expect((await ola.post(`/api/demos/${demoId}/pitch`)).body.result).toBe('pitch')
+    await settled(demoId)
+    await world.settle()
+    const { result, history } = (await mira.get(`/api/demos/${demoId}`)).body
+    expect([result, history.map(({ action }: { action: string }) => action)]).toEqual([
+      'pitch',
+      ['demo.pitch', 'demo.submit'],
+    ])
+    expect((await mira.get('/api/notices')).body.rows.length).toBe(told + 1)
+    expect(await codeOf(ola.send('POST', `/api/demos/${demoId}/undo`))).toEqual([409, 'demo/settled'])
+  })
+
+  it('by whose it is and nobody else, and nobody else decides meanwhile', async () => {
+    const { dropId, demoId } = await freshDemo()
+    await hear(per, demoId)
+    await decide(ola, demoId, 'pitch')
+    const send = (person: Person, word: string) => codeOf(person.send('POST', `/api/demos/${demoId}/${word}`))
+    expect(await send(per, 'undo')).toEqual([409, 'demo/decided'])
+    expect(await send(per, 'pitch')).toEqual([409, 'demo/decided'])
+    expect(await row(per, dropId, demoId)).toBe(undefined)
+    expect(await send(mira, 'undo')).toEqual([403, 'account/role'])
+    expect(await send(ines, 'undo')).toEqual([404, 'demo/not-found'])
+    // Even when its lease has run out because the job is late.
+    world.pass(undoMs + leaseMs)
+    expect(await send(per, 'pitch')).toEqual([409, 'demo/decided'])
+    await settleDueVerdicts(world.deps)
+    expect(await resultFor(mira, demoId)).toBe('pitch')
+  })
+
+  it('a job that comes too early or twice changes nothing; a lost one is made up for', async () => {
+    const { demoId } = await freshDemo()
+    await decide(ola, demoId, 'pitch')
+    await settleIfDue(world.deps, demoId)
+    await settleDueVerdicts(world.deps)
+    expect(await resultFor(mira, demoId)).toBe('screening')
+    world.pass(undoMs)
+    await Promise.all([settleDueVerdicts(world.deps), settleIfDue(world.deps, demoId), settleIfDue(world.deps, demoId)])
+    expect((await mira.get(`/api/demos/${demoId}`)).body.history.length).toBe(2)
+  })
+
+  it('a drop is not delivered before its last decision stands', async () => {
+    const { dropId, demoId } = await freshDemo()
+    await decide(ola, demoId, 'pitch')
+    expect(await codeOf(staff.send('POST', `/api/drops/${dropId}/deliver`))).toEqual([409, 'drop/still-screening'])
+    await settled(demoId)
+    expect((await staff.post(`/api/drops/${dropId}/deliver`)).body.state).toBe('delivered')
+  })
+
+  it('what earns ends with the decision, not with the ten seconds', async () => {
+    const { dropId, demoId } = await freshDemo()
+    const session = (await ola.post(`/api/drops/${dropId}/listening`)).body
+    const beat = async (playing: boolean, heard: number[][] = []) =>
+      (await ola.post(`/api/listening/${session.id}/beat`, { demoId, playing, heard })).body
+    expect(await beat(true)).toMatchObject({ idle: null, demoLeftMs: 6000 })
+    world.pass(2000)
+    expect(await beat(true, [[0, 2000]])).toMatchObject({ idle: null, seconds: 2 })
+    expect((await ola.post(`/api/demos/${demoId}/pitch`)).status).toBe(200)
+    world.pass(3000)
+    expect(await beat(true)).toMatchObject({ idle: 'decided', demoLeftMs: 0, seconds: 2 })
+    await ola.post(`/api/listening/${session.id}/stop`)
+    await settled(demoId)
+  })
+
+  it('an owner takes back, or chooses another answer at once', async () => {
+    const { dropId, demoId } = await deliveredDemo()
+    const answer = async (word: string) => (await ines.post(`/api/demos/${demoId}/${word}`)).body
+    expect(await answer('hold')).toMatchObject({ result: 'hold' })
+    expect((await answer('cut')).result).toBe('cut')
+    expect((await row(ines, dropId, demoId)).can).toEqual([
+      'demo.read',
+      'demo.hear',
+      'demo.hold',
+      'demo.nogo',
+      'demo.undo',
+      'demo.note',
+    ])
+    expect(await resultFor(mira, demoId)).toBe('pitch')
+    await settled(demoId)
+    expect(await resultFor(mira, demoId)).toBe('cut')
+    expect((await mira.get('/api/my/stars')).body.held).toBe(0)
+    expect((await answer('nogo')).result).toBe('nogo')
+    expect((await answer('undo')).result).toBe('cut')
+    await settled(demoId)
+    expect(await resultFor(mira, demoId)).toBe('cut')
+  })
+})
+
+describe('“I know this person” [L-1]', () => {
+  it('leaves the song to another screener, unless it is taken back', async () => {
+    const { dropId, demoId } = await freshDemo()
+    const pass = () => ola.post(`/api/demos/${demoId}/pass`)
+    // Nothing needs to be heard for it.
+    expect((await pass()).body).toMatchObject({ result: 'screening', passed: true })
+    expect((await ola.post(`/api/demos/${demoId}/undo`)).body.passed).toBe(false)
+    await settled(demoId)
+    expect((await row(ola, dropId, demoId)).can).toContain('demo.pass')
+    await pass()
+    expect(await row(per, dropId, demoId)).toBe(undefined)
+    await settled(demoId)
+    expect(await row(ola, dropId, demoId)).toBe(undefined)
+    for (const word of ['pitch', 'pass', 'listen', 'lease', 'undo'])
+      expect(await codeOf(ola.send('POST', `/api/demos/${demoId}/${word}`))).toEqual([404, 'demo/not-found'])
+    expect((await row(per, dropId, demoId)).can).toContain('demo.pitch')
+    // The creator learns of nobody who knows her.
+    const whole = (await mira.get(`/api/demos/${demoId}`)).body
+    expect([whole.result, whole.history.length, JSON.stringify(whole).includes('pass')]).toEqual([
+      'screening',
+      1,
+      false,
+    ])
+    await decide(per, demoId, 'pitch')
+    await settled(demoId)
+    expect(await resultFor(mira, demoId)).toBe('pitch')
+  })
+})

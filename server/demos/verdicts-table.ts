@@ -1,0 +1,27 @@
+import type { NogoReason } from '@velv/domain/screening/nogo-reasons.ts'
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { demos } from './demos-table.ts'
+import type { Mark } from './mark-demo.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** Decisions that can still be taken back: nobody but who made them hears of them before they are due (decision 0026). */
+export const heldVerdicts = pgTable(
+  'held_verdicts',
+  {
+    demoId: uuid()
+      .primaryKey()
+      .references(() => demos.id),
+    listenerId: uuid().notNull(),
+    /** What the listener was then, as others may read it. */
+    listenerSays: text().notNull(),
+    mark: text().$type<Mark>().notNull(),
+    reason: text().$type<NogoReason>(),
+    note: text().notNull(),
+    givenAt: moment().notNull(),
+    dueAt: moment().notNull(),
+  },
+  (table) => [index('held_verdicts_due').on(table.dueAt)],
+)
+
+export type HeldVerdict = typeof heldVerdicts.$inferSelect

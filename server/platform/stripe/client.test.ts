@@ -1,0 +1,83 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { finishOnboarding, openPayoutAccount } from '@velv/sandbox/testing/open-payout-account.ts'
+import { openTestSandbox, type TestSandbox } from '@velv/sandbox/testing/open-test-sandbox.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isRefused, openClient } from './client.ts'
+import { stripeTransfers } from './transfers.ts'
+
+type Transfers = ReturnType<typeof stripeTransfers>
+
+let test: TestSandbox
+let transfers: Transfers
+let accountId: string
+
+const openTransfers = (port: number) => {
+  const at = { host: '127.0.0.1', port }
+  return stripeTransfers(openClient({ secretKey: 'sk_test_velv_sandbox', webhookSecret: '', at, retries: 0 }))
+}
+
+beforeEach(async () => {
+  test = await openTestSandbox()
+  transfers = openTransfers(test.sandbox.httpPort)
+  accountId = (await openPayoutAccount(test.client())).id
+  await finishOnboarding(test, accountId)
+})
+afterEach(() => test.close())
+
+const send = (wish: Partial<Parameters<Transfers['transfer']>[0]> = {}) =>
+  transfers.transfer({ withdrawalId: 'first', accountId, amount: 6250, key: 'withdrawal-1', ...wish })
+
+const refusal = async (call: Promise<unknown>) => {
+  const error: unknown = await call.then(
+    () => undefined,
+    (caught: unknown) => caught,
+  )
+  expect(error).toBeDefined()
+  return isRefused(error)
+}
+
+describe('a refusal [L-4]', () => {
+  it('is of an account that may not receive, that nobody knows, or of more than there is', async () => {
+    expect(await refusal(send({ amount: 99_999_999 }).then(() => send({ amount: 99_999_999, key: 'more' })))).toBe(true)
+    expect(await refusal(send({ accountId: 'acct_none', key: 'none' }))).toBe(true)
+    await test.press(`/accounts/${accountId}`, { standing: 'past-due' })
+    expect(await refusal(send({ key: 'stopped' }))).toBe(true)
+    expect(await refusal(transfers.readTransfer('tr_none'))).toBe(true)
+  })
+
+  it('is not a key that stands for another transfer', async () => {
+    await send()
+    expect(await refusal(send({ amount: 5000 }))).toBe(false)
+  })
+
+  it('is not a lost connection', async () => {
+    await test.sandbox.close()
+    expect(await refusal(send())).toBe(false)
+  })
+
+  it.each([
+    [400, { type: 'invalid_request_error', code: 'balance_insufficient' }, true],
+    [404, { type: 'invalid_request_error', code: 'resource_missing' }, true],
+    [400, { type: 'idempotency_error' }, false],
+    [400, { type: 'invalid_request_error', code: 'rate_limit' }, false],
+    [401, { type: 'invalid_request_error' }, false],
+    [403, { type: 'invalid_request_error', code: 'account_invalid' }, false],
+    [409, { type: 'invalid_request_error', code: 'idempotency_key_in_use' }, false],
+    [429, { type: 'invalid_request_error', code: 'lock_timeout' }, false],
+    [429, { type: 'invalid_request_error', code: 'rate_limit' }, false],
+    [500, { type: 'api_error' }, false],
+    [503, { type: 'api_error' }, false],
+  ])('%i %j: %s', async (status, error, expected) => {
+    const server = createServer((_, response) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error }))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    transfers = openTransfers((server.address() as AddressInfo).port)
+    expect(await refusal(send())).toBe(expected)
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  })
+})

@@ -1,0 +1,191 @@
+import { openTestSandbox, type TestSandbox } from '@velv/sandbox/testing/open-test-sandbox.ts'
+import { finishOnboarding, openPayoutAccount } from '@velv/sandbox/testing/open-payout-account.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openStripe, type PaymentProvider } from '../payment-provider.ts'
+
+const withdrawalId = '0b8e7a5e-6f0e-4d6e-9a53-1c2f0c9a7d11'
+
+let test: TestSandbox
+let provider: PaymentProvider
+let accountId: string
+
+const openProvider = (port: number, timeoutMs = 5_000) =>
+  openStripe({
+    secretKey: 'sk_test_velv_sandbox',
+    webhookSecret: 'whsec_velv_sandbox',
+    at: { host: '127.0.0.1', port },
+    timeoutMs,
+    retries: 0,
+    price: 'price_velv_submission',
+    plusPrice: undefined,
+  })
+
+beforeEach(async () => {
+  test = await openTestSandbox()
+  provider = openProvider(test.sandbox.httpPort)
+  accountId = (await openPayoutAccount(test.client())).id
+  await finishOnboarding(test, accountId)
+})
+afterEach(() => test.close())
+
+const send = (wish: Partial<Parameters<PaymentProvider['transfer']>[0]> = {}) =>
+  provider.transfer({ withdrawalId, accountId, amount: 6250, key: 'withdrawal-1', ...wish })
+
+const press = async (transferId: string, ...choices: string[]) => {
+  for (const choice of choices) await test.press(`/transfers/${transferId}`, { choice })
+}
+
+const stateOf = async (transferId: string) => (await provider.readTransfer(transferId)).payout
+
+const refusal = async (call: Promise<unknown>) => {
+  const error: unknown = await call.then(
+    () => undefined,
+    (caught: unknown) => caught,
+  )
+  expect(error).toBeDefined()
+  return provider.isRefused(error)
+}
+
+describe('a transfer [L-4]', () => {
+  it('is told as it was made', async () => {
+    const id = await send()
+    expect(await provider.readTransfer(id)).toEqual({
+      id,
+      withdrawalId,
+      accountId,
+      amount: 6250,
+      takenBack: 0,
+      payout: 'none',
+      payoutId: null,
+      arrivesAt: null,
+    })
+    expect(await provider.findTransfer(withdrawalId)).toBe(id)
+    expect(await provider.findTransfer('another')).toBeUndefined()
+  })
+
+  it.each(['timeout-after', '500-after'] as const)('that was made is not made again: %s', async (kind) => {
+    test.sandbox.stripe.faults.push({ method: 'POST', path: '/v1/transfers', kind })
+    provider = openProvider(test.sandbox.httpPort, 300)
+    expect(await refusal(send())).toBe(false)
+    const made = await provider.findTransfer(withdrawalId)
+    expect(made).toMatch(/^tr_/)
+    expect(await send()).toBe(made)
+    expect((await test.client().transfers.list()).data.length).toBe(1)
+  })
+
+  it.each(['timeout-before', '500-before'] as const)('that was not made is made once: %s', async (kind) => {
+    test.sandbox.stripe.faults.push({ method: 'POST', path: '/v1/transfers', kind })
+    provider = openProvider(test.sandbox.httpPort, 300)
+    expect(await refusal(send())).toBe(false)
+    expect(await provider.findTransfer(withdrawalId)).toBeUndefined()
+    expect(await send()).toBe(await send())
+  })
+})
+
+describe('the payout that carries it [L-4]', () => {
+  it('is underway, then paid, and may fail days later', async () => {
+    const id = await send()
+    await press(id, 'starts')
+    const { payout, payoutId, arrivesAt } = await provider.readTransfer(id)
+    expect([payout, payoutId]).toEqual(['underway', expect.stringMatching(/^po_/)])
+    expect(arrivesAt?.getTime()).toBeGreaterThan(test.now().getTime())
+    await press(id, 'paid')
+    expect(await provider.readTransfer(id)).toMatchObject({ payout: 'paid', payoutId, arrivesAt })
+    test.advance(3 * 86_400)
+    await press(id, 'failed')
+    expect(await provider.readTransfer(id)).toMatchObject({ payout: 'failed', payoutId })
+  })
+
+  it('is the newest, when some failed', async () => {
+    const id = await send()
+    const seen: string[] = []
+    for (const choice of ['failed', 'retry', 'failed', 'retry', 'paid', 'failed', 'retry', 'paid']) {
+      await press(id, choice)
+      seen.push(await stateOf(id))
+    }
+    expect(seen).toEqual(['failed', 'underway', 'failed', 'underway', 'paid', 'failed', 'underway', 'paid'])
+    const newest = (await test.client().payouts.list({}, { stripeAccount: accountId })).data[0]
+    expect((await provider.readTransfer(id)).payoutId).toBe(newest?.id)
+  })
+
+  it('carries others too, and each keeps its own', async () => {
+    const one = await send()
+    const other = await send({ withdrawalId: 'second', amount: 5000, key: 'withdrawal-2' })
+    await press(one, 'starts')
+    const third = await send({ withdrawalId: 'third', amount: 5000, key: 'withdrawal-3' })
+    expect([await stateOf(one), await stateOf(other), await stateOf(third)]).toEqual(['underway', 'underway', 'none'])
+    await press(one, 'failed')
+    await press(third, 'paid')
+    // The money of the first two went with the third's.
+    expect([await stateOf(one), await stateOf(other), await stateOf(third)]).toEqual(['paid', 'paid', 'paid'])
+    const last = await send({ withdrawalId: 'fourth', amount: 5000, key: 'withdrawal-4' })
+    await press(last, 'failed')
+    expect([await stateOf(one), await stateOf(third), await stateOf(last)]).toEqual(['paid', 'paid', 'failed'])
+  })
+
+  it('is found though the amount was exchanged', async () => {
+    const account = await test.client().accounts.create({
+      country: 'JP',
+      controller: { stripe_dashboard: { type: 'express' } },
+      capabilities: { transfers: { requested: true } },
+    })
+    await finishOnboarding(test, account.id)
+    const id = await send({ accountId: account.id })
+    await press(id, 'paid')
+    expect(await provider.readTransfer(id)).toMatchObject({ amount: 6250, payout: 'paid' })
+    await press(id, 'failed')
+    await provider.takeBackTransfer({ transferId: id, key: 'back-1' })
+    expect(await provider.readTransfer(id)).toMatchObject({ payout: 'failed', takenBack: 6250 })
+  })
+
+  it('is not one that somebody asked for by hand', async () => {
+    const id = await send()
+    await test.client().payouts.create({ amount: 6250, currency: 'usd' }, { stripeAccount: accountId })
+    expect(await stateOf(id)).toBe('none')
+  })
+
+  it('is found among more than a page of payouts', async () => {
+    const id = await send()
+    await press(id, 'failed')
+    const onAccount = { stripeAccount: accountId }
+    for (let made = 0; made < 101; made++) {
+      await test.client().payouts.create({ amount: 1, currency: 'usd' }, onAccount)
+    }
+    expect(await stateOf(id)).toBe('failed')
+  })
+})
+
+describe('taking back [L-4]', () => {
+  it('takes all that is left, and once', async () => {
+    const id = await send()
+    await press(id, 'failed')
+    await test.client().transfers.createReversal(id, { amount: 250 })
+    expect((await provider.readTransfer(id)).takenBack).toBe(250)
+    await provider.takeBackTransfer({ transferId: id, key: 'back-1' })
+    await provider.takeBackTransfer({ transferId: id, key: 'back-1' })
+    await provider.takeBackTransfer({ transferId: id, key: 'back-2' })
+    expect(await provider.readTransfer(id)).toMatchObject({ takenBack: 6250, payout: 'failed' })
+    const { data } = await test.client().transfers.listReversals(id)
+    expect(data.map(({ amount }) => amount)).toEqual([6000, 250])
+  })
+
+  it('is once also when its answer was lost', async () => {
+    const id = await send()
+    const path = `/v1/transfers/${id}/reversals`
+    test.sandbox.stripe.faults.push({ method: 'POST', path, kind: 'timeout-after' })
+    provider = openProvider(test.sandbox.httpPort, 300)
+    expect(await refusal(provider.takeBackTransfer({ transferId: id, key: 'back-1' }))).toBe(false)
+    await provider.takeBackTransfer({ transferId: id, key: 'back-1' })
+    expect((await test.client().transfers.listReversals(id)).data.length).toBe(1)
+  })
+
+  it('is refused while the money is at the bank, and for that key from then on', async () => {
+    const id = await send()
+    await press(id, 'starts')
+    expect(await refusal(provider.takeBackTransfer({ transferId: id, key: 'back-1' }))).toBe(true)
+    await press(id, 'failed')
+    expect(await refusal(provider.takeBackTransfer({ transferId: id, key: 'back-1' }))).toBe(true)
+    await provider.takeBackTransfer({ transferId: id, key: 'back-2' })
+    expect((await provider.readTransfer(id)).takenBack).toBe(6250)
+  })
+})

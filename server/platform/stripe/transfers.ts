@@ -1,0 +1,65 @@
+import type Stripe from 'stripe'
+import type { PaymentProvider, TransferTruth } from '../payment-provider.ts'
+import { dateOf, idOf, isRefused, type StripeClient } from './client.ts'
+import { carrierOf } from './transfer-carrier.ts'
+
+type Transfers = Pick<PaymentProvider, 'transfer' | 'findTransfer' | 'readTransfer' | 'takeBackTransfer'>
+
+export function stripeTransfers({ stripe, ask }: StripeClient): Transfers {
+  const isLeft = async (id: string): Promise<boolean> => {
+    const { amount, amount_reversed } = await stripe.transfers.retrieve(id)
+    return amount_reversed < amount
+  }
+
+  return {
+    transfer: ({ withdrawalId, accountId, amount, key }) =>
+      ask(async () => {
+        const params: Stripe.TransferCreateParams = {
+          amount,
+          currency: 'usd',
+          destination: accountId,
+          transfer_group: withdrawalId,
+          metadata: { withdrawalId },
+        }
+        const { id } = await stripe.transfers.create(params, { idempotencyKey: key })
+        return id
+      }),
+
+    findTransfer: (withdrawalId) =>
+      ask(async () => {
+        const { data } = await stripe.transfers.list({ transfer_group: withdrawalId, limit: 100 })
+        return data.at(-1)?.id
+      }),
+
+    readTransfer: (id) =>
+      ask(async () => {
+        const transfer = await stripe.transfers.retrieve(id)
+        const payout = await carrierOf(stripe, transfer)
+        return {
+          id,
+          withdrawalId: transfer.metadata['withdrawalId'] ?? null,
+          accountId: idOf(transfer.destination) ?? '',
+          amount: transfer.amount,
+          takenBack: transfer.amount_reversed,
+          payout: payout ? (states[payout.status] ?? 'underway') : 'none',
+          payoutId: payout?.id ?? null,
+          arrivesAt: payout ? dateOf(payout.arrival_date) : null,
+        }
+      }),
+
+    async takeBackTransfer({ transferId, key }) {
+      await ask(async () => {
+        if (!(await isLeft(transferId))) return
+        try {
+          // Without an amount, all that is left: done twice, it takes nothing twice.
+          await stripe.transfers.createReversal(transferId, {}, { idempotencyKey: key })
+        } catch (error) {
+          // Somebody else may have been quicker; that refusal has no code of its own.
+          if (!isRefused(error) || (await isLeft(transferId))) throw error
+        }
+      })
+    },
+  }
+}
+
+const states: Record<string, TransferTruth['payout']> = { paid: 'paid', failed: 'failed', canceled: 'failed' }

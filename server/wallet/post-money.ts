@@ -1,0 +1,63 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db, Transaction } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+import { type AccountKind, ledgerAccounts, ledgerEntries, ledgerPostings, type PostingKind } from './wallet-table.ts'
+
+/** One side of a posting: a screener's wallet, or one of the accounts of the house. */
+export type Side = { kind: AccountKind; ownerId: string | null }
+
+export const walletOf = (screenerId: string): Side => ({ kind: 'screener', ownerId: screenerId })
+export const listeningCost: Side = { kind: 'listening cost', ownerId: null }
+export const onTheWay: Side = { kind: 'withdrawals', ownerId: null }
+export const paidOut: Side = { kind: 'paid out', ownerId: null }
+
+export type Posting = {
+  kind: PostingKind
+  from: Side
+  to: Side
+  amountMicros: number
+  /** Said once in the whole ledger, so that what is repeated is not posted twice. */
+  reference: string
+  at: Date
+  of: { sessionId: string; demoId: string; seconds: number; rateMicros: number } | { withdrawalId: string }
+}
+
+/** Moves an amount from one account to another; throws where its reference was posted before. */
+export async function postMoney(tx: Transaction, { kind, from, to, amountMicros, reference, at, of }: Posting) {
+  const [giver, taker] = [await accountOf(tx, from), await accountOf(tx, to)]
+  const postingId = newId(at)
+  await tx.insert(ledgerPostings).values({ id: postingId, kind, reference, at, ...of })
+  await tx.insert(ledgerEntries).values([
+    { id: newId(at), postingId, accountId: taker, amountMicros },
+    { id: newId(at), postingId, accountId: giver, amountMicros: -amountMicros },
+  ])
+}
+
+async function accountOf(tx: Transaction, side: Side): Promise<string> {
+  const known = await findAccount(tx, side)
+  if (known) return known
+  await tx
+    .insert(ledgerAccounts)
+    .values({ id: newId(), ...side, currency: 'usd' })
+    .onConflictDoNothing()
+  return (await findAccount(tx, side))!
+}
+
+const isSide = ({ kind, ownerId }: Side) => {
+  const owner = ownerId === null ? isNull(ledgerAccounts.ownerId) : eq(ledgerAccounts.ownerId, ownerId)
+  return and(eq(ledgerAccounts.kind, kind), owner, eq(ledgerAccounts.currency, 'usd'))
+}
+
+export async function findAccount(db: Db, side: Side): Promise<string | undefined> {
+  const [account] = await db.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(isSide(side))
+  return account?.id
+}
+
+/** Whoever takes money out of a wallet holds it until his transaction ends; what is earned meanwhile comes in. */
+export async function lockWallet(tx: Transaction, screenerId: string): Promise<void> {
+  await tx
+    .select()
+    .from(ledgerAccounts)
+    .where(isSide(walletOf(screenerId)))
+    .for('no key update')
+}

@@ -1,0 +1,46 @@
+import { earnedText } from '@velv/domain/money.ts'
+import { type FailureReason, failureTexts } from '@velv/domain/wallet/withdrawal.ts'
+import { eq } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import type { Transaction } from '../platform/database.ts'
+import { tell } from '../platform/live.ts'
+import { onTheWay, paidOut, postMoney, walletOf } from './post-money.ts'
+import { type Withdrawal, withdrawals } from './wallet-table.ts'
+
+type Needs = Pick<Deps, 'clock' | 'appendEvent'>
+
+/**
+ * Puts back so much of a withdrawal that the caller holds. When all of it is back, it has failed, for this reason.
+ * What had arrived leaves the bank's account first.
+ */
+export async function returnAmount(
+  { clock, appendEvent }: Needs,
+  tx: Transaction,
+  withdrawal: Withdrawal,
+  backMicros: number,
+  reason: FailureReason,
+): Promise<Withdrawal> {
+  const { id, screenerId, amountMicros } = withdrawal
+  const now = clock.now()
+  const returnedMicros = withdrawal.returnedMicros + backMicros
+  const back = { amountMicros: backMicros, at: now, of: { withdrawalId: id } }
+  if (withdrawal.state === 'paid') {
+    const reference = `withdrawal ${id} bounced ${returnedMicros}`
+    await postMoney(tx, { kind: 'withdrawal bounced', from: paidOut, to: onTheWay, reference, ...back })
+  }
+  const reference = `withdrawal ${id} returned ${returnedMicros}`
+  await postMoney(tx, { kind: 'withdrawal returned', from: onTheWay, to: walletOf(screenerId), reference, ...back })
+  const isAll = returnedMicros === amountMicros
+  const failed = isAll ? { state: 'failed' as const, failedFor: reason, failedAt: now } : {}
+  const [changed] = await tx
+    .update(withdrawals)
+    .set({ returnedMicros, ...failed })
+    .where(eq(withdrawals.id, id))
+    .returning()
+  if (isAll) {
+    const details = { personId: screenerId, amount: earnedText(amountMicros), reason: failureTexts[reason] }
+    await appendEvent(tx, { action: 'withdrawal.fail', actorId: null, subjectId: id, details })
+  }
+  await tell(tx, screenerId, ['wallet'])
+  return changed!
+}

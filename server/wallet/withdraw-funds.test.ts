@@ -1,0 +1,202 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '../accounts/accounts-table.ts'
+import { type Person, signUp, welcome } from '../testing/person.ts'
+import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { atBank, earn, withBank } from '../testing/wallet-steps.ts'
+import { ledgerAccounts, ledgerEntries, ledgerPostings, withdrawals } from './wallet-table.ts'
+
+let world: TestWorld
+let bank: ReturnType<typeof atBank>
+beforeAll(async () => {
+  world = await openTestWorld()
+  bank = atBank(world)
+})
+afterAll(() => world.close())
+
+const word = (name = 'a') => `${name} word made by chance`
+
+const ask = (who: Person, sentAs = word()) => who.post('/api/wallet/withdrawals', { sentAs })
+
+const wallet = async (who: Person) => (await who.get('/api/wallet')).body
+
+/** What the ledger holds for a kind of account, in micro-dollars. */
+async function sumOf(kind: 'withdrawals' | 'paid out' | 'screener', ownerId?: string) {
+  const [sum] = await world.deps.db
+    .select({ micros: sql<number>`coalesce(sum(${ledgerEntries.amountMicros}), 0)`.mapWith(Number) })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .where(and(eq(ledgerAccounts.kind, kind), ownerId ? eq(ledgerAccounts.ownerId, ownerId) : undefined))
+  return sum!.micros
+}
+
+const postingsOf = async (id: string) =>
+  (await world.deps.db.select().from(ledgerPostings).where(eq(ledgerPostings.withdrawalId, id))).map(({ kind }) => kind)
+
+describe('a withdrawal is asked for [L-4]', () => {
+  it('takes the whole balance, rounded down to the cent, and the rest stays', async () => {
+    const ola = await withBank(world, 'Ola One')
+    await earn(world, ola, { seconds: 27_231, rateMicros: 5003 })
+    const before = await sumOf('withdrawals')
+    expect(await wallet(ola)).toEqual({
+      currency: 'usd',
+      secondsRateMicros: 5000,
+      seconds: 27_231,
+      balanceMicros: 136_236_693,
+      withdrawableMicros: 136_230_000,
+      withdrawal: null,
+    })
+    const { status, body } = await ask(ola)
+    const at = expect.stringMatching(/Z$/)
+    const none = { sentAt: null, arrivesAt: null, paidAt: null, failedAt: null, failedFor: null, returnedMicros: 0 }
+    const asked = { id: expect.any(String), state: 'requested', amountMicros: 136_230_000, requestedAt: at, ...none }
+    expect([status, body]).toEqual([200, asked])
+    expect(await wallet(ola)).toMatchObject({ balanceMicros: 6693, withdrawableMicros: 0, seconds: 27_231 })
+    expect((await sumOf('withdrawals')) - before).toBe(136_230_000)
+    expect(await bank.transfersTo(ola.accountId)).toEqual([])
+    await world.settle()
+    expect(await bank.transfersTo(ola.accountId)).toMatchObject([{ amount: 13_623, transfer_group: body.id }])
+    expect((await wallet(ola)).withdrawal).toEqual({ ...asked, state: 'sent', sentAt: at })
+    const [told] = (await ola.get('/api/notices')).body.rows
+    expect([told.title, told.body, told.path]).toEqual([
+      'Your withdrawal of $136.23 is on its way',
+      'It takes about 1-5 business days until your bank has it.',
+      '/wallet',
+    ])
+    expect((await world.mailsTo(ola.email))[0]!.subject).toBe('Your withdrawal of $136.23 is on its way')
+  })
+
+  it.each([
+    [49_999, 1000, 'wallet/too-little'],
+    [50_000, 1000, undefined],
+    [0, 1000, 'wallet/too-little'],
+  ])('from 50 dollars: %i seconds of %i micro-dollars: %s', async (seconds, rateMicros, code) => {
+    const nils = await withBank(world, `Nils ${seconds}`)
+    if (seconds > 0) await earn(world, nils, { seconds, rateMicros })
+    const { body } = await ask(nils)
+    expect(body.code).toBe(code)
+    expect((await wallet(nils)).balanceMicros).toBe(code ? seconds * rateMicros : 0)
+  })
+
+  it('one at a time: of two at once one wins, and the other changes nothing', async () => {
+    const rut = await withBank(world, 'Rut Two')
+    await earn(world, rut, { seconds: 60_000, rateMicros: 1000 })
+    const answers = await Promise.all(['b', 'c', 'd', 'e'].map((name) => ask(rut, word(name))))
+    expect(answers.map(({ body }) => body.code ?? body.state).toSorted()).toEqual([
+      'requested',
+      ...Array(3).fill('wallet/withdrawal-open'),
+    ])
+    await world.settle()
+    await earn(world, rut, { seconds: 70_000, rateMicros: 1000 })
+    expect((await ask(rut, word('f'))).body.code).toBe('wallet/withdrawal-open')
+    expect([(await wallet(rut)).balanceMicros, (await bank.transfersTo(rut.accountId)).length]).toEqual([70_000_000, 1])
+  })
+
+  it('with the same word it is the same one, at once, and after it has failed', async () => {
+    const liv = await withBank(world, 'Liv Word')
+    await earn(world, liv, { seconds: 60_000, rateMicros: 1000 })
+    const answers = await Promise.all([1, 2, 3].map(() => ask(liv)))
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+    const [{ id }] = answers.map(({ body }) => body)
+    await world.settle()
+    expect((await ask(liv)).body).toMatchObject({ id, state: 'sent' })
+    const [transfer] = await bank.transfersTo(liv.accountId)
+    await bank.stripe.transfers.createReversal(transfer!.id)
+    await expect.poll(async () => (await world.settle(), (await wallet(liv)).withdrawal.state)).toBe('failed')
+    expect((await ask(liv)).body).toMatchObject({ id, state: 'failed', failedFor: 'taken back' })
+    expect((await wallet(liv)).balanceMicros).toBe(60_000_000)
+    expect((await ask(liv, word('g'))).body).toMatchObject({ state: 'requested' })
+    expect((await ask(liv, 'short')).status).toBe(422)
+  })
+
+  it('what is earned while it is taken stays in the wallet', async () => {
+    const kim = await withBank(world, 'Kim Works')
+    await earn(world, kim, { seconds: 60_000, rateMicros: 1000 })
+    const work = async () => {
+      for (let count = 0; count < 10; count++) await earn(world, kim, { seconds: 7, rateMicros: 1000 })
+    }
+    const [asked] = await Promise.all([ask(kim), work(), work()])
+    const { balanceMicros } = await wallet(kim)
+    expect(balanceMicros + asked.body.amountMicros).toBe(60_000_000 + 20 * 7000)
+  })
+
+  it('not without a payout account that is ready', async () => {
+    // Staff who screens, too: the gate lets him in without one.
+    const per = await welcome(world, 'Per Staff', 'screener', { admin: true, payout: false })
+    await earn(world, per, { seconds: 60_000, rateMicros: 1000 })
+    expect((await ask(per)).body.code).toBe('account/payout-not-ready')
+    expect((await wallet(per)).balanceMicros).toBe(60_000_000)
+    const eva = await withBank(world, 'Eva Stopped')
+    await earn(world, eva, { seconds: 60_000, rateMicros: 1000 })
+    await world.deps.db.update(users).set({ stripePayoutsEnabled: false }).where(eq(users.id, eva.id))
+    expect((await ask(eva)).body.code).toBe('account/gate')
+    expect(await world.deps.db.select().from(withdrawals).where(eq(withdrawals.screenerId, eva.id))).toEqual([])
+  })
+
+  it('by screeners alone, of their own wallet', async () => {
+    for (const profession of ['songWriter', 'producer', 'anr', 'manager', 'supervisor', 'corporate'] as const) {
+      const other = await welcome(world, `No ${profession}`, profession, { admin: profession === 'corporate' })
+      expect([profession, (await ask(other)).body.code]).toEqual([profession, 'account/role'])
+    }
+    expect((await ask(await signUp(world, 'New Ear', 'screener'))).body.code).toBe('account/gate')
+    const [ada, bo] = [await withBank(world, 'Ada Rich'), await withBank(world, 'Bo Poor')]
+    await earn(world, ada, { seconds: 60_000, rateMicros: 1000 })
+    const { body } = await ask(ada)
+    // The same word of somebody else is another one.
+    expect((await ask(bo)).body.code).toBe('wallet/too-little')
+    expect(await wallet(bo)).toMatchObject({ seconds: 0, balanceMicros: 0, withdrawal: null })
+    expect((await bo.get('/api/wallet/entries')).body).toEqual({ rows: [], next: null })
+    expect((await wallet(ada)).withdrawal.id).toBe(body.id)
+  })
+
+  it('so often', async () => {
+    const narrow = await openTestWorld({}, { limitTimes: 1 })
+    const una = await welcome(narrow, 'Una Quick', 'screener')
+    const codes = new Set<string>()
+    for (let count = 0; count < 21; count++) codes.add((await ask(una)).body.code)
+    expect([...codes]).toEqual(['wallet/too-little', 'request/too-many'])
+    await narrow.close()
+  })
+})
+
+describe('the ledger [L-3]', () => {
+  it('lets no wallet go below nothing, also where two take from it at once', async () => {
+    const tor = await withBank(world, 'Tor Deep')
+    await earn(world, tor, { seconds: 10, rateMicros: 1000 })
+    const take = (reference: string) =>
+      world.deps.db.transaction(async (tx) => {
+        await tx.execute(sql`with posting as (
+            insert into ledger_postings (id, kind, reference, at) values (gen_random_uuid(), 'withdrawal', ${reference}, now()) returning id)
+          insert into ledger_entries (id, posting_id, account_id, amount_micros)
+            select gen_random_uuid(), posting.id, a.id, case when a.owner_id is null then 6000 else -6000 end
+            from posting, ledger_accounts a where a.owner_id = ${tor.id} or a.kind = 'listening cost'`)
+      })
+    const taken = await Promise.allSettled([take('deep one'), take('deep two')])
+    expect(taken.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const refused = taken.find(({ status }) => status === 'rejected') as PromiseRejectedResult
+    expect((refused.reason as { code?: string; cause?: { code: string } }).cause?.code ?? refused.reason.code).toBe(
+      '23514',
+    )
+    expect(await sumOf('screener', tor.id)).toBe(4000)
+  })
+
+  it('has one posting for each thing that happened, and withdrawals that move one way', async () => {
+    const mo = await withBank(world, 'Mo Once')
+    await earn(world, mo, { seconds: 60_000, rateMicros: 1000 })
+    const { id } = (await ask(mo)).body
+    await world.settle()
+    expect(await postingsOf(id)).toEqual(['withdrawal'])
+    const change = (words: string) =>
+      world.deps.db.execute(sql`update withdrawals set ${sql.raw(words)} where id = ${id}`)
+    for (const words of [
+      `state = 'requested'`,
+      `amount_micros = 1000000`,
+      `state = 'failed', failed_for = 'bank'`,
+      `returned_micros = amount_micros`,
+      `transfer_id = 'tr_other'`,
+      `account_id = 'acct_other'`,
+      `state = 'lost'`,
+    ])
+      await expect(change(words), words).rejects.toMatchObject({ cause: { code: '23514' } })
+  })
+})

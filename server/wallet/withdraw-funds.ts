@@ -1,0 +1,69 @@
+import { isEnough, withdrawableMicros } from '@velv/domain/wallet/withdrawal.ts'
+import { Refusal } from '@velv/domain/refusals.ts'
+import { earnedText } from '@velv/domain/money.ts'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Deps } from '../deps.ts'
+import type { Transaction } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+import { tell } from '../platform/live.ts'
+import { lockWallet, onTheWay, postMoney, walletOf } from './post-money.ts'
+import { readWallet, readWithdrawalSentAs } from './wallet-queries.ts'
+import { type Withdrawal, withdrawals } from './wallet-table.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'limits' | 'jobs' | 'appendEvent'>
+
+/**
+ * Takes the whole balance out of the viewer's wallet, rounded down to the cent, and writes down what is to be sent
+ * before the provider hears of it; a job asks the provider. The same word again answers the same withdrawal, however it
+ * ended.
+ */
+export async function withdrawFunds(needs: Needs, viewer: Viewer, sentAs: string): Promise<Withdrawal> {
+  const { db, limits } = needs
+  await limits.spend('wallet.withdraw', viewer.id)
+  return db.transaction(async (tx) => {
+    await lockWallet(tx, viewer.id)
+    return (await readWithdrawalSentAs(tx, viewer.id, sentAs)) ?? begin(needs, tx, viewer, sentAs)
+  })
+}
+
+async function begin(
+  { clock, jobs, appendEvent }: Needs,
+  tx: Transaction,
+  viewer: Viewer,
+  sentAs: string,
+): Promise<Withdrawal> {
+  const { balanceMicros, isOpen } = await readWallet(tx, viewer.id)
+  if (isOpen) throw new Refusal('wallet/withdrawal-open')
+  if (!isEnough(balanceMicros)) throw new Refusal('wallet/too-little')
+  const accountId = readyAccount(viewer)
+  const now = clock.now()
+  const amountMicros = withdrawableMicros(balanceMicros)
+  const asked = { screenerId: viewer.id, accountId, amountMicros, sentAs, requestedAt: now, checkedAt: now }
+  const [withdrawal] = await tx
+    .insert(withdrawals)
+    .values({ id: newId(now), state: 'requested', ...asked })
+    .returning()
+  const { id } = withdrawal!
+  await postMoney(tx, {
+    kind: 'withdrawal',
+    from: walletOf(viewer.id),
+    to: onTheWay,
+    amountMicros,
+    reference: `withdrawal ${id} requested`,
+    at: now,
+    of: { withdrawalId: id },
+  })
+  const details = { personId: viewer.id, amount: earnedText(amountMicros) }
+  await appendEvent(tx, { action: 'withdrawal.request', actorId: viewer.id, subjectId: id, details })
+  await jobs.enqueue(tx, 'withdrawal.send', { id }, { key: id })
+  await tell(tx, viewer.id, ['wallet'])
+  return withdrawal!
+}
+
+function readyAccount({ user }: Viewer): string {
+  const { stripeAccountId, stripeDetailsSubmitted, stripePayoutsEnabled } = user
+  if (!stripeAccountId || !stripeDetailsSubmitted || !stripePayoutsEnabled) {
+    throw new Refusal('account/payout-not-ready')
+  }
+  return stripeAccountId
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { client } from '../../platform/client.ts'
+import { pageTimers } from '../../platform/listening-keeper.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Demo } from './demo.ts'
+import { createPrivateNotes, type NoteView, type PrivateNotes } from './private-notes.ts'
+
+/** The notes of this page; what waits is sent when the page is left. */
+export function usePrivateNotes(): PrivateNotes {
+  const [notes] = useState(() =>
+    createPrivateNotes({ put: putNote, timers: pageTimers, failureOf: (error) => lasting(error)?.message }),
+  )
+  useEffect(() => {
+    window.addEventListener('pagehide', notes.flush)
+    return () => {
+      window.removeEventListener('pagehide', notes.flush)
+      notes.flush()
+    }
+  }, [notes])
+  return notes
+}
+
+/** As it is written here, else as the server has it. */
+export function usePrivateNote(notes: PrivateNotes, demo: Demo): NoteView {
+  const written = useSyncExternalStore(notes.subscribe, () => notes.of(demo.id))
+  return written ?? { text: demo.privateNote, keeping: 'rest' }
+}
+
+// Outlives the page: the longest note is far below what may.
+const putNote = (id: string, text: string) =>
+  client.PUT('/api/demos/{id}/note', { params: { path: { id } }, body: { text }, keepalive: true })
+
+const lasting = (error: unknown) =>
+  error instanceof Refusal && error.status >= 400 && error.status < 500 && error.status !== 429 ? error : undefined

@@ -1,0 +1,67 @@
+import { timerText } from '@velv/domain/screening/timer.ts'
+import { Banknote } from 'lucide-react'
+import { clockText, earnedText, onDayText } from '../../ui/format.ts'
+import { Sleeve } from '../../ui/sleeve/sleeve.tsx'
+import { demosText, leftText } from './entry-text.ts'
+import type { WalletEntry, Withdrawal } from './wallet.ts'
+
+type Session = NonNullable<WalletEntry['session']>
+
+/** A line of the time line: a session with what it earned, or a withdrawal with what became of it. */
+export function EntryRow({ entry }: { entry: WalletEntry }) {
+  const { at, amountMicros, session, withdrawal } = entry
+  const day = onDayText(at)
+  return (
+    <li className="wallet-entry">
+      <time dateTime={at} className="small num wide-only text-text-3">
+        <span>{day}</span>
+        <br />
+        {clockText(at)}
+      </time>
+      {session && <SessionCells day={day} session={session} amountMicros={amountMicros} />}
+      {withdrawal && <WithdrawalCells day={day} withdrawal={withdrawal} />}
+    </li>
+  )
+}
+
+type SessionCellsProps = { day: string; session: Session; amountMicros: number }
+
+function SessionCells({ day, session, amountMicros }: SessionCellsProps) {
+  const { dropId, dropName, genre, seconds, demos } = session
+  return (
+    <>
+      <Sleeve id={dropId} genre={genre ?? 'other'} size={40} />
+      <EntryName name={dropName} day={day} says={demosText(demos)} />
+      <span className="time num text-text-2">
+        <span className="sr">Counted </span>
+        {timerText(seconds)}
+      </span>
+      <span className="amount num strong">{earnedText(amountMicros)}</span>
+    </>
+  )
+}
+
+function WithdrawalCells({ day, withdrawal }: { day: string; withdrawal: Withdrawal }) {
+  const amount = `−${earnedText(withdrawal.amountMicros)}`
+  return (
+    <>
+      <span className="mark" aria-hidden="true">
+        <Banknote className="icon" />
+      </span>
+      <EntryName name="Withdrawal" day={day} says={leftText(withdrawal)} />
+      <span className="amount num strong">{withdrawal.state === 'failed' ? <s>{amount}</s> : amount}</span>
+    </>
+  )
+}
+
+function EntryName({ name, day, says }: { name: string; day: string; says: string }) {
+  return (
+    <span className="words">
+      <span className="name">{name}</span>
+      <span className="small text-text-3">
+        <span className="phone-only">{day}, </span>
+        {says}
+      </span>
+    </span>
+  )
+}

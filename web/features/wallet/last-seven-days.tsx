@@ -1,0 +1,62 @@
+import type { CSSProperties } from 'react'
+import { timerText } from '@velv/domain/screening/timer.ts'
+import { api } from '../../platform/api.ts'
+import { FailedLine } from '../../ui/failed-line.tsx'
+import { spokenLength } from '../../ui/format.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { WalletDay } from './wallet.ts'
+import { hoursText, weekdayText } from './day-text.ts'
+
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+
+/** What was counted on each of the last seven days, today last. */
+export function LastSevenDays() {
+  const query = { zone: zone() }
+  const { data, isError, refetch } = api.useQuery('get', '/api/wallet/days', { params: { query } })
+  return (
+    <section aria-labelledby="seven-days">
+      <div className="row between flex-wrap">
+        <h2 id="seven-days" className="strong">
+          Last seven days
+        </h2>
+        {data && <span className="num strong">{timerText(sumOf(data.days))}</span>}
+      </div>
+      {data ? (
+        <DayBars days={data.days} />
+      ) : isError ? (
+        <FailedLine what="Your last seven days did not load." onRetry={() => void refetch()} />
+      ) : (
+        <div role="status">
+          <span className="sr">Loading your last seven days</span>
+          <Skeleton className="mt-4 h-34" />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const sumOf = (days: readonly WalletDay[]) => days.reduce((sum, { seconds }) => sum + seconds, 0)
+
+function DayBars({ days }: { days: readonly WalletDay[] }) {
+  const longest = Math.max(1, ...days.map(({ seconds }) => seconds))
+  return (
+    <ol className="wallet-days" aria-label="Counted time by day">
+      {days.map(({ day, seconds }) => (
+        <li key={day}>
+          <span className="sr">{`${weekdayText(day, 'long')}: ${spokenLength(seconds * 1000)}`}</span>
+          <span className="hours num" aria-hidden="true">
+            {hoursText(seconds)}
+          </span>
+          <i
+            className={seconds === 0 ? 'none' : ''}
+            style={{ '--part': seconds / longest } as CSSProperties}
+            aria-hidden="true"
+          />
+          <span className="small text-text-3" aria-hidden="true">
+            {weekdayText(day, 'short')}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
