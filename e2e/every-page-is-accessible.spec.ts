@@ -45,7 +45,7 @@ const rooms: Record<string, readonly Stop[]> = {
 const inTheRoom = '/ /genre/pop /favorites /drop /drop/add /drop/mydrops /drop/myinbox /admin/review /account'.split(
   ' ',
 )
-const readWithLargeText = new Set<Stop>([...inTheRoom, ...rooms['']!])
+const readWithLargeText = new Set<Stop>([...inTheRoom, ...rooms['']!, '/wallet'])
 
 /** Whom the gate shows different steps: their e-mail is verified, and Velv has not looked at them yet. */
 const atTheGate: readonly Profession[] = ['supervisor', 'screener']

@@ -3,7 +3,9 @@ import { test } from './house.ts'
 import { comeIn, letIn, password, settle, signUp } from './steps.ts'
 
 const missing = 'Some details are missing. Stripe needs them before it can pay you.'
-const notPaying = 'Stripe has your details, but does not pay out to this account yet.'
+const itsTurn = 'It is your turn: Stripe needs a bank account before it can pay you.'
+const looking = 'Stripe has what it asked for and is looking at it.'
+const stopped = 'Stripe has stopped payouts to this account'
 
 test('who is new is led to the gate by eye and by ear, and can take the data along and leave', async ({
   browser,
@@ -29,7 +31,7 @@ test('who is new is led to the gate by eye and by ear, and can take the data alo
   expect(wrongs).toEqual([])
 })
 
-test('[A-4] the payout step says what Stripe says of the account, in the frame of the gate', async ({
+test('[A-4] [L-5] the payout step says whose turn it is, live, in the frame of the gate', async ({
   browser,
   house,
 }) => {
@@ -54,24 +56,51 @@ test('[A-4] the payout step says what Stripe says of the account, in the frame o
     await expect(ola.getByText(missing)).toBeVisible()
   })
 
-  for (const choice of ['Leave unfinished', 'Restrict this account'])
-    await test.step(`${choice}: Stripe has details and does not pay, and says no more than that`, async () => {
-      await connect.click()
-      await ola.getByRole('button', { name: choice }).click()
-      await expect(ola).toHaveURL(/\/stripe\/verification\//)
-      await expect(ola.getByText(notPaying)).toBeVisible()
-      // The gate is shut: no tabs, no side menu, no way in but the account’s own line.
-      await expect(ola.getByRole('navigation')).toHaveCount(0)
-      await expect(ola.getByText('Signed in as Ola Berg, Screener.')).toBeVisible()
-      await ola.getByRole('link', { name: 'Velv, home' }).click()
-      await expect(ola.getByRole('heading', { level: 1, name: 'One thing left' })).toBeVisible()
-      await expect(ola.getByText(notPaying)).toBeVisible()
-    })
+  const goOn = ola.getByRole('button', { name: 'Go to Stripe' })
+
+  await test.step('left unfinished, it is her turn, and what is due is named', async () => {
+    await connect.click()
+    await ola.getByRole('button', { name: 'Leave unfinished' }).click()
+    await expect(ola).toHaveURL(/\/stripe\/verification\//)
+    await expect(ola.getByText(itsTurn)).toBeVisible()
+    // The gate is shut: no tabs, no side menu, no way in but the account’s own line.
+    await expect(ola.getByRole('navigation')).toHaveCount(0)
+    await expect(ola.getByText('Signed in as Ola Berg, Screener.')).toBeVisible()
+    await ola.getByRole('link', { name: 'Velv, home' }).click()
+    await expect(ola.getByRole('heading', { level: 1, name: 'One thing left' })).toBeVisible()
+    await expect(ola.getByText(itsTurn)).toBeVisible()
+  })
+
+  // What staff of the payment service do to her account, while her page stands open.
+  const { me } = await (await ola.request.get('/api/me')).json()
+  const account = new URL(`/accounts/${me.stripeAccount.accountId}`, house.mailsUrl).href
+  const decide = (standing: string) => ola.request.post(account, { form: { standing } })
+
+  await test.step('while Stripe looks there is nothing to press; stopped, there is support', async () => {
+    await decide('pending')
+    await expect(ola.getByText(looking)).toBeVisible()
+    await expect(goOn).toHaveCount(0)
+    await decide('restricted')
+    await expect(ola.getByText(stopped)).toBeVisible()
+    await expect(ola.getByRole('link', { name: 'Contact support' })).toBeVisible()
+    await decide('past-due')
+    await expect(ola.getByText('Stripe needs a photo of your ID before it can pay you.')).toBeVisible()
+  })
 
   await test.step('finished, the room stands open', async () => {
-    await connect.click()
+    await goOn.click()
     await ola.getByRole('button', { name: 'Finish onboarding' }).click()
     await expect(ola.getByRole('link', { name: 'Wallet' })).toBeVisible()
+  })
+
+  await test.step('a document is due by a day: the wallet says so, and the room stays open', async () => {
+    await ola.getByRole('link', { name: 'Wallet' }).click()
+    await decide('due-soon')
+    const notice = ola.getByRole('region', { name: 'Payout account' })
+    await expect(notice).toContainText(/Stripe needs a photo of your ID by .+\. Until then it goes on paying you/)
+    await expect(notice.getByRole('button', { name: 'Go to Stripe' })).toBeVisible()
+    await decide('finished')
+    await expect(notice).toHaveCount(0)
   })
   expect(wrongs).toEqual([])
 })

@@ -112,9 +112,16 @@ it('walks one song through the whole house', async () => {
   expect([counted.seconds, counted.earnedMicros]).toEqual([2, 10_000])
   expect((await ola.post(`/api/demos/${demoId}/pitch`)).body.result).toBe('pitch')
   const wallet = (await ola.get('/api/wallet')).body
-  expect(wallet).toEqual({ currency: 'usd', secondsRateMicros: 5000, seconds: 2, balanceMicros: 2 * 5000 })
+  expect(wallet).toEqual({
+    currency: 'usd',
+    secondsRateMicros: 5000,
+    seconds: 2,
+    balanceMicros: 2 * 5000,
+    withdrawableMicros: 2 * 5000,
+    withdrawal: null,
+  })
   expect((await ola.get('/api/wallet/entries')).body.rows).toMatchObject([
-    { dropName: 'Ines Lund', seconds: 2, amountMicros: 10_000 },
+    { kind: 'listening', amountMicros: 10_000, session: { dropName: 'Ines Lund', genre: 'pop', seconds: 2, demos: 1 } },
   ])
 
   // The drop is delivered early; the owner hears it, holds, then cuts.

@@ -13,7 +13,7 @@ const door = {
 // What every page of the room draws with and asks by, as one request that packs better than forty small ones.
 const room = {
   name: 'room',
-  test: /node_modules[\\/](@tanstack|openapi-fetch|openapi-react-query)[\\/]|web[\\/](platform[\\/](api|client|session|query-client|live-events|other-tabs|favorites|last-wishes|filters|by-page|player[\\/](player|use-player|sound))|shell[\\/](app-frame|tabs|tab-bar|top-bar|side|profile-menu|warm-pages|keep-offline-page)|ui[\\/](toast|toast-queue|facts|badge|avatar|skeleton|empty-state|failed-line|link-button|segmented-switch|result-badge|format|sleeve[\\/].*))\.tsx?$|domain[\\/](genres|markets|drops[\\/](sleeve.*|drop|feed))\.ts$/,
+  test: /node_modules[\\/](@tanstack|openapi-fetch|openapi-react-query)[\\/]|web[\\/](platform[\\/](api|client|session|query-client|live-events|other-tabs|favorites|last-wishes|filters|by-page|player[\\/](player|use-player))|shell[\\/](app-frame|tabs|tab-bar|top-bar|side|profile-menu|warm-pages|keep-offline-page)|ui[\\/](toast|toast-queue|facts|badge|avatar|skeleton|empty-state|failed-line|link-button|segmented-switch|result-badge|format|key-cap|use-single-keys?|listen-button|sleeve[\\/].*))\.tsx?$|domain[\\/](genres|markets|drops[\\/](sleeve.*|drop|feed))\.ts$/,
 }
 // The rows of every list of drops.
 const feed = {

@@ -42,7 +42,7 @@ describe('the gate, in its order, on the server for every call [A-3]', () => {
     expect([await gateOf(person), await knock(person)]).toEqual(['open', 'open'])
   })
 
-  it('a screener needs the payout account, too, with both of its facts', async () => {
+  it('a screener needs the payout account, too, with both of its facts [L-5]', async () => {
     const ola = await signUp(world, 'Ola Berg', 'screener')
     await world.settle()
     await ada.post('/api/admin/people/verify', { ids: [ola.id] })

@@ -2,6 +2,7 @@ import { demoActions } from '@velv/domain/demos/demo-actions.ts'
 import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'
 import { refusals } from '@velv/domain/refusals.ts'
 import { lengthOf } from '@velv/domain/screening/heard.ts'
+import { longestBeatMs } from '@velv/domain/screening/timer.ts'
 import { dropName, dropState } from '@velv/domain/drops/drop.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { type Preflight, preflight } from '@velv/domain/media/preflight.ts'
@@ -173,11 +174,12 @@ export async function viewDemoInFull(db: Db, viewer: Viewer, found: DemoOfDrop, 
       reason: move.reason,
       note: move.note,
     })),
-    listeners: listeners.map(({ listenerSays, heard, firstAt }) => ({
+    listeners: listeners.map(({ listenerSays, heard, firstAt, lastAt }) => ({
       by: listenerSays,
       at: firstAt.toISOString(),
       heard: heard as unknown as [number, number][],
       heardMs: lengthOf(heard),
+      isListening: now.getTime() - lastAt.getTime() < longestBeatMs,
     })),
   }
 }

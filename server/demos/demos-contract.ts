@@ -152,6 +152,7 @@ export const DemoInFull = Demo.extend({
         at: Moment,
         heard: Stretches,
         heardMs: z.int(),
+        isListening: z.boolean().openapi({ description: 'The page of who listens has said so in the last 20 s' }),
       }),
     )
     .openapi({ description: 'The listening receipt' }),

@@ -71,3 +71,26 @@ it('the job that closes and delivers reads only what is due [D-8]', { timeout: 6
   const verdicts = await Promise.all([...kinds.values()].map(verdictOn))
   expect(verdicts).toEqual(verdicts.map(() => 'fine'))
 })
+
+it('the queue of a popular drop reads what waits in it and nothing else; a lease reads one song [L-1]', async () => {
+  const { db } = world.deps
+  const { rows } = await db.$client.query(
+    `select drop_id as id, count(*) filter (where result = 'screening')::int as waiting, min(id::text) as demo from demos
+     where result = 'screening' and drop_id in (select id from drops where status = 'approved' and delivery_date is null)
+     group by drop_id order by 2 desc limit 1`,
+  )
+  const { id, demo, waiting } = rows[0] as { id: string; demo: string; waiting: number }
+  expect(waiting).toBeGreaterThan(1000)
+  const seenBy = async (asked: Query[]) => {
+    const plans = await Promise.all(asked.map((query) => planOf(db, query)))
+    return { scanned: plans.flatMap(({ scanned }) => scanned), most: Math.max(...plans.map((plan) => plan.rows)) }
+  }
+  const path = `/api/drops/${id}/demos?limit=100`
+  let next = ''
+  const first = await collectQueries(async () => (next = (await people.screener.get(path)).body.next))
+  const second = await collectQueries(() => people.screener.get(`${path}&after=${next}`))
+  const lease = await collectQueries(() => people.screener.post(`/api/demos/${demo}/lease`))
+  for (const asked of [first, second]) expect(await seenBy(asked)).toEqual({ scanned: [], most: waiting })
+  const { scanned, most } = await seenBy(lease)
+  expect([scanned, most < 10]).toEqual([[], true])
+})

@@ -6,6 +6,7 @@ import { demos } from '../demos/demos-table.ts'
 import { type Person, welcome } from '../testing/person.ts'
 import { decide, liveDrop, paidDemo, payAt, readyDraft, uploadSong } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { earn, withBank } from '../testing/wallet-steps.ts'
 import { wavFile } from '../testing/wav.ts'
 
 let world: TestWorld
@@ -102,6 +103,38 @@ describe('one’s own data', () => {
     ])
     expect(data.demos[0].payments).toMatchObject([{ amount: 0, state: 'paid', method: 'included', dispute: null }])
     expect(['cus_', 'sub_', 'in_'].filter((key) => text.includes(`"${key}`))).toEqual([])
+  })
+})
+
+describe('a screener’s own data', () => {
+  it('hold her earnings and her withdrawals, and no name they have at the provider [L-3]', async () => {
+    const rut = await withBank(world, 'Rut Sand')
+    await earn(world, rut, { seconds: 50_000, rateMicros: 1000 })
+    const { body } = await rut.post('/api/wallet/withdrawals', { sentAs: 'a word made by chance' })
+    await world.settle()
+    const files = unzipped(Buffer.from(await (await rut.send('GET', '/api/me/data')).arrayBuffer()))
+    const text = files.get('velv.json')!.toString()
+    const data = JSON.parse(text)
+    const [at, none] = [expect.any(String), null]
+    expect(data.withdrawals).toEqual([
+      {
+        id: body.id,
+        state: 'sent',
+        amountMicros: 50_000_000,
+        returnedMicros: 0,
+        failedFor: none,
+        requestedAt: at,
+        sentAt: at,
+        arrivesAt: none,
+        paidAt: none,
+        failedAt: none,
+      },
+    ])
+    expect(data.earnings.map(({ kind, amountMicros }: never) => [kind, amountMicros])).toEqual([
+      ['listening', 50_000_000],
+      ['withdrawal', -50_000_000],
+    ])
+    expect(['tr_', 'po_', 'a word made by chance'].filter((key) => text.includes(key))).toEqual([])
   })
 })
 

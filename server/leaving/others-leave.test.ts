@@ -7,6 +7,9 @@ import { drops } from '../drops/drops-table.ts'
 import { codeOf, password, type Person, welcome } from '../testing/person.ts'
 import { decide, briefOf, liveDrop, paidDemo, readyDraft } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { atBank, earn, withBank } from '../testing/wallet-steps.ts'
+import { readWallet } from '../wallet/wallet-queries.ts'
+import { withdrawals } from '../wallet/wallet-table.ts'
 import { wordsInTheDatabase } from '../testing/words-in-the-database.ts'
 
 let world: TestWorld
@@ -56,9 +59,8 @@ describe('a drop owner leaves [A-8]', () => {
     expect([await readDemo(draft), (await readDemo(elsewhere))?.id]).toEqual([undefined, elsewhere])
     expect(await codeOf(june.send('GET', `/api/drops/${dropId}`))).toEqual([404, 'drop/not-found'])
     expect(await wordsInTheDatabase(world, ['Rosa', 'Zed Vidal'])).toEqual([])
-    expect((await ola.get('/api/wallet/entries')).body.rows.map(({ dropName }: never) => dropName)).toContain(
-      'A drop that is gone',
-    )
+    // A session in which nothing counted is no entry of hers.
+    expect((await ola.get('/api/wallet/entries')).body.rows).toEqual([])
   })
 
   it('while creators write: nobody waits for the other for ever, and nothing of his stays', async () => {
@@ -113,7 +115,7 @@ describe('a screener leaves [A-8]', () => {
     await decide(nils, demoId, 'nogo')
     expect((await nils.get('/api/me/deletion')).body.blockedBy.code).toBe('account/has-balance')
     expect(await leave(nils)).toEqual([409, 'account/has-balance'])
-    // Support settles it: the counter-posting a withdrawal will make.
+    // Support settles it.
     await world.deps.db.execute(sql`
       with wallet as (select id from ledger_accounts where owner_id = ${nils.id}),
            sum as (select sum(amount_micros) as micros from ledger_entries where account_id = (select id from wallet)),
@@ -131,6 +133,41 @@ describe('a screener leaves [A-8]', () => {
       [['A screener, level 1', 2500]],
     ])
     expect(await wordsInTheDatabase(world, ['Nils', 'nils.holm'])).toEqual([])
+  })
+})
+
+describe('a screener who withdraws leaves [A-8] [L-4]', () => {
+  it('not while it is on its way; then her ledger and her withdrawals stay, without her name', async () => {
+    const sven = await withBank(world, 'Sven Dalby')
+    await earn(world, sven, { seconds: 50_000, rateMicros: 1000 })
+    expect(await leave(sven)).toEqual([409, 'account/has-balance'])
+    await sven.post('/api/wallet/withdrawals', { sentAs: 'a word made by chance' })
+    const onTheWay = { code: 'wallet/withdrawal-open', sentence: refusals['wallet/withdrawal-open'][1] }
+    expect((await sven.get('/api/me/deletion')).body.blockedBy).toEqual(onTheWay)
+    expect(await leave(sven)).toEqual([409, 'wallet/withdrawal-open'])
+    await world.settle()
+    expect(await leave(sven)).toEqual([409, 'wallet/withdrawal-open'])
+    const bank = atBank(world)
+    const [transfer] = await bank.transfersTo(sven.accountId)
+    await bank.pressTransfer(transfer!.id, 'paid')
+    const rows = () => world.deps.db.select().from(withdrawals).where(eq(withdrawals.screenerId, sven.id))
+    await expect.poll(async () => (await world.settle(), (await rows())[0]!.state)).toBe('paid')
+    expect(await leave(sven)).toEqual([204, undefined])
+    await world.settle()
+    // The bank sends it back when she has gone: support finds it in her wallet.
+    await bank.pressTransfer(transfer!.id, 'failed')
+    await expect.poll(async () => (await world.settle(), (await rows())[0]!.state)).toBe('failed')
+    expect((await readWallet(world.deps.db, sven.id)).balanceMicros).toBe(50_000_000)
+    expect(await wordsInTheDatabase(world, ['Sven', 'sven.dalby'])).toEqual([])
+  })
+
+  it('or at once, where less than a cent is left', async () => {
+    const ulla = await welcome(world, 'Ulla Rest', 'screener')
+    await earn(world, ulla, { seconds: 1, rateMicros: 9999 })
+    expect(await leave(ulla)).toEqual([204, undefined])
+    const pia = await welcome(world, 'Pia Rest', 'screener')
+    await earn(world, pia, { seconds: 1, rateMicros: 10_000 })
+    expect(await leave(pia)).toEqual([409, 'account/has-balance'])
   })
 })
 

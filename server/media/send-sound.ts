@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { Refusal } from '@velv/domain/refusals.ts'
 import type { Storage } from '../platform/storage.ts'
+import { paced } from './paced.ts'
 
 type Sound = {
   storage: Storage
@@ -27,7 +28,10 @@ export async function sendSound({ storage, key, type, range, withBody, saveAs }:
   headers.set('content-length', String(end - start + 1))
   if (wanted) headers.set('content-range', `bytes ${start}-${end}/${size}`)
   if (!withBody) return new Response(null, { status: wanted ? 206 : 200, headers })
-  const stream = Readable.toWeb(storage.read(key, { start, end })) as ReadableStream
+  const read = storage.read(key, { start, end })
+  // A download goes as fast as it can.
+  const sent = saveAs ? read : Readable.from(paced(read), { objectMode: false, highWaterMark: 0 })
+  const stream = Readable.toWeb(sent) as ReadableStream
   return new Response(stream, { status: wanted ? 206 : 200, headers })
 }
 

@@ -86,8 +86,48 @@ describe('the timer by the server’s clock [L-2]', () => {
     const { listeners } = (await mira.get(`/api/demos/${demoId}`)).body
     expect(listeners).toMatchObject([{ by: 'A screener, level 1', heard: [[0, 1400]], heardMs: 1400 }])
     expect(JSON.stringify(listeners)).not.toContain('Ola')
+    const isListening = async () => (await mira.get(`/api/demos/${demoId}`)).body.listeners[0].isListening
+    expect(await isListening()).toBe(true)
+    world.pass(20_000)
+    expect(await isListening()).toBe(false)
   })
 })
+
+it('says why nothing counts, and for how long a song is hers [L-2]', async () => {
+  const { beat, screener, demoId } = await atWork('Ola Seven')
+  expect(await beat(false)).toMatchObject({ idle: 'paused', demoLeftMs: 6000, playing: false })
+  expect(await beat(true)).toMatchObject({ idle: null, demoLeftMs: 6000 })
+  world.pass(4000)
+  expect(Math.ceil((await beat(true, [[0, 3000]])).demoLeftMs / 100)).toBe(20)
+  world.pass(4000)
+  expect(await beat(true)).toMatchObject({ idle: 'earned out', demoLeftMs: 0 })
+  expect((await screener.post(`/api/demos/${demoId}/pitch`)).status).toBe(200)
+  expect(await beat(true)).toMatchObject({ idle: 'decided', demoLeftMs: 0, leasedUntil: null })
+})
+
+it.each([
+  ['level1', 5000],
+  ['level2', 6700],
+  ['level3', 8400],
+] as const)(
+  'a screener of %s earns %i micro-dollars a second, from the session it begins on [L-7]',
+  async (level, rate) => {
+    const screener = await welcome(world, `Ola ${level}`, 'screener')
+    const setLevel = (to: string) =>
+      world.deps.db.execute(sql`update users set screener_level = ${to} where id = ${screener.id}`)
+    await setLevel(level)
+    const dropId = await liveDrop(world, ines, staff)
+    const demoId = await paidDemo(world, await welcome(world, `Creator ${level}`, 'songWriter'), dropId)
+    const session = (await screener.post(`/api/drops/${dropId}/listening`)).body
+    const beat = (playing: boolean) =>
+      screener.post(`/api/listening/${session.id}/beat`, { demoId, playing, heard: [] })
+    await beat(true)
+    // A new level is paid from the next session on.
+    await setLevel('level1')
+    world.pass(3000)
+    expect((await beat(false)).body).toMatchObject({ seconds: 3, secondsRateMicros: rate, earnedMicros: 3 * rate })
+  },
+)
 
 describe('the ledger [L-3]', () => {
   it('sums to zero, refuses a posting that does not, and is never rewritten', async () => {

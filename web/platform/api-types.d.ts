@@ -1673,6 +1673,8 @@ export interface components {
                     number
                 ][];
                 heardMs: number;
+                /** @description The page of who listens has said so in the last 20 s */
+                isListening: boolean;
             }[];
         };
         /** @description Everything but the title may stay open while it is a draft */

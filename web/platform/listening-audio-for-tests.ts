@@ -105,6 +105,8 @@ export class HeldAudio extends EventTarget {
 
   private stop(): void {
     this.reject?.(new DOMException('', 'AbortError'))
+    // As browsers do, and not at once: the old place is gone.
+    if (this.currentTime !== 0) void Promise.resolve().then(() => this.say('timeupdate'))
     Object.assign(this, { readyState: 0, currentTime: 0, paused: true, ended: false, error: null, ranges: [] })
   }
 }

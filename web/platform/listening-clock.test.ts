@@ -54,8 +54,7 @@ function countingService(now: () => number) {
     },
     beat: async (id, { demoId, playing, heard }, lasting) => {
       const running = known(id)
-      if (service.leased.has(demoId))
-        throw new Refusal('demo/leased', 409, 'Somebody else is listening to this one.')
+      if (service.leased.has(demoId)) throw new Refusal('demo/leased', 409, 'Somebody else is listening to this one.')
       const demoCountedMs = service.earned.get(running.demoId) ?? 0
       const addedMs = countedByBeat(
         { lastBeatAt: new Date(running.lastAt), playing: running.playing, countedMs: running.countedMs },
@@ -166,7 +165,12 @@ it('shows no second more than a beat may count while an answer is on its way', a
   await timers.pass(19_999)
   expect(clock.view()).toEqual({ seconds: 19, earnedMicros: 19 * rate, counting: true, reason: undefined })
   await timers.pass(25_001)
-  expect(clock.view()).toEqual({ seconds: 20, earnedMicros: 20 * rate, counting: false, reason: stopReasons.unreachable })
+  expect(clock.view()).toEqual({
+    seconds: 20,
+    earnedMicros: 20 * rate,
+    counting: false,
+    reason: stopReasons.unreachable,
+  })
   answerBeat()
   await timers.pass(0)
   expect(clock.view()).toEqual({ seconds: 20, earnedMicros: 20 * rate, counting: true, reason: undefined })
@@ -206,6 +210,7 @@ it('stops after a minute out of sight without sound, not before, and not while s
   await timers.pass(1)
   expect(clock.view()).toEqual({ seconds: 56, earnedMicros: 56 * rate, counting: false, reason: 'Paused: page hidden' })
   expect(service.said.at(-1)).toBe('stop session-1')
+  expect(clock.lease()).toEqual({ demoId: 'marble', until: null })
   clock.shows()
   clock.plays('marble')
   await timers.pass(0)
@@ -303,7 +308,12 @@ it('a line that stays cut takes back what was only shown, and keeps what was ack
   await timers.pass(49_999)
   expect(clock.view().seconds).toBe(20)
   await timers.pass(1)
-  expect(clock.view()).toEqual({ seconds: 10, earnedMicros: 10 * rate, counting: false, reason: stopReasons.unreachable })
+  expect(clock.view()).toEqual({
+    seconds: 10,
+    earnedMicros: 10 * rate,
+    counting: false,
+    reason: stopReasons.unreachable,
+  })
   // Back, it goes on by itself: the session has ended meanwhile, and a new one counts.
   service.forget()
   service.isCut = false
@@ -321,7 +331,7 @@ it('says until when the song is hers, and that somebody else has it', async () =
   service.leased.add('marble')
   clock.plays('marble')
   await timers.pass(0)
-  expect(clock.lease()).toEqual({ demoId: 'marble', until: undefined })
+  expect(clock.lease()).toEqual({ demoId: 'marble', until: null, isOthers: true })
   expect(clock.view()).toEqual({ seconds: 0, earnedMicros: 0, counting: false, reason: stopReasons.leased })
 })
 

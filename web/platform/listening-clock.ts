@@ -23,8 +23,8 @@ export type TimerView = {
   reason: string | undefined
 }
 
-/** A song that is one screener's alone; `until` is undefined once somebody else has it. */
-export type Lease = { demoId: string; until: string | undefined }
+/** Until when a song is one screener's alone; null once it is not kept for her any more. */
+export type Lease = { demoId: string; until: string | null; isOthers?: true }
 
 export type ListeningClock = ListeningKeeper & {
   view: () => TimerView
@@ -185,7 +185,7 @@ export function createListeningClock(parts: {
       return beatAgainIn(isSounding ? beatMs : undefined)
     }
     if (code === 'demo/leased') {
-      lease = { demoId: beat.demoId, until: undefined }
+      lease = { demoId: beat.demoId, until: null, isOthers: true }
       stopCounting(stopReasons.leased)
       return beatAgainIn(undefined)
     }
@@ -227,6 +227,7 @@ export function createListeningClock(parts: {
       if (song !== undefined) await tell(id, { demoId: song, playing: false }).catch(() => {})
       waiting.beat()
       forgetSession()
+      if (song !== undefined) lease = { demoId: song, until: null }
       if (!isSounding) stopCounting(because)
       await calls.stop(id, isHidden).catch(() => {})
     })

@@ -5,7 +5,8 @@ export type Deck = ReturnType<typeof createDeck>
 /** One plain media element and the place it stands at, also while its sound is still on the way. */
 export function createDeck(onEvent: (deck: Deck, event: DeckEvent) => void) {
   const audio = new Audio()
-  audio.preload = 'auto'
+  // First bytes only: most of a song that is not played yet may never be asked for.
+  audio.preload = 'metadata'
   let pendingMs = 0
   let isLoading = false
   let isAllowed = false
@@ -33,6 +34,7 @@ export function createDeck(onEvent: (deck: Deck, event: DeckEvent) => void) {
     empty(atMs = 0) {
       pendingMs = atMs
       isLoading = false
+      audio.preload = 'metadata'
       if (!isLoaded()) return
       audio.removeAttribute('src')
       audio.load()
@@ -41,11 +43,13 @@ export function createDeck(onEvent: (deck: Deck, event: DeckEvent) => void) {
     allow() {
       if (isAllowed) return
       isAllowed = true
-      if (!isLoaded()) return audio.load()
-      audio.play().catch(() => {})
-      audio.pause()
+      isLoading = isLoaded()
+      audio.load()
     },
-    play: () => audio.play(),
+    play() {
+      audio.preload = 'auto'
+      return audio.play()
+    },
     pause: () => audio.pause(),
     seek(ms: number) {
       pendingMs = ms
@@ -68,7 +72,8 @@ export function createDeck(onEvent: (deck: Deck, event: DeckEvent) => void) {
   audio.addEventListener('waiting', says('waiting'))
   audio.addEventListener('ended', says('ended'))
   audio.addEventListener('timeupdate', () => {
-    if (!isLoading) pendingMs = audio.currentTime * 1000
+    // An element that is emptied says so too, at place 0.
+    if (!isLoading && audio.readyState > 0) pendingMs = audio.currentTime * 1000
     onEvent(deck, 'tick')
   })
   audio.addEventListener('error', () => isLoaded() && onEvent(deck, 'error'))

@@ -67,7 +67,7 @@ it('has the first bytes of the next song before it is asked for, and asks for no
   const first = await playMarble()
   await sound.prepare('slow-exit')
   const second = HeldAudio.all.find((audio) => audio.src === 'slow-exit/level/2')!
-  expect([second.preload, second.paused]).toEqual(['auto', true])
+  expect([second.preload, second.paused]).toEqual(['metadata', true])
   await second.arrive()
   sound.open('slow-exit', true)
   expect([second.paused, first.src, asked]).toEqual([false, undefined, ['marble', 'slow-exit']])
@@ -201,7 +201,15 @@ it('a late answer for another song changes nothing, whatever it is', async () =>
   answers.get('marble')!(new Error('too late'))
   await settled()
   expect(sound.state()).toBe(before)
-  expect(element().loads).toEqual(['slow-exit/level/2'])
+  sound.open('harbour', true)
+  sound.open('slow-exit', true)
+  await settled()
+  await element().arrive()
+  const after = sound.state()
+  answers.get('harbour')!(answerOf('harbour'))
+  await settled()
+  expect(sound.state()).toBe(after)
+  expect(element().src).toBe('slow-exit/level/2')
 })
 
 it('switches the level at the same place, and back', async () => {

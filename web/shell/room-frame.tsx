@@ -28,7 +28,12 @@ const PayoutGate = lazy(async () => ({ default: (await import('./gate/payout-gat
 const payoutReturn = '/stripe/verification/:id'
 
 /** Where words are written. Who is logged out meanwhile keeps them before his eyes, and the page says so. */
-const writtenOn: ReadonlySet<string> = new Set<PagePath>(['/drop/:id/submit', '/drop/add', '/drop/edit/:id'])
+const writtenOn: ReadonlySet<string> = new Set<PagePath>([
+  '/drop/:id/submit',
+  '/drop/add',
+  '/drop/edit/:id',
+  '/drop/pitch/:id',
+])
 
 // oxlint-disable-next-line import/no-default-export -- the router takes a frame by its default export
 export default function RoomFrame() {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Checkbox } from './checkbox.tsx'
 import { Dialog } from './dialog.tsx'
 import { KeyCap } from './key-cap.tsx'
@@ -11,10 +12,12 @@ type KeysDialogProps = {
   rows: readonly KeyRow[]
   isOn: boolean
   onSwitch: (on: boolean) => void
+  /** What else the page lets one switch. */
+  children?: ReactNode
 }
 
 /** The keys of a page, and the way to switch them off. */
-export function KeysDialog({ open, onOpenChange, rows, isOn, onSwitch }: KeysDialogProps) {
+export function KeysDialog({ open, onOpenChange, rows, isOn, onSwitch, children }: KeysDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Keys">
       <dl className="grid gap-2">
@@ -29,6 +32,7 @@ export function KeysDialog({ open, onOpenChange, rows, isOn, onSwitch }: KeysDia
       </dl>
       <div className="border-line border-t pt-2">
         <Checkbox label="Use single keys" checked={isOn} onChange={onSwitch} />
+        {children}
       </div>
     </Dialog>
   )

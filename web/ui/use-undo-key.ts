@@ -1,27 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { singleKeysAreOn } from './use-single-keys.ts'
+import { useSingleKey } from './use-single-key.ts'
 
-/** Z takes back what can be taken back; silent when switched off, while typing, in dialogs, and with modifiers. */
-export function useUndoKey(undo: (() => void) | undefined): void {
-  const current = useRef(undo)
-  useEffect(() => {
-    current.current = undo
-  })
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'z' || event.defaultPrevented || event.repeat || !current.current) return
-      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-      if (isBusyElsewhere(event.target) || !singleKeysAreOn()) return
-      event.preventDefault()
-      current.current()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
-}
-
-// A toast is a dialog to a screen reader, and no reason to keep quiet.
-const isBusyElsewhere = (target: EventTarget | null) =>
-  document.querySelector('[role=dialog]:not(.toast), [role=alertdialog]:not(.toast)') !== null ||
-  (target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable], [role=menu], [role=listbox]') !== null)
+/** Z takes back what can be taken back. */
+export const useUndoKey = (undo: (() => void) | undefined): void => useSingleKey('z', undo)

@@ -28,7 +28,7 @@ export function PayoutMissing({ account, isOpen }: PayoutMissingProps) {
       {way === 'support' ? (
         <ContactSupport className="btn main lg" />
       ) : (
-        account.detailsSubmitted && <ContactSupport className="link touch" />
+        way === 'connect' && account.detailsSubmitted && <ContactSupport className="link touch" />
       )}
       {isOpen && <LinkButton to="/wallet">Wallet</LinkButton>}
     </section>

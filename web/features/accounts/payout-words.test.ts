@@ -45,6 +45,10 @@ it.each([
 
 it('names a day only while it is ahead [L-5]', () => {
   const due = ['external_account']
-  expect(restricted({ due, deadline }).long).toContain('Stripe needs a bank account before it pays you, by Mon 30 Nov.')
-  expect(restricted({ due, deadline: '2026-11-19T12:00:00Z' }).long).toContain('before it pays you. What')
+  expect(restricted({ due, deadline }).long).toBe(
+    'It is your turn: Stripe needs a bank account before it can pay you, by Mon 30 Nov.',
+  )
+  expect(restricted({ due, deadline: '2026-11-19T12:00:00Z' }).long).toBe(
+    'It is your turn: Stripe needs a bank account before it can pay you.',
+  )
 })

@@ -41,7 +41,7 @@ const stopped: Record<Restriction['needs'], (said: Said) => PayoutWords> = {
   details: ({ due, by }) => ({
     way: 'give',
     short: `Stripe needs ${due}`,
-    long: `It is your turn: Stripe needs ${due} before it pays you${by ? `, by ${by}` : ''}. What you have earned stays in your wallet until then.`,
+    long: `It is your turn: Stripe needs ${due} before it can pay you${by ? `, by ${by}` : ''}.`,
   }),
   waiting: () => ({
     way: 'wait',

@@ -3,14 +3,15 @@ import { useId } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { whenText } from '../../ui/format.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { ListenButton } from '../../ui/listen-button.tsx'
 import { CountedResult } from './drop-counts.tsx'
 import { OwnDropRow } from './own-drop-row.tsx'
 import type { OwnDrop } from './own-drop.ts'
 
 const answers = ['hold', 'cut', 'nogo'] as const
 
-/** A delivered drop: how many pitches wait for an answer, and what the others became. */
-export function DeliveredDrop({ drop }: { drop: OwnDrop }) {
+/** A delivered drop: how many pitches wait for an answer, and what the others became; the first that waits opens by L. */
+export function DeliveredDrop({ drop, isFirst = false }: { drop: OwnDrop; isFirst?: boolean }) {
   const counts = drop.counts ?? { screening: 0, pitch: 0, nogo: 0, hold: 0, cut: 0 }
   const id = useId()
   const answered = answers.filter((answer) => counts[answer] > 0)
@@ -21,11 +22,15 @@ export function DeliveredDrop({ drop }: { drop: OwnDrop }) {
       to={pitching}
       when={`delivered ${whenText(drop.deliveryDate ?? drop.expireTime)}`}
       action={
-        <LinkButton to={pitching} size="sm">
-          <span>
-            Listen<span className="sr"> to {dropName(drop)}</span>
-          </span>
-        </LinkButton>
+        isFirst ? (
+          <ListenButton to={pitching} name={dropName(drop)} />
+        ) : (
+          <LinkButton to={pitching} size="sm">
+            <span>
+              Listen<span className="sr"> to {dropName(drop)}</span>
+            </span>
+          </LinkButton>
+        )
       }
     >
       <p className="small row gap-2">

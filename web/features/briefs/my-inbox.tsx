@@ -2,15 +2,18 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { DeliveredDrop } from './delivered-drop.tsx'
 import { DropList } from './drop-list.tsx'
+import { firstToAnswer } from './own-drop.ts'
 import { useOwnDrops } from './use-own-drops.ts'
 
 /** The owner's delivered drops: how many pitches wait for an answer, and what the others became. */
 export function MyInbox() {
+  const pages = useOwnDrops('/api/my/inbox')
+  const first = firstToAnswer(pages.rows ?? [])
   return (
     <DropList
-      pages={useOwnDrops('/api/my/inbox')}
+      pages={pages}
       dayOf={(drop) => drop.deliveryDate ?? drop.expireTime}
-      row={(drop) => <DeliveredDrop key={drop.id} drop={drop} />}
+      row={(drop) => <DeliveredDrop key={drop.id} drop={drop} isFirst={drop === first} />}
       empty={
         <EmptyState
           title="Nothing delivered yet"

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { closingFirst, isRecent, mayDelete, needsOwner, wasSeen } from './own-drop.ts'
+import { closingFirst, firstToAnswer, isRecent, mayDelete, needsOwner, wasSeen } from './own-drop.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
@@ -37,4 +37,11 @@ it('what closes soon stands first, what has closed last [D-6]', () => {
 it('only what was approved can have been seen by creators [D-9]', () => {
   const states = ['awaiting', 'lapsed', 'rejected', 'live', 'closed', 'delivered'] as const
   expect(states.filter((state) => wasSeen({ state }))).toEqual(['live', 'closed', 'delivered'])
+})
+
+it('the first drop with a pitch that waits is heard first [L-7]', () => {
+  const counts = (pitch: number) => ({ counts: { screening: 0, pitch, nogo: 3, hold: 1, cut: 0 } })
+  const [answered, waiting, also] = [counts(0), counts(2), counts(5)]
+  expect(firstToAnswer([answered, waiting, also])).toBe(waiting)
+  expect([firstToAnswer([answered]), firstToAnswer([])]).toEqual([undefined, undefined])
 })

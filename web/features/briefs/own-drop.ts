@@ -34,3 +34,7 @@ export const isAboutDrops = (path: unknown): boolean =>
   ['/api/my/drops', '/api/my/inbox', '/api/drops', '/api/drop-counts', '/api/badges'].some((start) =>
     path.startsWith(start),
   )
+
+/** The first of the delivered drops in which a pitch waits for its owner's answer. */
+export const firstToAnswer = <Drop extends Pick<OwnDrop, 'counts'>>(drops: readonly Drop[]): Drop | undefined =>
+  drops.find(({ counts }) => (counts?.pitch ?? 0) > 0)

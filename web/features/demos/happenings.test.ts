@@ -15,6 +15,7 @@ const ear = (at: string, by: string, ms: number) => ({
   at: `2026-11-${at}:00.000Z`,
   heard: [[0, ms]],
   heardMs: ms,
+  isListening: false,
 })
 
 it('tells the whole way of a song, newest first [S-6]', () => {

@@ -4,6 +4,7 @@ import { ResultBadge } from '../../ui/result-badge.tsx'
 import { WavePicture } from '../../ui/waveform/wave-picture.tsx'
 import { type DemoInFull } from './demo.ts'
 import { heardOf } from './heard-text.ts'
+import { ListeningNow } from './listening-now.tsx'
 import { NogoWhy } from './nogo-why.tsx'
 import { type Ear, earsOf, heardTwiceText } from './receipt-ears.ts'
 import { ReceiptWays } from './receipt-ways.tsx'
@@ -54,7 +55,7 @@ export function ListeningReceipt({ demo }: { demo: DemoInFull }) {
 
 type EarProps = { ear: Ear; durationMs: number; peaks: readonly number[] | undefined }
 
-function EarOf({ ear: { by, at, heard, answer }, durationMs, peaks }: EarProps) {
+function EarOf({ ear: { by, at, heard, isListening, answer }, durationMs, peaks }: EarProps) {
   const stoppedMs = Math.max(0, ...heard.map(([, to]) => to))
   return (
     <section className="ear">
@@ -73,6 +74,7 @@ function EarOf({ ear: { by, at, heard, answer }, durationMs, peaks }: EarProps) 
           />
         </>
       )}
+      {isListening && <ListeningNow key={lengthText(stoppedMs)} />}
       {answer && (
         <>
           <p className="row between">

@@ -3,7 +3,13 @@ import type { DemoInFull } from './demo.ts'
 import { earsOf, heardTwiceText } from './receipt-ears.ts'
 
 const at = '2026-11-16T09:37:00.000Z'
-const heard = (by: string, ...stretches: number[][]) => ({ by, at, heard: stretches, heardMs: 1000 })
+const heard = (by: string, ...stretches: number[][]) => ({
+  by,
+  at,
+  heard: stretches,
+  heardMs: 1000,
+  isListening: true,
+})
 const move = (by: string, result: DemoInFull['result'], reason: DemoInFull['history'][number]['reason'] = null) => ({
   by,
   at,
@@ -31,6 +37,13 @@ it('gives each listener what he answered last, a screener with the reason [S-6]'
   expect(
     answersOf({ history: [move('A screener, level 1', 'nogo', 'tempo')], listeners: [heard('A screener, level 1')] }),
   ).toEqual([['A screener, level 1', 'nogo', 'tempo']])
+})
+
+it('somebody listens now only as long as she has not answered', () => {
+  const [before] = earsOf({ history: [], listeners: [heard('A screener, level 2')] })
+  const history = [move('A screener, level 2', 'pitch')]
+  const [after] = earsOf({ history, listeners: [heard('A screener, level 2')] })
+  expect([before!.isListening, after!.isListening]).toEqual([true, false])
 })
 
 it('does not guess between two screeners of one level: the answer stands by itself', () => {

@@ -5,7 +5,7 @@ import { type DemoInFull, type Listener, stretchesOf } from './demo.ts'
 type Move = DemoInFull['history'][number]
 
 /** One listener of the receipt with what he answered last; without stretches where he answered and heard nothing. */
-export type Ear = { by: string; at: string; heard: Stretch[]; answer: Move | undefined }
+export type Ear = { by: string; at: string; heard: Stretch[]; isListening: boolean; answer: Move | undefined }
 
 const answers: readonly string[] = ['pitch', 'nogo', 'hold', 'cut']
 
@@ -15,12 +15,13 @@ export function earsOf({ history, listeners }: Pick<DemoInFull, 'history' | 'lis
   const isOnlyOne = ({ by }: Listener) => listeners.filter((other) => other.by === by).length === 1
   const ears = listeners.map((listener): Ear => {
     const answer = isOnlyOne(listener) ? given.find(({ by }) => by === listener.by) : undefined
-    return { by: listener.by, at: listener.at, heard: stretchesOf(listener.heard), answer }
+    const { by, at, isListening } = listener
+    return { by, at, heard: stretchesOf(listener.heard), isListening: isListening && !answer, answer }
   })
   const known = new Set(ears.flatMap(({ by, answer }) => (answer ? [by] : [])))
   const last = new Map(given.toReversed().map((move) => [move.by, move]))
   const alone = [...last.values()].filter(({ by }) => !known.has(by))
-  return [...ears, ...alone.map((answer): Ear => ({ by: answer.by, at: answer.at, heard: [], answer }))]
+  return [...ears, ...alone.map((answer): Ear => ({ by: answer.by, at: answer.at, heard: [], isListening: false, answer }))]
 }
 
 const listedParts = 3

@@ -1,5 +1,7 @@
+import { dropName } from '@velv/domain/drops/drop.ts'
 import type { Profession } from '@velv/domain/roles.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListenButton } from '../../ui/listen-button.tsx'
 import { DropList } from './drop-list.tsx'
 import { FilteredLine } from './filtered-line.tsx'
 import { RemoveFilters } from './remove-filters.tsx'
@@ -25,7 +27,12 @@ export function DropsToHear({ list, profession }: DropsToHearProps) {
         <h2 id="to-hear" className="head" tabIndex={-1}>
           Drops to listen to
         </h2>
-        {drops.length > 0 && <span className="small text-text-3">closed first, then closing soon</span>}
+        {drops[0] && (
+          <>
+            <span className="small text-text-3 grow">closed first, then closing soon</span>
+            <ListenButton to={`/drop/pitch/${drops[0].id}`} name={dropName(drops[0])} />
+          </>
+        )}
       </div>
       <FilteredLine />
       <DropList list={list} profession={profession} empty={empty} stops />

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { NewTab } from '../../ui/new-tab.tsx'
 import type { Drop } from './demo.ts'
 
-const WordsDialog = lazy(async () => ({ default: (await import('./words-dialog.tsx')).WordsDialog }))
+const WordsDialog = lazy(async () => ({ default: (await import('../../ui/dialog.tsx')).Dialog }))
 
 /** What the drop looks for, as paper. What does not fit the column is read in a dialog. */
 export function BriefPaper({ drop }: { drop: Drop }) {

@@ -1,12 +1,7 @@
 import type { Demo } from './demo.ts'
 
 /** A song in a queue as the server answers it, with what may be done with it. */
-export const demoForTests = (
-  id: string,
-  result: Demo['result'],
-  can: Demo['can'],
-  more: Partial<Demo> = {},
-): Demo => ({
+export const demoForTests = (id: string, result: Demo['result'], can: Demo['can'], more: Partial<Demo> = {}): Demo => ({
   id,
   dropId: 'ines-lund',
   title: id,

@@ -1,4 +1,5 @@
 import type { Role } from '@velv/domain/roles.ts'
+import type { Stretch } from '@velv/domain/screening/heard.ts'
 import { listeningCalls, listenToDemo, reportHeard } from '../../platform/listening-calls.ts'
 import { createListeningClock, type ListeningClock } from '../../platform/listening-clock.ts'
 import { followSound } from '../../platform/listening-follow.ts'
@@ -11,6 +12,8 @@ import { createHeardLog, type HeardLog } from '../../platform/listening-stretche
 export type ListeningDesk = {
   sound: ListeningSound
   heard: HeardLog
+  /** What the server knew of a song when it first came on the stage. */
+  before: Map<string, readonly Stretch[]>
   keeper: ListeningKeeper
   /** The words of a song, once its sound has been asked for. */
   lyricsOf: (demoId: string) => string | undefined
@@ -47,6 +50,7 @@ export function createListeningDesk(dropId: string, role: Role): ListeningDesk {
   return {
     sound,
     heard,
+    before: new Map(),
     keeper,
     lyricsOf: (demoId) => lyrics.get(demoId),
     clock,

@@ -3,14 +3,24 @@ import { timerText } from '@velv/domain/screening/timer.ts'
 import { useSyncExternalStore } from 'react'
 import { api } from '../../platform/api.ts'
 import type { ListeningClock } from '../../platform/listening-clock.ts'
+import { LeaseLine } from './lease-line.tsx'
 
 const hourSeconds = 3600
 
+type ListeningTimerProps = {
+  clock: ListeningClock
+  /** Until when the song on the stage is hers, in ms of the server's clock. */
+  leaseUntilMs: number | undefined
+  /** No song is there that could count. */
+  isEmpty: boolean
+}
+
 /** The screener's time and what it has earned; silent while it counts, spoken when it stops. */
-export function ListeningTimer({ clock }: { clock: ListeningClock }) {
+export function ListeningTimer({ clock, leaseUntilMs, isEmpty }: ListeningTimerProps) {
   const { seconds, earnedMicros, counting, reason } = useSyncExternalStore(clock.subscribe, clock.view)
   const { data: wallet } = api.useQuery('get', '/api/wallet')
   const isNew = seconds === 0 && !counting && !reason
+  if (isEmpty && isNew) return null
   return (
     <section className="pitching-timer" aria-label="Listening time and earnings">
       <p className={counting ? 'clock counting' : 'clock'}>
@@ -19,11 +29,16 @@ export function ListeningTimer({ clock }: { clock: ListeningClock }) {
         </span>
         <span className="clock-money">{earnedText(earnedMicros)}</span>
       </p>
-      <p className="small text-text-2">
-        <span role="status">{counting || isNew ? '' : reason ? `Stopped. ${reason}` : 'Stopped'}</span>
+      <p className="timer-says small text-text-2">
+        <span role="status">{counting || isNew ? '' : (reason ?? 'Stopped')}</span>
         {isNew && 'Counts while the sound plays'}
         {counting && wallet && `${earnedText(wallet.secondsRateMicros * hourSeconds)} an hour`}
       </p>
+      {!counting && !isEmpty && leaseUntilMs !== undefined && (
+        <p className="timer-lease small text-text-2">
+          <LeaseLine untilMs={leaseUntilMs} />
+        </p>
+      )}
     </section>
   )
 }

@@ -5,7 +5,7 @@ import type { Demo } from './demo.ts'
 import type { ListeningDesk } from './listening-desk.ts'
 import { useLyrics } from './use-listening.ts'
 
-const WordsDialog = lazy(async () => ({ default: (await import('./words-dialog.tsx')).WordsDialog }))
+const WordsDialog = lazy(async () => ({ default: (await import('../../ui/dialog.tsx')).Dialog }))
 
 /** Opens the words of the song; absent when none were sent. */
 export function LyricsButton({ demo, desk }: { demo: Demo; desk: ListeningDesk }) {
@@ -14,7 +14,7 @@ export function LyricsButton({ demo, desk }: { demo: Demo; desk: ListeningDesk }
   if (!lyrics) return null
   return (
     <>
-      <Button size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button look="quiet" size="sm" onClick={() => setOpen(true)}>
         <TextQuote className="icon-s" aria-hidden="true" />
         Read the lyrics
       </Button>

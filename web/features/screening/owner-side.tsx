@@ -4,15 +4,25 @@ import { lengthText } from '../../ui/format.ts'
 import { BriefPaper } from './brief-paper.tsx'
 import type { Demo, Drop } from './demo.ts'
 import { FactList } from './fact-list.tsx'
-import { LyricsButton } from './lyrics-button.tsx'
+import type { ListeningDesk } from './listening-desk.ts'
 import { OriginalButton } from './original-button.tsx'
+import { PrivateNote } from './private-note.tsx'
+import type { PrivateNotes } from './private-notes.ts'
 import { durationOf, formatText, saidOfSong } from './song-facts.ts'
+import { useSound } from './use-listening.ts'
 import { WhyItIsHere } from './why-it-is-here.tsx'
 
-type OwnerSideProps = { demo: Demo | undefined; drop: Drop; peaks: readonly number[] }
+type OwnerSideProps = {
+  demo: Demo | undefined
+  drop: Drop
+  desk: ListeningDesk
+  notes: PrivateNotes
+  showKeys: boolean
+}
 
 /** Who wrote the song and how to reach them, what the file is, and who pitched it. */
-export function OwnerSide({ demo, drop, peaks }: OwnerSideProps) {
+export function OwnerSide({ demo, drop, desk, notes, showKeys }: OwnerSideProps) {
+  const { peaks } = useSound(desk)
   return (
     <>
       {demo?.creator && <Writer creator={demo.creator} title={demo.title} />}
@@ -26,10 +36,10 @@ export function OwnerSide({ demo, drop, peaks }: OwnerSideProps) {
               ...saidOfSong(demo),
             ]}
           />
-          <div className="flex flex-wrap gap-2">
+          <div>
             <OriginalButton demo={demo} />
-            <LyricsButton demo={demo} />
           </div>
+          {demo.can.includes('demo.note') && <PrivateNote demo={demo} notes={notes} showKey={showKeys} />}
           <WhyItIsHere demo={demo} peaks={peaks} />
         </>
       )}
@@ -48,6 +58,7 @@ function Writer({ creator, title }: { creator: NonNullable<Demo['creator']>; tit
         <a className="link clip" href={`mailto:${creator.email}?subject=${encodeURIComponent(title)}`}>
           {creator.email}
         </a>
+        <CopyButton text={creator.email} label={`Copy ${creator.email}`} />
       </p>
       <p className="writer-line">
         <span className="num">{creator.velvId}</span>

@@ -1,16 +1,19 @@
 import { genreLabel } from '@velv/domain/genres.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { ListMusic } from 'lucide-react'
-import { useState } from 'react'
-import { Drawer } from '../../ui/drawer.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Sleeve } from '../../ui/sleeve/sleeve.tsx'
-import { QueueBody, type QueueProps } from './queue-column.tsx'
+import type { QueueProps } from './queue-column.tsx'
+
+const PhoneSheet = lazy(async () => ({ default: (await import('./phone-sheet.tsx')).PhoneSheet }))
+
+type PhoneQueueProps = QueueProps & { goesOn: boolean; onGoesOn: (on: boolean) => void }
 
 /** The drop and the place in its queue; a tap opens the queue as a sheet. */
-export function PhoneQueue(props: QueueProps) {
-  const { demos, total, drop, selectedId, onSelect } = props
-  const [isOpen, setOpen] = useState(false)
+export function PhoneQueue({ goesOn, onGoesOn, ...props }: PhoneQueueProps) {
+  const { demos, drop, selectedId, onSelect, queue } = props
+  const [isOpen, setOpen] = useState<boolean>()
   const at = demos.findIndex(({ id }) => id === selectedId) + 1
   const choose = (demoId: string) => {
     onSelect(demoId)
@@ -29,13 +32,15 @@ export function PhoneQueue(props: QueueProps) {
           <span className="small text-text-3 row gap-1">
             <ListMusic className="icon-s" aria-hidden="true" />
             <span className="sr">Queue, </span>
-            {at > 0 ? `${at} of ${total}` : 'Queue'}
+            {at > 0 ? `${at} of ${queue.total}` : 'Queue'}
           </span>
         </span>
       </button>
-      <Drawer open={isOpen} onOpenChange={setOpen} title="Queue" from="below">
-        <QueueBody {...props} onSelect={choose} />
-      </Drawer>
+      {isOpen !== undefined && (
+        <Suspense>
+          <PhoneSheet {...props} {...{ goesOn, onGoesOn }} open={isOpen} onOpenChange={setOpen} onSelect={choose} />
+        </Suspense>
+      )}
     </>
   )
 }

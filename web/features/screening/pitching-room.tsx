@@ -1,48 +1,50 @@
 import type { Role } from '@velv/domain/roles.ts'
-import { sizeBucket, type SizeBucket } from '@velv/domain/screening/size-bucket.ts'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { api } from '../../platform/api.ts'
-import { KeysDialog } from '../../ui/keys-dialog.tsx'
+import { useIsLoggedOut } from '../../platform/session.ts'
+import { LoggedOut } from '../../ui/logged-out.tsx'
 import { DecisionDock } from './decision-dock.tsx'
-import { isWaiting, nextWaiting } from './demo.ts'
+import { DecisionToasts } from './decision-toasts.tsx'
+import { isWaiting } from './demo.ts'
+import { KnownPersonButton } from './known-person-button.tsx'
 import { ListeningTimer } from './listening-timer.tsx'
 import { OwnerSide } from './owner-side.tsx'
-import { keyRows, type KeyAction } from './pitching-keys.ts'
-import { QueueColumn } from './queue-column.tsx'
 import { PhoneQueue } from './phone-queue.tsx'
-import { SideState } from './side-state.tsx'
+import type { KeyAction } from './pitching-keys.ts'
+import { noteFieldId } from './private-note.tsx'
+import { QueueColumn } from './queue-column.tsx'
 import { ScreenerSide } from './screener-side.tsx'
+import { SideState } from './side-state.tsx'
+import { durationOf } from './song-facts.ts'
 import { SongStage } from './song-stage.tsx'
 import { StageState } from './stage-state.tsx'
-import { secondsStillToHear } from './still-to-hear.ts'
 import { Transport } from './transport.tsx'
-import { useDecisions } from './use-decisions.ts'
 import { useIsWide } from './use-is-wide.ts'
-import { useListening, useSound } from './use-listening.ts'
 import { useMediaSession } from './use-media-session.ts'
 import { usePitchingKeys } from './use-pitching-keys.ts'
-import { useQueue } from './use-queue.ts'
+import { usePrivateNotes } from './use-private-notes.ts'
 import { useReadingOn } from './use-reading-on.ts'
-import { useSelection } from './use-selection.ts'
-import { type NogoWhy, useWhyNot } from './use-why-not.ts'
+import { useRoom } from './use-room.ts'
 import { canGive, type Verdict } from './verdicts.ts'
 import './pitching.css'
 
-/** A second press this soon after the next song came was meant for the song before, in ms. */
-const meantForLastMs = 400
+const RoomKeys = lazy(async () => ({ default: (await import('./room-keys.tsx')).RoomKeys }))
 
 const ownVerdicts: Partial<Record<Role, readonly Verdict[]>> = {
   screener: ['pitch', 'nogo'],
   dropOwner: ['hold', 'cut', 'nogo'],
 }
 
+/** So many answers can be taken back at a glance; a phone shows the last one. */
+const toastsAtOnce = 3
+
 /** The room where songs are heard and decided: queue, stage, brief, decisions. */
 export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
   const isWide = useIsWide()
   const isOwner = role !== 'screener'
-  const desk = useListening(dropId, role)
+  const room = useRoom(dropId, role)
+  const { desk, queue, demos, selected, step, others, why, decisions, advance, nextToDecide } = room
   const { sound } = desk
-  const { queue, bucket, setBucket, put } = useQueue(dropId)
   const {
     data: drop,
     error: dropError,
@@ -50,41 +52,16 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
   } = api.useQuery('get', '/api/drops/{id}', {
     params: { path: { id: dropId } },
   })
-  const decisions = useDecisions({ put, refetch: () => void queue.refetch() })
-  const demos = (queue.data?.rows ?? []).map(decisions.shown)
-  const total = queue.data?.total ?? 0
-  const { selected, select, step, forget } = useSelection(desk, demos)
-  const isLoading = !queue.data && !queue.error
-  const [keysOpen, setKeysOpen] = useState(false)
-  const movedOnAt = useRef(-Infinity)
-  const { peaks } = useSound(desk)
-
-  const why = useWhyNot(selected?.id)
+  const notes = usePrivateNotes()
+  const isLoggedOut = useIsLoggedOut()
+  const isLoading = !queue.isLoaded && !queue.error
+  const isOthers = selected !== undefined && others.has(selected.id)
+  const [keysOpen, setKeysOpen] = useState<boolean>()
   const stage = useReadingOn(why.isOpen)
-  const [refusedAt, setRefusedAt] = useState(0)
-  const decide = (verdict: Verdict, because?: NogoWhy) => {
-    if (!selected || !canGive(selected, verdict) || decisions.isSent(selected.id, verdict)) return
-    if (performance.now() - movedOnAt.current < meantForLastMs) return
-    if (secondsStillToHear(selected, desk.heard.heardOf(selected.id)) > 0) return setRefusedAt(Date.now())
-    // A creator is owed the reason of a screener's no; an owner decides for himself.
-    if (verdict === 'nogo' && selected.result === 'screening' && !because) return why.ask()
-    const isCorrection = selected.result !== 'screening' && selected.result !== 'pitch'
-    void decisions.decide(selected, verdict, because, desk.keeper.tells())
-    const next = isCorrection ? undefined : nextWaiting(demos, selected.id)
-    if (!next) return
-    movedOnAt.current = performance.now()
-    select(next.id)
-  }
-  const sayWhy = () => {
-    const because = why.answer()
-    if (because) decide('nogo', because)
-  }
-  const chooseBucket = (to: SizeBucket) => {
-    if (demos.findIndex(({ id }) => id === selected?.id) >= sizeBucket(to, total)) forget()
-    setBucket(to)
-  }
+
   const act = (action: KeyAction) => {
     if (action.does === 'list') return setKeysOpen(true)
+    if (action.does === 'undo') return decisions.takeBackLast()
     if (!selected) return
     if (action.does === 'toggle') sound.toggle()
     else if (action.does === 'start-over') sound.seek(0)
@@ -94,35 +71,51 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
     else if (action.does === 'next') step(1)
     else if (action.does === 'previous') step(-1)
     else if (action.does === 'level') void sound.setLevel(sound.state().level === 'level' ? 'delivered' : 'level')
-    else if (!why.isOpen) decide(action.verdict)
+    else if (action.does === 'note') document.getElementById(noteFieldId)?.focus()
+    else if (!why.isOpen) room.answer(action.answer)
   }
   const { isOn, switchKeys } = usePitchingKeys(act)
+  const showKeys = isWide && isOn
   useMediaSession(selected?.title, desk, step)
 
   const list = {
     demos,
-    total,
     drop,
     isOwner,
     selectedId: selected?.id,
-    onSelect: select,
-    bucket,
-    onBucket: chooseBucket,
+    others,
+    onSelect: room.select,
+    onBucket: room.chooseBucket,
     queue,
   }
   return (
     <div className="pitching">
       <div ref={desk.stand} hidden />
-      {isWide ? <QueueColumn {...list} /> : <PhoneQueue {...list} />}
-      {desk.clock && <ListeningTimer clock={desk.clock} />}
+      {isWide ? (
+        <QueueColumn {...list} />
+      ) : (
+        <PhoneQueue {...list} goesOn={advance.goesOn} onGoesOn={advance.switchGoesOn} />
+      )}
+      {desk.clock && (
+        <ListeningTimer
+          clock={desk.clock}
+          leaseUntilMs={isOthers ? undefined : room.leaseUntilMs}
+          isEmpty={queue.isLoaded && !selected}
+        />
+      )}
       <section ref={stage} className="pitching-stage" aria-label="The song">
         {selected ? (
           <>
-            <SongStage key={selected.id} demo={selected} desk={desk} isWide={isWide} />
+            <SongStage key={selected.id} demo={selected} desk={desk} isWide={isWide} isOthers={isOthers}>
+              {canGive(selected, 'pass') && !isOthers && (
+                <KnownPersonButton showKey={showKeys} onPress={() => room.answer('pass')} />
+              )}
+            </SongStage>
             <Transport
               desk={desk}
               isWide={isWide}
               title={selected.title}
+              lengthMs={durationOf(selected)}
               onNext={() => step(1)}
               onPrevious={() => step(-1)}
               onKeys={() => setKeysOpen(true)}
@@ -136,7 +129,7 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
         {!drop || isLoading ? (
           <SideState isOwner={isOwner} error={dropError} onRetry={() => void readDropAgain()} />
         ) : isOwner ? (
-          <OwnerSide demo={selected} drop={drop} peaks={peaks} />
+          <OwnerSide demo={selected} drop={drop} desk={desk} notes={notes} showKeys={showKeys} />
         ) : (
           <ScreenerSide demo={selected} drop={drop} />
         )}
@@ -144,22 +137,39 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
       <DecisionDock
         demo={selected}
         desk={desk}
-        refusedAt={refusedAt}
-        note={decisions.note}
+        refusedAt={room.refusedAt}
         isLoading={isLoading}
-        isDone={demos.length > 0 && !demos.some(isWaiting)}
-        showKeys={isWide && isOn}
+        isDone={demos.length > 0 && !demos.some(isWaiting) && !queue.more}
+        isOthers={isOthers}
+        showKeys={showKeys}
         why={why}
-        onWhy={sayWhy}
-        onDecide={(verdict) => decide(verdict)}
-      />
-      <KeysDialog
-        open={keysOpen}
-        onOpenChange={setKeysOpen}
-        rows={keyRows(ownVerdicts[role] ?? [])}
-        isOn={isOn}
-        onSwitch={switchKeys}
-      />
+        onWhy={room.sayWhy}
+        onDecide={room.answer}
+        onNext={nextToDecide && (() => room.moveOn(nextToDecide))}
+        isNextBehind={nextToDecide !== undefined && nextToDecide === room.behind}
+      >
+        {isLoggedOut && <LoggedOut />}
+        <DecisionToasts
+          undoable={decisions.undoable}
+          note={decisions.note}
+          most={isWide ? toastsAtOnce : 1}
+          showKeys={showKeys}
+          onUndo={(one) => void decisions.takeBack(one)}
+        />
+      </DecisionDock>
+      {keysOpen !== undefined && (
+        <Suspense>
+          <RoomKeys
+            open={keysOpen}
+            onOpenChange={setKeysOpen}
+            own={ownVerdicts[role] ?? []}
+            isOn={isOn}
+            onSwitch={switchKeys}
+            goesOn={advance.goesOn}
+            onGoesOn={advance.switchGoesOn}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

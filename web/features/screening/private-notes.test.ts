@@ -61,11 +61,18 @@ it('says that it failed, and keeps it at the next try', async () => {
 })
 
 it('what is written while an older word is on its way is not lost, and comes last', async () => {
+  let arrive = (): void => {}
+  const put = async (demoId: string, text: string) => {
+    if (text === 'Call') await new Promise<void>((done) => (arrive = done))
+    sent.push(`${demoId}: ${text}`)
+  }
+  notes = createPrivateNotes({ put, timers })
   notes.write('marble', 'Call')
-  notes.flush()
-  notes.write('marble', 'Call her')
-  await timers.pass(0)
-  expect(notes.of('marble')?.keeping).toBe('writing')
   await timers.pass(800)
-  expect(sent).toEqual(['marble: Call', 'marble: Call her'])
+  notes.write('marble', 'Call her')
+  await timers.pass(800)
+  expect([sent, notes.of('marble')?.keeping]).toEqual([[], 'writing'])
+  arrive()
+  await timers.pass(0)
+  expect([sent, notes.of('marble')?.keeping]).toEqual([['marble: Call', 'marble: Call her'], 'kept'])
 })

@@ -35,7 +35,10 @@ export function createPrivateNotes({ put, timers, failureOf = () => undefined }:
   function keep(demoId: string): void {
     callOffs.get(demoId)?.()
     callOffs.delete(demoId)
-    lines.set(demoId, (lines.get(demoId) ?? Promise.resolve()).then(() => send(demoId)))
+    lines.set(
+      demoId,
+      (lines.get(demoId) ?? Promise.resolve()).then(() => send(demoId)),
+    )
   }
 
   async function send(demoId: string): Promise<void> {
@@ -70,7 +73,7 @@ export function createPrivateNotes({ put, timers, failureOf = () => undefined }:
     again: keep,
     /** Sends at once what waits: another song comes, or the page goes. */
     flush() {
-      for (const demoId of [...callOffs.keys()]) keep(demoId)
+      for (const demoId of callOffs.keys()) keep(demoId)
     },
   }
 }

@@ -1,28 +1,28 @@
 import { genreLabel } from '@velv/domain/genres.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
-import type { SizeBucket } from '@velv/domain/screening/size-bucket.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Sleeve } from '../../ui/sleeve/sleeve.tsx'
 import type { Demo, Drop } from './demo.ts'
+import { PitchesCsv } from './pitches-csv.tsx'
 import { queueCount } from './queue-count.ts'
 import { QueueList } from './queue-list.tsx'
 import { SizeSwitch } from './size-switch.tsx'
+import type { Queue } from './use-queue.ts'
 
 export type QueueProps = {
   demos: readonly Demo[]
-  total: number
   drop: Drop | undefined
   isOwner: boolean
   selectedId: string | undefined
+  others: ReadonlySet<string>
   onSelect: (demoId: string) => void
-  bucket: SizeBucket
-  onBucket: (bucket: SizeBucket) => void
-  queue: { data?: unknown; isError: boolean }
+  onBucket: (bucket: Queue['bucket']) => void
+  queue: Queue
 }
 
 /** The queue beside the stage; the only thing that scrolls on a wide screen. */
 export function QueueColumn(props: QueueProps) {
-  const { demos, total, drop, isOwner, queue } = props
+  const { demos, drop, isOwner, queue } = props
   return (
     <section className="pitching-queue" aria-label="Queue">
       <div className="queue-head">
@@ -33,7 +33,9 @@ export function QueueColumn(props: QueueProps) {
         )}
         <div className="grid min-w-0">
           {drop ? <p className="name clip">{dropName(drop)}</p> : <Skeleton className="h-4 w-28" />}
-          <p className="small text-text-3 clip">{queue.data ? queueCount(demos, total, drop, isOwner) : ' '}</p>
+          <p className="small text-text-3 clip">
+            {queue.isLoaded ? queueCount(demos, queue.total, drop, isOwner) : ' '}
+          </p>
         </div>
       </div>
       <QueueBody {...props} />
@@ -41,21 +43,28 @@ export function QueueColumn(props: QueueProps) {
   )
 }
 
-export function QueueBody({ demos, total, bucket, onBucket, selectedId, onSelect, queue }: QueueProps) {
+export function QueueBody({ demos, drop, isOwner, onBucket, selectedId, others, onSelect, queue }: QueueProps) {
+  const { bucket, total, isLoaded, isError, more, isMoreFailed } = queue
+  const isPart = isLoaded && !more && total > demos.length && demos.length > 0
   return (
     <>
       <SizeSwitch bucket={bucket} onChange={onBucket} />
-      {queue.data ? (
+      {isLoaded ? (
         <>
-          <QueueList demos={demos} selectedId={selectedId} onSelect={onSelect} />
-          {total > demos.length && demos.length > 0 && (
-            <p className="queue-more">
+          {isOwner && drop?.deliveryDate && demos.length > 0 && (
+            <div className="queue-acts">
+              <PitchesCsv dropId={drop.id} />
+            </div>
+          )}
+          <QueueList {...{ demos, total, selectedId, others, onSelect, more, isMoreFailed }} />
+          {isPart && (
+            <p className="queue-foot">
               {demos.length} of {total} shown
             </p>
           )}
         </>
       ) : (
-        !queue.isError && <SkeletonQueue />
+        !isError && <SkeletonQueue />
       )}
     </>
   )

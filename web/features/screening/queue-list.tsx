@@ -1,54 +1,93 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { lengthText } from '../../ui/format.ts'
-import { ResultBadge } from '../../ui/result-badge.tsx'
-import { type Demo, isWaiting } from './demo.ts'
-import { durationOf } from './song-facts.ts'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react'
+import { FailedLine } from '../../ui/failed-line.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Demo } from './demo.ts'
+import { QueueRow } from './queue-row.tsx'
 
 type QueueListProps = {
   demos: readonly Demo[]
+  total: number
   selectedId: string | undefined
+  others: ReadonlySet<string>
   onSelect: (demoId: string) => void
+  /** Fetches the songs behind these; undefined when all are here. */
+  more: (() => void) | undefined
+  isMoreFailed: boolean
 }
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** The songs in their order; one of them can be reached by Tab, the others from it by the arrows. */
-export function QueueList({ demos, selectedId, onSelect }: QueueListProps) {
+export function QueueList({ demos, total, selectedId, others, onSelect, more, isMoreFailed }: QueueListProps) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [selectedId])
+  const end = useEnd(list, isMoreFailed ? undefined : more, demos.length)
 
-  const move = (event: KeyboardEvent) => {
+  const latest = useRef(onSelect)
+  useEffect(() => {
+    latest.current = onSelect
+  })
+  const select = useCallback((demoId: string) => latest.current(demoId), [])
+  const move = useCallback((event: KeyboardEvent) => {
     const step = steps[event.key]
-    if (!step) return
+    const row = event.currentTarget.parentElement
+    if (!step || !row) return
     event.preventDefault()
-    const rows = [...(list.current?.querySelectorAll('button') ?? [])]
-    rows[rows.findIndex((row) => row === document.activeElement) + step]?.focus()
-  }
+    const to = step > 0 ? row.nextElementSibling : row.previousElementSibling
+    to?.querySelector<HTMLElement>('.queue-row')?.focus()
+  }, [])
   return (
     <ol ref={list} className="queue-list">
       {demos.map((demo, at) => (
-        <li key={demo.id}>
-          <button
-            type="button"
-            className="queue-row"
-            data-space="song"
-            aria-current={demo.id === selectedId || undefined}
-            tabIndex={demo.id === selectedId ? 0 : -1}
-            onClick={() => onSelect(demo.id)}
-            onKeyDown={move}
-          >
-            <span className="small num text-text-3">{at + 1}</span>
-            <span className="clip">{demo.title}</span>
-            {isWaiting(demo) ? (
-              <span className="small num text-text-3">{lengthText(durationOf(demo))}</span>
-            ) : (
-              <ResultBadge result={demo.result} />
-            )}
-          </button>
-        </li>
+        <QueueRow
+          key={demo.id}
+          demo={demo}
+          place={at + 1}
+          isOnStage={demo.id === selectedId}
+          isOthers={others.has(demo.id)}
+          onSelect={select}
+          onKeyDown={move}
+        />
       ))}
+      {more && (
+        <li ref={end} className="queue-more">
+          {isMoreFailed ? (
+            <FailedLine what="The next songs did not load." onRetry={more} />
+          ) : (
+            <>
+              <Skeleton className="h-3.5 w-32" />
+              <span className="sr">
+                {demos.length} of {total} are here, more are loading
+              </span>
+            </>
+          )}
+        </li>
+      )}
     </ol>
   )
+}
+
+/** Before so much is left to scroll, the next songs are fetched. */
+const ahead = '0px 0px 600px'
+
+function useEnd(list: RefObject<HTMLOListElement | null>, more: (() => void) | undefined, count: number) {
+  const end = useRef<HTMLLIElement>(null)
+  const near = useRef(more)
+  useEffect(() => {
+    near.current = more
+  })
+  const isThere = more !== undefined
+  useEffect(() => {
+    if (!end.current || !isThere) return
+    // Looked at anew after each page: an end that stays in sight tells nothing by itself.
+    const observer = new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting && near.current?.(), {
+      root: list.current,
+      rootMargin: ahead,
+    })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [list, isThere, count])
+  return end
 }

@@ -3,7 +3,6 @@ import { marketLabel } from '@velv/domain/markets.ts'
 import { BriefPaper } from './brief-paper.tsx'
 import type { Demo, Drop } from './demo.ts'
 import { FactList } from './fact-list.tsx'
-import { LyricsButton } from './lyrics-button.tsx'
 import { canEarnText, durationOf, formatText, loudnessText, saidOfSong } from './song-facts.ts'
 
 /** What a screener needs beside the song: the brief, and facts about the music alone. */
@@ -23,7 +22,6 @@ export function ScreenerSide({ demo, drop }: { demo: Demo | undefined; drop: Dro
           ['Can earn', demo?.can.includes('demo.pitch') ? canEarnText(durationOf(demo)) : ''],
         ]}
       />
-      {demo && <LyricsButton demo={demo} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { lengthText } from '../../ui/format.ts'
-import { aiText, languageText, samplesText } from '../../ui/song-words-text.ts'
+import { aiText, samplesText } from '../../ui/song-words-text.ts'
 import type { Demo } from './demo.ts'
 
 /** "WAV, 24 bit, 48 kHz"; what is not known is left out. */
@@ -9,11 +9,10 @@ export function formatText(audio: Demo['audio']): string {
   return [format, bitDepth && `${bitDepth} bit`, sampleRate && `${sampleRate / 1000} kHz`].filter(Boolean).join(', ')
 }
 
-/** What its creator said of the song, as pairs; what was left open is empty. */
+/** What its creator said of how the song was made, as pairs; what was left open is empty. */
 export const saidOfSong = (demo: Demo | undefined): (readonly [term: string, value: string])[] =>
   demo
     ? [
-        ['Sung in', languageText(demo.language)],
         ['Samples', samplesText(demo)],
         ['AI', aiText(demo.madeWithAi)],
       ]

@@ -2,27 +2,36 @@ import { genreLabel } from '@velv/domain/genres.ts'
 import { professionLabels, type Profession } from '@velv/domain/roles.ts'
 import { addHeard, lengthOf } from '@velv/domain/screening/heard.ts'
 import { Flag } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { FailedLine } from '../../ui/failed-line.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { lengthText } from '../../ui/format.ts'
 import { Record } from '../../ui/sleeve/record.tsx'
-import { hearText } from '../../ui/song-words-text.ts'
+import { hearText, languageText } from '../../ui/song-words-text.ts'
 import { Waveform } from '../../ui/waveform/waveform.tsx'
 import { agoText } from './ago-text.ts'
 import type { Demo } from './demo.ts'
 import type { ListeningDesk } from './listening-desk.ts'
+import { LyricsButton } from './lyrics-button.tsx'
 import { durationOf } from './song-facts.ts'
 import { useHeard, useSound } from './use-listening.ts'
 import { useHeight } from './use-height.ts'
 
-type SongStageProps = { demo: Demo; desk: ListeningDesk; isWide: boolean }
+type SongStageProps = {
+  demo: Demo
+  desk: ListeningDesk
+  isWide: boolean
+  /** Somebody else is listening to it, and the way on says so. */
+  isOthers: boolean
+  /** What may be said of the song beside its facts. */
+  children?: ReactNode
+}
 
-const phoneWavePx = 130
+const phoneWavePx = 108
 const tallestWavePx = 520
 
 /** The song's name and facts, and its waveform as large as the room allows. */
-export function SongStage({ demo, desk, isWide }: SongStageProps) {
+export function SongStage({ demo, desk, isWide, isOthers, children }: SongStageProps) {
   const { phase, peaks, durationMs, failure } = useSound(desk)
   const heard = useHeard(desk, demo)
   const length = durationMs || durationOf(demo)
@@ -36,11 +45,15 @@ export function SongStage({ demo, desk, isWide }: SongStageProps) {
           {demo.creator && <WriterLine creator={demo.creator} />}
           <SongFacts demo={demo} lengthMs={length} heardMs={lengthOf(addHeard([], heard, length))} />
           <HearNote demo={demo} onGo={desk.sound.seek} />
+          <div className="song-acts">
+            <LyricsButton demo={demo} desk={desk} />
+            {children}
+          </div>
         </div>
         {isWide && <Record id={demo.id} genre={genreLabel(demo.drop.genre[0])} size={84} />}
       </header>
       <div className="big-wave">
-        {phase === 'failed' && <FailedLine what={failure ?? ''} onRetry={desk.sound.play} />}
+        {phase === 'failed' && !isOthers && <FailedLine what={failure ?? ''} onRetry={desk.sound.play} />}
         <div ref={room} className="wave-room">
           <Waveform
             peaks={peaks}
@@ -69,6 +82,7 @@ function SongFacts({ demo, lengthMs, heardMs }: { demo: Demo; lengthMs: number; 
     <Facts>
       {[
         lengthText(lengthMs),
+        languageText(demo.language),
         demo.sentAt !== null && `Sent ${agoText(demo.sentAt)}`,
         seconds > 0 && (
           <span key="heard" className="soon">

@@ -4,16 +4,17 @@ import { FailedLine } from '../../ui/failed-line.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { Drop } from './demo.ts'
 import { SkeletonStage } from './skeleton-stage.tsx'
+import type { Queue } from './use-queue.ts'
 
 type StageStateProps = {
-  queue: { data?: unknown; error: unknown; refetch: () => unknown }
+  queue: Queue
   drop: Drop | undefined
   isOwner: boolean
 }
 
 /** The stage without a song: on its way, failed, or empty with the next step. */
 export function StageState({ queue, drop, isOwner }: StageStateProps) {
-  if (queue.data) return <Empty drop={drop} isOwner={isOwner} />
+  if (queue.isLoaded) return <Empty drop={drop} isOwner={isOwner} />
   if (!queue.error) return <SkeletonStage isOwner={isOwner} />
   if (queue.error instanceof Refusal && queue.error.status === 404) {
     return (
@@ -27,7 +28,7 @@ export function StageState({ queue, drop, isOwner }: StageStateProps) {
   }
   return (
     <div className="m-auto">
-      <FailedLine what="The songs did not load." onRetry={() => void queue.refetch()} />
+      <FailedLine what="The songs did not load." onRetry={queue.refetch} />
     </div>
   )
 }

@@ -13,6 +13,8 @@ type TransportProps = {
   desk: ListeningDesk
   isWide: boolean
   title: string
+  /** As the queue knows it, until the sound is there. */
+  lengthMs: number
   onNext: () => void
   onPrevious: () => void
   onKeys: () => void
@@ -22,14 +24,14 @@ export function Transport(props: TransportProps) {
   return props.isWide ? <WideTransport {...props} /> : <PhoneTransport {...props} />
 }
 
-function WideTransport({ desk, title, onNext, onPrevious, onKeys }: TransportProps) {
+function WideTransport({ desk, title, lengthMs, onNext, onPrevious, onKeys }: TransportProps) {
   return (
     <div className="transport">
       <StartOver desk={desk} />
       <Neighbour to="previous" onPress={onPrevious} />
       <Play desk={desk} title={title} />
       <Neighbour to="next" onPress={onNext} />
-      <Place desk={desk} className="ml-3 text-lede" />
+      <Place {...{ desk, lengthMs }} className="ml-3 text-lede" />
       <span className="grow" />
       <LevelSwitch desk={desk} showKey />
       <button type="button" className="btn quiet sm" aria-label="Keys ?" onClick={onKeys}>
@@ -41,7 +43,7 @@ function WideTransport({ desk, title, onNext, onPrevious, onKeys }: TransportPro
 }
 
 /** One thumb: 5 s back and on beside the play button, the rest below. */
-function PhoneTransport({ desk, title, onNext, onPrevious }: TransportProps) {
+function PhoneTransport({ desk, title, lengthMs, onNext, onPrevious }: TransportProps) {
   return (
     <>
       <div className="transport">
@@ -53,7 +55,7 @@ function PhoneTransport({ desk, title, onNext, onPrevious }: TransportProps) {
       </div>
       <div className="row between">
         <StartOver desk={desk} />
-        <Place desk={desk} className="small" />
+        <Place {...{ desk, lengthMs }} className="small" />
         <LevelSwitch desk={desk} />
       </div>
     </>
@@ -98,13 +100,13 @@ function Step({ desk: { sound }, by }: { desk: ListeningDesk; by: number }) {
   )
 }
 
-function Place({ desk, className }: { desk: ListeningDesk; className: string }) {
+function Place({ desk, lengthMs, className }: { desk: ListeningDesk; lengthMs: number; className: string }) {
   const seconds = usePlaceSeconds(desk)
   const { durationMs } = useSound(desk)
   return (
     <p className={`num ${className}`}>
       <span className="strong">{lengthText(seconds * 1000)}</span>
-      <span className="text-text-3"> of {lengthText(durationMs)}</span>
+      <span className="text-text-3"> of {lengthText(durationMs || lengthMs)}</span>
     </p>
   )
 }

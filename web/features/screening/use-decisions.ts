@@ -43,8 +43,7 @@ export function useDecisions({ rows, put, refetch, onAnswered, onBack }: Decidin
     lines.current.set(id, turn)
     return turn
   }
-  const settle = (one: Sent) =>
-    setSent((all) => new Map([...all].filter(([, other]) => other !== one)))
+  const settle = (one: Sent) => setSent((all) => new Map([...all].filter(([, other]) => other !== one)))
 
   /** `told`: what was heard is on its way, by which the server knows that it was enough. */
   async function decide(demo: Demo, answer: Answer, because?: NogoWhy, told?: Promise<unknown>): Promise<void> {

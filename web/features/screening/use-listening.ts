@@ -1,6 +1,6 @@
 import type { Stretch } from '@velv/domain/screening/heard.ts'
 import { type Role } from '@velv/domain/roles.ts'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import * as player from '../../platform/player/player.ts'
 import type { SoundState } from '../../platform/listening-sound.ts'
 import { type Demo, stretchesOf } from './demo.ts'
@@ -19,13 +19,12 @@ export function useListening(dropId: string, role: Role): ListeningDesk {
 export const useSound = ({ sound }: ListeningDesk): SoundState => useSyncExternalStore(sound.subscribe, sound.state)
 
 /** What was heard of a demo: before this visit, and each stretch of this visit on top. */
-export function useHeard({ sound, heard }: ListeningDesk, demo: Demo): readonly Stretch[] {
+export function useHeard({ sound, heard, before }: ListeningDesk, demo: Demo): readonly Stretch[] {
   const now = useSyncExternalStore(sound.clock.subscribe, () => heard.heardOf(demo.id))
   // What the server knows by now holds this visit too: only what it knew at first sight came before.
-  const atFirstSight = useRef(new Map<string, readonly Stretch[]>())
-  if (!atFirstSight.current.has(demo.id)) atFirstSight.current.set(demo.id, stretchesOf(demo.heard))
-  const before = atFirstSight.current.get(demo.id)!
-  return useMemo(() => [...before, ...now], [before, now])
+  if (!before.has(demo.id)) before.set(demo.id, stretchesOf(demo.heard))
+  const earlier = before.get(demo.id)!
+  return useMemo(() => [...earlier, ...now], [earlier, now])
 }
 
 /** The words of a song; empty until its sound has been asked for, and when none were sent. */

@@ -30,8 +30,7 @@ export function useSelection({ desk, demos, others, more }: Selecting) {
   if (selected && selected.id !== selectedId) setSelectedId(selected.id)
   const { phase } = useSound(desk)
   const isReady = phase !== 'empty' && phase !== 'loading' && phase !== 'failed'
-  const nextId =
-    selected && (nextWaiting(demos, selected.id, others) ?? neighbourOf(demos, selected.id, 1, others))?.id
+  const nextId = selected && (nextWaiting(demos, selected.id, others) ?? neighbourOf(demos, selected.id, 1, others))?.id
 
   useEffect(() => {
     if (!selected) return

@@ -46,10 +46,7 @@ it('a screener decides once, and what she passed on waits for her no more', () =
 
 it('an owner may correct hers', () => {
   const held = withAnswer(delivered('marble'), 'hold')
-  expect([held.result, held.can]).toEqual([
-    'hold',
-    ['demo.read', 'demo.hear', 'demo.cut', 'demo.nogo', 'demo.note'],
-  ])
+  expect([held.result, held.can]).toEqual(['hold', ['demo.read', 'demo.hear', 'demo.cut', 'demo.nogo', 'demo.note']])
 })
 
 it('says what was done in one line', () => {

@@ -1,4 +1,4 @@
-import { type NogoReason, nogoNoteMax, nogoReasonKeys, nogoReasons } from '@velv/domain/screening/nogo-reasons.ts'
+import { nogoNoteMax, nogoReasonKeys, nogoReasons } from '@velv/domain/screening/nogo-reasons.ts'
 import { CircleSlash } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { KeyCap } from '../../ui/key-cap.tsx'
@@ -19,15 +19,26 @@ export function WhyNot({ title, why, showKeys, onDecide }: WhyNotProps) {
   }
   return (
     <form ref={form} className="why-not" aria-label={`Why not ${title}?`} tabIndex={-1} onSubmit={submit}>
-      <p className="strong clip" aria-hidden="true">
-        Why not {title}?
-      </p>
       <div className="why-not-reasons" role="radiogroup" aria-label="Reason">
         {nogoReasonKeys.map((key, at) => (
-          <Reason key={key} value={key} at={at} showKey={showKeys} chosen={reason} onChoose={choose} />
+          <label key={key} className="why-not-reason">
+            <input
+              type="radio"
+              className="sr"
+              name="nogo-reason"
+              data-space="song"
+              checked={reason === key}
+              onChange={() => choose(key)}
+            />
+            {showKeys && <KeyCap>{at + 1}</KeyCap>}
+            <span>{nogoReasons[key]}</span>
+          </label>
         ))}
       </div>
       <div className="why-not-foot">
+        <p className="strong clip why-not-title" aria-hidden="true">
+          Why not {title}?
+        </p>
         <input
           className="input"
           type="text"
@@ -36,6 +47,7 @@ export function WhyNot({ title, why, showKeys, onDecide }: WhyNotProps) {
           placeholder="A line for its creator, if you like"
           aria-label="A line for its creator"
           autoComplete="off"
+          enterKeyHint="done"
           onChange={(event) => write(event.target.value)}
         />
         <button type="button" className="btn quiet" onClick={close}>
@@ -56,28 +68,6 @@ export function WhyNot({ title, why, showKeys, onDecide }: WhyNotProps) {
   )
 }
 
-type ReasonProps = {
-  value: NogoReason
-  at: number
-  showKey: boolean
-  chosen: NogoReason | undefined
-  onChoose: (reason: NogoReason) => void
-}
-
-const Reason = ({ value, at, showKey, chosen, onChoose }: ReasonProps) => (
-  <label className="choice">
-    <input
-      className="box"
-      type="radio"
-      name="nogo-reason"
-      checked={chosen === value}
-      onChange={() => onChoose(value)}
-    />
-    <span className="grow">{nogoReasons[value]}</span>
-    {showKey && <KeyCap>{at + 1}</KeyCap>}
-  </label>
-)
-
 /** Enter decides and Escape goes back, wherever the focus is; a dialog over the room and a button keep their own. */
 function useWayOut(form: React.RefObject<HTMLFormElement | null>, decide: () => void, close: () => void) {
   const latest = useRef({ decide, close })
@@ -86,7 +76,7 @@ function useWayOut(form: React.RefObject<HTMLFormElement | null>, decide: () => 
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || document.querySelector('[role="dialog"]')) return
+      if (event.defaultPrevented || document.querySelector('[role="dialog"]:not(.toast)')) return
       if (event.key === 'Escape') {
         event.preventDefault()
         latest.current.close()

@@ -15,7 +15,7 @@ export function LastSevenDays() {
   const { data, isError, refetch } = api.useQuery('get', '/api/wallet/days', { params: { query } })
   return (
     <section aria-labelledby="seven-days">
-      <div className="row between flex-wrap">
+      <div className="row between mb-2 flex-wrap">
         <h2 id="seven-days" className="strong">
           Last seven days
         </h2>
@@ -28,7 +28,7 @@ export function LastSevenDays() {
       ) : (
         <div role="status">
           <span className="sr">Loading your last seven days</span>
-          <Skeleton className="mt-4 h-34" />
+          <Skeleton className="h-34" />
         </div>
       )}
     </section>

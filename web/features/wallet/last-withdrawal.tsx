@@ -44,7 +44,7 @@ function Failed({ withdrawal: { failedFor } }: { withdrawal: Withdrawal }) {
       <hr />
       <p className="strong text-bad">{says}</p>
       <p className="mt-1">The amount is back in your wallet. {next}</p>
-      <LinkButton to={way.to} whole={way.whole ?? false} className="mt-4">
+      <LinkButton to={way.to} whole={way.whole ?? false} className="mt-4 max-w-full whitespace-normal">
         {way.label}
       </LinkButton>
     </>

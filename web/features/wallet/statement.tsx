@@ -13,7 +13,7 @@ export function Statement() {
         {year}
       </a>
       <a className="link touch" href={path} download>
-        <span className="sr">Statement of </span>All years
+        <span className="sr">Statement of </span>all years
       </a>
     </p>
   )

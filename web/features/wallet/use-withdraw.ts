@@ -10,23 +10,27 @@ import type { Wallet } from './wallet.ts'
 /** A no of the server, so that nothing was asked for; any other failure may have come after it was. */
 const isNo = (error: unknown): error is Refusal => error instanceof Refusal && error.status >= 400 && error.status < 500
 
-/** Asks for the balance. Until the server has answered, each try says the same word, so that it is asked for once. */
-export function useWithdraw() {
+const wishAfter = (lastId: string | undefined) => ({ lastId, sentAs: chanceWord() })
+
+/**
+ * Asks for the balance. Every try says the same word until another withdrawal stands in the wallet: one whose answer
+ * was lost is never asked for twice.
+ */
+export function useWithdraw({ withdrawal: last }: Wallet) {
   const queries = useQueryClient()
-  const [sentAs, setSentAs] = useState(chanceWord)
-  const lookAgain = () => queries.invalidateQueries({ predicate: ({ queryKey }) => isTouched(queryKey, ['wallet']) })
+  const [wish, setWish] = useState(() => wishAfter(last?.id))
+  if (wish.lastId !== last?.id) setWish(wishAfter(last?.id))
+  const lookAgain = () => {
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => isTouched(queryKey, ['wallet']) })
+  }
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: async () => (await client.POST('/api/wallet/withdrawals', { body: { sentAs } })).data!,
+    mutationFn: async () => (await client.POST('/api/wallet/withdrawals', { body: { sentAs: wish.sentAs } })).data!,
     onSuccess: (withdrawal) => {
-      setSentAs(chanceWord())
       const { queryKey } = api.queryOptions('get', '/api/wallet')
       queries.setQueryData<Wallet>(queryKey, (wallet) => wallet && { ...wallet, withdrawal })
-      return lookAgain()
+      lookAgain()
     },
-    onError: (failure) => {
-      if (isNo(failure)) setSentAs(chanceWord())
-      return lookAgain()
-    },
+    onError: lookAgain,
   })
   return {
     withdraw: () => mutate(),

@@ -10,7 +10,7 @@ import { withdrawFromText } from './withdrawal-words.ts'
 /** The main button: the whole balance, at once; or what it waits for. */
 export function Withdraw({ wallet }: { wallet: Wallet }) {
   const { withdrawableMicros, withdrawal } = wallet
-  const { withdraw, isAsking, isAsked, refusal, isUnanswered } = useWithdraw()
+  const { withdraw, isAsking, isAsked, refusal, isUnanswered } = useWithdraw(wallet)
   const isOpen = openStates.some((state) => state === withdrawal?.state)
   const waitsFor = isOpen
     ? 'One withdrawal is on its way'

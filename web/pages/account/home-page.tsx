@@ -1,4 +1,5 @@
 import { roleOf, type Profession } from '@velv/domain/roles.ts'
+import { lazy, Suspense } from 'react'
 import { LastAnswers } from '../../features/demos/last-answers.tsx'
 import { ClosingShelf } from '../../features/drops/closing-shelf.tsx'
 import { DropSearch } from '../../features/drops/drop-search.tsx'
@@ -13,6 +14,10 @@ import { useDropsToHear } from '../../features/drops/use-drops-to-hear.ts'
 import { useFeed } from '../../features/drops/use-feed.ts'
 import { useFeedWish } from '../../features/drops/use-feed-wish.ts'
 import { useMe } from '../../platform/session.ts'
+
+const InboxListen = lazy(async () => ({
+  default: (await import('../../features/briefs/inbox-listen.tsx')).InboxListen,
+}))
 
 export const meta = () => [{ title: 'Drops · Velv' }]
 
@@ -45,7 +50,13 @@ function Browsing({ profession }: { profession: Profession }) {
       {!wish.words && <ClosingShelf shelf={shelf} profession={profession} />}
       <div className={isCreator ? 'cols' : ''} hidden={!wish.words && shelf.isFirst}>
         <section className="min-w-0" aria-labelledby="drops">
-          <FeedHead title="Drops" wish={wish} onSort={sortBy} />
+          <FeedHead title="Drops" wish={wish} onSort={sortBy}>
+            {roleOf(profession) === 'dropOwner' && (
+              <Suspense>
+                <InboxListen />
+              </Suspense>
+            )}
+          </FeedHead>
           <FilteredLine />
           <FeedList
             feed={feed}

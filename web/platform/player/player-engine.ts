@@ -1,6 +1,6 @@
 import { listenToDemo } from '../listening-calls.ts'
 import { showInMediaSession } from '../listening-media-session.ts'
-import { createListeningSound, type SoundState } from '../listening-sound.ts'
+import { createListeningSound, type ListenAnswer, type SoundState } from '../listening-sound.ts'
 import { createHeardLog } from '../listening-stretches.ts'
 import type { Level, PlayerState, Song } from './player.ts'
 
@@ -9,7 +9,7 @@ export type PlayerEngine = ReturnType<typeof createPlayerEngine>
 type EngineParts = {
   onState: (state: PlayerState) => void
   onTick: () => void
-  listen?: typeof listenToDemo
+  listen?: (demoId: string) => Promise<ListenAnswer>
 }
 
 /** Pressed later than this into a song, "previous" starts it over, in ms. */

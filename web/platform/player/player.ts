@@ -1,5 +1,5 @@
 import type { Stretch } from '@velv/domain/screening/heard.ts'
-import type { PlayerEngine } from './player-engine.ts'
+import type { createPlayerEngine, PlayerEngine } from './player-engine.ts'
 
 export type Song = {
   demoId: string
@@ -38,6 +38,7 @@ const absent: PlayerState = {
 
 let state = absent
 let engine: PlayerEngine | undefined
+let createEngine: typeof createPlayerEngine | undefined
 /** What was asked for while the engine's script was on its way. */
 let asked: ((engine: PlayerEngine) => void)[] = []
 let isComing = false
@@ -47,18 +48,19 @@ const onTick = new Set<() => void>()
 
 /** Plays this song, and goes on with those behind it in the list it came from. */
 export function play(song: Song, list: readonly Song[] = [song]): void {
-  if (!engine) set({ ...absent, status: 'loading', song, durationMs: song.durationMs })
   act((at) => at.play(song, list))
+  if (!engine) set({ ...absent, status: 'loading', song, durationMs: song.durationMs })
 }
 
-export const toggle = () => (engine || isComing ? act((at) => at.toggle()) : void come())
-export const pause = () => state.song && act((at) => at.pause())
-export const seek = (ms: number) => act((at) => at.seek(ms))
-export const next = () => act((at) => at.next())
+/** Where the engine could not be fetched, tries that again with what was asked before. */
+export const toggle = () => (asked.length > 0 && !isComing ? void come() : change((at) => at.toggle()))
+export const pause = () => change((at) => at.pause())
+export const seek = (ms: number) => change((at) => at.seek(ms))
+export const next = () => change((at) => at.next())
 /** Starts over; within the first three seconds goes to the song before. */
-export const previous = () => act((at) => at.previous())
+export const previous = () => change((at) => at.previous())
 /** Switches between the level-matched copy and the level it was delivered at, without losing the place. */
-export const setLevel = (level: Level) => act((at) => at.setLevel(level))
+export const setLevel = (level: Level) => change((at) => at.setLevel(level))
 
 /** Takes the player away: at logout, and on the pitching page, which is a player itself. */
 export function close(): void {
@@ -82,7 +84,7 @@ export const subscribeTick = (listener: () => void) => subscribe(onTick, listene
 function warm(): void {
   if (isWarm) return
   isWarm = true
-  const fetchIt = () => void import('./player-engine.ts').catch(() => undefined)
+  const fetchIt = () => void fetchEngine().catch(() => undefined)
   // Safari has no idle callback.
   if ('requestIdleCallback' in window) requestIdleCallback(fetchIt, { timeout: 5_000 })
   else setTimeout(fetchIt, 1_000)
@@ -100,7 +102,12 @@ function set(to: PlayerState): void {
 
 const tick = () => onTick.forEach((listener) => listener())
 
+/** Something for a song that is there. */
+const change = (deed: (engine: PlayerEngine) => void) => state.song && act(deed)
+
+/** In the press itself where the engine is there: a phone lets nothing sound that comes later. */
 function act(deed: (engine: PlayerEngine) => void): void {
+  engine ??= createEngine?.({ onState: set, onTick: tick })
   if (engine) return deed(engine)
   asked.push(deed)
   void come()
@@ -111,15 +118,17 @@ async function come(): Promise<void> {
   if (isComing) return
   isComing = true
   try {
-    const { createPlayerEngine } = await import('./player-engine.ts')
+    await fetchEngine()
     const deeds = asked
     asked = []
-    if (deeds.length === 0) return
-    engine = createPlayerEngine({ onState: set, onTick: tick })
-    for (const deed of deeds) deed(engine)
+    for (const deed of deeds) act(deed)
   } catch {
     if (state.song) set({ ...state, status: 'failed' })
   } finally {
     isComing = false
   }
+}
+
+async function fetchEngine(): Promise<void> {
+  createEngine = (await import('./player-engine.ts')).createPlayerEngine
 }

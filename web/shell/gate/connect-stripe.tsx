@@ -11,7 +11,7 @@ export function ConnectStripe({ me }: { me: Me }) {
       <p role="status">{long}</p>
       <PayoutWay me={me} />
       {isAtStripe && <p className="small">You come back here afterwards.</p>}
-      {me.stripeAccount?.detailsSubmitted && way !== 'support' && <ContactSupport className="link touch" />}
+      {way === 'connect' && me.stripeAccount?.detailsSubmitted && <ContactSupport className="link touch" />}
     </>
   )
 }

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import { demos } from '../demos/demos-table.ts'
+import { songs } from '../media/media-table.ts'
+import type { Person } from './person.ts'
+import { quickDraft } from './quick-draft.ts'
+import type { SeededRandom } from './seeded-random.ts'
+import { liveDrop } from './steps.ts'
+import type { TestWorld } from './test-world.ts'
+import type { atBank, Banked } from './wallet-steps.ts'
+
+export type Step = () => Promise<unknown>
+
+export type History = { who: Banked; steps: Step[] }
+
+export type House = {
+  world: TestWorld
+  bank: ReturnType<typeof atBank>
+  random: SeededRandom
+  /** Moves the clock by so many ms, as far as a run may last. */
+  pass: (ms: number) => void
+  people: { creator: Person; owner: Person; staff: Person }
+}
+
+/** Staff meets the provider's troubles, too. */
+const notForLong = { timeout: 500, maxNetworkRetries: 0 }
+
+/** Two songs of five minutes that wait for a screener; nobody has paid for them, which is another story. */
+async function waitingSongs({ world, people }: House): Promise<{ dropId: string; demoIds: string[] }> {
+  const { db, clock } = world.deps
+  const dropId = await liveDrop(world, people.owner, people.staff)
+  const demoIds = []
+  for (const title of ['Slow Exit', 'Paper Moons']) {
+    const demoId = await quickDraft(world, people.creator, dropId, title)
+    const [sent] = await db
+      .update(demos)
+      .set({ result: 'screening', sentAt: clock.now() })
+      .where(eq(demos.id, demoId))
+      .returning()
+    await db.update(songs).set({ durationMs: 300_000 }).where(eq(songs.id, sent!.songId!))
+    demoIds.push(demoId)
+  }
+  return { dropId, demoIds }
+}
+
+/** What a page, a provider's troubles, a bank and staff may do to one screener's money, in an order of chance. */
+export async function historyOf(house: House, who: Banked, length: number): Promise<History> {
+  const { world, bank, random, pass } = house
+  const { dropId, demoIds } = await waitingSongs(house)
+  const words: string[] = []
+
+  const listen = async () => {
+    const session = (await who.post(`/api/drops/${dropId}/listening`)).body
+    const beat = (playing: boolean, heard: number[][]) =>
+      who.post(`/api/listening/${session.id}/beat`, { demoId: random.one(demoIds), playing, heard })
+    await beat(true, [])
+    for (let beats = 1 + random.below(3); beats > 0; beats--) {
+      pass(1000 + random.below(24_000))
+      await beat(random.chance(0.8), [[0, 20_000]])
+    }
+    if (random.chance(0.3)) await who.post(`/api/listening/${session.id}/stop`)
+  }
+  const decide = () =>
+    random.chance(0.5)
+      ? who.post(`/api/demos/${random.one(demoIds)}/pitch`)
+      : who.post(`/api/demos/${random.one(demoIds)}/nogo`, { reason: 'mood' })
+  const withdraw = async () => {
+    const known = words.length > 0 && random.chance(0.2)
+    const sentAs = known ? random.one(words) : `${dropId} and word ${words.length}`
+    words.push(sentAs)
+    const twice = random.chance(0.3) ? [sentAs, random.chance(0.5) ? sentAs : `${sentAs}, the other`] : [sentAs]
+    await Promise.all(twice.map((word) => who.post('/api/wallet/withdrawals', { sentAs: word })))
+  }
+  const began = Math.floor(world.deps.clock.now().getTime() / 1000)
+  /** Of this history: what arrived longer ago is not watched for ever. */
+  const transfers = async () => (await bank.transfersTo(who.accountId)).filter(({ created }) => created >= began)
+  const transfer = async () => random.one(await transfers())
+  const trouble = async () => {
+    const kind = random.one([
+      '500-before',
+      '500-after',
+      '500-before',
+      '500-after',
+      'timeout-before',
+      'timeout-after',
+    ] as const)
+    const found = await transfer()
+    const taking = { method: 'POST', path: `/v1/transfers/${found?.id}/reversals` }
+    const reading = { method: 'GET', path: `/v1/transfers/${found?.id}` }
+    const sending = { method: 'POST', path: '/v1/transfers' }
+    const fault = random.one(found ? [sending, sending, taking, taking, reading] : [sending])
+    world.sandbox.stripe.faults.push({ ...fault, kind })
+  }
+  const atTheBank = (choices: readonly string[]) => async () => {
+    const found = await transfer()
+    if (found) await bank.pressTransfer(found.id, random.one(choices))
+  }
+  /**
+   * Part of what is left of the newest, so that the money of no other is taken; the provider refuses where it has gone on.
+   */
+  const takePart = async () => {
+    const found = (await transfers()).at(-1)
+    const left = found ? found.amount - found.amount_reversed : 0
+    const params = { amount: 1 + random.below(left) }
+    if (left > 0) await bank.stripe.transfers.createReversal(found!.id, params, notForLong).catch(() => undefined)
+  }
+  const restrict = async () => {
+    await bank.pressAccount(who.accountId, random.one(['restricted', 'finished', 'finished']))
+    await who.post('/api/payout-account/status', { id: who.accountId })
+  }
+  const steps: (() => unknown)[] = [
+    ...[listen, listen, listen, listen, withdraw, withdraw, withdraw, withdraw, decide, trouble, trouble],
+    ...[atTheBank(['starts', 'paid']), atTheBank(['paid']), atTheBank(['failed', 'retry']), atTheBank(['failed'])],
+    ...[atTheBank(['reversed']), takePart, restrict],
+    () => pass(random.one([3 * 60_000, 31 * 60_000, 5 * 3_600_000, 21 * 3_600_000])),
+  ]
+  const chosen = Array.from({ length }, () => random.one(steps))
+  return { who, steps: [listen, listen, withdraw, ...chosen].map((step) => async () => void (await step())) }
+}

@@ -1,0 +1,19 @@
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { ListenButton } from '../../ui/listen-button.tsx'
+import { firstToAnswer } from './own-drop.ts'
+import { useOwnDrops } from './use-own-drops.ts'
+
+/** On an owner's home: the pitches that wait for an answer, and the way to hear them. */
+export function InboxListen() {
+  const drop = firstToAnswer(useOwnDrops('/api/my/inbox').rows ?? [])
+  if (!drop) return null
+  const count = drop.counts!.pitch
+  return (
+    <p className="row small gap-3">
+      <span>
+        {count === 1 ? '1 pitch waits' : `${count} pitches wait`} for you in {dropName(drop)}
+      </span>
+      <ListenButton to={`/drop/pitch/${drop.id}`} name={dropName(drop)} />
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import { type KeyboardEvent, memo } from 'react'
+import { lengthText } from '../../ui/format.ts'
+import { ResultBadge } from '../../ui/result-badge.tsx'
+import { type Demo, isWaiting } from './demo.ts'
+import { durationOf } from './song-facts.ts'
+
+type QueueRowProps = {
+  demo: Demo
+  /** Its place in the queue, from 1. */
+  place: number
+  isOnStage: boolean
+  /** Somebody else is listening to it: it cannot be chosen. */
+  isOthers: boolean
+  onSelect: (demoId: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** Drawn anew only when something of it has changed: there may be a thousand. */
+export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
+  const { demo, place, isOnStage, isOthers, onSelect, onKeyDown } = props
+  return (
+    <li className="queue-place">
+      <button
+        type="button"
+        className="queue-row"
+        data-space="song"
+        aria-current={isOnStage || undefined}
+        aria-disabled={isOthers || undefined}
+        tabIndex={isOnStage ? 0 : -1}
+        onClick={isOthers ? undefined : () => onSelect(demo.id)}
+        onKeyDown={onKeyDown}
+      >
+        <span className="small num text-text-3">{place}</span>
+        <span className="clip">{demo.title}</span>
+        <RowEnd demo={demo} isOthers={isOthers} />
+      </button>
+    </li>
+  )
+})
+
+function RowEnd({ demo, isOthers }: { demo: Demo; isOthers: boolean }) {
+  if (isOthers) return <span className="small text-text-3">Taken</span>
+  if (demo.passed) return <span className="small text-text-3">Passed on</span>
+  if (isWaiting(demo)) return <span className="small num text-text-3">{lengthText(durationOf(demo))}</span>
+  return <ResultBadge result={demo.result} />
+}

@@ -1,0 +1,110 @@
+import type { Role } from '@velv/domain/roles.ts'
+import { sizeBucket, type SizeBucket } from '@velv/domain/screening/size-bucket.ts'
+import { useRef, useState } from 'react'
+import { type Demo, neighbourOf, nextWaiting } from './demo.ts'
+import { secondsStillToHear } from './still-to-hear.ts'
+import { useAutoAdvance } from './use-auto-advance.ts'
+import { useDecisions } from './use-decisions.ts'
+import { useLease } from './use-lease.ts'
+import { useListening } from './use-listening.ts'
+import { useOthers } from './use-others.ts'
+import { useQueue } from './use-queue.ts'
+import { useSelection } from './use-selection.ts'
+import { type NogoWhy, useWhyNot } from './use-why-not.ts'
+import { type Answer, canGive } from './verdicts.ts'
+
+/** A second press this soon after the next song came was meant for the song before, in ms. */
+const meantForLastMs = 400
+
+/** What happens in the room: which song stands on the stage, what is answered to it, and what comes then. */
+export function useRoom(dropId: string, role: Role) {
+  const desk = useListening(dropId, role)
+  const { sound, keeper, heard } = desk
+  const queue = useQueue(dropId)
+  const advance = useAutoAdvance()
+  const movedOnAt = useRef(-Infinity)
+  const placesMs = useRef(new Map<string, number>())
+  const [refusedAt, setRefusedAt] = useState(0)
+
+  const decisions = useDecisions({
+    rows: queue.rows,
+    put: queue.put,
+    refetch: queue.refetch,
+    onAnswered: () => void keeper.tells(),
+    onBack: (demo) => comeBack(demo),
+  })
+  const demos = decisions.shown
+  const { others, take } = useOthers()
+  const more = queue.isMoreFailed ? undefined : queue.more
+  const { selected, select, step, way, forget } = useSelection({ desk, demos, others, more })
+  const leaseUntilMs = useLease({ desk, demo: selected, onTaken: (demoId) => takenByOthers(demoId) })
+  const why = useWhyNot(selected?.id)
+
+  /** Undecided again, the song stands where it was; one that never left only counts again. */
+  function comeBack(demo: Demo): void {
+    if (demo.id === selected?.id) return void keeper.tells()
+    select(demo.id, 0, placesMs.current.get(demo.id))
+  }
+
+  /** Somebody else was first: unless a hand has chosen this very song, the next free one comes. */
+  function takenByOthers(demoId: string): void {
+    const all = take(demoId)
+    queue.refetch()
+    if (demoId !== selected?.id) return
+    const next = way.current === 0 ? undefined : nextWaiting(demos, demoId, all)
+    if (!next) return sound.pause()
+    decisions.say(`Somebody else is listening to ${selected.title}`)
+    select(next.id, way.current)
+  }
+
+  const moveOn = (next: Demo) => {
+    movedOnAt.current = performance.now()
+    select(next.id, 1)
+  }
+
+  const answer = (word: Answer, because?: NogoWhy) => {
+    if (!selected || !canGive(selected, word) || decisions.isSent(selected.id, word)) return
+    if (performance.now() - movedOnAt.current < meantForLastMs) return
+    if (word !== 'pass' && secondsStillToHear(selected, heard.heardOf(selected.id)) > 0) return setRefusedAt(Date.now())
+    // A creator is owed the reason of a screener's no; an owner decides for himself.
+    if (word === 'nogo' && selected.result === 'screening' && !because) return why.ask()
+    placesMs.current.set(selected.id, sound.clock.nowMs())
+    void decisions.decide(selected, word, because, keeper.tells())
+    keeper.decides(selected.id)
+    const isCorrection = selected.result !== 'screening' && selected.result !== 'pitch'
+    // Who knows a person listens no further, whether songs follow by themselves or not.
+    if (isCorrection || (!advance.goesOn && word !== 'pass')) return
+    const next = nextWaiting(demos, selected.id, others)
+    if (next) moveOn(next)
+    else if (word === 'pass') sound.pause()
+  }
+
+  return {
+    desk,
+    queue,
+    demos,
+    selected,
+    select: (demoId: string) => select(demoId),
+    step,
+    others,
+    leaseUntilMs,
+    why,
+    sayWhy: () => {
+      const because = why.answer()
+      if (because) answer('nogo', because)
+    },
+    answer,
+    refusedAt,
+    decisions,
+    advance,
+    nextToDecide: selected && nextWaiting(demos, selected.id, others),
+    behind: selected && neighbourOf(demos, selected.id, 1, others),
+    moveOn,
+    chooseBucket: (to: SizeBucket) => {
+      if (demos.findIndex(({ id }) => id === selected?.id) >= sizeBucket(to, queue.total)) forget()
+      queue.setBucket(to)
+    },
+  }
+}
+
+export type Room = ReturnType<typeof useRoom>
