@@ -135,17 +135,13 @@ describe('the statement [L-3]', () => {
   it('is a file, oldest first, with the balance after each', async () => {
     const rut = await withBank(world, 'Rut Sheet')
     const today = () => world.deps.clock.now().toISOString().slice(0, 10)
-    const [first, text] = [
-      world.deps.clock.now(),
-      () => world.deps.clock.now().toISOString().slice(0, 19).replace('T', ' '),
-    ]
-    await earn(world, rut, { seconds: 50_001, rateMicros: 1001, startedAt: first })
+    await earn(world, rut, { seconds: 50_001, rateMicros: 1001 })
     world.pass(2 * dayMs)
-    const asked = text()
     await rut.post('/api/wallet/withdrawals', { sentAs: 'a word made by chance' })
     world.pass(minuteMs)
     await earn(world, rut, { seconds: 3725, rateMicros: 8400, dropId, demoIds: [newId(), newId()] })
-    const last = text()
+    const times = (await entries(rut)).rows.map(({ at }: { at: string }) => at.slice(0, 19).replace('T', ' '))
+    const [last, asked, begun] = times as [string, string, string]
     const { sent, lines } = await download(rut)
     expect([sent.status, sent.headers.get('content-type'), sent.headers.get('content-disposition')]).toEqual([
       200,
@@ -153,7 +149,6 @@ describe('the statement [L-3]', () => {
       `attachment; filename="velv-statement-${today()}.csv"`,
     ])
     expect(sent.headers.get('cache-control')).toBe('private, no-store')
-    const begun = first.toISOString().slice(0, 19).replace('T', ' ')
     const rows = [
       `${begun},Listening,A drop that is gone,1,13:53:21,50.051001,50.051001`,
       `${asked},Withdrawal,,,,-50.050000,0.001001`,

@@ -10,7 +10,8 @@ import type { atBank, Banked } from './wallet-steps.ts'
 
 export type Step = () => Promise<unknown>
 
-export type History = { who: Banked; steps: Step[] }
+/** `byHand`: transfers whose money left the payout account by a payout of its own, which nobody can tie to them. */
+export type History = { who: Banked; steps: Step[]; byHand: Set<string> }
 
 export type House = {
   world: TestWorld
@@ -70,9 +71,11 @@ export async function historyOf(house: House, who: Banked, length: number): Prom
     const twice = random.chance(0.3) ? [sentAs, random.chance(0.5) ? sentAs : `${sentAs}, the other`] : [sentAs]
     await Promise.all(twice.map((word) => who.post('/api/wallet/withdrawals', { sentAs: word })))
   }
+  const byHand = new Set<string>()
   const began = Math.floor(world.deps.clock.now().getTime() / 1000)
   /** Of this history: what arrived longer ago is not watched for ever. */
-  const transfers = async () => (await bank.transfersTo(who.accountId)).filter(({ created }) => created >= began)
+  const transfers = async () =>
+    (await bank.transfersTo(who.accountId)).filter(({ created, id }) => created >= began && !byHand.has(id))
   const transfer = async () => random.one(await transfers())
   const trouble = async () => {
     const kind = random.one([
@@ -103,16 +106,35 @@ export async function historyOf(house: House, who: Banked, length: number): Prom
     const params = { amount: 1 + random.below(left) }
     if (left > 0) await bank.stripe.transfers.createReversal(found!.id, params, notForLong).catch(() => undefined)
   }
+  const payByHand = async () => {
+    const found = await transfer()
+    if (!found) return
+    const params = { amount: found.amount, currency: 'usd' }
+    const sent = bank.stripe.payouts.create(params, { ...notForLong, stripeAccount: who.accountId })
+    if (await sent.catch(() => undefined)) byHand.add(found.id)
+  }
   const restrict = async () => {
     await bank.pressAccount(who.accountId, random.one(['restricted', 'finished', 'finished']))
     await who.post('/api/payout-account/status', { id: who.accountId })
   }
-  const steps: (() => unknown)[] = [
-    ...[listen, listen, listen, listen, withdraw, withdraw, withdraw, withdraw, decide, trouble, trouble],
-    ...[atTheBank(['starts', 'paid']), atTheBank(['paid']), atTheBank(['failed', 'retry']), atTheBank(['failed'])],
-    ...[atTheBank(['reversed']), takePart, restrict],
-    () => pass(random.one([3 * 60_000, 31 * 60_000, 5 * 3_600_000, 21 * 3_600_000])),
+  const failThenByHand = async () => {
+    await atTheBank(['failed'])()
+    await payByHand()
+  }
+  const often = [listen, listen, withdraw, withdraw, trouble, atTheBank(['paid'])]
+  const seldom = [
+    decide,
+    restrict,
+    takePart,
+    failThenByHand,
+    payByHand,
+    atTheBank(['starts', 'paid']),
+    atTheBank(['failed']),
+    atTheBank(['failed', 'retry']),
+    atTheBank(['reversed']),
+    async () => pass(random.one([3 * 60_000, 31 * 60_000, 5 * 3_600_000, 21 * 3_600_000])),
   ]
+  const steps: Step[] = [...often, ...often, ...seldom]
   const chosen = Array.from({ length }, () => random.one(steps))
-  return { who, steps: [listen, listen, withdraw, ...chosen].map((step) => async () => void (await step())) }
+  return { who, steps: [listen, listen, withdraw, ...chosen], byHand }
 }

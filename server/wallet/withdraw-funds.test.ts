@@ -1,3 +1,4 @@
+import { withdrawalMoves } from '@velv/domain/wallet/withdrawal.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../accounts/accounts-table.ts'
@@ -102,7 +103,9 @@ describe('a withdrawal is asked for [L-4]', () => {
     expect((await ask(liv)).body).toMatchObject({ id, state: 'sent' })
     const [transfer] = await bank.transfersTo(liv.accountId)
     await bank.stripe.transfers.createReversal(transfer!.id)
-    await expect.poll(async () => (await world.settle(), (await wallet(liv)).withdrawal.state)).toBe('failed')
+    await expect
+      .poll(async () => (await world.settle(), (await wallet(liv)).withdrawal.state), { timeout: 10_000 })
+      .toBe('failed')
     expect((await ask(liv)).body).toMatchObject({ id, state: 'failed', failedFor: 'taken back' })
     expect((await wallet(liv)).balanceMicros).toBe(60_000_000)
     expect((await ask(liv, word('g'))).body).toMatchObject({ state: 'requested' })
@@ -160,6 +163,15 @@ describe('a withdrawal is asked for [L-4]', () => {
 })
 
 describe('the ledger [L-3]', () => {
+  it('knows the same ways of a withdrawal as the rules', async () => {
+    const { rows } = await world.deps.db.execute<{ from: string; to: string }>(
+      sql`select "from", "to" from withdrawal_moves`,
+    )
+    expect(rows.map(({ from, to }) => `${from} → ${to}`).toSorted()).toEqual(
+      withdrawalMoves.map(([from, to]) => `${from} → ${to}`).toSorted(),
+    )
+  })
+
   it('lets no wallet go below nothing, also where two take from it at once', async () => {
     const tor = await withBank(world, 'Tor Deep')
     await earn(world, tor, { seconds: 10, rateMicros: 1000 })
@@ -197,6 +209,6 @@ describe('the ledger [L-3]', () => {
       `account_id = 'acct_other'`,
       `state = 'lost'`,
     ])
-      await expect(change(words), words).rejects.toMatchObject({ cause: { code: '23514' } })
+      await expect(change(words)).rejects.toMatchObject({ cause: { code: '23514' } })
   })
 })

@@ -18,7 +18,7 @@ const seeds = [1, 2, randomInt(1_000_000)]
 
 /** So many screeners, with so many things that happen to each in every run. */
 const screeners = 14
-const stepsEach = 11
+const stepsEach = 8
 
 /** What has arrived is watched for ten days; a run with all that follows it is shorter. */
 const longestMs = 4 * 86_400_000
@@ -73,11 +73,16 @@ class Lives {
     this.random = random
   }
 
-  async restart(timeoutMs = 150) {
+  async restart(timeoutMs = 100) {
     await this.life?.close()
     const { config, secret, clock, log, db } = world.deps
     this.life = await openDeps({
-      ...{ config, secret, clock, log, baseUrl: world.baseUrl, databaseUrl: db.$client.options.connectionString! },
+      config,
+      secret,
+      clock,
+      log,
+      baseUrl: world.baseUrl,
+      databaseUrl: db.$client.options.connectionString!,
       smtpUrl: `smtp://127.0.0.1:${world.sandbox.smtpPort}`,
       stripe: { secretKey: 'sk_test_world', webhookSecret: world.webhookSecret },
     })
@@ -96,7 +101,8 @@ class Lives {
   async bring(part: number, lost: Set<string> = new Set()) {
     for (const event of this.random.shuffled(told)) {
       if (lost.has(event.id) || !this.random.chance(part)) continue
-      expect(await bank.deliver(event)).toBe(200)
+      const status = await bank.deliver(event)
+      if (status !== 200) throw new Error(`The webhook answered ${status}.`)
       this.delivered += 1
     }
   }
@@ -189,7 +195,9 @@ const all = async (histories: History[], faults: (history: History) => Promise<s
   (await Promise.all(histories.map(faults))).flat()
 
 /** Whatever is on its way arrives. */
-async function finish({ accountId }: Banked) {
+async function finish({ who: { accountId }, byHand }: History) {
+  // A payout by hand comes back, too: then its money can be taken back, or go again.
+  for (const id of byHand) await bank.pressTransfer(id, 'failed')
   await bank.pressAccount(accountId, 'finished')
   for (const { id } of await bank.transfersTo(accountId)) {
     // What is not open changes nothing.
@@ -207,6 +215,7 @@ function mixed(random: SeededRandom, histories: History[]): Step[] {
 async function runOf(seed: number) {
   const random = seededRandom(seed)
   told.length = 0
+  const began = world.deps.clock.now()
   let passedMs = 0
   const pass = (ms: number) => {
     if (passedMs + ms > longestMs) return
@@ -217,13 +226,14 @@ async function runOf(seed: number) {
   const histories: History[] = []
   for (const who of ears) histories.push(await historyOf(house, who, stepsEach))
   const lives = new Lives(random)
+  const faults: unknown[] = []
   const lost = new Set<string>()
   for (const [place, step] of mixed(random, histories).entries()) {
     await step()
     for (const { id } of told) if (!lost.has(id) && random.chance(0.02)) lost.add(id)
     if (random.chance(0.1)) await lives.bring(0.2, lost)
     if (random.chance(0.2)) await lives.work('withdrawal.reconcile')
-    if (place % 50 === 49) expect([seed, place, await all(histories, faultsOf)]).toEqual([seed, place, []])
+    if (place % 50 === 49) faults.push(...(await all(histories, faultsOf)))
   }
   // The provider answers again, and a day goes by in which it forgets what it refused.
   world.sandbox.stripe.faults.length = 0
@@ -235,30 +245,33 @@ async function runOf(seed: number) {
     }
   }
   await goOn()
-  expect([seed, await all(histories, faultsOf)]).toEqual([seed, []])
-  for (const { who } of histories) await finish(who)
+  faults.push(...(await all(histories, faultsOf)))
+  for (const history of histories) await finish(history)
   for (const { who } of histories) await who.post('/api/payout-account/status', { id: who.accountId })
   await goOn()
-  expect([seed, await all(histories, settledFaultsOf), await ledgerFaults()]).toEqual([seed, [], []])
+  faults.push(...(await all(histories, settledFaultsOf)), ...(await ledgerFaults()))
   // All that was told once more, what was lost too, in another order: nothing moves.
   const before = await Promise.all(histories.map(({ who }) => ledgerOf(who.id)))
   await lives.bring(0.7)
   await lives.work('withdrawal.reconcile')
-  expect([seed, await Promise.all(histories.map(({ who }) => ledgerOf(who.id)))]).toEqual([seed, before])
+  const after = await Promise.all(histories.map(({ who }) => ledgerOf(who.id)))
+  if (JSON.stringify(after) !== JSON.stringify(before)) faults.push('what was told again moved money')
   await lives.close()
   const states = await rowsOf<{ state: string; failed_for: string | null; count: number }>(sql`
     select state, failed_for, count(*)::int from withdrawals
-    where screener_id in (${sql.join(
-      histories.map(({ who }) => sql`${who.id}`),
-      sql`, `,
-    )}) group by 1, 2 order by 1, 2`)
+    where requested_at >= ${began.toISOString()}::timestamptz group by 1, 2 order by 1, 2`)
   const ends = states.map(({ state, failed_for, count }) => `${count} ${failed_for ?? state}`).join(', ')
-  return `seed ${seed}: ${ends}; ${told.length} events, ${lives.delivered} delivered, ${lives.restarts} restarts`
+  const says = `seed ${seed}: ${ends}; ${told.length} events, ${lives.delivered} delivered, ${lives.restarts} restarts`
+  return { faults, says }
 }
 
 it(`[L-3] [L-4] in ${seeds.length * screeners} histories of listening and withdrawing, with troubles, bounces, lost and doubled news and restarts, no cent is lost and none is paid twice`, async () => {
   const counts: string[] = []
-  for (const seed of seeds) counts.push(await runOf(seed))
+  for (const seed of seeds) {
+    const { faults, says } = await runOf(seed)
+    expect([says, faults]).toEqual([says, []])
+    counts.push(says)
+  }
   // The seeds, with which a failure is seen again.
   process.stdout.write(`${counts.join('\n')}\n`)
 }, 180_000)

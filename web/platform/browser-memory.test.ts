@@ -36,11 +36,20 @@ const fill = () => {
 it.each<[Moment, string[], string[]]>([
   [
     'session ends',
-    ['brief-draft:mira:new', 'filters', 'kept-files', 'last-person', 'pitching-keys', 'song-words:7', 'tus::song::7'],
+    [
+      'brief-draft:mira:new',
+      'filters',
+      'kept-files',
+      'last-person',
+      'pitching-auto-advance',
+      'pitching-keys',
+      'song-words:7',
+      'tus::song::7',
+    ],
     ['going-to'],
   ],
-  ['log out', ['filters', 'last-person', 'pitching-keys'], []],
-  ['another person', ['pitching-keys'], []],
+  ['log out', ['filters', 'last-person', 'pitching-auto-advance', 'pitching-keys'], []],
+  ['another person', ['pitching-auto-advance', 'pitching-keys'], []],
 ])('[A-11] %s leaves %o', (moment, left, leftInTab) => {
   fill()
   forget(moment)
@@ -82,6 +91,7 @@ it('knows every key that is written anywhere in the web', () => {
   expect(writers.map(([path]) => path).toSorted()).toEqual([
     '../features/briefs/kept-draft.ts',
     '../features/demos/kept-words.ts',
+    '../features/screening/use-auto-advance.ts',
     '../ui/use-single-keys.ts',
     './browser-memory.ts',
     './favorites.ts',

@@ -19,6 +19,7 @@ export const keptKeys: readonly { key: string; goes: Moment | 'never' }[] = [
   { key: 'filters', goes: 'another person' },
   { key: 'last-person', goes: 'another person' },
   { key: 'pitching-keys', goes: 'never' },
+  { key: 'pitching-auto-advance', goes: 'never' },
 ]
 
 /** Takes away what goes at this moment, and with it all that this tab keeps for itself. */

@@ -52,7 +52,7 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
   } = api.useQuery('get', '/api/drops/{id}', {
     params: { path: { id: dropId } },
   })
-  const notes = usePrivateNotes()
+  const notes = usePrivateNotes(queue.putNote)
   const isLoggedOut = useIsLoggedOut()
   const isLoading = !queue.isLoaded && !queue.error
   const isOthers = selected !== undefined && others.has(selected.id)
@@ -100,7 +100,7 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
         <ListeningTimer
           clock={desk.clock}
           leaseUntilMs={isOthers ? undefined : room.leaseUntilMs}
-          isEmpty={queue.isLoaded && !selected}
+          isEmpty={!selected && !isLoading}
         />
       )}
       <section ref={stage} className="pitching-stage" aria-label="The song">

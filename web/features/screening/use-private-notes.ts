@@ -1,15 +1,23 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { client } from '../../platform/client.ts'
 import { pageTimers } from '../../platform/listening-keeper.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Demo } from './demo.ts'
 import { createPrivateNotes, type NoteView, type PrivateNotes } from './private-notes.ts'
 
-/** The notes of this page; what waits is sent when the page is left. */
-export function usePrivateNotes(): PrivateNotes {
-  const [notes] = useState(() =>
-    createPrivateNotes({ put: putNote, timers: pageTimers, failureOf: (error) => lasting(error)?.message }),
-  )
+/** The notes of this page; what waits is sent when the page is left. `onKept` hears what the server has. */
+export function usePrivateNotes(onKept: (demoId: string, text: string) => void): PrivateNotes {
+  const latest = useRef(onKept)
+  useEffect(() => {
+    latest.current = onKept
+  })
+  const [notes] = useState(() => {
+    const put = async (demoId: string, text: string) => {
+      await putNote(demoId, text)
+      latest.current(demoId, text)
+    }
+    return createPrivateNotes({ put, timers: pageTimers, failureOf: (error) => lasting(error)?.message })
+  })
   useEffect(() => {
     window.addEventListener('pagehide', notes.flush)
     return () => {

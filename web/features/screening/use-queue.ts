@@ -35,6 +35,10 @@ export function useQueue(dropId: string) {
     queries.setQueriesData<Pages>({ queryKey }, (old) => old && { ...old, pages: withDemo(old.pages, demo) })
     if (isOnItsWay) void queries.invalidateQueries({ queryKey })
   }
+  const putNote = (demoId: string, privateNote: string) => {
+    const row = rows.find(({ id }) => id === demoId)
+    if (row) void put({ ...row, privateNote })
+  }
   const more = () => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }
@@ -42,6 +46,7 @@ export function useQueue(dropId: string) {
     bucket,
     setBucket,
     put,
+    putNote,
     rows,
     total,
     isLoaded: data !== undefined,

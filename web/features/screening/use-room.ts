@@ -42,6 +42,7 @@ export function useRoom(dropId: string, role: Role) {
 
   /** Undecided again, the song stands where it was; one that never left only counts again. */
   function comeBack(demo: Demo): void {
+    movedOnAt.current = -Infinity
     if (demo.id === selected?.id) return void keeper.tells()
     select(demo.id, 0, placesMs.current.get(demo.id))
   }

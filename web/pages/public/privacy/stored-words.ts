@@ -36,6 +36,7 @@ export const storedPurposes: Record<string, string> = {
   filters: 'The markets you have switched off.',
   'last-person': 'The number of who was logged in last here, so that nothing of theirs shows for the next.',
   'pitching-keys': 'Whether you want keys without a modifier.',
+  'pitching-auto-advance': 'Whether the next song comes by itself after a decision.',
 }
 
 export const storedGoes: Record<(typeof keptKeys)[number]['goes'], string> = {
