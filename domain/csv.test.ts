@@ -8,6 +8,7 @@ it.each([
   [['=HYPERLINK("http://x")', '+46 70', '-', '@sum', ' =1'], `"'=HYPERLINK(""http://x"")",'+46 70,'-,'@sum,' =1`],
   [['\tx', '\rx', '\nx'], `"'\tx","'\rx","'\nx"`],
   [[-2.5, 0, '-50.000000', '-7', '-1-1', '-1+cmd', '-.5'], "-2.5,0,-50.000000,-7,'-1-1,'-1+cmd,'-.5"],
+  [['x;=HYPERLINK("y")', 'Yes; no', '＝1+1', 'a\n=b'], `"x;'=HYPERLINK(""y"")","Yes; no",'＝1+1,"a\n'=b"`],
   [['Élan – 夜', '', 'a=b', "'quoted"], "Élan – 夜,,a=b,'quoted"],
 ])('writes %j as a row that opens in a spreadsheet and runs nothing', (cells, row) => {
   expect(csvRow(cells)).toBe(`${row}\r\n`)

@@ -15,6 +15,10 @@ function cellText(cell: Cell): string {
 
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text)
 
-const runs = (text: string): boolean => /^(?:\s*[=+\-@]|[\t\r\n])/.test(text)
+/** Where a semicolon parts cells, as in much of Europe, a formula may begin in the middle of ours. */
+const formulaStart = /(^|[;\t\r\n])(\s*)(?=[=+\-@＝＋－＠])/g
 
-const defused = (text: string): string => (runs(text) && !isNumber(text) ? `'${text}` : text)
+function defused(text: string): string {
+  if (isNumber(text)) return text
+  return (/^[\t\r\n]/.test(text) ? `'${text}` : text).replaceAll(formulaStart, "$1'$2")
+}

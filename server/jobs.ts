@@ -18,7 +18,7 @@ import { reconcilePayments } from './demos/payments/reconcile-payments.ts'
 import { refundPayment } from './demos/payments/refund-payment.ts'
 import { sendReceipt } from './demos/payments/send-receipt.ts'
 import { takeBackIncluded } from './demos/payments/take-back-included.ts'
-import { settleDueVerdicts, settleIfDue } from './demos/settle-verdict.ts'
+import { settleDueVerdicts } from './demos/settle-verdict.ts'
 import { tellOfSong } from './demos/tell-of-song.ts'
 import type { Deps } from './deps.ts'
 import { finishLeaving } from './leaving/delete-account.ts'
@@ -82,7 +82,8 @@ export function registerJobs(deps: Deps): void {
   jobs.register('plus.reconcile', () => reconcilePlus(deps))
   jobs.register('withdrawal.send', ({ id }: { id: string }) => sendWithdrawal(deps, id))
   jobs.register('withdrawal.reconcile', () => reconcileWithdrawals(deps))
-  jobs.register('demo.settle', ({ demoId }: { demoId: string }) => settleIfDue(deps, demoId))
+  // All that is due at once: a worker does one job a second, and a house decides faster.
+  jobs.register('demo.settle', () => settleDueVerdicts(deps))
   jobs.register('demo.settle-due', () => settleDueVerdicts(deps))
   jobs.register('demo.lapse-unheard', async () => void (await lapseUnheard(deps)), { seconds: 3000 })
   jobs.register('drop.find-words', async () => void (await findWords(deps)))

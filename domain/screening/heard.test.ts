@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addHeard, creditAfter, lengthOf, neededMs, withinCredit } from './heard.ts'
+import { addHeard, creditAfter, lengthOf, neededMs, withinCredit, withoutDust } from './heard.ts'
 
 it('joins stretches that touch or overlap and keeps them within the song', () => {
   expect(
@@ -55,6 +55,10 @@ it('believes as much media time as the clock can bear, in the order it is told [
     ],
     creditMs: 0,
   })
+  const slivers = Array.from({ length: 50 }, (_, n): [number, number] => [n + 0.484, n + 0.5])
+  expect(withinCredit(slivers, 20)).toMatchObject({ creditMs: 0 })
+  expect(lengthOf(withinCredit(slivers, 20).stretches)).toBe(20)
+  expect(withinCredit([[0, 0.4]], 10)).toEqual({ stretches: [], creditMs: 10 })
   expect(withinCredit([[0, 1000]], 1500.7)).toEqual({ stretches: [[0, 1000]], creditMs: 500 })
 })
 
@@ -78,4 +82,11 @@ it('never lends more than the clock, however often and in whatever pieces it is 
 
 it('asks for half a minute, or half of a shorter song, before a decision', () => {
   expect([240_000, 60_000, 59_000, 3001, 0].map(neededMs)).toEqual([30_000, 30_000, 29_500, 1500, 0])
+})
+
+it('keeps the longest of more stretches than anybody hears', () => {
+  const dust = Array.from({ length: 600 }, (_, n): [number, number] => [n * 10, n * 10 + (n === 599 ? 9 : 1)])
+  const kept = withoutDust(dust)
+  expect([kept.length, kept[0], kept.at(-1)]).toEqual([500, [0, 1], [5990, 5999]])
+  expect(withoutDust(dust.slice(0, 500))).toEqual(dust.slice(0, 500))
 })

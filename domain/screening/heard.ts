@@ -38,7 +38,9 @@ export function withinCredit(
 ): { stretches: Stretch[]; creditMs: number } {
   const stretches: Stretch[] = []
   let left = Math.floor(creditMs)
-  for (const [from, to] of reported) {
+  for (const [begin, end] of reported) {
+    // Whole before they are paid for: a thousand slivers would each be kept as a millisecond.
+    const [from, to] = [Math.round(begin), Math.round(end)]
     const ms = Math.min(to - from, left)
     if (ms <= 0) continue
     stretches.push([from, from + ms])
@@ -46,3 +48,14 @@ export function withinCredit(
   }
   return { stretches, creditMs: left }
 }
+
+/** Of one listening so many stretches are kept, the longest: nobody who listens makes more. */
+const mostStretches = 500
+
+export const withoutDust = (heard: Stretch[]): Stretch[] =>
+  heard.length <= mostStretches
+    ? heard
+    : heard
+        .toSorted((one, other) => other[1] - other[0] - (one[1] - one[0]))
+        .slice(0, mostStretches)
+        .toSorted((one, other) => one[0] - other[0])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countedByBeat, hasEnded, secondsToCredit, timerText } from './timer.ts'
+import { countedByBeat, hasEnded, payableMs, secondsToCredit, timerText } from './timer.ts'
 
 const start = new Date('2026-11-20T09:00:00Z')
 const after = (ms: number) => new Date(start.getTime() + ms)
@@ -20,6 +20,14 @@ describe('the timer [L-2]', () => {
   it('lets a demo earn at most twice its length', () => {
     expect(countedByBeat(playing, { at: after(10_000), demoCountedMs: 115_000, demoDurationMs: 60_000 })).toBe(5_000)
     expect(countedByBeat(playing, { at: after(10_000), demoCountedMs: 120_000, demoDurationMs: 60_000 })).toBe(0)
+  })
+
+  it('pays what somebody has to hear before she decides, though others have used the song up', () => {
+    const usedUp = { demoDurationMs: 60_000, demoCountedMs: 120_000 }
+    expect(payableMs({ ...usedUp, ownCountedMs: 0 })).toBe(30_000)
+    expect(payableMs({ ...usedUp, ownCountedMs: 25_000 })).toBe(5_000)
+    expect(payableMs({ ...usedUp, ownCountedMs: 120_000 })).toBe(0)
+    expect(payableMs({ ...usedUp, demoCountedMs: 20_000, ownCountedMs: 20_000 })).toBe(100_000)
   })
 
   it('credits whole seconds whose sum is the counted time rounded down', () => {

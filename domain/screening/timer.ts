@@ -1,3 +1,5 @@
+import { neededMs } from './heard.ts'
+
 /** The page beats this often while sound runs, in ms (decision R7). */
 export const beatMs = 10_000
 
@@ -9,17 +11,26 @@ export const sessionSilenceMs = 60_000
 
 export type Running = { lastBeatAt: Date; playing: boolean; countedMs: number }
 
-export type Beat = { at: Date; demoCountedMs: number; demoDurationMs: number }
+/** What a demo has earned so far, and of that what this listener has, in ms. */
+export type Counted = { demoDurationMs: number; demoCountedMs: number; ownCountedMs?: number }
+
+export type Beat = Counted & { at: Date }
+
+/**
+ * What may still be counted of a song, in ms: a demo earns twice its length at most, whoever hears it, and yet nobody
+ * hears unpaid what she has to hear before she decides (decision 0029).
+ */
+export const payableMs = ({ demoDurationMs, demoCountedMs, ownCountedMs = demoCountedMs }: Counted): number =>
+  Math.max(0, 2 * demoDurationMs - demoCountedMs, neededMs(demoDurationMs) - ownCountedMs)
 
 /**
  * The milliseconds one beat adds: what lies between it and the last, while sound ran,
- * never more than a beat's longest, and never so much that a demo counts for more than twice its length.
+ * never more than a beat's longest, and never more than may still be counted of the song.
  */
 export function countedByBeat(session: Running, beat: Beat): number {
   if (!session.playing) return 0
   const elapsedMs = Math.max(0, beat.at.getTime() - session.lastBeatAt.getTime())
-  const leftMs = Math.max(0, 2 * beat.demoDurationMs - beat.demoCountedMs)
-  return Math.min(elapsedMs, longestBeatMs, leftMs)
+  return Math.min(elapsedMs, longestBeatMs, payableMs(beat))
 }
 
 /** Why nothing counts at this moment, though a song may stand on the stage. */

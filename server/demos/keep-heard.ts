@@ -1,4 +1,4 @@
-import { addHeard, lengthOf, type Stretch } from '@velv/domain/screening/heard.ts'
+import { addHeard, lengthOf, type Stretch, withoutDust } from '@velv/domain/screening/heard.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import { demos } from './demos-table.ts'
@@ -23,7 +23,7 @@ export async function keepHeard(
   { demoId, listener, stretches, durationMs, countedMs, now }: HeardMore,
 ): Promise<void> {
   const before = await lockListening(tx, demoId, listener.id)
-  const heard = addHeard(before?.heard ?? [], stretches, durationMs)
+  const heard = withoutDust(addHeard(before?.heard ?? [], stretches, durationMs))
   if (!before && heard.length === 0 && countedMs === 0) return
   const moreMs = lengthOf(heard) - lengthOf(before?.heard ?? [])
   const kept = { heard, countedMs: (before?.countedMs ?? 0) + countedMs, lastAt: now }
@@ -31,11 +31,12 @@ export async function keepHeard(
     .insert(listenings)
     .values({ demoId, listenerId: listener.id, listenerSays: listener.says, firstAt: now, ...kept })
     .onConflictDoUpdate({ target: [listenings.demoId, listenings.listenerId], set: kept })
-  if (moreMs === 0) return
+  if (moreMs === 0 && countedMs === 0) return
   await tx
     .update(demos)
     .set({
       heardMs: sql`${demos.heardMs} + ${moreMs}`,
+      // Whoever was paid for it has heard it, whatever her page told of it.
       ...(listener.isScreener ? { heardAt: sql`coalesce(${demos.heardAt}, ${now.toISOString()}::timestamptz)` } : {}),
     })
     .where(eq(demos.id, demoId))

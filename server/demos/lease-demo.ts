@@ -1,11 +1,14 @@
+import { isFree } from '@velv/domain/demos/demo-standing.ts'
+import { Refusal } from '@velv/domain/refusals.ts'
 import { leaseMs, leasesEach } from '@velv/domain/screening/lease.ts'
 import { and, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import { allowedDemo } from './demo-guard.ts'
-import { lockDemoOfDrop } from './demos-queries.ts'
+import { lockDemo, readDemoOfDrop } from './demos-queries.ts'
 import { demos } from './demos-table.ts'
+import { readHeld } from './verdicts-queries.ts'
 import { heldVerdicts } from './verdicts-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
@@ -13,17 +16,27 @@ type Needs = Pick<Deps, 'db' | 'clock'>
 /** A song on a screener's stage is nobody else's for now (decision 0027). What she decided already needs no lease. */
 export async function leaseDemo({ db, clock }: Needs, viewer: Viewer, id: string): Promise<Date> {
   const now = clock.now()
+  const until = new Date(now.getTime() + leaseMs)
+  const found = allowedDemo(viewer, await readDemoOfDrop(db, id), 'demo.hear', now)
+  if (found.demo.result !== 'screening') return until
   return db.transaction(async (tx) => {
-    const { demo } = allowedDemo(viewer, await lockDemoOfDrop(tx, id), 'demo.hear', now)
-    const until = new Date(now.getTime() + leaseMs)
-    if (demo.result !== 'screening') return until
-    await setLease(tx, id, viewer.id, until)
-    await freeEarlier(tx, viewer.id, id)
+    // The drop is not held: nothing is decided about it here.
+    const held = { ...found, demo: (await lockDemo(tx, id))!, held: await readHeld(tx, id) }
+    const { demo } = allowedDemo(viewer, held, 'demo.hear', now)
+    if (demo.result !== 'screening' || held.held) return until
+    // A screener who is an admin, too, hears everything, and takes no song from anybody.
+    if (!isFree(demo, viewer.id, now)) throw new Refusal('demo/leased')
+    await takeLease(tx, viewer.id, id, until)
     return until
   })
 }
 
-/** The caller holds the demo and has seen that it is free for her. */
+/** The caller holds the demo and has seen that it is free for her; a third song frees the one she left. */
+export async function takeLease(tx: Transaction, screenerId: string, demoId: string, until: Date): Promise<void> {
+  await setLease(tx, demoId, screenerId, until)
+  await freeEarlier(tx, screenerId, demoId)
+}
+
 export async function setLease(tx: Transaction, demoId: string, screenerId: string, until: Date): Promise<void> {
   await tx.update(demos).set({ leasedTo: screenerId, leasedUntil: until }).where(eq(demos.id, demoId))
 }

@@ -1,7 +1,8 @@
 import { leaseMs } from '@velv/domain/screening/lease.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf, type Person, welcome } from '../testing/person.ts'
-import { liveDrop, paidDemo } from '../testing/steps.ts'
+import { quickDemo } from '../testing/quick-draft.ts'
+import { liveDrop } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 
 type Queue = { rows: { title: string }[]; next: string | null; total: number }
@@ -22,7 +23,7 @@ beforeAll(async () => {
   per = await welcome(world, 'Per Lind', 'screener')
   dropId = await liveDrop(world, ines, staff)
   songs = []
-  for (const title of ['One', 'Two', 'Three']) songs.push(await paidDemo(world, mira, dropId, title))
+  for (const title of ['One', 'Two', 'Three']) songs.push(await quickDemo(world, mira, dropId, title))
 })
 afterAll(() => world.close())
 

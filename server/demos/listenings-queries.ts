@@ -39,11 +39,14 @@ export async function lockListening(db: Db, demoId: string, listenerId: string) 
   return listening
 }
 
-/** All that has been earned with a demo so far, in ms. */
-export async function sumCounted(db: Db, demoId: string): Promise<number> {
+/** What has been earned with a demo so far, by all and by one listener, in ms. */
+export async function readCounted(db: Db, demoId: string, listenerId: string) {
   const [row] = await db
-    .select({ countedMs: sql<number>`coalesce(sum(${listenings.countedMs}), 0)::int` })
+    .select({
+      demoCountedMs: sql<number>`coalesce(sum(${listenings.countedMs}), 0)::int`,
+      ownCountedMs: sql<number>`coalesce(sum(${listenings.countedMs}) filter (where ${listenings.listenerId} = ${listenerId}), 0)::int`,
+    })
     .from(listenings)
     .where(eq(listenings.demoId, demoId))
-  return row!.countedMs
+  return row!
 }

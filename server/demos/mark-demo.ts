@@ -13,7 +13,7 @@ import { allowedDemo } from './demo-guard.ts'
 import { type DemoOfDrop, lockDemoOfDrop } from './demos-queries.ts'
 import type { DemoRow } from './demos-table.ts'
 import { lockListening } from './listenings-queries.ts'
-import { setLease } from './lease-demo.ts'
+import { setLease, takeLease } from './lease-demo.ts'
 import type { Actor } from './move-demo.ts'
 import { forgetVerdict, settleVerdict } from './settle-verdict.ts'
 import { heldVerdicts } from './verdicts-table.ts'
@@ -48,7 +48,8 @@ export async function markDemo(
   return db.transaction(async (tx) => {
     const found = allowedDemo(viewer, await lockDemoOfDrop(tx, id), mark, now)
     const isScreening = found.demo.result === 'screening'
-    if (found.held && found.held.listenerId !== viewer.id) throw new Refusal('demo/decided')
+    // A screener takes a decision back before she makes another: what is decided again and again would never stand.
+    if (found.held && (isScreening || found.held.listenerId !== viewer.id)) throw new Refusal('demo/decided')
     if (isScreening) await refuseEarly(tx, viewer.id, found.demo, mark, verdict)
     const dueAt = new Date(now.getTime() + config.undoMs)
     const { says: listenerSays } = actorOf(viewer)
@@ -63,7 +64,7 @@ export async function markDemo(
     if (dueAt <= now) return settleVerdict(needs, tx, found, held!)
     // Nobody else decides meanwhile.
     if (isScreening) await setLease(tx, id, viewer.id, new Date(dueAt.getTime() + leaseMs))
-    await jobs.enqueue(tx, 'demo.settle', { demoId: id }, { afterSeconds: Math.ceil(config.undoMs / 1000) })
+    await jobs.enqueue(tx, 'demo.settle', {}, { afterSeconds: Math.ceil(config.undoMs / 1000) })
     await tell(tx, viewer.id, ['demos'])
     return { ...found, held: held! }
   })
@@ -80,6 +81,7 @@ export async function undoDecision({ db, clock }: Needs, viewer: Viewer, id: str
     }
     allowedDemo(viewer, found, 'demo.undo', now)
     await forgetVerdict(tx, id)
+    if (found.demo.result === 'screening') await takeLease(tx, viewer.id, id, new Date(now.getTime() + leaseMs))
     await tell(tx, viewer.id, ['demos'])
     return { ...found, held: null }
   })

@@ -1,7 +1,7 @@
 import { decidedHearingMs } from '@velv/domain/demos/demo.ts'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
-import { demos } from './demos-table.ts'
+import { type DemoRow, demos } from './demos-table.ts'
 
 export type QueueFor = { screenerId: string } | 'owner' | 'admin'
 
@@ -14,43 +14,55 @@ export type QueueWish = {
 }
 
 /** What one may hear of a drop, oldest first; one row more than asked for where there are more. */
-export const listQueue = (db: Db, { dropId, who, now, limit, after }: QueueWish) =>
-  db
-    .select()
-    .from(demos)
-    .where(
-      and(
-        queueOf(dropId, who, now),
-        after && sql`(${demos.sentAt}, ${demos.id}) > (${after[0].toISOString()}::timestamptz, ${after[1]}::uuid)`,
-      ),
-    )
-    .orderBy(asc(demos.sentAt), asc(demos.id))
-    .limit(limit + 1)
-
-export async function countQueue(db: Db, { dropId, who, now }: QueueWish): Promise<number> {
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(demos)
-    .where(queueOf(dropId, who, now))
-  return counted!.total
+export async function listQueue(db: Db, wish: QueueWish): Promise<DemoRow[]> {
+  const { limit, after } = wish
+  const later =
+    after && sql`(${demos.sentAt}, ${demos.id}) > (${after[0].toISOString()}::timestamptz, ${after[1]}::uuid)`
+  // Each part is a walk along an index of its own, and no longer than the page.
+  const parts = queuesOf(wish).map((part) =>
+    db
+      .select()
+      .from(demos)
+      .where(and(part, later))
+      .orderBy(asc(demos.sentAt), asc(demos.id))
+      .limit(limit + 1),
+  )
+  const rows = (await Promise.all(parts)).flat()
+  return rows.toSorted(bySending).slice(0, limit + 1)
 }
 
-function queueOf(dropId: string, who: QueueFor, now: Date): SQL | undefined {
-  const ofDrop = and(eq(demos.dropId, dropId), isNull(demos.removedAt))
-  if (who === 'owner') return and(ofDrop, isNotNull(demos.pitchedAt))
-  if (who === 'admin') return and(ofDrop, isNotNull(demos.sentAt))
-  const { screenerId } = who
-  const decidedSince = new Date(now.getTime() - decidedHearingMs)
-  const decided = and(
-    eq(demos.screenerId, screenerId),
-    gt(demos.screenedAt, decidedSince),
-    inArray(demos.result, ['pitch', 'nogo']),
+const bySending = (one: DemoRow, other: DemoRow) =>
+  one.sentAt!.getTime() - other.sentAt!.getTime() || (one.id < other.id ? -1 : 1)
+
+export async function countQueue(db: Db, wish: QueueWish): Promise<number> {
+  const counts = queuesOf(wish).map((part) =>
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(demos)
+      .where(part),
   )
+  return (await Promise.all(counts)).reduce((sum, [counted]) => sum + counted!.total, 0)
+}
+
+/** The parts of a queue, which have nothing in common. */
+function queuesOf({ dropId, who, now }: QueueWish): (SQL | undefined)[] {
+  const ofDrop = and(eq(demos.dropId, dropId), isNull(demos.removedAt))
+  if (who === 'owner') return [and(ofDrop, isNotNull(demos.pitchedAt))]
+  if (who === 'admin') return [and(ofDrop, isNotNull(demos.sentAt))]
+  const { screenerId } = who
   // As `demoStanding` says of one.
   const waits = and(
+    ofDrop,
     eq(demos.result, 'screening'),
     or(isNull(demos.leasedTo), eq(demos.leasedTo, screenerId), lte(demos.leasedUntil, now)),
     sql`${screenerId}::uuid <> all(${demos.passedBy})`,
   )
-  return and(ofDrop, or(waits, decided))
+  const decidedSince = new Date(now.getTime() - decidedHearingMs)
+  const decided = and(
+    ofDrop,
+    eq(demos.screenerId, screenerId),
+    gt(demos.screenedAt, decidedSince),
+    inArray(demos.result, ['pitch', 'nogo']),
+  )
+  return [waits, decided]
 }

@@ -8,7 +8,7 @@ import { lockDemoOfDrop } from './demos-queries.ts'
 import { type DemoRow, demos } from './demos-table.ts'
 import { moveDemo, theShop } from './move-demo.ts'
 import { forgetNotes } from './keep-private-note.ts'
-import { forgetVerdict } from './settle-verdict.ts'
+import { settleVerdict } from './settle-verdict.ts'
 import { giveBack } from './payments/give-back.ts'
 import { neverPaid, payments } from './payments/payments-table.ts'
 
@@ -21,8 +21,10 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'jobs'>
 export async function removeDemo(needs: Needs, id: string): Promise<void> {
   const { db, clock, jobs } = needs
   await db.transaction(async (tx) => {
-    const found = await lockDemoOfDrop(tx, id)
-    if (!found || found.demo.removedAt) return
+    const locked = await lockDemoOfDrop(tx, id)
+    if (!locked || locked.demo.removedAt) return
+    // Who decided a moment ago has been told that it is kept.
+    const found = locked.held ? await settleVerdict(needs, tx, locked, locked.held) : locked
     const { demo, drop } = found
     if (await leavesNoTrace(tx, demo)) return deleteDraft(needs, tx, demo)
     if (demo.result === 'screening') {
@@ -33,7 +35,6 @@ export async function removeDemo(needs: Needs, id: string): Promise<void> {
       .update(demos)
       .set({ ...emptySongWords, words: '', removedAt: clock.now() })
       .where(eq(demos.id, id))
-    await forgetVerdict(tx, id)
     await forgetNotes(tx, id)
     await forgetWords(tx, id, ['song'])
     if (demo.songId) await jobs.enqueue(tx, 'song.erase', { songId: demo.songId })

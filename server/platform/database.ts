@@ -14,7 +14,28 @@ export function openDatabase(url: string, most = 10): Database {
   const pool = new pg.Pool({ connectionString: url, max: most, application_name: 'velv' })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the program.
   pool.on('error', () => undefined)
-  return drizzle(pool, { casing: 'snake_case' })
+  const db = drizzle(pool, { casing: 'snake_case' })
+  const once = db.transaction.bind(db)
+  db.transaction = (work, settings) => again(() => once(work, settings))
+  return db
+}
+
+const tries = 3
+
+/** Of two that wait for each other the database ends one, with nothing done; it has its turn again. */
+async function again<Done>(work: () => Promise<Done>, left = tries): Promise<Done> {
+  try {
+    return await work()
+  } catch (error) {
+    if (left === 1 || !isCrossed(error)) throw error
+    return again(work, left - 1)
+  }
+}
+
+/** A deadlock, or two that cannot both have been first; Drizzle wraps the driver's error. */
+function isCrossed(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } }
+  return ['40P01', '40001'].includes(cause?.code ?? code ?? '')
 }
 
 export async function migrateDatabase(db: Database): Promise<void> {

@@ -1,7 +1,7 @@
 import { creditAfter, lengthOf, type Stretch, withinCredit } from '@velv/domain/screening/heard.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { allowedDemo } from '../demos/demo-guard.ts'
-import { readDemoOfDrop } from '../demos/demos-queries.ts'
+import { lockDemo, readDemoOfDrop } from '../demos/demos-queries.ts'
 import { keepHeard } from '../demos/keep-heard.ts'
 import { lockListening } from '../demos/listenings-queries.ts'
 import { listenerOf } from '../demos/mark-demo.ts'
@@ -20,9 +20,12 @@ export async function reportHeard(
   heard: readonly Stretch[],
 ): Promise<void> {
   const now = clock.now()
-  const { demo } = allowedDemo(viewer, await readDemoOfDrop(db, demoId), 'demo.hear', now)
+  // The owner it was delivered to: staff may hear everything, and is no listener of it.
+  const { demo } = allowedDemo(viewer, await readDemoOfDrop(db, demoId), 'demo.note', now)
   const durationMs = (await readSongs(db, [demo.songId!])).get(demo.songId!)?.durationMs ?? 0
   await db.transaction(async (tx) => {
+    // A first report has no row to hold: of two at once the second reads what the first has written.
+    await lockDemo(tx, demoId)
     const before = await lockListening(tx, demoId, viewer.id)
     const listener = listenerOf(viewer)
     const { stretches } = withinCredit(heard, before ? creditOf(before, now) : firstReportMs)

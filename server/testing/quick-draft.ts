@@ -30,3 +30,11 @@ export async function quickDraft(world: TestWorld, creator: Person, dropId: stri
   await db.update(demos).set({ songId: song.id }).where(eq(demos.id, body.id))
   return body.id as string
 }
+
+/** A demo that waits for a screener, without payment and without sound: for tests of who hears what. */
+export async function quickDemo(world: TestWorld, creator: Person, dropId: string, title = 'Slow Exit') {
+  const demoId = await quickDraft(world, creator, dropId, title)
+  const sentAt = world.deps.clock.now()
+  await world.deps.db.update(demos).set({ result: 'screening', sentAt }).where(eq(demos.id, demoId))
+  return demoId
+}

@@ -13,6 +13,9 @@ import { type Withdrawal, withdrawals } from './wallet-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'provider' | 'appendEvent' | 'log'>
 
+/** A take-back that was refused is asked for anew after so long, in ms. */
+const againMs = 3_600_000
+
 /** A bank may send back what has arrived; after so long, in ms, nobody is told of it here. */
 const mayBounceMs = 30 * 86_400_000
 
@@ -33,9 +36,11 @@ export async function followWithdrawal(needs: Needs, id: string): Promise<void> 
 }
 
 /** Where the money has left the payout account again it stays as it is, and is asked for at the next look. */
-async function takeBack({ provider, log }: Needs, id: string, truth: TransferTruth): Promise<void> {
+async function takeBack({ provider, clock, log }: Needs, id: string, truth: TransferTruth): Promise<void> {
+  // A refusal is kept for its key, for a day; another key is safe, for only what is left is ever taken.
+  const key = `withdrawal-${id}-back-${truth.payoutId}-${Math.floor(clock.now().getTime() / againMs)}`
   try {
-    await provider.takeBackTransfer({ transferId: truth.id, key: `withdrawal-${id}-back-${truth.payoutId}` })
+    await provider.takeBackTransfer({ transferId: truth.id, key })
   } catch (err) {
     if (!provider.isRefused(err)) throw err
     log.warn({ err, withdrawal: id }, 'a withdrawal could not be taken back yet')

@@ -61,9 +61,8 @@ async function begin(
 }
 
 function readyAccount({ user }: Viewer): string {
-  const { stripeAccountId, stripeDetailsSubmitted, stripePayoutsEnabled } = user
-  if (!stripeAccountId || !stripeDetailsSubmitted || !stripePayoutsEnabled) {
-    throw new Refusal('account/payout-not-ready')
-  }
+  const { stripeAccountId, stripeDetailsSubmitted, stripePayoutsEnabled, stripeRestriction } = user
+  const isReady = stripeDetailsSubmitted && stripePayoutsEnabled && !stripeRestriction?.stopped
+  if (!stripeAccountId || !isReady) throw new Refusal('account/payout-not-ready')
   return stripeAccountId
 }

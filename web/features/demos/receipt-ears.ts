@@ -21,7 +21,10 @@ export function earsOf({ history, listeners }: Pick<DemoInFull, 'history' | 'lis
   const known = new Set(ears.flatMap(({ by, answer }) => (answer ? [by] : [])))
   const last = new Map(given.toReversed().map((move) => [move.by, move]))
   const alone = [...last.values()].filter(({ by }) => !known.has(by))
-  return [...ears, ...alone.map((answer): Ear => ({ by: answer.by, at: answer.at, heard: [], isListening: false, answer }))]
+  return [
+    ...ears,
+    ...alone.map((answer): Ear => ({ by: answer.by, at: answer.at, heard: [], isListening: false, answer })),
+  ]
 }
 
 const listedParts = 3

@@ -1,0 +1,171 @@
+import { leaseMs } from '@velv/domain/screening/lease.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { codeOf, type Person, welcome } from '../testing/person.ts'
+import { quickDemo } from '../testing/quick-draft.ts'
+import { decide, liveDrop } from '../testing/steps.ts'
+import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+
+let world: TestWorld
+let ines: Person
+let staff: Person
+let ola: Person
+let per: Person
+let mira: Person
+let dropId: string
+let songs: string[]
+let people = 0
+
+beforeAll(async () => {
+  world = await openTestWorld({ UNDO_SECONDS: '10' })
+  ines = await welcome(world, 'Ines Owner', 'anr')
+  staff = await welcome(world, 'Ada Admin', 'manager', { admin: true })
+})
+afterAll(() => world.close())
+
+beforeEach(async () => {
+  people += 1
+  mira = await welcome(world, `Mira ${people}`, 'songWriter')
+  ola = await welcome(world, `Ola ${people}`, 'screener')
+  per = await welcome(world, `Per ${people}`, 'screener')
+  dropId = await liveDrop(world, ines, staff)
+  songs = []
+  for (const title of ['One', 'Two', 'Three']) songs.push(await quickDemo(world, mira, dropId, title))
+})
+
+async function atWork(person: Person) {
+  const { id } = (await person.post(`/api/drops/${dropId}/listening`)).body
+  const beat = (demoId: string, playing = true, heard: number[][] = []) =>
+    person.post(`/api/listening/${id}/beat`, { demoId, playing, heard })
+  return { beat, stop: () => person.post(`/api/listening/${id}/stop`) }
+}
+const queueOf = async (person: Person) => (await person.get(`/api/drops/${dropId}/demos`)).body.rows.length
+const send = (person: Person, demoId: string, word: string) =>
+  codeOf(person.send('POST', `/api/demos/${demoId}/${word}`))
+
+describe('a page that lies', () => {
+  it('is not paid for what its creator gets his fee back for [L-2]', async () => {
+    const { beat } = await atWork(ola)
+    await beat(songs[0]!)
+    world.pass(3000)
+    // It says nothing of what was heard, and is paid by the clock.
+    expect((await beat(songs[0]!)).body.seconds).toBe(3)
+    expect(await send(mira, songs[0]!, 'withdraw')).toEqual([403, 'account/role'])
+    expect((await mira.get(`/api/demos/${songs[0]}`)).body.heardAt).not.toBeNull()
+  })
+
+  it('keeps two songs from others, however it asks [L-1]', async () => {
+    const { beat } = await atWork(ola)
+    for (const song of songs) expect((await beat(song, false)).status).toBe(200)
+    expect(await queueOf(per)).toBe(1)
+    world.pass(leaseMs)
+    for (const song of songs) {
+      expect((await send(ola, song, 'pass'))[0]).toBe(200)
+      // What would be passed on again and again would never stand.
+      expect(await send(ola, song, 'pass')).toEqual([409, 'demo/decided'])
+      expect((await send(ola, song, 'undo'))[0]).toBe(200)
+    }
+    expect(await queueOf(per)).toBe(1)
+  })
+
+  it('hears no second twice by turning the clock back or asking at once [L-2]', async () => {
+    const { beat } = await atWork(ola)
+    await beat(songs[0]!)
+    world.pass(2000)
+    await beat(songs[0]!)
+    for (let tries = 0; tries < 5; tries++) {
+      world.pass(-2000)
+      await beat(songs[0]!)
+      world.pass(2000)
+      await Promise.all([beat(songs[0]!), beat(songs[0]!), beat(songs[0]!)])
+    }
+    expect((await beat(songs[0]!)).body.seconds).toBe(2)
+  })
+
+  it('tells of no sliver that would be rounded up, and breaks nothing [L-2]', async () => {
+    const { beat } = await atWork(ola)
+    await beat(songs[0]!)
+    world.pass(100)
+    const slivers = Array.from({ length: 50 }, (_, n) => [n + 0.484, n + 0.5])
+    for (let tries = 0; tries < 4; tries++) expect((await beat(songs[0]!, true, slivers)).status).toBe(200)
+    expect((await beat(songs[0]!, true, [[0, 0.5]])).status).toBe(200)
+    expect((await mira.get(`/api/demos/${songs[0]}`)).body.heardMs).toBeLessThan(1000)
+  })
+
+  it('earns nothing with a song it has passed on [L-2]', async () => {
+    const { beat } = await atWork(ola)
+    await beat(songs[0]!)
+    await send(ola, songs[0]!, 'pass')
+    world.pass(10_000)
+    await world.deps.jobs.enqueue(world.deps.db, 'demo.settle', {})
+    await world.settle()
+    expect((await beat(songs[1]!)).body.seconds).toBeLessThan(2)
+  })
+})
+
+it('whoever has to hear is paid for it, though another has used the song up [L-2]', async () => {
+  const { beat, stop } = await atWork(ola)
+  await beat(songs[0]!)
+  world.pass(7000)
+  expect((await beat(songs[0]!, false)).body).toMatchObject({ seconds: 6, demoLeftMs: 0 })
+  await stop()
+  const other = await atWork(per)
+  // The song is three seconds long: half of it is asked of her.
+  expect((await other.beat(songs[0]!)).body).toMatchObject({ idle: null, demoLeftMs: 1500 })
+  world.pass(7000)
+  expect((await other.beat(songs[0]!)).body).toMatchObject({ idle: 'earned out', seconds: 1 })
+})
+
+it(
+  'beats, decisions and a creator who takes back, all at once, end in no error [S-7]',
+  { timeout: 30_000 },
+  async () => {
+    const [olas, pers] = [await atWork(ola), await atWork(per)]
+    const statuses: number[] = []
+    for (let round = 0; round < 12; round++) {
+      const [one, two] = round % 2 ? [songs[0]!, songs[1]!] : [songs[1]!, songs[0]!]
+      world.pass(leaseMs / 2)
+      const answers = await Promise.all([
+        olas.beat(one, true, [[0, 500]]),
+        pers.beat(two, true, [[0, 500]]),
+        ola.post(`/api/demos/${two}/lease`),
+        per.post(`/api/demos/${songs[2]}/pass`),
+        per.post(`/api/demos/${songs[2]}/undo`),
+        mira.post(`/api/demos/${one}/withdraw`),
+        mira.get('/api/my/demos'),
+      ])
+      statuses.push(...answers.map(({ status }) => status))
+    }
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
+  },
+)
+
+describe('an owner’s ears [L-6]', () => {
+  const report = (person: Person, demoId: string, heard: number[][]) =>
+    codeOf(person.send('POST', `/api/demos/${demoId}/heard`, { heard }))
+  const settle = async () => {
+    world.pass(10_000)
+    await world.deps.jobs.enqueue(world.deps.db, 'demo.settle', {})
+    await world.settle()
+  }
+
+  it('are counted once, are hers alone, and her answer stands though the creator leaves', async () => {
+    const other = await liveDrop(world, ines, staff)
+    const leaver = await welcome(world, `Leaver ${people}`, 'producer')
+    const demoId = await quickDemo(world, leaver, other)
+    expect(await report(staff, demoId, [[0, 1000]])).toEqual([403, 'account/role'])
+    await decide(ola, demoId, 'pitch')
+    await settle()
+    await staff.post(`/api/drops/${other}/deliver`)
+    expect(await report(staff, demoId, [[0, 1000]])).toEqual([403, 'account/role'])
+    const before = (await leaver.get(`/api/demos/${demoId}`)).body.heardMs
+    await Promise.all([1, 2, 3, 4].map(() => report(ines, demoId, [[0, 3000]])))
+    const { heardMs, listeners } = (await leaver.get(`/api/demos/${demoId}`)).body
+    expect([heardMs - before, listeners.at(-1).heardMs]).toEqual([3000, 3000])
+
+    expect((await ines.post(`/api/demos/${demoId}/cut`)).body.result).toBe('cut')
+    expect((await leaver.post('/api/me/delete', { password: 'velvet-rooms' })).status).toBe(204)
+    await world.settle()
+    const { rows } = await world.deps.db.$client.query('select result, answered_at from demos where id = $1', [demoId])
+    expect([rows[0].result, rows[0].answered_at !== null]).toEqual(['cut', true])
+  })
+})
