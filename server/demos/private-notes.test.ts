@@ -46,7 +46,7 @@ it('an owner’s note is her own [L-6]', async () => {
     [ola, [403, 'account/role']],
     [staff, [403, 'account/role']],
   ] as const)
-    expect(await note(person, 'Mine'), person.email).toEqual(refused)
+    expect(await note(person, 'Mine')).toEqual(refused)
   expect(await noteFor(ola)).toBe('')
   expect(JSON.stringify((await mira.get(`/api/demos/${demoId}`)).body)).not.toContain('stems')
   expect(await note(ines, 'n'.repeat(2001))).toEqual([422, 'request/invalid'])
