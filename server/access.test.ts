@@ -26,7 +26,9 @@ function expectedRefusal(access: (typeof apiRows)[number]['x-access'], who: stri
   if (who === 'signed out') return 'auth/signed-out'
   if (access === 'account') return undefined
   const roles = who === 'admin' ? ['dropOwner', 'admin'] : [who === 'at the gate' ? 'creator' : roleOf(who as never)]
-  if (!access.some((role) => roles.includes(role))) return 'account/role'
+  const asked = 'beforeGate' in access ? access.beforeGate : access
+  if (!asked.some((role) => roles.includes(role))) return 'account/role'
+  if ('beforeGate' in access) return undefined
   return who === 'at the gate' ? 'account/gate' : undefined
 }
 

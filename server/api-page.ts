@@ -4,8 +4,11 @@ import { apiRows } from './api-document.ts'
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
 
-const whoSays = (access: (typeof apiRows)[number]['x-access']) =>
-  access === 'public' ? 'anybody' : access === 'account' ? 'anybody signed in' : access.join(', ')
+function whoSays(access: (typeof apiRows)[number]['x-access']): string {
+  if (access === 'public') return 'anybody'
+  if (access === 'account') return 'anybody signed in'
+  return 'beforeGate' in access ? `${access.beforeGate.join(', ')}, before the gate too` : access.join(', ')
+}
 
 /** The API for people to read: every row with who may call it, and every refusal with its sentence. */
 export function apiPage(): string {

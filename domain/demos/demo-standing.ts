@@ -34,7 +34,8 @@ export function demoStanding(
     ['any', true],
     ['deciding', decidingId === viewer.id],
     ['own', demo.userId === viewer.id],
-    ['unheard', demo.userId === viewer.id && demo.heardAt === null],
+    // Not while it stands on a screener's stage: its first second may be sounding.
+    ['unheard', demo.userId === viewer.id && demo.heardAt === null && isFree(demo, viewer.id, now)],
     [
       'hearing',
       (drop.state === 'live' || drop.state === 'closed') &&

@@ -23,6 +23,8 @@ export const mailLabels: Record<NoticeAction, string> = {
   'withdrawal.send': 'A withdrawal of mine is on its way',
   'withdrawal.pay': 'A withdrawal of mine has arrived',
   'withdrawal.fail': 'A withdrawal of mine did not arrive',
+  'payout.warn': 'My payouts will stop',
+  'payout.stop': 'My payouts are stopped',
 }
 
 const hearers: Record<Role, readonly Hearer[]> = {

@@ -1,5 +1,14 @@
-/** The words a sentence may need: the song, the drop by its name, a reason, an amount as one reads it, what a thing is filed under. */
-export type NoticeWords = { song: string; drop: string; reason: string; amount: string; dropId: string; demoId: string }
+/** The words a sentence may need: the song, the drop by its name, a reason, a note on it, an amount and a day as one reads them, what a thing is filed under. */
+export type NoticeWords = {
+  song: string
+  drop: string
+  reason: string
+  note: string
+  amount: string
+  day: string
+  dropId: string
+  demoId: string
+}
 
 /** Who hears of it: the person it happened to, the demo's creator, the drop's owner, or the screener whose money it is. */
 export type Hearer = 'person' | 'creator' | 'owner' | 'screener'
@@ -67,7 +76,8 @@ export const notices = {
   'demo.nogo': {
     to: 'creator',
     title: ({ song }) => `${song} is a NO GO`,
-    body: ({ drop }) => `It was heard, and it is not the one for ${drop}.`,
+    body: ({ drop, reason, note }) =>
+      `It was heard, and it is not the one for ${drop}.${because(reason && `${reason}.`)}${because(note && `The screener adds: “${note}”`)}`,
     path: pitchPath,
   },
   'demo.refund': {
@@ -136,6 +146,19 @@ export const notices = {
     title: ({ amount }) => `Your withdrawal of ${amount} did not arrive`,
     body: ({ reason }) => `The amount is back in your wallet.${because(reason)}`,
     path: () => '/wallet',
+  },
+  'payout.warn': {
+    to: 'screener',
+    title: ({ day }) => `Stripe needs something from you by ${day}`,
+    body: () => 'From then on nothing is paid out to you until it is there. Your wallet says what it is.',
+    path: () => '/wallet',
+  },
+  'payout.stop': {
+    to: 'screener',
+    title: () => 'Your payouts are stopped',
+    body: () =>
+      'Stripe pays nothing out to you for now. What you have earned stays in your wallet. Log in to see what to do.',
+    path: () => '/',
   },
 } as const satisfies Record<string, NoticeRow>
 

@@ -1,11 +1,12 @@
 import { accountActions } from '@velv/domain/accounts/account-actions.ts'
 import { allows, couldEver } from '@velv/domain/actions.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
+import type { PayoutRestriction } from '@velv/domain/wallet/payout-restriction.ts'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { tell } from '../platform/live.ts'
 import { accountStanding } from './account-standing.ts'
-import { users } from './accounts-table.ts'
+import { type User, users } from './accounts-table.ts'
 import type { Viewer } from './viewer.ts'
 
 type Needs = Pick<Deps, 'db' | 'provider' | 'baseUrl' | 'clock'>
@@ -42,20 +43,47 @@ export async function payoutAccountLink(
   return provider.payoutAccountLink({ accountId: user.stripeAccountId, refreshUrl: ours, returnUrl: ours })
 }
 
-/** Reads the account from the provider and keeps what it says; told twice it changes nothing. */
-export async function refreshPayoutAccount({ db, provider, clock }: Needs, accountId: string) {
+/**
+ * Reads the account from the provider and keeps what it says; told twice it changes nothing. Who was paid until now
+ * hears of it when payouts will stop, and when they have.
+ */
+export async function refreshPayoutAccount(
+  { db, provider, clock, appendEvent }: Pick<Deps, 'db' | 'provider' | 'clock' | 'appendEvent'>,
+  accountId: string,
+) {
   const { restriction: told, ...account } = await provider.readPayoutAccount(accountId)
   const restriction = told && { ...told, deadline: told.deadline?.toISOString() ?? null }
-  const [user] = await db
-    .update(users)
-    .set({
-      stripeDetailsSubmitted: account.detailsSubmitted,
-      stripePayoutsEnabled: account.payoutsEnabled,
-      stripeRestriction: restriction,
-      updatedAt: clock.now(),
-    })
-    .where(eq(users.stripeAccountId, accountId))
-    .returning({ id: users.id })
-  if (user) await tell(db, user.id, ['me'])
+  await db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.stripeAccountId, accountId)).for('update')
+    if (!user) return
+    await tx
+      .update(users)
+      .set({
+        stripeDetailsSubmitted: account.detailsSubmitted,
+        stripePayoutsEnabled: account.payoutsEnabled,
+        stripeRestriction: restriction,
+        updatedAt: clock.now(),
+      })
+      .where(eq(users.id, user.id))
+    const news = newsOf(user, restriction)
+    if (news) {
+      const details = { personId: user.id, ...(restriction?.deadline ? { day: dayText(restriction.deadline) } : {}) }
+      await appendEvent(tx, { action: news, actorId: null, subjectId: user.id, details })
+    }
+    await tell(tx, user.id, ['me', 'wallet'])
+  })
   return { ...account, restriction }
 }
+
+/** What somebody who was paid until now is to be told; nothing twice, and nothing on the way in. */
+function newsOf(before: User, now: PayoutRestriction | null): 'payout.warn' | 'payout.stop' | undefined {
+  const wasPaid = before.stripePayoutsEnabled && !before.stripeRestriction?.stopped
+  if (!wasPaid || !now) return undefined
+  if (now.stopped) return 'payout.stop'
+  const dayOf = (restriction: PayoutRestriction | null) => restriction?.deadline?.slice(0, 'yyyy-mm-dd'.length)
+  return now.deadline && dayOf(now) !== dayOf(before.stripeRestriction) ? 'payout.warn' : undefined
+}
+
+/** `5 December 2026`, as mails are written; the day is UTC's. */
+const dayText = (iso: string): string =>
+  new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

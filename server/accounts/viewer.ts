@@ -81,7 +81,8 @@ export function admit(viewer: Viewer | undefined, access: Access): Viewer | unde
   if (!viewer) throw new Refusal('auth/signed-out')
   if (viewer.user.disabledAt) throw new Refusal('auth/disabled')
   if (access === 'account') return viewer
-  if (!access.some((role) => viewer.roles.includes(role))) throw new Refusal('account/role')
-  if (viewer.gate !== 'open') throw new Refusal('account/gate')
+  const roles = 'beforeGate' in access ? access.beforeGate : access
+  if (!roles.some((role) => viewer.roles.includes(role))) throw new Refusal('account/role')
+  if (!('beforeGate' in access) && viewer.gate !== 'open') throw new Refusal('account/gate')
   return viewer
 }

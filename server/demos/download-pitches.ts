@@ -1,4 +1,5 @@
 import type { Cell } from '@velv/domain/csv.ts'
+import { dropName } from '@velv/domain/drops/drop.ts'
 import { resultLabels } from '@velv/domain/demos/demo.ts'
 import { aiUseLabels } from '@velv/domain/demos/song-words.ts'
 import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'
@@ -46,8 +47,19 @@ export async function downloadPitches({ db, clock, limits }: Needs, viewer: View
   const drop = allowedDrop(viewer, await readDropRow(db, dropId), 'drop.read', now)
   if (drop.userId !== viewer.id || !drop.deliveryDate) throw new Refusal('drop/not-found')
   await limits.spend('statement.download', viewer.id)
-  return csvFile(`velv-pitches-${now.toISOString().slice(0, 10)}`, rows(db, viewer, dropId, now))
+  const name = `velv-pitches-${plainWord(dropName(drop))}-${now.toISOString().slice(0, 10)}`
+  return csvFile(name, rows(db, viewer, dropId, now))
 }
+
+/** A name as a file may carry it anywhere: `baia-norte`. */
+const plainWord = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replaceAll(/^-|-$/g, '') || 'drop'
 
 async function* rows(db: Db, viewer: Viewer, dropId: string, now: Date): AsyncGenerator<readonly Cell[]> {
   yield head

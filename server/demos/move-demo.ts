@@ -1,5 +1,5 @@
 import type { Result } from '@velv/domain/demos/demo.ts'
-import type { NogoReason } from '@velv/domain/screening/nogo-reasons.ts'
+import { type NogoReason, nogoReasons } from '@velv/domain/screening/nogo-reasons.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
@@ -71,6 +71,7 @@ export async function moveDemo(
       ownerId: drop.userId,
       song: demo.title,
       drop: dropName(drop),
+      ...(move.reason ? { reason: nogoReasons[move.reason], note: move.note ?? '' } : {}),
     },
   })
   await tell(tx, demo.userId, ['demos', 'drops'])

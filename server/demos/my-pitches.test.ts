@@ -96,6 +96,10 @@ describe('My Pitches [S-6]', () => {
     })
     expect(demo.listeners).toMatchObject([{ by: 'A screener, level 1', heardMs: 1500 }])
     expect(JSON.stringify(demo)).not.toContain('Ola')
+    await world.settle()
+    const mail = (await world.mailsTo(mira.email)).find(({ subject }) => subject === 'Kitchen Radio is a NO GO')!
+    expect(mail.text).toContain('A good song, but for another brief. The screener adds: “Lovely, but a ballad.”')
+    expect(mail.text).not.toContain('Ola')
     expect(demo.fee).toMatchObject({ amount: 1200, currency: 'eur', included: false, dispute: null })
   })
 
@@ -182,7 +186,9 @@ describe('taking a demo back [S-6]', () => {
     const session = (await una.post(`/api/drops/${dropId}/listening`)).body
     await una.post(`/api/listening/${session.id}/beat`, { demoId, playing: true, heard: [] })
     world.pass(2500)
-    expect((await creator.post(`/api/demos/${demoId}/withdraw`)).status).toBe(200)
+    expect(await codeOf(creator.send('POST', `/api/demos/${demoId}/withdraw`))).toEqual([409, 'demo/leased'])
+    // It goes all the same when its creator goes.
+    expect((await creator.post('/api/me/delete', { password: 'velvet-rooms' })).status).toBe(204)
     const beat = { demoId, playing: true, heard: [[0, 2500]] }
     expect(await codeOf(una.send('POST', `/api/listening/${session.id}/beat`, beat))).toEqual([404, 'demo/not-found'])
     expect((await una.get('/api/wallet')).body.seconds).toBe(2)

@@ -61,7 +61,7 @@ it('the pitches of a drop come as a file that runs nothing [L-6]', async () => {
     'private, no-store',
   ])
   const day = world.deps.clock.now().toISOString().slice(0, 10)
-  expect(headers.get('content-disposition')).toBe(`attachment; filename="velv-pitches-${day}.csv"`)
+  expect(headers.get('content-disposition')).toBe(`attachment; filename="velv-pitches-ines-lund-${day}.csv"`)
   const [head, row, end] = (body as string).replace('\uFEFF', '').split('\r\n')
   expect(head).toBe(
     'Title,Writers,Creator,Profession,E-mail,velvId,Result,Sent,Pitched,Answered,Length,Language,Samples,AI,Unreleased,Format,My note',

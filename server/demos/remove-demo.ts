@@ -36,7 +36,7 @@ export async function removeDemo(needs: Needs, id: string): Promise<void> {
       .set({ ...emptySongWords, words: '', removedAt: clock.now() })
       .where(eq(demos.id, id))
     await forgetNotes(tx, id)
-    await forgetWords(tx, id, ['song'])
+    await forgetWords(tx, id, ['song', 'note'])
     if (demo.songId) await jobs.enqueue(tx, 'song.erase', { songId: demo.songId })
     await tell(tx, drop.userId, ['demos', 'drops'])
   })

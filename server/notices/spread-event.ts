@@ -54,6 +54,8 @@ const wordsOf = (details: Record<string, unknown>): NoticeWords => {
     song: word('song'),
     drop: word('drop'),
     reason: word('reason'),
+    note: word('note'),
+    day: word('day'),
     amount: word('amount'),
     dropId: word('dropId'),
     demoId: word('demoId'),

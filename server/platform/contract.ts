@@ -4,9 +4,10 @@ import type { Role } from '@velv/domain/roles.ts'
 
 /**
  * Who may call a row: anybody, anybody signed in (also before the gate), or signed-in people of these roles
- * whose gate is open. What he may do with the record itself is the action tables' matter.
+ * whose gate is open, or of these whether it is open or not. What he may do with the record itself is the action tables'
+ * matter.
  */
-export type Access = 'public' | 'account' | readonly Role[]
+export type Access = 'public' | 'account' | readonly Role[] | { beforeGate: readonly Role[] }
 
 /** One row of the API: `createRoute` with the access beside it, so that guard, document and tests read the same. */
 export const row = createRoute

@@ -139,7 +139,7 @@ export const downloadStatement = row({
   method: 'get',
   path: '/api/wallet/statement.csv',
   tags: ['wallet'],
-  ...access(['screener']),
+  ...access({ beforeGate: ['screener'] }),
   request: {
     query: z.object({
       from: Day.optional(),

@@ -23,7 +23,8 @@ export const getSecondsRateAndBalanceForWallet = row({
   method: 'get',
   path: '/api/wallet',
   tags: ['wallet'],
-  ...access(['screener']),
+  // Before the gate, too: whose payouts were stopped still sees what she has earned.
+  ...access({ beforeGate: ['screener'] }),
   responses: {
     200: answer(
       z

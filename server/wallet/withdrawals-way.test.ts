@@ -89,12 +89,14 @@ describe('a withdrawal is sent [L-4]', () => {
     ])
     expect(await postings(id)).toEqual(['withdrawal', 'withdrawal returned'])
     await world.settle()
-    const [told] = (await ola.get('/api/notices')).body.rows
+    const { rows } = (await ola.get('/api/notices')).body
+    const told = rows.find(({ title }: { title: string }) => title.startsWith('Your withdrawal'))
     expect([told.title, told.body]).toEqual([
       'Your withdrawal of $62.50 did not arrive',
       'The amount is back in your wallet. Stripe could not send it. Look at your payout account, then withdraw again.',
     ])
-    expect((await world.mailsTo(ola.email))[0]!.subject).toBe('Your withdrawal of $62.50 did not arrive')
+    const subjects = (await world.mailsTo(ola.email)).map(({ subject }) => subject)
+    expect(subjects).toContain('Your withdrawal of $62.50 did not arrive')
     await reconcile(dayMs)
     expect([await made(), (await wallet()).balanceMicros]).toEqual([[], 62_500_000])
   })

@@ -14,7 +14,7 @@ import { type History, type House, historyOf, type Step } from '../testing/withd
 import { type AccountKind, withdrawals } from './wallet-table.ts'
 
 /** Every run tries these, and one that nobody has tried. */
-const seeds = [1, 2, randomInt(1_000_000)]
+const seeds = [1, randomInt(1_000_000)]
 
 /** So many screeners, with so many things that happen to each in every run. */
 const screeners = 14

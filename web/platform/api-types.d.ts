@@ -1298,7 +1298,7 @@ export interface components {
         MailSwitches: {
             mails: {
                 /** @enum {string} */
-                event: "account.verify" | "drop.approve" | "drop.reject" | "drop.deliver" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail";
+                event: "account.verify" | "drop.approve" | "drop.reject" | "drop.deliver" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop";
                 label: string;
                 on: boolean;
             }[];
@@ -2662,7 +2662,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    muted: ("account.verify" | "drop.approve" | "drop.reject" | "drop.deliver" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail")[];
+                    muted: ("account.verify" | "drop.approve" | "drop.reject" | "drop.deliver" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop")[];
                 };
             };
         };

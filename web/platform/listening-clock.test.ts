@@ -15,6 +15,7 @@ function countingService(now: () => number) {
     said,
     isCut: false,
     isTaken: false,
+    takenBack: new Set<string>(),
     earned: new Map<string, number>(),
     decided: new Set<string>(),
     leased: new Set<string>(),
@@ -55,6 +56,7 @@ function countingService(now: () => number) {
     beat: async (id, { demoId, playing, heard }, lasting) => {
       const running = known(id)
       if (service.leased.has(demoId)) throw new Refusal('demo/leased', 409, 'Somebody else is listening to this one.')
+      if (service.takenBack.has(demoId)) throw new Refusal('demo/not-found', 404, 'This demo is not here.')
       const demoCountedMs = service.earned.get(running.demoId) ?? 0
       const addedMs = countedByBeat(
         { lastBeatAt: new Date(running.lastAt), playing: running.playing, countedMs: running.countedMs },

@@ -23,13 +23,17 @@ export type TimerView = {
   reason: string | undefined
 }
 
-/** Until when a song is one screener's alone; null once it is not kept for her any more. */
-export type Lease = { demoId: string; until: string | null; isOthers?: true }
+/** Until when a song is one screener's alone; null once it is not kept for her any more: another has it, or it is gone. */
+export type Lease = { demoId: string; until: string | null; isOthers?: true; isGone?: true }
 
 export type ListeningClock = ListeningKeeper & {
   view: () => TimerView
   /** What the last answer said of the song it was about; a new object with each. */
   lease: () => Lease | undefined
+  /** What may still be counted of a song, in ms, as far as the server has said; undefined before it has. */
+  leftMs: (demoId: string) => number | undefined
+  /** Another tab sounds: the sound here has paused. On another drop it needs the session that runs here. */
+  yields: (isOtherDrop: boolean) => void
   subscribe: (listener: () => void) => () => void
 }
 
@@ -41,6 +45,8 @@ export const stopReasons = {
   elsewhere: 'Another session is running',
   unreachable: 'No connection: what was counted is kept',
   leased: 'Somebody else is listening to this one',
+  takenBack: 'Its creator took this one back',
+  otherTab: 'You listen in another tab',
 } as const
 
 const idleWords: Record<IdleReason, string> = {
@@ -49,6 +55,8 @@ const idleWords: Record<IdleReason, string> = {
   decided: stopReasons.decided,
 }
 
+/** So soon after the sound has begun the server hears of it again: then somebody has heard the song, in ms. */
+const firstBeatMs = 2_000
 const hiddenMs = 60_000
 const retryMs = 3_000
 
@@ -73,8 +81,12 @@ export function createListeningClock(parts: {
   let isHidden = false
   let isCounting = false
   let hasRestarted = false
+  let beganAt = -Infinity
+  let restsBecause: string = stopReasons.paused
+  let isUntold = false
   let reason: string | undefined
   let lease: Lease | undefined
+  const left = new Map<string, number>()
   let line: Promise<void> = Promise.resolve()
   let view: TimerView = { seconds: 0, earnedMicros: 0, counting: false, reason: undefined }
   const waiting = { beat: () => {}, second: () => {}, hidden: () => {}, silence: () => {} }
@@ -96,8 +108,16 @@ export function createListeningClock(parts: {
     for (const listener of listeners) listener()
   }
 
+  function leftMs(demoId: string): number | undefined {
+    const ms = left.get(demoId)
+    if (ms === undefined || !isCounting || demoId !== song) return ms
+    return Math.max(0, ms - Math.min(timers.now() - count.at, count.mostMs))
+  }
+
   /** What has ticked until now stays before her eyes: the next answer will credit it. */
   function stopCounting(because?: string): void {
+    const nowLeftMs = song === undefined ? undefined : leftMs(song)
+    if (song !== undefined && nowLeftMs !== undefined) left.set(song, nowLeftMs)
     show()
     const [seconds, earnedMicros] = [view.seconds - earlier.seconds, view.earnedMicros - earlier.earnedMicros]
     count = { ...count, seconds, earnedMicros, at: timers.now(), mostMs: 0 }
@@ -112,13 +132,20 @@ export function createListeningClock(parts: {
     if (!isOfThis) count = heldAt(count, count.at)
     told = { seconds: answer.seconds, earnedMicros: answer.earnedMicros }
     hasRestarted = false
+    isUntold = false
+    left.set(demoId, answer.demoLeftMs)
     isCounting = answer.playing && answer.idle === null && isSounding
-    if (!isOfThis || !isSounding) reason = isSounding ? undefined : stopReasons.paused
+    if (!isOfThis || !isSounding) reason = isSounding ? undefined : restsBecause
     else reason = answer.idle === null || answer.idle === 'paused' ? undefined : idleWords[answer.idle]
     lease = answer.leasedUntil === null ? undefined : { demoId, until: answer.leasedUntil }
     watchLine(sentAt)
     show()
-    beatAgainIn(isSounding ? beatMs : undefined)
+    beatAgainIn(isSounding ? nextBeatMs() : undefined)
+  }
+
+  const nextBeatMs = () => {
+    const earlyMs = beganAt + firstBeatMs - timers.now()
+    return earlyMs > 0 ? earlyMs : beatMs
   }
 
   /** A session that is silent for too long has ended, and what was only shown will never be credited. */
@@ -182,14 +209,20 @@ export function createListeningClock(parts: {
     }
     if (code === 'screening/already-running') {
       stopCounting(stopReasons.elsewhere)
-      return beatAgainIn(isSounding ? beatMs : undefined)
+      return beatAgainIn(isSounding ? retryMs : undefined)
     }
     if (code === 'demo/leased') {
       lease = { demoId: beat.demoId, until: null, isOthers: true }
       stopCounting(stopReasons.leased)
       return beatAgainIn(undefined)
     }
+    if (code === 'demo/not-found') {
+      lease = { demoId: beat.demoId, until: null, isGone: true }
+      stopCounting(stopReasons.takenBack)
+      return beatAgainIn(undefined)
+    }
     const isOurs = status === 0 || status >= 500
+    isUntold = isOurs
     stopCounting(isOurs ? stopReasons.unreachable : message)
     beatAgainIn(isOurs ? retryMs : undefined)
   }
@@ -244,9 +277,19 @@ export function createListeningClock(parts: {
     forgetSession()
   }
 
+  function rests(): void {
+    if (!isSounding) return
+    isSounding = false
+    stopCounting(restsBecause)
+    watchSilence()
+    waiting.beat()
+    report()
+  }
+
   return {
     view: () => view,
     lease: () => lease,
+    leftMs,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -256,19 +299,20 @@ export function createListeningClock(parts: {
       if (song !== demoId) count = heldAt(count, timers.now())
       song = demoId
       isSounding = true
+      beganAt = timers.now()
+      restsBecause = stopReasons.paused
       waiting.hidden()
       report()
     },
-    rests() {
-      if (!isSounding) return
-      isSounding = false
-      stopCounting(stopReasons.paused)
-      watchSilence()
-      waiting.beat()
-      report()
+    rests,
+    yields(isOtherDrop) {
+      restsBecause = stopReasons.otherTab
+      rests()
+      stopCounting(restsBecause)
+      if (isOtherDrop) end()
     },
     tells() {
-      if (isSounding) report()
+      if (isSounding || isUntold) report()
       return line
     },
     decides(demoId) {

@@ -36,6 +36,9 @@ const cannotPlay = 'This song could not be played.'
 // Addresses that fail again this soon after they were renewed are not failing because of their age, in ms.
 const renewAtMostEveryMs = 4_000
 
+// The last place a seek goes to is this far from the end, in ms: at the end itself the song would be over at once.
+const lastPlaceMs = 1_000
+
 const nothing = { demoId: undefined, phase: 'empty', peaks: [], durationMs: 0, failure: undefined } as const
 
 /** The one engine that plays: one song sounds, the next stands ready on a second element. */
@@ -209,7 +212,7 @@ export function createListeningSound({ listen, heard, onElement, onEnd }: SoundP
     if (demoId === undefined || durationMs === 0) return
     note()
     heard.rest()
-    const placeMs = Math.min(durationMs, Math.max(0, ms))
+    const placeMs = Math.max(0, Math.min(durationMs - lastPlaceMs, ms))
     if (current.isLoaded() && !links.isFresh(demoId) && !current.holds(placeMs)) renew(placeMs)
     else current.seek(placeMs)
     note()

@@ -2,18 +2,31 @@ import { lengthText } from '../../ui/format.ts'
 import { heardParts, lengthOf } from '../../ui/waveform/heard-parts.ts'
 import { stretchesOf, type Demo, type Heard } from './demo.ts'
 
-/** An end of a song shorter than this, in ms, does not make "all" untrue. */
-const tailMs = 1_000
+/** Less than this of a song, in ms, is missing nowhere one could hear it. */
+const unheardMs = 500
 
-/** How much of a song was heard, what was heard again counted once. */
-export const heardMs = (heard: Heard): number => lengthOf(heardParts(stretchesOf(heard)).once)
+const wholeSeconds = (ms: number): number => Math.floor(ms / 1000) * 1000
+
+/** How much of a song was heard in whole seconds, in ms: what was heard again once, and all where next to nothing is missing. */
+export function heardMs(heard: Heard, durationMs: number): number {
+  const ms = lengthOf(heardParts(stretchesOf(heard)).once)
+  return wholeSeconds(isAll(ms, durationMs) ? durationMs : ms)
+}
+
+const isAll = (ms: number, durationMs: number): boolean => ms > 0 && durationMs - ms < unheardMs
 
 /** "all 2:58", "2:04 of 3:22"; empty where nothing was heard. */
 export function heardOf(heard: Heard, durationMs: number): string {
-  const ms = heardMs(heard)
+  const ms = lengthOf(heardParts(stretchesOf(heard)).once)
   if (ms === 0) return ''
-  return ms >= durationMs - tailMs ? `all ${lengthText(durationMs)}` : `${lengthText(ms)} of ${lengthText(durationMs)}`
+  const [part, whole] = [lengthText(ms), lengthText(durationMs)]
+  if (isAll(ms, durationMs)) return `all ${whole}`
+  return part === whole ? `almost all ${whole}` : `${part} of ${whole}`
 }
+
+/** How long all of them listened, as the sum of what stands at each. */
+export const heardSumMs = (listeners: readonly { heard: Heard }[], durationMs: number): number =>
+  listeners.reduce((sum, { heard }) => sum + heardMs(heard, durationMs), 0)
 
 /** What was heard of a demo so far, as a sentence. */
 export function heardSentence({ heard, result, audio }: Pick<Demo, 'heard' | 'result' | 'audio'>): string {

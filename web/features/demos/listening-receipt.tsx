@@ -3,7 +3,7 @@ import { Receipt, ReceiptLines, ReceiptTotal } from '../../ui/receipt.tsx'
 import { ResultBadge } from '../../ui/result-badge.tsx'
 import { WavePicture } from '../../ui/waveform/wave-picture.tsx'
 import { type DemoInFull } from './demo.ts'
-import { heardOf } from './heard-text.ts'
+import { heardOf, heardSumMs } from './heard-text.ts'
 import { ListeningNow } from './listening-now.tsx'
 import { NogoWhy } from './nogo-why.tsx'
 import { type Ear, earsOf, heardTwiceText } from './receipt-ears.ts'
@@ -16,7 +16,6 @@ export function ListeningReceipt({ demo }: { demo: DemoInFull }) {
   const durationMs = demo.audio?.durationMs ?? 0
   const { data } = useSound(demo)
   const ears = earsOf(demo)
-  const total = demo.listeners.reduce((sum, { heardMs }) => sum + heardMs, 0)
   const twice = heardTwiceText(demo.listeners)
   return (
     <>
@@ -42,7 +41,7 @@ export function ListeningReceipt({ demo }: { demo: DemoInFull }) {
         {ears.length > 0 && (
           <>
             {twice && <ReceiptLines lines={[['Heard twice', twice]]} />}
-            <ReceiptTotal term="Listened to for" value={lengthText(total)} />
+            <ReceiptTotal term="Listened to for" value={lengthText(heardSumMs(demo.listeners, durationMs))} />
             <p className="mt-3 text-text-3">Measured while the sound was playing. Skipping does not count.</p>
           </>
         )}

@@ -4,9 +4,13 @@ import { viewerLocale } from '../../ui/format.ts'
 export const weekdayText = (day: string, weekday: 'short' | 'long', locale = viewerLocale()): string =>
   new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-/** Hours and minutes, 02:05; nothing where nothing was counted, and 00:01 for anything short of a minute. */
-export function hoursText(seconds: number): string {
+const minute = 60
+const hour = 3600
+
+/** What was counted on a day: minutes and seconds, 0:24, from an hour on hours and minutes, 2:05; nothing for nothing. */
+export function countedText(seconds: number): string {
   if (seconds === 0) return ''
-  const minutes = Math.max(1, Math.floor(seconds / 60))
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+  const [whole, part] =
+    seconds < hour ? [seconds / minute, seconds % minute] : [seconds / hour, (seconds % hour) / minute]
+  return `${Math.floor(whole)}:${String(Math.floor(part)).padStart(2, '0')}`
 }

@@ -2,8 +2,9 @@ import { timerText } from '@velv/domain/screening/timer.ts'
 import { Banknote } from 'lucide-react'
 import { clockText, earnedText, onDayText } from '../../ui/format.ts'
 import { Sleeve } from '../../ui/sleeve/sleeve.tsx'
-import { demosText, leftText } from './entry-text.ts'
+import { backText, demosText } from './entry-text.ts'
 import type { WalletEntry, Withdrawal } from './wallet.ts'
+import { withdrawalSays } from './withdrawal-words.ts'
 
 type Session = NonNullable<WalletEntry['session']>
 
@@ -42,14 +43,22 @@ function SessionCells({ day, session, amountMicros }: SessionCellsProps) {
 }
 
 function WithdrawalCells({ day, withdrawal }: { day: string; withdrawal: Withdrawal }) {
-  const amount = `−${earnedText(withdrawal.amountMicros)}`
+  const back = backText(withdrawal)
   return (
     <>
       <span className="mark" aria-hidden="true">
         <Banknote className="icon" />
       </span>
-      <EntryName name="Withdrawal" day={day} says={leftText(withdrawal)} />
-      <span className="amount num strong">{withdrawal.state === 'failed' ? <s>{amount}</s> : amount}</span>
+      <EntryName name="Withdrawal" day={day} says={withdrawalSays[withdrawal.state]} />
+      <span className="amount num">
+        <span className="strong">{`−${earnedText(withdrawal.amountMicros)}`}</span>
+        {back && (
+          <>
+            <br />
+            <span className="small text-text-3">{back}</span>
+          </>
+        )}
+      </span>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { FailedLine } from '../../ui/failed-line.tsx'
 import { spokenLength } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { WalletDay } from './wallet.ts'
-import { hoursText, weekdayText } from './day-text.ts'
+import { countedText, weekdayText } from './day-text.ts'
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 
@@ -44,8 +44,8 @@ function DayBars({ days }: { days: readonly WalletDay[] }) {
       {days.map(({ day, seconds }) => (
         <li key={day}>
           <span className="sr">{`${weekdayText(day, 'long')}: ${spokenLength(seconds * 1000)}`}</span>
-          <span className="hours num" aria-hidden="true">
-            {hoursText(seconds)}
+          <span className="counted num" aria-hidden="true">
+            {countedText(seconds)}
           </span>
           <i
             className={seconds === 0 ? 'none' : ''}

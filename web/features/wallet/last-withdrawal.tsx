@@ -1,11 +1,10 @@
-import { earnedText, onDayText, whenText } from '../../ui/format.ts'
+import { earnedText, whenText } from '../../ui/format.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Receipt, ReceiptLines, ReceiptTotal } from '../../ui/receipt.tsx'
 import type { Withdrawal } from './wallet.ts'
+import { isUnderWay, withdrawalLines } from './withdrawal-lines.ts'
 import { WithdrawalSteps } from './withdrawal-steps.tsx'
-import { failures } from './withdrawal-words.ts'
-
-type Line = readonly [term: string, value: string]
+import { failures, withdrawalRule } from './withdrawal-words.ts'
 
 /** How the last withdrawal stands, with its days; where it failed, why, and what to do. */
 export function LastWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
@@ -14,27 +13,16 @@ export function LastWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
     <Receipt torn title="Withdrawal" under={<time dateTime={requestedAt}>{whenText(requestedAt)}</time>}>
       <ReceiptTotal term="Amount" value={earnedText(amountMicros)} />
       <hr />
-      <ReceiptLines lines={linesOf(withdrawal)} />
+      <ReceiptLines lines={withdrawalLines(withdrawal)} />
       {state === 'failed' ? <Failed withdrawal={withdrawal} /> : <WithdrawalSteps state={state} />}
+      {!isUnderWay(withdrawal) && (
+        <>
+          <hr />
+          <p>{withdrawalRule()}</p>
+        </>
+      )}
     </Receipt>
   )
-}
-
-function linesOf(withdrawal: Withdrawal): Line[] {
-  const { state, requestedAt, sentAt, arrivesAt, paidAt, failedAt, returnedMicros } = withdrawal
-  const lines: (Line | false)[] = [
-    ['To', 'Your payout account'],
-    ['Asked for', onDayText(requestedAt)],
-    sentAt !== null && state !== 'failed' && ['On its way', onDayText(sentAt)],
-    paidAt !== null && state !== 'failed' && ['Arrived', onDayText(paidAt)],
-    (state === 'requested' || state === 'sent') && [
-      'Expected',
-      arrivesAt === null ? '1-5 business days' : onDayText(arrivesAt),
-    ],
-    state === 'failed' && failedAt !== null && ['Failed', onDayText(failedAt)],
-    returnedMicros > 0 && ['Back in your wallet', earnedText(returnedMicros)],
-  ]
-  return lines.filter((line) => line !== false)
 }
 
 function Failed({ withdrawal: { failedFor } }: { withdrawal: Withdrawal }) {

@@ -5,25 +5,19 @@ import { FailedLine } from '../../ui/failed-line.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EntryRow } from './entry-row.tsx'
-import { hourRateText } from './rate-text.ts'
 import { Statement } from './statement.tsx'
 import type { WalletEntry } from './wallet.ts'
 
 /** What the balance is made of: sessions and withdrawals in one time line, newest first. */
-export function WalletEntries({ secondsRateMicros }: { secondsRateMicros: number | undefined }) {
+export function WalletEntries() {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
     api.useInfiniteQuery('get', '/api/wallet/entries', {}, byPage)
   const entries = data?.pages.flatMap((page) => page.rows)
   return (
     <section aria-labelledby="entries">
-      <div className="row between mb-3 flex-wrap items-baseline gap-y-1">
-        <h2 id="entries" className="head">
-          Entries
-        </h2>
-        {secondsRateMicros !== undefined && (
-          <span className="small num text-text-3">{hourRateText(secondsRateMicros)} × hours, minutes, seconds</span>
-        )}
-      </div>
+      <h2 id="entries" className="head mb-3">
+        Entries
+      </h2>
       {entries ? (
         <EntryList entries={entries} />
       ) : isError ? (

@@ -37,7 +37,7 @@ export function WalletView({ me, notice }: WalletViewProps) {
         {wallet ? <WithdrawalSlip wallet={wallet} /> : !isError && <Skeleton className="h-80 rounded-paper" />}
         <LastSevenDays />
       </aside>
-      <WalletEntries secondsRateMicros={wallet?.secondsRateMicros} />
+      <WalletEntries />
     </div>
   )
 }

@@ -1,17 +1,18 @@
-import { openStates, withdrawFromMicros } from '@velv/domain/wallet/withdrawal.ts'
+import { withdrawFromMicros } from '@velv/domain/wallet/withdrawal.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
 import { earnedText } from '../../ui/format.ts'
 import { Say } from '../../ui/say.tsx'
 import { useWithdraw } from './use-withdraw.ts'
 import type { Wallet } from './wallet.ts'
+import { isUnderWay } from './withdrawal-lines.ts'
 import { withdrawFromText } from './withdrawal-words.ts'
 
 /** The main button: the whole balance, at once; or what it waits for. */
 export function Withdraw({ wallet }: { wallet: Wallet }) {
   const { withdrawableMicros, withdrawal } = wallet
   const { withdraw, isAsking, isAsked, refusal, isUnanswered } = useWithdraw(wallet)
-  const isOpen = openStates.some((state) => state === withdrawal?.state)
+  const isOpen = withdrawal !== null && isUnderWay(withdrawal)
   const waitsFor = isOpen
     ? 'One withdrawal is on its way'
     : withdrawableMicros < withdrawFromMicros
@@ -23,13 +24,11 @@ export function Withdraw({ wallet }: { wallet: Wallet }) {
         <Button look="main" size="lg" busy={isAsking} waitsFor={isAsking ? undefined : waitsFor} onClick={withdraw}>
           {`Withdraw ${earnedText(withdrawableMicros)}`}
         </Button>
-        <p className="small text-text-3">
-          The whole balance in one amount, from {earnedText(withdrawFromMicros)}. It takes about 1-5 business days.
-        </p>
+        {isOpen && <p className="small text-text-3">What you earn from now on is for the next one.</p>}
       </div>
       <div role="status">
         {isAsked && isOpen && (
-          <Say tone="good">Asked for {earnedText(withdrawal!.amountMicros)}. We tell you when it arrives.</Say>
+          <Say tone="good">Asked for {earnedText(withdrawal.amountMicros)}. We tell you when it arrives.</Say>
         )}
       </div>
       {refusal && !isOpen && <Say tone="bad">{refusal}</Say>}

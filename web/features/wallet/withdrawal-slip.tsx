@@ -3,7 +3,6 @@ import { withdrawFromMicros } from '@velv/domain/wallet/withdrawal.ts'
 import { earnedText } from '../../ui/format.ts'
 import { Receipt, ReceiptLines, ReceiptTotal } from '../../ui/receipt.tsx'
 import { LastWithdrawal } from './last-withdrawal.tsx'
-import { hourRateText, secondRateText } from './rate-text.ts'
 import { slipKind } from './slip-kind.ts'
 import type { Wallet } from './wallet.ts'
 import { missingText, withdrawalRule } from './withdrawal-words.ts'
@@ -18,33 +17,22 @@ export function WithdrawalSlip({ wallet }: { wallet: Wallet }) {
 function NextWithdrawal({ wallet: { withdrawableMicros } }: { wallet: Wallet }) {
   return (
     <Receipt torn title="Withdrawal" under="Not asked for yet">
-      <ReceiptLines
-        lines={[
-          ['To', 'Your payout account'],
-          ['Takes', 'about 1-5 business days'],
-        ]}
-      />
+      <ReceiptLines lines={[['To', 'Your payout account']]} />
       <hr />
       <ReceiptTotal term="Amount" value={earnedText(withdrawableMicros)} />
       <hr />
-      <p>It is the whole balance. What you earn from then on is for the next one.</p>
+      <p>{withdrawalRule()}</p>
     </Receipt>
   )
 }
 
-function ToGo({ wallet: { balanceMicros, seconds, secondsRateMicros } }: { wallet: Wallet }) {
+function ToGo({ wallet: { balanceMicros, seconds } }: { wallet: Wallet }) {
   const part = Math.min(1, Math.max(0, balanceMicros / withdrawFromMicros))
   return (
-    <Receipt torn title="Withdrawal" under={`${missingText(balanceMicros)} to go`}>
-      <ReceiptLines
-        lines={[
-          ['Counted time', timerText(seconds)],
-          ['An hour', hourRateText(secondsRateMicros)],
-          ['A second', secondRateText(secondsRateMicros)],
-        ]}
-      />
+    <Receipt torn title="Withdrawal">
+      <ReceiptLines lines={[['Counted time', timerText(seconds)]]} />
       <hr />
-      <ReceiptTotal term="Balance" value={earnedText(balanceMicros)} />
+      <ReceiptTotal term="To go" value={missingText(balanceMicros)} />
       <div className="wallet-track" role="img" aria-label={`${Math.floor(part * 100)} % of a withdrawal`}>
         <i style={{ transform: `scaleX(${part})` }} />
       </div>

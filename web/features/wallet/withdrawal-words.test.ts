@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { missingText, withdrawFromText, withdrawalRule } from './withdrawal-words.ts'
 
 it('says the rule to the letter, with money as the viewer writes it [L-4]', () => {
-  expect(withdrawalRule('en-US')).toBe('Withdraw from $50.00, in one amount. It takes about 1-5 business days.')
+  expect(withdrawalRule('en-US')).toBe(
+    'The whole balance in one amount, from $50.00. It takes about 1-5 business days.',
+  )
   expect(withdrawFromText('de-DE')).toBe('Withdraw from 50,00\u00a0$')
 })
 

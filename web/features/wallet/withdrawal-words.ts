@@ -5,7 +5,7 @@ import type { Withdrawal } from './wallet.ts'
 export const withdrawFromText = (locale?: string) => `Withdraw from ${earnedText(withdrawFromMicros, locale)}`
 
 export const withdrawalRule = (locale?: string) =>
-  `${withdrawFromText(locale)}, in one amount. It takes about 1-5 business days.`
+  `The whole balance in one amount, from ${earnedText(withdrawFromMicros, locale)}. It takes about 1-5 business days.`
 
 /** What is missing to the smallest withdrawal, rounded up to the cent, so that nobody is told to need less. */
 export const missingText = (balanceMicros: number, locale?: string): string =>

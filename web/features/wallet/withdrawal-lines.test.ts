@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import type { Withdrawal } from './wallet.ts'
+import { isUnderWay, withdrawalLines } from './withdrawal-lines.ts'
+
+const asked: Withdrawal = {
+  id: 'w',
+  state: 'requested',
+  amountMicros: 118_000_000,
+  returnedMicros: 0,
+  failedFor: null,
+  requestedAt: '2020-11-02T12:00:00Z',
+  sentAt: null,
+  arrivesAt: null,
+  paidAt: null,
+  failedAt: null,
+}
+const sentAt = '2020-11-02T12:00:05Z'
+const arrivesAt = '2020-11-05T12:00:00Z'
+const paidAt = '2020-11-06T12:00:00Z'
+
+it.each([
+  [{}, 'To, Asked for, Expected', true],
+  [{ state: 'sent', sentAt, arrivesAt }, 'To, Asked for, On its way, Expected', true],
+  [{ state: 'paid', sentAt, arrivesAt, paidAt }, 'To, Asked for, On its way, Arrived', false],
+  [
+    { state: 'failed', sentAt, paidAt, failedAt: paidAt, failedFor: 'bank', returnedMicros: 118_000_000 },
+    'To, Asked for, Failed, Back in your wallet',
+    false,
+  ],
+] as const)('%j has the lines "%s" [L-4]', (change, terms, underWay) => {
+  const withdrawal = { ...asked, ...change }
+  expect([
+    withdrawalLines(withdrawal)
+      .map(([term]) => term)
+      .join(', '),
+    isUnderWay(withdrawal),
+  ]).toEqual([terms, underWay])
+})

@@ -1,0 +1,22 @@
+import { openStates } from '@velv/domain/wallet/withdrawal.ts'
+import { earnedText, onDayText } from '../../ui/format.ts'
+import type { Withdrawal } from './wallet.ts'
+
+type Line = readonly [term: string, value: string]
+
+export const isUnderWay = ({ state }: Withdrawal): boolean => openStates.some((open) => open === state)
+
+/** Its days as they have come, when it is expected, and what is back of it. */
+export function withdrawalLines(withdrawal: Withdrawal): Line[] {
+  const { state, requestedAt, sentAt, arrivesAt, paidAt, failedAt, returnedMicros } = withdrawal
+  const lines: (Line | false)[] = [
+    ['To', 'Your payout account'],
+    ['Asked for', onDayText(requestedAt)],
+    sentAt !== null && state !== 'failed' && ['On its way', onDayText(sentAt)],
+    paidAt !== null && state !== 'failed' && ['Arrived', onDayText(paidAt)],
+    isUnderWay(withdrawal) && ['Expected', arrivesAt === null ? '1-5 business days' : onDayText(arrivesAt)],
+    state === 'failed' && failedAt !== null && ['Failed', onDayText(failedAt)],
+    returnedMicros > 0 && ['Back in your wallet', earnedText(returnedMicros)],
+  ]
+  return lines.filter((line) => line !== false)
+}
