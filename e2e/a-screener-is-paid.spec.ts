@@ -66,7 +66,7 @@ test('[L-3] [L-4] a screener withdraws by keyboard, the bank sends it back once,
     await expect(entries(ola).first()).toContainText('On its way to your account')
     await settleTransfer(ola, house, 'failed')
     await expect(slip(ola)).toContainText('Your bank sent it back.')
-    await expect(entries(ola).first()).toContainText('Did not arrive, the amount is back')
+    await expect(entries(ola).first()).toContainText(`Did not arrive−${amount}+${amount} back`)
     await expect(withdraw).toBeEnabled()
   })
 

@@ -36,6 +36,28 @@ const openFilter = async (page: Page) => {
   await page.getByRole('checkbox', { name: 'Scandinavia' }).click()
 }
 
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+
+const onItsWay = {
+  id: '0193b1c2-7f00-7a10-8000-5f0c6a2d9e11',
+  state: 'sent',
+  amountMicros: 136_150_000,
+  returnedMicros: 0,
+  failedFor: null,
+  requestedAt: hoursAgo(26),
+  sentAt: hoursAgo(26),
+  arrivesAt: hoursAgo(-40),
+  paidAt: null,
+  failedAt: null,
+}
+
+/** A wallet as it is only after weeks of listening, or before the first. */
+const walletOf = (change: object) => (page: Page) => {
+  const wallet = { currency: 'usd', secondsRateMicros: 6700, seconds: 0, balanceMicros: 0, withdrawal: null, ...change }
+  const withdrawableMicros = Math.floor(wallet.balanceMicros / 10_000) * 10_000
+  return page.route(/api\/wallet$/, (route) => route.fulfill({ json: { ...wallet, withdrawableMicros } }))
+}
+
 const firstOf =
   (list: string, path: (row: { id: string; dropId: string }) => string, fits: string) => async (page: Page) => {
     const { rows } = (await (await page.request.get(list)).json()) as {
@@ -139,7 +161,52 @@ const shots: Shot[] = [
     path: firstOf('/api/drops', ({ id }) => `/drop/pitch/${id}`, 'Ines Lund'),
     act: play,
   },
+  {
+    name: 'why-not',
+    who: 'screener',
+    path: firstOf('/api/drops', ({ id }) => `/drop/pitch/${id}`, 'Ines Lund'),
+    act: async (page) => {
+      await play(page)
+      await page.waitForTimeout(20_000)
+      await page.keyboard.press('x')
+      await page.waitForTimeout(500)
+    },
+  },
+  {
+    name: 'deciding-undo',
+    who: 'anr',
+    path: firstOf('/api/my/inbox', ({ id }) => `/drop/pitch/${id}`, 'Baía Norte'),
+    act: async (page) => {
+      await page.waitForTimeout(1000)
+      await page.keyboard.press('h')
+      await page.waitForTimeout(1500)
+    },
+  },
   { name: 'wallet', who: 'screener', path: '/wallet' },
+  {
+    name: 'wallet-empty',
+    who: 'screener',
+    path: '/wallet',
+    says: (page) => Promise.all([answered(/api\/wallet\/entries/, nothing)(page), walletOf({})(page)]),
+  },
+  { name: 'wallet-failing', who: 'screener', path: '/wallet', says: answered(/api\/wallet/, failure) },
+  { name: 'wallet-enough', who: 'screener', path: '/wallet', says: walletOf({ balanceMicros: 136_157_500 }) },
+  { name: 'wallet-on-its-way', who: 'screener', path: '/wallet', says: walletOf({ withdrawal: onItsWay }) },
+  {
+    name: 'wallet-came-back',
+    who: 'screener',
+    path: '/wallet',
+    says: walletOf({
+      balanceMicros: 136_157_500,
+      withdrawal: {
+        ...onItsWay,
+        state: 'failed',
+        failedFor: 'bank',
+        returnedMicros: 136_150_000,
+        failedAt: hoursAgo(2),
+      },
+    }),
+  },
   { name: 'people', who: 'admin', path: '/admin/users' },
   { name: 'review', who: 'admin', path: '/admin/review' },
 ]

@@ -12,6 +12,18 @@ export const nogoReasons = {
 
 export type NogoReason = keyof typeof nogoReasons
 
+/** The same on the button a screener presses, which has no room for a sentence. */
+export const nogoReasonLabels: Record<NogoReason, string> = {
+  tempo: 'Tempo',
+  language: 'Language',
+  mood: 'Mood',
+  lyric: 'Lyric',
+  vocal: 'Vocal',
+  mix: 'Mix',
+  released: 'Released already',
+  wrongBrief: 'Wrong brief',
+}
+
 export const nogoReasonKeys = Object.keys(nogoReasons) as [NogoReason, ...NogoReason[]]
 
 /** A screener's short note beside the reason, in characters. */

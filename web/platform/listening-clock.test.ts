@@ -98,15 +98,38 @@ it('starts a session at the first play and ticks on between the answers', async 
   expect(clock.view()).toEqual({ seconds: 4, earnedMicros: 4 * rate, counting: true, reason: undefined })
 })
 
+it('tells at once, again after two seconds, and then every ten: by then the server knows that it was heard', async () => {
+  clock.plays('marble')
+  heard.run('marble', 0)
+  heard.run('marble', 1_900)
+  await timers.pass(1_999)
+  expect(service.said).toEqual(['start session-1', 'marble plays []'])
+  await timers.pass(1)
+  expect(service.said.slice(2)).toEqual(['marble plays [[0,1900]]'])
+  await timers.pass(9_999)
+  expect(service.said.length).toBe(3)
+  await timers.pass(1)
+  expect(service.said.length).toBe(4)
+  // The next song is heard as early, and one that is told of meanwhile does not put it off.
+  clock.plays('slow-exit')
+  await timers.pass(1_500)
+  void clock.tells()
+  await timers.pass(0)
+  const told = service.said.length
+  await timers.pass(500)
+  expect(service.said.length).toBe(told + 1)
+})
+
 it('beats every ten seconds with what was heard, and the answer is what is shown', async () => {
   clock.plays('marble')
+  await timers.pass(2_000)
   heard.run('marble', 0)
   heard.run('marble', 1_500)
   await timers.pass(10_000)
   expect(service.said.at(-1)).toBe('marble plays [[0,1500]]')
   await timers.pass(10_000)
   expect(service.said.at(-1)).toBe('marble plays []')
-  expect(clock.view().seconds).toBe(20)
+  expect(clock.view().seconds).toBe(22)
 })
 
 it('stops at once at a pause and goes on from there', async () => {
@@ -116,7 +139,7 @@ it('stops at once at a pause and goes on from there', async () => {
   expect(clock.view()).toEqual({ seconds: 7, earnedMicros: 7 * rate, counting: false, reason: stopReasons.paused })
   await timers.pass(30_000)
   expect(clock.view()).toEqual({ seconds: 7, earnedMicros: 7 * rate, counting: false, reason: stopReasons.paused })
-  expect(service.said).toEqual(['start session-1', 'marble plays []', 'marble rests []'])
+  expect(service.said).toEqual(['start session-1', 'marble plays []', 'marble plays []', 'marble rests []'])
   clock.plays('marble')
   await timers.pass(1_000)
   expect(clock.view()).toEqual({ seconds: 8, earnedMicros: 8 * rate, counting: true, reason: undefined })
@@ -135,23 +158,23 @@ it('tells of the song before when another begins, without stopping', async () =>
 
 it('never runs further ahead than one beat may count, says why, and keeps what it could not tell', async () => {
   clock.plays('marble')
-  await timers.pass(0)
+  await timers.pass(2_000)
   service.isCut = true
   heard.run('marble', 0)
   heard.run('marble', 2_000)
   await timers.pass(10_000)
   expect(clock.view()).toEqual({
-    seconds: 10,
-    earnedMicros: 10 * rate,
+    seconds: 12,
+    earnedMicros: 12 * rate,
     counting: false,
     reason: stopReasons.unreachable,
   })
   await timers.pass(2_000)
-  expect(clock.view().seconds).toBe(10)
+  expect(clock.view().seconds).toBe(12)
   service.isCut = false
   await timers.pass(1_000)
   expect(service.said.at(-1)).toBe('marble plays [[0,2000]]')
-  expect(clock.view()).toEqual({ seconds: 13, earnedMicros: 13 * rate, counting: true, reason: undefined })
+  expect(clock.view()).toEqual({ seconds: 15, earnedMicros: 15 * rate, counting: true, reason: undefined })
 })
 
 it('shows no second more than a beat may count while an answer is on its way', async () => {
@@ -195,8 +218,9 @@ it('begins a new session when the old one has ended, and keeps what that one ear
   await timers.pass(0)
   service.forget()
   clock.plays('marble')
-  await timers.pass(2_000)
+  await timers.pass(1_999)
   expect(service.said.slice(-2)).toEqual(['start session-2', 'marble plays []'])
+  await timers.pass(1)
   expect(clock.view()).toEqual({ seconds: 5, earnedMicros: 5 * rate, counting: true, reason: undefined })
 })
 
@@ -303,16 +327,16 @@ it('shows not a second of another song before the server has answered for it [L-
 
 it('a line that stays cut takes back what was only shown, and keeps what was acknowledged [L-2]', async () => {
   clock.plays('marble')
-  await timers.pass(10_000)
+  await timers.pass(12_000)
   service.isCut = true
   await timers.pass(10_000)
-  expect(clock.view().seconds).toBe(20)
+  expect(clock.view().seconds).toBe(22)
   await timers.pass(49_999)
-  expect(clock.view().seconds).toBe(20)
+  expect(clock.view().seconds).toBe(22)
   await timers.pass(1)
   expect(clock.view()).toEqual({
-    seconds: 10,
-    earnedMicros: 10 * rate,
+    seconds: 12,
+    earnedMicros: 12 * rate,
     counting: false,
     reason: stopReasons.unreachable,
   })
@@ -321,7 +345,7 @@ it('a line that stays cut takes back what was only shown, and keeps what was ack
   service.isCut = false
   await timers.pass(3_000)
   expect(service.said.slice(-2)).toEqual(['start session-2', 'marble plays []'])
-  expect(clock.view()).toEqual({ seconds: 12, earnedMicros: 12 * rate, counting: true, reason: undefined })
+  expect(clock.view()).toEqual({ seconds: 14, earnedMicros: 14 * rate, counting: true, reason: undefined })
 })
 
 it('says until when the song is hers, and that somebody else has it', async () => {
@@ -335,6 +359,62 @@ it('says until when the song is hers, and that somebody else has it', async () =
   await timers.pass(0)
   expect(clock.lease()).toEqual({ demoId: 'marble', until: null, isOthers: true })
   expect(clock.view()).toEqual({ seconds: 0, earnedMicros: 0, counting: false, reason: stopReasons.leased })
+})
+
+it('says that a song was taken back under her, and asks no further for it', async () => {
+  clock.plays('marble')
+  await timers.pass(0)
+  service.takenBack.add('marble')
+  await timers.pass(2_000)
+  expect(clock.lease()).toEqual({ demoId: 'marble', until: null, isGone: true })
+  expect(clock.view()).toMatchObject({ counting: false, reason: 'Its creator took this one back' })
+  const told = service.said.length
+  await timers.pass(30_000)
+  expect(service.said.length).toBe(told)
+  clock.plays('slow-exit')
+  await timers.pass(1_000)
+  expect(clock.view().counting).toBe(true)
+})
+
+it('says what may still be counted of a song, and that goes down as it sounds [L-2]', async () => {
+  expect(clock.leftMs('marble')).toBe(undefined)
+  clock.plays('marble')
+  await timers.pass(500)
+  expect(clock.leftMs('marble')).toBe(2 * songMs - 500)
+  await timers.pass(500)
+  clock.rests()
+  expect(clock.leftMs('marble')).toBe(2 * songMs - 1_000)
+  await timers.pass(40_000)
+  expect([clock.leftMs('marble'), clock.leftMs('slow-exit')]).toEqual([2 * songMs - 1_000, undefined])
+})
+
+it('falls silent for another tab and says so; on another drop that one may have the session', async () => {
+  clock.plays('marble')
+  await timers.pass(3_000)
+  clock.yields(false)
+  await timers.pass(0)
+  expect(clock.view()).toMatchObject({ seconds: 3, counting: false, reason: 'You listen in another tab' })
+  expect(service.said.at(-1)).toBe('marble rests []')
+  clock.plays('marble')
+  await timers.pass(1_000)
+  expect(clock.view()).toMatchObject({ seconds: 4, counting: true, reason: undefined })
+  clock.yields(true)
+  await timers.pass(0)
+  expect(service.said.at(-1)).toBe('stop session-1')
+  expect(clock.view()).toMatchObject({ seconds: 4, reason: 'You listen in another tab' })
+})
+
+it('what could not be told while nothing sounds is told before a decision', async () => {
+  clock.plays('marble')
+  await timers.pass(2_500)
+  heard.run('marble', 0)
+  heard.run('marble', 2_000)
+  service.isCut = true
+  clock.rests()
+  await timers.pass(0)
+  service.isCut = false
+  await clock.tells()
+  expect(service.said.at(-1)).toBe('marble rests [[0,2000]]')
 })
 
 it('tells the rest and ends the session when she leaves', async () => {

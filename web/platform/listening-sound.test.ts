@@ -147,6 +147,15 @@ it('seeks late by new addresses only where the sound is not there yet [L-1]', as
   expect([asked.length, first.currentTime, sound.state().phase]).toEqual([2, 160, 'playing'])
 })
 
+it('never seeks to where the song would be over at once [L-1]', async () => {
+  const first = await playMarble()
+  const placeAfter = (ms: number) => {
+    sound.seek(ms)
+    return first.currentTime
+  }
+  expect([200_000, 199_500, 199_000, 198_999, -5_000].map(placeAfter)).toEqual([199, 199, 199, 198.999, 0])
+})
+
 it('asks again for a next song whose address has grown old', async () => {
   await playMarble()
   await sound.prepare('slow-exit')

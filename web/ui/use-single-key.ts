@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isUnder } from './is-under.ts'
 import { singleKeysAreOn } from './use-single-keys.ts'
 
 /** A letter that does something on the whole page; silent when switched off, while typing, in dialogs, and with modifiers. */
@@ -20,8 +21,7 @@ export function useSingleKey(letter: string, act: (() => void) | undefined): voi
   }, [letter])
 }
 
-// A toast is a dialog to a screen reader, and no reason to keep quiet.
 const isBusyElsewhere = (target: EventTarget | null) =>
-  document.querySelector('[role=dialog]:not(.toast), [role=alertdialog]:not(.toast)') !== null ||
+  isUnder() ||
   (target instanceof Element &&
     target.closest('input, textarea, select, [contenteditable], [role=menu], [role=listbox]') !== null)

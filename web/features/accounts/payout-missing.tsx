@@ -6,7 +6,7 @@ import { FailedLine } from '../../ui/failed-line.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Say } from '../../ui/say.tsx'
 import { ContactSupport } from './contact-support.tsx'
-import { payoutWords } from './payout-words.ts'
+import { mayAskStripe, payoutWords } from './payout-words.ts'
 
 type PayoutMissingProps = {
   account: NonNullable<Me['stripeAccount']>
@@ -24,18 +24,21 @@ export function PayoutMissing({ account, isOpen }: PayoutMissingProps) {
       <p role="status" className="max-w-measure text-text-2">
         {long}
       </p>
-      {isAtStripe && <WayToStripe accountId={account.accountId} />}
-      {way === 'support' ? (
-        <ContactSupport className="btn main lg" />
+      {way === 'support' && <ContactSupport className="btn main lg" />}
+      {isAtStripe ? (
+        <WayToStripe accountId={account.accountId} />
       ) : (
-        way === 'connect' && account.detailsSubmitted && <ContactSupport className="link touch" />
+        mayAskStripe(account) && <WayToStripe accountId={account.accountId} quiet />
       )}
+      {way === 'connect' && account.detailsSubmitted && <ContactSupport className="link touch" />}
       {isOpen && <LinkButton to="/wallet">Wallet</LinkButton>}
     </section>
   )
 }
 
-function WayToStripe({ accountId }: { accountId: string }) {
+type WayToStripeProps = { accountId: string; quiet?: boolean }
+
+function WayToStripe({ accountId, quiet = false }: WayToStripeProps) {
   const link = useQuery({
     queryKey: ['payout link', accountId],
     queryFn: () => payoutOnboardingUrl({ email: '', accountId }),
@@ -47,11 +50,17 @@ function WayToStripe({ accountId }: { accountId: string }) {
       {link.error ? (
         <FailedLine what="The way to Stripe could not be opened." onRetry={() => void link.refetch()} />
       ) : (
-        <Button look="main" size="lg" busy={!link.data} onClick={() => link.data && window.location.assign(link.data)}>
+        <Button
+          className={quiet ? '-ml-3' : ''}
+          look={quiet ? 'quiet' : 'main'}
+          size={quiet ? 'md' : 'lg'}
+          busy={!link.data}
+          onClick={() => link.data && window.location.assign(link.data)}
+        >
           Go to Stripe
         </Button>
       )}
-      <Say>You come back here afterwards.</Say>
+      {!quiet && <Say>You come back here afterwards.</Say>}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { payoutWords } from './payout-words.ts'
+import { mayAskStripe, payoutWords } from './payout-words.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const deadline = '2026-11-30T12:00:00Z'
@@ -51,4 +51,14 @@ it('names a day only while it is ahead [L-5]', () => {
   expect(restricted({ due, deadline: '2026-11-19T12:00:00Z' }).long).toBe(
     'It is your turn: Stripe needs a bank account before it can pay you.',
   )
+})
+
+it.each([
+  [false, false, true],
+  [true, false, true],
+  [false, true, true],
+  [true, true, false],
+])('details given: %s, payouts: %s, a link may be asked for: %s [L-5]', (detailsSubmitted, payoutsEnabled, may) => {
+  const restriction = { stopped: !payoutsEnabled, needs: 'support' as const, due: [], deadline: null }
+  expect(mayAskStripe({ accountId: 'acct_1', detailsSubmitted, payoutsEnabled, restriction })).toBe(may)
 })

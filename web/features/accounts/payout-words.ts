@@ -73,6 +73,9 @@ const goingOn: Record<Restriction['needs'], (said: Said) => PayoutWords> = {
   }),
 }
 
+/** Whether a link to Stripe's pages is there to be had, as it is until both are true, also where there is nothing to do. */
+export const mayAskStripe = (account: Account): boolean => !(account.detailsSubmitted && account.payoutsEnabled)
+
 /** What stands between a screener and her payouts: whose turn it is, what is due, by when, and what helps. */
 export function payoutWords(account: Me['stripeAccount'], now = new Date(), locale?: string): PayoutWords {
   if (!account) return notConnected

@@ -8,7 +8,7 @@ const unheardMs = 500
 const wholeSeconds = (ms: number): number => Math.floor(ms / 1000) * 1000
 
 /** How much of a song was heard in whole seconds, in ms: what was heard again once, and all where next to nothing is missing. */
-export function heardMs(heard: Heard, durationMs: number): number {
+function heardMs(heard: Heard, durationMs: number): number {
   const ms = lengthOf(heardParts(stretchesOf(heard)).once)
   return wholeSeconds(isAll(ms, durationMs) ? durationMs : ms)
 }

@@ -19,6 +19,8 @@ type DecisionDockProps = {
   isDone: boolean
   /** Somebody else is listening to the song on the stage. */
   isOthers: boolean
+  /** Its creator took the song back while it stood here. */
+  isGone: boolean
   showKeys: boolean
   /** What a screener is asked before a no. */
   why: Why
@@ -34,7 +36,7 @@ type DecisionDockProps = {
 
 /** The decisions this person may make on this demo; an owner's own earlier one stays pressed. */
 export function DecisionDock(props: DecisionDockProps) {
-  const { demo, desk, refusedAt, isLoading, isDone, isOthers, showKeys, why, onWhy, onDecide } = props
+  const { demo, desk, refusedAt, isLoading, isDone, isOthers, isGone, showKeys, why, onWhy, onDecide } = props
   const { onNext, isNextBehind, children } = props
   const isAsking = demo !== undefined && why.isOpen && canGive(demo, 'nogo') && !isOthers
   return (
@@ -53,7 +55,7 @@ export function DecisionDock(props: DecisionDockProps) {
           <DecisionButtons {...{ demo, desk, refusedAt, showKeys, onDecide }} />
         ) : (
           <Settled
-            {...{ demo, isDone, isOthers, onNext }}
+            {...{ demo, isDone, isOthers, isGone, onNext }}
             hasLine={desk.clock !== undefined}
             showKey={showKeys && isNextBehind}
           />

@@ -1,39 +1,44 @@
-import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { serverNow } from '../../platform/server-clock.ts'
-import { KeyCap } from '../../ui/key-cap.tsx'
-import { type Undoable, undoMs } from './undoable.ts'
+import { DecisionToast } from './decision-toast.tsx'
+import type { Undoable } from './undoable.ts'
 import type { Note } from './use-decisions.ts'
 
 type DecisionToastsProps = {
   undoable: readonly Undoable[]
-  note: Note | undefined
-  /** So many can be seen at once; behind the last one there may be others. */
+  notes: readonly Note[]
+  /** So many can be seen at once; how many others there are behind them is said. */
   most: number
   showKeys: boolean
   onUndo: (one: Undoable) => void
 }
 
 /** What was decided, each with its ten seconds to take it back, and what became of a try that failed. */
-export function DecisionToasts({ undoable, note, most, showKeys, onUndo }: DecisionToastsProps) {
+export function DecisionToasts({ undoable, notes, most, showKeys, onUndo }: DecisionToastsProps) {
+  const [held, setHeld] = useState<Undoable>()
+  const isOpen = held !== undefined && undoable.some(({ demo }) => demo.id === held.demo.id)
+  // What runs out under a hand says so, and goes with the hand.
+  const standing = held && !isOpen && (held.untilMs ?? Infinity) <= serverNow() ? held : undefined
+  const shown = undoable.slice(0, standing ? Math.max(0, most - 1) : most)
+  const more = undoable.length - shown.length
   return (
     <div className="decision-toasts" role="status">
-      {undoable
-        .slice(0, most)
-        .toReversed()
-        .map((one) => (
-          <p key={one.demo.id} className="decision-toast">
-            <span>{one.says}</span>
-            <button type="button" className="btn quiet sm text-brass-text" onClick={() => onUndo(one)}>
-              <Undo2 className="icon-s" aria-hidden="true" />
-              Undo<span className="sr"> {one.demo.title}</span>
-              {showKeys && one === undoable[0] && <KeyCap>Z</KeyCap>}
-            </button>
-            {one.untilMs !== undefined && <UndoLine untilMs={one.untilMs} />}
-          </p>
-        ))}
-      {note && (
-        <p className={`decision-toast ${note.failed ? 'failed' : ''}`}>
+      {[...shown, ...(standing ? [standing] : [])].toReversed().map((one) => (
+        <DecisionToast
+          key={one.demo.id}
+          one={one}
+          more={one === undoable[0] ? more : 0}
+          isOver={one === standing}
+          showKey={showKeys && one === undoable[0]}
+          onHold={(isHeld) => setHeld(isHeld ? one : undefined)}
+          onUndo={() => {
+            setHeld(undefined)
+            onUndo(one)
+          }}
+        />
+      ))}
+      {notes.map((note) => (
+        <p key={note.says} className={`decision-toast ${note.failed ? 'failed' : ''}`}>
           <span>{note.says}</span>
           {note.retry && (
             <button type="button" className="btn quiet sm" onClick={note.retry}>
@@ -41,13 +46,7 @@ export function DecisionToasts({ undoable, note, most, showKeys, onUndo }: Decis
             </button>
           )}
         </p>
-      )}
+      ))}
     </div>
   )
-}
-
-/** Runs until it is too late, from where it is by now. */
-function UndoLine({ untilMs }: { untilMs: number }) {
-  const [goneMs] = useState(() => Math.max(0, undoMs - (untilMs - serverNow())))
-  return <i className="undo-line" style={{ animationDelay: `-${goneMs}ms` }} aria-hidden="true" />
 }

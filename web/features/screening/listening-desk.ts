@@ -6,6 +6,7 @@ import { followSound } from '../../platform/listening-follow.ts'
 import { type ListeningKeeper, pageTimers } from '../../platform/listening-keeper.ts'
 import { createListeningReport } from '../../platform/listening-report.ts'
 import { createListeningSound, type ListeningSound } from '../../platform/listening-sound.ts'
+import { followTabs } from '../../platform/listening-tabs.ts'
 import { createHeardLog, type HeardLog } from '../../platform/listening-stretches.ts'
 
 /** What one person listens with on one drop: the sound, what was heard, and who keeps account of it. */
@@ -21,8 +22,8 @@ export type ListeningDesk = {
   clock: ListeningClock | undefined
   /** Where the sounding element stands in the page. */
   stand: (host: HTMLElement | null) => void
-  /** Begins to keep account; answers the way to leave. */
-  open: () => () => void
+  /** Begins to keep account; `onHushed` hears that another tab sounds instead. Answers the way to leave. */
+  open: (onHushed: () => void) => () => void
 }
 
 export function createListeningDesk(dropId: string, role: Role): ListeningDesk {
@@ -58,7 +59,21 @@ export function createListeningDesk(dropId: string, role: Role): ListeningDesk {
       host = to
       show()
     },
-    open: () => followSound(sound, keeper, pageTimers),
+    open(onHushed) {
+      const leave = followSound(sound, keeper, pageTimers)
+      const stopTabs = followTabs({
+        sound,
+        dropId,
+        onHushed(isOtherDrop) {
+          clock?.yields(isOtherDrop)
+          onHushed()
+        },
+      })
+      return () => {
+        stopTabs()
+        leave()
+      }
+    },
   }
 }
 

@@ -11,12 +11,14 @@ type ListeningTimerProps = {
   clock: ListeningClock
   /** Until when the song on the stage is hers, in ms of the server's clock. */
   leaseUntilMs: number | undefined
-  /** No song is there that could count. */
+  /** No song is there. */
   isEmpty: boolean
+  /** What the song on the stage says before any sound: that it counts, or why it does not. */
+  says: string
 }
 
 /** The screener's time and what it has earned; silent while it counts, spoken when it stops. */
-export function ListeningTimer({ clock, leaseUntilMs, isEmpty }: ListeningTimerProps) {
+export function ListeningTimer({ clock, leaseUntilMs, isEmpty, says }: ListeningTimerProps) {
   const { seconds, earnedMicros, counting, reason } = useSyncExternalStore(clock.subscribe, clock.view)
   const { data: wallet } = api.useQuery('get', '/api/wallet')
   const isNew = seconds === 0 && !counting && !reason
@@ -31,7 +33,7 @@ export function ListeningTimer({ clock, leaseUntilMs, isEmpty }: ListeningTimerP
       </p>
       <p className="timer-says small text-text-2">
         <span role="status">{counting || isNew ? '' : (reason ?? 'Stopped')}</span>
-        {isNew && 'Counts while the sound plays'}
+        {isNew && says}
         {counting && wallet && `${earnedText(wallet.secondsRateMicros * hourSeconds)} an hour`}
       </p>
       {!counting && !isEmpty && leaseUntilMs !== undefined && (

@@ -26,6 +26,7 @@ export function OwnerSide({ demo, drop, desk, notes, showKeys }: OwnerSideProps)
   return (
     <>
       {demo?.creator && <Writer creator={demo.creator} title={demo.title} />}
+      <BriefPaper key={drop.id} drop={drop} />
       {demo && (
         <>
           <FactList
@@ -43,7 +44,6 @@ export function OwnerSide({ demo, drop, desk, notes, showKeys }: OwnerSideProps)
           <WhyItIsHere demo={demo} peaks={peaks} />
         </>
       )}
-      <BriefPaper key={drop.id} drop={drop} />
     </>
   )
 }

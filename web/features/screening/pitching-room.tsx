@@ -1,3 +1,4 @@
+import { dropName } from '@velv/domain/drops/drop.ts'
 import type { Role } from '@velv/domain/roles.ts'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../../platform/api.ts'
@@ -15,8 +16,10 @@ import { noteFieldId } from './private-note.tsx'
 import { QueueColumn } from './queue-column.tsx'
 import { ScreenerSide } from './screener-side.tsx'
 import { SideState } from './side-state.tsx'
+import { beforeSound } from './before-sound.ts'
 import { durationOf } from './song-facts.ts'
 import { SongStage } from './song-stage.tsx'
+import { isMissing, NotHere } from './not-here.tsx'
 import { StageState } from './stage-state.tsx'
 import { Transport } from './transport.tsx'
 import { useIsWide } from './use-is-wide.ts'
@@ -43,7 +46,7 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
   const isWide = useIsWide()
   const isOwner = role !== 'screener'
   const room = useRoom(dropId, role)
-  const { desk, queue, demos, selected, step, others, why, decisions, advance, nextToDecide } = room
+  const { desk, queue, demos, selected, step, others, gone, why, decisions, advance, nextToDecide } = room
   const { sound } = desk
   const {
     data: drop,
@@ -61,7 +64,8 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
 
   const act = (action: KeyAction) => {
     if (action.does === 'list') return setKeysOpen(true)
-    if (action.does === 'undo') return decisions.takeBackLast()
+    // Where the question stands, the line that offers it is not what one looks at.
+    if (action.does === 'undo') return why.isOpen ? undefined : decisions.takeBackLast()
     if (!selected) return
     if (action.does === 'toggle') sound.toggle()
     else if (action.does === 'start-over') sound.seek(0)
@@ -76,7 +80,7 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
   }
   const { isOn, switchKeys } = usePitchingKeys(act)
   const showKeys = isWide && isOn
-  useMediaSession(selected?.title, desk, step)
+  useMediaSession(selected?.title, (isOwner && selected?.creator?.name) || (drop ? dropName(drop) : ''), desk, step)
 
   const list = {
     demos,
@@ -88,88 +92,94 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
     onBucket: room.chooseBucket,
     queue,
   }
+  const missing = [queue.error, dropError as unknown].find(isMissing)
+  if (missing) return <NotHere says={missing.message} />
   return (
-    <div className="pitching">
-      <div ref={desk.stand} hidden />
-      {isWide ? (
-        <QueueColumn {...list} />
-      ) : (
-        <PhoneQueue {...list} goesOn={advance.goesOn} onGoesOn={advance.switchGoesOn} />
-      )}
-      {desk.clock && (
-        <ListeningTimer
-          clock={desk.clock}
-          leaseUntilMs={isOthers ? undefined : room.leaseUntilMs}
-          isEmpty={!selected && !isLoading}
-        />
-      )}
-      <section ref={stage} className="pitching-stage" aria-label="The song">
-        {selected ? (
-          <>
-            <SongStage key={selected.id} demo={selected} desk={desk} isWide={isWide} isOthers={isOthers}>
-              {canGive(selected, 'pass') && !isOthers && (
-                <KnownPersonButton showKey={showKeys} onPress={() => room.answer('pass')} />
-              )}
-            </SongStage>
-            <Transport
-              desk={desk}
-              isWide={isWide}
-              title={selected.title}
-              lengthMs={durationOf(selected)}
-              onNext={() => step(1)}
-              onPrevious={() => step(-1)}
-              onKeys={() => setKeysOpen(true)}
-            />
-          </>
+    <div className="room">
+      <div className="pitching">
+        <div ref={desk.stand} hidden />
+        {isWide ? (
+          <QueueColumn {...list} />
         ) : (
-          <StageState queue={queue} drop={drop} isOwner={isOwner} />
+          <PhoneQueue {...list} goesOn={advance.goesOn} onGoesOn={advance.switchGoesOn} />
         )}
-      </section>
-      <aside className="pitching-aside" aria-label={isOwner ? 'Writer and brief' : 'Brief'}>
-        {!drop || isLoading ? (
-          <SideState isOwner={isOwner} error={dropError} onRetry={() => void readDropAgain()} />
-        ) : isOwner ? (
-          <OwnerSide demo={selected} drop={drop} desk={desk} notes={notes} showKeys={showKeys} />
-        ) : (
-          <ScreenerSide demo={selected} drop={drop} />
-        )}
-      </aside>
-      <DecisionDock
-        demo={selected}
-        desk={desk}
-        refusedAt={room.refusedAt}
-        isLoading={isLoading}
-        isDone={demos.length > 0 && !demos.some(isWaiting) && !queue.more}
-        isOthers={isOthers}
-        showKeys={showKeys}
-        why={why}
-        onWhy={room.sayWhy}
-        onDecide={room.answer}
-        onNext={nextToDecide && (() => room.moveOn(nextToDecide))}
-        isNextBehind={nextToDecide !== undefined && nextToDecide === room.behind}
-      >
-        {isLoggedOut && <LoggedOut />}
-        <DecisionToasts
-          undoable={decisions.undoable}
-          note={decisions.note}
-          most={isWide ? toastsAtOnce : 1}
-          showKeys={showKeys}
-          onUndo={(one) => void decisions.takeBack(one)}
-        />
-      </DecisionDock>
-      {keysOpen !== undefined && (
-        <Suspense>
-          <RoomKeys
-            open={keysOpen}
-            onOpenChange={setKeysOpen}
-            own={ownVerdicts[role] ?? []}
-            isOn={isOn}
-            onSwitch={switchKeys}
-            goesOn={advance.goesOn}
-            onGoesOn={advance.switchGoesOn}
+        {desk.clock && (
+          <ListeningTimer
+            clock={desk.clock}
+            leaseUntilMs={isOthers ? undefined : room.leaseUntilMs}
+            isEmpty={!selected && !isLoading}
+            says={selected && !isOthers ? beforeSound(desk, selected) : ''}
           />
-        </Suspense>
-      )}
+        )}
+        <section ref={stage} className="pitching-stage" aria-label="The song">
+          {selected ? (
+            <>
+              <SongStage key={selected.id} demo={selected} desk={desk} isWide={isWide} isOthers={isOthers}>
+                {canGive(selected, 'pass') && !isOthers && (
+                  <KnownPersonButton showKey={showKeys} onPress={() => room.answer('pass')} />
+                )}
+              </SongStage>
+              <Transport
+                desk={desk}
+                isWide={isWide}
+                title={selected.title}
+                lengthMs={durationOf(selected)}
+                onNext={() => step(1)}
+                onPrevious={() => step(-1)}
+                onKeys={() => setKeysOpen(true)}
+              />
+            </>
+          ) : (
+            <StageState queue={queue} drop={drop} isOwner={isOwner} />
+          )}
+        </section>
+        <aside className="pitching-aside" aria-label={isOwner ? 'Writer and brief' : 'Brief'}>
+          {!drop || isLoading ? (
+            <SideState isOwner={isOwner} error={dropError} onRetry={() => void readDropAgain()} />
+          ) : isOwner ? (
+            <OwnerSide demo={selected} drop={drop} desk={desk} notes={notes} showKeys={showKeys} />
+          ) : (
+            <ScreenerSide demo={selected} drop={drop} desk={desk} />
+          )}
+        </aside>
+        <DecisionDock
+          demo={selected}
+          desk={desk}
+          refusedAt={room.refusedAt}
+          isLoading={isLoading}
+          isDone={demos.length > 0 && !demos.some(isWaiting) && !queue.more}
+          isOthers={isOthers}
+          isGone={selected !== undefined && gone.has(selected.id)}
+          showKeys={showKeys}
+          why={why}
+          onWhy={room.sayWhy}
+          onDecide={room.answer}
+          onNext={nextToDecide && (() => room.moveOn(nextToDecide))}
+          isNextBehind={nextToDecide !== undefined && nextToDecide === room.behind}
+        >
+          {isLoggedOut && <LoggedOut />}
+          <DecisionToasts
+            undoable={decisions.undoable}
+            notes={room.notes}
+            most={isWide ? toastsAtOnce : 1}
+            showKeys={showKeys}
+            onUndo={(one) => void decisions.takeBack(one)}
+          />
+        </DecisionDock>
+        {keysOpen !== undefined && (
+          <Suspense>
+            <RoomKeys
+              open={keysOpen}
+              onOpenChange={setKeysOpen}
+              own={ownVerdicts[role] ?? []}
+              isOn={isOn}
+              onSwitch={switchKeys}
+              goesOn={advance.goesOn}
+              onGoesOn={advance.switchGoesOn}
+            />
+          </Suspense>
+        )}
+      </div>
     </div>
   )
 }

@@ -8,6 +8,8 @@ export function queueCount(demos: readonly Demo[], total: number, drop: Drop | u
     const delivered = drop?.deliveryDate ? `, delivered ${dayText(drop.deliveryDate)}` : ''
     return `${total} pitched${delivered}`
   }
-  const decided = demos.filter((demo) => !isWaiting(demo)).length
-  return `${decided} heard, ${total - decided} waiting`
+  // Whom she knows she has not heard.
+  const passed = demos.filter((demo) => demo.passed).length
+  const heard = demos.filter((demo) => !demo.passed && !isWaiting(demo)).length
+  return `${heard} heard, ${total - heard - passed} waiting`
 }

@@ -3,10 +3,15 @@ import { marketLabel } from '@velv/domain/markets.ts'
 import { BriefPaper } from './brief-paper.tsx'
 import type { Demo, Drop } from './demo.ts'
 import { FactList } from './fact-list.tsx'
-import { canEarnText, durationOf, formatText, loudnessText, saidOfSong } from './song-facts.ts'
+import type { ListeningDesk } from './listening-desk.ts'
+import { formatText, loudnessText, saidOfSong } from './song-facts.ts'
+import { useStillCounts } from './use-still-counts.ts'
+
+type ScreenerSideProps = { demo: Demo | undefined; drop: Drop; desk: ListeningDesk }
 
 /** What a screener needs beside the song: the brief, and facts about the music alone. */
-export function ScreenerSide({ demo, drop }: { demo: Demo | undefined; drop: Drop }) {
+export function ScreenerSide({ demo, drop, desk }: ScreenerSideProps) {
+  const stillCounts = useStillCounts(desk, demo)
   const lufs = demo?.audio?.loudnessLufs ?? null
   return (
     <>
@@ -19,7 +24,7 @@ export function ScreenerSide({ demo, drop }: { demo: Demo | undefined; drop: Dro
           ...saidOfSong(demo),
           ['Format', formatText(demo?.audio ?? null)],
           ['Loudness', lufs === null ? '' : loudnessText(lufs)],
-          ['Can earn', demo?.can.includes('demo.pitch') ? canEarnText(durationOf(demo)) : ''],
+          ['Still counts', stillCounts],
         ]}
       />
     </>

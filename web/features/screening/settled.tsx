@@ -13,6 +13,8 @@ type SettledProps = {
   demo: Demo
   isDone: boolean
   isOthers: boolean
+  /** Its creator took it back while it stood here. */
+  isGone: boolean
   /** Where songs are still to be heard a line stands above the buttons, and is kept free here. */
   hasLine: boolean
   /** J leads there too. */
@@ -21,28 +23,26 @@ type SettledProps = {
 }
 
 /** In place of the decisions: what became of the song, and the way on. */
-export function Settled({ demo, isDone, isOthers, hasLine, showKey, onNext }: SettledProps) {
-  const says = isOthers
-    ? 'Somebody else is listening to this one.'
-    : demo.passed
-      ? 'Another screener hears this one.'
-      : (settled[demo.result] ?? 'You can listen to this one, and decide nothing.')
+export function Settled({ demo, isDone, isOthers, isGone, hasLine, showKey, onNext }: SettledProps) {
+  const says = isGone
+    ? 'Its creator took this one back.'
+    : isOthers
+      ? 'Somebody else is listening to this one.'
+      : demo.passed
+        ? 'Another screener hears this one.'
+        : (settled[demo.result] ?? 'You can listen to this one, and decide nothing.')
   return (
     <>
       {hasLine && <p className="still-to-hear" />}
       <div className="settled">
-        {demo.result !== 'screening' && <ResultBadge result={demo.result} />}
-        <span className="text-text-2">{says}</span>
+        {demo.result !== 'screening' && !isGone && <ResultBadge result={demo.result} />}
+        <span className="settled-says text-text-2">{says}</span>
         {onNext ? (
-          <button type="button" className="btn line ml-auto" onClick={onNext}>
+          <button type="button" className="btn line" onClick={onNext}>
             Next to decide {showKey && <KeyCap>J</KeyCap>}
           </button>
         ) : (
-          isDone && (
-            <LinkButton to="/" className="ml-auto">
-              All decided, to the drops
-            </LinkButton>
-          )
+          isDone && <LinkButton to="/">All decided, to the drops</LinkButton>
         )}
       </div>
     </>

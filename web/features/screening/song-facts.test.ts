@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Demo } from './demo.ts'
-import { canEarnText, formatText, loudnessText } from './song-facts.ts'
+import { formatText, loudnessText, stillCountsText } from './song-facts.ts'
 
 const audio: Demo['audio'] = {
   state: 'ready',
@@ -21,4 +21,11 @@ it('says what the file is', () => {
   expect([loudnessText(-9.84), loudnessText(0.2)]).toEqual(['−9.8 LUFS', '0.2 LUFS'])
 })
 
-it('a song of 3:24 earns up to 6:48', () => expect(canEarnText(204_000)).toBe('up to 6:48'))
+it('says what still counts of a song of twelve seconds, from the first look to the end [L-2]', () =>
+  expect([undefined, 24_000, 11_400, 1, 0].map((leftMs) => stillCountsText(leftMs, 12_000))).toEqual([
+    '0:24 of 0:24',
+    '0:24 of 0:24',
+    '0:12 of 0:24',
+    '0:01 of 0:24',
+    '0:00 of 0:24',
+  ]))

@@ -21,7 +21,11 @@ export const saidOfSong = (demo: Demo | undefined): (readonly [term: string, val
 /** "−9.8 LUFS" */
 export const loudnessText = (lufs: number): string => `${lufs < 0 ? '−' : ''}${Math.abs(lufs).toFixed(1)} LUFS`
 
-/** A demo counts for at most twice its length (decision R7). */
-export const canEarnText = (durationMs: number): string => `up to ${lengthText(2 * durationMs)}`
+/** "0:12 of 0:24": what still counts of a song, which counts for twice its length at most (decision R7); all of it before the server has said. */
+export function stillCountsText(leftMs: number | undefined, durationMs: number): string {
+  const mostMs = 2 * durationMs
+  const shownMs = Math.ceil((leftMs ?? mostMs) / 1000) * 1000
+  return `${lengthText(Math.min(shownMs, mostMs))} of ${lengthText(mostMs)}`
+}
 
 export const durationOf = (demo: Demo): number => demo.audio?.durationMs ?? 0

@@ -27,7 +27,7 @@ type SongStageProps = {
   children?: ReactNode
 }
 
-const phoneWavePx = 108
+const usualWavePx = 108
 const tallestWavePx = 520
 
 /** The song's name and facts, and its waveform as large as the room allows. */
@@ -36,7 +36,7 @@ export function SongStage({ demo, desk, isWide, isOthers, children }: SongStageP
   const heard = useHeard(desk, demo)
   const length = durationMs || durationOf(demo)
   const room = useRef<HTMLDivElement>(null)
-  const height = useHeight(room, phoneWavePx)
+  const height = useHeight(room, usualWavePx)
   return (
     <>
       <header className="song-head">
@@ -61,7 +61,7 @@ export function SongStage({ demo, desk, isWide, isOthers, children }: SongStageP
             heard={heard}
             clock={desk.sound.clock}
             onSeek={desk.sound.seek}
-            height={isWide ? Math.min(tallestWavePx, height) : phoneWavePx}
+            height={Math.min(tallestWavePx, height)}
             flagMs={demo.hearAtMs}
             band
           />

@@ -1,4 +1,3 @@
-import { Refusal } from '../../platform/refusal.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -16,16 +15,6 @@ type StageStateProps = {
 export function StageState({ queue, drop, isOwner }: StageStateProps) {
   if (queue.isLoaded) return <Empty drop={drop} isOwner={isOwner} />
   if (!queue.error) return <SkeletonStage isOwner={isOwner} />
-  if (queue.error instanceof Refusal && queue.error.status === 404) {
-    return (
-      <EmptyState
-        as="h1"
-        title="Nothing here"
-        says={queue.error.message}
-        next={<LinkButton to="/">To the drops</LinkButton>}
-      />
-    )
-  }
   return (
     <div className="m-auto">
       <FailedLine what="The songs did not load." onRetry={queue.refetch} />

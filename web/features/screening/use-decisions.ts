@@ -3,6 +3,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { serverNow } from '../../platform/server-clock.ts'
 import { answerCalls, takeBackCall } from './answer-calls.ts'
 import type { Demo } from './demo.ts'
+import { stillOpen, type Unsent, unsentSays } from './unsent.ts'
 import { hasLeft, type Sent, type Undoable, undoable } from './undoable.ts'
 import type { NogoWhy } from './use-why-not.ts'
 import { type Answer, answerSays, withAnswer } from './verdicts.ts'
@@ -16,6 +17,8 @@ type Deciding = {
   rows: readonly Demo[]
   put: (demo: Demo) => Promise<void>
   refetch: () => void
+  /** Says what was heard until now, by which the server knows that it was enough. */
+  tell: () => Promise<unknown>
   /** The server has agreed; by then another song may stand on the stage. */
   onAnswered: (demo: Demo) => void
   /** The song is undecided again. */
@@ -26,10 +29,11 @@ type Deciding = {
  * Answers are sent at once, those on one song one after another, taking back among them. A row shows its answer before
  * the server has agreed, and loses it when the server does not.
  */
-export function useDecisions({ rows, put, refetch, onAnswered, onBack }: Deciding) {
+export function useDecisions({ rows, put, refetch, tell, onAnswered, onBack }: Deciding) {
   const [sent, setSent] = useState<ReadonlyMap<string, Sent>>(new Map())
   const [backing, setBacking] = useState<ReadonlySet<string>>(new Set())
   const [note, setNote] = useState<Note>()
+  const [unsent, setUnsent] = useState<readonly Unsent[]>([])
   useEffect(() => {
     if (!note || note.retry) return
     const timer = setTimeout(() => setNote(undefined), shownMs)
@@ -50,6 +54,7 @@ export function useDecisions({ rows, put, refetch, onAnswered, onBack }: Decidin
     const one = { demo, answer, atMs: serverNow() }
     setSent((all) => new Map([...[...all].filter(([id]) => id !== demo.id), [demo.id, one]]))
     setNote(undefined)
+    setUnsent((all) => all.filter(({ demo: { id } }) => id !== demo.id))
     try {
       const { data } = await inTurn(demo.id, async () => {
         await told
@@ -60,11 +65,29 @@ export function useDecisions({ rows, put, refetch, onAnswered, onBack }: Decidin
       onAnswered(data)
       if (data.undoUntil === null) setNote({ says: answerSays(demo, answer) })
     } catch (error) {
-      fail(error, demo, 'could not be decided', () => void decide(demo, answer, because))
+      if (error instanceof Refusal && error.status === 0) {
+        setUnsent((all) => [...all, { demo, answer, because }])
+        refetch()
+      } else fail(error, demo, 'could not be decided', () => void decide(demo, answer, because))
     } finally {
       settle(one)
     }
   }
+
+  /** Those that did not go out, as far as they are still open. */
+  function sendAgain(): void {
+    setUnsent([])
+    for (const { demo, answer, because } of stillOpen(unsent, rows)) void decide(demo, answer, because, tell())
+  }
+  const latest = useRef(sendAgain)
+  useEffect(() => {
+    latest.current = sendAgain
+  })
+  useEffect(() => {
+    const onLine = () => latest.current()
+    window.addEventListener('online', onLine)
+    return () => window.removeEventListener('online', onLine)
+  }, [])
 
   async function takeBack({ demo, says }: Undoable): Promise<void> {
     setBacking((all) => new Set([...all, demo.id]))
@@ -84,7 +107,7 @@ export function useDecisions({ rows, put, refetch, onAnswered, onBack }: Decidin
     const isFinal = error instanceof Refusal && error.status >= 400 && error.status < 500 && error.status !== 429
     setNote(
       isFinal
-        ? { says: `${title}: ${error.message}`, failed: true }
+        ? { says: `${title}: ${finalWords(error)}`, failed: true }
         : { says: `${title} ${what}.`, failed: true, retry: () => (setNote(undefined), retry()) },
     )
     refetch()
@@ -97,7 +120,9 @@ export function useDecisions({ rows, put, refetch, onAnswered, onBack }: Decidin
     /** What can be taken back, the last one first. */
     undoable: open,
     takeBackLast: () => open[0] && void takeBack(open[0]),
-    note,
+    notes: [unsent.length > 0 && { says: unsentSays(unsent), failed: true, retry: sendAgain }, note].filter(
+      (one): one is Note => Boolean(one),
+    ),
     say: (says: string) => setNote({ says }),
     isSent: (id: string, answer: Answer) => sent.get(id)?.answer === answer,
     /** The rows with the answers that are on their way, without what has left. */
@@ -109,6 +134,9 @@ export function useDecisions({ rows, put, refetch, onAnswered, onBack }: Decidin
       }),
   }
 }
+
+const finalWords = ({ code, message }: Refusal) =>
+  code === 'demo/not-found' ? 'its creator took this one back' : message
 
 /** Now, drawn anew when the next answer can be taken back no more. */
 function useNextEnd(rows: readonly Demo[]): number {

@@ -1,17 +1,21 @@
 import type { Stretch } from '@velv/domain/screening/heard.ts'
 import { type Role } from '@velv/domain/roles.ts'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import * as player from '../../platform/player/player.ts'
 import type { SoundState } from '../../platform/listening-sound.ts'
 import { type Demo, stretchesOf } from './demo.ts'
 import { createListeningDesk, type ListeningDesk } from './listening-desk.ts'
 
-/** The desk of this page; the bottom player falls silent, since this page is a player itself. */
-export function useListening(dropId: string, role: Role): ListeningDesk {
+/** The desk of this page; the bottom player falls silent, since this page is a player itself, and so does this one when another tab sounds: `onHushed`. */
+export function useListening(dropId: string, role: Role, onHushed: () => void): ListeningDesk {
+  const latest = useRef(onHushed)
+  useEffect(() => {
+    latest.current = onHushed
+  })
   const [desk] = useState(() => createListeningDesk(dropId, role))
   useEffect(() => {
     player.close()
-    return desk.open()
+    return desk.open(() => latest.current())
   }, [desk])
   return desk
 }

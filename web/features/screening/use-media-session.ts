@@ -2,8 +2,13 @@ import { useEffect, useRef } from 'react'
 import { showInMediaSession } from '../../platform/listening-media-session.ts'
 import type { ListeningDesk } from './listening-desk.ts'
 
-/** Lock screen and media keys for the song on the stage. */
-export function useMediaSession(title: string | undefined, { sound }: ListeningDesk, step: (by: 1 | -1) => void): void {
+/** Lock screen and media keys for the song on the stage. `line` stands under its title: the drop to a screener, who learns no writer. */
+export function useMediaSession(
+  title: string | undefined,
+  line: string,
+  { sound }: ListeningDesk,
+  step: (by: 1 | -1) => void,
+): void {
   const latest = useRef(step)
   useEffect(() => {
     latest.current = step
@@ -13,6 +18,6 @@ export function useMediaSession(title: string | undefined, { sound }: ListeningD
     const { play, pause, seek, clock } = sound
     const next = () => latest.current(1)
     const previous = () => latest.current(-1)
-    return showInMediaSession(title, { play, pause, seek, nowMs: clock.nowMs, next, previous })
-  }, [title, sound])
+    return showInMediaSession(title, { play, pause, seek, nowMs: clock.nowMs, next, previous }, line)
+  }, [title, line, sound])
 }

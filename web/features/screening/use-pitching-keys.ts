@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { isUnder } from '../../ui/is-under.ts'
 import { useSingleKeys } from '../../ui/use-single-keys.ts'
 import { actionOf, type KeyAction } from './pitching-keys.ts'
 
 const typing = 'input, textarea, select, [contenteditable="true"]'
-// A toast is a dialog to a screen reader, and no reason to keep quiet.
-const over = '[role="dialog"]:not(.toast), [role="alertdialog"]:not(.toast), [role="menu"], [role="listbox"]'
+const closing = '[role="dialog"][data-closed]'
 const pressedBySpace = 'button, a, summary, [role="checkbox"]'
 
 /** Keys of the pitching view, on the whole page, unless somebody types, a dialog is open or they are switched off. */
@@ -35,8 +35,9 @@ export function usePitchingKeys(act: (action: KeyAction) => void) {
 
 function isForThePage(event: KeyboardEvent): boolean {
   const { target } = event
-  if (document.querySelector(over)) return false
-  if (!(target instanceof Element)) return true
+  if (isUnder()) return false
+  // What is on its way out keeps the focus for a moment.
+  if (!(target instanceof Element) || target.closest(closing)) return true
   if (target.closest(typing)) return false
   // A button that a keyboard has reached is pressed by Space; a row of the queue leaves Space to the song.
   return event.key !== ' ' || !target.closest(pressedBySpace) || target.closest('[data-space="song"]') !== null

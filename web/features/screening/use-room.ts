@@ -1,12 +1,13 @@
 import type { Role } from '@velv/domain/roles.ts'
 import { sizeBucket, type SizeBucket } from '@velv/domain/screening/size-bucket.ts'
 import { useRef, useState } from 'react'
+import { stopReasons } from '../../platform/listening-clock.ts'
 import { type Demo, neighbourOf, nextWaiting } from './demo.ts'
 import { secondsStillToHear } from './still-to-hear.ts'
 import { useAutoAdvance } from './use-auto-advance.ts'
 import { useDecisions } from './use-decisions.ts'
 import { useLease } from './use-lease.ts'
-import { useListening } from './use-listening.ts'
+import { useListening, useSound } from './use-listening.ts'
 import { useOthers } from './use-others.ts'
 import { useQueue } from './use-queue.ts'
 import { useSelection } from './use-selection.ts'
@@ -18,8 +19,11 @@ const meantForLastMs = 400
 
 /** What happens in the room: which song stands on the stage, what is answered to it, and what comes then. */
 export function useRoom(dropId: string, role: Role) {
-  const desk = useListening(dropId, role)
+  const [isHushed, setHushed] = useState(false)
+  const desk = useListening(dropId, role, () => setHushed(true))
   const { sound, keeper, heard } = desk
+  const { phase } = useSound(desk)
+  if (isHushed && phase === 'playing') setHushed(false)
   const queue = useQueue(dropId)
   const advance = useAutoAdvance()
   const movedOnAt = useRef(-Infinity)
@@ -30,14 +34,20 @@ export function useRoom(dropId: string, role: Role) {
     rows: queue.rows,
     put: queue.put,
     refetch: queue.refetch,
+    tell: keeper.tells,
     onAnswered: () => void keeper.tells(),
     onBack: (demo) => comeBack(demo),
   })
   const demos = decisions.shown
-  const { others, take } = useOthers()
+  const { others, gone, take, leave } = useOthers()
   const more = queue.isMoreFailed ? undefined : queue.more
   const { selected, select, step, way, forget } = useSelection({ desk, demos, others, more })
-  const leaseUntilMs = useLease({ desk, demo: selected, onTaken: (demoId) => takenByOthers(demoId) })
+  const leaseUntilMs = useLease({
+    desk,
+    demo: selected,
+    onTaken: (demoId) => takenByOthers(demoId),
+    onGone: (demoId) => takenBack(demoId),
+  })
   const why = useWhyNot(selected?.id)
 
   /** Undecided again, the song stands where it was; one that never left only counts again. */
@@ -56,6 +66,18 @@ export function useRoom(dropId: string, role: Role) {
     if (!next) return sound.pause()
     decisions.say(`Somebody else is listening to ${selected.title}`)
     select(next.id, way.current)
+  }
+
+  /** Taken away under her: its sound stops, and the next song comes. */
+  function takenBack(demoId: string): void {
+    if (gone.has(demoId)) return
+    const all = leave(demoId)
+    queue.refetch()
+    if (demoId !== selected?.id) return
+    decisions.say(`${selected.title}: its creator took this one back`)
+    const next = nextWaiting(demos, demoId, all)
+    if (!next || !advance.goesOn) sound.pause()
+    if (next) select(next.id, 1)
   }
 
   const moveOn = (next: Demo) => {
@@ -88,6 +110,7 @@ export function useRoom(dropId: string, role: Role) {
     select: (demoId: string) => select(demoId),
     step,
     others,
+    gone,
     leaseUntilMs,
     why,
     sayWhy: () => {
@@ -97,6 +120,8 @@ export function useRoom(dropId: string, role: Role) {
     answer,
     refusedAt,
     decisions,
+    // A screener's timer says it.
+    notes: isHushed && !desk.clock ? [{ says: stopReasons.otherTab }, ...decisions.notes] : decisions.notes,
     advance,
     nextToDecide: selected && nextWaiting(demos, selected.id, others),
     behind: selected && neighbourOf(demos, selected.id, 1, others),

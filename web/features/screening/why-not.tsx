@@ -1,4 +1,4 @@
-import { nogoNoteMax, nogoReasonKeys, nogoReasons } from '@velv/domain/screening/nogo-reasons.ts'
+import { nogoNoteMax, nogoReasonKeys, nogoReasonLabels, nogoReasons } from '@velv/domain/screening/nogo-reasons.ts'
 import { CircleSlash } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { KeyCap } from '../../ui/key-cap.tsx'
@@ -19,26 +19,28 @@ export function WhyNot({ title, why, showKeys, onDecide }: WhyNotProps) {
   }
   return (
     <form ref={form} className="why-not" aria-label={`Why not ${title}?`} tabIndex={-1} onSubmit={submit}>
+      <p className="why-not-title" aria-hidden="true">
+        <span className="strong">Why not {title}?</span>{' '}
+        {reason && <span className="small text-text-2">Its creator reads: {nogoReasons[reason]}.</span>}
+      </p>
       <div className="why-not-reasons" role="radiogroup" aria-label="Reason">
         {nogoReasonKeys.map((key, at) => (
-          <label key={key} className="why-not-reason">
+          <label key={key} className="why-not-reason" title={nogoReasons[key]}>
             <input
               type="radio"
               className="sr"
               name="nogo-reason"
               data-space="song"
               checked={reason === key}
+              aria-label={`${nogoReasonLabels[key]}: ${nogoReasons[key]}`}
               onChange={() => choose(key)}
             />
             {showKeys && <KeyCap>{at + 1}</KeyCap>}
-            <span>{nogoReasons[key]}</span>
+            <span>{nogoReasonLabels[key]}</span>
           </label>
         ))}
       </div>
       <div className="why-not-foot">
-        <p className="strong clip why-not-title" aria-hidden="true">
-          Why not {title}?
-        </p>
         <input
           className="input"
           type="text"

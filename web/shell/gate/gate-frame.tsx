@@ -1,15 +1,25 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { KeptSlip } from '../../features/wallet/kept-slip.tsx'
+import type { Wallet } from '../../features/wallet/wallet.ts'
 import type { Me } from '../../platform/session.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { GateAccount } from './gate-account.tsx'
 import { GatePromise } from './gate-promise.tsx'
 import '../door.css'
+import './gate.css'
+
+type GateFrameProps = {
+  me: Me
+  /** What is kept for somebody who was in before; others read what waits for them. */
+  wallet: Wallet | undefined
+  children: ReactNode
+}
 
 /** Around whatever somebody sees whose gate is shut: no tabs, no menu, and what waits behind it. */
-export function GateFrame({ me, children }: { me: Me; children: ReactNode }) {
+export function GateFrame({ me, wallet, children }: GateFrameProps) {
   return (
-    <main className="door">
+    <main className={wallet ? 'door kept' : 'door'}>
       <div className="door-in">
         <Link className="logo self-start" to="/" aria-label="Velv, home">
           <Logo />
@@ -17,9 +27,9 @@ export function GateFrame({ me, children }: { me: Me; children: ReactNode }) {
         <div className="gate-main">{children}</div>
         <GateAccount />
       </div>
-      <div className="wall" aria-hidden="true">
+      <div className="wall" aria-hidden={!wallet}>
         <div className="folds" />
-        <GatePromise profession={me.profession} />
+        {wallet ? <KeptSlip wallet={wallet} className="gate-slip" /> : <GatePromise profession={me.profession} />}
       </div>
     </main>
   )

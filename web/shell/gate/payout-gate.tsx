@@ -1,6 +1,7 @@
 import { gatePollMs } from '@velv/domain/accounts/gate.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
+import { useEarned } from '../../features/wallet/use-earned.ts'
 import { meQuery, type Me } from '../../platform/session.ts'
 import { GateFrame } from './gate-frame.tsx'
 import { SignedInAs } from './signed-in-as.tsx'
@@ -8,8 +9,9 @@ import { SignedInAs } from './signed-in-as.tsx'
 /** Where Stripe sends somebody back to while the gate waits for exactly that; moves on by itself. */
 export function PayoutGate({ me }: { me: Me }) {
   useQuery({ ...meQuery, refetchInterval: gatePollMs })
+  const { wallet } = useEarned(me)
   return (
-    <GateFrame me={me}>
+    <GateFrame me={me} wallet={wallet}>
       <Outlet />
       <SignedInAs me={me} />
     </GateFrame>

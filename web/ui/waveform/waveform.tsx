@@ -119,10 +119,11 @@ function useNowLine(element: React.RefObject<HTMLElement | null>, clock: WaveClo
       const now = Math.min(clock.nowMs(), durationMs)
       const line = slider.querySelector<HTMLElement>('.now')
       if (line) line.style.transform = `translateX(${durationMs > 0 ? (now / durationMs) * 100 : 0}%)`
-      const seconds = String(Math.floor(now / 1000))
-      if (slider.ariaValueNow === seconds && slider.ariaValueText) return
-      slider.setAttribute('aria-valuenow', seconds)
-      slider.setAttribute('aria-valuetext', `${spokenLength(now)} of ${spokenLength(durationMs)}`)
+      // Both lengths: another song may begin at the second the last one stood at.
+      const spoken = `${spokenLength(now)} of ${spokenLength(durationMs)}`
+      if (slider.getAttribute('aria-valuetext') === spoken) return
+      slider.setAttribute('aria-valuenow', String(Math.floor(now / 1000)))
+      slider.setAttribute('aria-valuetext', spoken)
     }
     move()
     return clock.subscribe(move)

@@ -1,0 +1,10 @@
+import { stopReasons } from '../../platform/listening-clock.ts'
+import type { Demo } from './demo.ts'
+import type { ListeningDesk } from './listening-desk.ts'
+import { canGive } from './verdicts.ts'
+
+/** What the timer says of the song on the stage before any sound. */
+export function beforeSound({ clock }: Pick<ListeningDesk, 'clock'>, demo: Demo): string {
+  if (!canGive(demo, 'pitch')) return stopReasons.decided
+  return clock?.leftMs(demo.id) === 0 ? stopReasons.earnedOut : 'Counts while the sound plays'
+}
