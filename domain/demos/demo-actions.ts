@@ -2,7 +2,7 @@ import type { ActionTable } from '../actions.ts'
 import { type Result, results } from './demo.ts'
 
 /**
- * How a person stands to a demo. `unheard`: its creator, as long as no screener has heard a second of it, or has it on her stage. `hearing`: a
+ * How a person stands to a demo. `unheard`: its creator, as long as no screener has heard a second of it. `hearing`: a
  * screener, and the drop takes decisions, nobody else is listening to it, and he has not passed it on. `decided`: the
  * screener whose decision it was, within 24 hours. `delivered`: the drop's owner, once it was pitched and the drop
  * delivered. `deciding`: whose decision on it can still be taken back.

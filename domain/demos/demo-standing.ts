@@ -34,8 +34,7 @@ export function demoStanding(
     ['any', true],
     ['deciding', decidingId === viewer.id],
     ['own', demo.userId === viewer.id],
-    // Not while it stands on a screener's stage: its first second may be sounding.
-    ['unheard', demo.userId === viewer.id && demo.heardAt === null && isFree(demo, viewer.id, now)],
+    ['unheard', demo.userId === viewer.id && demo.heardAt === null],
     [
       'hearing',
       (drop.state === 'live' || drop.state === 'closed') &&

@@ -18,13 +18,13 @@ export function ScreenerSide({ demo, drop, desk }: ScreenerSideProps) {
       <BriefPaper key={drop.id} drop={drop} />
       <FactList
         facts={[
+          ['Still counts', stillCounts],
           ['Genre', drop.genre.map(genreLabel).join(', ')],
           ['Lyrics', drop.lyrics.join(', ')],
           ['Regional office', marketLabel(drop.regionalOffice)],
           ...saidOfSong(demo),
           ['Format', formatText(demo?.audio ?? null)],
           ['Loudness', lufs === null ? '' : loudnessText(lufs)],
-          ['Still counts', stillCounts],
         ]}
       />
     </>
