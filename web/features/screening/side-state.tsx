@@ -12,10 +12,10 @@ export function SideState({ error, isOwner, onRetry }: SideStateProps) {
       {isOwner ? (
         <>
           <Skeleton className="h-29.5" />
+          <Skeleton className="h-36 rounded-paper" />
           <Skeleton className="h-36" />
           <Skeleton className="h-9" />
           <WhyToCome />
-          <Skeleton className="h-36 rounded-paper" />
         </>
       ) : (
         <>
