@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import * as accounts from './accounts/accounts-contract.ts'
 import * as profile from './accounts/profile-contract.ts'
 import * as admin from './admin/admin-contract.ts'
+import * as decisions from './demos/decisions-contract.ts'
 import * as demos from './demos/demos-contract.ts'
 import * as payments from './demos/payments/payments-contract.ts'
 import * as browse from './drops/browse-contract.ts'
@@ -22,6 +23,7 @@ const contracts = [
   browse,
   drops,
   demos,
+  decisions,
   payments,
   plus,
   screening,

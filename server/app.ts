@@ -15,6 +15,7 @@ import { adminRoutes } from './admin/admin-routes.ts'
 import { apiDocument } from './api-document.ts'
 import { apiPage, apiPageStyle } from './api-page.ts'
 import { besideDrops } from './demos/beside-drops.ts'
+import { decisionRoutes } from './demos/decisions-routes.ts'
 import { demoRoutes } from './demos/demos-routes.ts'
 import { paymentRoutes } from './demos/payments/payments-routes.ts'
 import { receiveProviderEvent } from './demos/payments/receive-provider-event.ts'
@@ -81,6 +82,7 @@ export function createApp(deps: Deps, website?: Website) {
   browseRoutes(on, deps, readBeside)
   dropRoutes(on, deps, readBeside)
   demoRoutes(on, deps, readBeside)
+  decisionRoutes(on, deps)
   paymentRoutes(on, deps)
   plusRoutes(on, deps)
   screeningRoutes(on, deps)

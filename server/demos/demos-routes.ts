@@ -1,4 +1,3 @@
-import { Refusal } from '@velv/domain/refusals.ts'
 import { starsFor } from '@velv/domain/demos/stars.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
@@ -12,17 +11,12 @@ import { deliverDrop } from './deliver-drop.ts'
 import { removeDrop } from './remove-drop.ts'
 import { readCreatorTally } from './creator-tally.ts'
 import { allowedDemo } from './demo-guard.ts'
-import { viewDemoInFull, viewMyDemos, viewQueue } from './demo-view.ts'
+import { viewDemoInFull, viewMyDemos } from './demo-view.ts'
 import * as contract from './demos-contract.ts'
 import * as queries from './demos-queries.ts'
 import { listMyDemos } from './my-demos-queries.ts'
-import { downloadPitches } from './download-pitches.ts'
-import { keepPrivateNote } from './keep-private-note.ts'
 import { leaseDemo } from './lease-demo.ts'
-import { type Mark, markDemo, undoDecision, verdictOf } from './mark-demo.ts'
-import { countQueue, listQueue, type QueueFor } from './queue-queries.ts'
 import { soundLinks } from './sound-links.ts'
-import { readHeldBy } from './verdicts-queries.ts'
 import { withdrawDemo } from './withdraw-demo.ts'
 import { deleteDemo, editDemo, startDemo } from './write-demo.ts'
 
@@ -78,60 +72,6 @@ export function demoRoutes(on: On<Viewer>, deps: Deps, readBeside: ReadBeside): 
     return c.json(await inFull(viewer, await withdrawDemo(deps, viewer, c.req.valid('param').id)), 200)
   })
 
-  on(contract.listDropDemos, async (c) => {
-    const viewer = c.get('viewer')
-    const now = clock.now()
-    const { limit, after } = c.req.valid('query')
-    const drop = allowedDrop(viewer, await readDropRow(db, c.req.valid('param').id), 'drop.read', now)
-    const wish = { dropId: drop.id, who: queueFor(viewer, drop), now, limit, after: readCursor(after) }
-    const [listed, total] = await Promise.all([listQueue(db, wish), countQueue(db, wish)])
-    const page = pageOfRows(listed, ({ sentAt, id }) => cursorOf(sentAt!, id), limit)
-    const ids = page.rows.map(({ id }) => id)
-    const held = await readHeldBy(db, viewer.id, ids)
-    const found = page.rows.map((demo) => ({ demo, drop, held: held.get(demo.id) ?? null }))
-    return c.json({ rows: await viewQueue(db, viewer, found, now), next: page.next, total }, 200)
-  })
-
-  const decisions = [
-    [contract.pitchDemo, 'demo.pitch'],
-    [contract.holdDemo, 'demo.hold'],
-    [contract.cutDemo, 'demo.cut'],
-    [contract.nogoDemo, 'demo.nogo'],
-  ] as const satisfies [unknown, Mark][]
-  for (const [row, mark] of decisions) {
-    on(row as typeof contract.pitchDemo, async (c) => {
-      const viewer = c.get('viewer')
-      const marked = await markDemo(deps, viewer, c.req.valid('param').id, mark, verdictOf(c.req.valid('json')))
-      const [view] = await viewQueue(db, viewer, [marked], clock.now())
-      return c.json(view!, 200)
-    })
-  }
-
-  on(contract.passDemo, async (c) => {
-    const viewer = c.get('viewer')
-    const passed = await markDemo(deps, viewer, c.req.valid('param').id, 'demo.pass')
-    const [view] = await viewQueue(db, viewer, [passed], clock.now())
-    return c.json(view!, 200)
-  })
-
-  on(contract.undoDecision, async (c) => {
-    const viewer = c.get('viewer')
-    const [view] = await viewQueue(db, viewer, [await undoDecision(deps, viewer, c.req.valid('param').id)], clock.now())
-    return c.json(view!, 200)
-  })
-
-  on(contract.leaseDemo, async (c) => {
-    const until = await leaseDemo(deps, c.get('viewer'), c.req.valid('param').id)
-    return c.json({ leasedUntil: until.toISOString() }, 200)
-  })
-
-  on(contract.keepPrivateNote, async (c) => {
-    await keepPrivateNote(deps, c.get('viewer'), c.req.valid('param').id, c.req.valid('json').text)
-    return c.body(null, 204)
-  })
-
-  on(contract.downloadPitches, async (c) => downloadPitches(deps, c.get('viewer'), c.req.valid('param').id) as never)
-
   on(contract.listenToDemo, async (c) => {
     const viewer = c.get('viewer')
     const { id } = c.req.valid('param')
@@ -154,12 +94,4 @@ export function demoRoutes(on: On<Viewer>, deps: Deps, readBeside: ReadBeside): 
       200,
     )
   })
-}
-
-/** Whose queue it is; another owner's drop has none for him. */
-function queueFor(viewer: Viewer, drop: { userId: string; deliveryDate: Date | null }): QueueFor {
-  if (viewer.roles.includes('screener')) return { screenerId: viewer.id }
-  if (drop.userId === viewer.id && drop.deliveryDate) return 'owner'
-  if (viewer.roles.includes('admin')) return 'admin'
-  throw new Refusal('drop/not-found')
 }

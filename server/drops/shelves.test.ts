@@ -132,7 +132,7 @@ it('shelves, counts and tallies stay true whatever happens in whatever order [D-
         return drop && sendDemo(drop.id)
       },
     ],
-    [8, async () => sam.post(`/api/demos/${(await anyDemo())?.id}/${pick(['pitch', 'nogo'])}`)],
+    [8, async () => sam.post(`/api/demos/${(await anyDemo())?.id}/${pick(['pitch', 'nogo'])}`, { reason: 'mood' })],
     [3, async () => pick(owners).post(`/api/demos/${(await anyDemo())?.id}/${pick(['hold', 'cut', 'nogo'])}`)],
     [
       1,

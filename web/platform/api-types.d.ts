@@ -654,23 +654,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/demos/{id}/cut": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Owner: it will be recorded */
-        post: operations["cutDemo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/demos/{id}": {
         parameters: {
             query?: never;
@@ -685,6 +668,109 @@ export interface paths {
         post?: never;
         /** Throw a draft away, with its song */
         delete: operations["deleteDemo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/demos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My demos, last begun first */
+        get: operations["listMyDemos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/demos/{id}/listen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Short-lived addresses of the sound, bound to me and this session, with waveform and lyrics */
+        post: operations["listenToDemo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/stars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My star status and what it is counted from */
+        get: operations["readStars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drops/{id}/demos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The queue of the pitching view: what I may hear of a drop, oldest first */
+        get: operations["listDropDemos"];
+        put?: never;
+        /** Begin a demo for a drop, as a draft; at most 3 to one drop, but for what was refunded */
+        post: operations["startDemo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/demos/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back what no screener has heard; its fee goes back */
+        post: operations["withdrawDemo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/demos/{id}/cut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Owner: it will be recorded */
+        post: operations["cutDemo"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -758,58 +844,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/drops/{id}/demos": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The queue of the pitching view: what I may hear of a drop, oldest first */
-        get: operations["listDropDemos"];
-        put?: never;
-        /** Begin a demo for a drop, as a draft; at most 3 to one drop, but for what was refunded */
-        post: operations["startDemo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/my/demos": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** My demos, last begun first */
-        get: operations["listMyDemos"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/demos/{id}/listen": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Short-lived addresses of the sound, bound to me and this session, with waveform and lyrics */
-        post: operations["listenToDemo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/demos/{id}/nogo": {
         parameters: {
             query?: never;
@@ -861,23 +895,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/my/stars": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** My star status and what it is counted from */
-        get: operations["readStars"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/demos/{id}/undo": {
         parameters: {
             query?: never;
@@ -889,23 +906,6 @@ export interface paths {
         put?: never;
         /** Take back my last decision on it, as long as it can be taken back; nobody has heard of it */
         post: operations["undoDecision"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/demos/{id}/withdraw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Take back what no screener has heard; its fee goes back */
-        post: operations["withdrawDemo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1508,22 +1508,69 @@ export interface components {
             };
             heardMs: number;
         };
-        QueuedDemo: components["schemas"]["Demo"] & {
-            /**
-             * @description With my own decision, from the moment I made it
-             * @enum {string}
-             */
-            result?: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded";
+        DemoInFull: components["schemas"]["Demo"] & {
+            lyrics: string;
+            /** @description What was found in the file, for its creator; `bad` keeps it from being sent */
+            checks: {
+                check: string;
+                /** @enum {string} */
+                tone: "good" | "warn" | "bad";
+                says: string;
+                explains: string;
+            }[];
+            /** @description The last payment begun, for its creator */
+            fee: {
+                amount: number;
+                currency: string;
+                /** @description Spent from Velv Plus */
+                included: boolean;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T09:37:00.000Z
+                 */
+                paidAt: string | null;
+                /** @enum {string|null} */
+                dispute: "open" | "won" | "lost" | null;
+            } | null;
             /**
              * Format: date-time
-             * @description Until then I can take my decision back
+             * @description When it was delivered with its drop
              * @example 2026-11-20T09:37:00.000Z
              */
-            undoUntil: string | null;
-            /** @description “I know this person”: it goes to another screener, unless I undo it */
-            passed: boolean;
-            /** @description My own note, for the drop’s owner alone */
-            privateNote: string;
+            deliveredAt: string | null;
+            /** @description What happened, newest first; `by` is a role and level, never a screener’s name */
+            history: {
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T09:37:00.000Z
+                 */
+                at: string;
+                action: string;
+                /** @enum {string} */
+                result: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded";
+                by: string;
+                /** @enum {string|null} */
+                reason: "tempo" | "language" | "mood" | "lyric" | "vocal" | "mix" | "released" | "wrongBrief" | null;
+                note: string;
+            }[];
+            /** @description The listening receipt */
+            listeners: {
+                /** @example A screener, level 2 */
+                by: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T09:37:00.000Z
+                 */
+                at: string;
+                /** @description Heard stretches in ms, in order */
+                heard: [
+                    number,
+                    number
+                ][];
+                heardMs: number;
+                /** @description The page of who listens has said so in the last 20 s */
+                isListening: boolean;
+            }[];
         };
         Audio: {
             /** @enum {string} */
@@ -1613,70 +1660,6 @@ export interface components {
             ][];
             can: ("demo.read" | "demo.edit" | "demo.delete" | "demo.submit" | "demo.withdraw" | "demo.hear" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.pass" | "demo.undo" | "demo.note")[];
         };
-        DemoInFull: components["schemas"]["Demo"] & {
-            lyrics: string;
-            /** @description What was found in the file, for its creator; `bad` keeps it from being sent */
-            checks: {
-                check: string;
-                /** @enum {string} */
-                tone: "good" | "warn" | "bad";
-                says: string;
-                explains: string;
-            }[];
-            /** @description The last payment begun, for its creator */
-            fee: {
-                amount: number;
-                currency: string;
-                /** @description Spent from Velv Plus */
-                included: boolean;
-                /**
-                 * Format: date-time
-                 * @example 2026-11-20T09:37:00.000Z
-                 */
-                paidAt: string | null;
-                /** @enum {string|null} */
-                dispute: "open" | "won" | "lost" | null;
-            } | null;
-            /**
-             * Format: date-time
-             * @description When it was delivered with its drop
-             * @example 2026-11-20T09:37:00.000Z
-             */
-            deliveredAt: string | null;
-            /** @description What happened, newest first; `by` is a role and level, never a screener’s name */
-            history: {
-                /**
-                 * Format: date-time
-                 * @example 2026-11-20T09:37:00.000Z
-                 */
-                at: string;
-                action: string;
-                /** @enum {string} */
-                result: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded";
-                by: string;
-                /** @enum {string|null} */
-                reason: "tempo" | "language" | "mood" | "lyric" | "vocal" | "mix" | "released" | "wrongBrief" | null;
-                note: string;
-            }[];
-            /** @description The listening receipt */
-            listeners: {
-                /** @example A screener, level 2 */
-                by: string;
-                /**
-                 * Format: date-time
-                 * @example 2026-11-20T09:37:00.000Z
-                 */
-                at: string;
-                /** @description Heard stretches in ms, in order */
-                heard: [
-                    number,
-                    number
-                ][];
-                heardMs: number;
-                /** @description The page of who listens has said so in the last 20 s */
-                isListening: boolean;
-            }[];
-        };
         /** @description Everything but the title may stay open while it is a draft */
         DemoInput: {
             title: string;
@@ -1710,12 +1693,6 @@ export interface components {
             /** @default false */
             hasRights: boolean;
         };
-        Queue: {
-            rows: components["schemas"]["QueuedDemo"][];
-            next: string | null;
-            /** @description All I may hear of it, beyond this page too */
-            total: number;
-        };
         MyDemoPage: {
             rows: components["schemas"]["MyDemo"][];
             next: string | null;
@@ -1723,6 +1700,29 @@ export interface components {
         MyDemo: components["schemas"]["Demo"] & {
             /** @description Its waveform in 84 bars: base64, one byte a bar, 0–255 of full scale */
             shape: string | null;
+        };
+        QueuedDemo: components["schemas"]["Demo"] & {
+            /**
+             * @description With my own decision, from the moment I made it
+             * @enum {string}
+             */
+            result?: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded";
+            /**
+             * Format: date-time
+             * @description Until then I can take my decision back
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            undoUntil: string | null;
+            /** @description “I know this person”: it goes to another screener, unless I undo it */
+            passed: boolean;
+            /** @description My own note, for the drop’s owner alone */
+            privateNote: string;
+        };
+        Queue: {
+            rows: components["schemas"]["QueuedDemo"][];
+            next: string | null;
+            /** @description All I may hear of it, beyond this page too */
+            total: number;
         };
         Price: {
             product: string;
@@ -3602,83 +3602,6 @@ export interface operations {
             };
         };
     };
-    cutDemo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description Why a screener does not pass it on
-                     * @enum {string}
-                     */
-                    reason?: "tempo" | "language" | "mood" | "lyric" | "vocal" | "mix" | "released" | "wrongBrief";
-                    note?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QueuedDemo"];
-                };
-            };
-            /** @description `account/role` This is not for your kind of account. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `demo/not-found` This demo is not here, or not for you. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `demo/decided` This demo has been decided already.
-             *
-             *     `demo/wrong-state` This demo has moved on. Look at it again.
-             *
-             *     `demo/unheard` Listen to half a minute of it, or to half of the song, before you decide.
-             *
-             *     `demo/leased` Somebody else is listening to this one.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `demo/no-reason` Say why it is a no: its creator reads it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     readDemo: {
         parameters: {
             query?: never;
@@ -3787,6 +3710,325 @@ export interface operations {
              *     `payment/in-progress` A payment for this demo is being settled. Wait a moment.
              */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMyDemos: {
+        parameters: {
+            query?: {
+                after?: string;
+                result?: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded";
+                /** @description In title, writers and the words of the drop */
+                words?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyDemoPage"];
+                };
+            };
+        };
+    };
+    listenToDemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Level-matched listening copy */
+                        levelUrl: string;
+                        /** @description The same at the level it was delivered */
+                        deliveredUrl: string;
+                        /** @description The untouched file; not for screeners */
+                        originalUrl: string | null;
+                        /**
+                         * Format: date-time
+                         * @example 2026-11-20T09:37:00.000Z
+                         */
+                        expiresAt: string;
+                        durationMs: number;
+                        bucketMs: number;
+                        /** @description Base64, one byte a bucket, 0–255 of full scale */
+                        peaks: string;
+                        lyrics: string;
+                    };
+                };
+            };
+            /** @description `demo/not-found` This demo is not here, or not for you. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `demo/no-audio` The song is not ready yet.
+             *
+             *     `demo/leased` Somebody else is listening to this one.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readStars: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stars: number;
+                        sent: number;
+                        held: number;
+                        cut: number;
+                    };
+                };
+            };
+        };
+    };
+    listDropDemos: {
+        parameters: {
+            query?: {
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Queue"];
+                };
+            };
+            /** @description `drop/not-found` This drop is not here, or not for you. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    startDemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DemoInput"] & {
+                    /** @description A word made by chance: sent again with the same one, the draft that was begun is answered */
+                    sentAs?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoInFull"];
+                };
+            };
+            /** @description `drop/not-found` This drop is not here, or not for you. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `drop/not-live` This drop is not open for demos.
+             *
+             *     `drop/closed` This drop is closed.
+             *
+             *     `demo/too-many` You have three demos for this drop already.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawDemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoInFull"];
+                };
+            };
+            /** @description `demo/not-found` This demo is not here, or not for you. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `demo/wrong-state` This demo has moved on. Look at it again.
+             *
+             *     `demo/decided` This demo has been decided already.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cutDemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Why a screener does not pass it on
+                     * @enum {string}
+                     */
+                    reason?: "tempo" | "language" | "mood" | "lyric" | "vocal" | "mix" | "released" | "wrongBrief";
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedDemo"];
+                };
+            };
+            /** @description `account/role` This is not for your kind of account. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `demo/not-found` This demo is not here, or not for you. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `demo/decided` This demo has been decided already.
+             *
+             *     `demo/wrong-state` This demo has moved on. Look at it again.
+             *
+             *     `demo/unheard` Listen to half a minute of it, or to half of the song, before you decide.
+             *
+             *     `demo/leased` Somebody else is listening to this one.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `demo/no-reason` Say why it is a no: its creator reads it. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3985,179 +4227,6 @@ export interface operations {
             };
             /**
              * @description `demo/decided` This demo has been decided already.
-             *
-             *     `demo/leased` Somebody else is listening to this one.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listDropDemos: {
-        parameters: {
-            query?: {
-                after?: string;
-                limit?: number;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Queue"];
-                };
-            };
-            /** @description `drop/not-found` This drop is not here, or not for you. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    startDemo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DemoInput"] & {
-                    /** @description A word made by chance: sent again with the same one, the draft that was begun is answered */
-                    sentAs?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DemoInFull"];
-                };
-            };
-            /** @description `drop/not-found` This drop is not here, or not for you. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `drop/not-live` This drop is not open for demos.
-             *
-             *     `drop/closed` This drop is closed.
-             *
-             *     `demo/too-many` You have three demos for this drop already.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listMyDemos: {
-        parameters: {
-            query?: {
-                after?: string;
-                result?: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded";
-                /** @description In title, writers and the words of the drop */
-                words?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MyDemoPage"];
-                };
-            };
-        };
-    };
-    listenToDemo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description Level-matched listening copy */
-                        levelUrl: string;
-                        /** @description The same at the level it was delivered */
-                        deliveredUrl: string;
-                        /** @description The untouched file; not for screeners */
-                        originalUrl: string | null;
-                        /**
-                         * Format: date-time
-                         * @example 2026-11-20T09:37:00.000Z
-                         */
-                        expiresAt: string;
-                        durationMs: number;
-                        bucketMs: number;
-                        /** @description Base64, one byte a bucket, 0–255 of full scale */
-                        peaks: string;
-                        lyrics: string;
-                    };
-                };
-            };
-            /** @description `demo/not-found` This demo is not here, or not for you. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `demo/no-audio` The song is not ready yet.
              *
              *     `demo/leased` Somebody else is listening to this one.
              */
@@ -4378,31 +4447,6 @@ export interface operations {
             };
         };
     };
-    readStars: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        stars: number;
-                        sent: number;
-                        held: number;
-                        cut: number;
-                    };
-                };
-            };
-        };
-    };
     undoDecision: {
         parameters: {
             query?: never;
@@ -4433,50 +4477,6 @@ export interface operations {
                 };
             };
             /** @description `demo/settled` It stands now: a decision can be taken back for ten seconds. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    withdrawDemo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DemoInFull"];
-                };
-            };
-            /** @description `demo/not-found` This demo is not here, or not for you. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `demo/wrong-state` This demo has moved on. Look at it again.
-             *
-             *     `demo/decided` This demo has been decided already.
-             */
             409: {
                 headers: {
                     [name: string]: unknown;

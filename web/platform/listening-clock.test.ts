@@ -1,6 +1,7 @@
 import { countedByBeat, type IdleReason } from '@velv/domain/screening/timer.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { createListeningClock, type ListeningCalls, type ListeningClock, stopReasons } from './listening-clock.ts'
+import { createListeningClock, type ListeningCalls, type ListeningClock } from './listening-clock.ts'
+import { stopReasons } from './listening-reasons.ts'
 import { createHeardLog, type HeardLog } from './listening-stretches.ts'
 import { Refusal } from './refusal.ts'
 import { heldTimers } from './listening-timers-for-tests.ts'

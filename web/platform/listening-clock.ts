@@ -1,6 +1,7 @@
-import { beatMs, type IdleReason, sessionSilenceMs } from '@velv/domain/screening/timer.ts'
+import { beatMs, sessionSilenceMs } from '@velv/domain/screening/timer.ts'
 import { countOf, heldAt, type Listening, noCount, tickedTo } from './listening-count.ts'
 import type { ListeningKeeper, Timers } from './listening-keeper.ts'
+import { idleWords, stopReasons } from './listening-reasons.ts'
 import type { HeardLog } from './listening-stretches.ts'
 import { Refusal } from './refusal.ts'
 
@@ -35,24 +36,6 @@ export type ListeningClock = ListeningKeeper & {
   /** Another tab sounds: the sound here has paused. On another drop it needs the session that runs here. */
   yields: (isOtherDrop: boolean) => void
   subscribe: (listener: () => void) => () => void
-}
-
-export const stopReasons = {
-  paused: 'Paused',
-  hidden: 'Paused: page hidden',
-  earnedOut: 'This song has counted twice its length',
-  decided: 'Decided songs earn nothing',
-  elsewhere: 'Another session is running',
-  unreachable: 'No connection: what was counted is kept',
-  leased: 'Somebody else is listening to this one',
-  takenBack: 'Its creator took this one back',
-  otherTab: 'You listen in another tab',
-} as const
-
-const idleWords: Record<IdleReason, string> = {
-  paused: stopReasons.paused,
-  'earned out': stopReasons.earnedOut,
-  decided: stopReasons.decided,
 }
 
 /** So soon after the sound has begun the server hears of it again: then somebody has heard the song, in ms. */

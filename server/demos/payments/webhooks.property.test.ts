@@ -17,7 +17,7 @@ import { demos } from '../demos-table.ts'
 import { payments } from './payments-table.ts'
 
 /** Every run tries these, and one that nobody has tried. */
-const seeds = [1, 2, randomInt(1_000_000)]
+const seeds = [1, randomInt(1_000_000)]
 
 /** In each run so many demos are paid for, and so many people buy Velv Plus. */
 const demosEach = 12

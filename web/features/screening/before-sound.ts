@@ -1,4 +1,4 @@
-import { stopReasons } from '../../platform/listening-clock.ts'
+import { stopReasons } from '../../platform/listening-reasons.ts'
 import type { Demo } from './demo.ts'
 import type { ListeningDesk } from './listening-desk.ts'
 import { canGive } from './verdicts.ts'

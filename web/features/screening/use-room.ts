@@ -1,7 +1,7 @@
 import type { Role } from '@velv/domain/roles.ts'
 import { sizeBucket, type SizeBucket } from '@velv/domain/screening/size-bucket.ts'
 import { useRef, useState } from 'react'
-import { stopReasons } from '../../platform/listening-clock.ts'
+import { stopReasons } from '../../platform/listening-reasons.ts'
 import { type Demo, neighbourOf, nextWaiting } from './demo.ts'
 import { secondsStillToHear } from './still-to-hear.ts'
 import { useAutoAdvance } from './use-auto-advance.ts'

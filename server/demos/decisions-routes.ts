@@ -1,0 +1,80 @@
+import { Refusal } from '@velv/domain/refusals.ts'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Deps } from '../deps.ts'
+import { allowedDrop } from '../drops/drop-standing.ts'
+import { readDropRow } from '../drops/drops-queries.ts'
+import type { On } from '../platform/api.ts'
+import { cursorOf, pageOfRows, readCursor } from '../platform/paging.ts'
+import * as contract from './decisions-contract.ts'
+import { viewQueue } from './demo-view.ts'
+import type { DemoOfDrop } from './demos-queries.ts'
+import { downloadPitches } from './download-pitches.ts'
+import { keepPrivateNote } from './keep-private-note.ts'
+import { leaseDemo } from './lease-demo.ts'
+import { type Mark, markDemo, undoDecision, verdictOf } from './mark-demo.ts'
+import { countQueue, listQueue, type QueueFor } from './queue-queries.ts'
+import { readHeldBy } from './verdicts-queries.ts'
+
+/** The pitching view: its queue, the lease of a song, what is decided on it and taken back. */
+export function decisionRoutes(on: On<Viewer>, deps: Deps): void {
+  const { db, clock } = deps
+  const rowOf = async (viewer: Viewer, found: DemoOfDrop) => (await viewQueue(db, viewer, [found], clock.now()))[0]!
+
+  on(contract.listDropDemos, async (c) => {
+    const viewer = c.get('viewer')
+    const now = clock.now()
+    const { limit, after } = c.req.valid('query')
+    const drop = allowedDrop(viewer, await readDropRow(db, c.req.valid('param').id), 'drop.read', now)
+    const wish = { dropId: drop.id, who: queueFor(viewer, drop), now, limit, after: readCursor(after) }
+    const [listed, total] = await Promise.all([listQueue(db, wish), countQueue(db, wish)])
+    const page = pageOfRows(listed, ({ sentAt, id }) => cursorOf(sentAt!, id), limit)
+    const ids = page.rows.map(({ id }) => id)
+    const held = await readHeldBy(db, viewer.id, ids)
+    const found = page.rows.map((demo) => ({ demo, drop, held: held.get(demo.id) ?? null }))
+    return c.json({ rows: await viewQueue(db, viewer, found, now), next: page.next, total }, 200)
+  })
+
+  const decisions = [
+    [contract.pitchDemo, 'demo.pitch'],
+    [contract.holdDemo, 'demo.hold'],
+    [contract.cutDemo, 'demo.cut'],
+    [contract.nogoDemo, 'demo.nogo'],
+  ] as const satisfies [unknown, Mark][]
+  for (const [row, mark] of decisions) {
+    on(row as typeof contract.pitchDemo, async (c) => {
+      const viewer = c.get('viewer')
+      const marked = await markDemo(deps, viewer, c.req.valid('param').id, mark, verdictOf(c.req.valid('json')))
+      return c.json(await rowOf(viewer, marked), 200)
+    })
+  }
+
+  on(contract.passDemo, async (c) => {
+    const viewer = c.get('viewer')
+    return c.json(await rowOf(viewer, await markDemo(deps, viewer, c.req.valid('param').id, 'demo.pass')), 200)
+  })
+
+  on(contract.undoDecision, async (c) => {
+    const viewer = c.get('viewer')
+    return c.json(await rowOf(viewer, await undoDecision(deps, viewer, c.req.valid('param').id)), 200)
+  })
+
+  on(contract.leaseDemo, async (c) => {
+    const until = await leaseDemo(deps, c.get('viewer'), c.req.valid('param').id)
+    return c.json({ leasedUntil: until.toISOString() }, 200)
+  })
+
+  on(contract.keepPrivateNote, async (c) => {
+    await keepPrivateNote(deps, c.get('viewer'), c.req.valid('param').id, c.req.valid('json').text)
+    return c.body(null, 204)
+  })
+
+  on(contract.downloadPitches, async (c) => downloadPitches(deps, c.get('viewer'), c.req.valid('param').id) as never)
+}
+
+/** Whose queue it is; another owner's drop has none for him. */
+function queueFor(viewer: Viewer, drop: { userId: string; deliveryDate: Date | null }): QueueFor {
+  if (viewer.roles.includes('screener')) return { screenerId: viewer.id }
+  if (drop.userId === viewer.id && drop.deliveryDate) return 'owner'
+  if (viewer.roles.includes('admin')) return 'admin'
+  throw new Refusal('drop/not-found')
+}
