@@ -58,6 +58,12 @@ const walletOf = (change: object) => (page: Page) => {
   return page.route(/api\/wallet$/, (route) => route.fulfill({ json: { ...wallet, withdrawableMicros } }))
 }
 
+const noDays = (page: Page) =>
+  page.route(/api\/wallet\/days/, (route) => {
+    const days = [6, 5, 4, 3, 2, 1, 0].map((ago) => ({ day: hoursAgo(24 * ago).slice(0, 10), seconds: 0 }))
+    return route.fulfill({ json: { days } })
+  })
+
 const firstOf =
   (list: string, path: (row: { id: string; dropId: string }) => string, fits: string) => async (page: Page) => {
     const { rows } = (await (await page.request.get(list)).json()) as {
@@ -187,7 +193,7 @@ const shots: Shot[] = [
     name: 'wallet-empty',
     who: 'screener',
     path: '/wallet',
-    says: (page) => Promise.all([answered(/api\/wallet\/entries/, nothing)(page), walletOf({})(page)]),
+    says: (page) => Promise.all([answered(/api\/wallet\/entries/, nothing)(page), walletOf({})(page), noDays(page)]),
   },
   { name: 'wallet-failing', who: 'screener', path: '/wallet', says: answered(/api\/wallet/, failure) },
   { name: 'wallet-enough', who: 'screener', path: '/wallet', says: walletOf({ balanceMicros: 136_157_500 }) },

@@ -84,7 +84,6 @@ export function registerJobs(deps: Deps): void {
   jobs.register('withdrawal.reconcile', () => reconcileWithdrawals(deps))
   // All that is due at once: a worker does one job a second, and a house decides faster.
   jobs.register('demo.settle', () => settleDueVerdicts(deps))
-  jobs.register('demo.settle-due', () => settleDueVerdicts(deps))
   jobs.register('demo.lapse-unheard', async () => void (await lapseUnheard(deps)), { seconds: 3000 })
   jobs.register('drop.find-words', async () => void (await findWords(deps)))
   jobs.register('drop.deliver-due', async () => void (await deliverDueDrops(deps)))
@@ -92,7 +91,7 @@ export function registerJobs(deps: Deps): void {
 
 export const schedules: Schedule[] = [
   { name: 'drop.deliver-due', cron: '* * * * *' },
-  { name: 'demo.settle-due', cron: '* * * * *' },
+  { name: 'demo.settle', cron: '* * * * *' },
   { name: 'payment.reconcile', cron: '* * * * *' },
   { name: 'plus.reconcile', cron: '* * * * *' },
   { name: 'withdrawal.reconcile', cron: '* * * * *' },

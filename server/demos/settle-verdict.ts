@@ -65,7 +65,7 @@ export async function forgetVerdict(tx: Transaction, demoId: string): Promise<vo
   await tx.delete(heldVerdicts).where(eq(heldVerdicts.demoId, demoId))
 }
 
-/** The job behind one decision; done again, or too early, it changes nothing. */
+/** Done again, or too early, it changes nothing. */
 export async function settleIfDue(needs: Needs & Pick<Deps, 'db'>, demoId: string): Promise<void> {
   await needs.db.transaction(async (tx) => {
     const found = await lockDemoOfDrop(tx, demoId)
@@ -73,7 +73,7 @@ export async function settleIfDue(needs: Needs & Pick<Deps, 'db'>, demoId: strin
   })
 }
 
-/** What a lost job left behind; one that fails is logged, and the others have their turn. */
+/** All that is due; one that fails is logged, and the others have their turn. */
 export async function settleDueVerdicts(needs: Needs & Pick<Deps, 'db' | 'log'>): Promise<void> {
   for (const { demoId } of await listDueVerdicts(needs.db, needs.clock.now(), mostAtOnce)) {
     try {

@@ -8,8 +8,6 @@ export type ListenAnswer = {
 /** A link lives ten minutes on the server; the rest is for requests on their way, in ms. */
 const freshForMs = 9.5 * 60_000
 
-export type ListeningLinks = ReturnType<typeof createListeningLinks>
-
 /** The addresses of songs, asked for once and again when they have grown old. */
 export function createListeningLinks(listen: (demoId: string) => Promise<ListenAnswer>) {
   const kept = new Map<string, { answer: Promise<ListenAnswer>; askedAt: number }>()
