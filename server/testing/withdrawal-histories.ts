@@ -10,8 +10,12 @@ import type { atBank, Banked } from './wallet-steps.ts'
 
 export type Step = () => Promise<unknown>
 
-/** `byHand`: transfers whose money left the payout account by a payout of its own, which nobody can tie to them. */
-export type History = { who: Banked; steps: Step[]; byHand: Set<string> }
+export type History = {
+  who: Banked
+  steps: Step[]
+  /** Whatever is on its way arrives. */
+  finish: Step
+}
 
 export type House = {
   world: TestWorld
@@ -71,11 +75,13 @@ export async function historyOf(house: House, who: Banked, length: number): Prom
     const twice = random.chance(0.3) ? [sentAs, random.chance(0.5) ? sentAs : `${sentAs}, the other`] : [sentAs]
     await Promise.all(twice.map((word) => who.post('/api/wallet/withdrawals', { sentAs: word })))
   }
+  /** Transfers for whose amounts payouts were made by hand; such a payout takes what lies in the account, of any of them. */
   const byHand = new Set<string>()
   const began = Math.floor(world.deps.clock.now().getTime() / 1000)
   /** Of this history: what arrived longer ago is not watched for ever. */
-  const transfers = async () =>
-    (await bank.transfersTo(who.accountId)).filter(({ created, id }) => created >= began && !byHand.has(id))
+  const allTransfers = async () =>
+    (await bank.transfersTo(who.accountId)).filter(({ created }) => created >= began)
+  const transfers = async () => (await allTransfers()).filter(({ id }) => !byHand.has(id))
   const transfer = async () => random.one(await transfers())
   const trouble = async () => {
     const kind = random.one([
@@ -121,6 +127,15 @@ export async function historyOf(house: House, who: Banked, length: number): Prom
     await atTheBank(['failed'])()
     await payByHand()
   }
+  const finish = async () => {
+    // A payout by hand comes back: then its money can be taken back, or go again by itself.
+    if (byHand.size > 0) for (const { id } of await allTransfers()) await bank.pressTransfer(id, 'failed')
+    await bank.pressAccount(who.accountId, 'finished')
+    for (const { id } of await allTransfers()) {
+      // What is not open changes nothing.
+      for (const choice of ['retry', 'starts', 'paid']) await bank.pressTransfer(id, choice)
+    }
+  }
   const often = [listen, listen, withdraw, withdraw, trouble, atTheBank(['paid'])]
   const seldom = [
     decide,
@@ -136,5 +151,5 @@ export async function historyOf(house: House, who: Banked, length: number): Prom
   ]
   const steps: Step[] = [...often, ...often, ...seldom]
   const chosen = Array.from({ length }, () => random.one(steps))
-  return { who, steps: [listen, listen, withdraw, ...chosen], byHand }
+  return { who, steps: [listen, listen, withdraw, ...chosen], finish }
 }

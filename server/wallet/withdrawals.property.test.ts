@@ -194,17 +194,6 @@ async function ledgerFaults(): Promise<unknown[]> {
 const all = async (histories: History[], faults: (history: History) => Promise<string[]>) =>
   (await Promise.all(histories.map(faults))).flat()
 
-/** Whatever is on its way arrives. */
-async function finish({ who: { accountId }, byHand }: History) {
-  // A payout by hand comes back, too: then its money can be taken back, or go again.
-  for (const id of byHand) await bank.pressTransfer(id, 'failed')
-  await bank.pressAccount(accountId, 'finished')
-  for (const { id } of await bank.transfersTo(accountId)) {
-    // What is not open changes nothing.
-    for (const choice of ['retry', 'starts', 'paid']) await bank.pressTransfer(id, choice)
-  }
-}
-
 /** Steps of all histories, those of each in their order, otherwise in any. */
 function mixed(random: SeededRandom, histories: History[]): Step[] {
   const rest = histories.map(({ steps }) => [...steps])
@@ -246,7 +235,7 @@ async function runOf(seed: number) {
   }
   await goOn()
   faults.push(...(await all(histories, faultsOf)))
-  for (const history of histories) await finish(history)
+  for (const history of histories) await history.finish()
   for (const { who } of histories) await who.post('/api/payout-account/status', { id: who.accountId })
   await goOn()
   faults.push(...(await all(histories, settledFaultsOf)), ...(await ledgerFaults()))
