@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { type House, openHouse } from './house.ts'
+import { type House, newDataFolder, openHouse } from './house.ts'
 import { password, songFile } from './steps.ts'
 
 /** A line on which eight megabytes take half a minute. */
@@ -61,7 +60,7 @@ test('[S-1] a song arrives byte for byte over a bad line, a reload, a restart of
   browser,
 }, info) => {
   test.setTimeout(300_000)
-  const dataDir = await mkdtemp(join(tmpdir(), 'velv-far-'))
+  const dataDir = await newDataFolder()
   let house = await openHouse({ demoWorld: true, dataDir })
   const context = await browser.newContext({ baseURL: house.baseUrl })
   let page = await comeAsSongwriter(context, house)

@@ -1,8 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
+import { newDatabase } from './databases.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -19,14 +20,23 @@ export type House = {
 
 type Wish = {
   demoWorld?: boolean
+  /** One that is kept between houses, with a database of its own as `npm start` has. */
   dataDir?: string
   /** Configuration beside what every house has. */
   variables?: Record<string, string>
 }
 
-/** Starts Velv as `npm start` does, on free ports and a data folder of its own. */
+/** Open to all, so that a database which root may not run lies in it and goes with it. */
+export async function newDataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'velv-story-'))
+  await chmod(folder, 0o755)
+  return folder
+}
+
+/** Starts Velv as `npm start` does, on free ports, with a data folder and a database of its own. */
 export async function openHouse({ demoWorld = false, dataDir, variables = {} }: Wish = {}): Promise<House> {
-  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'velv-story-')))
+  const databaseUrl = dataDir ? undefined : await newDatabase()
+  const folder = dataDir ?? (await newDataFolder())
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     PORT: '0',
@@ -35,6 +45,7 @@ export async function openHouse({ demoWorld = false, dataDir, variables = {} }: 
     LOG_LEVEL: 'warn',
     // A decision stands at once, but in stories about taking it back.
     UNDO_SECONDS: '0',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...variables,
   }
   const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })

@@ -5,8 +5,10 @@ export default defineConfig({
   outputDir: 'results',
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  workers: 1,
-  fullyParallel: false,
+  globalSetup: './databases.ts',
+  workers: 2,
+  // The long ones would otherwise follow each other in one file.
+  fullyParallel: true,
   // A machine that is busy with something else may lose a press; the report names what needed a second try as flaky.
   retries: 1,
   reporter: [['list']],

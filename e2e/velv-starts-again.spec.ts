@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { openHouse } from './house.ts'
+import { newDataFolder, openHouse } from './house.ts'
 import { password } from './steps.ts'
 
 test('what was acknowledged is there after a power cut, and two do not share a folder', async ({ request }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'velv-again-'))
+  const dataDir = await newDataFolder()
   const mira = {
     name: 'Mira Halden',
     email: 'mira@example.com',

@@ -24,14 +24,10 @@ export const checkSteps = [
   ['printed tables', ['tools/print-tables.ts', '--check']],
   ['import table', ['tools/check-imports.ts']],
   ['requirements', ['tools/requirements.ts', '--check']],
-  ['rules', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'rules', '--reporter=dot']],
+  ['rules', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'rules', '--reporter=default']],
 ]
 
 export const testSteps = [
   ...checkSteps,
-  // Every core: left to itself it keeps one free, which of two is half.
-  [
-    'use cases',
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'services', '--reporter=default', '--maxWorkers=100%'],
-  ],
+  ['use cases', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'services', '--reporter=default']],
 ]

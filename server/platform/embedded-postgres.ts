@@ -93,10 +93,11 @@ async function placesFor(dataDir: string, asRoot: boolean) {
   const place = (await isOpenToAll(dataDir)) ? dataDir : await placeOutside(dataDir)
   const native = join(place, 'postgres-native')
   if (!existsSync(join(native, 'bin/postgres'))) {
+    // Copied aside and moved in whole: what was cut off in the middle is not taken for finished.
+    await rm(`${native}.new`, { recursive: true, force: true })
     await cp(packaged, `${native}.new`, { recursive: true, verbatimSymlinks: true })
     await rm(native, { recursive: true, force: true })
-    await cp(`${native}.new`, native, { recursive: true, verbatimSymlinks: true })
-    await rm(`${native}.new`, { recursive: true })
+    await rename(`${native}.new`, native)
   }
   return { native, data: join(place, 'postgres') }
 }

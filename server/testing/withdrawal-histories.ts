@@ -79,8 +79,7 @@ export async function historyOf(house: House, who: Banked, length: number): Prom
   const byHand = new Set<string>()
   const began = Math.floor(world.deps.clock.now().getTime() / 1000)
   /** Of this history: what arrived longer ago is not watched for ever. */
-  const allTransfers = async () =>
-    (await bank.transfersTo(who.accountId)).filter(({ created }) => created >= began)
+  const allTransfers = async () => (await bank.transfersTo(who.accountId)).filter(({ created }) => created >= began)
   const transfers = async () => (await allTransfers()).filter(({ id }) => !byHand.has(id))
   const transfer = async () => random.one(await transfers())
   const trouble = async () => {
