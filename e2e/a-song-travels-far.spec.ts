@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { type House, newDataFolder, openHouse } from './house.ts'
 import { password, songFile } from './steps.ts'
