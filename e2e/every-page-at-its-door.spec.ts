@@ -119,7 +119,9 @@ test('[P12] content pages are read without any script', async ({ house, playwrig
     const response = await context.get(path)
     const html = await response.text()
     expect([path, /<script/.test(html), html.includes('<!--velv:')]).toEqual([path, false, false])
-    expect(response.headers()['content-security-policy']).toContain("default-src 'none'")
+    expect(response.headers()['content-security-policy']).toContain(
+      "object-src 'none'; frame-src 'none'; script-src 'self'",
+    )
   }
   await context.dispose()
 })

@@ -178,6 +178,8 @@ export function createListeningSound({ listen, heard, onElement, onEnd }: SoundP
 
   function fail(error: unknown): void {
     wantsSound = false
+    // A browser without a loudspeaker says that it failed, and plays on all the same.
+    current.pause()
     heard.rest()
     if (state.demoId !== undefined) links.forget(state.demoId)
     set({ phase: 'failed', failure: error instanceof Refusal && error.status < 500 ? error.message : cannotPlay })
