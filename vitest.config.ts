@@ -14,7 +14,7 @@ export default defineConfig({
           name: 'services',
           include: ['{server,sandbox}/**/*.test.ts'],
           exclude,
-          // Each file has a world of its own; loading Velv anew for each would take a third of the time.
+          // Each file has a world of its own; loading Velv anew for each would take a quarter of the time.
           isolate: false,
           globalSetup: ['server/testing/test-cluster.ts'],
           testTimeout: 30_000,

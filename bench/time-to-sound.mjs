@@ -1,7 +1,7 @@
 // node bench/time-to-sound.mjs [times]: how long from a press on play until a song really sounds, and how many bytes of it had come
 // by then, in a real browser on a Velv of its own with the demo world; as a ratio beside a bare fetch of a song's first 64 kB.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +16,8 @@ const password = 'velvet-rooms'
 
 await buildWebIfStale()
 const dataDir = mkdtempSync(join(tmpdir(), 'velv-bench-'))
+// Open to all, so that a database which root may not run lies in it and goes with it.
+chmodSync(dataDir, 0o755)
 const env = { ...environment(), PORT: '0', DATA_DIR: dataDir, DEMO_WORLD: 'true', LOG_LEVEL: 'error' }
 const velv = spawn('node', ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
 const ended = new Promise((resolve) => velv.once('exit', resolve))

@@ -1,12 +1,14 @@
 // node bench/time-to-start.mjs [times]: how long a start on kept data takes until it answers, beside a bare start of Node.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { environment, root } from '../tools/node24.mjs'
 
 const times = Number(process.argv[2] ?? 5)
 const dataDir = mkdtempSync(join(tmpdir(), 'velv-bench-'))
+// Open to all, so that a database which root may not run lies in it and goes with it.
+chmodSync(dataDir, 0o755)
 const env = { ...environment(), PORT: '0', DATA_DIR: dataDir, DEMO_WORLD: 'false', LOG_LEVEL: 'error' }
 
 /** Milliseconds until the program says this word, or ends when there is none. */

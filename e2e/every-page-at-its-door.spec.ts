@@ -120,7 +120,7 @@ test('[P12] content pages are read without any script', async ({ house, playwrig
     const html = await response.text()
     expect([path, /<script/.test(html), html.includes('<!--velv:')]).toEqual([path, false, false])
     expect(response.headers()['content-security-policy']).toContain(
-      "object-src 'none'; frame-src 'none'; script-src 'self'",
+      "default-src 'self'; object-src 'none'; frame-src 'none'; script-src 'self'; style-src 'self';",
     )
   }
   await context.dispose()

@@ -4,6 +4,7 @@ import { Refusal } from '@velv/domain/refusals.ts'
 import type { PayoutRestriction } from '@velv/domain/wallet/payout-restriction.ts'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
+import { dayInLetter } from '../platform/letter.ts'
 import { tell } from '../platform/live.ts'
 import { accountStanding } from './account-standing.ts'
 import { type User, users } from './accounts-table.ts'
@@ -67,7 +68,10 @@ export async function refreshPayoutAccount(
       .where(eq(users.id, user.id))
     const news = newsOf(user, restriction)
     if (news) {
-      const details = { personId: user.id, ...(restriction?.deadline ? { day: dayText(restriction.deadline) } : {}) }
+      const details = {
+        personId: user.id,
+        ...(restriction?.deadline ? { day: dayInLetter(new Date(restriction.deadline)) } : {}),
+      }
       await appendEvent(tx, { action: news, actorId: null, subjectId: user.id, details })
     }
     await tell(tx, user.id, ['me', 'wallet'])
@@ -83,7 +87,3 @@ function newsOf(before: User, now: PayoutRestriction | null): 'payout.warn' | 'p
   const dayOf = (restriction: PayoutRestriction | null) => restriction?.deadline?.slice(0, 'yyyy-mm-dd'.length)
   return now.deadline && dayOf(now) !== dayOf(before.stripeRestriction) ? 'payout.warn' : undefined
 }
-
-/** `5 December 2026`, as mails are written; the day is UTC's. */
-const dayText = (iso: string): string =>
-  new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -1,5 +1,6 @@
 import type { Cell } from '@velv/domain/csv.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
+import { wordsOf } from '@velv/domain/drops/feed.ts'
 import { resultLabels } from '@velv/domain/demos/demo.ts'
 import { aiUseLabels } from '@velv/domain/demos/song-words.ts'
 import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'
@@ -53,13 +54,11 @@ export async function downloadPitches({ db, clock, limits }: Needs, viewer: View
 
 /** A name as a file may carry it anywhere: `baia-norte`. */
 const plainWord = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
+  wordsOf(text)
+    .filter((word) => /^[a-z0-9]+$/.test(word))
+    .join('-')
     .slice(0, 40)
-    .replaceAll(/^-|-$/g, '') || 'drop'
+    .replace(/-$/, '') || 'drop'
 
 async function* rows(db: Db, viewer: Viewer, dropId: string, now: Date): AsyncGenerator<readonly Cell[]> {
   yield head

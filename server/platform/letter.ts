@@ -14,6 +14,11 @@ export type LetterWords = {
   footer: string
 }
 
+const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** `5 December 2026`; the day is UTC's. */
+export const dayInLetter = (day: Date): string => date.format(day)
+
 export type LetterLine = readonly [term: string, value: string]
 
 /** One quiet letter, the same for every event: no picture, no tracking, readable in dark and light and as plain text. */

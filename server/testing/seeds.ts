@@ -10,7 +10,10 @@ const wish = process.env['SOAK'] ?? ''
 export const seeds: readonly number[] = seedsFor(wish)
 
 function seedsFor(wish: string): number[] {
-  const [, known] = /^seed (\d+)$/.exec(wish) ?? []
+  if (!wish) return [1, 2]
+  const [, known, count] = /^(?:seed (\d+)|([1-9]\d*))$/.exec(wish) ?? []
   if (known) return [Number(known)]
-  return wish ? Array.from({ length: Number(wish) }, () => randomInt(1_000_000)) : [1, 2]
+  // Without a seed the tests would go through nothing, and be green.
+  if (!count) throw new Error(`SOAK is a count of seeds or one of them, as "20" or "seed 557660", and not "${wish}".`)
+  return Array.from({ length: Number(count) }, () => randomInt(1_000_000))
 }

@@ -165,12 +165,13 @@ it('asks again for a next song whose address has grown old', async () => {
   expect([asked, element().src]).toEqual([['marble', 'slow-exit', 'slow-exit'], 'slow-exit/level/3'])
 })
 
-it('says so when renewed addresses fail as well, and tries again when asked', async () => {
+it('says so when renewed addresses fail as well, falls silent, and tries again when asked', async () => {
   const first = await playMarble()
   await first.runTo(20)
   await first.break()
   await first.break()
   expect([sound.state().phase, sound.state().failure]).toEqual(['failed', 'This song could not be played.'])
+  expect(sounding()).toEqual([])
   sound.play()
   await settled()
   await first.arrive()

@@ -2,15 +2,13 @@ import { unheardDays } from '@velv/domain/demos/demo.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { moneyText } from '@velv/domain/money.ts'
 import type { DemoOfDrop } from '../demos-queries.ts'
-import { letter, type LetterLine } from '../../platform/letter.ts'
+import { dayInLetter, letter, type LetterLine } from '../../platform/letter.ts'
 import type { Letter } from '../../platform/mail.ts'
 import type { PaymentRow } from './payments-table.ts'
 
 export type ReceiptNews = 'paid' | 'refunded'
 
 type About = DemoOfDrop & { payment: PaymentRow; person: { email: string; name: string }; at: Date; baseUrl: string }
-
-const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The receipt of a submission, or of what was given back for it. Nobody can turn it off: it belongs to the money. */
 export function receiptLetter(news: ReceiptNews, about: About): Letter {
@@ -57,7 +55,7 @@ function linesOf({ demo, drop, payment }: About, at: Date, word: string): Letter
     ['Drop', dropName(drop)],
     [word, isIncluded ? 'One included submission' : moneyText(payment)],
     ['Method', isIncluded ? 'Included in Velv Plus' : 'Card or bank account'],
-    ['Date', date.format(at)],
+    ['Date', dayInLetter(at)],
     ['Payment', payment.id],
   ]
 }

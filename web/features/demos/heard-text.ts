@@ -7,9 +7,12 @@ const unheardMs = 500
 
 const wholeSeconds = (ms: number): number => Math.floor(ms / 1000) * 1000
 
+/** What was heard again counts once. */
+const heardOnceMs = (heard: Heard): number => lengthOf(heardParts(stretchesOf(heard)).once)
+
 /** How much of a song was heard in whole seconds, in ms: what was heard again once, and all where next to nothing is missing. */
 function heardMs(heard: Heard, durationMs: number): number {
-  const ms = lengthOf(heardParts(stretchesOf(heard)).once)
+  const ms = heardOnceMs(heard)
   return wholeSeconds(isAll(ms, durationMs) ? durationMs : ms)
 }
 
@@ -17,7 +20,7 @@ const isAll = (ms: number, durationMs: number): boolean => ms > 0 && durationMs 
 
 /** "all 2:58", "2:04 of 3:22"; empty where nothing was heard. */
 export function heardOf(heard: Heard, durationMs: number): string {
-  const ms = lengthOf(heardParts(stretchesOf(heard)).once)
+  const ms = heardOnceMs(heard)
   if (ms === 0) return ''
   const [part, whole] = [lengthText(ms), lengthText(durationMs)]
   if (isAll(ms, durationMs)) return `all ${whole}`
