@@ -35,6 +35,10 @@ export const limits = {
     of: 'an account',
     what: 'statements and lists of pitches as a file',
   },
+  'admin.search': { tries: 240, seconds: minute, of: 'an account', what: 'searches in accounts and payments' },
+  'notice.send': { tries: 60, seconds: hour, of: 'an account', what: 'notices sent by staff' },
+  'push.register': { tries: 60, seconds: hour, of: 'an account', what: 'devices registered for pushes' },
+  'mail.unsubscribe': { tries: 60, seconds: hour, of: 'an address', what: 'mails turned off by their link' },
   'contact.send': { tries: 5, seconds: hour, of: 'an address', what: 'letters to support' },
 } as const satisfies Record<string, { tries: number; seconds: number; of: string; what: string }>
 

@@ -33,6 +33,15 @@ export function earnedText(micros: number, currency = 'usd', locale = 'en'): str
   return currencyText(Math.floor(micros / 10_000) / 100, currency, locale)
 }
 
+/** What a counted second earns, micro-dollars, with as many decimals as it has: `$0.0067`. */
+export const rateText = (secondsRateMicros: number, locale = 'en'): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: 4,
+    maximumFractionDigits: 6,
+  }).format(secondsRateMicros / 1_000_000)
+
 function currencyText(whole: number, currency: string, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency: currency.toUpperCase() }).format(whole)
 }

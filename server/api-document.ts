@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import * as accounts from './accounts/accounts-contract.ts'
 import * as profile from './accounts/profile-contract.ts'
 import * as admin from './admin/admin-contract.ts'
+import * as desk from './admin/desk-contract.ts'
 import * as decisions from './demos/decisions-contract.ts'
 import * as demos from './demos/demos-contract.ts'
 import * as payments from './demos/payments/payments-contract.ts'
@@ -10,6 +11,7 @@ import * as drops from './drops/drops-contract.ts'
 import * as leaving from './leaving/leaving-contract.ts'
 import * as pictures from './media/pictures/pictures-contract.ts'
 import * as notices from './notices/notices-contract.ts'
+import * as push from './notices/push-contract.ts'
 import * as plus from './plus/plus-contract.ts'
 import type { Access } from './platform/contract.ts'
 import * as screening from './screening/screening-contract.ts'
@@ -29,7 +31,9 @@ const contracts = [
   screening,
   wallet,
   notices,
+  push,
   admin,
+  desk,
 ]
 
 export type ApiRow = {

@@ -12,6 +12,7 @@ import { profileRoutes } from './accounts/profile-routes.ts'
 import { sessionCacheSeconds } from './accounts/auth.ts'
 import { admit, isStillSignedIn, readViewer, type Viewer } from './accounts/viewer.ts'
 import { adminRoutes } from './admin/admin-routes.ts'
+import { deskRoutes } from './admin/desk-routes.ts'
 import { apiDocument } from './api-document.ts'
 import { apiPage, apiPageStyle } from './api-page.ts'
 import { besideDrops } from './demos/beside-drops.ts'
@@ -53,11 +54,12 @@ const heartbeatMs = 25_000
 
 /** Puts everything together; nowhere else is anything composed. Without a website only the API answers. */
 export function createApp(deps: Deps, website?: Website) {
-  const { auth, baseUrl, clock, config, db, live, log, provider } = deps
+  const { auth, baseUrl, clock, config, db, live, log, metrics, provider } = deps
   const who = { auth, db, fixedAdmins: config.adminAccounts }
   const askWho = (c: Context) => readViewer(c, who)
   const { api, on } = makeApi<Viewer>({
     log,
+    metrics,
     baseUrl,
     trustedProxy: config.trustedProxy,
     largeBodies: {
@@ -91,6 +93,7 @@ export function createApp(deps: Deps, website?: Website) {
   noticeRoutes(on, deps)
   leavingRoutes(on, deps)
   adminRoutes(on, deps)
+  deskRoutes(on, deps)
 
   api.get('/api/media/:token', async (c) => {
     const viewer = admit(await askWho(c), 'account')!
@@ -122,7 +125,15 @@ export function createApp(deps: Deps, website?: Website) {
     mostBytes: audioLimits.maxBytes,
     waitingBytes: (tx, viewer, demoId) => sumDraftBytes(tx, viewer.id, demoId),
     admit: (viewer, demoId, bytes) => admitSong(deps, viewer, demoId, bytes),
-    receive: (viewer, demoId, path) => receiveSong(deps, viewer, demoId, path),
+    async receive(viewer, demoId, path) {
+      try {
+        await receiveSong(deps, viewer, demoId, path)
+        metrics.upload('received')
+      } catch (error) {
+        metrics.upload(error instanceof Refusal ? 'refused' : 'failed')
+        throw error
+      }
+    },
   })
   const upload = async (c: Context) => uploads(c.req.raw, admit(await askWho(c), ['creator'])!)
   api.all('/uploads', upload).all('/uploads/*', upload)

@@ -8,7 +8,9 @@ import type { Limits } from './platform/limits.ts'
 import type { Live } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
 import type { Post } from './platform/mail.ts'
+import type { Metrics } from './platform/metrics.ts'
 import type { PaymentProvider } from './platform/payment-provider.ts'
+import type { Push } from './platform/push.ts'
 import type { Storage } from './platform/storage.ts'
 
 /** Everything a use case may need, handed in from the one place that composes. */
@@ -21,11 +23,13 @@ export type Deps = {
   clock: Clock
   db: Database
   log: Log
+  metrics: Metrics
   auth: Auth
   jobs: Jobs
   live: Live
   limits: Limits
   post: Post
+  push: Push
   provider: PaymentProvider
   storage: Storage
   appendEvent: AppendEvent

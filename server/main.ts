@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
+import { refuseUnfinishedRestore } from './backup/unfinished-restore.ts'
 import { isDemoWorld, prepareDemoWorld } from './demo-world/demo-world.ts'
 import { schedules } from './jobs.ts'
+import type { Deps } from './deps.ts'
 import { openDeps } from './open-deps.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
@@ -14,6 +16,7 @@ import { keptSecret } from './platform/kept-secret.ts'
 import { makeLog } from './platform/log.ts'
 import { takeDataFolder } from './platform/one-at-a-time.ts'
 import { type SandboxProcess, startSandboxProcess } from './platform/sandbox-process.ts'
+import { tellMetrics } from './platform/tell-metrics.ts'
 import { openWebsite } from './website.ts'
 
 type Closer = () => Promise<void> | void
@@ -29,6 +32,8 @@ async function openDatabaseServer(config: Config): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl
   const embedded = await startPostgres({ dataDir: config.dataDir })
   closers.push(embedded.stop)
+  if (!embedded.data.startsWith(config.dataDir))
+    console.log(`  ${config.dataDir} is closed to others, so the database lies in ${embedded.data}.`)
   await ensureDatabase(embedded.url('postgres'), 'velv')
   return embedded.url('velv')
 }
@@ -47,10 +52,20 @@ async function openSandbox(config: Config, { secretKey, webhookSecret }: Sandbox
   return sandbox
 }
 
+async function openMetricsDoor({ metrics }: Deps, at: { host: string; port: number }) {
+  metrics.watchProcess()
+  const door = await tellMetrics(metrics, at).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`METRICS_PORT: ${at.host}:${at.port} cannot be listened on (${error.code}).`)
+  })
+  closers.push(door.close)
+  return door
+}
+
 async function start(config: Config): Promise<void> {
   const log = makeLog(config.logLevel)
   mkdirSync(config.dataDir, { recursive: true })
   closers.push(takeDataFolder(config.dataDir))
+  refuseUnfinishedRestore(config.dataDir)
 
   const sandboxKeys = {
     secretKey: `sk_test_${keptSecret(join(config.dataDir, 'sandbox-key'))}`,
@@ -91,6 +106,7 @@ async function start(config: Config): Promise<void> {
     server.close()
     if ('closeAllConnections' in server) server.closeAllConnections()
   })
+  const metrics = config.metrics ? await openMetricsDoor(deps, config.metrics) : undefined
   const app = createApp(deps, website)
   answer = (request, env) => app.fetch(request, env)
   sandbox?.tellWebhookUrl(`http://127.0.0.1:${port}/api/stripe/webhook`)
@@ -105,6 +121,7 @@ async function start(config: Config): Promise<void> {
   const world = sandbox && config.demoWorld ? await prepareDemoWorld(deps) : undefined
   console.log(`\n  Velv      ${baseUrl}`)
   if (sandbox) console.log(`  Mails     ${sandbox.httpUrl}/mail\n  Payments  ${sandbox.httpUrl}/`)
+  if (metrics) console.log(`  Metrics   ${metrics.url}`)
   if (world) console.log(`  Accounts  ${world.accounts.join(', ')}\n  Password  ${world.password}`)
   console.log('\n  Ctrl-C stops everything.\n')
   world?.songsReady.catch((err: unknown) => log.error({ err }, 'the demo songs'))

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { makeAuth } from './accounts/auth.ts'
 import { addressLetter, resetLetter } from './accounts/account-letters.ts'
 import { newEmailIn } from './accounts/address-token.ts'
@@ -6,7 +7,7 @@ import { forgetLinks } from './accounts/forget-links.ts'
 import { queueSecurityMail } from './accounts/send-account-mail.ts'
 import type { Deps } from './deps.ts'
 import { registerJobs } from './jobs.ts'
-import { clearWork, uploadsFolder } from './media/work-folder.ts'
+import { clearWork, uploadsFolder, workFolder } from './media/work-folder.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { migrateDatabase, openDatabase } from './platform/database.ts'
@@ -16,7 +17,12 @@ import { openLimits } from './platform/limits.ts'
 import { openLive, tell } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
 import { openPost } from './platform/mail.ts'
+import { openMetrics } from './platform/metrics.ts'
 import { openStripe } from './platform/payment-provider.ts'
+import type { Resolve } from './platform/public-address.ts'
+import { openPush } from './platform/push.ts'
+import { readServiceAccount } from './platform/push-fcm.ts'
+import { keptPushKeys } from './platform/push-keys.ts'
 import { openDiskStorage } from './platform/storage.ts'
 
 export type Outside = {
@@ -30,16 +36,30 @@ export type Outside = {
   log: Log
   /** Widens every limit by this factor. */
   limitTimes?: number
+  /** Answers for the names of push services in place of DNS. */
+  resolve?: Resolve
 }
 
 /** Opens everything a use case needs: the database (migrated), jobs, mail, payments, live stream, storage. */
 export async function openDeps(outside: Outside): Promise<Deps & { close: () => Promise<void> }> {
-  const { config, baseUrl, secret, databaseUrl, smtpUrl, stripe, clock, log, limitTimes = 1 } = outside
+  const { config, baseUrl, secret, databaseUrl, smtpUrl, stripe, clock, log, limitTimes = 1, resolve } = outside
   await mkdir(uploadsFolder(config), { recursive: true, mode: 0o700 })
   await clearWork({ config, clock })
+  const { storage, closeStorage } = await openStorage(config)
   const db = openDatabase(databaseUrl)
   await migrateDatabase(db)
-  const jobs = openJobs(databaseUrl, log)
+  const metrics = openMetrics()
+  const push = openPush({
+    keys: config.pushKeys ?? keptPushKeys(join(config.dataDir, 'vapid-keys')),
+    hosts: config.pushHosts,
+    contact: config.supportEmail,
+    fcm: config.fcmServiceAccount ? { account: readServiceAccount(config.fcmServiceAccount) } : undefined,
+    now: clock.now,
+    log,
+    metrics,
+    ...(resolve ? { resolve } : {}),
+  })
+  const jobs = openJobs(databaseUrl, log, metrics)
   const live = await openLive(databaseUrl, log)
   const post = openPost(smtpUrl, config.mailFrom)
   const auth = makeAuth({
@@ -67,15 +87,23 @@ export async function openDeps(outside: Outside): Promise<Deps & { close: () => 
     clock,
     db,
     log,
+    metrics,
     auth,
     jobs,
     live,
     limits: openLimits(db.$client, secret, limitTimes),
     post,
+    push,
     provider: openStripe({ ...stripe, price: config.stripePrice, plusPrice: config.stripePlusPrice }),
-    storage: openDiskStorage(config.mediaDir),
+    storage,
     appendEvent: makeAppendEvent(jobs, clock.now),
   }
+  metrics.watch('velv_database_connections', 'Connections of the pool, and who waits for one', () => ({
+    open: db.$client.totalCount,
+    idle: db.$client.idleCount,
+    waiting: db.$client.waitingCount,
+  }))
+  metrics.watch('velv_live_streams', 'Open pages that listen for news', live.count)
   registerJobs(deps)
   await jobs.prepare()
   return {
@@ -84,7 +112,16 @@ export async function openDeps(outside: Outside): Promise<Deps & { close: () => 
       await jobs.stop()
       await live.stop()
       post.close()
+      closeStorage()
       await db.$client.end()
     },
   }
+}
+
+async function openStorage(config: Config) {
+  if (!config.s3) return { storage: openDiskStorage(config.mediaDir), closeStorage: () => undefined }
+  // Loaded where it is needed only: its library is larger than all the others together.
+  const { openS3Storage } = await import('./platform/s3/open-s3-storage.ts')
+  const storage = await openS3Storage(config.s3, workFolder(config))
+  return { storage, closeStorage: storage.close }
 }

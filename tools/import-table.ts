@@ -26,6 +26,7 @@ export const serverLayers: readonly (readonly string[])[] = [
   ['leaving'],
   ['admin'],
   ['demo-world'],
+  ['backup'],
 ]
 
 /** The rooms of the web: what each may use beside itself. A feature reaches no other feature. */

@@ -71,8 +71,8 @@ export const demoActions: ActionTable<DemoAction, DemoRelation, Result> = {
   'demo.note': { by: [{ role: 'dropOwner', as: 'delivered', from: ownerSees }] },
 }
 
-/** The ways a fee goes back: paid too late, not decided in time, taken back by its creator, or by his bank. */
-export const refundActions = ['demo.refund', 'demo.lapse', 'demo.withdraw', 'demo.dispute'] as const
+/** The ways a fee goes back: paid too late, not decided in time, taken back by its creator, or by his bank, given back by staff. */
+export const refundActions = ['demo.refund', 'demo.lapse', 'demo.withdraw', 'demo.dispute', 'payment.refund'] as const
 
 export type RefundAction = (typeof refundActions)[number]
 

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import { professions, roleOf } from '../roles.ts'
 import { mailLabels, mailsFor } from './mail-switches.ts'
-import { noticeActions } from './notices.ts'
+import { mailedActions, noticeActions, type NoticeRow, notices } from './notices.ts'
 
 const byRole = {
   creator:
-    'demo.submit demo.pitch demo.hold demo.cut demo.nogo demo.refund demo.lapse demo.withdraw demo.dispute plus.start plus.fail plus.end demo.discard',
-  dropOwner: 'account.verify drop.approve drop.reject drop.deliver',
-  screener: 'account.verify withdrawal.send withdrawal.pay withdrawal.fail payout.warn payout.stop',
+    'demo.submit demo.pitch demo.hold demo.cut demo.nogo demo.refund payment.refund demo.lapse demo.withdraw demo.dispute plus.start plus.fail plus.end demo.discard',
+  dropOwner: 'account.verify account.refuse drop.approve drop.reject drop.deliver',
+  screener:
+    'account.verify account.refuse account.set-level withdrawal.send withdrawal.pay withdrawal.fail payout.warn payout.stop',
 } as const
 
 it.each(professions)('%s has a switch for each mail that can come [N-3]', (profession) => {
@@ -15,5 +16,19 @@ it.each(professions)('%s has a switch for each mail that can come [N-3]', (profe
 })
 
 it('names every mail once', () => {
-  expect(new Set(Object.values(mailLabels)).size).toBe(noticeActions.length)
+  expect(new Set(Object.values(mailLabels)).size).toBe(mailedActions.length)
+})
+
+it('has a switch for every mail but those about the account’s own safety [N-3]', () => {
+  const without = noticeActions.filter((action) => !(action in mailLabels))
+  expect(without.filter((action) => action !== 'notice.send')).toEqual([
+    'account.verify-email',
+    'account.disable',
+    'account.enable',
+    'account.grant-admin',
+    'account.revoke-admin',
+  ])
+  expect(without.every((action) => 'security' in notices[action] || !notices[action].channels.includes('mail'))).toBe(
+    true,
+  )
 })

@@ -1,9 +1,11 @@
 import { roleOf, type Profession, type Role } from '../roles.ts'
-import { type Hearer, type NoticeAction, noticeActions, notices } from './notices.ts'
+import { type Hearer, mailedActions, type MailedAction, notices } from './notices.ts'
 
 /** What a mail is about, as the switch on the profile names it. Security mails have no switch (decision N4). */
-export const mailLabels: Record<NoticeAction, string> = {
+export const mailLabels: Record<MailedAction, string> = {
   'account.verify': 'My account is approved',
+  'account.refuse': 'My account is not approved',
+  'account.set-level': 'My level as a screener',
   'drop.approve': 'A drop of mine is approved',
   'drop.reject': 'A drop of mine needs another look',
   'drop.deliver': 'A drop of mine is delivered',
@@ -13,6 +15,7 @@ export const mailLabels: Record<NoticeAction, string> = {
   'demo.cut': 'A demo of mine is a cut',
   'demo.nogo': 'A demo of mine is a no go',
   'demo.refund': 'A fee of mine goes back',
+  'payment.refund': 'Staff gives a fee of mine back',
   'demo.lapse': 'A demo of mine had no answer in time',
   'demo.withdraw': 'I have taken a demo back',
   'demo.dispute': 'A payment of mine was taken back by the bank',
@@ -35,5 +38,5 @@ const hearers: Record<Role, readonly Hearer[]> = {
 }
 
 /** The mails somebody of this profession can get and turn off, in the order of the notices. */
-export const mailsFor = (profession: Profession): NoticeAction[] =>
-  noticeActions.filter((action) => hearers[roleOf(profession)].includes(notices[action].to))
+export const mailsFor = (profession: Profession): MailedAction[] =>
+  mailedActions.filter((action) => hearers[roleOf(profession)].includes(notices[action].to))

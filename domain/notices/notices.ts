@@ -1,4 +1,4 @@
-/** The words a sentence may need: the song, the drop by its name, a reason, a note on it, an amount and a day as one reads them, what a thing is filed under. */
+/** The words a sentence may need: the song, the drop by its name, a reason, a note on it, an amount, a day and a level as one reads them, a title and its text as staff wrote them, what a thing is filed under. */
 export type NoticeWords = {
   song: string
   drop: string
@@ -6,15 +6,26 @@ export type NoticeWords = {
   note: string
   amount: string
   day: string
+  level: string
+  title: string
+  text: string
   dropId: string
   demoId: string
 }
+
+/** The list in the side menu, which opens live in every tab; a push to the devices that asked for it; a mail. */
+export const channels = ['list', 'push', 'mail'] as const
+
+export type Channel = (typeof channels)[number]
 
 /** Who hears of it: the person it happened to, the demo's creator, the drop's owner, or the screener whose money it is. */
 export type Hearer = 'person' | 'creator' | 'owner' | 'screener'
 
 export type NoticeRow = {
   to: Hearer
+  channels: readonly Channel[]
+  /** About the account's own safety: its mail cannot be turned off (decision N4). */
+  security?: true
   title: (words: NoticeWords) => string
   body: (words: NoticeWords) => string
   path: (words: NoticeWords) => string
@@ -23,58 +34,133 @@ export type NoticeRow = {
 const pitchPath = ({ dropId, demoId }: NoticeWords) => `/my-pitches/${dropId}/${demoId}`
 const because = (reason: string) => (reason ? ` ${reason}` : '')
 
-/** Who hears what: event → person → sentence. Every row goes to the list in the side menu and by mail (decision N4). */
+const everywhere: readonly Channel[] = channels
+/** What somebody has just done himself needs no push. */
+const quietly: readonly Channel[] = ['list', 'mail']
+
+/** Who hears what: event → person → channels → sentence (decision N4). */
 export const notices = {
+  'account.verify-email': {
+    to: 'person',
+    channels: quietly,
+    security: true,
+    title: () => 'Your email is verified',
+    body: () => 'Staff has verified it for you, so you need no link. You did not ask for this? Write to support.',
+    path: () => '/',
+  },
   'account.verify': {
     to: 'person',
+    channels: everywhere,
     title: () => 'Your account is approved',
     body: () => 'Velv has looked at your account. Log in to go on.',
     path: () => '/',
   },
+  'account.refuse': {
+    to: 'person',
+    channels: everywhere,
+    title: () => 'Your account is not approved',
+    body: ({ reason }) => `Velv has looked at your account.${because(reason)} You can answer: write to support.`,
+    path: () => '/',
+  },
+  'account.set-level': {
+    to: 'screener',
+    channels: quietly,
+    title: ({ level }) => `You are a screener of level ${level} now`,
+    body: ({ amount }) => `From your next song on you earn ${amount} a second.`,
+    path: () => '/wallet',
+  },
+  'account.disable': {
+    to: 'person',
+    channels: quietly,
+    security: true,
+    title: () => 'Your account is disabled',
+    body: ({ reason }) =>
+      `You cannot log in for now.${because(reason)} What is yours stays as it is. You can answer: write to support.`,
+    path: () => '/contact',
+  },
+  'account.enable': {
+    to: 'person',
+    channels: quietly,
+    security: true,
+    title: () => 'Your account is open again',
+    body: () => 'You can log in as before.',
+    path: () => '/',
+  },
+  'account.grant-admin': {
+    to: 'person',
+    channels: quietly,
+    security: true,
+    title: () => 'You are an admin now',
+    body: () => 'The admin area is in your profile menu. You did not expect this? Write to support.',
+    path: () => '/admin',
+  },
+  'account.revoke-admin': {
+    to: 'person',
+    channels: quietly,
+    security: true,
+    title: () => 'You are no admin any more',
+    body: () => 'The rest of your account stays as it is.',
+    path: () => '/',
+  },
+  'notice.send': {
+    to: 'person',
+    channels: ['list'],
+    title: ({ title }) => title,
+    body: ({ text }) => text,
+    path: () => '/',
+  },
   'drop.approve': {
     to: 'owner',
+    channels: everywhere,
     title: ({ drop }) => `${drop} is live`,
     body: () => 'Your drop is approved. Creators see it from now on.',
     path: ({ dropId }) => `/drop/${dropId}`,
   },
   'drop.reject': {
     to: 'owner',
+    channels: everywhere,
     title: ({ drop }) => `${drop} needs another look`,
     body: ({ reason }) => `Your drop was not approved.${because(reason)} Change it and it is reviewed again.`,
     path: () => '/drop/mydrops',
   },
   'drop.deliver': {
     to: 'owner',
+    channels: everywhere,
     title: ({ drop }) => `Your pitches for ${drop} are here`,
     body: () => 'The drop is delivered. What the screeners pitched waits in My Inbox.',
     path: () => '/drop/myinbox',
   },
   'demo.submit': {
     to: 'creator',
+    channels: quietly,
     title: ({ song }) => `${song} is in SCREENING`,
     body: ({ drop }) => `Your demo for ${drop} has arrived. A screener will listen to it.`,
     path: pitchPath,
   },
   'demo.pitch': {
     to: 'creator',
+    channels: everywhere,
     title: ({ song }) => `${song} is PITCHED`,
     body: ({ drop }) => `A screener heard it and passed it on to ${drop}.`,
     path: pitchPath,
   },
   'demo.hold': {
     to: 'creator',
+    channels: everywhere,
     title: ({ song }) => `${song} is on HOLD`,
     body: ({ drop }) => `${drop} heard it and wants to keep it.`,
     path: pitchPath,
   },
   'demo.cut': {
     to: 'creator',
+    channels: everywhere,
     title: ({ song }) => `${song} is a CUT`,
     body: ({ drop }) => `${drop} is going to record it.`,
     path: pitchPath,
   },
   'demo.nogo': {
     to: 'creator',
+    channels: everywhere,
     title: ({ song }) => `${song} is a NO GO`,
     body: ({ drop, reason, note }) =>
       `It was heard, and it is not the one for ${drop}.${because(reason && `${reason}.`)}${because(note && `The screener adds: “${note}”`)}`,
@@ -82,12 +168,22 @@ export const notices = {
   },
   'demo.refund': {
     to: 'creator',
+    channels: everywhere,
     title: ({ song }) => `Your fee for ${song} goes back`,
     body: ({ drop }) => `Your payment came too late for ${drop}. The money is on its way back to where it came from.`,
     path: pitchPath,
   },
+  'payment.refund': {
+    to: 'creator',
+    channels: everywhere,
+    title: ({ song }) => `Your fee for ${song} goes back`,
+    body: ({ drop, reason }) =>
+      `Staff gives back what you paid for ${drop}.${because(reason)} It goes to where it came from.`,
+    path: pitchPath,
+  },
   'demo.lapse': {
     to: 'creator',
+    channels: everywhere,
     title: ({ song }) => `Nobody answered ${song} in time`,
     body: ({ drop }) =>
       `${drop} closed two weeks ago and your song had no answer. What you paid with goes back by itself.`,
@@ -95,66 +191,77 @@ export const notices = {
   },
   'demo.withdraw': {
     to: 'creator',
+    channels: quietly,
     title: ({ song }) => `You have taken ${song} back`,
     body: ({ drop }) => `It was not heard and does not go to ${drop}. What you paid with goes back by itself.`,
     path: pitchPath,
   },
   'demo.dispute': {
     to: 'creator',
+    channels: everywhere,
     title: ({ song }) => `${song} is not heard`,
     body: ({ drop }) => `Your bank has taken the payment for ${drop} back, so the song was taken out of the queue.`,
     path: pitchPath,
   },
   'plus.start': {
     to: 'creator',
+    channels: quietly,
     title: () => 'Velv Plus has begun',
     body: () => 'Your included submissions are spent first from now on. You can end it at any time on your profile.',
     path: () => '/account#plus',
   },
   'plus.fail': {
     to: 'creator',
+    channels: everywhere,
     title: () => 'Velv Plus could not be paid',
     body: () => 'Your card was declined. Choose another one on your profile, and it goes on.',
     path: () => '/account#plus',
   },
   'plus.end': {
     to: 'creator',
+    channels: everywhere,
     title: () => 'Velv Plus has ended',
     body: () => 'Nothing more is charged. What you have sent is heard as before.',
     path: () => '/account#plus',
   },
   'demo.discard': {
     to: 'creator',
+    channels: everywhere,
     title: () => 'A drop you had begun a demo for is gone',
     body: () => 'Its owner has taken it back, and what you had begun for it went with it. Nothing was paid.',
     path: () => '/my-pitches',
   },
   'withdrawal.send': {
     to: 'screener',
+    channels: quietly,
     title: ({ amount }) => `Your withdrawal of ${amount} is on its way`,
     body: () => 'It takes about 1-5 business days until your bank has it.',
     path: () => '/wallet',
   },
   'withdrawal.pay': {
     to: 'screener',
+    channels: everywhere,
     title: ({ amount }) => `Your withdrawal of ${amount} has arrived`,
     body: () => 'Your bank has it now.',
     path: () => '/wallet',
   },
   'withdrawal.fail': {
     to: 'screener',
+    channels: everywhere,
     title: ({ amount }) => `Your withdrawal of ${amount} did not arrive`,
     body: ({ reason }) => `The amount is back in your wallet.${because(reason)}`,
     path: () => '/wallet',
   },
   'payout.warn': {
     to: 'screener',
+    channels: everywhere,
     title: ({ day }) => `Stripe needs something from you by ${day}`,
     body: () => 'From then on nothing is paid out to you until it is there. Your wallet says what it is.',
     path: () => '/wallet',
   },
   'payout.stop': {
     to: 'screener',
+    channels: everywhere,
     title: () => 'Your payouts are stopped',
     body: () =>
       'Stripe pays nothing out to you for now. What you have earned stays in your wallet. Log in to see what to do.',
@@ -165,5 +272,21 @@ export const notices = {
 export type NoticeAction = keyof typeof notices
 
 export const noticeActions = Object.keys(notices) as [NoticeAction, ...NoticeAction[]]
+
+/** The events that go by mail and can be turned off. */
+export type MailedAction = {
+  [Action in NoticeAction]: (typeof notices)[Action] extends { security: true }
+    ? never
+    : 'mail' extends (typeof notices)[Action]['channels'][number]
+      ? Action
+      : never
+}[NoticeAction]
+
+export const isMailedAction = (action: NoticeAction): action is MailedAction => {
+  const { channels: by, security }: NoticeRow = notices[action]
+  return by.includes('mail') && !security
+}
+
+export const mailedActions = noticeActions.filter(isMailedAction) as [MailedAction, ...MailedAction[]]
 
 export const isNoticeAction = (action: string): action is NoticeAction => Object.hasOwn(notices, action)

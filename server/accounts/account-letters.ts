@@ -64,11 +64,25 @@ const news = {
     path: '/home',
     footer: 'This was not you? Write to support at once.',
   },
+  'account removed': {
+    title: 'Your account is removed',
+    body: 'Staff has removed it. What was yours is gone: your profile, your drops or demos, and their sound. Payments and decisions stay, without your name.',
+    button: 'Velv',
+    path: '/contact',
+    footer: 'You can answer: write to support.',
+  },
 } as const satisfies Record<string, News>
 
 export type SecurityNews = keyof typeof news
 
-export function securityLetter(what: SecurityNews, { email, name }: Person, baseUrl: string): Letter {
-  const { path, ...words } = news[what]
-  return letter({ ...words, to: email, name, url: baseUrl + path })
+/** `reason`: what staff says of it, where it was staff. */
+export function securityLetter(what: SecurityNews, { email, name }: Person, baseUrl: string, reason = ''): Letter {
+  const { path, body, ...words } = news[what]
+  return letter({
+    ...words,
+    body: reason ? `${body} The reason: ${reason}` : body,
+    to: email,
+    name,
+    url: baseUrl + path,
+  })
 }

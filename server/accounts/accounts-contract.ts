@@ -50,6 +50,10 @@ export const Me = z
     emailVerified: z.boolean(),
     verifiedByVelv: z.boolean(),
     screenerLevel: z.enum(screenerLevels).nullable(),
+    refusedReason: z.string().nullable().openapi({ description: 'Why staff did not approve the account.' }),
+    mailRefused: z.boolean().openapi({
+      description: 'A mail server has refused this address: nothing more is sent there until it is tried again.',
+    }),
     stripeAccount: StripeAccount.nullable(),
     gate: z
       .enum(['email', 'review', 'payout', 'open'])

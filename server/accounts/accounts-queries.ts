@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Profession } from '@velv/domain/roles.ts'
 import type { Db } from '../platform/database.ts'
 import { pageSize } from '../platform/paging.ts'
@@ -19,25 +19,70 @@ export async function readSignedIn(db: Db, id: string, sessionId: string): Promi
   return found?.user
 }
 
+/** When the newest session of a person was last used, to the day; undefined when there is none. */
+export async function readLastSeen(db: Db, userId: string): Promise<Date | undefined> {
+  const [session] = await db
+    .select({ at: sessions.updatedAt })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.updatedAt))
+    .limit(1)
+  return session?.at
+}
+
 export async function readUserByEmail(db: Db, email: string): Promise<User | undefined> {
   const [user] = await db.select().from(users).where(eq(users.email, email.toLowerCase()))
   return user
 }
 
 /** The words of the partial index, so that waiting people are found and counted by it. */
-const waiting = sql`not verified_by_velv and profession in ('anr', 'manager', 'supervisor', 'corporate', 'screener')`
+const waiting = sql`not verified_by_velv and refused_at is null and disabled_at is null and profession in ('anr', 'manager', 'supervisor', 'corporate', 'screener')`
 
-export type PeopleFilter = { profession?: Profession | undefined; waiting: boolean; after?: [Date, string] | undefined }
+/** Which accounts a list shows; the words of the partial indexes. */
+const views = {
+  all: () => undefined,
+  waiting: () => waiting,
+  refused: () => sql`refused_at is not null`,
+  disabled: () => sql`disabled_at is not null`,
+  admins: (named: string[]) => or(sql`admin`, named.length > 0 ? inArray(users.email, named) : undefined),
+} satisfies Record<string, (named: string[]) => SQL | undefined>
+
+export type PeopleView = keyof typeof views
+
+export type PeopleFilter = {
+  profession?: Profession | undefined
+  view: PeopleView
+  search?: string | undefined
+  /** E-mails of admins that configuration names. */
+  namedAdmins: string[]
+  after?: [Date, string] | undefined
+}
+
+/** `anna:* & lin:*`: each word as the beginning of one of the person's; undefined when there is no word in it. */
+export function wordsToFind(search: string | undefined): string | undefined {
+  const plain = (search ?? '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+  const words = plain.match(/[\p{L}\p{N}]+/gu)
+  return words?.map((word) => `${word}:*`).join(' & ')
+}
+
+/** In the words of the index. */
+export const isFoundBy = (words: string) =>
+  sql`people_words(${users.name}, ${users.email}, ${users.velvId}) @@ to_tsquery('simple', ${words})`
 
 /** Accounts, newest first; one row more than a page where there are more. */
-export function listUsers(db: Db, { profession, waiting: onlyWaiting, after }: PeopleFilter): Promise<User[]> {
+export function listUsers(db: Db, { profession, view, search, namedAdmins, after }: PeopleFilter): Promise<User[]> {
+  const words = wordsToFind(search)
   return db
     .select()
     .from(users)
     .where(
       and(
         profession ? eq(users.profession, profession) : undefined,
-        onlyWaiting ? waiting : undefined,
+        views[view](namedAdmins),
+        words ? isFoundBy(words) : undefined,
         after
           ? or(lt(users.createdAt, after[0]), and(eq(users.createdAt, after[0]), lt(users.id, after[1])))
           : undefined,
@@ -55,6 +100,11 @@ export async function countWaiting(db: Db): Promise<Record<string, number>> {
     .where(waiting)
     .groupBy(users.profession)
   return Object.fromEntries(rows.map((row) => [row.profession, row.count]))
+}
+
+export async function lockUser(db: Db, id: string): Promise<User | undefined> {
+  const [user] = await lockUsers(db, [id])
+  return user
 }
 
 export const lockUsers = (db: Db, ids: string[]): Promise<User[]> =>

@@ -21,13 +21,17 @@ export const users = pgTable(
     admin: boolean().notNull().default(false),
     verifiedByVelv: boolean().notNull().default(false),
     screenerLevel: text().$type<ScreenerLevel>(),
-    fcmToken: text(),
     stripeAccountId: text().unique(),
     stripeDetailsSubmitted: boolean().notNull().default(false),
     stripePayoutsEnabled: boolean().notNull().default(false),
     /** What the provider wants before it pays, or goes on paying. */
     stripeRestriction: jsonb().$type<PayoutRestriction>(),
+    /** Staff said no, and what the person reads of it; undone by an approval. */
+    refusedAt: moment(),
+    refusedReason: text(),
+    /** By staff, or for good: then `leavingAt` stands beside it, and nobody opens it again. */
     disabledAt: moment(),
+    leavingAt: moment(),
     termsAcceptedAt: moment().notNull(),
     /** The version of the terms, as they were dated then. */
     termsVersion: text().notNull().default('2026-11-20'),
@@ -45,7 +49,15 @@ export const users = pgTable(
     // What waits for staff is counted on every admin page; creators never wait.
     index('users_waiting')
       .on(table.profession, table.createdAt, table.id)
-      .where(sql`not verified_by_velv and profession in ('anr', 'manager', 'supervisor', 'corporate', 'screener')`),
+      .where(
+        sql`not verified_by_velv and refused_at is null and disabled_at is null and profession in ('anr', 'manager', 'supervisor', 'corporate', 'screener')`,
+      ),
+    index('users_refused')
+      .on(table.createdAt, table.id)
+      .where(sql`refused_at is not null`),
+    index('users_disabled')
+      .on(table.createdAt, table.id)
+      .where(sql`disabled_at is not null`),
     uniqueIndex('users_admins')
       .on(table.id)
       .where(sql`admin`),
@@ -65,6 +77,8 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
     ipAddress: text(),
     userAgent: text(),
+    /** When the password was last said again in it. */
+    confirmedAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },

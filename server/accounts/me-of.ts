@@ -13,6 +13,7 @@ export const meOf = ({ user, gate }: Viewer) => ({
   emailVerified: user.emailVerified,
   verifiedByVelv: user.verifiedByVelv,
   screenerLevel: user.screenerLevel,
+  refusedReason: user.refusedReason,
   stripeAccount: stripeAccountOf(user),
   gate,
 })

@@ -15,7 +15,7 @@ type Needs = Pick<Deps, 'db' | 'provider' | 'baseUrl' | 'clock'>
 /** Makes the payout account of a screener, once: a second call, or a repeated one, answers the same id. */
 export async function connectPayoutAccount({ db, provider, clock }: Needs, viewer: Viewer): Promise<string> {
   const { id, user } = viewer
-  const standing = accountStanding(viewer, user)
+  const standing = accountStanding(viewer, user, new Map())
   if (!couldEver(accountActions['account.connect-payout'], standing)) throw new Refusal('account/role')
   if (!allows(accountActions['account.connect-payout'], standing)) throw new Refusal('account/gate')
   if (!user.emailVerified) throw new Refusal('account/gate')

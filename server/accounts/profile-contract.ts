@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { noticeActions } from '@velv/domain/notices/notices.ts'
+import { mailedActions } from '@velv/domain/notices/notices.ts'
 import { access, answer, body, byId, Moment, nothing, refuses, row } from '../platform/contract.ts'
 import { Email, MeAnswer, Name, Password } from './accounts-contract.ts'
 
@@ -51,6 +51,21 @@ export const changePassword = row({
   responses: { 204: nothing, ...refuses('auth/invalid-credential', 'auth/invalid-password', 'request/too-many') },
 })
 
+export const confirmPassword = row({
+  ...me('confirmPassword', 'Say my password once more, for what asks for it'),
+  method: 'post',
+  path: '/api/me/confirm-password',
+  request: { body: body(z.object({ password: Password })) },
+  responses: { 204: nothing, ...refuses('auth/invalid-credential', 'request/too-many') },
+})
+
+export const tryEmailAgain = row({
+  ...me('tryEmailAgain', 'Send mails to my address again, after its server has refused one'),
+  method: 'post',
+  path: '/api/me/email/try-again',
+  responses: { 204: nothing, ...refuses('request/too-many') },
+})
+
 const Session = z
   .object({
     id: z.uuid(),
@@ -83,7 +98,7 @@ export const endAllSessions = row({
   responses: { 204: nothing },
 })
 
-const MailEvent = z.enum(noticeActions)
+const MailEvent = z.enum(mailedActions)
 const MailSwitches = z
   .object({ mails: z.array(z.object({ event: MailEvent, label: z.string(), on: z.boolean() })) })
   .openapi('MailSwitches')
@@ -99,6 +114,6 @@ export const muteMails = row({
   ...me('muteMails', 'The mails I do not want, all of them at once'),
   method: 'put',
   path: '/api/me/mails',
-  request: { body: body(z.object({ muted: z.array(MailEvent).max(noticeActions.length) })) },
+  request: { body: body(z.object({ muted: z.array(MailEvent).max(mailedActions.length) })) },
   responses: { 200: answer(MailSwitches) },
 })

@@ -6,6 +6,7 @@ import { changeEmail, changeName, changePassword, confirmEmail } from './change-
 import { mailSwitches, muteMails } from './mail-switches.ts'
 import { meOf } from './me-of.ts'
 import * as contract from './profile-contract.ts'
+import { renewPassword } from './recent-password.ts'
 import { endSession, endSessions, listSessions } from './sessions.ts'
 import { dropCookies, setUserCookie } from './user-cookie.ts'
 import { type Viewer, viewerOf } from './viewer.ts'
@@ -35,6 +36,11 @@ export function profileRoutes(on: On<Viewer>, deps: Deps): void {
 
   on(contract.changePassword, async (c) => {
     await changePassword(deps, c, c.get('viewer'), c.req.valid('json'))
+    return c.body(null, 204)
+  })
+
+  on(contract.confirmPassword, async (c) => {
+    await renewPassword(deps, c.get('viewer'), c.req.valid('json').password)
     return c.body(null, 204)
   })
 

@@ -24,7 +24,7 @@ export async function sendAddressMail(
   await post.send(addressLetter(baseUrl, to, token))
 }
 
-export type SecurityMail = { news: SecurityNews; to: { email: string; name: string } }
+export type SecurityMail = { news: SecurityNews; to: { email: string; name: string }; reason?: string }
 
 /**
  * Queues it with the address it goes to: by the time it is sent, the account may have another, or be gone. An address
@@ -36,14 +36,17 @@ export async function queueSecurityMail(
   {
     news,
     to: { email, name, emailVerified },
-  }: { news: SecurityNews; to: Pick<User, 'email' | 'name' | 'emailVerified'> },
+    reason,
+  }: { news: SecurityNews; to: Pick<User, 'email' | 'name' | 'emailVerified'>; reason?: string },
 ): Promise<void> {
-  if (emailVerified) await jobs.enqueue(db, 'mail.security', { news, to: { email, name } } satisfies SecurityMail)
+  if (!emailVerified) return
+  const mail: SecurityMail = { news, to: { email, name }, ...(reason ? { reason } : {}) }
+  await jobs.enqueue(db, 'mail.security', mail)
 }
 
 export async function sendSecurityMail(
   { post, baseUrl }: Pick<Deps, 'post' | 'baseUrl'>,
-  { news, to }: SecurityMail,
+  { news, to, reason }: SecurityMail,
 ): Promise<void> {
-  await post.send(securityLetter(news, to, baseUrl))
+  await post.send(securityLetter(news, to, baseUrl, reason))
 }

@@ -1,49 +1,296 @@
 import { z } from '@hono/zod-openapi'
+import { type AccountAction, accountActions, accountStates } from '@velv/domain/accounts/account-actions.ts'
+import { reasonLength, staffActNames } from '@velv/domain/admin/staff-acts.ts'
+import { deletionBlocks } from '@velv/domain/accounts/deletion.ts'
+import { results } from '@velv/domain/demos/demo.ts'
+import { dropStates } from '@velv/domain/drops/drop.ts'
 import { professions } from '@velv/domain/roles.ts'
 import { screenerLevels } from '@velv/domain/screening/rates.ts'
-import { access, After, answer, body, Id, Moment, pageOf, refuses, row } from '../platform/contract.ts'
+import { withdrawalStates } from '@velv/domain/wallet/withdrawal.ts'
+import { access, After, answer, body, byId, Id, Moment, pageOf, refuses, row } from '../platform/contract.ts'
 
-const Person = z
-  .object({
-    id: z.uuid(),
-    name: z.string(),
-    email: z.string(),
-    velvId: z.string(),
-    profession: z.enum(professions),
-    screenerLevel: z.enum(screenerLevels).nullable(),
-    admin: z.boolean(),
-    emailVerified: z.boolean(),
-    verifiedByVelv: z.boolean(),
-    createdAt: Moment,
-    can: z.array(z.enum(['account.read', 'account.verify', 'account.connect-payout'])),
-  })
-  .openapi('Person')
+export const Reason = z
+  .string()
+  .trim()
+  .min(reasonLength.min)
+  .max(reasonLength.max)
+  .openapi({ description: 'The person it happens to reads it' })
+
+const actions = Object.keys(accountActions) as [AccountAction, ...AccountAction[]]
+
+const personShape = {
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  velvId: z.string(),
+  profession: z.enum(professions),
+  profileImage: z.string().nullable(),
+  screenerLevel: z.enum(screenerLevels).nullable(),
+  admin: z.boolean(),
+  fixedAdmin: z.boolean().openapi({ description: 'An admin by configuration, whatever the flag says' }),
+  emailVerified: z.boolean(),
+  verifiedByVelv: z.boolean(),
+  state: z.enum(accountStates),
+  payout: z
+    .enum(['ready', 'begun', 'none'])
+    .nullable()
+    .openapi({ description: 'Of a screener: whether money can be paid out to her' }),
+  createdAt: Moment,
+  can: z.array(z.enum(actions)),
+}
+
+const Person = z.object(personShape).openapi('Person')
+
+const area = (operationId: string, summary: string) => ({ operationId, summary, tags: ['admin'], ...access(['admin']) })
+
+/** Which accounts a list shows. */
+export const peopleViews = ['all', 'waiting', 'refused', 'disabled', 'admins'] as const
 
 export const listPeople = row({
-  operationId: 'listPeople',
-  summary: 'Accounts, newest first; of one profession, or those waiting for review',
+  ...area(
+    'listPeople',
+    'Accounts, newest first: of one profession, of one standing, or found by name, e-mail or velvId',
+  ),
   method: 'get',
   path: '/api/admin/people',
-  tags: ['admin'],
-  ...access(['admin']),
   request: {
     query: After.extend({
       profession: z.enum(professions).optional(),
-      waiting: z.enum(['true']).optional().openapi({ description: 'Only those staff has not verified yet' }),
+      view: z.enum(peopleViews).default('all'),
+      search: z
+        .string()
+        .trim()
+        .max(100)
+        .optional()
+        .openapi({ description: 'Beginnings of words, each of which must fit' }),
     }),
   },
-  responses: { 200: answer(pageOf(Person, 'PersonPage')) },
+  responses: { 200: answer(pageOf(Person, 'PersonPage')), ...refuses('request/too-many') },
+})
+
+const Money = z.object({ currency: z.string(), amount: z.int(), count: z.int() })
+
+const PersonDetail = z
+  .object({
+    ...personShape,
+    pendingEmail: z.string().nullable(),
+    refused: z.object({ at: Moment, reason: z.string() }).nullable(),
+    disabledAt: Moment.nullable(),
+    leavingAt: Moment.nullable(),
+    lastSeenAt: Moment.nullable().openapi({ description: 'When the newest session was last used' }),
+    mailRefused: z
+      .object({ at: Moment, said: z.string() })
+      .nullable()
+      .openapi({ description: 'No mail is sent there since its server refused one for good' }),
+    fcmTokens: z
+      .array(z.string())
+      .openapi({ description: 'Push registrations, the newest first; `sendNotice` takes one' }),
+    site: z.string().nullable().openapi({ description: 'The website of the e-mail’s domain, where it is a company’s' }),
+    links: z
+      .array(z.object({ url: z.string(), dropId: z.uuid() }))
+      .openapi({ description: 'What an owner named in the newest drops' }),
+    drops: z.array(
+      z.object({ id: z.uuid(), name: z.string(), state: z.enum(dropStates), expireTime: Moment, demos: z.int() }),
+    ),
+    demos: z.array(
+      z.object({
+        id: z.uuid(),
+        title: z.string(),
+        dropId: z.uuid(),
+        drop: z.string(),
+        result: z.enum(results),
+        createdAt: Moment,
+      }),
+    ),
+    demoCounts: z
+      .record(z.string(), z.int())
+      .nullable()
+      .openapi({ description: 'Of a creator: how many demos stand where, by result' }),
+    screening: z
+      .object({
+        decided: z.int(),
+        pitched: z.int(),
+        seconds: z.int(),
+        passes: z.int().openapi({ description: 'Songs left to others in the last 90 days' }),
+        rateMicros: z.int(),
+      })
+      .nullable(),
+    paid: z.object({ taken: z.array(Money), givenBack: z.array(Money), disputed: z.int() }).nullable(),
+    plus: z.string().nullable().openapi({ description: 'How the subscription stands' }),
+    wallet: z
+      .object({
+        balanceMicros: z.int(),
+        withdrawal: z
+          .object({ id: z.uuid(), state: z.enum(withdrawalStates), amountMicros: z.int(), requestedAt: Moment })
+          .nullable(),
+      })
+      .nullable(),
+    removal: z.object({
+      blockedBy: z.object({ code: z.enum(deletionBlocks), sentence: z.string() }).nullable(),
+    }),
+  })
+  .openapi('PersonDetail')
+
+export const readPerson = row({
+  ...area('readPerson', 'What staff needs to know of an account to decide about it'),
+  method: 'get',
+  path: '/api/admin/people/{id}',
+  request: { params: byId },
+  responses: { 200: answer(PersonDetail), ...refuses('request/not-found') },
+})
+
+/** What was done, and until when it can be taken back. */
+const Done = z
+  .object({ actId: z.uuid(), personId: z.uuid(), undoUntil: Moment.nullable() })
+  .openapi('StaffActDone', { description: '`undoUntil` is null where it cannot be taken back' })
+
+const someIds = body(z.object({ ids: z.array(Id).min(1).max(100) }))
+const People = answer(z.object({ people: z.array(Person), done: z.array(Done) }))
+
+export const addVerifiedEmailToUsers = row({
+  ...area('addVerifiedEmailToUsers', 'Verify e-mails by hand; those verified already stay as they are'),
+  method: 'post',
+  path: '/api/admin/people/verify-email',
+  request: { body: someIds },
+  responses: { 200: People, ...refuses('request/not-found') },
 })
 
 export const addVerifiedVelvToUsers = row({
-  operationId: 'addVerifiedVelvToUsers',
-  summary: 'Verify accounts by staff; those verified already stay as they are',
+  ...area('addVerifiedVelvToUsers', 'Approve accounts by staff; those who wait for nobody stay as they are'),
   method: 'post',
   path: '/api/admin/people/verify',
-  tags: ['admin'],
-  ...access(['admin']),
-  request: { body: body(z.object({ ids: z.array(Id).min(1).max(100) })) },
-  responses: { 200: answer(z.object({ people: z.array(Person) })), ...refuses('request/not-found') },
+  request: { body: someIds },
+  responses: { 200: People, ...refuses('request/not-found') },
+})
+
+const one = (path: string) => ({ method: 'post' as const, path: `/api/admin/people/{id}/${path}` })
+const Changed = answer(z.object({ person: Person, done: Done }))
+const refusedHere = refuses('request/not-found', 'account/wrong-state', 'account/fixed-admin')
+const refusedWithPassword = refuses(
+  'request/not-found',
+  'account/wrong-state',
+  'account/fixed-admin',
+  'account/needed-admin',
+  'auth/confirm-password',
+)
+
+export const refuseUser = row({
+  ...area('refuseUser', 'Do not approve an account, and say why'),
+  ...one('refuse'),
+  request: { params: byId, body: body(z.object({ reason: Reason })) },
+  responses: { 200: Changed, ...refusedHere },
+})
+
+export const setScreenerLevel = row({
+  ...area('setScreenerLevel', 'Set the level of a screener; it counts from the next song on'),
+  ...one('level'),
+  request: { params: byId, body: body(z.object({ level: z.enum(screenerLevels) })) },
+  responses: { 200: Changed, ...refusedHere },
+})
+
+export const disableUser = row({
+  ...area('disableUser', 'Log an account out everywhere and let it in no more, and say why'),
+  ...one('disable'),
+  request: { params: byId, body: body(z.object({ reason: Reason })) },
+  responses: { 200: Changed, ...refusedHere },
+})
+
+export const enableUser = row({
+  ...area('enableUser', 'Let a disabled account in again'),
+  ...one('enable'),
+  request: { params: byId },
+  responses: { 200: Changed, ...refusedHere },
+})
+
+export const grantAdmin = row({
+  ...area('grantAdmin', 'Give the admin flag'),
+  ...one('grant-admin'),
+  request: { params: byId },
+  responses: { 200: Changed, ...refusedWithPassword },
+})
+
+export const revokeAdmin = row({
+  ...area('revokeAdmin', 'Take the admin flag'),
+  ...one('revoke-admin'),
+  request: { params: byId },
+  responses: { 200: Changed, ...refusedWithPassword },
+})
+
+export const settleWallet = row({
+  ...area('settleWallet', 'Pay out what is in a screener’s wallet, however little, so that the account can go'),
+  ...one('settle-wallet'),
+  request: { params: byId },
+  responses: {
+    200: Changed,
+    ...refuses(
+      'request/not-found',
+      'account/wrong-state',
+      'auth/confirm-password',
+      'wallet/empty',
+      'wallet/withdrawal-open',
+      'account/payout-not-ready',
+    ),
+  },
+})
+
+export const removeUser = row({
+  ...area('removeUser', 'Remove an account in the order of a deletion, and say why; for ever'),
+  ...one('remove'),
+  request: { params: byId, body: body(z.object({ reason: Reason })) },
+  responses: {
+    200: answer(z.object({ done: Done })),
+    ...refuses(
+      'request/not-found',
+      'account/wrong-state',
+      'account/fixed-admin',
+      'auth/confirm-password',
+      ...deletionBlocks,
+    ),
+  },
+})
+
+const Staffer = z.object({ id: z.uuid(), velvId: z.string(), name: z.string().nullable() })
+
+const StaffAct = z
+  .object({
+    id: z.uuid(),
+    at: Moment,
+    act: z.enum(staffActNames),
+    actor: Staffer.openapi({ description: '`name` is null where the account is gone' }),
+    subject: z.object({
+      kind: z.enum(['account', 'drop', 'payment']),
+      id: z.uuid(),
+      says: z.string().openapi({ description: 'A product id, a drop, an amount: as it was called then' }),
+      name: z.string().nullable().openapi({ description: 'Of the person, while there is one' }),
+    }),
+    before: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    after: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    reason: z.string(),
+    undoes: z.uuid().nullable().openapi({ description: 'The act that this one took back' }),
+    undone: z.boolean(),
+  })
+  .openapi('StaffAct')
+
+export const listStaffActs = row({
+  ...area(
+    'listStaffActs',
+    'The audit trail, newest first: all of it, of one account, drop or payment, or by one of staff',
+  ),
+  method: 'get',
+  path: '/api/admin/acts',
+  request: { query: After.extend({ subject: Id.optional(), actor: Id.optional() }) },
+  responses: { 200: answer(pageOf(StaffAct, 'StaffActPage')) },
+})
+
+export const undoStaffAct = row({
+  ...area('undoStaffAct', 'Take an act back while nobody has heard of it'),
+  method: 'post',
+  path: '/api/admin/acts/{id}/undo',
+  request: { params: byId },
+  responses: {
+    200: answer(z.object({ person: Person })),
+    ...refuses('request/not-found', 'act/settled', 'act/changed', 'account/fixed-admin'),
+  },
 })
 
 export const readBadges = row({

@@ -1,44 +1,113 @@
-import { allowedActions } from '@velv/domain/actions.ts'
-import { accountActions } from '@velv/domain/accounts/account-actions.ts'
-import { accountStanding } from '../accounts/account-standing.ts'
-import { countWaiting, listUsers } from '../accounts/accounts-queries.ts'
-import type { User } from '../accounts/accounts-table.ts'
-import { isAdmin, type Viewer } from '../accounts/viewer.ts'
-import { verifyUsers } from '../accounts/verify-users.ts'
+import { Refusal } from '@velv/domain/refusals.ts'
+import { listActs } from '../accounts/acts-queries.ts'
+import { countWaiting, listUsers, readUser } from '../accounts/accounts-queries.ts'
+import type { StaffActRow } from '../accounts/staff-acts-table.ts'
+import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { countAwaiting, countOwnerBadges } from '../drops/drops-queries.ts'
 import type { On } from '../platform/api.ts'
 import { cursorOf, pageOfRows, readCursor } from '../platform/paging.ts'
+import { type Acted, actOnAccount } from './act-on-account.ts'
+import { actOnAccounts } from './act-on-accounts.ts'
+import { actView } from './act-view.ts'
 import * as contract from './admin-contract.ts'
+import { personDetail } from './person-detail.ts'
+import { personView } from './person-view.ts'
+import { removeUser } from './remove-user.ts'
+import { settleWalletOf } from './settle-wallet.ts'
+import { undoAct } from './undo-act.ts'
+import { undoUntil } from './undo-time.ts'
 
 export function adminRoutes(on: On<Viewer>, deps: Deps): void {
-  const { db, clock, config } = deps
+  const { db, clock, config, limits } = deps
+  const { adminAccounts } = config
 
-  const viewPerson = (viewer: Viewer, user: User) => ({
-    id: user.id,
-    name: user.name,
-    email: user.email,
-    velvId: user.velvId,
-    profession: user.profession,
-    screenerLevel: user.screenerLevel,
-    admin: isAdmin(user, config.adminAccounts),
-    emailVerified: user.emailVerified,
-    verifiedByVelv: user.verifiedByVelv,
-    createdAt: user.createdAt.toISOString(),
-    can: allowedActions(accountActions, accountStanding(viewer, user)),
+  const doneOf = (act: StaffActRow) => ({
+    actId: act.id,
+    personId: act.subjectId,
+    undoUntil: undoUntil(config, act)?.toISOString() ?? null,
+  })
+  const changedOf = (viewer: Viewer, { user, act }: Acted) => ({
+    person: personView(config, viewer, user),
+    done: doneOf(act),
   })
 
   on(contract.listPeople, async (c) => {
-    const { profession, waiting, after } = c.req.valid('query')
-    const found = await listUsers(db, { profession, waiting: waiting === 'true', after: readCursor(after) })
+    const viewer = c.get('viewer')
+    const { after, ...filter } = c.req.valid('query')
+    if (filter.search) await limits.spend('admin.search', viewer.id)
+    const namedAdmins = [...adminAccounts.keys()]
+    const found = await listUsers(db, { ...filter, namedAdmins, after: readCursor(after) })
     const page = pageOfRows(found, (user) => cursorOf(user.createdAt, user.id))
-    return c.json({ rows: page.rows.map((user) => viewPerson(c.get('viewer'), user)), next: page.next }, 200)
+    return c.json({ rows: page.rows.map((user) => personView(config, viewer, user)), next: page.next }, 200)
   })
 
-  on(contract.addVerifiedVelvToUsers, async (c) => {
+  on(contract.readPerson, async (c) => {
+    const user = await readUser(db, c.req.valid('param').id)
+    if (!user) throw new Refusal('request/not-found')
+    return c.json(await personDetail(deps, c.get('viewer'), user), 200)
+  })
+
+  for (const [row, act] of [
+    [contract.addVerifiedEmailToUsers, 'account.verify-email'],
+    [contract.addVerifiedVelvToUsers, 'account.verify'],
+  ] as const) {
+    on(row, async (c) => {
+      const viewer = c.get('viewer')
+      const { users, acts } = await actOnAccounts(deps, viewer, { act, ids: c.req.valid('json').ids })
+      return c.json({ people: users.map((user) => personView(config, viewer, user)), done: acts.map(doneOf) }, 200)
+    })
+  }
+
+  for (const [row, act] of [
+    [contract.refuseUser, 'account.refuse'],
+    [contract.disableUser, 'account.disable'],
+  ] as const) {
+    on(row, async (c) => {
+      const viewer = c.get('viewer')
+      const wish = { act, id: c.req.valid('param').id, reason: c.req.valid('json').reason }
+      return c.json(changedOf(viewer, await actOnAccount(deps, viewer, wish)), 200)
+    })
+  }
+
+  on(contract.setScreenerLevel, async (c) => {
     const viewer = c.get('viewer')
-    const verified = await verifyUsers(deps, viewer, c.req.valid('json').ids)
-    return c.json({ people: verified.map((user) => viewPerson(viewer, user)) }, 200)
+    const wish = { act: 'account.set-level', id: c.req.valid('param').id, level: c.req.valid('json').level } as const
+    return c.json(changedOf(viewer, await actOnAccount(deps, viewer, wish)), 200)
+  })
+
+  for (const [row, act] of [
+    [contract.enableUser, 'account.enable'],
+    [contract.grantAdmin, 'account.grant-admin'],
+    [contract.revokeAdmin, 'account.revoke-admin'],
+  ] as const) {
+    on(row, async (c) => {
+      const viewer = c.get('viewer')
+      return c.json(changedOf(viewer, await actOnAccount(deps, viewer, { act, id: c.req.valid('param').id })), 200)
+    })
+  }
+
+  on(contract.settleWallet, async (c) => {
+    const viewer = c.get('viewer')
+    return c.json(changedOf(viewer, await settleWalletOf(deps, viewer, c.req.valid('param').id)), 200)
+  })
+
+  on(contract.removeUser, async (c) => {
+    const wish = { id: c.req.valid('param').id, reason: c.req.valid('json').reason }
+    return c.json({ done: doneOf(await removeUser(deps, c.get('viewer'), wish)) }, 200)
+  })
+
+  on(contract.listStaffActs, async (c) => {
+    const { after, ...filter } = c.req.valid('query')
+    const found = await listActs(db, { ...filter, after: readCursor(after) })
+    const page = pageOfRows(found, ({ act }) => cursorOf(act.at, act.id))
+    return c.json({ rows: page.rows.map(actView), next: page.next }, 200)
+  })
+
+  on(contract.undoStaffAct, async (c) => {
+    const viewer = c.get('viewer')
+    const user = await undoAct(deps, viewer, c.req.valid('param').id)
+    return c.json({ person: personView(config, viewer, user) }, 200)
   })
 
   on(contract.readBadges, async (c) => {

@@ -1,5 +1,6 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
+import { recordAct } from '../accounts/record-act.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { setDelivered } from '../drops/advance-drop.ts'
@@ -19,6 +20,12 @@ export async function deliverDrop(needs: Needs, viewer: Viewer, id: string): Pro
   return needs.db.transaction(async (tx) => {
     const drop = allowedDrop(viewer, await lockDrop(tx, id), 'drop.deliver', needs.clock.now())
     if (await isStillScreening(tx, id)) throw new Refusal('drop/still-screening')
+    await recordAct(tx, needs.clock.now(), viewer, {
+      act: 'drop.deliver',
+      subject: { kind: 'drop', id, says: dropName(drop) },
+      before: { deliveryDate: null },
+      after: { deliveryDate: needs.clock.now().toISOString() },
+    })
     return deliver(needs, tx, drop, viewer.id)
   })
 }

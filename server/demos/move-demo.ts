@@ -21,6 +21,8 @@ type Move = {
   actor: Actor
   reason?: NogoReason | null
   note?: string
+  /** What staff says of it. */
+  why?: string
   also?: Partial<Pick<DemoRow, 'sentAt' | 'screenedAt' | 'screenerId' | 'pitchedAt'>>
 }
 
@@ -72,6 +74,7 @@ export async function moveDemo(
       song: demo.title,
       drop: dropName(drop),
       ...(move.reason ? { reason: nogoReasons[move.reason], note: move.note ?? '' } : {}),
+      ...(move.why ? { reason: move.why } : {}),
     },
   })
   await tell(tx, demo.userId, ['demos', 'drops'])

@@ -1,4 +1,3 @@
-import { isId } from '../platform/ids.ts'
 import { audioFormatOf, audioHeadBytes, audioLimits } from '@velv/domain/media/audio-format.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
 import { open, stat } from 'node:fs/promises'
@@ -6,7 +5,9 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { songKey, takeSong } from '../media/prepare-song.ts'
-import type { Db } from '../platform/database.ts'
+import { readSong } from '../media/songs-queries.ts'
+import type { Db, Transaction } from '../platform/database.ts'
+import { isId, newId } from '../platform/ids.ts'
 import { tell } from '../platform/live.ts'
 import { allowedDemo } from './demo-guard.ts'
 import { lockDemoOfDrop, readDemoOfDrop } from './demos-queries.ts'
@@ -33,15 +34,22 @@ export async function admitSong(
 export async function receiveSong(needs: Needs, viewer: Viewer, demoId: string, path: string): Promise<void> {
   const { db, clock, storage } = needs
   if (!audioFormatOf(await headOf(path))) throw new Refusal('media/not-audio')
-  const bytes = (await stat(path)).size
-  await db.transaction(async (tx) => {
+  const [songId, bytes] = [newId(clock.now()), (await stat(path)).size]
+  const key = songKey(songId, 'original')
+  // Before the transaction: on its way to S3 a song may take a minute, and nobody is to wait for it in the database.
+  await storage.put(key, path)
+  const take = async (tx: Transaction) => {
     const { demo } = allowedDemo(viewer, await lockDemoOfDrop(tx, demoId), 'demo.edit', clock.now())
     if (await isBeingPaid(tx, demoId)) throw new Refusal('upload/wrong-state')
-    const songId = await takeSong(needs, tx, bytes)
+    await takeSong(needs, tx, { id: songId, bytes })
     if (demo.songId) await needs.jobs.enqueue(tx, 'song.remove', { songId: demo.songId })
     await tx.update(demos).set({ songId, updatedAt: clock.now() }).where(eq(demos.id, demo.id))
-    await storage.put(songKey(songId, 'original'), path)
     await tell(tx, viewer.id, ['demos'])
+  }
+  await db.transaction(take).catch(async (error: unknown) => {
+    // A connection that broke at the last word may have kept it all the same.
+    if (!(await readSong(db, songId))) await storage.remove(key)
+    throw error
   })
 }
 

@@ -48,6 +48,10 @@ export const listDropsOf = (db: Db, userId: string, after: Key): Promise<DropRow
     .orderBy(desc(drops.createdAt), desc(drops.id))
     .limit(pageSize + 1)
 
+/** An owner's newest drops, wherever they stand. */
+export const listNewestDrops = (db: Db, userId: string, most: number): Promise<DropRow[]> =>
+  db.select().from(drops).where(eq(drops.userId, userId)).orderBy(desc(drops.createdAt), desc(drops.id)).limit(most)
+
 /** What is still here of an owner's drops. */
 export const listDropsLeft = (db: Db, userId: string, most: number): Promise<{ id: string }[]> =>
   db.select({ id: drops.id }).from(drops).where(eq(drops.userId, userId)).limit(most)

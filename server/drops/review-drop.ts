@@ -1,6 +1,7 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
 import { eq } from 'drizzle-orm'
+import { recordAct } from '../accounts/record-act.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { tell } from '../platform/live.ts'
@@ -39,7 +40,15 @@ export async function reviewDrop(
       .returning()
     const reason = verdict.action === 'drop.reject' ? verdict.reason : ''
     const details = { dropId: id, ownerId: drop.userId, drop: dropName(drop), reason }
-    await appendEvent(tx, { action: verdict.action, actorId: viewer.id, subjectId: id, details })
+    const eventId = await appendEvent(tx, { action: verdict.action, actorId: viewer.id, subjectId: id, details })
+    await recordAct(tx, now, viewer, {
+      act: verdict.action,
+      subject: { kind: 'drop', id, says: dropName(drop) },
+      before: { status: drop.status },
+      after: { status: outcome.status },
+      reason,
+      eventId,
+    })
     await tell(tx, drop.userId, ['drops', 'badges'])
     await tell(tx, 'admins', ['drops', 'badges'])
     if (verdict.action === 'drop.approve') await tell(tx, 'everybody', ['drops'])

@@ -1,5 +1,5 @@
 import { Refusal } from '@velv/domain/refusals.ts'
-import { sql } from 'drizzle-orm'
+import { holdAdmins } from '../accounts/hold-admins.ts'
 import { closeAccount } from '../accounts/close-account.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
 import { deleteUser } from '../accounts/delete-user.ts'
@@ -7,13 +7,14 @@ import { queueSecurityMail } from '../accounts/send-account-mail.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { withdrawDrops } from '../drops/advance-drop.ts'
+import type { Transaction } from '../platform/database.ts'
 import { leavePlus } from '../plus/leave-plus.ts'
 import { endListening } from '../screening/listen.ts'
 import { readDeletionBlock } from './deletion-block.ts'
 import { removeBelongings } from './remove-belongings.ts'
 
 /** Drops or demos removed while the person waits; what is more is left to the job. */
-const piecesAtOnce = 100
+export const piecesAtOnce = 100
 const piecesAJob = 1000
 
 /** When the job looks after a deletion that this process may not live to finish, and a second time after it, in seconds. */
@@ -26,32 +27,45 @@ const lookAgainSeconds = 60
  */
 export async function deleteAccount(deps: Deps, viewer: Viewer, password: string): Promise<void> {
   await confirmPassword(deps, viewer, password)
-  if (await beginLeaving(deps, viewer)) await finishLeaving(deps, { userId: viewer.id }, piecesAtOnce)
+  const began = await deps.db.transaction(async (tx) => {
+    // Two admins who leave at once would each be the other's successor.
+    if (viewer.roles.includes('admin')) await holdAdmins(tx)
+    return beginLeaving(deps, tx, viewer, {})
+  })
+  if (began) await finishLeaving(deps, { userId: viewer.id }, piecesAtOnce)
 }
 
-/** Refuses, or closes the account for good; false when it is leaving already. */
-async function beginLeaving(deps: Deps, viewer: Viewer): Promise<boolean> {
-  const { db, clock, jobs } = deps
-  const { id, roles } = viewer
-  return db.transaction(async (tx) => {
-    // Two admins who leave at once would each be the other's successor.
-    if (roles.includes('admin')) await tx.execute(sql`select pg_advisory_xact_lock(hashtext('an admin leaves'))`)
-    if (!(await closeAccount(tx, id, clock.now()))) return false
-    await withdrawDrops(tx, id, clock.now())
-    const block = await readDeletionBlock(tx, deps, viewer)
-    if (block) throw new Refusal(block)
-    await endListening(tx, id)
-    await leavePlus(deps, tx, id)
-    await jobs.enqueue(tx, 'account.leave', { userId: id }, { afterSeconds: lookAgainSeconds })
-    return true
-  })
+/** What the last mail says: why, where staff removed the account. */
+export type Farewell = { removedFor?: string }
+
+/** Refuses, or closes the account for good; false when it is leaving already. The caller holds the admins where one of them goes. */
+export async function beginLeaving(
+  deps: Deps,
+  tx: Transaction,
+  leaver: Pick<Viewer, 'id' | 'roles' | 'user'>,
+  farewell: Farewell,
+): Promise<boolean> {
+  const { clock, jobs } = deps
+  const { id } = leaver
+  if (!(await closeAccount(tx, id, clock.now()))) return false
+  await withdrawDrops(tx, id, clock.now())
+  const block = await readDeletionBlock(tx, deps, leaver)
+  if (block) throw new Refusal(block)
+  await endListening(tx, id)
+  await leavePlus(deps, tx, id)
+  await jobs.enqueue(tx, 'account.leave', { userId: id, ...farewell }, { afterSeconds: lookAgainSeconds })
+  return true
 }
 
 /** Removes what a closed account still has, then the account itself. Done again it goes on where it stopped. */
-export async function finishLeaving(deps: Deps, { userId }: { userId: string }, most = piecesAJob): Promise<void> {
+export async function finishLeaving(
+  deps: Deps,
+  { userId, ...farewell }: { userId: string } & Farewell,
+  most = piecesAJob,
+): Promise<void> {
   const { db, jobs, appendEvent, log } = deps
   const { hasMore } = await removeBelongings(deps, userId, most)
-  if (hasMore) return jobs.enqueue(db, 'account.leave', { userId })
+  if (hasMore) return jobs.enqueue(db, 'account.leave', { userId, ...farewell })
   await db.transaction(async (tx) => {
     const user = await deleteUser(tx, userId)
     if (!user) return
@@ -59,7 +73,11 @@ export async function finishLeaving(deps: Deps, { userId }: { userId: string }, 
     await jobs.enqueue(tx, 'account.sweep', { userId })
     // A request that was on its way when the account was closed may have left something behind the first sweep.
     await jobs.enqueue(tx, 'account.sweep', { userId }, { afterSeconds: lookAgainSeconds })
-    await queueSecurityMail(jobs, tx, { news: 'account deleted', to: user })
+    const { removedFor } = farewell
+    const mail = removedFor
+      ? ({ news: 'account removed', reason: removedFor, to: user } as const)
+      : ({ news: 'account deleted', to: user } as const)
+    await queueSecurityMail(jobs, tx, mail)
     log.info({ person: userId }, 'an account was deleted')
   })
 }

@@ -12,7 +12,7 @@ type Needs = Pick<Deps, 'config'>
 export async function readDeletionBlock(
   db: Db,
   { config }: Needs,
-  { id, roles, user }: Viewer,
+  { id, roles, user }: Pick<Viewer, 'id' | 'roles' | 'user'>,
 ): Promise<DeletionBlock | undefined> {
   const { balanceMicros, isOpen } = await readWallet(db, id)
   return deletionBlock({

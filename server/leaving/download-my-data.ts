@@ -1,4 +1,3 @@
-import type { ReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'
 import { plainName } from '@velv/domain/media/picture-format.ts'
@@ -29,8 +28,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'storage' | 'limits'>
 /** One ZIP, made while it is sent: `velv.json` with what is kept about the person, his picture, and his songs as he sent them. */
 export async function downloadMyData(needs: Needs, viewer: Viewer): Promise<Response> {
   await needs.limits.spend('account.download', viewer.id)
-  let sounding: ReadStream | undefined
-  const open = (key: string) => (sounding = needs.storage.read(key))
+  let sounding: Readable | undefined
+  const open = async (key: string) => (sounding = await needs.storage.read(key))
   const zip = makeZip(filesOf(needs, viewer, open)).getReader()
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -53,7 +52,7 @@ export async function downloadMyData(needs: Needs, viewer: Viewer): Promise<Resp
   })
 }
 
-async function* filesOf(needs: Needs, viewer: Viewer, open: (key: string) => ReadStream) {
+async function* filesOf(needs: Needs, viewer: Viewer, open: (key: string) => Promise<Readable>) {
   const { db, clock, storage } = needs
   const { id } = viewer
   const lastModified = clock.now()
@@ -80,7 +79,7 @@ async function* filesOf(needs: Needs, viewer: Viewer, open: (key: string) => Rea
     const size = await storage.sizeOf(key)
     // Better a download that fails than one that lacks a song without a word.
     if (size === undefined) throw new Error('A file of the download has gone while it was made.')
-    return { name, lastModified, size, input: Readable.toWeb(open(key)) as ReadableStream<Uint8Array> }
+    return { name, lastModified, size, input: Readable.toWeb(await open(key)) as ReadableStream<Uint8Array> }
   }
   let place = 0
   for await (const { songId, title, song } of eachDemo(db, id)) {

@@ -8,6 +8,7 @@ import { listenings } from '../demos/listenings-table.ts'
 import { dropChanges, drops, favorites } from '../drops/drops-table.ts'
 import { songs } from '../media/media-table.ts'
 import { notices } from '../notices/notices-table.ts'
+import { listRegistrations } from '../notices/push-queries.ts'
 import type { Db } from '../platform/database.ts'
 import { includedSubmissions, subscriptions } from '../plus/plus-table.ts'
 import { listeningSessions } from '../screening/screening-table.ts'
@@ -38,8 +39,8 @@ export async function readAccount(db: Db, id: string) {
     .from(credentials)
     .where(eq(credentials.userId, id))
   // A push registration is a key to a device: that there is one may be told, the key not.
-  const { fcmToken, ...account } = user!
-  return { ...account, hasPushRegistration: fcmToken !== null, passwordChangedAt: credential?.at ?? null }
+  const [device] = await listRegistrations(db, id)
+  return { ...user!, hasPushRegistration: device !== undefined, passwordChangedAt: credential?.at ?? null }
 }
 
 // What a drop is found by is made from its brief, which is here already.

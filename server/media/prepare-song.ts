@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { and, eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
-import { newId } from '../platform/ids.ts'
 import type { Transaction } from '../platform/database.ts'
 import { songs } from './media-table.ts'
 import { readSong } from './songs-queries.ts'
@@ -14,12 +14,14 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'storage' | 'jobs' | 'config'>
 
 export const songKey = (id: string, part: 'original' | 'listening.mp3' | 'as-delivered.mp3') => `song/${id}/${part}`
 
-/** Takes a finished upload in as a new song and queues its preparation, in the caller's transaction. */
-export async function takeSong({ clock, jobs }: Needs, tx: Transaction, bytes: number): Promise<string> {
-  const id = newId(clock.now())
+/** A finished upload whose file lies in the storage already becomes a song, and its preparation is queued, in the caller's transaction. */
+export async function takeSong(
+  { clock, jobs }: Needs,
+  tx: Transaction,
+  { id, bytes }: { id: string; bytes: number },
+): Promise<void> {
   await tx.insert(songs).values({ id, state: 'preparing', bytes, createdAt: clock.now() })
   await jobs.enqueue(tx, 'song.prepare', { songId: id })
-  return id
 }
 
 async function removeFiles(storage: Needs['storage'], songId: string): Promise<void> {
@@ -55,14 +57,17 @@ export async function prepareSong(needs: Needs, songId: string): Promise<void> {
 }
 
 /** What tells the same file again. */
-async function digestOf(storage: Needs['storage'], songId: string): Promise<Buffer> {
+async function digestOf(path: string): Promise<Buffer> {
   const hash = createHash('sha256')
-  await pipeline(storage.read(songKey(songId, 'original')), hash)
+  await pipeline(createReadStream(path), hash)
   return hash.digest()
 }
 
 async function prepareIn(folder: string, { db, storage }: Needs, songId: string): Promise<void> {
-  const made = await prepareAudio({ originalPath: storage.pathOf(songKey(songId, 'original')), outFolder: folder })
+  const { made, digest } = await storage.withFile(songKey(songId, 'original'), async (originalPath) => ({
+    made: await prepareAudio({ originalPath, outFolder: folder }),
+    digest: await digestOf(originalPath),
+  }))
   await storage.put(songKey(songId, 'listening.mp3'), made.copyPath)
   await storage.put(songKey(songId, 'as-delivered.mp3'), made.asDeliveredPath)
   const kept = await db
@@ -81,7 +86,7 @@ async function prepareIn(folder: string, { db, storage }: Needs, songId: string)
       silenceStartMs: made.silenceStartMs,
       silenceEndMs: made.silenceEndMs,
       stereo: made.stereo,
-      digest: await digestOf(storage, songId),
+      digest,
       bucketMs: made.bucketMs,
       peaks: Buffer.from(made.peaks),
     })

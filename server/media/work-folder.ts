@@ -3,15 +3,16 @@ import { join } from 'node:path'
 import type { Deps } from '../deps.ts'
 import type { Config } from '../platform/config.ts'
 
-const workOf = ({ config }: Pick<Deps, 'config'>) => join(config.mediaDir, 'work')
+/** Where files lie while somebody works with them. */
+export const workFolder = ({ mediaDir }: Pick<Config, 'mediaDir'>) => join(mediaDir, 'work')
 
 /** Where songs arrive. */
 export const uploadsFolder = ({ mediaDir }: Pick<Config, 'mediaDir'>) => join(mediaDir, 'uploads')
 
 /** A piece of work with a folder of its own, which goes when the work is over. */
 export async function inWorkFolder<T>(needs: Pick<Deps, 'config'>, work: (folder: string) => Promise<T>): Promise<T> {
-  await mkdir(workOf(needs), { recursive: true, mode: 0o700 })
-  const folder = await mkdtemp(join(workOf(needs), 'piece-'))
+  await mkdir(workFolder(needs.config), { recursive: true, mode: 0o700 })
+  const folder = await mkdtemp(join(workFolder(needs.config), 'piece-'))
   try {
     return await work(folder)
   } finally {
@@ -24,9 +25,9 @@ const leftAfterMs = 3_600_000
 
 /** Takes away what a process that was cut off has left behind. */
 export async function clearWork(needs: Pick<Deps, 'config' | 'clock'>): Promise<void> {
-  const left = await readdir(workOf(needs)).catch(() => [])
+  const left = await readdir(workFolder(needs.config)).catch(() => [])
   for (const name of left) {
-    const folder = join(workOf(needs), name)
+    const folder = join(workFolder(needs.config), name)
     const touched = await stat(folder).catch(() => undefined)
     const isOld = touched && needs.clock.now().getTime() - touched.mtimeMs > leftAfterMs
     if (isOld) await rm(folder, { recursive: true, force: true })

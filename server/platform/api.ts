@@ -4,6 +4,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { addressOf } from './client-address.ts'
 import type { Access } from './contract.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import { rowOf } from './row-of.ts'
 import { newId } from './ids.ts'
 import { problem, problemOf } from './problem.ts'
 import { sameOrigin } from './same-origin.ts'
@@ -20,6 +22,7 @@ export type On<Viewer> = <R extends RouteConfig & { 'x-access': Access }>(
 
 type Options<Viewer> = {
   log: Log
+  metrics: Metrics
   baseUrl: string
   trustedProxy: boolean
   /** Paths whose bodies may be larger. */
@@ -30,6 +33,7 @@ type Options<Viewer> = {
 
 export function makeApi<Viewer extends { id: string }>({
   log,
+  metrics,
   baseUrl,
   trustedProxy,
   largeBodies,
@@ -51,16 +55,9 @@ export function makeApi<Viewer extends { id: string }>({
     c.header('x-request-id', c.get('requestId'))
     const began = performance.now()
     await next()
-    log.info(
-      {
-        request: c.get('requestId'),
-        method: c.req.method,
-        path: shownPath(c),
-        status: c.res.status,
-        ms: Math.round(performance.now() - began),
-      },
-      'request',
-    )
+    const [{ method }, { status }, ms] = [c.req, c.res, performance.now() - began]
+    log.info({ request: c.get('requestId'), method, path: shownPath(c), status, ms: Math.round(ms) }, 'request')
+    metrics.request({ method, route: rowOf(c), status, seconds: ms / 1000 })
   })
   api.use(sameOrigin(baseUrl))
   api.use('/api/*', async (c, next) => {

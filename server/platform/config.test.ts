@@ -78,6 +78,38 @@ describe('configuration', () => {
     }
   })
 
+  it('keeps songs in S3 when it is told all of where', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+    const whole = { S3_BUCKET: 'velv', S3_ENDPOINT: 'http://127.0.0.1:9000', ...keys }
+    expect([readConfig({}).s3, readConfig({ S3_REGION: 'eu-north-1' }).s3]).toEqual([undefined, undefined])
+    expect(readConfig({ ...whole, S3_PREFIX: 'shared/velv' }).s3).toEqual({
+      bucket: 'velv',
+      endpoint: 'http://127.0.0.1:9000',
+      region: 'us-east-1',
+      keys: { accessKeyId: 'key', secretAccessKey: 'secret' },
+      prefix: 'shared/velv/',
+    })
+    // At Amazon the machine itself may have a role.
+    expect(readConfig({ S3_BUCKET: 'velv', S3_REGION: 'eu-north-1' }).s3).toMatchObject({ prefix: '', keys: undefined })
+    for (const [left, said] of [
+      ['S3_BUCKET', 'S3_BUCKET: is needed when S3_ENDPOINT is set'],
+      ['S3_ACCESS_KEY_ID', 'S3_ACCESS_KEY_ID: is needed when S3_SECRET_ACCESS_KEY is set'],
+      ['S3_SECRET_ACCESS_KEY', 'S3_SECRET_ACCESS_KEY: is needed when S3_ACCESS_KEY_ID is set'],
+    ] as const)
+      expect(() => readConfig({ ...whole, [left]: '' })).toThrow(said)
+    const keyless = { S3_BUCKET: 'velv', S3_ENDPOINT: whole.S3_ENDPOINT }
+    expect(() => readConfig(keyless)).toThrow('S3_ACCESS_KEY_ID: is needed when S3_ENDPOINT is set')
+    for (const odd of ['/velv', 'velv/', '../velv', 've lv'])
+      expect(() => readConfig({ ...whole, S3_PREFIX: odd })).toThrow('S3_PREFIX: ')
+    expect(() => readConfig({ ...whole, S3_ENDPOINT: 'file:///etc' })).toThrow('S3_ENDPOINT: ')
+  })
+
+  it('tells its metrics to nobody, or on a port of their own', () => {
+    expect(readConfig({}).metrics).toBe(undefined)
+    expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
+    expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow('METRICS_PORT: is the port of the website')
+  })
+
   it('knows fixed admins by e-mail and product id', () => {
     const { adminAccounts } = readConfig({ ADMIN_ACCOUNTS: 'Ada@velv.test=VELV-1, per@velv.test=VELV-2' })
     expect([...adminAccounts]).toEqual([

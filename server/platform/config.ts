@@ -2,6 +2,9 @@ import { join, resolve } from 'node:path'
 import { defaultRates } from '@velv/domain/screening/rates.ts'
 import { z } from 'zod'
 import { externalPages } from './external-pages.ts'
+import { pushHosts, pushServices } from './push-hosts.ts'
+import { isKeyPair } from './push-keys.ts'
+import { s3Settings } from './s3/s3-settings.ts'
 
 const micros = (standard: number) => z.coerce.number().int().positive().default(standard)
 
@@ -57,6 +60,25 @@ export const variables = z.object({
     .max(60)
     .optional()
     .describe('When support answers, as the end of a sentence: within two working days'),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .optional()
+    .describe('Key that browsers register for pushes with, base64url; made at first start when not set'),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .optional()
+    .describe('Private half of that key; several processes need the same, and another one ends every registration'),
+  PUSH_HOSTS: z
+    .string()
+    .default(pushServices)
+    .transform(pushHosts)
+    .describe(
+      'Push services that may be called, by host, with commas between; those of Chrome, Firefox, Safari and Edge when not set. A whole origin, as http://127.0.0.1:4321, is called over its own scheme and may be private',
+    ),
+  FCM_SERVICE_ACCOUNT: z
+    .string()
+    .optional()
+    .describe('File with the service account of Firebase, for pushes to the iOS app; passed over when not set'),
   ANALYTICS_SCRIPT: z
     .url({ protocol: /^https$/ })
     .optional()
@@ -76,6 +98,36 @@ export const variables = z.object({
     .max(65535)
     .optional()
     .describe('Port of the sandbox; PORT + 1 when not set'),
+  S3_BUCKET: z
+    .string()
+    .optional()
+    .describe('Bucket that songs and pictures lie in; in DATA_DIR when not set. Nobody but Velv may read it'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address of the S3 server; Amazon’s own when not set'),
+  S3_REGION: z.string().default('us-east-1').describe('Region of the bucket'),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .optional()
+    .describe('Key for the bucket; at Amazon the role of the machine when not set'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of that key'),
+  S3_PREFIX: z
+    .string()
+    .regex(/^[\w-]+(\/[\w-]+)*$/, 'is made of words with slashes between')
+    .optional()
+    .describe('What every key in the bucket begins with, where Velv shares it'),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .optional()
+    .describe('Port of the metrics for Prometheus; none when not set, 0 takes a free one'),
+  METRICS_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address the metrics are told on; whoever reaches it reads them'),
   ADMIN_ACCOUNTS: z.string().default('').describe('Fixed admins, as email=velvId with commas between'),
   RATE_LEVEL1_MICROS: micros(defaultRates.level1).describe('Micro-dollars a second, screener level 1'),
   RATE_LEVEL2_MICROS: micros(defaultRates.level2).describe('Micro-dollars a second, screener level 2'),
@@ -107,6 +159,16 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (given.STRIPE_SECRET_KEY && !given.SMTP_URL) {
     throw new Error('SMTP_URL: is needed when STRIPE_SECRET_KEY is set, for then there is no sandbox to take mails')
   }
+  if (given.METRICS_PORT && given.METRICS_PORT === given.PORT) {
+    throw new Error('METRICS_PORT: is the port of the website; metrics are not for its visitors')
+  }
+  const { VAPID_PUBLIC_KEY: publicKey = '', VAPID_PRIVATE_KEY: privateKey = '' } = given
+  if (Boolean(publicKey) !== Boolean(privateKey)) {
+    throw new Error(`${publicKey ? 'VAPID_PRIVATE_KEY' : 'VAPID_PUBLIC_KEY'}: is needed when the other key is set`)
+  }
+  if (publicKey && !isKeyPair({ publicKey, privateKey })) {
+    throw new Error('VAPID_PRIVATE_KEY: does not belong to VAPID_PUBLIC_KEY')
+  }
   const dataDir = resolve(given.DATA_DIR)
   return {
     port: given.PORT,
@@ -131,9 +193,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailFrom: given.MAIL_FROM,
     supportEmail: given.SUPPORT_EMAIL,
     supportAnswerTime: given.SUPPORT_ANSWER_TIME,
+    pushKeys: publicKey ? { publicKey, privateKey } : undefined,
+    pushHosts: given.PUSH_HOSTS,
+    fcmServiceAccount: given.FCM_SERVICE_ACCOUNT,
     analytics: given.ANALYTICS_SCRIPT ? { script: given.ANALYTICS_SCRIPT, site: given.ANALYTICS_SITE } : undefined,
     externalPages: given.EXTERNAL_PAGES ?? new Map<string, string>(),
     sandboxPort: given.SANDBOX_PORT ?? (given.PORT === 0 ? 0 : given.PORT + 1),
+    s3: s3Settings(given),
+    metrics: given.METRICS_PORT === undefined ? undefined : { port: given.METRICS_PORT, host: given.METRICS_HOST },
     adminAccounts: fixedAdmins(given.ADMIN_ACCOUNTS),
     rates: { level1: given.RATE_LEVEL1_MICROS, level2: given.RATE_LEVEL2_MICROS, level3: given.RATE_LEVEL3_MICROS },
     logLevel: given.LOG_LEVEL,

@@ -14,7 +14,12 @@ const nobody = { uid: 65534, gid: 65534 }
 /** Where data lies that root keeps for `nobody`, when the data folder itself is closed to others. */
 const rootPlaces = '/var/lib/velv'
 
-export type Postgres = { url: (database: string) => string; stop: () => Promise<void> }
+export type Postgres = {
+  url: (database: string) => string
+  /** The folder its data lies in. */
+  data: string
+  stop: () => Promise<void>
+}
 
 type Options = { dataDir: string; /** Tests only: fast and forgetful. */ forgetful?: boolean }
 
@@ -65,6 +70,7 @@ export async function startPostgres({ dataDir, forgetful = false }: Options): Pr
 
   return {
     url,
+    data,
     async stop() {
       if (server.exitCode !== null) return
       const ended = new Promise((resolve) => server.once('exit', resolve))

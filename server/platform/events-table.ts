@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** What happened, appended in the transaction in which it happened and never changed. */
@@ -13,5 +14,11 @@ export const events = pgTable(
     subjectId: uuid().notNull(),
     details: jsonb().$type<Record<string, string | number | null>>().notNull(),
   },
-  (table) => [index('events_subject').on(table.subjectId, table.id)],
+  (table) => [
+    index('events_subject').on(table.subjectId, table.id),
+    // How often a screener left a song to others.
+    index('events_passes')
+      .on(table.actorId, table.at)
+      .where(sql`action = 'demo.pass'`),
+  ],
 )

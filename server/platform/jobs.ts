@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Db } from './database.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 
 export type Job = (data: never) => Promise<void>
 
@@ -27,7 +28,7 @@ const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMa
 const forgetAfter = { deleteAfterSeconds: 86_400 }
 
 /** Jobs on pg-boss, in the same database: they survive restarts and are shared between processes. */
-export function openJobs(databaseUrl: string, log: Log): Jobs {
+export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 4,
@@ -38,9 +39,13 @@ export function openJobs(databaseUrl: string, log: Log): Jobs {
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
 
   const run = async (name: string, data: unknown) => {
+    const began = performance.now()
+    const count = (outcome: 'done' | 'failed') => metrics?.job(name, outcome, (performance.now() - began) / 1000)
     try {
       await registered.get(name)!.job(data as never)
+      count('done')
     } catch (error) {
+      count('failed')
       log.error({ err: error, job: name }, 'a job failed')
       throw error
     }

@@ -9,14 +9,19 @@ export function keptSecret(path: string): string {
   const known = read(path)
   if (whole.test(known)) return known
   if (known !== '') throw new Error(`The secret in ${path} is damaged. Remove the file: everybody is logged out once.`)
-  mkdirSync(dirname(path), { recursive: true })
   const secret = randomBytes(32).toString('hex')
+  keepFile(path, secret)
+  return secret
+}
+
+/** Writes a file only we may read, whole or not at all. */
+export function keepFile(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
   const file = openSync(`${path}.new`, 'w', 0o600)
-  writeSync(file, secret)
+  writeSync(file, text)
   fsyncSync(file)
   closeSync(file)
   renameSync(`${path}.new`, path)
-  return secret
 }
 
 function read(path: string): string {

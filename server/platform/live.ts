@@ -4,7 +4,17 @@ import type { Db } from './database.ts'
 import type { Log } from './log.ts'
 
 /** What a page should look at again. */
-export type LiveTopic = 'me' | 'people' | 'notices' | 'badges' | 'drops' | 'demos' | 'favorites' | 'plus' | 'wallet'
+export type LiveTopic =
+  | 'me'
+  | 'people'
+  | 'acts'
+  | 'notices'
+  | 'badges'
+  | 'drops'
+  | 'demos'
+  | 'favorites'
+  | 'plus'
+  | 'wallet'
 
 /** One person by id, `admins`, `screeners`, or `everybody` who is signed in. */
 export type LiveAddress = string
@@ -27,6 +37,8 @@ export type Live = {
   listen: (listener: Listener) => () => void
   /** Open streams of one person, for the cap. */
   countOf: (userId: string) => number
+  /** All open streams of this process. */
+  count: () => number
   stop: () => Promise<void>
 }
 
@@ -71,6 +83,7 @@ export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
       return () => listeners.delete(listener)
     },
     countOf: (userId) => [...listeners].filter((listener) => listener.userId === userId).length,
+    count: () => listeners.size,
     async stop() {
       stopped = true
       await client?.end()

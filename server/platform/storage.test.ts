@@ -1,54 +1,327 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { welcome } from '../testing/person.ts'
+import { liveDrop, uploadSong, wholeWords } from '../testing/steps.ts'
+import { openTestBucket, type TestBucket, whyNoBucket } from '../testing/test-bucket.ts'
+import { openTestWorld } from '../testing/test-world.ts'
+import { wavFile } from '../testing/wav.ts'
+import { readConfig } from './config.ts'
+import { openS3Storage } from './s3/open-s3-storage.ts'
 import { openDiskStorage, type Storage } from './storage.ts'
 
 let folder: string
-let storage: Storage
+let bucket: TestBucket | undefined
+const why = whyNoBucket()
+const untilUp = 90_000
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'velv-storage-'))
-  storage = openDiskStorage(join(folder, 'kept'))
+  if (!why) bucket = await openTestBucket()
+}, untilUp)
+afterAll(async () => {
+  await bucket?.close()
+  await rm(folder, { recursive: true })
 })
-afterAll(() => rm(folder, { recursive: true }))
 
-async function keep(...keys: string[]): Promise<void> {
-  for (const key of keys) {
-    await writeFile(join(folder, 'made'), key)
-    await storage.put(key, join(folder, 'made'))
-  }
+const inBucket = (change: Record<string, string> = {}) =>
+  openS3Storage(readConfig({ ...bucket!.variables, ...change }).s3!, join(folder, 'work'))
+
+async function made(bytes: string | Buffer): Promise<string> {
+  const path = join(folder, `made-${randomBytes(4).toString('hex')}`)
+  await writeFile(path, bytes)
+  return path
 }
 
-const lying = async () => (await readdir(join(folder, 'kept'), { recursive: true })).toSorted()
+type Shop = { storage: Storage; keys: () => Promise<string[]> }
 
-it('removes a file, and its folder with the last of them', async () => {
-  await keep('pictures/mira/one.webp', 'pictures/mira/two.webp')
-  await storage.remove('pictures/mira/one.webp')
-  expect(await lying()).toEqual(['pictures', 'pictures/mira', 'pictures/mira/two.webp'])
-  await storage.remove('pictures/mira/two.webp')
-  await storage.remove('pictures/mira/two.webp')
-  expect(await lying()).toEqual(['pictures'])
-})
-
-it('removes all that lies under a prefix, and nothing beside it', async () => {
-  await keep('pictures/mira/one.webp', 'pictures/mira/two.webp', 'pictures/miranda/one.webp')
-  await storage.removeFolder('pictures/mira')
-  await storage.removeFolder('pictures/nobody')
-  expect(await lying()).toEqual(['pictures', 'pictures/miranda', 'pictures/miranda/one.webp'])
-  for (const key of ['pictures', 'pictures/', 'pictures/.', 'pictures/..', '../kept', 'pictures/mira/../miranda', ''])
-    await expect(storage.removeFolder(key)).rejects.toThrow()
-  expect(await lying()).toEqual(['pictures', 'pictures/miranda', 'pictures/miranda/one.webp'])
-  await storage.removeFolder('pictures/miranda')
-})
-
-it('puts a file where another is just being removed', async () => {
-  for (let turn = 0; turn < 20; turn++) {
-    await keep('pictures/mira/old.webp')
-    await writeFile(join(folder, 'new'), 'new')
-    await Promise.all([
-      storage.remove('pictures/mira/old.webp'),
-      storage.put('pictures/mira/new.webp', join(folder, 'new')),
-    ])
-    expect(await lying()).toEqual(['pictures', 'pictures/mira', 'pictures/mira/new.webp'])
+async function onDisk(): Promise<Shop> {
+  const place = join(folder, 'kept')
+  const keys = async () => {
+    const files = await readdir(place, { recursive: true, withFileTypes: true }).catch(() => [])
+    const paths = files.filter((file) => file.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+    return paths.map((path) => path.slice(place.length + 1)).toSorted()
   }
+  return { storage: openDiskStorage(place), keys }
+}
+
+async function inS3(): Promise<Shop> {
+  const keys = async () => (await bucket!.keys()).map((key) => key.replace('shared/velv/', ''))
+  return { storage: await inBucket({ S3_PREFIX: 'shared/velv' }), keys }
+}
+
+const stores = [
+  { name: 'on a disk', open: onDisk, why: undefined },
+  { name: 'in S3', open: inS3, why },
+]
+
+for (const { name, open, why } of stores) {
+  describe.skipIf(why)(`songs ${name}${why ? ` (left out: ${why})` : ''}`, () => {
+    let shop: Shop
+    beforeAll(async () => {
+      shop = await open()
+    })
+
+    const keep = async (...keys: string[]) => {
+      for (const key of keys) await shop.storage.put(key, await made(key))
+    }
+    const textOf = async (stream: Promise<Readable>) => (await buffer(await stream)).toString()
+
+    it('are moved in whole, and read whole or in part', async () => {
+      const { storage } = shop
+      const path = await made('0123456789')
+      await storage.put('song/one/original', path)
+      expect(existsSync(path)).toBe(false)
+      expect(await storage.sizeOf('song/one/original')).toBe(10)
+      expect(await textOf(storage.read('song/one/original'))).toBe('0123456789')
+      expect(await textOf(storage.read('song/one/original', { start: 0, end: 0 }))).toBe('0')
+      expect(await textOf(storage.read('song/one/original', { start: 7, end: 9 }))).toBe('789')
+      expect(await textOf(storage.read('song/one/original', { start: 8, end: 99 }))).toBe('89')
+      expect(await textOf(storage.read('song/one/original', { start: 10, end: 99 }))).toBe('')
+      await storage.remove('song/one/original')
+    })
+
+    it('are copied in, and take the place of what lay there', async () => {
+      const { storage } = shop
+      const path = await made('second')
+      await keep('song/one/original')
+      await storage.copyIn('song/one/original', path)
+      expect([await textOf(storage.read('song/one/original')), await readFile(path, 'utf8')]).toEqual([
+        'second',
+        'second',
+      ])
+      await storage.put('song/one/original', await made(''))
+      expect([await storage.sizeOf('song/one/original'), await textOf(storage.read('song/one/original'))]).toEqual([
+        0,
+        '',
+      ])
+      await storage.remove('song/one/original')
+    })
+
+    it('stay the same when they are large', async () => {
+      const { storage } = shop
+      const bytes = randomBytes(21 * 1024 * 1024 + 7)
+      const path = await made(bytes)
+      await storage.put('song/large/original', path)
+      expect((await buffer(await storage.read('song/large/original'))).equals(bytes)).toBe(true)
+      const part = await buffer(await storage.read('song/large/original', { start: 100_001, end: 9_000_000 }))
+      expect(part.equals(bytes.subarray(100_001, 9_000_001))).toBe(true)
+      await storage.remove('song/large/original')
+    })
+
+    it('that are not there are not there', async () => {
+      const { storage } = shop
+      expect(await storage.sizeOf('song/none/original')).toBe(undefined)
+      await expect(storage.read('song/none/original')).rejects.toMatchObject({ code: 'ENOENT' })
+      const looked = storage.withFile('song/none/original', (path) => stat(path))
+      await expect(looked).rejects.toMatchObject({ code: 'ENOENT' })
+      await storage.remove('song/none/original')
+    })
+
+    it('that cannot be moved in leave nothing behind', async () => {
+      const { storage, keys } = shop
+      const before = await keys()
+      await expect(storage.put('song/half/original', join(folder, 'nowhere'))).rejects.toMatchObject({ code: 'ENOENT' })
+      expect(await keys()).toEqual(before)
+    })
+
+    it('lie in a file while somebody works with them, however the work ends', async () => {
+      const { storage } = shop
+      await keep('song/one/original')
+      expect(await storage.withFile('song/one/original', (path) => readFile(path, 'utf8'))).toBe('song/one/original')
+      const failed = storage.withFile('song/one/original', () => Promise.reject(new Error('unreadable')))
+      await expect(failed).rejects.toThrow('unreadable')
+      expect(await readdir(join(folder, 'work')).catch(() => [])).toEqual([])
+      await storage.remove('song/one/original')
+    })
+
+    it('go one by one, or with all that lies under a prefix and nothing beside it', async () => {
+      const { storage, keys } = shop
+      await keep('pictures/mira/one.webp', 'pictures/mira/two.webp', 'pictures/mira/three.webp')
+      await keep('pictures/miranda/one.webp')
+      await storage.remove('pictures/mira/one.webp')
+      await storage.remove('pictures/mira/one.webp')
+      expect(await keys()).toEqual(['pictures/mira/three.webp', 'pictures/mira/two.webp', 'pictures/miranda/one.webp'])
+      await storage.removeFolder('pictures/mira')
+      await storage.removeFolder('pictures/nobody')
+      expect(await keys()).toEqual(['pictures/miranda/one.webp'])
+      await storage.removeFolder('pictures/miranda')
+    })
+
+    it('have keys of our own words only', async () => {
+      const { storage, keys } = shop
+      await keep('pictures/miranda/one.webp')
+      const path = await made('hostile')
+      for (const key of [
+        '../kept',
+        '/etc/passwd',
+        'song/../../x',
+        'song//x',
+        'song/.x',
+        'Song/x',
+        'song/x?a',
+        'söng/x',
+        '',
+      ]) {
+        for (const tries of [
+          () => storage.put(key, path),
+          () => storage.copyIn(key, path),
+          () => storage.read(key),
+          () => storage.sizeOf(key),
+          () => storage.withFile(key, async () => undefined),
+          () => storage.remove(key),
+          () => storage.removeFolder(key),
+        ])
+          await expect(tries()).rejects.toThrow(/storage key|whole kind/)
+      }
+      for (const key of ['pictures', 'pictures/', 'pictures/.', 'pictures/..', 'pictures/mira/../miranda'])
+        await expect(storage.removeFolder(key)).rejects.toThrow()
+      expect([await keys(), existsSync(path)]).toEqual([['pictures/miranda/one.webp'], true])
+      await storage.removeFolder('pictures/miranda')
+    })
+  })
+}
+
+describe('a disk', () => {
+  const lying = async () => (await readdir(join(folder, 'kept'), { recursive: true })).toSorted()
+  const keep = async (storage: Storage, key: string) => storage.put(key, await made(key))
+
+  it('keeps no empty folder', async () => {
+    const { storage } = await onDisk()
+    await rm(join(folder, 'kept'), { recursive: true, force: true })
+    await keep(storage, 'pictures/mira/one.webp')
+    await storage.remove('pictures/mira/one.webp')
+    expect(await lying()).toEqual(['pictures'])
+  })
+
+  it('takes a file where another is just being removed', async () => {
+    const { storage } = await onDisk()
+    for (let turn = 0; turn < 20; turn++) {
+      await keep(storage, 'pictures/mira/old.webp')
+      const path = await made('new')
+      await Promise.all([storage.remove('pictures/mira/old.webp'), storage.put('pictures/mira/new.webp', path)])
+      expect(await lying()).toEqual(['pictures', 'pictures/mira', 'pictures/mira/new.webp'])
+    }
+  })
 })
+
+describe.skipIf(why)(`S3${why ? ` (left out: ${why})` : ''}`, () => {
+  it('that refuses us, or is not there, stops the start with a sentence', async () => {
+    const said: [Record<string, string>, RegExp][] = [
+      [{ S3_SECRET_ACCESS_KEY: 'wrong' }, /^S3_ACCESS_KEY_ID: .* refuses this key and secret/],
+      [{ S3_ACCESS_KEY_ID: 'NOBODY' }, /^S3_ACCESS_KEY_ID: .* refuses this key and secret/],
+      [{ S3_BUCKET: 'velv-none' }, /^S3_BUCKET: there is no bucket velv-none at http/],
+      [{ S3_ENDPOINT: 'http://127.0.0.1:9' }, /^S3_ENDPOINT: .* does not answer \(ECONNREFUSED\)/],
+    ]
+    for (const [change, sentence] of said) await expect(inBucket(change)).rejects.toThrow(sentence)
+  })
+
+  it('removes all of a folder that fills more than one page of its list', async () => {
+    const storage = await inBucket()
+    const path = await made('one of many')
+    const names = Array.from({ length: 1001 }, (_, nth) => `pictures/mira/${nth}.webp`)
+    for (let at = 0; at < names.length; at += 100)
+      await Promise.all(names.slice(at, at + 100).map((name) => storage.copyIn(name, path)))
+    expect((await bucket!.keys()).length).toBe(1000)
+    await storage.removeFolder('pictures/mira')
+    expect(await bucket!.keys()).toEqual([])
+    storage.close()
+  })
+
+  it('holds no connection for those who listen slowly, and goes on with those who come', async () => {
+    const storage = await inBucket()
+    await storage.put('song/slow/original', await made(randomBytes(400 * 1024)))
+    const readers: Readable[] = []
+    for (let reader = 0; reader < 250; reader++) {
+      const sound = await storage.read('song/slow/original')
+      await new Promise((resolve) => sound.once('readable', resolve))
+      sound.read(1)
+      readers.push(sound)
+    }
+    expect(await storage.sizeOf('song/slow/original')).toBe(400 * 1024)
+    for (const sound of readers) sound.destroy()
+    await storage.remove('song/slow/original')
+    storage.close()
+  })
+
+  it('takes a song back that broke off in the middle, and the file stays', async () => {
+    const breaking = await brokenAt('partNumber=2')
+    const storage = await inBucket({ S3_ENDPOINT: breaking.url })
+    const path = await made(randomBytes(17 * 1024 * 1024))
+    await expect(storage.put('song/broken/original', path)).rejects.toThrow()
+    expect([await bucket!.keys(), await bucket!.unfinished()]).toEqual([[], 0])
+    expect((await stat(path)).size).toBe(17 * 1024 * 1024)
+    storage.close()
+    breaking.close()
+  })
+
+  it('keeps one song from its upload to its end, and only those hear it who may', async () => {
+    const world = await openTestWorld(bucket!.variables)
+    const ines = await welcome(world, 'Ines Owner', 'anr')
+    const staff = await welcome(world, 'Ada Admin', 'manager', { admin: true })
+    const mira = await welcome(world, 'Mira Halden', 'songWriter')
+    const dropId = await liveDrop(world, ines, staff)
+    const demoId = (await mira.post(`/api/drops/${dropId}/demos`, wholeWords())).body.id
+    const file = wavFile({ seconds: 3 })
+    expect((await uploadSong(mira, demoId, file)).status).toBe(204)
+    await world.settle()
+    expect((await mira.get(`/api/demos/${demoId}`)).body.audio.state).toBe('ready')
+    const names = (await bucket!.keys()).map((key) => key.replace(/^song\/[0-9a-f-]{36}\//, ''))
+    expect(names).toEqual(['as-delivered.mp3', 'listening.mp3', 'original'])
+    expect(await readdir(join(world.deps.config.mediaDir, 'work'))).toEqual([])
+    expect(existsSync(join(world.deps.config.mediaDir, 'song'))).toBe(false)
+
+    const sound = (await mira.post(`/api/demos/${demoId}/listen`)).body
+    const hear = async (url: string, range?: string) => {
+      const answer = await mira.send('GET', url, undefined, range ? { range } : {})
+      return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()), headers: answer.headers }
+    }
+    const whole = await hear(sound.levelUrl)
+    const part = await hear(sound.levelUrl, 'bytes=1000-1999')
+    expect([whole.status, part.status, part.headers.get('content-range')]).toEqual([
+      200,
+      206,
+      `bytes 1000-1999/${whole.bytes.length}`,
+    ])
+    expect(part.bytes.equals(whole.bytes.subarray(1000, 2000))).toBe(true)
+    expect((await hear(sound.levelUrl, `bytes=${whole.bytes.length}-`)).status).toBe(416)
+    expect((await hear(sound.originalUrl)).bytes.equals(file)).toBe(true)
+    expect((await ines.send('GET', sound.levelUrl)).status).toBe(404)
+    // Neither a page nor an answer of the API leads to the bucket, and the bucket opens for nobody.
+    expect(JSON.stringify(sound)).not.toContain(bucket!.endpoint)
+    const [key] = await bucket!.keys()
+    expect((await fetch(`${bucket!.endpoint}/${bucket!.variables.S3_BUCKET}/${key}`)).status).toBe(403)
+
+    expect((await mira.delete(`/api/demos/${demoId}`)).status).toBe(204)
+    await world.settle()
+    expect(await bucket!.keys()).toEqual([])
+    expect((await hear(sound.levelUrl)).status).toBe(404)
+    await world.close()
+  })
+})
+
+/** The bucket's server behind one that breaks off every request whose address holds these words. */
+async function brokenAt(words: string): Promise<{ url: string; close: () => void }> {
+  const server = createServer((asked, answer) => {
+    if (asked.url!.includes(words)) return void asked.socket.destroy()
+    const { method, headers, url } = asked
+    const passed = request(bucket!.endpoint + url, { method: method!, headers }, (got) => {
+      answer.writeHead(got.statusCode!, got.headers)
+      got.pipe(answer)
+    })
+    passed.on('error', () => answer.destroy())
+    asked.pipe(passed)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => server.closeAllConnections(),
+  }
+}

@@ -1,33 +1,46 @@
-import { createReadStream, type ReadStream } from 'node:fs'
-import { copyFile, mkdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { copyFile, mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 
-/** Where songs lie. Keys are made by us (`demo/<id>/original`), never from a name somebody sent. */
+/** Both ends count, as in a range request. */
+export type ByteRange = { start: number; end: number }
+
+/** Where songs lie. Keys are made by us (`song/<id>/original`), never from a name somebody sent. */
 export type Storage = {
-  /** Moves a finished file in; it appears whole or not at all. */
+  /** Moves a finished file in; it appears whole or not at all, and where that fails it stays where it was. */
   put: (key: string, fromPath: string) => Promise<void>
   /** Copies a file in and leaves it where it was. */
   copyIn: (key: string, fromPath: string) => Promise<void>
-  read: (key: string, range?: { start: number; end: number }) => ReadStream
+  /** Fails with the code ENOENT when there is nothing under this key. */
+  read: (key: string, range?: ByteRange) => Promise<Readable>
   /** Bytes; undefined when there is nothing under this key. */
   sizeOf: (key: string) => Promise<number | undefined>
-  /** A path a child process may read. */
-  pathOf: (key: string) => string
+  /** Work with a path that a child process may read, for as long as the work lasts. */
+  withFile: <Done>(key: string, work: (path: string) => Promise<Done>) => Promise<Done>
   /** Removes one file, and the folder it lay in once that is empty. */
   remove: (key: string) => Promise<void>
   /** Removes everything under a key of two words or more, `pictures/<id>`. */
   removeFolder: (key: string) => Promise<void>
 }
 
+/** The key itself; throws when it is none of ours. */
+export function checkedKey(key: string): string {
+  if (!/^[a-z0-9-]+(\/[a-z0-9-][a-z0-9.-]*)*$/.test(key) || key.includes('..'))
+    throw new Error('A storage key is made of our own words.')
+  return key
+}
+
+/** The key of a folder; throws when it names a whole kind of files. */
+export function checkedFolder(key: string): string {
+  if (!key.includes('/')) throw new Error('A whole kind of files is never removed at once.')
+  return checkedKey(key)
+}
+
 /** How a folder says that it is still needed, or gone. */
 const expected = new Set(['ENOTEMPTY', 'EEXIST', 'ENOENT'])
 
 export function openDiskStorage(folder: string): Storage {
-  const pathOf = (key: string) => {
-    if (!/^[a-z0-9-]+(\/[a-z0-9-][a-z0-9.-]*)*$/.test(key) || key.includes('..'))
-      throw new Error('A storage key is made of our own words.')
-    return join(folder, key)
-  }
+  const pathOf = (key: string) => join(folder, checkedKey(key))
   /** Writes under a key once its folder is there; another's `remove` may take the folder away in between. */
   const within = async (key: string, write: () => Promise<void>, triesLeft = 3): Promise<void> => {
     await mkdir(dirname(pathOf(key)), { recursive: true, mode: 0o700 })
@@ -44,11 +57,11 @@ export function openDiskStorage(folder: string): Storage {
       await within(key, () => copyFile(fromPath, `${pathOf(key)}.new`))
       await rename(`${pathOf(key)}.new`, pathOf(key))
     },
-    read: (key, range) => createReadStream(pathOf(key), range),
+    read: async (key, range) => (await open(pathOf(key))).createReadStream(range),
     async sizeOf(key) {
       return (await stat(pathOf(key)).catch(() => undefined))?.size
     },
-    pathOf,
+    withFile: async (key, work) => work(pathOf(key)),
     async remove(key) {
       await rm(pathOf(key), { force: true })
       const holder = dirname(pathOf(key))
@@ -58,8 +71,7 @@ export function openDiskStorage(folder: string): Storage {
       })
     },
     async removeFolder(key) {
-      if (!key.includes('/')) throw new Error('A whole kind of files is never removed at once.')
-      await rm(pathOf(key), { recursive: true, force: true })
+      await rm(pathOf(checkedFolder(key)), { recursive: true, force: true })
     },
   }
 }

@@ -36,6 +36,9 @@ export const ledgerPostings = pgTable(
   },
   (table) => [
     index('ledger_postings_of_session').on(table.sessionId),
+    index('ledger_postings_of_demo')
+      .on(table.demoId, table.id)
+      .where(sql`demo_id is not null`),
     index('ledger_postings_of_withdrawal')
       .on(table.withdrawalId)
       .where(sql`withdrawal_id is not null`),

@@ -1,6 +1,7 @@
 import { isEnough, withdrawableMicros } from '@velv/domain/wallet/withdrawal.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
 import { earnedText } from '@velv/domain/money.ts'
+import type { User } from '../accounts/accounts-table.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -26,19 +27,40 @@ export async function withdrawFunds(needs: Needs, viewer: Viewer, sentAs: string
   })
 }
 
-async function begin(
-  { clock, jobs, appendEvent }: Needs,
+/**
+ * Staff pays out a wallet, however little is in it, to the payout account of whose it is. The caller has locked the
+ * wallet.
+ */
+export async function settleWallet(
+  needs: Omit<Needs, 'limits' | 'db'>,
   tx: Transaction,
-  viewer: Viewer,
-  sentAs: string,
+  screener: User,
+  { by }: { by: Viewer },
 ): Promise<Withdrawal> {
-  const { balanceMicros, isOpen } = await readWallet(tx, viewer.id)
+  const { balanceMicros, isOpen } = await readWallet(tx, screener.id)
+  if (isOpen) throw new Refusal('wallet/withdrawal-open')
+  if (withdrawableMicros(balanceMicros) === 0) throw new Refusal('wallet/empty')
+  return send(needs, tx, { screener, sentAs: `settled-${newId()}`, balanceMicros, actorId: by.id })
+}
+
+async function begin(needs: Needs, tx: Transaction, { id, user }: Viewer, sentAs: string): Promise<Withdrawal> {
+  const { balanceMicros, isOpen } = await readWallet(tx, id)
   if (isOpen) throw new Refusal('wallet/withdrawal-open')
   if (!isEnough(balanceMicros)) throw new Refusal('wallet/too-little')
-  const accountId = readyAccount(viewer)
+  return send(needs, tx, { screener: user, sentAs, balanceMicros, actorId: id })
+}
+
+type Asked = { screener: User; sentAs: string; balanceMicros: number; actorId: string }
+
+async function send(
+  { clock, jobs, appendEvent }: Omit<Needs, 'limits' | 'db'>,
+  tx: Transaction,
+  { screener, sentAs, balanceMicros, actorId }: Asked,
+): Promise<Withdrawal> {
+  const accountId = readyAccount(screener)
   const now = clock.now()
   const amountMicros = withdrawableMicros(balanceMicros)
-  const asked = { screenerId: viewer.id, accountId, amountMicros, sentAs, requestedAt: now, checkedAt: now }
+  const asked = { screenerId: screener.id, accountId, amountMicros, sentAs, requestedAt: now, checkedAt: now }
   const [withdrawal] = await tx
     .insert(withdrawals)
     .values({ id: newId(now), state: 'requested', ...asked })
@@ -46,22 +68,26 @@ async function begin(
   const { id } = withdrawal!
   await postMoney(tx, {
     kind: 'withdrawal',
-    from: walletOf(viewer.id),
+    from: walletOf(screener.id),
     to: onTheWay,
     amountMicros,
     reference: `withdrawal ${id} requested`,
     at: now,
     of: { withdrawalId: id },
   })
-  const details = { personId: viewer.id, amount: earnedText(amountMicros) }
-  await appendEvent(tx, { action: 'withdrawal.request', actorId: viewer.id, subjectId: id, details })
+  const details = { personId: screener.id, amount: earnedText(amountMicros) }
+  await appendEvent(tx, { action: 'withdrawal.request', actorId, subjectId: id, details })
   await jobs.enqueue(tx, 'withdrawal.send', { id }, { key: id })
-  await tell(tx, viewer.id, ['wallet'])
+  await tell(tx, screener.id, ['wallet'])
   return withdrawal!
 }
 
-function readyAccount({ user }: Viewer): string {
-  const { stripeAccountId, stripeDetailsSubmitted, stripePayoutsEnabled, stripeRestriction } = user
+function readyAccount({
+  stripeAccountId,
+  stripeDetailsSubmitted,
+  stripePayoutsEnabled,
+  stripeRestriction,
+}: User): string {
   const isReady = stripeDetailsSubmitted && stripePayoutsEnabled && !stripeRestriction?.stopped
   if (!stripeAccountId || !isReady) throw new Refusal('account/payout-not-ready')
   return stripeAccountId

@@ -239,6 +239,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/confirm-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say my password once more, for what asks for it */
+        post: operations["confirmPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/sessions": {
         parameters: {
             query?: never;
@@ -286,6 +303,23 @@ export interface paths {
         /** The mails I do not want, all of them at once */
         put: operations["muteMails"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/email/try-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send mails to my address again, after its server has refused one */
+        post: operations["tryEmailAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1161,7 +1195,8 @@ export interface paths {
         /** My notices, newest first, and how many are unread */
         get: operations["listNotices"];
         put?: never;
-        post?: never;
+        /** Push a notice to one device; it stands in its owner’s list, too */
+        post: operations["sendNotice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1185,6 +1220,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/fcm-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Register this device for pushes, until this session ends; the same once more changes nothing */
+        put: operations["saveFcmToken"];
+        post?: never;
+        /** No more pushes to this device */
+        delete: operations["forgetFcmToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The key a browser registers with (VAPID, base64url), and whether this device’s session is registered */
+        get: operations["readPushKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Verify e-mails by hand; those verified already stay as they are */
+        post: operations["addVerifiedEmailToUsers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/people/verify": {
         parameters: {
             query?: never;
@@ -1194,8 +1281,59 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Verify accounts by staff; those verified already stay as they are */
+        /** Approve accounts by staff; those who wait for nobody stay as they are */
         post: operations["addVerifiedVelvToUsers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log an account out everywhere and let it in no more, and say why */
+        post: operations["disableUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a disabled account in again */
+        post: operations["enableUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{id}/grant-admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give the admin flag */
+        post: operations["grantAdmin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1209,8 +1347,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Accounts, newest first; of one profession, or those waiting for review */
+        /** Accounts, newest first: of one profession, of one standing, or found by name, e-mail or velvId */
         get: operations["listPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The audit trail, newest first: all of it, of one account, drop or payment, or by one of staff */
+        get: operations["listStaffActs"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1230,6 +1385,176 @@ export interface paths {
         get: operations["readBadges"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What staff needs to know of an account to decide about it */
+        get: operations["readPerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Do not approve an account, and say why */
+        post: operations["refuseUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove an account in the order of a deletion, and say why; for ever */
+        post: operations["removeUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{id}/revoke-admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take the admin flag */
+        post: operations["revokeAdmin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{id}/level": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set the level of a screener; it counts from the next song on */
+        post: operations["setScreenerLevel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{id}/settle-wallet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pay out what is in a screener’s wallet, however little, so that the account can go */
+        post: operations["settleWallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/acts/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an act back while nobody has heard of it */
+        post: operations["undoStaffAct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payments, newest first: of one standing, of one person, or found by a person or by any number on a receipt */
+        get: operations["listPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A payment with its refunds, its dispute and the ledger’s rows of its demo */
+        get: operations["readPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a payment back and say why; a demo that is not decided yet leaves the queue, one that is keeps its result */
+        post: operations["refundPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1282,6 +1607,10 @@ export interface components {
             verifiedByVelv: boolean;
             /** @enum {string|null} */
             screenerLevel: "level1" | "level2" | "level3" | null;
+            /** @description Why staff did not approve the account. */
+            refusedReason: string | null;
+            /** @description A mail server has refused this address: nothing more is sent there until it is tried again. */
+            mailRefused: boolean;
             stripeAccount: components["schemas"]["StripeAccount"];
             /**
              * @description The step of the account gate, `open` when through.
@@ -1298,7 +1627,7 @@ export interface components {
         MailSwitches: {
             mails: {
                 /** @enum {string} */
-                event: "account.verify" | "drop.approve" | "drop.reject" | "drop.deliver" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop";
+                event: "account.verify" | "account.refuse" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.deliver" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop";
                 label: string;
                 on: boolean;
             }[];
@@ -1645,7 +1974,7 @@ export interface components {
              * @description Why it stands as refunded
              * @enum {string|null}
              */
-            refundedBy: "demo.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | null;
+            refundedBy: "demo.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "payment.refund" | null;
             /** @description For the owner after delivery and for admins; never for a screener */
             creator: {
                 name: string;
@@ -1895,21 +2224,380 @@ export interface components {
             velvId: string;
             /** @enum {string} */
             profession: "producer" | "songWriter" | "songWriterProducer" | "anr" | "manager" | "supervisor" | "corporate" | "screener";
+            profileImage: string | null;
             /** @enum {string|null} */
             screenerLevel: "level1" | "level2" | "level3" | null;
             admin: boolean;
+            /** @description An admin by configuration, whatever the flag says */
+            fixedAdmin: boolean;
             emailVerified: boolean;
             verifiedByVelv: boolean;
+            /** @enum {string} */
+            state: "waiting" | "refused" | "settled" | "disabled" | "leaving";
+            /**
+             * @description Of a screener: whether money can be paid out to her
+             * @enum {string|null}
+             */
+            payout: "ready" | "begun" | "none" | null;
             /**
              * Format: date-time
              * @example 2026-11-20T09:37:00.000Z
              */
             createdAt: string;
-            can: ("account.read" | "account.verify" | "account.connect-payout")[];
+            can: ("account.read" | "account.verify-email" | "account.verify" | "account.refuse" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.settle-wallet" | "account.remove" | "account.connect-payout")[];
+        };
+        /** @description `undoUntil` is null where it cannot be taken back */
+        StaffActDone: {
+            /** Format: uuid */
+            actId: string;
+            /** Format: uuid */
+            personId: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            undoUntil: string | null;
         };
         PersonPage: {
             rows: components["schemas"]["Person"][];
             next: string | null;
+        };
+        StaffActPage: {
+            rows: components["schemas"]["StaffAct"][];
+            next: string | null;
+        };
+        StaffAct: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            at: string;
+            /** @enum {string} */
+            act: "account.verify-email" | "account.verify" | "account.refuse" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.settle-wallet" | "account.remove" | "drop.approve" | "drop.reject" | "drop.deliver" | "payment.refund" | "notice.send";
+            /** @description `name` is null where the account is gone */
+            actor: {
+                /** Format: uuid */
+                id: string;
+                velvId: string;
+                name: string | null;
+            };
+            subject: {
+                /** @enum {string} */
+                kind: "account" | "drop" | "payment";
+                /** Format: uuid */
+                id: string;
+                /** @description A product id, a drop, an amount: as it was called then */
+                says: string;
+                /** @description Of the person, while there is one */
+                name: string | null;
+            };
+            before: {
+                [key: string]: string | number | boolean | null;
+            };
+            after: {
+                [key: string]: string | number | boolean | null;
+            };
+            reason: string;
+            /**
+             * Format: uuid
+             * @description The act that this one took back
+             */
+            undoes: string | null;
+            undone: boolean;
+        };
+        PersonDetail: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            email: string;
+            velvId: string;
+            /** @enum {string} */
+            profession: "producer" | "songWriter" | "songWriterProducer" | "anr" | "manager" | "supervisor" | "corporate" | "screener";
+            profileImage: string | null;
+            /** @enum {string|null} */
+            screenerLevel: "level1" | "level2" | "level3" | null;
+            admin: boolean;
+            /** @description An admin by configuration, whatever the flag says */
+            fixedAdmin: boolean;
+            emailVerified: boolean;
+            verifiedByVelv: boolean;
+            /** @enum {string} */
+            state: "waiting" | "refused" | "settled" | "disabled" | "leaving";
+            /**
+             * @description Of a screener: whether money can be paid out to her
+             * @enum {string|null}
+             */
+            payout: "ready" | "begun" | "none" | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            createdAt: string;
+            can: ("account.read" | "account.verify-email" | "account.verify" | "account.refuse" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.settle-wallet" | "account.remove" | "account.connect-payout")[];
+            pendingEmail: string | null;
+            refused: {
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T09:37:00.000Z
+                 */
+                at: string;
+                reason: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            disabledAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            leavingAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the newest session was last used
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            lastSeenAt: string | null;
+            /** @description No mail is sent there since its server refused one for good */
+            mailRefused: {
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T09:37:00.000Z
+                 */
+                at: string;
+                said: string;
+            } | null;
+            /** @description Push registrations, the newest first; `sendNotice` takes one */
+            fcmTokens: string[];
+            /** @description The website of the e-mail’s domain, where it is a company’s */
+            site: string | null;
+            /** @description What an owner named in the newest drops */
+            links: {
+                url: string;
+                /** Format: uuid */
+                dropId: string;
+            }[];
+            drops: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                /** @enum {string} */
+                state: "awaiting" | "lapsed" | "live" | "rejected" | "closed" | "delivered";
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T09:37:00.000Z
+                 */
+                expireTime: string;
+                demos: number;
+            }[];
+            demos: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+                /** Format: uuid */
+                dropId: string;
+                drop: string;
+                /** @enum {string} */
+                result: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded";
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T09:37:00.000Z
+                 */
+                createdAt: string;
+            }[];
+            /** @description Of a creator: how many demos stand where, by result */
+            demoCounts: {
+                [key: string]: number;
+            } | null;
+            screening: {
+                decided: number;
+                pitched: number;
+                seconds: number;
+                /** @description Songs left to others in the last 90 days */
+                passes: number;
+                rateMicros: number;
+            } | null;
+            paid: {
+                taken: {
+                    currency: string;
+                    amount: number;
+                    count: number;
+                }[];
+                givenBack: {
+                    currency: string;
+                    amount: number;
+                    count: number;
+                }[];
+                disputed: number;
+            } | null;
+            /** @description How the subscription stands */
+            plus: string | null;
+            wallet: {
+                balanceMicros: number;
+                withdrawal: {
+                    /** Format: uuid */
+                    id: string;
+                    /** @enum {string} */
+                    state: "requested" | "sent" | "paid" | "failed";
+                    amountMicros: number;
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-20T09:37:00.000Z
+                     */
+                    requestedAt: string;
+                } | null;
+            } | null;
+            removal: {
+                blockedBy: {
+                    /** @enum {string} */
+                    code: "account/has-submissions" | "account/has-balance" | "wallet/withdrawal-open" | "account/needed-admin";
+                    sentence: string;
+                } | null;
+            };
+        };
+        DeskPaymentPage: {
+            rows: components["schemas"]["DeskPayment"][];
+            next: string | null;
+        };
+        DeskPayment: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was begun
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            paidAt: string | null;
+            /** @enum {string} */
+            state: "created" | "waiting" | "paid" | "expired" | "failed" | "refunding" | "refunded";
+            /** @enum {string} */
+            method: "checkout" | "included";
+            /** @description In the currency’s smallest unit */
+            amount: number;
+            currency: string;
+            /** @enum {string|null} */
+            dispute: "open" | "won" | "lost" | null;
+            payer: {
+                /** Format: uuid */
+                id: string;
+                /** @description Null where the account is gone */
+                name: string | null;
+                email: string | null;
+            };
+            demo: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+                /** @enum {string} */
+                result: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded";
+            };
+            drop: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            can: "payment.refund"[];
+        };
+        DeskPaymentDetail: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was begun
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            paidAt: string | null;
+            /** @enum {string} */
+            state: "created" | "waiting" | "paid" | "expired" | "failed" | "refunding" | "refunded";
+            /** @enum {string} */
+            method: "checkout" | "included";
+            /** @description In the currency’s smallest unit */
+            amount: number;
+            currency: string;
+            /** @enum {string|null} */
+            dispute: "open" | "won" | "lost" | null;
+            payer: {
+                /** Format: uuid */
+                id: string;
+                /** @description Null where the account is gone */
+                name: string | null;
+                email: string | null;
+            };
+            demo: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+                /** @enum {string} */
+                result: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded";
+            };
+            drop: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            can: "payment.refund"[];
+            checkoutId: string | null;
+            paymentIntentId: string | null;
+            refundId: string | null;
+            disputeId: string | null;
+            /** @description What the payment provider says of it now; null where it knows nothing of it, or does not answer */
+            provider: {
+                amount: number;
+                refunds: {
+                    id: string;
+                    /** @enum {string} */
+                    state: "waiting" | "done" | "failed";
+                    amount: number;
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-20T09:37:00.000Z
+                     */
+                    at: string;
+                }[];
+                dispute: {
+                    id: string;
+                    /** @enum {string} */
+                    state: "open" | "won" | "lost";
+                } | null;
+            } | null;
+            providerAnswers: boolean;
+            /** @description How long its demo was listened to */
+            heardMs: number;
+            /** @description What its demo cost in listening, newest first, 100 at most */
+            ledger: {
+                /** Format: uuid */
+                id: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T09:37:00.000Z
+                 */
+                at: string;
+                kind: string;
+                seconds: number;
+                rateMicros: number;
+                entries: {
+                    account: string;
+                    amountMicros: number;
+                    /** Format: uuid */
+                    ownerId: string | null;
+                    owner: string | null;
+                }[];
+            }[];
+            /** @description Other payments for the same demo */
+            others: components["schemas"]["DeskPayment"][];
         };
     };
     responses: never;
@@ -2563,6 +3251,48 @@ export interface operations {
             };
         };
     };
+    confirmPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, nothing to tell */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `auth/invalid-credential` Email or password not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listSessions: {
         parameters: {
             query?: never;
@@ -2662,7 +3392,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    muted: ("account.verify" | "drop.approve" | "drop.reject" | "drop.deliver" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop")[];
+                    muted: ("account.verify" | "account.refuse" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.deliver" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop")[];
                 };
             };
         };
@@ -2674,6 +3404,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MailSwitches"];
+                };
+            };
+        };
+    };
+    tryEmailAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, nothing to tell */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5122,6 +5879,69 @@ export interface operations {
             };
         };
     };
+    sendNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description A Web Push subscription as its JSON, or a token of FCM (decision N1) */
+                    fcmToken: string;
+                    title: string;
+                    body: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, nothing to tell */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `push/unknown` No device of anybody is registered under this. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `push/gone` This device does not take notices any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `push/failed` The push service does not answer. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     readNotices: {
         parameters: {
             query?: never;
@@ -5143,6 +5963,128 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    saveFcmToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description A Web Push subscription as its JSON, or a token of FCM (decision N1) */
+                    fcmToken: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, nothing to tell */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `push/endpoint` This is no push service we know. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    forgetFcmToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, nothing to tell */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readPushKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        publicKey: string;
+                        registered: boolean;
+                    };
+                };
+            };
+        };
+    };
+    addVerifiedEmailToUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        people: components["schemas"]["Person"][];
+                        done: components["schemas"]["StaffActDone"][];
+                    };
+                };
+            };
+            /** @description `request/not-found` There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
         };
     };
@@ -5169,6 +6111,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         people: components["schemas"]["Person"][];
+                        done: components["schemas"]["StaffActDone"][];
                     };
                 };
             };
@@ -5183,13 +6126,173 @@ export interface operations {
             };
         };
     };
+    disableUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The person it happens to reads it */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        person: components["schemas"]["Person"];
+                        done: components["schemas"]["StaffActDone"];
+                    };
+                };
+            };
+            /** @description `request/not-found` There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `account/wrong-state` This account has moved on. Look at it again.
+             *
+             *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    enableUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        person: components["schemas"]["Person"];
+                        done: components["schemas"]["StaffActDone"];
+                    };
+                };
+            };
+            /** @description `request/not-found` There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `account/wrong-state` This account has moved on. Look at it again.
+             *
+             *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    grantAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        person: components["schemas"]["Person"];
+                        done: components["schemas"]["StaffActDone"];
+                    };
+                };
+            };
+            /** @description `auth/confirm-password` Say your password once more to go on. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/not-found` There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `account/wrong-state` This account has moved on. Look at it again.
+             *
+             *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
+             *
+             *     `account/needed-admin` Velv needs this admin account. Name another admin first.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listPeople: {
         parameters: {
             query?: {
                 after?: string;
                 profession?: "producer" | "songWriter" | "songWriterProducer" | "anr" | "manager" | "supervisor" | "corporate" | "screener";
-                /** @description Only those staff has not verified yet */
-                waiting?: "true";
+                view?: "all" | "waiting" | "refused" | "disabled" | "admins";
+                /** @description Beginnings of words, each of which must fit */
+                search?: string;
             };
             header?: never;
             path?: never;
@@ -5204,6 +6307,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PersonPage"];
+                };
+            };
+            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listStaffActs: {
+        parameters: {
+            query?: {
+                after?: string;
+                subject?: string;
+                actor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffActPage"];
                 };
             };
         };
@@ -5233,6 +6369,507 @@ export interface operations {
                         /** @description For admins */
                         dropsToReview: number | null;
                     };
+                };
+            };
+        };
+    };
+    readPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonDetail"];
+                };
+            };
+            /** @description `request/not-found` There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    refuseUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The person it happens to reads it */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        person: components["schemas"]["Person"];
+                        done: components["schemas"]["StaffActDone"];
+                    };
+                };
+            };
+            /** @description `request/not-found` There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `account/wrong-state` This account has moved on. Look at it again.
+             *
+             *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The person it happens to reads it */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        done: components["schemas"]["StaffActDone"];
+                    };
+                };
+            };
+            /** @description `auth/confirm-password` Say your password once more to go on. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/not-found` There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `account/wrong-state` This account has moved on. Look at it again.
+             *
+             *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
+             *
+             *     `account/has-submissions` You have submissions linked to one or more of your published Drops. Please contact support for further assistance.
+             *
+             *     `account/has-balance` There is money in your wallet. Withdraw it first, or ask support to settle it.
+             *
+             *     `wallet/withdrawal-open` One withdrawal is on its way.
+             *
+             *     `account/needed-admin` Velv needs this admin account. Name another admin first.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        person: components["schemas"]["Person"];
+                        done: components["schemas"]["StaffActDone"];
+                    };
+                };
+            };
+            /** @description `auth/confirm-password` Say your password once more to go on. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/not-found` There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `account/wrong-state` This account has moved on. Look at it again.
+             *
+             *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
+             *
+             *     `account/needed-admin` Velv needs this admin account. Name another admin first.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setScreenerLevel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    level: "level1" | "level2" | "level3";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        person: components["schemas"]["Person"];
+                        done: components["schemas"]["StaffActDone"];
+                    };
+                };
+            };
+            /** @description `request/not-found` There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `account/wrong-state` This account has moved on. Look at it again.
+             *
+             *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    settleWallet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        person: components["schemas"]["Person"];
+                        done: components["schemas"]["StaffActDone"];
+                    };
+                };
+            };
+            /** @description `auth/confirm-password` Say your password once more to go on. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/not-found` There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `account/wrong-state` This account has moved on. Look at it again.
+             *
+             *     `wallet/empty` There is nothing in this wallet.
+             *
+             *     `wallet/withdrawal-open` One withdrawal is on its way.
+             *
+             *     `account/payout-not-ready` Connect Stripe first.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    undoStaffAct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        person: components["schemas"]["Person"];
+                    };
+                };
+            };
+            /** @description `request/not-found` There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `act/settled` It stands now: an act can be taken back for ten seconds.
+             *
+             *     `act/changed` Somebody has changed it since. Look at it again.
+             *
+             *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPayments: {
+        parameters: {
+            query?: {
+                after?: string;
+                view?: "all" | "paid" | "refunding" | "refunded" | "disputed";
+                person?: string;
+                /** @description A name, an e-mail or a velvId; or the number of a payment, checkout, payment intent, refund, dispute or demo */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskPaymentPage"];
+                };
+            };
+            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskPaymentDetail"];
+                };
+            };
+            /** @description `payment/not-found` This payment is not here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    refundPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The person it happens to reads it */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskPayment"];
+                };
+            };
+            /** @description `auth/confirm-password` Say your password once more to go on. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `payment/not-found` This payment is not here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `payment/not-paid` This payment has nothing to give back.
+             *
+             *     `payment/with-bank` The bank is asked about this payment. Wait for its answer.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };

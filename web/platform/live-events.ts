@@ -31,6 +31,7 @@ export const topicPaths: Record<string, readonly string[]> = {
   plus: ['/api/plus'],
   wallet: ['/api/wallet', '/api/me/deletion'],
   people: ['/api/admin/people'],
+  acts: ['/api/admin/acts', '/api/admin/payments'],
 }
 
 /** True for a query whose path belongs to one of these topics; keys are `[method, path, init]`. */

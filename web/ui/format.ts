@@ -32,6 +32,10 @@ export const dayText = (at: Date | string, locale = viewerLocale()) =>
 export const clockText = (at: Date | string, locale = viewerLocale()) =>
   new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at))
 
+/** The moment to the second and with its zone, where it may be asked about: "20 Nov 2026, 09:37:04 CET". */
+export const exactText = (at: Date | string, locale = viewerLocale()) =>
+  `${dateText(at, locale)}, ${new Intl.DateTimeFormat(locale, { timeStyle: 'long', hourCycle: 'h23' }).format(new Date(at))}`
+
 /** Whole days until then, counted as nights between: 0 is today; negative is past. */
 export function daysUntil(at: Date | string, now = new Date()): number {
   const then = new Date(at)

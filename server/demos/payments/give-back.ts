@@ -15,9 +15,14 @@ type Needs = Pick<Deps, 'clock' | 'jobs'>
 export async function giveBack(needs: Needs, tx: Transaction, demo: Pick<DemoRow, 'id'>): Promise<void> {
   const isPaid = and(eq(payments.demoId, demo.id), eq(payments.state, 'paid'))
   for (const payment of await tx.select().from(payments).where(isPaid).for('update')) {
-    if (payment.method === 'included') await returnSubmission(needs, tx, payment)
-    else if (payment.dispute !== 'open') await beginRefund(needs, tx, payment)
+    await giveBackOne(needs, tx, payment)
   }
+}
+
+/** One that was paid; the caller has locked it. */
+export async function giveBackOne(needs: Needs, tx: Transaction, payment: PaymentRow): Promise<void> {
+  if (payment.method === 'included') await returnSubmission(needs, tx, payment)
+  else if (payment.dispute !== 'open') await beginRefund(needs, tx, payment)
 }
 
 /** The provider is asked by a job, and by the reconciliation until it is done. */

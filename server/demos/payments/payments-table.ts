@@ -45,6 +45,18 @@ export const payments = pgTable(
     uniqueIndex('payments_open')
       .on(table.demoId)
       .where(sql`state in ('created', 'waiting')`),
+    index('payments_of_refund')
+      .on(table.refundId)
+      .where(sql`refund_id is not null`),
+    index('payments_newest').on(table.createdAt, table.id),
+    index('payments_of_user').on(table.userId, table.createdAt, table.id),
+    index('payments_newest_of_state').on(table.state, table.createdAt, table.id),
+    index('payments_disputed')
+      .on(table.createdAt, table.id)
+      .where(sql`dispute is not null`),
+    uniqueIndex('payments_of_dispute')
+      .on(table.disputeId)
+      .where(sql`dispute_id is not null`),
     index('payments_waiting')
       .on(table.updatedAt)
       .where(sql`state in ('created', 'waiting', 'refunding')`),

@@ -37,7 +37,7 @@ export async function sendPicture(
   const key = may ? pictureKey(shown.profileImage) : undefined
   const size = key ? await storage.sizeOf(key) : undefined
   if (!key || size === undefined) throw new Refusal('request/not-found')
-  return new Response(Readable.toWeb(storage.read(key)) as ReadableStream, {
+  return new Response(Readable.toWeb(await storage.read(key)) as ReadableStream, {
     headers: { 'content-type': 'image/webp', 'content-length': String(size), 'cache-control': cacheControl },
   })
 }

@@ -1,6 +1,6 @@
-import { professions } from '@velv/domain/roles.ts'
+import { accountStates } from '@velv/domain/accounts/account-actions.ts'
 import { expect, it } from 'vitest'
-import { roleText, staffStanding } from './person.ts'
+import { emailStanding, payoutStanding, roleText, staffStanding } from './person.ts'
 
 it('a screener has a level after the word, nobody else', () => {
   expect(roleText({ profession: 'screener', screenerLevel: 'level2' })).toBe('Screener level 2')
@@ -8,21 +8,33 @@ it('a screener has a level after the word, nobody else', () => {
   expect(roleText({ profession: 'songWriterProducer', screenerLevel: null })).toBe('Songwriter/Producer')
 })
 
-it('only the five professions behind the gate wait for staff', () => {
-  const standing = professions.map((profession) => staffStanding({ profession, verifiedByVelv: false }))
-  expect(standing).toEqual([
-    'not-asked',
-    'not-asked',
-    'not-asked',
-    'waiting',
-    'waiting',
-    'waiting',
-    'waiting',
-    'waiting',
+it('[M-1] only who waits for staff is loud', () => {
+  const words = accountStates.map((state) => staffStanding({ state, profession: 'anr' }))
+  expect(words).toEqual([
+    { word: 'Waiting', tone: 'waits' },
+    { word: 'Not approved', tone: 'bad' },
+    { word: 'Approved', tone: 'good' },
+    { word: 'Disabled', tone: 'bad' },
+    { word: 'On the way out', tone: 'quiet' },
   ])
 })
 
-it('who is verified waits no more', () => {
-  expect(staffStanding({ profession: 'anr', verifiedByVelv: true })).toBe('verified')
-  expect(staffStanding({ profession: 'producer', verifiedByVelv: true })).toBe('verified')
+it('nothing is asked of a creator, who can be disabled all the same', () => {
+  expect(staffStanding({ state: 'settled', profession: 'producer' })).toBeUndefined()
+  expect(staffStanding({ state: 'disabled', profession: 'producer' })?.word).toBe('Disabled')
+})
+
+it('the e-mail of a disabled account waits for nobody', () => {
+  expect(emailStanding({ emailVerified: false, state: 'settled' }).tone).toBe('waits')
+  expect(emailStanding({ emailVerified: false, state: 'disabled' })).toEqual({ word: 'Not verified', tone: 'quiet' })
+  expect(emailStanding({ emailVerified: true, state: 'settled' }).word).toBe('Verified')
+})
+
+it('a payout account is said of screeners alone, and never loud', () => {
+  expect(payoutStanding({ payout: null })).toBeUndefined()
+  expect((['ready', 'begun', 'none'] as const).map((payout) => payoutStanding({ payout })?.tone)).toEqual([
+    'good',
+    'quiet',
+    'quiet',
+  ])
 })

@@ -1,13 +1,21 @@
+import { reasonLength } from '@velv/domain/admin/staff-acts.ts'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ChipSwitch } from '../../ui/chip.tsx'
+import { Say } from '../../ui/say.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { hasReason, rejectReasons, withReason } from './reject-reasons.ts'
-
-/** Longest reason the API keeps, in characters. */
-const longestReason = 500
+import { hasReason, rejectReasons, withReason, type GivenReason } from './reject-reasons.ts'
 
 type ReasonFormProps = {
+  /** To start from. */
+  reasons?: readonly GivenReason[]
+  hint?: string
+  /** The words on the button that sends it. */
+  verb?: string
+  look?: 'line' | 'bad'
+  busy?: boolean
+  /** Why it was refused when it was last sent. */
+  failure?: string | undefined
   begun: string
   onWrite: (reason: string) => void
   onClose: () => void
@@ -15,7 +23,18 @@ type ReasonFormProps = {
 }
 
 /** The reason in staff's own words, or begun from one that is given often. */
-export function ReasonForm({ begun, onWrite, onClose, onReason }: ReasonFormProps) {
+export function ReasonForm({
+  reasons = rejectReasons,
+  hint = 'The owner reads it as it stands here.',
+  verb = 'Reject',
+  look = 'line',
+  busy = false,
+  failure,
+  begun,
+  onWrite,
+  onClose,
+  onReason,
+}: ReasonFormProps) {
   const [reason, setReason] = useState(begun)
   const [error, setError] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
@@ -25,12 +44,9 @@ export function ReasonForm({ begun, onWrite, onClose, onReason }: ReasonFormProp
     setError(undefined)
   }
   const send = () => {
+    if (busy) return
     const said = reason.trim()
-    const problem = !said
-      ? 'A reason is needed.'
-      : said.length > longestReason
-        ? `At most ${longestReason} characters. These are ${said.length}.`
-        : undefined
+    const problem = problemOf(said)
     setError(problem)
     if (problem) form.current?.querySelector('textarea')?.focus()
     else onReason(said)
@@ -50,7 +66,7 @@ export function ReasonForm({ begun, onWrite, onClose, onReason }: ReasonFormProp
       }}
     >
       <div className="row flex-wrap gap-2" role="group" aria-label="Start from">
-        {rejectReasons.map(({ name, sentence }) => (
+        {reasons.map(({ name, sentence }) => (
           <ChipSwitch key={name} on={hasReason(reason, sentence)} onChange={() => write(withReason(reason, sentence))}>
             {name}
           </ChipSwitch>
@@ -58,7 +74,7 @@ export function ReasonForm({ begun, onWrite, onClose, onReason }: ReasonFormProp
       </div>
       <TextArea
         label="Reason"
-        hint="The owner reads it as it stands here."
+        hint={hint}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that asks one question begins at its answer
         autoFocus
         value={reason}
@@ -66,12 +82,27 @@ export function ReasonForm({ begun, onWrite, onClose, onReason }: ReasonFormProp
         onChange={(event) => write(event.target.value)}
         onKeyDown={sendByKey}
       />
+      {failure && (
+        <div role="alert">
+          <Say tone="bad">{failure}</Say>
+        </div>
+      )}
       <div className="ends">
         <Button look="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit">Reject</Button>
+        <Button type="submit" look={look} busy={busy}>
+          {verb}
+        </Button>
       </div>
     </form>
   )
+}
+
+function problemOf(reason: string): string | undefined {
+  if (!reason) return 'A reason is needed.'
+  if (reason.length < reasonLength.min) return 'Say a little more.'
+  return reason.length > reasonLength.max
+    ? `At most ${reasonLength.max} characters. These are ${reason.length}.`
+    : undefined
 }

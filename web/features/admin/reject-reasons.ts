@@ -1,5 +1,7 @@
+export type GivenReason = { name: string; sentence: string }
+
 /** What staff writes most, to start from; the owner reads the sentence as it stands in the field. */
-export const rejectReasons: readonly { name: string; sentence: string }[] = [
+export const rejectReasons: readonly GivenReason[] = [
   {
     name: 'Too little to go on',
     sentence: 'Say more about what you are looking for: mood, tempo, voice, and what the song is for.',

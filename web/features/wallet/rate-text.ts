@@ -1,3 +1,4 @@
+import { rateText } from '@velv/domain/money.ts'
 import { earnedText, viewerLocale } from '../../ui/format.ts'
 
 const hourSeconds = 3600
@@ -8,9 +9,4 @@ export const hourRateText = (secondsRateMicros: number, locale?: string): string
 
 /** What one counted second earns, with as many decimals as it has. */
 export const secondRateText = (secondsRateMicros: number, locale = viewerLocale()): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: 4,
-    maximumFractionDigits: 6,
-  }).format(secondsRateMicros / 1_000_000)
+  rateText(secondsRateMicros, locale)

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { companySite } from './company-site.ts'
+
+it.each([
+  ['anna@nordlys-music.example', 'https://nordlys-music.example'],
+  ['Anna@Label.CO.UK', 'https://label.co.uk'],
+  ['anna@gmail.com', undefined],
+  ['"a@b"@label.example', 'https://label.example'],
+  ['anna@localhost', undefined],
+  ['anna@evil.example/path', undefined],
+] as const)('%s leads staff to %s [M-1]', (email, site) => expect(companySite(email)).toBe(site))

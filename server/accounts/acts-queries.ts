@@ -1,0 +1,48 @@
+import { and, desc, eq, exists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../platform/database.ts'
+import { pageSize } from '../platform/paging.ts'
+import { users } from './accounts-table.ts'
+import { staffActs } from './staff-acts-table.ts'
+
+const actor = alias(users, 'actor')
+const subject = alias(users, 'subject')
+const later = alias(staffActs, 'later')
+
+export type ActFilter = { subject?: string | undefined; actor?: string | undefined; after?: [Date, string] | undefined }
+
+/** The audit trail, newest first, with the names of those who are still here; one row more than a page where there are more. */
+export const listActs = (db: Db, filter: ActFilter) =>
+  db
+    .select({
+      act: staffActs,
+      actorName: actor.name,
+      subjectName: subject.name,
+      undone: exists(
+        db
+          .select({ one: sql`1` })
+          .from(later)
+          .where(eq(later.undoes, staffActs.id)),
+      ).mapWith(Boolean),
+    })
+    .from(staffActs)
+    .leftJoin(actor, eq(actor.id, staffActs.actorId))
+    .leftJoin(subject, eq(subject.id, staffActs.subjectId))
+    .where(
+      and(
+        filter.subject ? eq(staffActs.subjectId, filter.subject) : undefined,
+        filter.actor ? eq(staffActs.actorId, filter.actor) : undefined,
+        filter.after &&
+          sql`(${staffActs.at}, ${staffActs.id}) < (${filter.after[0].toISOString()}::timestamptz, ${filter.after[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(staffActs.at), desc(staffActs.id))
+    .limit(pageSize + 1)
+
+/** What staff decided about an account, oldest first, for its own person: what and why, not who. */
+export const listActsOn = (db: Db, id: string) =>
+  db
+    .select({ at: staffActs.at, act: staffActs.act, reason: staffActs.reason, undoes: staffActs.undoes })
+    .from(staffActs)
+    .where(eq(staffActs.subjectId, id))
+    .orderBy(staffActs.at)

@@ -1,0 +1,28 @@
+import { passwordMinutes } from '@velv/domain/admin/staff-acts.ts'
+import { Refusal } from '@velv/domain/refusals.ts'
+import { eq } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import { sessions } from './accounts-table.ts'
+import { confirmPassword } from './confirm-password.ts'
+import type { Viewer } from './viewer.ts'
+
+/** Takes the password once more and remembers when, for this session alone. */
+export async function renewPassword(
+  deps: Pick<Deps, 'auth' | 'limits' | 'db' | 'clock'>,
+  viewer: Viewer,
+  password: string,
+) {
+  await confirmPassword(deps, viewer, password)
+  await deps.db.update(sessions).set({ confirmedAt: deps.clock.now() }).where(eq(sessions.id, viewer.sessionId))
+}
+
+/** Refuses where the password was last said too long ago: when the session began, or since. */
+export async function needRecentPassword({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: Viewer): Promise<void> {
+  const [session] = await db
+    .select({ createdAt: sessions.createdAt, confirmedAt: sessions.confirmedAt })
+    .from(sessions)
+    .where(eq(sessions.id, viewer.sessionId))
+  const saidAt = session?.confirmedAt ?? session?.createdAt
+  if (!saidAt || saidAt.getTime() < clock.now().getTime() - passwordMinutes * 60_000)
+    throw new Refusal('auth/confirm-password')
+}

@@ -1,0 +1,36 @@
+import type { StaffAct } from '@velv/domain/admin/staff-acts.ts'
+import type { Transaction } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+import { tell } from '../platform/live.ts'
+import { type ActState, type StaffActRow, staffActs, type SubjectKind } from './staff-acts-table.ts'
+import type { Viewer } from './viewer.ts'
+
+export type Act = {
+  act: StaffAct
+  subject: { kind: SubjectKind; id: string; says: string }
+  before: ActState
+  after: ActState
+  reason?: string
+  undoes?: string
+  eventId?: number
+}
+
+/** Writes an entry of the audit trail, in the transaction of the act itself. */
+export async function recordAct(tx: Transaction, at: Date, actor: Viewer, act: Act): Promise<StaffActRow> {
+  const { subject, ...rest } = act
+  const [row] = await tx
+    .insert(staffActs)
+    .values({
+      id: newId(at),
+      at,
+      actorId: actor.id,
+      actorVelvId: actor.user.velvId,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      subjectSays: subject.says,
+      ...rest,
+    })
+    .returning()
+  await tell(tx, 'admins', ['acts'])
+  return row!
+}

@@ -1,0 +1,43 @@
+import type { StaffAct } from '@velv/domain/admin/staff-acts.ts'
+import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+/** What an act changed, by the field's name; a moment is written as ISO 8601. */
+export type ActState = Record<string, string | number | boolean | null>
+
+/** What it happened to. */
+export type SubjectKind = 'account' | 'drop' | 'payment'
+
+/**
+ * The audit trail: who of staff did what to whom, when, and what stood there before and after. Append-only, which the
+ * database sees to; that one was taken back is an entry of its own. It outlives the people in it, who are named by their
+ * product ids.
+ */
+export const staffActs = pgTable(
+  'staff_acts',
+  {
+    id: uuid().primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actorId: uuid().notNull(),
+    actorVelvId: text().notNull(),
+    act: text().$type<StaffAct>().notNull(),
+    subjectKind: text().$type<SubjectKind>().notNull(),
+    subjectId: uuid().notNull(),
+    /** What it was called then, without anybody's name: a product id, a drop, an amount. */
+    subjectSays: text().notNull(),
+    before: jsonb().$type<ActState>().notNull(),
+    after: jsonb().$type<ActState>().notNull(),
+    reason: text().notNull().default(''),
+    /** The act that this one took back. */
+    undoes: uuid(),
+    /** What others hear of it by; nobody does while it can be taken back. */
+    eventId: bigint({ mode: 'number' }),
+  },
+  (table) => [
+    index('staff_acts_newest').on(table.at, table.id),
+    index('staff_acts_of_subject').on(table.subjectId, table.at, table.id),
+    index('staff_acts_of_actor').on(table.actorId, table.at, table.id),
+    uniqueIndex('staff_acts_undone_once').on(table.undoes),
+  ],
+)
+
+export type StaffActRow = typeof staffActs.$inferSelect

@@ -1,0 +1,47 @@
+import type { ScreenerLevel } from '@velv/domain/screening/rates.ts'
+import type { User } from '../accounts/accounts-table.ts'
+import type { ActState } from '../accounts/staff-acts-table.ts'
+
+/** What staff may change of an account. */
+export type StaffFields = Pick<
+  User,
+  'emailVerified' | 'verifiedByVelv' | 'refusedAt' | 'refusedReason' | 'screenerLevel' | 'disabledAt' | 'admin'
+>
+
+export type Wish = { reason?: string; level?: ScreenerLevel }
+
+/** What each act writes; taking it back writes what stood there before. */
+export const accountChanges = {
+  'account.verify-email': () => ({ emailVerified: true }),
+  'account.verify': () => ({ verifiedByVelv: true, refusedAt: null, refusedReason: null }),
+  'account.refuse': (now: Date, { reason = '' }: Wish) => ({ refusedAt: now, refusedReason: reason }),
+  'account.set-level': (_now: Date, { level = 'level1' }: Wish) => ({ screenerLevel: level }),
+  'account.disable': (now: Date) => ({ disabledAt: now }),
+  'account.enable': () => ({ disabledAt: null }),
+  'account.grant-admin': () => ({ admin: true }),
+  'account.revoke-admin': () => ({ admin: false }),
+} satisfies Record<string, (now: Date, wish: Wish) => Partial<StaffFields>>
+
+export type AccountChange = keyof typeof accountChanges
+
+export const isAccountChange = (act: string): act is AccountChange => Object.hasOwn(accountChanges, act)
+
+/** As the audit trail keeps it. */
+export const stateOf = (user: User, fields: readonly string[]): ActState =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const value = user[field as keyof StaffFields]
+      return [field, value instanceof Date ? value.toISOString() : value]
+    }),
+  )
+
+const moments = new Set(['refusedAt', 'disabledAt'])
+
+/** The columns an entry of the audit trail stands for. */
+export const fieldsOf = (state: ActState): Partial<StaffFields> =>
+  Object.fromEntries(
+    Object.entries(state).map(([field, value]) => [
+      field,
+      moments.has(field) && typeof value === 'string' ? new Date(value) : value,
+    ]),
+  )

@@ -1,0 +1,92 @@
+import { staffActs } from '@velv/domain/admin/staff-acts.ts'
+import { rateText } from '@velv/domain/money.ts'
+import { Refusal } from '@velv/domain/refusals.ts'
+import { levelNumber } from '@velv/domain/screening/rates.ts'
+import { eq } from 'drizzle-orm'
+import { allowedAccount } from '../accounts/account-standing.ts'
+import { lockUser } from '../accounts/accounts-queries.ts'
+import { type User, users } from '../accounts/accounts-table.ts'
+import { holdAdmins, stillAdmin } from '../accounts/hold-admins.ts'
+import { needRecentPassword } from '../accounts/recent-password.ts'
+import { recordAct } from '../accounts/record-act.ts'
+import { endSessions } from '../accounts/sessions.ts'
+import type { StaffActRow } from '../accounts/staff-acts-table.ts'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Deps } from '../deps.ts'
+import type { Transaction } from '../platform/database.ts'
+import { tell } from '../platform/live.ts'
+import { endListening } from '../screening/listen.ts'
+import { type AccountChange, accountChanges, stateOf, type Wish } from './account-changes.ts'
+import { quietSeconds } from './undo-time.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'appendEvent'>
+
+export type Acted = { user: User; act: StaffActRow }
+
+/**
+ * Does one act of staff on one account: what it changes, what else it ends, the entry of the audit trail and the event by
+ * which the person hears of it, all in one transaction. Refused is what the action table refuses.
+ */
+export async function actOnAccount(
+  needs: Needs,
+  viewer: Viewer,
+  { act, id, ...wish }: { act: AccountChange; id: string } & Wish,
+): Promise<Acted> {
+  if (staffActs[act].needsPassword) await needRecentPassword(needs, viewer)
+  return needs.db.transaction(async (tx) => {
+    await holdAdmins(tx)
+    await stillAdmin(needs, tx, viewer)
+    const user = allowedAccount(viewer, await lockUser(tx, id), act, needs.config.adminAccounts)
+    const changed = await change(needs, tx, viewer, { act, user, wish })
+    if (!changed) throw new Refusal('account/wrong-state')
+    return changed
+  })
+}
+
+/** Undefined where everything stands like that already. The caller has locked and allowed it. */
+export async function change(
+  { clock, config, appendEvent }: Needs,
+  tx: Transaction,
+  viewer: Viewer,
+  { act, user, wish }: { act: AccountChange; user: User; wish: Wish },
+): Promise<Acted | undefined> {
+  const now = clock.now()
+  const fields = accountChanges[act](now, wish)
+  const names = Object.keys(fields)
+  const after = stateOf({ ...user, ...fields }, names)
+  const before = stateOf(user, names)
+  if (names.every((name) => before[name] === after[name])) return undefined
+  const changed = await write(tx, user.id, fields, now)
+  if (act === 'account.disable') await shutOut(tx, user.id)
+  const { reason = '', level } = wish
+  const words: Record<string, string> = level
+    ? { level: String(levelNumber(level)), amount: rateText(config.rates[level]) }
+    : {}
+  const eventId = await appendEvent(tx, {
+    action: act,
+    actorId: viewer.id,
+    subjectId: user.id,
+    details: { personId: user.id, reason, ...words },
+    quietSeconds: quietSeconds(config),
+  })
+  const subject = { kind: 'account', id: user.id, says: user.velvId } as const
+  const entry = await recordAct(tx, now, viewer, { act, subject, before, after, reason, eventId })
+  return { user: changed, act: entry }
+}
+
+/** Writes the columns, and tells the open pages of the person and of staff. */
+export async function write(tx: Transaction, id: string, fields: Partial<User>, now: Date): Promise<User> {
+  const [changed] = await tx
+    .update(users)
+    .set({ ...fields, updatedAt: now })
+    .where(eq(users.id, id))
+    .returning()
+  await tell(tx, id, ['me', 'badges'])
+  await tell(tx, 'admins', ['badges', 'people'])
+  return changed!
+}
+
+async function shutOut(tx: Transaction, id: string): Promise<void> {
+  await endListening(tx, id)
+  await endSessions(tx, id)
+}

@@ -1,0 +1,38 @@
+import { accountActions } from '@velv/domain/accounts/account-actions.ts'
+import { allows } from '@velv/domain/actions.ts'
+import { Refusal } from '@velv/domain/refusals.ts'
+import { accountStanding } from '../accounts/account-standing.ts'
+import { lockUsers } from '../accounts/accounts-queries.ts'
+import type { User } from '../accounts/accounts-table.ts'
+import { holdAdmins, stillAdmin } from '../accounts/hold-admins.ts'
+import type { StaffActRow } from '../accounts/staff-acts-table.ts'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Deps } from '../deps.ts'
+import { change } from './act-on-account.ts'
+
+type Wish = { act: 'account.verify' | 'account.verify-email'; ids: string[] }
+
+/**
+ * The same act on several accounts: on all of them or on none. Who does not wait for it stays as he is and is not told
+ * again; an unknown id refuses all. Answers the people as they stand, and what was done.
+ */
+export async function actOnAccounts(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'appendEvent'>,
+  viewer: Viewer,
+  { act, ids }: Wish,
+): Promise<{ users: User[]; acts: StaffActRow[] }> {
+  const { db, config } = deps
+  return db.transaction(async (tx) => {
+    await holdAdmins(tx)
+    await stillAdmin(deps, tx, viewer)
+    const found = await lockUsers(tx, ids)
+    if (found.length !== new Set(ids).size) throw new Refusal('request/not-found')
+    const acts: StaffActRow[] = []
+    for (const user of found) {
+      if (!allows(accountActions[act], accountStanding(viewer, user, config.adminAccounts))) continue
+      const changed = await change(deps, tx, viewer, { act, user, wish: {} })
+      if (changed) acts.push(changed.act)
+    }
+    return { users: await lockUsers(tx, ids), acts }
+  })
+}

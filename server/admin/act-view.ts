@@ -1,0 +1,15 @@
+import type { listActs } from '../accounts/acts-queries.ts'
+
+/** An entry of the audit trail as staff reads it. */
+export const actView = ({ act, actorName, subjectName, undone }: Awaited<ReturnType<typeof listActs>>[number]) => ({
+  id: act.id,
+  at: act.at.toISOString(),
+  act: act.act,
+  actor: { id: act.actorId, velvId: act.actorVelvId, name: actorName },
+  subject: { kind: act.subjectKind, id: act.subjectId, says: act.subjectSays, name: subjectName },
+  before: act.before,
+  after: act.after,
+  reason: act.reason,
+  undoes: act.undoes,
+  undone,
+})

@@ -1,0 +1,25 @@
+import type { StaffAct } from '@velv/domain/admin/staff-acts.ts'
+import { staffActs } from '@velv/domain/admin/staff-acts.ts'
+import type { StaffActRow } from '../accounts/staff-acts-table.ts'
+import type { Config } from '../platform/config.ts'
+
+/** A press at the last moment is still on its way when the seconds are over, in ms. */
+const graceMs = 1000
+
+/** How long the person hears nothing of an act: a little longer than it can be taken back. */
+export const quietSeconds = ({ undoMs }: Config): number =>
+  undoMs === 0 ? 0 : Math.ceil((undoMs + 2 * graceMs) / 1000)
+
+/** Until when an act can be taken back; null where it cannot. */
+export function undoUntil(
+  { undoMs }: Config,
+  { act, at, undoes }: Pick<StaffActRow, 'act' | 'at' | 'undoes'>,
+): Date | null {
+  return undoMs > 0 && isUndoable(act) && !undoes ? new Date(at.getTime() + undoMs) : null
+}
+
+/** Whether a press that arrives now still counts. */
+export const isInTime = (until: Date | null, now: Date): boolean =>
+  until !== null && now.getTime() <= until.getTime() + graceMs
+
+const isUndoable = (act: StaffAct) => staffActs[act].way === 'undo'

@@ -1,0 +1,58 @@
+import { open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { knowsMigration, newestMigration } from './migrate-to.ts'
+
+/** Grows when a backup is laid out in another way. */
+export const format = 1
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
+const shape = z.object({
+  format: z.number().int().positive(),
+  velv: z.string(),
+  at: z.iso.datetime(),
+  /** Where the database stood: the time in the name of its last migration, in ms. */
+  migration: z.number().int(),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int(), sha256 })),
+  /** Jobs that waited, and the queues they waited in. */
+  jobs: z.object({ queues: z.array(z.string()), rows: z.number().int(), sha256 }),
+  files: z.object({ count: z.number().int(), bytes: z.number().int(), sha256 }),
+  /** The bucket that songs and pictures were left in; null: they are among the files. */
+  bucket: z.string().nullable(),
+})
+
+export type BackupManifest = z.infer<typeof shape>
+
+const nameOf = (folder: string) => join(folder, 'manifest.json')
+
+export async function writeManifest(folder: string, manifest: BackupManifest): Promise<void> {
+  const file = await open(nameOf(folder), 'wx', 0o600)
+  await file.writeFile(`${JSON.stringify(manifest, null, 2)}\n`)
+  await file.sync()
+  await file.close()
+}
+
+/** Throws a sentence where this is no backup, not a whole one, or one of a Velv that is newer than this. */
+export async function readManifest(folder: string): Promise<BackupManifest> {
+  const text = await readFile(nameOf(folder), 'utf8').catch(() => undefined)
+  if (text === undefined) throw new Error(`There is no backup in ${folder}: it has no manifest.json.`)
+  const said = parsed(text) as { format?: unknown; migration?: unknown; velv?: unknown } | undefined
+  const isNewer = Number(said?.format) > format || Number(said?.migration) > newestMigration()
+  if (isNewer) throw new Error(`This backup is of a newer Velv (${String(said?.velv)}). Restore it with that one.`)
+  const manifest = shape.safeParse(said)
+  if (!manifest.success) throw new Error(`The backup in ${folder} is damaged: its manifest.json is not whole.`)
+  if (!knowsMigration(manifest.data.migration))
+    throw new Error(
+      `The backup in ${folder} stands at a migration (${manifest.data.migration}) that this Velv never had.`,
+    )
+  return manifest.data
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allFiles, allRows, emptyDatabase, makeUp } from '../testing/backup-steps.ts'
+import { openWorldOn } from '../testing/open-world.ts'
+import { password, Person, signUp, welcome } from '../testing/person.ts'
+import { hear, liveDrop, paidDemo } from '../testing/steps.ts'
+import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import type { BackupManifest } from './backup-manifest.ts'
+import { makeBackup } from './make-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+const signal = new AbortController().signal
+let place: string
+let lived: TestWorld
+let again: TestWorld
+let manifest: BackupManifest
+let mira: Person
+let demoId: string
+let files: Record<string, string>
+let rows: Record<string, string[]>
+
+/** What may differ in the data folder: what is on its way, and what was sent after the snapshot. */
+const isKept = ([path]: [string, string]) => !/^media\/(work|uploads)\/|\.new$|^media\/song\/0{8}-/.test(path)
+
+/** A world in which a bit of everything has happened, backed up while it runs, and opened again elsewhere. */
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), 'velv-backup-'))
+  lived = await openTestWorld()
+  const { dataDir } = lived.deps.config
+  const databaseUrl = lived.deps.db.$client.options.connectionString!
+  const staff = await welcome(lived, 'Ada Admin', 'manager', { admin: true })
+  const ines = await welcome(lived, 'Ines Owner', 'anr')
+  mira = await welcome(lived, 'Mira Halden', 'songWriter')
+  const ola = await welcome(lived, 'Ola Screener', 'screener')
+  const dropId = await liveDrop(lived, ines, staff, { lookingFor: ['A "quoted"\tline\nand \\. another, ’ö 🎧'] })
+  await mira.put(`/api/my/favorites/${dropId}`)
+  const picture = new FormData()
+  const png = await sharp({ create: { width: 60, height: 60, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  picture.set('file', new File([new Uint8Array(png)], 'me.png'))
+  const cookie = [...mira.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const headers = { cookie, origin: lived.baseUrl }
+  expect((await fetch(`${lived.baseUrl}/api/me/picture`, { method: 'PUT', headers, body: picture })).status).toBe(200)
+  demoId = await paidDemo(lived, mira, dropId)
+  await hear(ola, demoId)
+  expect((await ola.post(`/api/demos/${demoId}/pitch`)).body.result).toBe('pitch')
+  await lived.settle()
+  // What nobody has spread yet waits; one of it a worker has just taken.
+  await staff.post(`/api/drops/${dropId}/deliver`)
+  await ines.post(`/api/demos/${demoId}/hold`)
+  await lived.deps.db.execute(sql`update pgboss.job set state = 'active', started_on = now()
+    where id = (select id from pgboss.job where state = 'created' and name = 'event.spread' order by created_on desc limit 1)`)
+  await writeFile(join(dataDir, 'secret'), 'f'.repeat(64), { mode: 0o600 })
+  await lived.deps.storage.copyIn('song/00000000-0000-4000-8000-000000000000/original', join(dataDir, 'secret'))
+  rows = await allRows(lived.deps.db)
+  files = Object.fromEntries(Object.entries(await allFiles(dataDir)).filter(isKept))
+
+  let isLater = false
+  // The world goes on when the first table has been read.
+  const tell = async () => {
+    if (!isLater) await signUp(lived, 'Late Guest', 'producer')
+    isLater = true
+  }
+  const wish = { databaseUrl, dataDir, now: new Date(), signal, tell }
+  manifest = await makeBackup(join(place, 'backup'), wish)
+
+  const [url, fresh] = [await emptyDatabase(), await mkdtemp(join(place, 'fresh-'))]
+  const openDatabase = () => Promise.resolve(url)
+  await restoreBackup(join(place, 'backup'), { dataDir: fresh, openDatabase, signal })
+  expect(await allFiles(fresh)).toEqual(files)
+  again = await openWorldOn(url, { DATA_DIR: fresh })
+})
+afterAll(async () => {
+  await again?.close()
+  await lived.close()
+  await rm(place, { recursive: true })
+})
+
+describe('a backup made while Velv runs', () => {
+  it('holds every table of the catalogue as it was at one moment, and no half of what came later', async () => {
+    const counted = Object.entries(rows).map(([table, { length }]) => [table, length])
+    expect(manifest.tables.map((table) => [table.name, table.rows])).toEqual(counted)
+    // The tables that a world fills are not empty here: an equality of nothings would show nothing.
+    const filled = counted.filter(([, count]) => count !== 0).map(([table]) => table)
+    expect(filled).toEqual(expect.arrayContaining(['demos', 'events', 'favorites', 'ledger_entries', 'listenings']))
+    expect((await allRows(lived.deps.db))['users']!.length).toBe(rows['users']!.length + 1)
+  })
+
+  it('holds songs, pictures, the sandbox and secrets, closed to others', async () => {
+    const kinds = new Set(Object.keys(files).map((path) => path.split('/').slice(0, 2).join('/')))
+    expect([...kinds]).toEqual(['media/pictures', 'media/song', 'sandbox/mail', 'sandbox/stripe', 'secret'])
+    expect(manifest.files.count).toBe(Object.keys(files).length)
+    expect((await stat(join(place, 'backup'))).mode & 0o777).toBe(0o700)
+    for (const path of ['data/secret', 'manifest.json', 'files.sha256', 'jobs.gz', 'tables/users.gz'])
+      expect([path, (await stat(join(place, 'backup', path))).mode & 0o777]).toEqual([path, 0o600])
+    expect(existsSync(join(place, 'backup.part'))).toBe(false)
+  })
+})
+
+describe('a world that was restored', () => {
+  it('is the same, row for row, and its rules hold again', async () => {
+    expect(await allRows(again.deps.db)).toEqual(rows)
+    expect(await makeUp(again.deps.db)).toEqual(await makeUp(lived.deps.db))
+    for (const table of ['events', 'ledger_entries', 'demo_moves'])
+      await expect(again.deps.db.$client.query(`delete from ${table}`)).rejects.toThrow(`${table} is append-only`)
+    const wrong = `insert into demos (id, user_id, drop_id, title, lyrics, result, created_at, updated_at)
+      select gen_random_uuid(), user_id, gen_random_uuid(), '', '', 'draft', now(), now() from demos`
+    await expect(again.deps.db.$client.query(wrong)).rejects.toThrow('demos_drop_id_drops_id_fk')
+  })
+
+  it('lets people in by their password and by the session they had, and plays their songs', async () => {
+    const here = new Person(again)
+    expect((await here.post('/api/account/sign-in', { email: mira.email, password })).status).toBe(200)
+    const before = new Person(again)
+    for (const [name, value] of mira.cookies) before.cookies.set(name, value)
+    expect((await before.get('/api/me')).body.me.name).toBe('Mira Halden')
+    const { levelUrl } = (await before.post(`/api/demos/${demoId}/listen`)).body
+    const heard = await before.send('GET', levelUrl, undefined, { range: 'bytes=0-1023' })
+    expect([heard.status, (await heard.arrayBuffer()).byteLength]).toEqual([206, 1024])
+    const { profileImage } = (await before.get('/api/me')).body.me
+    expect((await before.send('GET', profileImage)).status).toBe(200)
+  })
+
+  it('does what still waited, once, and counts on from the last event', async () => {
+    const before = new Person(again)
+    for (const [name, value] of mira.cookies) before.cookies.set(name, value)
+    const told = async () => (await before.get('/api/notices')).body.rows.map((row: { title: string }) => row.title)
+    expect(await told()).toEqual(['Slow Exit is PITCHED', 'Slow Exit is in SCREENING'])
+    await again.settle()
+    expect(await told()).toEqual(['Slow Exit is on HOLD', 'Slow Exit is PITCHED', 'Slow Exit is in SCREENING'])
+    expect(await again.settle()).toBe(0)
+    const [last] = (await again.deps.db.execute<{ id: number }>(sql`select max(id)::int as id from events`)).rows
+    const next = await again.deps.db.transaction((tx) =>
+      again.deps.appendEvent(tx, { action: 'drop.favorite', actorId: null, subjectId: mira.id }),
+    )
+    expect(next).toBe(last!.id + 1)
+  })
+})

@@ -1,0 +1,165 @@
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emptyDatabase } from '../testing/backup-steps.ts'
+import { welcome } from '../testing/person.ts'
+import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { makeBackup } from './make-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { refuseUnfinishedRestore } from './unfinished-restore.ts'
+
+const { signal } = new AbortController()
+let place: string
+let lived: TestWorld
+let whole: string
+let backup: string
+let fresh: string
+let url: string
+
+const wish = () => ({
+  databaseUrl: lived.deps.db.$client.options.connectionString!,
+  dataDir: lived.deps.config.dataDir,
+  now: new Date(),
+  signal,
+})
+
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), 'velv-backup-'))
+  lived = await openTestWorld()
+  await welcome(lived, 'Mira Halden', 'songWriter')
+  whole = join(place, 'whole')
+  await makeBackup(whole, wish())
+  url = await emptyDatabase()
+})
+afterAll(async () => {
+  await lived.close()
+  await rm(place, { recursive: true })
+})
+
+/** A copy of the backup to be spoilt, and a place to restore into. */
+beforeEach(async () => {
+  backup = join(await mkdtemp(join(place, 'spoilt-')), 'backup')
+  await cp(whole, backup, { recursive: true })
+  fresh = await mkdtemp(join(place, 'fresh-'))
+})
+
+const restore = (given: { signal?: AbortSignal; tell?: (step: string) => void; url?: string } = {}) =>
+  restoreBackup(backup, { dataDir: fresh, openDatabase: () => Promise.resolve(given.url ?? url), signal, ...given })
+
+async function ask(sql: string, at = url): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: at })
+  await client.connect()
+  const { rows } = await client.query({ text: sql, rowMode: 'array' })
+  await client.end()
+  return rows
+}
+
+/** Neither a file nor a table of ours is there. */
+async function expectNothing(): Promise<void> {
+  expect(await readdir(fresh)).toEqual([])
+  expect(await ask(`select tablename from pg_tables where schemaname in ('public', 'drizzle')`)).toEqual([])
+}
+
+async function say(change: object): Promise<void> {
+  const path = join(backup, 'manifest.json')
+  const manifest = JSON.parse(await readFile(path, 'utf8')) as object
+  await writeFile(path, JSON.stringify({ ...manifest, ...change }))
+}
+
+describe('a restore touches nothing', () => {
+  const spoilt: [string, () => Promise<unknown>, RegExp][] = [
+    ['without a manifest', () => rm(join(backup, 'manifest.json')), /it has no manifest\.json/],
+    [
+      'by a manifest that was cut off',
+      () => truncate(join(backup, 'manifest.json'), 900),
+      /manifest\.json is not whole/,
+    ],
+    ['of a newer database', () => say({ migration: Date.now() * 9, velv: '9.9.9' }), /of a newer Velv \(9\.9\.9\)/],
+    ['of a newer kind', () => say({ format: 2, tables: 'elsewhere', velv: '9.9.9' }), /of a newer Velv \(9\.9\.9\)/],
+    ['of a database that never was', () => say({ migration: 1 }), /at a migration \(1\) that this Velv never had/],
+    [
+      'with rows that were changed',
+      () => appendFile(join(backup, 'tables/users.gz'), ' '),
+      /users\.gz is not what it was/,
+    ],
+    ['without a table', () => rm(join(backup, 'tables/users.gz')), /users\.gz is missing/],
+    ['with jobs that were changed', () => appendFile(join(backup, 'jobs.gz'), ' '), /jobs\.gz is not what it was/],
+    ['without a file', () => rm(join(backup, 'data/sandbox'), { recursive: true }), /sandbox.* is missing/],
+    ['with another list of files', () => truncate(join(backup, 'files.sha256'), 0), /files\.sha256 is not what it was/],
+  ]
+  it.each(spoilt)('%s', async (_, spoil, sentence) => {
+    await spoil()
+    await expect(restore()).rejects.toThrow(sentence)
+    await expectNothing()
+  })
+
+  it('in a data folder that holds something', async () => {
+    await writeFile(join(fresh, 'secret'), 'mine')
+    await expect(restore()).rejects.toThrow(/is not empty \(secret\)/)
+    expect(await readFile(join(fresh, 'secret'), 'utf8')).toBe('mine')
+  })
+
+  it('in a database that holds something', async () => {
+    const filled = await emptyDatabase()
+    await ask('create table mine ()', filled)
+    await expect(restore({ url: filled })).rejects.toThrow('The database is not empty.')
+    expect(await readdir(fresh)).toEqual([])
+  })
+})
+
+describe('a restore that ends halfway', () => {
+  it('leaves nothing, and can be begun again', async () => {
+    const stop = new AbortController()
+    const tell = (step: string) => step.startsWith('users:') && stop.abort(new Error('enough'))
+    await expect(restore({ signal: stop.signal, tell })).rejects.toThrow()
+    await expectNothing()
+    const { tables } = JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8')) as {
+      tables: { name: string }[]
+    }
+    await say({ tables: tables.filter(({ name }) => name !== 'users') })
+    await expect(restore()).rejects.toThrow('it says nothing of the table users')
+    await say({ tables: tables.map((table) => (table.name === 'users' ? { ...table, rows: 7 } : table)) })
+    await expect(restore()).rejects.toThrow('users: 1 rows came of the 7')
+    await expectNothing()
+  })
+
+  it('and is cut off leaves a mark, which stops a start and is taken up by the next restore', async () => {
+    await mkdir(join(fresh, 'media/song'), { recursive: true })
+    await writeFile(join(fresh, 'media/song/half'), '')
+    await writeFile(join(fresh, 'unfinished-restore'), `${backup}\n`)
+    expect(() => refuseUnfinishedRestore(fresh)).toThrow(`npm run restore -- ${backup}`)
+    await expect(makeBackup(join(place, 'of-half'), { ...wish(), dataDir: fresh })).rejects.toThrow('was cut off')
+    await restore()
+    expect(() => refuseUnfinishedRestore(fresh)).not.toThrow()
+    expect(await readdir(fresh)).not.toContain('media')
+    expect(await ask('select name from users')).toEqual([['Mira Halden']])
+  })
+})
+
+describe('a backup', () => {
+  it('is written into a new folder, outside of what it is made of', async () => {
+    await expect(makeBackup(whole, wish())).rejects.toThrow(`${whole} is there already.`)
+    const inside = join(lived.deps.config.dataDir, 'backup')
+    await expect(makeBackup(inside, wish())).rejects.toThrow('does not lie in the data folder')
+    await mkdir(join(place, 'two.part'))
+    await expect(makeBackup(join(place, 'two'), wish())).rejects.toThrow('another backup writes into it')
+  })
+
+  it('of an empty database is none', async () => {
+    const folder = join(place, 'of-nothing')
+    await expect(makeBackup(folder, { ...wish(), databaseUrl: await emptyDatabase() })).rejects.toThrow(
+      /nothing in this/,
+    )
+    expect((await readdir(place)).filter((name) => name.startsWith('of-nothing'))).toEqual([])
+  })
+
+  it('that is stopped leaves nothing', async () => {
+    const stop = new AbortController()
+    const tell = (step: string) => void (step.startsWith('users') && stop.abort())
+    const stopped = makeBackup(join(place, 'stopped'), { ...wish(), signal: stop.signal, tell })
+    await expect(stopped).rejects.toThrow()
+    expect((await readdir(place)).filter((name) => name.startsWith('stopped'))).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+import { and, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { drops } from '../drops/drops-table.ts'
+import type { Db } from '../platform/database.ts'
+import { events } from '../platform/events-table.ts'
+import { demos } from './demos-table.ts'
+
+/** A creator's newest demos with the names of their drops. */
+export const listNewestDemos = (db: Db, userId: string, most: number) =>
+  db
+    .select({
+      id: demos.id,
+      title: demos.title,
+      dropId: drops.id,
+      artist: drops.artist,
+      label: drops.label,
+      result: demos.result,
+      createdAt: demos.createdAt,
+    })
+    .from(demos)
+    .innerJoin(drops, eq(drops.id, demos.dropId))
+    .where(and(eq(demos.userId, userId), isNull(demos.removedAt)))
+    .orderBy(desc(demos.createdAt), desc(demos.id))
+    .limit(most)
+
+/** How many demos a screener has decided about, and passed on among them. */
+export async function countDecided(db: Db, screenerId: string): Promise<{ decided: number; pitched: number }> {
+  const [row] = await db
+    .select({
+      decided: sql<number>`count(*)::int`,
+      pitched: sql<number>`count(*) filter (where ${demos.pitchedAt} is not null)::int`,
+    })
+    .from(demos)
+    .where(and(eq(demos.screenerId, screenerId), isNotNull(demos.screenedAt)))
+  return row!
+}
+
+/** How many songs a screener has left to others, since a moment. */
+export async function countPasses(db: Db, screenerId: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(events)
+    // In the words of the index.
+    .where(and(sql`action = 'demo.pass'`, eq(events.actorId, screenerId), gte(events.at, since)))
+  return row!.count
+}

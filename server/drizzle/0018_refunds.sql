@@ -1,0 +1,1 @@
+CREATE INDEX "payments_of_refund" ON "payments" USING btree ("refund_id") WHERE refund_id is not null;

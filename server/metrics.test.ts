@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tellMetrics } from './platform/tell-metrics.ts'
+import { openBuiltPages } from './testing/built-pages.ts'
+import { Person, welcome } from './testing/person.ts'
+import { liveDrop, uploadSong, wholeWords } from './testing/steps.ts'
+import { openTestWorld, type TestWorld } from './testing/test-world.ts'
+
+let world: TestWorld
+let door: Awaited<ReturnType<typeof tellMetrics>>
+
+beforeAll(async () => {
+  world = await openTestWorld()
+  door = await tellMetrics(world.deps.metrics, { host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  door.close()
+  await world.close()
+})
+
+const lines = async () => (await (await fetch(door.url)).text()).split('\n')
+
+/** The number behind a name with its labels; 0 where there is no line of it. */
+async function read(name: string): Promise<number> {
+  return Number(
+    (await lines())
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(' ')
+      .at(-1) ?? 0,
+  )
+}
+
+it('are told under /metrics of a door of their own, and nowhere else', async () => {
+  const answer = await fetch(door.url)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
+  expect((await fetch(door.url.replace('/metrics', '/'))).status).toBe(404)
+  expect((await fetch(door.url, { method: 'POST' })).status).toBe(404)
+
+  // The website sends a stranger to its door and a visitor to the room, as for every page it does not have.
+  const visit = await openBuiltPages(world)
+  const [asked, other] = [await visit('/metrics'), await visit('/no-such-page')]
+  expect([asked.status, asked.headers.get('location')?.replace('metrics', 'no-such-page')]).toEqual([
+    other.status,
+    other.headers.get('location'),
+  ])
+  expect(asked.html).not.toContain('velv_')
+  expect((await new Person(world).get('/metrics')).status).toBe(404)
+})
+
+it('count requests by row and status, however their paths are written', async () => {
+  const mira = await welcome(world, 'Mira Halden', 'songWriter')
+  const row = (path: string, status: string, method = 'GET') =>
+    read(`velv_http_requests_total{method="${method}",route="${path}",status="${status}"}`)
+  const unknown = '018f0000-0000-7000-8000-00000000000'
+  for (const end of '123') await mira.get(`/api/demos/${unknown}${end}`)
+  await mira.get('/api/badges')
+  await new Person(world).get('/api/badges')
+  await mira.get('/api/nothing-here')
+  await mira.get('/nothing-here')
+  await fetch(`${world.baseUrl}/api/badges`, { method: 'PROPFIND' })
+  expect([
+    await row('/api/demos/:id', '4xx'),
+    await row('/api/demos/:id', '2xx'),
+    await row('/api/badges', '2xx'),
+    await row('/api/badges', '4xx'),
+    await row('/api/*', '4xx'),
+    await row('page', '4xx'),
+    await row('/api/*', '4xx', 'other'),
+  ]).toEqual([3, 0, 1, 1, 1, 2, 1])
+  expect(await read('velv_http_request_duration_seconds_count{method="GET",route="/api/demos/:id"}')).toBe(3)
+})
+
+it('count jobs, uploads and what is open', async () => {
+  const ines = await welcome(world, 'Ines Owner', 'anr')
+  const staff = await welcome(world, 'Ada Admin', 'manager', { admin: true })
+  const nils = await welcome(world, 'Nils Berg', 'producer')
+  const dropId = await liveDrop(world, ines, staff)
+  await world.settle()
+  const demoId = (await nils.post(`/api/drops/${dropId}/demos`, wholeWords())).body.id
+  const uploads = () =>
+    Promise.all(['received', 'refused', 'failed'].map((outcome) => read(`velv_uploads_total{outcome="${outcome}"}`)))
+  expect((await uploadSong(nils, demoId, Buffer.from('no sound at all, but long enough to be looked at'))).status).toBe(
+    415,
+  )
+  expect(await uploads()).toEqual([0, 1, 0])
+  expect((await uploadSong(nils, demoId)).status).toBe(204)
+  expect(await uploads()).toEqual([1, 1, 0])
+  await world.settle()
+  expect(await read('velv_jobs_total{job="song.prepare",outcome="done"}')).toBe(1)
+  expect(await read('velv_job_duration_seconds_count{job="song.prepare"}')).toBe(1)
+
+  await world.deps.jobs.enqueue(world.deps.db, 'song.prepare', { songId: 'no id at all' })
+  await world.settle()
+  expect(await read('velv_jobs_total{job="song.prepare",outcome="failed"}')).toBe(1)
+
+  expect(await read('velv_database_connections{state="open"}')).toBeGreaterThan(0)
+  expect(await read('velv_live_streams')).toBe(0)
+  const live = await nils.send('GET', '/api/live')
+  expect(await read('velv_live_streams')).toBe(1)
+  await live.body!.cancel()
+  await expect.poll(() => read('velv_live_streams')).toBe(0)
+})
+
+it('count mails and pushes by what came of them', async () => {
+  const { metrics } = world.deps
+  metrics.mail('sent')
+  metrics.mail('sent')
+  metrics.mail('suppressed')
+  metrics.push('gone')
+  expect(await read('velv_mails_total{outcome="suppressed"}')).toBe(1)
+  expect(await read('velv_mails_total{outcome="sent"}')).toBeGreaterThanOrEqual(2)
+  expect(await read('velv_pushes_total{outcome="gone"}')).toBe(1)
+})
+
+it('name no person, no song and no address of theirs', async () => {
+  const text = (await lines()).join('\n')
+  expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|mira|nothing-here|PROPFIND/i)
+  const labels = text.match(/[a-z]+="/g) ?? []
+  expect([...new Set(labels)].toSorted()).toEqual([
+    'job="',
+    'le="',
+    'method="',
+    'outcome="',
+    'route="',
+    'state="',
+    'status="',
+  ])
+})

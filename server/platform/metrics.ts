@@ -1,0 +1,94 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+export type MailOutcome = 'sent' | 'retried' | 'refused' | 'suppressed' | 'misconfigured'
+export type PushOutcome = 'sent' | 'gone' | 'refused' | 'failed'
+export type UploadOutcome = 'received' | 'refused' | 'failed'
+
+export type Metrics = {
+  /** `route`: the pattern of a path, never a path itself. */
+  request: (request: { method: string; route: string; status: number; seconds: number }) => void
+  job: (name: string, outcome: 'done' | 'failed', seconds: number) => void
+  mail: (outcome: MailOutcome) => void
+  push: (outcome: PushOutcome) => void
+  upload: (outcome: UploadOutcome) => void
+  /** What is counted elsewhere and read when somebody asks. */
+  watch: (name: `velv_${string}`, help: string, read: () => Record<string, number> | number) => void
+  /** Adds what is known of the process itself: memory, processor, event loop. */
+  watchProcess: () => void
+  /** Everything, as Prometheus reads it. */
+  print: () => Promise<{ type: string; text: string }>
+}
+
+/** Methods that have a row of their own; a stranger could invent the rest. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** In s: pages answer in a few ms, a search in some tens, a song that is taken in may take minutes. */
+const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+const jobSeconds = [0.01, 0.05, 0.25, 1, 5, 20, 60, 300, 1500]
+
+/** Counters of one Velv. Every label is one of a few words of our own, so that a stranger cannot make them grow. */
+export function openMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  const requests = new Counter({
+    name: 'velv_http_requests_total',
+    help: 'Requests answered',
+    labelNames: ['method', 'route', 'status'] as const,
+    registers,
+  })
+  const requestDuration = new Histogram({
+    name: 'velv_http_request_duration_seconds',
+    help: 'Time until an answer begins; a live stream or a sound goes on after it',
+    labelNames: ['method', 'route'] as const,
+    buckets: requestSeconds,
+    registers,
+  })
+  const jobs = new Counter({
+    name: 'velv_jobs_total',
+    help: 'Runs of jobs in this process',
+    labelNames: ['job', 'outcome'] as const,
+    registers,
+  })
+  const jobDuration = new Histogram({
+    name: 'velv_job_duration_seconds',
+    help: 'Time one run of a job takes',
+    labelNames: ['job'] as const,
+    buckets: jobSeconds,
+    registers,
+  })
+  const counterOf = (name: string, help: string) =>
+    new Counter({ name, help, labelNames: ['outcome'] as const, registers })
+  const mails = counterOf('velv_mails_total', 'Mails handed to the mail server, and what came of it')
+  const pushes = counterOf('velv_pushes_total', 'Push messages handed to the services of browsers')
+  const uploads = counterOf('velv_uploads_total', 'Songs that arrived whole')
+
+  return {
+    request({ method, route, status, seconds }) {
+      const row = { method: methods.has(method) ? method : 'other', route }
+      requests.inc({ ...row, status: `${Math.floor(status / 100)}xx` })
+      requestDuration.observe(row, seconds)
+    },
+    job(job, outcome, seconds) {
+      jobs.inc({ job, outcome })
+      jobDuration.observe({ job }, seconds)
+    },
+    mail: (outcome) => mails.inc({ outcome }),
+    push: (outcome) => pushes.inc({ outcome }),
+    upload: (outcome) => uploads.inc({ outcome }),
+    watch(name, help, read) {
+      const gauge: Gauge<'state'> = new Gauge({
+        name,
+        help,
+        labelNames: ['state'] as const,
+        registers,
+        collect() {
+          const found = read()
+          if (typeof found === 'number') gauge.set(found)
+          else for (const [state, count] of Object.entries(found)) gauge.set({ state }, count)
+        },
+      })
+    },
+    watchProcess: () => collectDefaultMetrics({ register: registry }),
+    print: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+  }
+}

@@ -1,0 +1,48 @@
+import { createECDH } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import webpush from 'web-push'
+import { keepFile } from './kept-secret.ts'
+
+/** The pair a browser’s push service knows us by (VAPID): points and numbers of P-256, base64url. */
+export type PushKeys = { publicKey: string; privateKey: string }
+
+/** The pair in this file, made at first start. Another pair would make every device register anew. */
+export function keptPushKeys(path: string): PushKeys {
+  const known = read(path)
+  if (known === undefined) {
+    const made = webpush.generateVAPIDKeys()
+    keepFile(path, JSON.stringify(made))
+    return made
+  }
+  if (!known)
+    throw new Error(`The push keys in ${path} are damaged. Remove the file: every device asks for pushes once more.`)
+  return known
+}
+
+/** Whether the private key belongs to the public one. */
+export function isKeyPair({ publicKey, privateKey }: PushKeys): boolean {
+  try {
+    const pair = createECDH('prime256v1')
+    pair.setPrivateKey(Buffer.from(privateKey, 'base64url'))
+    return pair.getPublicKey('base64url') === publicKey
+  } catch {
+    return false
+  }
+}
+
+/** `undefined`: there is no file yet; `false`: it holds no pair. */
+function read(path: string): PushKeys | false | undefined {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+  try {
+    const { publicKey, privateKey } = JSON.parse(text) as PushKeys
+    return isKeyPair({ publicKey, privateKey }) && { publicKey, privateKey }
+  } catch {
+    return false
+  }
+}

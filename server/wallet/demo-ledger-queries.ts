@@ -1,0 +1,34 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import { users } from '../accounts/accounts-table.ts'
+import type { Db } from '../platform/database.ts'
+import { ledgerAccounts, ledgerEntries, ledgerPostings } from './wallet-table.ts'
+
+/** What listening to a demo cost, newest first: each posting with its entries and whose account each is. */
+export async function listLedgerOfDemo(db: Db, demoId: string, most: number) {
+  const postings = await db
+    .select()
+    .from(ledgerPostings)
+    .where(eq(ledgerPostings.demoId, demoId))
+    .orderBy(desc(ledgerPostings.id))
+    .limit(most)
+  if (postings.length === 0) return []
+  const entries = await db
+    .select({
+      postingId: ledgerEntries.postingId,
+      account: ledgerAccounts.kind,
+      ownerId: ledgerAccounts.ownerId,
+      owner: users.name,
+      amountMicros: ledgerEntries.amountMicros,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .leftJoin(users, eq(users.id, ledgerAccounts.ownerId))
+    .where(
+      inArray(
+        ledgerEntries.postingId,
+        postings.map(({ id }) => id),
+      ),
+    )
+  const of = Map.groupBy(entries, ({ postingId }) => postingId)
+  return postings.map((posting) => ({ posting, entries: of.get(posting.id) ?? [] }))
+}

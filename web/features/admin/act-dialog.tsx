@@ -1,0 +1,90 @@
+import { useRef } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { AccountAct, ActWords } from './account-acts.ts'
+import { accountActs, levelText, otherLevels } from './account-acts.ts'
+import { actReasons } from './act-reasons.ts'
+import { Button } from '../../ui/button.tsx'
+import { PayOutWallet } from './pay-out-wallet.tsx'
+import type { Person } from './person.ts'
+import { ReasonForm } from './reason-form.tsx'
+import { RemovePerson } from './remove-person.tsx'
+import type { AskedAct } from './use-account-acts.tsx'
+import { whatHappens } from './what-happens.ts'
+
+type ActDialogProps = {
+  /** Undefined while nothing is asked. */
+  asked: AskedAct | undefined
+  /** What was written of a reason before. */
+  begun: string
+  busy: boolean
+  failure: string | undefined
+  focusAfter: ((person: Person) => HTMLElement | null) | undefined
+  onWrite: (reason: string) => void
+  onClose: () => void
+  onGo: (words: ActWords) => void
+  /** Asks about another act in its place. */
+  onInstead: (act: AccountAct) => void
+}
+
+/** Says what will happen to somebody, and asks what an act needs to know. */
+export function ActDialog({ asked, focusAfter, onClose, ...form }: ActDialogProps) {
+  const lastAsked = useRef(asked)
+  if (asked) lastAsked.current = asked
+  const about = lastAsked.current
+  return (
+    <Dialog
+      open={asked !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      focusAfter={() => (about ? focusAfter?.(about.person) : undefined)}
+      title={about ? `${accountActs[about.act].label}: ${about.person.name}` : ''}
+      says={about && whatHappens(about.act)}
+    >
+      {asked && <AskedForm {...form} asked={asked} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+type AskedFormProps = Omit<ActDialogProps, 'asked' | 'focusAfter'> & { asked: AskedAct }
+
+function AskedForm({ asked: { act, person }, begun, busy, failure, ...on }: AskedFormProps) {
+  const { label, look } = accountActs[act]
+  const reasonForm = (
+    <ReasonForm
+      key={`${act} ${person.id}`}
+      reasons={actReasons[act] ?? []}
+      hint={`${person.name} reads it as it stands here.`}
+      verb={label}
+      look={look === 'bad' ? 'bad' : 'line'}
+      busy={busy}
+      failure={failure}
+      begun={begun}
+      onWrite={on.onWrite}
+      onClose={on.onClose}
+      onReason={(reason) => on.onGo({ reason })}
+    />
+  )
+  if (act === 'account.remove') {
+    return (
+      <RemovePerson person={person} onPayOut={() => on.onInstead('account.settle-wallet')} onClose={on.onClose}>
+        {reasonForm}
+      </RemovePerson>
+    )
+  }
+  if (act === 'account.settle-wallet') {
+    return (
+      <PayOutWallet person={person} busy={busy} failure={failure} onClose={on.onClose} onGo={() => on.onGo({})} />
+    )
+  }
+  if (act === 'account.set-level') {
+    return (
+      <div className="grid gap-2">
+        {otherLevels(person).map((level) => (
+          <Button key={level} busy={busy} onClick={() => on.onGo({ level })}>
+            {levelText(level)}
+          </Button>
+        ))}
+      </div>
+    )
+  }
+  return reasonForm
+}

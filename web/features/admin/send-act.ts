@@ -1,0 +1,38 @@
+import { client } from '../../platform/api.ts'
+import type { ActDone } from '../../platform/use-staff-act.ts'
+import type { AccountAct, ActWords } from './account-acts.ts'
+import type { Person } from './person.ts'
+
+/** Those it happened to as they stand now, and what can be taken back. */
+export type Outcome = { people: readonly Person[]; done: readonly ActDone[] }
+
+type One = { person: Person; done: ActDone }
+
+const none: Outcome = { people: [], done: [] }
+const ofOne = ({ data }: { data?: One }): Outcome => (data ? { people: [data.person], done: [data.done] } : none)
+const ofAll = ({ data }: { data?: { people: Person[]; done: ActDone[] } }): Outcome => data ?? none
+const to = (id: string) => ({ params: { path: { id } } })
+
+const calls: Record<AccountAct, (ids: string[], words: Required<ActWords>) => Promise<Outcome>> = {
+  'account.verify': async (ids) => ofAll(await client.POST('/api/admin/people/verify', { body: { ids } })),
+  'account.verify-email': async (ids) => ofAll(await client.POST('/api/admin/people/verify-email', { body: { ids } })),
+  'account.refuse': async ([id = ''], { reason }) =>
+    ofOne(await client.POST('/api/admin/people/{id}/refuse', { ...to(id), body: { reason } })),
+  'account.set-level': async ([id = ''], { level }) =>
+    ofOne(await client.POST('/api/admin/people/{id}/level', { ...to(id), body: { level } })),
+  'account.disable': async ([id = ''], { reason }) =>
+    ofOne(await client.POST('/api/admin/people/{id}/disable', { ...to(id), body: { reason } })),
+  'account.enable': async ([id = '']) => ofOne(await client.POST('/api/admin/people/{id}/enable', to(id))),
+  'account.grant-admin': async ([id = '']) => ofOne(await client.POST('/api/admin/people/{id}/grant-admin', to(id))),
+  'account.revoke-admin': async ([id = '']) => ofOne(await client.POST('/api/admin/people/{id}/revoke-admin', to(id))),
+  'account.settle-wallet': async ([id = '']) =>
+    ofOne(await client.POST('/api/admin/people/{id}/settle-wallet', to(id))),
+  'account.remove': async ([id = ''], { reason }) => {
+    const { data } = await client.POST('/api/admin/people/{id}/remove', { ...to(id), body: { reason } })
+    return { people: [], done: data ? [data.done] : [] }
+  },
+}
+
+/** Does it at once, to one or, where it needs no words, to several. Throws a Refusal. */
+export const sendAct = (act: AccountAct, ids: string[], { reason = '', level = 'level1' }: ActWords): Promise<Outcome> =>
+  calls[act](ids, { reason, level })

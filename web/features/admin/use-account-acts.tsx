@@ -1,0 +1,96 @@
+import type { ScreenerLevel } from '@velv/domain/screening/rates.ts'
+import { useState, type ReactNode } from 'react'
+import { useStaffAct } from '../../platform/use-staff-act.ts'
+import { PasswordDialog } from '../../ui/password-dialog.tsx'
+import { accountActs, saysOf, type AccountAct, type ActWords } from './account-acts.ts'
+import { ActDialog } from './act-dialog.tsx'
+import type { Person } from './person.ts'
+import { sendAct } from './send-act.ts'
+
+export type AskedAct = { act: AccountAct; person: Person }
+
+type Told = {
+  /** How those stand by now to whom something was done, or of whom it was taken back. */
+  onChanged?: (people: readonly Person[]) => void
+  onRemoved?: (person: Person) => void
+  /** What has the focus when a dialog about somebody has closed. */
+  focusAfter?: (person: Person) => HTMLElement | null
+}
+
+export type AccountActs = {
+  /** Does it, or asks first what it needs to know. */
+  press: (act: AccountAct, person: Person, level?: ScreenerLevel) => void
+  pressForAll: (act: AccountAct, people: readonly Person[]) => void
+  isBusy: (id: string) => boolean
+  /** Why the last act was refused, of those it was meant for. */
+  failureOf: (id: string) => string | undefined
+  /** The same of several at once. */
+  failureOfAll: string | undefined
+  /** Stands once beside the list, or on the page. */
+  dialogs: ReactNode
+}
+
+/** The acts of staff on accounts, with what they ask for. */
+export function useAccountActs({ onChanged, onRemoved, focusAfter }: Told = {}): AccountActs {
+  const { act: doAct, failure, forgetFailure, password } = useStaffAct()
+  const [asked, setAsked] = useState<AskedAct>()
+  const [meant, setMeant] = useState<readonly string[]>([])
+  const [acting, setActing] = useState<readonly string[]>([])
+  // What was written of a reason outlives its dialog, until it has arrived.
+  const [reasons] = useState(() => new Map<string, string>())
+
+  const run = async (act: AccountAct, people: readonly Person[], words: ActWords = {}) => {
+    const ids = people.map(({ id }) => id)
+    setMeant(ids)
+    setActing((others) => [...others, ...ids])
+    const isDone = await doAct({
+      says: saysOf(act, people, words),
+      send: async () => {
+        const outcome = await sendAct(act, ids, words)
+        onChanged?.(outcome.people)
+        return outcome.done
+      },
+      onUndone: (back) => onChanged?.(back),
+    })
+    setActing((others) => others.filter((id) => !ids.includes(id)))
+    if (!isDone) return
+    for (const id of ids) reasons.delete(keptAs(act, id))
+    setAsked(undefined)
+    const [first] = people
+    if (act === 'account.remove' && first) onRemoved?.(first)
+  }
+
+  const press: AccountActs['press'] = (act, person, level) => {
+    if (acting.includes(person.id)) return
+    forgetFailure()
+    if (accountActs[act].asks && !level) setAsked({ act, person })
+    else void run(act, [person], level ? { level } : {})
+  }
+
+  const failureOf = (id: string) => (meant.length === 1 && meant[0] === id && !asked ? failure : undefined)
+  return {
+    press,
+    pressForAll: (act, people) => void run(act, people),
+    isBusy: (id) => acting.includes(id),
+    failureOf,
+    failureOfAll: meant.length > 1 ? failure : undefined,
+    dialogs: (
+      <>
+        <ActDialog
+          asked={password.open ? undefined : asked}
+          begun={asked ? (reasons.get(keptAs(asked.act, asked.person.id)) ?? '') : ''}
+          busy={acting.length > 0}
+          failure={failure}
+          focusAfter={focusAfter}
+          onWrite={(reason) => asked && reasons.set(keptAs(asked.act, asked.person.id), reason)}
+          onClose={() => setAsked(undefined)}
+          onGo={(words) => asked && void run(asked.act, [asked.person], words)}
+          onInstead={(act) => asked && setAsked({ act, person: asked.person })}
+        />
+        <PasswordDialog {...password} />
+      </>
+    ),
+  }
+}
+
+const keptAs = (act: AccountAct, id: string) => `${act} ${id}`

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { PasswordDialogProps } from '../ui/password-dialog.tsx'
+import { toast, toastWithUndo } from '../ui/toast.tsx'
+import { client, type components } from './api.ts'
+import { errorText } from './error-texts.ts'
+import { isTouched } from './live-events.ts'
+import { Refusal } from './refusal.ts'
+import { serverNow } from './server-clock.ts'
+import { undoneWords } from './undone-words.ts'
+
+export type ActDone = components['schemas']['StaffActDone']
+type Person = components['schemas']['Person']
+
+export type StaffActWish = {
+  /** What the toast says once it is done: "Mira Halden is approved." */
+  says: string
+  /** Asks the server for it; answers what was done, and nothing where it cannot be taken back. */
+  send: () => Promise<readonly ActDone[]>
+  /** Those of whom it was taken back, as they stand by then. */
+  onUndone?: (people: readonly Person[]) => void
+}
+
+/**
+ * Does an act of staff: asks for the password where the server wants it once more, says what was done with the seconds in
+ * which it can be taken back, and has everything read anew that it may have changed. `password` belongs on a
+ * `PasswordDialog` beside what acts; another dialog closes while that one is open.
+ */
+export function useStaffAct() {
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [asking, setAsking] = useState(false)
+  const answer = useRef<(said: boolean) => void>(undefined)
+  const askPassword = () =>
+    new Promise<boolean>((resolve) => {
+      answer.current = resolve
+      setAsking(true)
+    })
+  const close = (said: boolean) => {
+    setAsking(false)
+    answer.current?.(said)
+    answer.current = undefined
+  }
+  const lookAgain = () =>
+    queries.invalidateQueries({ predicate: ({ queryKey }) => isTouched(queryKey, ['people', 'acts', 'badges']) })
+
+  const takeBack = async (done: readonly ActDone[], onUndone: StaffActWish['onUndone']) => {
+    const outcomes = await Promise.allSettled(
+      done.map(({ actId }) => client.POST('/api/admin/acts/{id}/undo', { params: { path: { id: actId } } })),
+    )
+    const back = outcomes.flatMap((one) =>
+      one.status === 'fulfilled' && one.value.data ? [one.value.data.person] : [],
+    )
+    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [errorText(one.reason)] : []))
+    onUndone?.(back)
+    toast(undoneWords(back.length, refused))
+    void lookAgain()
+  }
+
+  /** True once it is done; false where the server refused it, or the password was not said. */
+  const act = async ({ says, send, onUndone }: StaffActWish): Promise<boolean> => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const done = await withPassword(send, askPassword)
+      if (!done) return false
+      const open = done.filter(({ undoUntil }) => undoUntil !== null)
+      const untilMs = Math.min(...open.map(({ undoUntil }) => Date.parse(undoUntil ?? '')))
+      if (untilMs > serverNow()) {
+        const closeToast = toastWithUndo(says, () => void takeBack(open, onUndone))
+        setTimeout(closeToast, untilMs - serverNow())
+      } else toast(says)
+      void lookAgain()
+      return true
+    } catch (error) {
+      setFailure(errorText(error))
+      void lookAgain()
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const password: PasswordDialogProps = {
+    open: asking,
+    onClose: () => close(false),
+    onPassword: async (text) => {
+      try {
+        await client.POST('/api/me/confirm-password', { body: { password: text } })
+        close(true)
+        return undefined
+      } catch (error) {
+        return errorText(error)
+      }
+    },
+  }
+
+  return {
+    act,
+    busy,
+    /** The sentence of the last act's refusal, until the next one. */
+    failure,
+    forgetFailure: () => setFailure(undefined),
+    password,
+  }
+}
+
+const isPasswordWanted = (error: unknown) => error instanceof Refusal && error.code === 'auth/confirm-password'
+
+async function withPassword(send: StaffActWish['send'], ask: () => Promise<boolean>) {
+  try {
+    return await send()
+  } catch (error) {
+    if (!isPasswordWanted(error)) throw error
+    return (await ask()) ? await send() : undefined
+  }
+}
