@@ -29,6 +29,20 @@ function icon(size: number, ground?: string, share = 1): string {
   return `<div style="width:${size}px;height:${size}px;background:${ground};display:grid;place-items:center">${drawn}</div>`
 }
 
+/** The mark as a system's bar shows it: one colour, the groove left out of it. */
+const badge = (size: number): string =>
+  sized(
+    mark
+      .replace(/<\/?g[^>]*>/g, '')
+      .replace(/fill="#e6b450"/, 'fill="#fff" mask="url(#cut)"')
+      .replace(/<path[^>]*>|<circle[^>]*fill="#140b13"\/>/g, '')
+      .replace('</svg>', `<mask id="cut"><rect width="32" height="32" fill="#fff"/>${groove}</mask></svg>`),
+    size,
+  )
+
+/** What is drawn in the room's colour on the disc. */
+const groove = (mark.match(/<path[^>]*>|<circle[^>]*fill="#140b13"\/>/g) ?? []).join('').replaceAll('#140b13', '#000')
+
 const sized = (svg: string, size: number) => svg.replace('<svg', `<svg width="${size}" height="${size}"`)
 
 /** An .ico is a head of 22 bytes before a PNG. */
@@ -96,6 +110,7 @@ await write('icons/icon-192.png', await draw(browser, icon(192), 192, 192))
 await write('icons/icon-512.png', await draw(browser, icon(512), 512, 512))
 await write('icons/icon-maskable-512.png', await draw(browser, icon(512, plum, 0.68), 512, 512))
 await write('icons/apple-touch-icon.png', await draw(browser, icon(180, plum, 0.76), 180, 180))
+await write('icons/badge-96.png', await draw(browser, badge(96), 96, 96))
 await write('favicon.ico', ico(await draw(browser, icon(48), 48, 48), 48))
 await write('preview.jpg', await draw(browser, await preview(), 1200, 630, 'jpeg'))
 await browser.close()

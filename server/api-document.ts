@@ -42,6 +42,8 @@ export type ApiRow = {
   path: string
   summary: string
   'x-access': Access
+  /** The row of an action table it stands for, where it is about one record. */
+  'x-action'?: string
 }
 
 function isRow(part: unknown): boolean {

@@ -32,6 +32,7 @@ import { leavingRoutes } from './leaving/leaving-routes.ts'
 import { pictureRoutes, sendPicture } from './media/pictures/pictures-routes.ts'
 import { uploadsFolder } from './media/work-folder.ts'
 import { noticeRoutes } from './notices/notices-routes.ts'
+import { unsubscribeRoutes } from './notices/unsubscribe-routes.ts'
 import { makeApi } from './platform/api.ts'
 import { isId } from './platform/ids.ts'
 import { plusRoutes } from './plus/plus-routes.ts'
@@ -185,6 +186,7 @@ export function createApp(deps: Deps, website?: Website) {
   api.all('/api/*', () => problem('request/not-found'))
 
   api.route('/', streetSigns(baseUrl))
+  unsubscribeRoutes(api, deps)
   const preview = makeDropPreview(deps)
   api.get('/preview/:name', (c) => preview.picture(c))
   if (website) {

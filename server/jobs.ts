@@ -5,6 +5,7 @@ import {
   type SecurityMail,
   sendAddressMail,
   sendReset,
+  sendResetLink,
   sendSecurityMail,
   sendVerification,
 } from './accounts/send-account-mail.ts'
@@ -26,7 +27,9 @@ import { sweepAccount } from './leaving/remove-belongings.ts'
 import { findWords } from './drops/find-words.ts'
 import { eraseSong, prepareSong, removeSong } from './media/prepare-song.ts'
 import { clearWork, uploadsFolder } from './media/work-folder.ts'
-import { mailNotice, spreadEvent } from './notices/spread-event.ts'
+import { mailNotice } from './notices/mail-notice.ts'
+import { type NoticePush, pushNotice } from './notices/push-notice.ts'
+import { spreadEvent } from './notices/spread-event.ts'
 import { removeUploadsFor, sweepUploads } from './platform/sweep-uploads.ts'
 import type { Schedule } from './platform/jobs.ts'
 import { endPlus } from './plus/leave-plus.ts'
@@ -48,8 +51,11 @@ export function registerJobs(deps: Deps): void {
   // Kept nowhere else, so the letter itself travels with the job.
   jobs.register('mail.contact', (order: ContactOrder) => sendContact(deps, order))
   jobs.register('mail.new-address', (mail: AddressMail) => sendAddressMail(deps, mail))
+  jobs.register('mail.reset-link', (mail: AddressMail) => sendResetLink(deps, mail))
   jobs.register('mail.security', (mail: SecurityMail) => sendSecurityMail(deps, mail))
   jobs.register('mail.notice', ({ noticeId }: { noticeId: string }) => mailNotice(deps, noticeId))
+  // Several at once: a service that is slow to answer must not keep the others waiting.
+  jobs.register('push.notice', (push: NoticePush) => pushNotice(deps, push), { atOnce: 4 })
   jobs.register('mail.receipt', (mail: { paymentId: string; news: ReceiptNews }) => sendReceipt(deps, mail))
   const prepare = async ({ songId }: { songId: string }) => {
     await prepareSong(deps, songId)

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeAuth } from './accounts/auth.ts'
-import { addressLetter, resetLetter } from './accounts/account-letters.ts'
+import { readUserByEmail } from './accounts/accounts-queries.ts'
 import { newEmailIn } from './accounts/address-token.ts'
 import { forgetLinks } from './accounts/forget-links.ts'
-import { queueSecurityMail } from './accounts/send-account-mail.ts'
+import { type AddressMail, queueSecurityMail, sendAddressMail } from './accounts/send-account-mail.ts'
 import type { Deps } from './deps.ts'
 import { registerJobs } from './jobs.ts'
 import { clearWork, uploadsFolder, workFolder } from './media/work-folder.ts'
@@ -17,6 +17,7 @@ import { openLimits } from './platform/limits.ts'
 import { openLive, tell } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
 import { openPost } from './platform/mail.ts'
+import { guardPost } from './platform/mail-guard.ts'
 import { openMetrics } from './platform/metrics.ts'
 import { openStripe } from './platform/payment-provider.ts'
 import type { Resolve } from './platform/public-address.ts'
@@ -61,19 +62,32 @@ export async function openDeps(outside: Outside): Promise<Deps & { close: () => 
   })
   const jobs = openJobs(databaseUrl, log, metrics)
   const live = await openLive(databaseUrl, log)
-  const post = openPost(smtpUrl, config.mailFrom)
+  const post = guardPost({
+    post: openPost(smtpUrl, config.mailFrom),
+    db,
+    clock,
+    log,
+    metrics,
+    own: [config.supportEmail],
+    async onRefused(email) {
+      const person = await readUserByEmail(db, email)
+      if (person) await tell(db, person.id, ['me'])
+    },
+  })
   const auth = makeAuth({
     db,
     clock,
     baseUrl,
     secret,
-    // At the gate somebody waits to hear that it was sent. A new address is written to later, so that the answer
-    // takes no longer where the address has no account yet.
-    sendVerification: ({ email, name }, token) =>
-      newEmailIn(token) === undefined
-        ? post.send(addressLetter(baseUrl, { email, name }, token))
-        : jobs.enqueue(db, 'mail.new-address', { to: { email, name }, token }),
-    sendReset: (person, token) => post.send(resetLetter(baseUrl, person, token)),
+    // At the gate somebody waits to hear that it was sent; what the mail server does not take now goes later. A new
+    // address is always written to later, so that the answer takes no longer where the address has no account yet.
+    async sendVerification({ email, name }, token) {
+      const mail: AddressMail = { to: { email, name }, token }
+      const later = () => jobs.enqueue(db, 'mail.new-address', mail)
+      await (newEmailIn(token) === undefined ? sendAddressMail({ post, baseUrl }, mail).catch(later) : later())
+    },
+    // better-auth swallows what goes wrong here, so it goes into a job that tries again.
+    sendReset: ({ email, name }, token) => jobs.enqueue(db, 'mail.reset-link', { to: { email, name }, token }),
     async afterReset(person) {
       await forgetLinks(db, person.id)
       await queueSecurityMail(jobs, db, { news: 'password changed', to: person })

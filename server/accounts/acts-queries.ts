@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNull, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database.ts'
 import { pageSize } from '../platform/paging.ts'
@@ -39,10 +39,21 @@ export const listActs = (db: Db, filter: ActFilter) =>
     .orderBy(desc(staffActs.at), desc(staffActs.id))
     .limit(pageSize + 1)
 
-/** What staff decided about an account, oldest first, for its own person: what and why, not who. */
+/** What staff decided about an account and did not take back, oldest first, for its own person: what and why, not who. */
 export const listActsOn = (db: Db, id: string) =>
   db
-    .select({ at: staffActs.at, act: staffActs.act, reason: staffActs.reason, undoes: staffActs.undoes })
+    .select({ at: staffActs.at, act: staffActs.act, reason: staffActs.reason })
     .from(staffActs)
-    .where(eq(staffActs.subjectId, id))
+    .where(
+      and(
+        eq(staffActs.subjectId, id),
+        isNull(staffActs.undoes),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(later)
+            .where(eq(later.undoes, staffActs.id)),
+        ),
+      ),
+    )
     .orderBy(staffActs.at)

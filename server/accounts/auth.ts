@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { passwordBounds } from '@velv/domain/accounts/password.ts'
 import { termsVersion } from '@velv/domain/accounts/terms.ts'
-import { velvIdFrom } from '@velv/domain/accounts/velv-id.ts'
 import { drizzleAdapter } from '@better-auth/drizzle-adapter'
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
@@ -9,6 +7,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { readUser } from './accounts-queries.ts'
+import { generateUniqueVelvId } from './unique-velv-id.ts'
 import { credentials, sessions, users, verifications } from './accounts-table.ts'
 
 /** The signed session copy in a cookie is believed this long, in seconds (decision A7). */
@@ -90,7 +89,7 @@ export function makeAuth({ db, clock, baseUrl, secret, sendVerification, sendRes
       user: {
         create: {
           before: async (user) => ({
-            data: { ...user, velvId: velvIdFrom(randomBytes(7)), termsAcceptedAt: clock.now(), termsVersion },
+            data: { ...user, velvId: await generateUniqueVelvId(db), termsAcceptedAt: clock.now(), termsVersion },
           }),
         },
       },

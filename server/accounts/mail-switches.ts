@@ -1,7 +1,8 @@
 import { mailLabels, mailsFor } from '@velv/domain/notices/mail-switches.ts'
 import type { NoticeAction } from '@velv/domain/notices/notices.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
+import { tell } from '../platform/live.ts'
 import { type User, users } from './accounts-table.ts'
 
 /** The mails this person can get, each with whether it is on. */
@@ -15,4 +16,13 @@ export async function muteMails(db: Db, userId: string, muted: NoticeAction[], a
     .where(eq(users.id, userId))
     .returning()
   return user!
+}
+
+/** Turns one kind off and leaves the others; whoever has left has none. */
+export async function muteMail(db: Db, userId: string, event: NoticeAction, at: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ mutedMails: sql`array_append(${users.mutedMails}, ${event})`, updatedAt: at })
+    .where(and(eq(users.id, userId), sql`not ${event} = any(${users.mutedMails})`))
+  await tell(db, userId, ['me'])
 }

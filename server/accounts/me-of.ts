@@ -1,7 +1,9 @@
+import type { Db } from '../platform/database.ts'
+import { readRefusedAddress } from '../platform/refused-addresses-queries.ts'
 import { stripeAccountOf, type Viewer } from './viewer.ts'
 
 /** A person as she sees herself. */
-export const meOf = ({ user, gate }: Viewer) => ({
+export const meOf = async (db: Db, { user, gate }: Viewer) => ({
   id: user.id,
   name: user.name,
   email: user.email,
@@ -14,6 +16,7 @@ export const meOf = ({ user, gate }: Viewer) => ({
   verifiedByVelv: user.verifiedByVelv,
   screenerLevel: user.screenerLevel,
   refusedReason: user.refusedReason,
+  mailRefused: (await readRefusedAddress(db, user.email)) !== undefined,
   stripeAccount: stripeAccountOf(user),
   gate,
 })

@@ -8,20 +8,21 @@ import { meOf } from './me-of.ts'
 import * as contract from './profile-contract.ts'
 import { renewPassword } from './recent-password.ts'
 import { endSession, endSessions, listSessions } from './sessions.ts'
+import { tryEmailAgain } from './try-email-again.ts'
 import { dropCookies, setUserCookie } from './user-cookie.ts'
 import { type Viewer, viewerOf } from './viewer.ts'
 
 export function profileRoutes(on: On<Viewer>, deps: Deps): void {
   const { clock, config, db } = deps
 
-  const changed = (c: Context, viewer: Viewer, user: User) => {
+  const changed = async (c: Context, viewer: Viewer, user: User) => {
     setUserCookie(c, user, deps)
-    return { me: meOf(viewerOf(user, viewer.sessionId, config.adminAccounts)) }
+    return { me: await meOf(db, viewerOf(user, viewer.sessionId, config.adminAccounts)) }
   }
 
   on(contract.changeName, async (c) => {
     const viewer = c.get('viewer')
-    return c.json(changed(c, viewer, await changeName(deps, viewer, c.req.valid('json').name)), 200)
+    return c.json(await changed(c, viewer, await changeName(deps, viewer, c.req.valid('json').name)), 200)
   })
 
   on(contract.changeEmail, async (c) => {
@@ -31,7 +32,12 @@ export function profileRoutes(on: On<Viewer>, deps: Deps): void {
 
   on(contract.confirmEmail, async (c) => {
     const viewer = c.get('viewer')
-    return c.json(changed(c, viewer, await confirmEmail(deps, c, viewer, c.req.valid('json').token)), 200)
+    return c.json(await changed(c, viewer, await confirmEmail(deps, c, viewer, c.req.valid('json').token)), 200)
+  })
+
+  on(contract.tryEmailAgain, async (c) => {
+    await tryEmailAgain(deps, c.get('viewer'))
+    return c.body(null, 204)
   })
 
   on(contract.changePassword, async (c) => {

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import type { Db } from '../platform/database.ts'
-import { addressLetter, type SecurityNews, securityLetter } from './account-letters.ts'
+import { addressLetter, resetLetter, type SecurityNews, securityLetter } from './account-letters.ts'
 import { readUser } from './accounts-queries.ts'
 import type { User } from './accounts-table.ts'
 
@@ -22,6 +22,13 @@ export async function sendAddressMail(
   { to, token }: AddressMail,
 ): Promise<void> {
   await post.send(addressLetter(baseUrl, to, token))
+}
+
+export async function sendResetLink(
+  { post, baseUrl }: Pick<Deps, 'post' | 'baseUrl'>,
+  { to, token }: AddressMail,
+): Promise<void> {
+  await post.send(resetLetter(baseUrl, to, token))
 }
 
 export type SecurityMail = { news: SecurityNews; to: { email: string; name: string }; reason?: string }

@@ -41,7 +41,12 @@ const personShape = {
 
 const Person = z.object(personShape).openapi('Person')
 
-const area = (operationId: string, summary: string) => ({ operationId, summary, tags: ['admin'], ...access(['admin']) })
+const area = (operationId: string, summary: string, action?: AccountAction) => ({
+  operationId,
+  summary,
+  tags: ['admin'],
+  ...access(['admin'], action),
+})
 
 /** Which accounts a list shows. */
 export const peopleViews = ['all', 'waiting', 'refused', 'disabled', 'admins'] as const
@@ -132,11 +137,18 @@ const PersonDetail = z
   .openapi('PersonDetail')
 
 export const readPerson = row({
-  ...area('readPerson', 'What staff needs to know of an account to decide about it'),
+  ...area('readPerson', 'What staff needs to know of an account to decide about it', 'account.read'),
   method: 'get',
   path: '/api/admin/people/{id}',
   request: { params: byId },
   responses: { 200: answer(PersonDetail), ...refuses('request/not-found') },
+})
+
+export const generateUniqueVelvId = row({
+  ...area('generateUniqueVelvId', 'A product id that nobody has, to name an account in configuration by'),
+  method: 'post',
+  path: '/api/admin/velv-ids',
+  responses: { 200: answer(z.object({ velvId: z.string() })) },
 })
 
 /** What was done, and until when it can be taken back. */
@@ -148,7 +160,11 @@ const someIds = body(z.object({ ids: z.array(Id).min(1).max(100) }))
 const People = answer(z.object({ people: z.array(Person), done: z.array(Done) }))
 
 export const addVerifiedEmailToUsers = row({
-  ...area('addVerifiedEmailToUsers', 'Verify e-mails by hand; those verified already stay as they are'),
+  ...area(
+    'addVerifiedEmailToUsers',
+    'Verify e-mails by hand; those verified already stay as they are',
+    'account.verify-email',
+  ),
   method: 'post',
   path: '/api/admin/people/verify-email',
   request: { body: someIds },
@@ -156,7 +172,11 @@ export const addVerifiedEmailToUsers = row({
 })
 
 export const addVerifiedVelvToUsers = row({
-  ...area('addVerifiedVelvToUsers', 'Approve accounts by staff; those who wait for nobody stay as they are'),
+  ...area(
+    'addVerifiedVelvToUsers',
+    'Approve accounts by staff; those who wait for nobody stay as they are',
+    'account.verify',
+  ),
   method: 'post',
   path: '/api/admin/people/verify',
   request: { body: someIds },
@@ -175,49 +195,53 @@ const refusedWithPassword = refuses(
 )
 
 export const refuseUser = row({
-  ...area('refuseUser', 'Do not approve an account, and say why'),
+  ...area('refuseUser', 'Do not approve an account, and say why', 'account.refuse'),
   ...one('refuse'),
   request: { params: byId, body: body(z.object({ reason: Reason })) },
   responses: { 200: Changed, ...refusedHere },
 })
 
 export const setScreenerLevel = row({
-  ...area('setScreenerLevel', 'Set the level of a screener; it counts from the next song on'),
+  ...area('setScreenerLevel', 'Set the level of a screener; it counts from the next song on', 'account.set-level'),
   ...one('level'),
   request: { params: byId, body: body(z.object({ level: z.enum(screenerLevels) })) },
   responses: { 200: Changed, ...refusedHere },
 })
 
 export const disableUser = row({
-  ...area('disableUser', 'Log an account out everywhere and let it in no more, and say why'),
+  ...area('disableUser', 'Log an account out everywhere and let it in no more, and say why', 'account.disable'),
   ...one('disable'),
   request: { params: byId, body: body(z.object({ reason: Reason })) },
   responses: { 200: Changed, ...refusedHere },
 })
 
 export const enableUser = row({
-  ...area('enableUser', 'Let a disabled account in again'),
+  ...area('enableUser', 'Let a disabled account in again', 'account.enable'),
   ...one('enable'),
   request: { params: byId },
   responses: { 200: Changed, ...refusedHere },
 })
 
 export const grantAdmin = row({
-  ...area('grantAdmin', 'Give the admin flag'),
+  ...area('grantAdmin', 'Give the admin flag', 'account.grant-admin'),
   ...one('grant-admin'),
   request: { params: byId },
   responses: { 200: Changed, ...refusedWithPassword },
 })
 
 export const revokeAdmin = row({
-  ...area('revokeAdmin', 'Take the admin flag'),
+  ...area('revokeAdmin', 'Take the admin flag', 'account.revoke-admin'),
   ...one('revoke-admin'),
   request: { params: byId },
   responses: { 200: Changed, ...refusedWithPassword },
 })
 
 export const settleWallet = row({
-  ...area('settleWallet', 'Pay out what is in a screener’s wallet, however little, so that the account can go'),
+  ...area(
+    'settleWallet',
+    'Pay out what is in a screener’s wallet, however little, so that the account can go',
+    'account.settle-wallet',
+  ),
   ...one('settle-wallet'),
   request: { params: byId },
   responses: {
@@ -234,7 +258,7 @@ export const settleWallet = row({
 })
 
 export const removeUser = row({
-  ...area('removeUser', 'Remove an account in the order of a deletion, and say why; for ever'),
+  ...area('removeUser', 'Remove an account in the order of a deletion, and say why; for ever', 'account.remove'),
   ...one('remove'),
   request: { params: byId, body: body(z.object({ reason: Reason })) },
   responses: {

@@ -2,6 +2,7 @@ import { Refusal } from '@velv/domain/refusals.ts'
 import { listActs } from '../accounts/acts-queries.ts'
 import { countWaiting, listUsers, readUser } from '../accounts/accounts-queries.ts'
 import type { StaffActRow } from '../accounts/staff-acts-table.ts'
+import { generateUniqueVelvId } from '../accounts/unique-velv-id.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { countAwaiting, countOwnerBadges } from '../drops/drops-queries.ts'
@@ -47,6 +48,8 @@ export function adminRoutes(on: On<Viewer>, deps: Deps): void {
     if (!user) throw new Refusal('request/not-found')
     return c.json(await personDetail(deps, c.get('viewer'), user), 200)
   })
+
+  on(contract.generateUniqueVelvId, async (c) => c.json({ velvId: await generateUniqueVelvId(db) }, 200))
 
   for (const [row, act] of [
     [contract.addVerifiedEmailToUsers, 'account.verify-email'],

@@ -90,6 +90,7 @@ async function fill(
     }
   })
   await setSequences(client)
-  await readRows(client, waitingJobsTarget, join(folder, 'jobs.gz'), signal)
+  const waiting = await readRows(client, waitingJobsTarget, join(folder, 'jobs.gz'), signal)
+  if (waiting !== jobs.rows) throw new Error(`${waiting} jobs came of the ${jobs.rows} that the manifest names.`)
   tell?.(`${jobs.rows} jobs that wait`)
 }

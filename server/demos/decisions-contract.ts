@@ -58,7 +58,7 @@ const decision = <const A extends string, const W extends string>(operationId: A
     method: 'post',
     path: `/api/demos/{id}/${word}` as const,
     tags: ['decisions'],
-    ...access(['dropOwner', 'screener']),
+    ...access(['dropOwner', 'screener'], `demo.${word}`),
     request: { params: byId, body: mayHave(Verdict) },
     responses: {
       200: answer(QueuedDemo),
@@ -85,7 +85,7 @@ export const passDemo = row({
   method: 'post',
   path: '/api/demos/{id}/pass',
   tags: ['decisions'],
-  ...access(['screener']),
+  ...access(['screener'], 'demo.pass'),
   request: { params: byId },
   responses: {
     200: answer(QueuedDemo),
@@ -99,7 +99,7 @@ export const undoDecision = row({
   method: 'post',
   path: '/api/demos/{id}/undo',
   tags: ['decisions'],
-  ...access(['dropOwner', 'screener']),
+  ...access(['dropOwner', 'screener'], 'demo.undo'),
   request: { params: byId },
   responses: { 200: answer(QueuedDemo), ...refuses('demo/not-found', 'demo/settled') },
 })
@@ -124,7 +124,7 @@ export const keepPrivateNote = row({
   method: 'put',
   path: '/api/demos/{id}/note',
   tags: ['decisions'],
-  ...access(['dropOwner']),
+  ...access(['dropOwner'], 'demo.note'),
   request: { params: byId, body: body(z.object({ text: z.string().trim().max(privateNoteMax) })) },
   responses: { 204: nothing, ...refuses('demo/not-found', 'account/role') },
 })

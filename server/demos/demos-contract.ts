@@ -145,7 +145,7 @@ export const startDemo = row({
   method: 'post',
   path: '/api/drops/{id}/demos',
   tags: ['demos'],
-  ...access(['creator']),
+  ...access(['creator'], 'drop.answer'),
   request: { params: byId, body: body(DemoInput.extend({ sentAs })) },
   responses: { 201: answer(DemoInFull), ...refuses('drop/not-found', 'drop/not-live', 'drop/closed', 'demo/too-many') },
 })
@@ -156,7 +156,7 @@ export const editDemo = row({
   method: 'put',
   path: '/api/demos/{id}',
   tags: ['demos'],
-  ...access(['creator']),
+  ...access(['creator'], 'demo.edit'),
   request: { params: byId, body: body(DemoInput) },
   responses: { 200: answer(DemoInFull), ...refuses('demo/not-found', 'demo/wrong-state') },
 })
@@ -167,7 +167,7 @@ export const readDemo = row({
   method: 'get',
   path: '/api/demos/{id}',
   tags: ['demos'],
-  ...access(['creator', 'dropOwner', 'screener', 'admin']),
+  ...access(['creator', 'dropOwner', 'screener', 'admin'], 'demo.read'),
   request: { params: byId },
   responses: { 200: answer(DemoInFull), ...refuses('demo/not-found') },
 })
@@ -206,7 +206,7 @@ export const deleteDemo = row({
   method: 'delete',
   path: '/api/demos/{id}',
   tags: ['demos'],
-  ...access(['creator']),
+  ...access(['creator'], 'demo.delete'),
   request: { params: byId },
   responses: { 204: nothing, ...refuses('demo/not-found', 'demo/wrong-state', 'payment/in-progress') },
 })
@@ -217,7 +217,7 @@ export const withdrawDemo = row({
   method: 'post',
   path: '/api/demos/{id}/withdraw',
   tags: ['demos'],
-  ...access(['creator']),
+  ...access(['creator'], 'demo.withdraw'),
   request: { params: byId },
   responses: { 200: answer(DemoInFull), ...refuses('demo/not-found', 'demo/wrong-state', 'demo/decided') },
 })
@@ -238,7 +238,7 @@ export const listenToDemo = row({
   method: 'post',
   path: '/api/demos/{id}/listen',
   tags: ['media'],
-  ...access(['creator', 'dropOwner', 'screener', 'admin']),
+  ...access(['creator', 'dropOwner', 'screener', 'admin'], 'demo.hear'),
   request: { params: byId },
   responses: {
     200: answer(

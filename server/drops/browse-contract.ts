@@ -81,7 +81,7 @@ export const addFavorite = row({
   method: 'put',
   path: '/api/my/favorites/{id}',
   tags: ['favorites'],
-  ...access(['creator']),
+  ...access(['creator'], 'drop.favorite'),
   request: { params: byId },
   responses: { 204: nothing, ...refuses('drop/not-found', 'favorite/too-many', 'request/too-many') },
 })

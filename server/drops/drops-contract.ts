@@ -20,7 +20,7 @@ export const readDrop = row({
   method: 'get',
   path: '/api/drops/{id}',
   tags: ['drops'],
-  ...access(['creator', 'dropOwner', 'screener', 'admin']),
+  ...access(['creator', 'dropOwner', 'screener', 'admin'], 'drop.read'),
   request: { params: byId },
   responses: { 200: answer(DropInFull), ...refuses('drop/not-found') },
 })
@@ -42,7 +42,7 @@ export const editDrop = row({
   method: 'put',
   path: '/api/drops/{id}',
   tags: ['drops'],
-  ...access(['dropOwner']),
+  ...access(['dropOwner'], 'drop.edit'),
   request: { params: byId, body: body(BriefInput) },
   responses: {
     200: answer(DropInFull),
@@ -56,7 +56,7 @@ export const deleteDrop = row({
   method: 'delete',
   path: '/api/drops/{id}',
   tags: ['drops'],
-  ...access(['dropOwner']),
+  ...access(['dropOwner'], 'drop.delete'),
   request: { params: byId },
   responses: { 204: nothing, ...refuses('drop/not-found', 'drop/has-demos') },
 })
@@ -72,7 +72,7 @@ export const listDropChanges = row({
   method: 'get',
   path: '/api/drops/{id}/changes',
   tags: ['drops'],
-  ...access(['dropOwner', 'admin']),
+  ...access(['dropOwner', 'admin'], 'drop.changes'),
   request: { params: byId, query: After },
   responses: {
     200: answer(pageOf(z.object({ id: z.uuid(), ...Changes }).openapi('DropChange'), 'DropChangePage')),
@@ -149,7 +149,7 @@ export const approveDrop = row({
   method: 'post',
   path: '/api/drops/{id}/approve',
   tags: ['admin'],
-  ...access(['admin']),
+  ...access(['admin'], 'drop.approve'),
   request: { params: byId, body: mayHave(z.object({ read: Read })) },
   responses: { 200: answer(DropInFull), ...refuses('drop/not-found', 'drop/wrong-state', 'drop/changed') },
 })
@@ -160,7 +160,7 @@ export const rejectDrop = row({
   method: 'post',
   path: '/api/drops/{id}/reject',
   tags: ['admin'],
-  ...access(['admin']),
+  ...access(['admin'], 'drop.reject'),
   request: { params: byId, body: body(z.object({ reason: z.string().trim().min(1).max(500), read: Read })) },
   responses: { 200: answer(DropInFull), ...refuses('drop/not-found', 'drop/wrong-state', 'drop/changed') },
 })
@@ -171,7 +171,7 @@ export const deliverDrop = row({
   method: 'post',
   path: '/api/drops/{id}/deliver',
   tags: ['admin'],
-  ...access(['admin']),
+  ...access(['admin'], 'drop.deliver'),
   request: { params: byId },
   responses: {
     200: answer(DropInFull),

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'
 import { plainName } from '@velv/domain/media/picture-format.ts'
 import { makeZip } from 'client-zip'
+import { listActsOn } from '../accounts/acts-queries.ts'
 import { listSessions } from '../accounts/sessions.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
@@ -69,6 +70,7 @@ async function* filesOf(needs: Needs, viewer: Viewer, open: (key: string) => Pro
     favorites: await readHearts(db, id),
     privateNotes: eachPrivateNote(db, id),
     notices: eachNotice(db, id),
+    staffDecisions: await listActsOn(db, id),
     listening: eachListening(db, id),
     earnings: eachEarning(db, id),
     withdrawals: eachWithdrawal(db, id),

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { pageSize } from '../platform/paging.ts'
-import { notices } from './notices-table.ts'
+import { type Notice, notices } from './notices-table.ts'
 
 export const listNoticesOf = (db: Db, userId: string, after: [Date, string] | undefined) =>
   db
@@ -28,4 +28,9 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
 export async function markRead(db: Db, userId: string, ids: string[] | undefined, now: Date): Promise<void> {
   const those = and(eq(notices.userId, userId), isNull(notices.readAt), ids ? inArray(notices.id, ids) : undefined)
   await db.update(notices).set({ readAt: now }).where(those)
+}
+
+export async function readNotice(db: Db, id: string): Promise<Notice | undefined> {
+  const [notice] = await db.select().from(notices).where(eq(notices.id, id))
+  return notice
 }

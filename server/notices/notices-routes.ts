@@ -5,8 +5,19 @@ import { tell } from '../platform/live.ts'
 import { cursorOf, pageOfRows, readCursor } from '../platform/paging.ts'
 import * as contract from './notices-contract.ts'
 import { countUnread, listNoticesOf, markRead } from './notices-queries.ts'
+import * as pushContract from './push-contract.ts'
+import { readDeviceOfSession } from './push-queries.ts'
+import { forgetFcmToken, saveFcmToken } from './save-fcm-token.ts'
+import { type NoticeWish, sendNotice } from './send-notice.ts'
 
-export function noticeRoutes(on: On<Viewer>, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+/** `send`: how a notice of staff is sent, for whoever keeps a book of what staff does. */
+export function noticeRoutes(
+  on: On<Viewer>,
+  deps: Deps,
+  send: (viewer: Viewer, wish: NoticeWish) => Promise<unknown> = (viewer, wish) => sendNotice(deps, viewer, wish),
+): void {
+  const { db, clock, push } = deps
+
   on(contract.listNotices, async (c) => {
     const { id } = c.get('viewer')
     const found = await listNoticesOf(db, id, readCursor(c.req.valid('query').after))
@@ -26,6 +37,26 @@ export function noticeRoutes(on: On<Viewer>, { db, clock }: Pick<Deps, 'db' | 'c
     const { id } = c.get('viewer')
     await markRead(db, id, c.req.valid('json').ids, clock.now())
     await tell(db, id, ['notices'])
+    return c.body(null, 204)
+  })
+
+  on(pushContract.readPushKey, async (c) => {
+    const device = await readDeviceOfSession(db, c.get('viewer').sessionId)
+    return c.json({ publicKey: push.publicKey, registered: device !== undefined }, 200)
+  })
+
+  on(pushContract.saveFcmToken, async (c) => {
+    await saveFcmToken(deps, c.get('viewer'), c.req.valid('json').fcmToken)
+    return c.body(null, 204)
+  })
+
+  on(pushContract.forgetFcmToken, async (c) => {
+    await forgetFcmToken(deps, c.get('viewer'))
+    return c.body(null, 204)
+  })
+
+  on(pushContract.sendNotice, async (c) => {
+    await send(c.get('viewer'), c.req.valid('json'))
     return c.body(null, 204)
   })
 }

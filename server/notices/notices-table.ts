@@ -27,3 +27,5 @@ export const notices = pgTable(
       .where(sql`read_at is null`),
   ],
 )
+
+export type Notice = typeof notices.$inferSelect

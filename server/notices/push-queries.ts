@@ -1,12 +1,58 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { sessions, users } from '../accounts/accounts-table.ts'
 import type { Db } from '../platform/database.ts'
-import { pushRegistrations } from './push-table.ts'
+import { type PushRegistration, pushRegistrations } from './push-table.ts'
 
-/** Devices that take a person's pushes, the newest first; one has at most as many as sessions. */
-export const listRegistrations = (db: Db, userId: string) =>
+/** Newest devices of one person that are pushed to; who has more hears it on these. */
+const mostDevices = 20
+
+/** A device counts while its session holds and its owner may come in. */
+const standing = (now: Date) => and(gt(sessions.expiresAt, now), isNull(users.disabledAt))
+
+const registrations = (db: Db) =>
+  db
+    .select({ registration: pushRegistrations })
+    .from(pushRegistrations)
+    .innerJoin(sessions, eq(sessions.id, pushRegistrations.sessionId))
+    .innerJoin(users, eq(users.id, pushRegistrations.userId))
+
+export async function listDevicesOf(db: Db, userId: string, now: Date): Promise<PushRegistration[]> {
+  const rows = await registrations(db)
+    .where(and(eq(pushRegistrations.userId, userId), standing(now)))
+    .orderBy(desc(pushRegistrations.createdAt))
+    .limit(mostDevices)
+  return rows.map(({ registration }) => registration)
+}
+
+export async function readDevice(
+  db: Db,
+  by: { id: string } | { fcmToken: string },
+  now: Date,
+): Promise<PushRegistration | undefined> {
+  const which = 'id' in by ? eq(pushRegistrations.id, by.id) : eq(pushRegistrations.fcmToken, by.fcmToken)
+  const [row] = await registrations(db).where(and(which, standing(now)))
+  return row?.registration
+}
+
+export async function readDeviceOfSession(db: Db, sessionId: string): Promise<PushRegistration | undefined> {
+  const [row] = await db.select().from(pushRegistrations).where(eq(pushRegistrations.sessionId, sessionId))
+  return row
+}
+
+/** All devices of a person, for whoever looks at the account; the newest first. */
+export const listRegistrations = (db: Db, userId: string): Promise<PushRegistration[]> =>
   db
     .select()
     .from(pushRegistrations)
     .where(eq(pushRegistrations.userId, userId))
     .orderBy(desc(pushRegistrations.createdAt))
     .limit(50)
+
+/** Forgets a device that is dead; one that has registered anew meanwhile is another. */
+export async function forgetDevice(db: Db, { id, fcmToken }: PushRegistration): Promise<void> {
+  await db.delete(pushRegistrations).where(and(eq(pushRegistrations.id, id), eq(pushRegistrations.fcmToken, fcmToken)))
+}
+
+export async function markArrived(db: Db, { id }: PushRegistration, now: Date): Promise<void> {
+  await db.update(pushRegistrations).set({ usedAt: now }).where(eq(pushRegistrations.id, id))
+}

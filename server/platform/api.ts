@@ -85,5 +85,5 @@ export function makeApi<Viewer extends { id: string }>({
   return { api, on }
 }
 
-/** An address for the log, without what opens a sound or names a person. */
-const shownPath = (c: Context) => c.req.path.replace(/(\/api\/(?:media|pictures)\/).*/, '$1…')
+/** An address for the log, without what opens a sound, names a person or turns mails off. */
+const shownPath = (c: Context) => c.req.path.replace(/(\/(?:api\/media|api\/pictures|unsubscribe)\/).*/, '$1…')

@@ -12,8 +12,13 @@ export type Access = 'public' | 'account' | readonly Role[] | { beforeGate: read
 /** One row of the API: `createRoute` with the access beside it, so that guard, document and tests read the same. */
 export const row = createRoute
 
-export const access = (who: Access) => ({
+/**
+ * `action`: the row of an action table that decides about the record itself, where the operation is about one; a test
+ * tries every operation with an action against its table.
+ */
+export const access = (who: Access, action?: string) => ({
   'x-access': who,
+  ...(action ? { 'x-action': action } : {}),
   ...(who === 'public' ? { security: [] } : { security: [{ session: [] }] }),
 })
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from './database.ts'
 import { events } from './events-table.ts'
 import type { Jobs } from './jobs.ts'
@@ -43,4 +43,21 @@ export type KeptEvent = typeof events.$inferSelect
 export async function readEvent(db: Db, id: number): Promise<KeptEvent | undefined> {
   const [event] = await db.select().from(events).where(eq(events.id, id))
   return event
+}
+
+/** Whether staff has taken an act back before anybody heard of it. */
+export async function isTakenBack(db: Db, { id, subjectId }: Pick<KeptEvent, 'id' | 'subjectId'>): Promise<boolean> {
+  const [undone] = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(
+      and(
+        eq(events.subjectId, subjectId),
+        gt(events.id, id),
+        eq(events.action, 'act.undo'),
+        sql`${events.details} -> 'undoes' = to_jsonb(${id}::bigint)`,
+      ),
+    )
+    .limit(1)
+  return undone !== undefined
 }

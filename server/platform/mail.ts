@@ -7,6 +7,10 @@ export type Letter = {
   text: string
   /** One address, where an answer should not go to the sender. */
   replyTo?: string
+  /** Names the letter, so that sent twice it is one for its reader. */
+  key?: string
+  /** Where one press turns letters of this kind off (RFC 8058); without it they have no switch. */
+  unsubscribe?: string
 }
 
 export type Post = { send: (letter: Letter) => Promise<void>; close: () => void }
@@ -21,11 +25,25 @@ export function openPost(smtpUrl: string, from: string): Post {
     disableFileAccess: true,
     disableUrlAccess: true,
   } as never)
+  const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'velv'
   return {
-    async send({ to, subject, html, text, replyTo }) {
-      // As an object it is one address and never a list, whatever signs it holds.
-      const answers = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }
-      await transport.sendMail({ from, to, subject, html, text, ...answers })
+    async send({ to, subject, html, text, replyTo, key, unsubscribe }) {
+      await transport.sendMail({
+        from,
+        to,
+        subject,
+        html,
+        text,
+        ...(key === undefined ? {} : { messageId: `<${key}@${domain}>` }),
+        ...(unsubscribe === undefined ? {} : { list: { unsubscribe } }),
+        headers: {
+          ...(unsubscribe === undefined ? {} : { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+          // What a visitor wrote may be answered by a program, what we write may not.
+          ...(replyTo === undefined ? { 'Auto-Submitted': 'auto-generated' } : {}),
+        },
+        // As an object it is one address and never a list, whatever signs it holds.
+        ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+      })
     },
     close: () => transport.close(),
   }

@@ -9,7 +9,7 @@ const allButTuvalu = markets
   .filter((key) => key !== 'tuvalu')
   .join()
 
-/** Every list of drops with its filters, from the usual to the unkind. */
+/** Every list with its filters, from the usual to the unkind. */
 export const browsedPages: readonly [who: Browser, path: string][] = [
   ['creator', '/api/drops'],
   ['creator', '/api/drops?sort=closing'],
@@ -50,6 +50,22 @@ export const browsedPages: readonly [who: Browser, path: string][] = [
   ['admin', '/api/admin/drops-to-deliver'],
   ['admin', '/api/admin/drop-changes'],
   ['admin', '/api/badges'],
+  ['admin', '/api/admin/people'],
+  ['admin', '/api/admin/people?profession=songWriter'],
+  ['admin', '/api/admin/people?view=waiting'],
+  ['admin', '/api/admin/people?view=refused'],
+  ['admin', '/api/admin/people?view=disabled'],
+  ['admin', '/api/admin/people?view=admins'],
+  ['admin', '/api/admin/people?search=person'],
+  ['admin', '/api/admin/people?search=owner17'],
+  ['admin', '/api/admin/people?search=ada.admin%40example.com'],
+  ['admin', '/api/admin/people?search=nobody+like+that'],
+  ['admin', '/api/admin/acts'],
+  ['admin', '/api/admin/payments'],
+  ['admin', '/api/admin/payments?view=paid'],
+  ['admin', '/api/admin/payments?view=disputed'],
+  ['admin', '/api/admin/payments?search=mira'],
+  ['admin', '/api/admin/payments?search=pi_nothing'],
 ]
 
 /** A path as one can read it. */

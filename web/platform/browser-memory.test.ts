@@ -43,12 +43,13 @@ it.each<[Moment, string[], string[]]>([
       'last-person',
       'pitching-auto-advance',
       'pitching-keys',
+      'push-off',
       'song-words:7',
       'tus::song::7',
     ],
     ['going-to'],
   ],
-  ['log out', ['filters', 'last-person', 'pitching-auto-advance', 'pitching-keys'], []],
+  ['log out', ['filters', 'last-person', 'pitching-auto-advance', 'pitching-keys', 'push-off'], []],
   ['another person', ['pitching-auto-advance', 'pitching-keys'], []],
 ])('[A-11] %s leaves %o', (moment, left, leftInTab) => {
   fill()
@@ -98,5 +99,6 @@ it('knows every key that is written anywhere in the web', () => {
     './filters.ts',
     './kept-file.ts',
     './me.ts',
+    './push-registration.ts',
   ])
 })

@@ -10,6 +10,8 @@ export type Moment = (typeof moments)[number]
 export const keptKeys: readonly { key: string; goes: Moment | 'never' }[] = [
   { key: 'user', goes: 'session ends' },
   { key: 'favorites', goes: 'session ends' },
+  // What this device is registered as for pushes, for this session.
+  { key: 'push-saved', goes: 'session ends' },
   // A brief must outlive a session that ran out while it was written.
   { key: 'brief-draft:', goes: 'log out' },
   { key: 'song-words:', goes: 'log out' },
@@ -17,6 +19,7 @@ export const keptKeys: readonly { key: string; goes: Moment | 'never' }[] = [
   // When a file was last kept, in ms: files are no texts, and go beside them.
   { key: 'kept-files', goes: 'log out' },
   { key: 'filters', goes: 'another person' },
+  { key: 'push-off', goes: 'another person' },
   { key: 'last-person', goes: 'another person' },
   { key: 'pitching-keys', goes: 'never' },
   { key: 'pitching-auto-advance', goes: 'never' },

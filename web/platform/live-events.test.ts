@@ -9,4 +9,7 @@ it('a topic touches its paths and what lies below them, nothing else', () => {
   expect(isTouched(['get', '/api/me'], ['badges', 'drops', 'demos'])).toBe(false)
   expect(isTouched(['get', '/api/me'], ['no such topic', 'me'])).toBe(true)
   expect(isTouched(['local'], ['me'])).toBe(false)
+  expect(isTouched(['get', '/api/admin/people/{id}', {}], ['people'])).toBe(true)
+  expect(isTouched(['get', '/api/admin/acts', {}], ['acts'])).toBe(true)
+  expect(isTouched(['get', '/api/admin/people', {}], ['acts'])).toBe(false)
 })

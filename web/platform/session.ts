@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { client } from './client.ts'
 import { forget, forgetFiles, type Moment } from './browser-memory.ts'
+import { dropPush } from './drop-push.ts'
 import { meKey, rememberedMe, rememberMe, type Me } from './me.ts'
 import { queryClient } from './query-client.ts'
 import { readMe } from './read-me.ts'
@@ -62,13 +63,19 @@ export function keepMe(me: Me): void {
 
 /** Goes out of the house, to /home, and leaves nothing of the person in this browser; other tabs see it and follow. */
 export function leave(moment: Moment = 'log out', to = '/home'): void {
-  const filesGone = forgetFiles()
+  const gone = [forgetFiles(), dropPushHere()].filter((end) => end !== undefined)
   forget(moment)
   queryClient.clear()
   const go = () => window.location.replace(to)
-  if (filesGone) void filesGone.then(go)
+  if (gone.length > 0) void Promise.race([Promise.allSettled(gone), late()]).then(go)
   else go()
 }
+
+/** What is told to a person who has left must not show here. */
+const dropPushHere = () => ('Notification' in window && Notification.permission === 'granted' ? dropPush() : undefined)
+
+/** A browser that cannot reach its push service keeps nobody from leaving, in ms. */
+const late = () => new Promise((done) => setTimeout(done, 2_000))
 
 /** Ends the session here whatever the server says. */
 export async function signOut(): Promise<void> {

@@ -2,12 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { unfinishedUploadMs } from '@velv/domain/media/upload-quota.ts'
 import { pageAt, type PagePath, redirectFor } from '@velv/domain/pages.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { forgetFiles } from '../platform/browser-memory.ts'
 import { isExternal } from '../platform/external-paths.ts'
 import { rememberGoingTo } from '../platform/going-to.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { followLiveEvents } from '../platform/live-events.ts'
+import { followPush } from '../platform/follow-push.ts'
 import { followOtherTabs } from '../platform/other-tabs.ts'
 import { type Me, MeContext, useSession } from '../platform/session.ts'
 import { Loading } from '../ui/loading.tsx'
@@ -54,6 +55,11 @@ function Guard() {
   const isSignedIn = session.state === 'signed-in'
   if (isSignedIn && session.me !== lastMe) setLastMe(session.me)
   useEffect(() => (isSignedIn ? followLiveEvents(queryClient) : undefined), [isSignedIn])
+  const navigate = useNavigate()
+  useEffect(
+    () => (isSignedIn ? followPush(queryClient, (path) => void navigate(path)) : undefined),
+    [isSignedIn, navigate],
+  )
   const personId = lastMe?.id
   useEffect(() => (personId ? followOtherTabs(personId) : undefined), [personId])
 

@@ -33,14 +33,15 @@ describe('[P7] the tab bar by profession', () => {
 
 it('[P8] the admin tabs, their menus and their counts', () => {
   const tabs = adminTabs(badges)
-  expect(labels(tabs)).toEqual(['A&R', 'Screener', 'Prod/Song', 'Users', 'Drops Review'])
-  expect(counts(tabs)).toEqual([3, 4, 9, 0, 7])
+  expect(labels(tabs)).toEqual(['A&R', 'Screener', 'Prod/Song', 'Users', 'Drops Review', 'Records'])
+  expect(counts(tabs)).toEqual([3, 4, 9, 0, 7, 0])
   expect(tabs.map((tab) => ('rows' in tab ? labels(tab.rows) : []))).toEqual([
     ['A&R', 'Manager', 'Music supervisor', 'Corporate'],
     [],
     ['Producer', 'Songwriter', 'Songwriter Producer'],
     [],
     [],
+    ['Payments', 'Audit trail'],
   ])
 })
 
@@ -69,4 +70,18 @@ it.each([
   const tabs: readonly Tab[] = tabsFor(profession, badges)
   const under = tabs.filter((tab) => 'to' in tab && isUnderTab(pathname, tab.to, tabs))
   expect(labels(under)).toEqual(label ? [label] : [])
+})
+
+it.each([
+  ['/admin/users', 'Users'],
+  ['/admin/users/7', 'Users'],
+  ['/admin/anr', 'A&R'],
+  ['/admin/payments', 'Payments'],
+  ['/admin/payments/7', 'Payments'],
+  ['/admin/audit', 'Audit trail'],
+  ['/admin', undefined],
+] as const)('[P8] %s of the admin area stands under %s', (pathname, label) => {
+  const tabs = adminTabs(badges)
+  const ways = tabs.flatMap((tab) => ('rows' in tab ? tab.rows : [tab]))
+  expect(labels(ways.filter(({ to }) => isUnderTab(pathname, to, tabs)))).toEqual(label ? [label] : [])
 })

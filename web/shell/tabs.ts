@@ -51,6 +51,13 @@ export function adminTabs(badges: Badges | undefined): Tab[] {
     { ...songwriters, rows: songwriters.rows.map((row) => ({ ...row, label: adminLabels[row.label] ?? row.label })) },
     { label: 'Users', to: '/admin/users' },
     { label: 'Drops Review', to: '/admin/review', badge: counted(badges?.dropsToReview, 'drop', ' to review') },
+    {
+      label: 'Records',
+      rows: [
+        { label: 'Payments', to: '/admin/payments' },
+        { label: 'Audit trail', to: '/admin/audit' },
+      ],
+    },
   ]
 }
 

@@ -58,11 +58,7 @@ function PasswordForm({ onClose, onPassword }: Omit<PasswordDialogProps, 'open'>
         error={isMissing ? 'Write your password.' : undefined}
         onChange={({ target }) => setPassword(target.value)}
       />
-      {refused && (
-        <div role="alert">
-          <Say tone="bad">{refused}</Say>
-        </div>
-      )}
+      {refused && <Say tone="bad">{refused}</Say>}
       <div className="ends">
         <Button look="quiet" onClick={onClose}>
           Cancel

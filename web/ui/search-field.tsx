@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { KeyCap } from './key-cap.tsx'
 
 /** As long as one types on, nothing is asked. */
 const restMs = 350
@@ -10,12 +11,14 @@ type SearchFieldProps = {
   /** What can be found, said in the field. */
   label: string
   maxLength: number
+  /** Where it has a key of its own, shown while it is empty. */
+  keyCap?: string | undefined
   className?: string
   onSearch: (words: string) => void
 }
 
 /** What is typed is searched after a moment's rest, or at once with Enter. */
-export function SearchField({ words, label, maxLength, className = '', onSearch }: SearchFieldProps) {
+export function SearchField({ words, label, maxLength, keyCap, className = '', onSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const { typed, type, send } = useTyped(words, onSearch)
   const clear = () => {
@@ -46,6 +49,11 @@ export function SearchField({ words, label, maxLength, className = '', onSearch 
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
+      {typed === '' && keyCap && (
+        <span className="search-key" aria-hidden="true">
+          <KeyCap>{keyCap}</KeyCap>
+        </span>
+      )}
       {typed !== '' && (
         <button type="button" className="icon-btn" aria-label="Clear search" onClick={clear}>
           <X className="icon" aria-hidden="true" />

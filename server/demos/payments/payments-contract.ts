@@ -33,7 +33,7 @@ export const payForDemo = row({
   method: 'post',
   path: '/api/demos/{id}/checkout',
   tags: ['payments'],
-  ...access(['creator']),
+  ...access(['creator'], 'demo.submit'),
   request: { params: byId, body: body(z.object({ currency: Currency.optional() })) },
   responses: {
     200: answer(

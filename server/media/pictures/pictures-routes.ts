@@ -8,18 +8,19 @@ import * as contract from './pictures-contract.ts'
 import { pictureKey, removePicture, setPicture } from './profile-picture.ts'
 
 export function pictureRoutes(on: On<Viewer>, deps: Deps): void {
+  const { db } = deps
   const { adminAccounts } = deps.config
 
   on(contract.setPicture, async (c) => {
     const viewer = c.get('viewer')
     const user = await setPicture(deps, viewer, c.req.valid('form').file)
-    return c.json({ me: meOf(viewerOf(user, viewer.sessionId, adminAccounts)) }, 200)
+    return c.json({ me: await meOf(db, viewerOf(user, viewer.sessionId, adminAccounts)) }, 200)
   })
 
   on(contract.removePicture, async (c) => {
     const viewer = c.get('viewer')
     const user = await removePicture(deps, viewer)
-    return c.json({ me: meOf(viewerOf(user, viewer.sessionId, adminAccounts)) }, 200)
+    return c.json({ me: await meOf(db, viewerOf(user, viewer.sessionId, adminAccounts)) }, 200)
   })
 }
 

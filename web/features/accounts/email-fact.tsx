@@ -5,6 +5,7 @@ import { Say } from '../../ui/say.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { EditableFact } from './editable-fact.tsx'
 import { EmailForm } from './email-form.tsx'
+import { MailRefused } from './mail-refused.tsx'
 import { useEmailLink } from './use-email-link.ts'
 
 export function EmailFact({ me }: { me: Me }) {
@@ -22,6 +23,7 @@ export function EmailFact({ me }: { me: Me }) {
   )
   const news = (
     <>
+      <MailRefused me={me} />
       <ConfirmEmail me={me} token={token} onDecided={drop} />
       <div role="status">
         {me.pendingEmail && !token && (

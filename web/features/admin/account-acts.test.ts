@@ -13,7 +13,6 @@ import {
 } from './account-acts.ts'
 import type { Person } from './person.ts'
 
-
 const acts = Object.keys(accountActs) as AccountAct[]
 
 it('[M-1] every action of staff on an account has its row, and no other', () => {

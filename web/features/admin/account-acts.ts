@@ -65,7 +65,8 @@ export const accountActs: Record<AccountAct, AccountActRow> = {
   'account.set-level': {
     label: 'Set level',
     Icon: Gauge,
-    says: (who, { level }) => `${who} is a screener of ${level ? levelText(level).toLowerCase() : 'another level'} now.`,
+    says: (who, { level }) =>
+      `${who} is a screener of ${level ? levelText(level).toLowerCase() : 'another level'} now.`,
     asks: 'level',
     look: 'quiet',
   },

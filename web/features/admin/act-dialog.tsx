@@ -1,9 +1,7 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { AccountAct, ActWords } from './account-acts.ts'
-import { accountActs, levelText, otherLevels } from './account-acts.ts'
+import { accountActs, type AccountAct, type ActWords } from './account-acts.ts'
 import { actReasons } from './act-reasons.ts'
-import { Button } from '../../ui/button.tsx'
 import { PayOutWallet } from './pay-out-wallet.tsx'
 import type { Person } from './person.ts'
 import { ReasonForm } from './reason-form.tsx'
@@ -28,9 +26,9 @@ type ActDialogProps = {
 
 /** Says what will happen to somebody, and asks what an act needs to know. */
 export function ActDialog({ asked, focusAfter, onClose, ...form }: ActDialogProps) {
-  const lastAsked = useRef(asked)
-  if (asked) lastAsked.current = asked
-  const about = lastAsked.current
+  // Its words stay while it closes.
+  const [about, setAbout] = useState(asked)
+  if (asked && asked !== about) setAbout(asked)
   return (
     <Dialog
       open={asked !== undefined}
@@ -71,20 +69,7 @@ function AskedForm({ asked: { act, person }, begun, busy, failure, ...on }: Aske
     )
   }
   if (act === 'account.settle-wallet') {
-    return (
-      <PayOutWallet person={person} busy={busy} failure={failure} onClose={on.onClose} onGo={() => on.onGo({})} />
-    )
-  }
-  if (act === 'account.set-level') {
-    return (
-      <div className="grid gap-2">
-        {otherLevels(person).map((level) => (
-          <Button key={level} busy={busy} onClick={() => on.onGo({ level })}>
-            {levelText(level)}
-          </Button>
-        ))}
-      </div>
-    )
+    return <PayOutWallet person={person} busy={busy} failure={failure} onClose={on.onClose} onGo={() => on.onGo({})} />
   }
   return reasonForm
 }

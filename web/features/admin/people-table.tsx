@@ -1,48 +1,102 @@
+import { Link } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { dateText } from '../../ui/format.ts'
 import { Say } from '../../ui/say.tsx'
-import { roleText, staffStanding, type Person } from './person.ts'
+import { ChoiceBox } from './choice-box.tsx'
+import { emailStanding, payoutStanding, roleText, staffStanding, type Person } from './person.ts'
+import { RowActs } from './row-acts.tsx'
 import { StandingWord } from './standing-word.tsx'
-import { VerifyButton } from './verify-button.tsx'
+import type { AccountActs } from './use-account-acts.tsx'
+import type { Chosen } from './use-chosen.ts'
 
-type PeopleTableProps = {
-  people: readonly Person[]
-  failures: Readonly<Record<string, string>>
-  onVerify: (person: Person) => void
-}
+export type ShownPeople = { people: readonly Person[]; acts: AccountActs; chosen: Chosen }
 
 /** Accounts on a wide screen, a row of 56 px each. */
-export function PeopleTable({ people, failures, onVerify }: PeopleTableProps) {
-  const columns: readonly Column<Person>[] = [
-    { head: 'Name', cell: (person) => <Who person={person} failure={failures[person.id]} /> },
-    { head: 'Role', cell: roleText },
-    { head: 'Product id', cell: (person) => <span className="num whitespace-nowrap">{person.velvId}</span> },
-    { head: 'E-mail', cell: (person) => <StandingWord standing={person.emailVerified ? 'verified' : 'waiting'} /> },
-    { head: 'Staff', cell: (person) => <StandingWord standing={staffStanding(person)} /> },
-    {
-      head: 'Joined',
-      amount: true,
-      cell: (person) => <span className="whitespace-nowrap">{dateText(person.createdAt)}</span>,
-    },
-    {
-      head: 'Verify',
-      amount: true,
-      cell: (person) => <VerifyButton person={person} onVerify={onVerify} />,
-    },
-  ]
+export function PeopleTable({ people, acts, chosen }: ShownPeople) {
+  const isAll = people.length > 0 && people.every(({ id }) => chosen.ids.has(id))
+  const isPart = chosen.ids.size > 0 && !isAll
   return (
-    <DataTable caption="Accounts, newest first" columns={columns} rows={people} keyOf={({ id }) => id} empty={null} />
+    <table className="data-table">
+      <caption className="sr">Accounts, newest first</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="pick">
+            <ChoiceBox
+              label="Select all shown"
+              checked={isAll}
+              part={isPart}
+              onChoose={() => chosen.toggleAll(!isAll)}
+            />
+          </th>
+          <th scope="col">Name</th>
+          <th scope="col">Role</th>
+          <th scope="col">Product id</th>
+          <th scope="col">E-mail</th>
+          <th scope="col">Staff</th>
+          <th scope="col">Payout</th>
+          <th scope="col" className="amount">
+            Joined
+          </th>
+          <th scope="col">
+            <span className="sr">What to do</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <PersonRow key={person.id} person={person} acts={acts} chosen={chosen} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type PersonRowProps = Omit<ShownPeople, 'people'> & { person: Person }
+
+function PersonRow({ person, acts, chosen }: PersonRowProps) {
+  const isChosen = chosen.ids.has(person.id)
+  return (
+    <tr data-person={person.id} className={isChosen ? 'chosen' : undefined}>
+      <td className="pick">
+        <ChoiceBox
+          label={`Select ${person.name}`}
+          checked={isChosen}
+          onChoose={(isRange) => chosen.toggle(person.id, isRange)}
+        />
+      </td>
+      <td>
+        <Who person={person} failure={acts.failureOf(person.id)} />
+      </td>
+      <td>{roleText(person)}</td>
+      <td>
+        <span className="num whitespace-nowrap">{person.velvId}</span>
+      </td>
+      <td>
+        <StandingWord standing={emailStanding(person)} />
+      </td>
+      <td>
+        <StandingWord standing={staffStanding(person)} />
+      </td>
+      <td>
+        <StandingWord standing={payoutStanding(person)} />
+      </td>
+      <td className="amount whitespace-nowrap">{dateText(person.createdAt)}</td>
+      <td>
+        <RowActs person={person} acts={acts} />
+      </td>
+    </tr>
   )
 }
 
 function Who({ person, failure }: { person: Person; failure: string | undefined }) {
   return (
     <div className="row">
-      <Avatar name={person.name} />
+      <Avatar name={person.name} image={person.profileImage} />
       <div className="min-w-0">
-        <span className="strong block">
-          {person.name}
+        <span className="block">
+          <Link className="person-link strong" to={`/admin/users/${person.id}`}>
+            {person.name}
+          </Link>
           {person.admin && <span className="small text-text-2"> · Admin</span>}
         </span>
         <span className="small block text-text-2">{person.email}</span>

@@ -19,10 +19,7 @@ const waits: Standing = { word: 'Waiting', tone: 'waits' }
 const approved: Standing = { word: 'Approved', tone: 'good' }
 
 /** Where somebody stands with staff; undefined where nothing is asked of it, as of creators. */
-export function staffStanding({
-  state,
-  profession,
-}: Pick<Person, 'state' | 'profession'>): Standing | undefined {
+export function staffStanding({ state, profession }: Pick<Person, 'state' | 'profession'>): Standing | undefined {
   switch (state) {
     case 'waiting':
       return waits

@@ -82,11 +82,7 @@ export function ReasonForm({
         onChange={(event) => write(event.target.value)}
         onKeyDown={sendByKey}
       />
-      {failure && (
-        <div role="alert">
-          <Say tone="bad">{failure}</Say>
-        </div>
-      )}
+      {failure && <Say tone="bad">{failure}</Say>}
       <div className="ends">
         <Button look="quiet" onClick={onClose}>
           Cancel

@@ -34,5 +34,8 @@ const calls: Record<AccountAct, (ids: string[], words: Required<ActWords>) => Pr
 }
 
 /** Does it at once, to one or, where it needs no words, to several. Throws a Refusal. */
-export const sendAct = (act: AccountAct, ids: string[], { reason = '', level = 'level1' }: ActWords): Promise<Outcome> =>
-  calls[act](ids, { reason, level })
+export const sendAct = (
+  act: AccountAct,
+  ids: string[],
+  { reason = '', level = 'level1' }: ActWords,
+): Promise<Outcome> => calls[act](ids, { reason, level })

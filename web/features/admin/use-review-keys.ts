@@ -12,8 +12,8 @@ export function useReviewKeys(keys: Readonly<Record<string, () => void>>) {
     if (!isOn) return
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-      // "?" needs Shift on most keyboards.
-      if ((event.shiftKey && event.key !== '?') || isBusyElsewhere(event.target)) return
+      // "?" needs Shift on most keyboards, "/" on some.
+      if ((event.shiftKey && !'?/'.includes(event.key)) || isBusyElsewhere(event.target)) return
       const act = current.current[event.key.toLowerCase()]
       if (!act) return
       event.preventDefault()

@@ -8,12 +8,15 @@ it('[M-1] an act is told as what stood there and what stands there now', () => {
   expect(changes({ screenerLevel: 'level1' }, { screenerLevel: 'level3' })).toEqual([['Screener level', '1', '3']])
   expect(changes({ screenerLevel: null }, { screenerLevel: 'level2' })).toEqual([['Screener level', 'none', '2']])
   expect(changes({ disabledAt: null }, { disabledAt: '2026-11-20T09:37:00.000Z' })).toEqual([['Disabled', 'no', 'yes']])
-  expect(changes({ state: 'paid' }, { state: 'refunding' })).toEqual([['Payment', 'paid', 'going back']])
+  expect(changes({ state: 'paid', result: 'screening' }, { state: 'refunding', result: 'refunded' })).toEqual([
+    ['Payment', 'Paid', 'Going back'],
+    ['Demo', 'SCREENING', 'REFUNDED'],
+  ])
 })
 
 it('[M-1] money of the wallet is money, in micro-dollars', () => {
   const [wallet] = actChanges({ before: { balanceMicros: 12_345_678 }, after: { balanceMicros: 0 }, reason: '' })
-  expect(wallet).toEqual({ term: 'Wallet', was: 'US$12.34', is: 'US$0.00' })
+  expect(wallet).toEqual({ term: 'Wallet', was: '$12.34', is: '$0.00' })
 })
 
 it('[M-1] the reason of a refusal is not said twice, but is where it goes away', () => {

@@ -1,4 +1,5 @@
 import { levelNumber, screenerLevels } from '@velv/domain/screening/rates.ts'
+import { resultLabels } from '@velv/domain/demos/demo.ts'
 import { earnedText, viewerLocale, whenText } from '../../ui/format.ts'
 import { paymentWords } from '../../platform/payment-words.ts'
 import type { Act, ActState } from './act.ts'
@@ -18,10 +19,8 @@ const levelText = (value: Value) => {
   return level ? String(levelNumber(level)) : plainText(value)
 }
 
-const stateText = (value: Value) =>
-  typeof value === 'string' && Object.hasOwn(paymentWords, value)
-    ? paymentWords[value as keyof typeof paymentWords].toLowerCase()
-    : plainText(value)
+const wordFrom = (words: Record<string, string>) => (value: Value) =>
+  typeof value === 'string' && Object.hasOwn(words, value) ? words[value]! : plainText(value)
 
 const money = (value: Value) => (typeof value === 'number' ? earnedText(value) : plainText(value))
 
@@ -35,13 +34,14 @@ const fields: Record<string, FieldWords> = {
   admin: { term: 'Admin', says: yesOrNo },
   balanceMicros: { term: 'Wallet', says: money },
   status: { term: 'Status', says: (value) => (value === null ? 'waits for review' : plainText(value)) },
-  state: { term: 'Payment', says: stateText },
+  state: { term: 'Payment', says: wordFrom(paymentWords) },
+  result: { term: 'Demo', says: wordFrom(resultLabels) },
   dispute: { term: 'Dispute', says: plainText },
   removed: { term: 'Removed', says: yesOrNo },
 }
 
 /** Numbers of records, which say nothing to a reader. */
-const isNumberOfRecord = (field: string) => /Id$/.test(field)
+const isNumberOfRecord = (field: string) => field.endsWith('Id')
 
 /** What an act changed, field by field in words; a reason that stands below is not said twice. */
 export function actChanges({ before, after, reason }: Pick<Act, 'before' | 'after' | 'reason'>): ActChange[] {

@@ -3,7 +3,11 @@ import { dayText, daysUntil, onDayText } from '../../ui/format.ts'
 export type ActDay<Row> = { day: string; rows: Row[] }
 
 /** Newest first as they come, day by day as the viewer's calendar has them. */
-export function actDays<Row extends { at: string }>(acts: readonly Row[], now = new Date(), locale?: string): ActDay<Row>[] {
+export function actDays<Row extends { at: string }>(
+  acts: readonly Row[],
+  now = new Date(),
+  locale?: string,
+): ActDay<Row>[] {
   const days: ActDay<Row>[] = []
   for (const act of acts) {
     const day = dayName(act.at, now, locale)

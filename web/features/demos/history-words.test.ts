@@ -49,6 +49,7 @@ it('says why a fee goes back and where it is [S-3]', () => {
     says('demo.withdraw', { ...refunded, payment: 'refunding' }),
     says('demo.withdraw', { ...refunded, fee: { ...free, included: true } }),
     says('demo.dispute', { ...refunded, fee: { ...refunded.fee!, dispute: 'open' } }),
+    says('payment.refund'),
   ]).toEqual([
     'Baía Norte had closed before your payment arrived. It has gone back to where it came from.',
     '14 days after Baía Norte had closed there was no answer. It has gone back to where it came from.',
@@ -56,5 +57,6 @@ it('says why a fee goes back and where it is [S-3]', () => {
     'It is on its way back to where it came from.',
     'Your included submission is yours again.',
     'So it was taken out of the queue. Your bank is looking at the payment.',
+    'So it was taken out of the queue. It has gone back to where it came from.',
   ])
 })

@@ -13,6 +13,7 @@ it('[S-3] says why a fee goes back and where it is', () => {
     demo('demo.lapse', { payment: 'refunded' }),
     demo('demo.withdraw'),
     demo('demo.dispute'),
+    demo('payment.refund'),
   ]).toEqual([
     {
       title: 'The fee goes back to you.',
@@ -29,6 +30,10 @@ it('[S-3] says why a fee goes back and where it is', () => {
     {
       title: 'Your bank has the fee.',
       says: 'Your bank asked for the fee back, so the song was taken out of the queue.',
+    },
+    {
+      title: 'The fee goes back to you.',
+      says: 'Velv has given your fee back, so the song was taken out of the queue. €12.00 is on its way back to where it came from.',
     },
   ])
 })

@@ -9,6 +9,7 @@ export const refundWhy: Record<RefundAction, string> = {
   'demo.lapse': 'Not answered in time',
   'demo.withdraw': 'You took it back',
   'demo.dispute': 'Your bank took the fee back',
+  'payment.refund': 'Velv gave the fee back',
 }
 
 type Refunded = Pick<DemoInFull, 'payment' | 'fee' | 'refundedBy'> & { drop: Pick<DemoInFull['drop'], 'name'> }
@@ -19,6 +20,7 @@ export const refundSays: Record<RefundAction, (demo: Pick<Refunded, 'drop'>) => 
   'demo.lapse': ({ drop }) => `${unheardDays} days after ${drop.name} had closed there was no answer.`,
   'demo.withdraw': () => 'You took it back before anybody had heard it.',
   'demo.dispute': () => 'Your bank asked for the fee back, so the song was taken out of the queue.',
+  'payment.refund': () => 'Velv has given your fee back, so the song was taken out of the queue.',
 }
 
 /** What became of the fee of a refunded demo: a title, and why with where the money is. */

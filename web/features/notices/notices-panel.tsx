@@ -1,20 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
-import { api, client } from '../../platform/api.ts'
+import { useState } from 'react'
+import { api } from '../../platform/api.ts'
 import { byPage } from '../../platform/by-page.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
-import { whenText } from '../../ui/format.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { NoticeRow } from './notice-row.tsx'
+import { NoticesSkeleton } from './notices-skeleton.tsx'
+import { PushLine } from './push-line.tsx'
 import { unreadFirst, type Notice } from './unread-first.ts'
+import { useReadNotices } from './use-read-notices.ts'
+import './notices.css'
 
 type NoticesPanelProps = {
   /** Called when a notice is followed, so that the drawer around the list can close. */
   onLeave: () => void
 }
 
-/** The notices of the viewer, what is new on top; opening the list marks them read, and they stay marked as new while it is open. */
+/** The notices of the viewer, what is new on top; one that is followed is read. */
 export function NoticesPanel({ onLeave }: NoticesPanelProps) {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = api.useInfiniteQuery(
     'get',
@@ -23,74 +25,58 @@ export function NoticesPanel({ onLeave }: NoticesPanelProps) {
     byPage,
   )
   const notices = data?.pages.flatMap((page) => page.rows)
-  const fresh = useReadOnOpen(notices)
+  const fresh = useFresh(notices)
+  const { readOne, readAll, failed } = useReadNotices()
   const again = () => void (hasNextPage ? fetchNextPage() : refetch())
   if (!notices) {
-    return isError ? (
-      <FailedLine what="The notifications could not be fetched." onRetry={again} />
-    ) : (
-      <div className="grid gap-3" role="status">
-        <span className="sr">Loading notifications</span>
-        <Skeleton className="h-14" />
-        <Skeleton className="h-14" />
-      </div>
-    )
+    return isError ? <FailedLine what="The notifications could not be fetched." onRetry={again} /> : <NoticesSkeleton />
+  }
+  const unread = data?.pages[0]?.unread ?? 0
+  const follow = ({ id, read }: Notice) => {
+    if (!read) readOne(id)
+    onLeave()
   }
   return (
-    <>
-      {fresh.size === 0 && <p className="pb-3 text-text-2">No new notifications</p>}
+    <div className="grid gap-3">
+      <PushLine />
+      {notices.length > 0 && (
+        <div className="row between min-h-11">
+          <p className="small text-text-2" role="status">
+            {unread > 0 ? `${unread} new` : 'No new notifications'}
+          </p>
+          {unread > 0 && (
+            <Button look="quiet" size="sm" onClick={readAll}>
+              Mark all as read
+            </Button>
+          )}
+        </div>
+      )}
+      {failed && <FailedLine what="They could not be marked as read." onRetry={readAll} />}
+      {notices.length === 0 && (
+        <EmptyState
+          title="No new notifications"
+          says="What becomes of your songs, your drops and your account will stand here."
+        />
+      )}
       <ul>
         {unreadFirst(notices, fresh).map((notice) => (
-          <li key={notice.id} className="border-t border-line">
-            <NoticeLink notice={notice} isNew={fresh.has(notice.id)} onLeave={onLeave} />
-          </li>
+          <NoticeRow key={notice.id} notice={notice} onFollow={follow} />
         ))}
       </ul>
-      {isError && <FailedLine what="The notifications could not be fetched." onRetry={again} />}
+      {isError && <FailedLine what="The notifications could not be fetched anew." onRetry={again} />}
       {hasNextPage && !isError && (
         <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show more
         </Button>
       )}
-    </>
+    </div>
   )
 }
 
-function NoticeLink({ notice, isNew, onLeave }: { notice: Notice; isNew: boolean; onLeave: () => void }) {
-  return (
-    <Link className="grid gap-0.5 py-3 hover:bg-velvet-2" to={notice.path} onClick={onLeave}>
-      <span className={`row gap-2 ${isNew ? 'strong' : 'text-text-2'}`}>
-        {isNew && (
-          <span className="size-2 flex-none rounded-round bg-badge">
-            <span className="sr">New</span>
-          </span>
-        )}
-        {notice.title}
-      </span>
-      <span className="small text-text-2">{notice.body}</span>
-      <time className="small text-text-3" dateTime={notice.at}>
-        {whenText(notice.at)}
-      </time>
-    </Link>
-  )
-}
-
-/** Marks what is seen as read, once each; answers what was new when it came into view. */
-function useReadOnOpen(notices: readonly Notice[] | undefined): ReadonlySet<string> {
-  const queries = useQueryClient()
+/** What was new when it came into view: it keeps its place above the rest while the list is open. */
+function useFresh(notices: readonly Notice[] | undefined): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
-  const unread = notices?.filter((notice) => !notice.read && !fresh.has(notice.id)).map((notice) => notice.id) ?? []
-  if (unread.length > 0) setFresh(new Set([...fresh, ...unread]))
-  const told = useRef(new Set<string>())
-  useEffect(() => {
-    const ids = [...fresh].filter((id) => !told.current.has(id))
-    if (ids.length === 0) return
-    for (const id of ids) told.current.add(id)
-    // Those that could not be marked stay unread, and are marked the next time the list is opened.
-    client
-      .POST('/api/notices/read', { body: { ids } })
-      .then(() => queries.invalidateQueries({ queryKey: ['get', '/api/notices'] }))
-      .catch(() => undefined)
-  }, [fresh, queries])
+  const more = notices?.filter(({ id, read }) => !read && !fresh.has(id)).map(({ id }) => id) ?? []
+  if (more.length > 0) setFresh(new Set([...fresh, ...more]))
   return fresh
 }

@@ -1,6 +1,4 @@
-import type { components } from '../../platform/api-types.d.ts'
-
-export type Notice = components['schemas']['Notice']
+export type { Notice } from '../../platform/change-notices.ts'
 
 /** What is new stands above what was read; each part keeps its order. */
 export function unreadFirst<Row extends { id: string }>(notices: readonly Row[], fresh: ReadonlySet<string>): Row[] {

@@ -9,6 +9,7 @@ import { ProfileFact } from '../../features/accounts/profile-fact.tsx'
 import { ProfileFacts } from '../../features/accounts/profile-facts.tsx'
 import { ProfileHead } from '../../features/accounts/profile-head.tsx'
 import { StarStatus } from '../../features/accounts/star-status.tsx'
+import { PushSwitch } from '../../features/notices/push-switch.tsx'
 import { PlusSection } from '../../features/plus/plus-section.tsx'
 import { useMe } from '../../platform/session.ts'
 
@@ -37,6 +38,7 @@ export default function AccountPage() {
         </ProfileFacts>
       </div>
       {role === 'creator' && <PlusSection />}
+      <PushSwitch />
       <MailSwitches />
       <DeviceList />
       <CustomerSupport />

@@ -37,7 +37,12 @@ const bodies: Record<keyof typeof titles, (me: Me) => ReactNode> = {
       <WrongAddress />
     </>
   ),
-  review: () => (
+  review: ({ refusedReason }) => (refusedReason === null ? <UnderReview /> : <NotApproved reason={refusedReason} />),
+  payout: (me) => <ConnectStripe me={me} />,
+}
+
+function UnderReview() {
+  return (
     <>
       <p>
         Your account is under review. A person at Velv looks at every new account. You will get a mail, and this page
@@ -45,6 +50,16 @@ const bodies: Record<keyof typeof titles, (me: Me) => ReactNode> = {
       </p>
       <ContactSupport className="btn line" />
     </>
-  ),
-  payout: (me) => <ConnectStripe me={me} />,
+  )
+}
+
+function NotApproved({ reason }: { reason: string }) {
+  return (
+    <>
+      <p>A person at Velv has looked at your account and has not approved it.</p>
+      <blockquote className="gate-reason">{reason}</blockquote>
+      <p>You can answer: write to support. Once you are approved, you get a mail and this page moves on by itself.</p>
+      <ContactSupport className="btn line" />
+    </>
+  )
 }

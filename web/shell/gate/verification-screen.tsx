@@ -1,6 +1,7 @@
 import { gatePollMs } from '@velv/domain/accounts/gate.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { MailRefused } from '../../features/accounts/mail-refused.tsx'
 import { useEarned } from '../../features/wallet/use-earned.ts'
 import { meQuery, type Me } from '../../platform/session.ts'
 import { FailedLine } from '../../ui/failed-line.tsx'
@@ -10,8 +11,12 @@ import { ConnectStripe } from './connect-stripe.tsx'
 import { GateFrame } from './gate-frame.tsx'
 import { gateStepsFor } from './gate-steps.tsx'
 import { SignedInAs } from './signed-in-as.tsx'
+import { WrongAddress } from './wrong-address.tsx'
 
 const headings = { email: 'One mail to go', review: 'Almost in', payout: 'One thing left', open: 'You are in' } as const
+
+const headingOf = ({ gate, refusedReason }: Me) =>
+  gate === 'review' && refusedReason !== null ? 'Not approved' : headings[gate]
 
 /** Stands in place of every protected page until the account is ready; moves on by itself. */
 export function VerificationScreen({ me }: { me: Me }) {
@@ -22,8 +27,12 @@ export function VerificationScreen({ me }: { me: Me }) {
     <GateFrame me={me} wallet={wallet}>
       <title>{`${wallet ? 'Payouts are stopped' : 'Verification'} · Velv`}</title>
       <div className="grid gap-2">
-        <GateHeading says={wallet ? 'Payouts are stopped' : headings[me.gate]} />
+        <GateHeading says={wallet ? 'Payouts are stopped' : headingOf(me)} />
         <SignedInAs me={me} />
+      </div>
+      <div className="grid gap-2">
+        <MailRefused me={me} />
+        {me.mailRefused && me.gate !== 'email' && <WrongAddress />}
       </div>
       {wallet ? (
         <section aria-label="Payout account" className="grid max-w-measure justify-items-start gap-4 text-text-2">

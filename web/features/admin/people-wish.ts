@@ -1,0 +1,68 @@
+import { roleOf, type Profession } from '@velv/domain/roles.ts'
+
+export type PeopleView = 'all' | 'waiting' | 'refused' | 'disabled' | 'admins'
+
+/** Which accounts are listed. */
+export type PeopleWish = { view: PeopleView; search: string }
+
+/** Longest search the API takes, in characters. */
+export const longestSearch = 100
+
+/** The views of a list: nobody waits among creators, and admins are looked for among all. */
+export function viewsFor(profession: Profession | undefined): readonly PeopleView[] {
+  if (!profession) return ['all', 'waiting', 'refused', 'disabled', 'admins']
+  return roleOf(profession) === 'creator' ? ['all', 'disabled'] : ['all', 'waiting', 'refused', 'disabled']
+}
+
+/** As the address has it. */
+export function wishOf(params: URLSearchParams, views: readonly PeopleView[]): PeopleWish {
+  const view = views.find((one) => one === params.get('view')) ?? 'all'
+  return { view, search: (params.get('search') ?? '').trim().slice(0, longestSearch) }
+}
+
+/** What stands in the address; nothing for what is usual. */
+export const paramsOf = ({ view, search }: PeopleWish): Record<string, string> => ({
+  ...(view !== 'all' && { view }),
+  ...(search && { search }),
+})
+
+/** How many wait, of one profession or of all; undefined before the counts are here. */
+export const waitingCount = (
+  unverified: Readonly<Record<string, number>> | null | undefined,
+  profession: Profession | undefined,
+): number | undefined =>
+  unverified
+    ? profession
+      ? (unverified[profession] ?? 0)
+      : Object.values(unverified).reduce((sum, count) => sum + count, 0)
+    : undefined
+
+export const viewLabels: Record<PeopleView, string> = {
+  all: 'All',
+  waiting: 'Waiting',
+  refused: 'Not approved',
+  disabled: 'Disabled',
+  admins: 'Admins',
+}
+
+type EmptyWords = { title: string; says: string }
+
+const nobody: Record<PeopleView, EmptyWords> = {
+  all: { title: 'No accounts yet', says: 'Whoever signs up will stand here.' },
+  waiting: { title: 'Nobody waits', says: 'New accounts that need a look from staff will stand here.' },
+  refused: { title: 'Nobody was turned down', says: 'Those whom staff did not approve will stand here.' },
+  disabled: { title: 'Nobody is disabled', says: 'Accounts that staff has shut will stand here.' },
+  admins: { title: 'No admins', says: 'Those who may open this area will stand here.' },
+}
+
+/** What is said where nobody is found. */
+export const nobodyWords = ({ view, search }: PeopleWish): EmptyWords =>
+  search
+    ? {
+        title: 'Nobody fits',
+        says:
+          view === 'all'
+            ? `No name, e-mail or product id begins with “${search}”.`
+            : `No name, e-mail or product id begins with “${search}” under ${viewLabels[view]}.`,
+      }
+    : nobody[view]

@@ -1,0 +1,79 @@
+import { ChevronDown } from 'lucide-react'
+import { Button, type ButtonLook } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { Say } from '../../ui/say.tsx'
+import { accountActs, actsFor, levelText, otherLevels, type AccountAct } from './account-acts.ts'
+import type { PersonDetail } from './person.ts'
+import type { AccountActs } from './use-account-acts.tsx'
+
+type PersonActsProps = { person: PersonDetail; acts: AccountActs }
+
+/** What staff may do now: the answer somebody waits for first, what destroys last. */
+export function PersonActs({ person, acts }: PersonActsProps) {
+  // A wallet without money has nothing to pay out.
+  const can = actsFor(person).filter(
+    (act) => act !== 'account.settle-wallet' || (person.wallet?.balanceMicros ?? 0) > 0,
+  )
+  const answers = can.filter((act) => accountActs[act].look === 'line')
+  const others = can.filter((act) => accountActs[act].look === 'quiet')
+  const bad = can.filter((act) => accountActs[act].look === 'bad')
+  if (can.length === 0) return null
+  const failure = acts.failureOf(person.id)
+  return (
+    <div className="grid gap-2">
+      <div className="person-acts" role="group" aria-label={`What to do about ${person.name}`}>
+        {answers.map((act) => (
+          <ActButton key={act} act={act} look={isAnswer(act, person) ? 'main' : 'line'} person={person} acts={acts} />
+        ))}
+        {others.map((act) =>
+          act === 'account.set-level' ? (
+            <LevelMenu key={act} person={person} acts={acts} />
+          ) : (
+            <ActButton key={act} act={act} look="quiet" person={person} acts={acts} />
+          ),
+        )}
+        {bad.length > 0 && (
+          <span className="person-bad">
+            {bad.map((act) => (
+              <ActButton key={act} act={act} look="bad" person={person} acts={acts} />
+            ))}
+          </span>
+        )}
+      </div>
+      {failure && <Say tone="bad">{failure}</Say>}
+    </div>
+  )
+}
+
+const isAnswer = (act: AccountAct, { state }: PersonDetail) => act === 'account.verify' && state === 'waiting'
+
+type ActButtonProps = PersonActsProps & { act: AccountAct; look: ButtonLook }
+
+function ActButton({ act, look, person, acts }: ActButtonProps) {
+  const { label, Icon } = accountActs[act]
+  return (
+    <Button look={look} busy={acts.isBusy(person.id)} onClick={() => acts.press(act, person)}>
+      <Icon className="icon-s" aria-hidden="true" />
+      {label}
+    </Button>
+  )
+}
+
+function LevelMenu({ person, acts }: PersonActsProps) {
+  const { label, Icon } = accountActs['account.set-level']
+  return (
+    <Menu
+      rows={otherLevels(person).map((level) => ({
+        label: levelText(level),
+        onPress: () => acts.press('account.set-level', person, level),
+      }))}
+      trigger={
+        <button type="button" className="btn quiet md">
+          <Icon className="icon-s" aria-hidden="true" />
+          {label}
+          <ChevronDown className="icon-s" aria-hidden="true" />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+
+const NoticeDialog = lazy(() => import('./notice-dialog.tsx').then((file) => ({ default: file.NoticeDialog })))
+
+/** How many devices of somebody take notices, and the way to send one. */
+export function PersonDevices({ name, fcmTokens }: { name: string; fcmTokens: readonly string[] }) {
+  const [asked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const count = fcmTokens.length
+  if (count === 0) return <span className="text-text-2">None takes notices</span>
+  const open = () => {
+    setAsked(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <span>
+        {count} {count === 1 ? 'device takes' : 'devices take'} notices
+      </span>
+      <div>
+        <Button size="sm" onClick={open}>
+          Send a notice
+        </Button>
+      </div>
+      {asked && (
+        <Suspense>
+          <NoticeDialog open={isOpen} name={name} fcmTokens={fcmTokens} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { rateText } from '@velv/domain/money.ts'
+import { Link } from 'react-router'
+import { earnedText, onDayText, viewerLocale } from '../../ui/format.ts'
+import { Fact } from './fact.tsx'
+import { payoutStanding, type PersonDetail } from './person.ts'
+import { plusText, sumsText, withdrawalTexts } from './person-words.ts'
+import { StandingWord } from './standing-word.tsx'
+
+/** What somebody paid, or earns. */
+export function PersonMoney({ person }: { person: PersonDetail }) {
+  const { id, paid, plus, wallet, screening } = person
+  const withdrawal = wallet?.withdrawal
+  return (
+    <>
+      {wallet && (
+        <Fact term="Wallet">
+          <p className="num">{earnedText(wallet.balanceMicros)}</p>
+          {withdrawal && (
+            <p className="small num text-text-2">
+              Last withdrawal {earnedText(withdrawal.amountMicros)}, {onDayText(withdrawal.requestedAt)},{' '}
+              {withdrawalTexts[withdrawal.state]}
+            </p>
+          )}
+        </Fact>
+      )}
+      {wallet && (
+        <Fact term="Payout account">
+          <StandingWord standing={payoutStanding(person)} />
+        </Fact>
+      )}
+      {screening && (
+        <Fact term="Pay">
+          <span className="num">{rateText(screening.rateMicros, viewerLocale())} a second</span>
+        </Fact>
+      )}
+      {paid && (
+        <Fact term="Paid">
+          <p className="num">{sumsText(paid.taken)}</p>
+          {paid.givenBack.length > 0 && <p className="small num text-text-2">Given back: {sumsText(paid.givenBack)}</p>}
+          {paid.disputed > 0 && (
+            <p className="small strong text-warn">
+              {paid.disputed} {paid.disputed === 1 ? 'payment was' : 'payments were'} disputed by a bank
+            </p>
+          )}
+          {(paid.taken.length > 0 || paid.givenBack.length > 0 || paid.disputed > 0) && (
+            <Link className="link touch justify-self-start" to={`/admin/payments?person=${id}`}>
+              Payments
+            </Link>
+          )}
+        </Fact>
+      )}
+      {paid && <Fact term="Velv Plus">{plusText(plus)}</Fact>}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { DropState } from '@velv/domain/drops/drop.ts'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedLine } from '../../ui/failed-line.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Refusal } from '../../platform/refusal.ts'
+import { PersonActs } from './person-acts.tsx'
+import { PersonFacts } from './person-facts.tsx'
+import { PersonHead } from './person-head.tsx'
+import { PersonSkeleton } from './person-skeleton.tsx'
+import { PersonWork } from './person-work.tsx'
+import { useAccountActs } from './use-account-acts.tsx'
+import { usePerson } from './use-person.ts'
+import './admin.css'
+
+export type PersonParts = {
+  /** What staff did to somebody. */
+  history: ReactNode
+  /** A drop by its name, with the way to it. */
+  dropLink: (id: string, name: string) => ReactNode
+  dropState: (state: DropState) => ReactNode
+}
+
+/** What staff needs to decide about somebody. */
+export function PersonView({ id, parts }: { id: string; parts: PersonParts }) {
+  const { data: person, error, refetch } = usePerson(id)
+  const navigate = useNavigate()
+  const acts = useAccountActs({ onRemoved: () => void navigate('/admin/users', { replace: true }) })
+  if (isMissing(error) || !person) {
+    return (
+      <>
+        {!error ? <PersonSkeleton /> : <PersonMissing error={error} onRetry={() => void refetch()} />}
+        {acts.dialogs}
+      </>
+    )
+  }
+  return (
+    <article className="person">
+      <title>{`${person.name} · Velv`}</title>
+      <div className="person-main">
+        <PersonHead person={person} />
+        <PersonActs person={person} acts={acts} />
+        {error && <FailedLine what="The account could not be fetched anew." onRetry={() => void refetch()} />}
+        <PersonFacts person={person} acts={acts} />
+        <PersonWork person={person} parts={parts} />
+      </div>
+      <section className="person-history" aria-labelledby="person-history">
+        <h2 id="person-history" className="head">
+          History
+        </h2>
+        {parts.history}
+      </section>
+      {acts.dialogs}
+    </article>
+  )
+}
+
+/** Not there, or no number of an account at all. */
+const isMissing = (error: unknown): boolean => error instanceof Refusal && [404, 422].includes(error.status)
+
+function PersonMissing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (!isMissing(error)) return <FailedLine what="The account could not be fetched." onRetry={onRetry} />
+  return (
+    <EmptyState
+      as="h1"
+      title="No such account"
+      says="It was removed, or the address is not whole."
+      next={<LinkButton to="/admin/users">All users</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { roleOf } from '@velv/domain/roles.ts'
+import { closesText, dateText } from '../../ui/format.ts'
+import { ResultBadge } from '../../ui/result-badge.tsx'
+import type { PersonDetail } from './person.ts'
+import type { PersonParts } from './person-view.tsx'
+import { countsOf } from './person-words.ts'
+
+type PersonWorkProps = { person: PersonDetail; parts: PersonParts }
+
+/** The newest drops of an owner, or demos of a creator. */
+export function PersonWork({ person, parts }: PersonWorkProps) {
+  const role = roleOf(person.profession)
+  if (role === 'dropOwner') return <Drops person={person} parts={parts} />
+  return role === 'creator' ? <Demos person={person} parts={parts} /> : null
+}
+
+/** So many are shown at most; there may be more. */
+const newest = 10
+
+function Drops({ person: { drops }, parts }: PersonWorkProps) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="head">{drops.length < newest ? 'Drops' : 'Newest drops'}</h2>
+      {drops.length === 0 && <p className="text-text-2">No drop yet.</p>}
+      <ul className="person-work">
+        {drops.map((drop) => (
+          <li key={drop.id}>
+            <span className="grid min-w-0">
+              {parts.dropLink(drop.id, drop.name)}
+              <span className="small text-text-3">
+                {closing(drop.expireTime)}, {drop.demos} {drop.demos === 1 ? 'demo' : 'demos'}
+              </span>
+            </span>
+            {parts.dropState(drop.state)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const closing = (at: string) => {
+  const text = closesText(at)
+  return text.startsWith('closed') ? text : `closes ${text}`
+}
+
+function Demos({ person: { demos, demoCounts }, parts }: PersonWorkProps) {
+  const counts = countsOf(demoCounts)
+  return (
+    <section className="grid gap-3">
+      <h2 className="head">{demos.length < newest ? 'Demos' : 'Newest demos'}</h2>
+      {demos.length === 0 && <p className="text-text-2">No demo yet.</p>}
+      {counts.length > 0 && (
+        <p className="row small num flex-wrap gap-x-4 gap-y-1 text-text-2">
+          {counts.map(({ label, count }) => (
+            <span key={label}>
+              {count} {label}
+            </span>
+          ))}
+        </p>
+      )}
+      <ul className="person-work">
+        {demos.map((demo) => (
+          <li key={demo.id}>
+            <span className="grid min-w-0">
+              <span className="strong">{demo.title || 'Without a title yet'}</span>
+              <span className="small text-text-3">
+                for {parts.dropLink(demo.dropId, demo.drop)}, {dateText(demo.createdAt)}
+              </span>
+            </span>
+            <ResultBadge result={demo.result} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { client } from './client.ts'
+import { dropPush } from './drop-push.ts'
+import { inTime } from './in-time.ts'
+import { pushWay, type PushWay, spelledKey, thisBrowser } from './push-ways.ts'
+
+/** How this device stands. `asking`: its browser is; `failed`: what was wished last did not come to be. */
+export type PushStanding =
+  | Exclude<PushWay, 'granted'>
+  | 'reading'
+  | 'asking'
+  | 'turning-on'
+  | 'on'
+  | 'turning-off'
+  | 'failed'
+
+/** Somebody has turned it off here, though the browser would let us. */
+const offKey = 'push-off'
+
+/** The registration as it was last saved with the server. */
+const savedKey = 'push-saved'
+
+/** A browser that cannot reach its push service may never answer. */
+const longestMs = 20_000
+
+let standing: PushStanding = 'reading'
+let lastWish = turnOn
+let started = false
+const listeners = new Set<() => void>()
+
+function show(next: PushStanding): void {
+  standing = next
+  for (const listener of listeners) listener()
+}
+
+/** For `useSyncExternalStore`. */
+export const pushStanding = {
+  read: () => standing,
+  follow(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/** Registers the device where its browser has allowed it before; else only looks how it stands. Once for each page. */
+export async function startPush(): Promise<void> {
+  if (started) return
+  started = true
+  await look()
+  const permission = await navigator.permissions?.query({ name: 'notifications' }).catch(() => undefined)
+  // Allowed or blocked anew in the settings of the browser, meanwhile.
+  permission?.addEventListener('change', () => {
+    if (standing !== 'asking') void look()
+  })
+}
+
+async function look(): Promise<void> {
+  const way = pushWay(thisBrowser())
+  if (way !== 'granted') show(way)
+  else if (localStorage.getItem(offKey)) show('off')
+  else await register()
+}
+
+/** Asks the browser, which only listens in the task of a click, and registers this device. */
+export async function turnOn(): Promise<void> {
+  lastWish = turnOn
+  const asked = Notification.requestPermission()
+  show(Notification.permission === 'granted' ? 'turning-on' : 'asking')
+  localStorage.removeItem(offKey)
+  const answer = await asked.catch(() => Notification.permission)
+  if (answer === 'granted') await register()
+  else show(answer === 'denied' ? 'blocked' : 'off')
+}
+
+/** No more pushes to this device; it is not registered at the next start either. */
+export async function turnOff(): Promise<void> {
+  lastWish = turnOff
+  show('turning-off')
+  localStorage.setItem(offKey, 'yes')
+  localStorage.removeItem(savedKey)
+  const ends = await Promise.allSettled([client.DELETE('/api/me/fcm-token'), inTime(dropPush(), longestMs)])
+  // Either is enough: what the browser has forgotten the server is told of by the push service.
+  const isOff = ends.some(({ status }) => status === 'fulfilled')
+  show(isOff ? 'off' : 'failed')
+}
+
+export const tryPushAgain = (): Promise<void> => lastWish()
+
+async function register(): Promise<void> {
+  lastWish = turnOn
+  show('turning-on')
+  try {
+    await inTime(save(), longestMs)
+    show('on')
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- the reason is the browser's own, and nothing a person can use
+    console.warn('This device could not be registered for notifications.', error)
+    show('failed')
+  }
+}
+
+async function save(): Promise<void> {
+  // The same worker once more changes nothing.
+  await navigator.serviceWorker.register('/service-worker.js')
+  const [{ data: key }, worker] = await Promise.all([client.GET('/api/push-key'), navigator.serviceWorker.ready])
+  const subscription = await subscribe(worker.pushManager, key!.publicKey)
+  const fcmToken = JSON.stringify(subscription)
+  if (key!.registered && localStorage.getItem(savedKey) === fcmToken) return
+  await client.PUT('/api/me/fcm-token', { body: { fcmToken } })
+  localStorage.setItem(savedKey, fcmToken)
+}
+
+/** The subscription this browser has, or a new one where it has none or one by another key. */
+async function subscribe(pushes: PushManager, publicKey: string): Promise<PushSubscription> {
+  const known = await pushes.getSubscription()
+  if (known && spelledKey(known.options.applicationServerKey) === publicKey) return known
+  await known?.unsubscribe()
+  return pushes.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+}
