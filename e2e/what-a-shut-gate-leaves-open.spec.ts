@@ -43,7 +43,7 @@ test('[A-4] [L-5] the payout step says whose turn it is, live, in the frame of t
   await ada.goto('/admin/screener')
   await ada
     .getByRole('row', { name: /Ola Berg/ })
-    .getByRole('button', { name: 'Verify' })
+    .getByRole('button', { name: 'Approve' })
     .click()
   await ola.goto('/')
   const connect = ola.getByRole('button', { name: 'Connect Stripe' })

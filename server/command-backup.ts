@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { makeBackup } from './backup/make-backup.ts'
-import { restoreBackup } from './backup/restore-backup.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { ensureDatabase } from './platform/database.ts'
@@ -41,13 +40,24 @@ async function backup(folder: string, config: Config): Promise<string> {
   const { dataDir, s3 } = config
   const databaseUrl = await openKept(config)
   const now = systemClock.now()
-  const wish = { databaseUrl, dataDir, bucket: s3?.bucket, now, signal: stopped.signal, tell: console.log }
-  const { files } = await makeBackup(folder, wish)
+  // For who watches; what runs each night says one line.
+  const tell = (step: string) => void (process.stdout.isTTY && console.log(step))
+  const { tables, files } = await makeBackup(folder, {
+    databaseUrl,
+    dataDir,
+    bucket: s3?.bucket,
+    now,
+    signal: stopped.signal,
+    tell,
+  })
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const left = s3 ? ` Songs and pictures stay in the bucket ${s3.bucket}, which is backed up by its own means.` : ''
-  return `Backed up to ${folder}, with ${Math.ceil(files.bytes / 1e6)} MB of files.${left}`
+  return `Backed up to ${folder}: ${rows} rows, and ${files.count} files of ${Math.ceil(files.bytes / 1e6)} MB.${left}`
 }
 
 async function restore(folder: string, { databaseUrl, dataDir }: Config): Promise<string> {
+  // It knows every job and with them all of Velv, which a backup does not load.
+  const { restoreBackup } = await import('./backup/restore-backup.ts')
   mkdirSync(dataDir, { recursive: true })
   closers.push(takeDataFolder(dataDir))
   const openDatabase = () => (databaseUrl ? Promise.resolve(databaseUrl) : startEmbedded(dataDir))

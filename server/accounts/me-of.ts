@@ -15,7 +15,7 @@ export const meOf = async (db: Db, { user, gate }: Viewer) => ({
   emailVerified: user.emailVerified,
   verifiedByVelv: user.verifiedByVelv,
   screenerLevel: user.screenerLevel,
-  refusedReason: user.refusedReason,
+  refusedReason: user.refusedAt && user.refusedReason,
   mailRefused: (await readRefusedAddress(db, user.email)) !== undefined,
   stripeAccount: stripeAccountOf(user),
   gate,

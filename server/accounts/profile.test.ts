@@ -91,6 +91,7 @@ describe('mail switches [N-3]', () => {
     const off = await ingrid.put('/api/me/mails', { muted: ['account.verify', 'account.verify'] })
     expect(off.body.mails.map(({ event, on }: never) => [event, on])).toEqual([
       ['account.verify', false],
+      ['account.refuse', true],
       ['drop.approve', true],
       ['drop.reject', true],
       ['drop.deliver', true],

@@ -1,4 +1,5 @@
 import type { StaffAct } from '@velv/domain/admin/staff-acts.ts'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { tell } from '../platform/live.ts'
@@ -33,4 +34,16 @@ export async function recordAct(tx: Transaction, at: Date, actor: Viewer, act: A
     .returning()
   await tell(tx, 'admins', ['acts'])
   return row!
+}
+
+/**
+ * Forgets the words of what staff did: why, and what a drop was called. Who did what to which number, and when, stays;
+ * so does why an account was removed.
+ */
+export async function forgetActs(tx: Transaction, kind: SubjectKind, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(staffActs)
+    .set({ reason: '', ...(kind === 'drop' ? { subjectSays: '' } : {}) })
+    .where(and(inArray(staffActs.subjectId, ids), eq(staffActs.subjectKind, kind), ne(staffActs.act, 'account.remove')))
 }

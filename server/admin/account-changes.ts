@@ -5,7 +5,7 @@ import type { ActState } from '../accounts/staff-acts-table.ts'
 /** What staff may change of an account. */
 export type StaffFields = Pick<
   User,
-  'emailVerified' | 'verifiedByVelv' | 'refusedAt' | 'refusedReason' | 'screenerLevel' | 'disabledAt' | 'admin'
+  'emailVerified' | 'verifiedByVelv' | 'refusedAt' | 'screenerLevel' | 'disabledAt' | 'admin'
 >
 
 export type Wish = { reason?: string; level?: ScreenerLevel }
@@ -13,8 +13,8 @@ export type Wish = { reason?: string; level?: ScreenerLevel }
 /** What each act writes; taking it back writes what stood there before. */
 export const accountChanges = {
   'account.verify-email': () => ({ emailVerified: true }),
-  'account.verify': () => ({ verifiedByVelv: true, refusedAt: null, refusedReason: null }),
-  'account.refuse': (now: Date, { reason = '' }: Wish) => ({ refusedAt: now, refusedReason: reason }),
+  'account.verify': () => ({ verifiedByVelv: true, refusedAt: null }),
+  'account.refuse': (now: Date) => ({ refusedAt: now }),
   'account.set-level': (_now: Date, { level = 'level1' }: Wish) => ({ screenerLevel: level }),
   'account.disable': (now: Date) => ({ disabledAt: now }),
   'account.enable': () => ({ disabledAt: null }),
@@ -26,7 +26,7 @@ export type AccountChange = keyof typeof accountChanges
 
 export const isAccountChange = (act: string): act is AccountChange => Object.hasOwn(accountChanges, act)
 
-/** As the audit trail keeps it. */
+/** As the audit trail keeps it; nobody's words are in it, for it is never forgotten. */
 export const stateOf = (user: User, fields: readonly string[]): ActState =>
   Object.fromEntries(
     fields.map((field) => {

@@ -56,17 +56,19 @@ export async function change(
   const after = stateOf({ ...user, ...fields }, names)
   const before = stateOf(user, names)
   if (names.every((name) => before[name] === after[name])) return undefined
-  const changed = await write(tx, user.id, fields, now)
-  if (act === 'account.disable') await shutOut(tx, user.id)
   const { reason = '', level } = wish
-  const words: Record<string, string> = level
+  // Its person reads it at the gate, as long as the refusal stands.
+  const words = act === 'account.refuse' ? { refusedReason: reason } : {}
+  const changed = await write(tx, user.id, { ...fields, ...words }, now)
+  if (act === 'account.disable') await shutOut(tx, user.id)
+  const levelWords: Record<string, string> = level
     ? { level: String(levelNumber(level)), amount: rateText(config.rates[level]) }
     : {}
   const eventId = await appendEvent(tx, {
     action: act,
     actorId: viewer.id,
     subjectId: user.id,
-    details: { personId: user.id, reason, ...words },
+    details: { personId: user.id, reason, ...levelWords },
     quietSeconds: quietSeconds(config),
   })
   const subject = { kind: 'account', id: user.id, says: user.velvId } as const

@@ -67,8 +67,8 @@ describe('staff decides about an account [M-1]', () => {
     expect(await undo(done[0].actId)).toEqual([409, 'act/settled'])
     const [first, second] = await entriesOn(rosa)
     expect([first!.after, second!.after, second!.undoes]).toEqual([
-      { verifiedByVelv: true, refusedAt: null, refusedReason: null },
-      { verifiedByVelv: false, refusedAt: null, refusedReason: null },
+      { verifiedByVelv: true, refusedAt: null },
+      { verifiedByVelv: false, refusedAt: null },
       first!.id,
     ])
     const { rows } = (await ada.get(`/api/admin/acts?subject=${rosa.id}`)).body
@@ -247,6 +247,25 @@ describe('the audit trail [M-1]', () => {
       'truncate staff_acts',
     ])
       await expect($client.query(statement)).rejects.toThrow('append-only')
+  })
+
+  it('forgets the words about who has left, and nothing else', async () => {
+    const leo = await welcome(world, 'Leo Leaves', 'producer')
+    await act(leo, 'disable', { reason: 'Leo wrote to everybody.' })
+    await act(leo, 'enable')
+    await leo.post('/api/account/sign-in', { email: leo.email, password })
+    expect((await leo.send('POST', '/api/me/delete', { password })).status).toBe(204)
+    await world.settle()
+    const [disabled, enabled] = await entriesOn(leo)
+    expect([disabled!.act, disabled!.reason, disabled!.before, enabled!.act]).toEqual([
+      'account.disable',
+      '',
+      { disabledAt: null },
+      'account.enable',
+    ])
+    expect(disabled!.subjectSays).toMatch(/^VELV-/)
+    const { $client } = world.deps.db
+    await expect($client.query("update staff_acts set reason = 'other words'")).rejects.toThrow('append-only')
   })
 
   it('keeps what staff does to drops, too', async () => {

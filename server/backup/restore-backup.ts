@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import type { Client } from 'pg'
 import { type BackupManifest, readManifest } from './backup-manifest.ts'
 import { checkFile, checkFiles, giveFiles } from './file-list.ts'
+import { makeQueues } from './make-queues.ts'
 import { migrateTo } from './migrate-to.ts'
 import { onOneConnection } from './one-connection.ts'
 import { isEmptyDatabase, listOwnTables, quoted, setSequences, withoutRules } from './own-tables.ts'
 import { readRows } from './row-file.ts'
 import { finishRestore, markRestore, undoRestore } from './unfinished-restore.ts'
-import { hasWaitingJobs, makeQueues, waitingJobsTarget } from './waiting-jobs.ts'
+import { hasWaitingJobs, waitingJobsTarget } from './waiting-jobs.ts'
 
 type Place = {
   /** A folder that is there, and empty. */

@@ -6,10 +6,10 @@ import journal from '../drizzle/meta/_journal.json' with { type: 'json' }
 import { emptyDatabase } from '../testing/backup-steps.ts'
 import { openWorldOn } from '../testing/open-world.ts'
 import { makeBackup } from './make-backup.ts'
+import { makeQueues } from './make-queues.ts'
 import { migrateTo, migrationOf, newestMigration } from './migrate-to.ts'
 import { onOneConnection } from './one-connection.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { makeQueues } from './waiting-jobs.ts'
 
 const { signal } = new AbortController()
 const ask = async (url: string, sql: string) =>

@@ -1,8 +1,4 @@
 import type { Client } from 'pg'
-import type { Deps } from '../deps.ts'
-import { registerJobs } from '../jobs.ts'
-import { openJobs } from '../platform/jobs.ts'
-import { makeLog } from '../platform/log.ts'
 
 /** What makes a job, without what became of it so far. */
 const columns = `id, name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff, retry_delay_max,
@@ -25,14 +21,4 @@ export async function listWaitingQueues(client: Client): Promise<string[]> {
 export async function hasWaitingJobs(client: Client): Promise<boolean> {
   const known = await client.query(`select to_regclass('pgboss.job') is not null as known`)
   return known.rows[0].known && (await client.query(`select ${waiting} limit 1`)).rowCount !== 0
-}
-
-/** Makes the house for jobs with its queues, and those that only an older Velv had: its jobs are kept, too. */
-export async function makeQueues(databaseUrl: string, older: string[]): Promise<void> {
-  const jobs = openJobs(databaseUrl, makeLog('error'))
-  // Names and times are all that is asked of them here; no job runs. Those that are known stand over those that were.
-  for (const name of older) jobs.register(name, () => Promise.resolve())
-  registerJobs({ jobs } as Deps)
-  await jobs.prepare()
-  await jobs.stop()
 }

@@ -2,6 +2,7 @@ import { emptySongWords } from '@velv/domain/demos/song-words.ts'
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import type { Db, Transaction } from '../platform/database.ts'
+import { forgetActs } from '../accounts/record-act.ts'
 import { forgetWords } from '../platform/events.ts'
 import { tell } from '../platform/live.ts'
 import { lockDemoOfDrop } from './demos-queries.ts'
@@ -36,7 +37,13 @@ export async function removeDemo(needs: Needs, id: string): Promise<void> {
       .set({ ...emptySongWords, words: '', removedAt: clock.now() })
       .where(eq(demos.id, id))
     await forgetNotes(tx, id)
-    await forgetWords(tx, id, ['song', 'note'])
+    await forgetWords(tx, id, ['song', 'note', 'reason'])
+    const paid = await tx.select({ id: payments.id }).from(payments).where(eq(payments.demoId, id))
+    await forgetActs(
+      tx,
+      'payment',
+      paid.map((payment) => payment.id),
+    )
     if (demo.songId) await jobs.enqueue(tx, 'song.erase', { songId: demo.songId })
     await tell(tx, drop.userId, ['demos', 'drops'])
   })

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { deleteDropRow, emptyDrop } from '../drops/advance-drop.ts'
 import { lockDrop } from '../drops/drops-queries.ts'
 import type { Transaction } from '../platform/database.ts'
+import { forgetActs } from '../accounts/record-act.ts'
 import { forgetWords } from '../platform/events.ts'
 import { tell } from '../platform/live.ts'
 import { demos } from './demos-table.ts'
@@ -49,6 +50,7 @@ async function removed({ clock, jobs, appendEvent }: Needs, tx: Transaction, id:
   if (wentBack.length > 0) await emptyDrop(tx, id, clock.now())
   else await deleteDropRow(tx, id)
   await forgetWords(tx, id, ['drop', 'reason'])
+  await forgetActs(tx, 'drop', [id])
   await appendEvent(tx, { action: 'drop.delete', actorId, subjectId: id })
   // Of a drop nobody else could see nobody else hears.
   for (const who of drop.status === 'approved' ? ['everybody'] : ['admins', drop.userId]) {

@@ -10,7 +10,9 @@ type MailError = { code?: string; command?: string; responseCode?: number; respo
 /** RFC 3463: no such mailbox or domain, moved away, takes no mail, closed, full; Microsoft says 5.4.1 for no such mailbox. */
 const aboutAddress = /^5\.(?:1\.(?:[0-6]|10)|2\.[0-2]|4\.1)$/
 
-/** Words of servers that number their reasons not, or by the number of a mailbox. */
+/** Words of servers that do not number their reasons, or number them wrongly. */
+const aboutMailbox =
+  /user|mailbox|recipient|account|no such|unknown|not exist|not found|not local|inactive|disabled|full|quota|alias/i
 const aboutUs =
   /relay|spam|spf|dkim|dmarc|polic|reputation|black ?list|block ?list|blocked|banned|denied|authenticat|reverse dns|\bptr\b|helo|sender/i
 
@@ -23,7 +25,8 @@ export function readMailError(error: unknown): MailRefusal {
   const atRecipient = command.startsWith('RCPT')
   if (!atRecipient && command !== 'DATA') return 'ours'
   if (reason) return aboutAddress.test(reason) && !isOurs(reason, response) ? 'address' : 'ours'
-  return atRecipient && [550, 551, 552, 553, 556].includes(responseCode) && !aboutUs.test(response) ? 'address' : 'ours'
+  const saysMailbox = aboutMailbox.test(response) && !aboutUs.test(response)
+  return atRecipient && [550, 551, 552, 553, 556].includes(responseCode) && saysMailbox ? 'address' : 'ours'
 }
 
 /** Microsoft’s number says "access denied" of mailboxes that are not there, so its words count; some write 5.1.0 of a sender. */

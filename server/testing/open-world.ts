@@ -18,7 +18,7 @@ export type World = Awaited<ReturnType<typeof openWorldOn>>
 export async function openWorldOn(
   databaseUrl: string,
   variables: Record<string, string> = {},
-  { limitTimes = 1_000 } = {},
+  { limitTimes = 1_000, smtpUrl }: { limitTimes?: number; smtpUrl?: string } = {},
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'velv-world-'))
   let offsetMs = 0
@@ -41,7 +41,7 @@ export async function openWorldOn(
     baseUrl,
     secret: 'a secret of thirty-two letters or more',
     databaseUrl,
-    smtpUrl: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+    smtpUrl: smtpUrl ?? `smtp://127.0.0.1:${sandbox.smtpPort}`,
     stripe: { ...stripe, at: { host: '127.0.0.1', port: sandbox.httpPort } },
     clock,
     log: makeLog('silent'),

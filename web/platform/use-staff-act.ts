@@ -67,7 +67,7 @@ export function useStaffAct() {
       if (!done) return false
       const open = done.filter(({ undoUntil }) => undoUntil !== null)
       const untilMs = Math.min(...open.map(({ undoUntil }) => Date.parse(undoUntil ?? '')))
-      if (untilMs > serverNow()) {
+      if (open.length > 0 && untilMs > serverNow()) {
         const closeToast = toastWithUndo(says, () => void takeBack(open, onUndone))
         setTimeout(closeToast, untilMs - serverNow())
       } else toast(says)

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Say } from '../../ui/say.tsx'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { accountActs, actsFor, levelText, otherLevels, type AccountAct } from './account-acts.ts'
 import type { PersonDetail } from './person.ts'
 import type { AccountActs } from './use-account-acts.tsx'
@@ -15,31 +16,30 @@ export function PersonActs({ person, acts }: PersonActsProps) {
     (act) => act !== 'account.settle-wallet' || (person.wallet?.balanceMicros ?? 0) > 0,
   )
   const answers = can.filter((act) => accountActs[act].look === 'line')
-  const others = can.filter((act) => accountActs[act].look === 'quiet')
-  const bad = can.filter((act) => accountActs[act].look === 'bad')
-  if (can.length === 0) return null
+  const others = can.filter((act) => accountActs[act].look !== 'line')
+  // Never to another act: the next press would be for something nobody has asked for.
+  const part = useKeptFocus<HTMLDivElement>(() => document.querySelector<HTMLElement>('#page h1') ?? undefined)
   const failure = acts.failureOf(person.id)
   return (
-    <div className="grid gap-2">
-      <div className="person-acts" role="group" aria-label={`What to do about ${person.name}`}>
-        {answers.map((act) => (
-          <ActButton key={act} act={act} look={isAnswer(act, person) ? 'main' : 'line'} person={person} acts={acts} />
-        ))}
-        {others.map((act) =>
-          act === 'account.set-level' ? (
-            <LevelMenu key={act} person={person} acts={acts} />
-          ) : (
-            <ActButton key={act} act={act} look="quiet" person={person} acts={acts} />
-          ),
-        )}
-        {bad.length > 0 && (
-          <span className="person-bad">
-            {bad.map((act) => (
-              <ActButton key={act} act={act} look="bad" person={person} acts={acts} />
-            ))}
-          </span>
-        )}
-      </div>
+    <div ref={part} className="grid gap-2 focus:outline-none">
+      {answers.length > 0 && (
+        <div className="person-acts" role="group" aria-label={`Answer ${person.name}`}>
+          {answers.map((act) => (
+            <ActButton key={act} act={act} look={isAnswer(act, person) ? 'main' : 'line'} person={person} acts={acts} />
+          ))}
+        </div>
+      )}
+      {others.length > 0 && (
+        <div className="person-acts further" role="group" aria-label="Further">
+          {others.map((act) =>
+            act === 'account.set-level' ? (
+              <LevelMenu key={act} person={person} acts={acts} />
+            ) : (
+              <ActButton key={act} act={act} look="quiet" person={person} acts={acts} />
+            ),
+          )}
+        </div>
+      )}
       {failure && <Say tone="bad">{failure}</Say>}
     </div>
   )
@@ -52,7 +52,12 @@ type ActButtonProps = PersonActsProps & { act: AccountAct; look: ButtonLook }
 function ActButton({ act, look, person, acts }: ActButtonProps) {
   const { label, Icon } = accountActs[act]
   return (
-    <Button look={look} busy={acts.isBusy(person.id)} onClick={() => acts.press(act, person)}>
+    <Button
+      look={look}
+      className={accountActs[act].look === 'bad' ? 'text-bad!' : ''}
+      busy={acts.isBusy(person.id)}
+      onClick={() => acts.press(act, person)}
+    >
       <Icon className="icon-s" aria-hidden="true" />
       {label}
     </Button>

@@ -8,7 +8,7 @@ export function PersonDevices({ name, fcmTokens }: { name: string; fcmTokens: re
   const [asked, setAsked] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const count = fcmTokens.length
-  if (count === 0) return <span className="text-text-2">None takes notices</span>
+  if (count === 0) return <span className="text-text-2">No device takes notices</span>
   const open = () => {
     setAsked(true)
     setOpen(true)

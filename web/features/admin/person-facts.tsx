@@ -34,7 +34,7 @@ export function PersonFacts({ person, acts }: { person: PersonDetail; acts: Acco
         )}
       </Fact>
       {site && (
-        <Fact term="Website of the e-mail">
+        <Fact term="Website">
           <OutLink url={site} />
         </Fact>
       )}
@@ -78,7 +78,7 @@ function Removal({ person, acts }: { person: PersonDetail; acts: AccountActs }) 
   const { blockedBy } = person.removal
   if (!blockedBy) return null
   return (
-    <Fact term="Not to be removed">
+    <Fact term="Removal">
       <p>{blockTexts[blockedBy.code]}</p>
       {blockedBy.code === 'account/has-balance' && person.can.includes('account.settle-wallet') && (
         <div>

@@ -37,9 +37,9 @@ it('[M-1] says where somebody stands and since when', () => {
     'Waits for staff since Mon 16 Nov, 09:37',
     'Not approved since Tue 17 Nov, 10:00',
     'Disabled since Wed 18 Nov, 11:05',
-    'Is approved',
-    'Is in',
-    'Has not verified the e-mail yet',
+    'Approved',
+    'Open',
+    'The e-mail is not verified yet',
   ])
 })
 

@@ -26,10 +26,10 @@ export function standingText(person: Standing, now = new Date(), locale = viewer
       return `On the way out${since(person.leavingAt)}`
     case 'settled':
       return !person.emailVerified
-        ? 'Has not verified the e-mail yet'
+        ? 'The e-mail is not verified yet'
         : roleOf(person.profession) === 'creator'
-          ? 'Is in'
-          : 'Is approved'
+          ? 'Open'
+          : 'Approved'
   }
 }
 

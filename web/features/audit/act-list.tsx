@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react'
-import { api } from '../../platform/api.ts'
-import { byPage } from '../../platform/by-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { actDays } from './act-days.ts'
 import { ActRow } from './act-row.tsx'
+import { type ActWish, useActs } from './use-acts.ts'
 import './audit.css'
 
-type ActListProps = {
-  /** Of one account, drop or payment: then it is not named again in each row. */
-  subject?: string
-  /** By one of staff. */
-  actor?: string
+type ActListProps = ActWish & {
+  /** Whether each row says whom it happened to; not, where all are of one subject. */
+  named?: boolean
   /** Under a heading for each day, of this level; else each row says its day. */
   days?: 2 | 3
   /** In place of the list where there is nothing. */
@@ -20,14 +17,8 @@ type ActListProps = {
 }
 
 /** What staff did, newest first. */
-export function ActList({ subject, actor, days, empty }: ActListProps) {
-  const query = { ...(subject && { subject }), ...(actor && { actor }) }
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = api.useInfiniteQuery(
-    'get',
-    '/api/admin/acts',
-    { params: { query } },
-    byPage,
-  )
+export function ActList({ subject, actor, named = !subject, days, empty }: ActListProps) {
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useActs({ subject, actor })
   if (!data) {
     return isError ? (
       <FailedLine what="What staff did could not be fetched." onRetry={() => void refetch()} />
@@ -37,7 +28,6 @@ export function ActList({ subject, actor, days, empty }: ActListProps) {
   }
   const acts = data.pages.flatMap((page) => page.rows)
   if (acts.length === 0) return empty ?? <p className="text-text-2">Staff has done nothing here yet.</p>
-  const named = !subject
   const Day = days === 2 ? 'h2' : 'h3'
   return (
     <div className="grid gap-6">

@@ -1,0 +1,215 @@
+import { expect, type Page, test as base } from '@playwright/test'
+import { type House, openHouse } from './house.ts'
+import { comeIn, letIn, logIn, password, settle } from './steps.ts'
+
+/** In this house an act can be taken back, as it is outside. */
+const test = base.extend<{ house: House }>({
+  house: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in
+    async ({}, use) => {
+      const house = await openHouse({ variables: { UNDO_SECONDS: '10' } })
+      await use(house)
+      await house.stop()
+    },
+    { timeout: 60_000 },
+  ],
+})
+
+const noWork = 'We found nothing of your work in public. Send support a link to a release, a company or a profile.'
+
+const settled = (page: Page) => expect(page.locator('.skeleton')).toHaveCount(0)
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+const person = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ }).first()
+
+/** Opens somebody by name, as staff finds her. */
+async function open(page: Page, name: string): Promise<void> {
+  await page.goto('/admin/users')
+  await settled(page)
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(person(page, name)).toBeVisible()
+  await settled(page)
+}
+
+test('staff finds somebody, decides, takes it back and decides otherwise; she reads why [M-1] [P8] [A-3]', async ({
+  browser,
+  house,
+}) => {
+  const wrongs: string[] = []
+  const [ingrid, ada] = [await comeIn(browser, house, wrongs), await comeIn(browser, house, wrongs)]
+  await settle(ada, house, 'Ada Berg', 'ada@example.com')
+  house.grantAdmin('ada@example.com')
+  await letIn(ingrid, house, 'Ingrid Solheim', 'ingrid@example.com', 'anr')
+  await letIn(await comeIn(browser, house, wrongs), house, 'Kofi Mensah', 'kofi@example.com', 'manager')
+  await ingrid.goto('/')
+  await expect(ingrid.getByText('Your account is under review.')).toBeVisible()
+
+  await test.step('by the first letters of her name, with the keyboard alone', async () => {
+    await ada.goto('/admin/users')
+    await settled(ada)
+    await expect(ada.getByRole('radio', { name: 'Waiting 2' })).toBeVisible()
+    await ada.keyboard.press('/')
+    await ada.keyboard.type('ingr')
+    await expect(ada).toHaveURL(/search=ingr/)
+    await expect(row(ada, 'Kofi Mensah')).toHaveCount(0)
+    await ada.keyboard.press('Tab')
+    await ada.keyboard.press('Tab')
+    await ada.keyboard.press('j')
+    await expect(ada.getByRole('link', { name: 'Ingrid Solheim' })).toBeFocused()
+    await ada.keyboard.press('Enter')
+    await expect(person(ada, 'Ingrid Solheim')).toBeVisible()
+    await settled(ada)
+    await expect(ada.getByText(/^Waits for staff since/)).toBeVisible()
+  })
+
+  await test.step('approved, and taken back before anybody has heard of it', async () => {
+    await press(ada, 'Approve')
+    await expect(ada.getByText('Ingrid Solheim is approved.')).toBeVisible()
+    await expect(ada.getByText('Approved', { exact: true }).first()).toBeVisible()
+    await undo(ada).click()
+    await expect(ada.getByText('Taken back.', { exact: true })).toBeVisible()
+    await expect(ada.getByText(/^Waits for staff since/)).toBeVisible()
+  })
+
+  await test.step('not approved, for a reason that she reads at her gate and in the mail', async () => {
+    await press(ada, 'Do not approve')
+    const dialog = ada.getByRole('dialog', { name: 'Do not approve: Ingrid Solheim' })
+    await dialog.getByRole('button', { name: 'Do not approve' }).click()
+    await expect(dialog.getByText('A reason is needed.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Nothing to be found' }).click()
+    await dialog.getByRole('button', { name: 'Do not approve' }).click()
+    await expect(ada.getByText(/^Not approved since/)).toBeVisible()
+    await expect(ingrid.getByRole('heading', { level: 1, name: 'Not approved' })).toBeVisible()
+    await expect(ingrid.getByText(noWork)).toBeVisible()
+    await expect(ingrid.getByRole('link', { name: /^Contact support/ })).toBeVisible()
+    await expect(async () => {
+      const answer = await ada.request.get(`${house.mailsUrl}.json?to=ingrid@example.com`)
+      const mails: { subject: string; text: string }[] = await answer.json()
+      const texts = mails.filter(({ subject }) => subject === 'Your account is not approved').map(({ text }) => text)
+      expect(texts.map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([expect.stringContaining(noWork)])
+      // Of what was taken back she never hears.
+      expect(mails.map(({ subject }) => subject)).not.toContain('Your account is approved')
+    }).toPass({ timeout: 40_000 })
+  })
+
+  await test.step('approved after all, and in, without a reload', async () => {
+    await press(ada, 'Approve')
+    await expect(ada.getByText('Approved', { exact: true }).first()).toBeVisible()
+    await expect(ingrid.getByRole('button', { name: 'Profile menu' })).toBeVisible()
+  })
+
+  await test.step('disabled, she is out at once; enabled, she comes in again', async () => {
+    await press(ada, 'Disable')
+    const dialog = ada.getByRole('dialog', { name: 'Disable: Ingrid Solheim' })
+    await dialog.getByLabel('Reason').fill('Somebody else writes from it.')
+    await dialog.getByRole('button', { name: 'Disable' }).click()
+    await expect(ada.getByText(/^Disabled since/)).toBeVisible()
+    await expect(ingrid).toHaveURL(/\/home/)
+    await logIn(ingrid, 'ingrid@example.com')
+    await expect(ingrid.getByText('This account is disabled. Contact support.')).toBeVisible()
+    await press(ada, 'Enable')
+    await expect(ada.getByText('Ingrid Solheim can log in again.')).toBeVisible()
+    await logIn(ingrid, 'ingrid@example.com')
+    await expect(ingrid.getByRole('button', { name: 'Profile menu' })).toBeVisible()
+  })
+
+  await test.step('her history tells all of it, newest first, with what was taken back', async () => {
+    const history = ada.getByRole('region', { name: 'History' })
+    await expect(history.getByRole('listitem')).toHaveCount(6)
+    await expect(history.getByRole('listitem').first()).toContainText('Enabled')
+    await expect(history.getByText('Taken back: Approved')).toBeVisible()
+    await expect(history.getByText(noWork).first()).toBeVisible()
+    await ada.goto('/admin/audit')
+    await settled(ada)
+    await expect(ada.getByRole('link', { name: 'Ingrid Solheim' })).toHaveCount(6)
+  })
+  expect(wrongs).toEqual([])
+})
+
+test('several at once, a level, and a removal that asks for the password [M-1]', async ({ browser, house }) => {
+  const wrongs: string[] = []
+  const ada = await comeIn(browser, house, wrongs)
+  await settle(ada, house, 'Ada Berg', 'ada@example.com')
+  house.grantAdmin('ada@example.com')
+  const stranger = await comeIn(browser, house, wrongs)
+  await letIn(stranger, house, 'Ola Berg', 'ola@example.com', 'screener')
+  await letIn(stranger, house, 'June Park', 'june@example.com', 'supervisor')
+  await letIn(stranger, house, 'Mira Halden', 'mira@example.com', 'songWriter')
+
+  await test.step('two are approved with one press, and taken back with another', async () => {
+    await ada.goto('/admin/users?view=waiting')
+    await settled(ada)
+    await row(ada, 'June Park').getByRole('checkbox').click()
+    await row(ada, 'Ola Berg')
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] })
+    await press(ada, 'Approve 2')
+    await expect(ada.getByText('2 people are approved.')).toBeVisible()
+    await expect(row(ada, 'June Park')).toContainText('Approved')
+    await ada.keyboard.press('z')
+    await expect(ada.getByText('All 2 are taken back.')).toBeVisible()
+    await expect(row(ada, 'June Park')).toContainText('Waiting')
+  })
+
+  await test.step('who was approved keeps her row until the list is left', async () => {
+    await row(ada, 'Ola Berg').getByRole('button', { name: 'Approve Ola Berg' }).click()
+    await expect(row(ada, 'Ola Berg')).toContainText('Approved')
+    await expect(ada.getByRole('radio', { name: 'Waiting 1' })).toBeVisible()
+    await ada.reload()
+    await settled(ada)
+    await expect(row(ada, 'June Park')).toBeVisible()
+    await expect(row(ada, 'Ola Berg')).toHaveCount(0)
+  })
+
+  await test.step('a screener goes up a level', async () => {
+    await open(ada, 'Ola Berg')
+    await press(ada, 'Set level')
+    await ada.getByRole('menuitem', { name: 'Level 3' }).click()
+    await expect(ada.getByText('Ola Berg is a screener of level 3 now.')).toBeVisible()
+    await expect(ada.getByText('Screener level 3', { exact: true })).toBeVisible()
+  })
+
+  await test.step('removed for ever, once the password is said again', async () => {
+    await open(ada, 'Mira Halden')
+    const asked = await askPasswordOnce(ada)
+    await press(ada, 'Remove')
+    const dialog = ada.getByRole('dialog', { name: 'Remove: Mira Halden' })
+    await expect(dialog.getByRole('listitem').first()).toContainText('Their demos go')
+    await dialog.getByLabel('Reason').fill('You have asked us to.')
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+    const question = ada.getByRole('dialog', { name: 'Your password once more' })
+    await question.getByLabel('Password', { exact: true }).fill('not-my-password')
+    await question.getByRole('button', { name: 'Go on' }).click()
+    await expect(question.getByText('Email or password not valid')).toBeVisible()
+    await question.getByLabel('Password', { exact: true }).fill(password)
+    await question.getByRole('button', { name: 'Go on' }).click()
+    await expect(ada.getByText('Mira Halden is removed.')).toBeVisible()
+    await expect(ada).toHaveURL(/\/admin\/users$/)
+    await settled(ada)
+    await expect(row(ada, 'Mira Halden')).toHaveCount(0)
+    await expect(row(ada, 'Ola Berg')).toBeVisible()
+    expect(asked.count).toBe(1)
+  })
+  expect(wrongs).toEqual([])
+})
+
+/** The server's own answer after a quarter of an hour, once; all that follows is really asked of it. */
+async function askPasswordOnce(page: Page): Promise<{ count: number }> {
+  const asked = { count: 0 }
+  await page.route('**/api/admin/people/*/remove', async (route) => {
+    if (asked.count > 0) return route.continue()
+    asked.count += 1
+    return route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        type: 'about:blank',
+        status: 403,
+        code: 'auth/confirm-password',
+        title: 'Say your password once more to go on.',
+      }),
+    })
+  })
+  return asked
+}

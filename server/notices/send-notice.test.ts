@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { codeOf, Person, welcome } from '../testing/person.ts'
+import { openPushWorld } from '../testing/push-world.ts'
+
+let house: Awaited<ReturnType<typeof openPushWorld>>
+beforeAll(async () => {
+  house = await openPushWorld()
+})
+afterAll(() => house.close())
+beforeEach(() => house.forgetAll())
+
+describe('a notice of staff: sendNotice [N-2] [M-3]', () => {
+  const words = { title: 'A word from us', body: 'We move on Sunday.' }
+
+  it('reaches one device and stands in its owner’s list', async () => {
+    const dario = await house.somebody()
+    const phone = await house.onAnotherDevice(dario)
+    const [here, there] = [house.service.device(), house.service.device()]
+    await house.register(dario, here)
+    await house.register(phone, there)
+    expect(await codeOf(house.admin.send('POST', '/api/notices', { fcmToken: here.fcmToken, ...words }))).toEqual([
+      204,
+      undefined,
+    ])
+    await house.world.settle()
+    const { rows } = (await dario.get('/api/notices')).body
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({ ...words, path: '/', read: false })
+    const { id, at } = rows[0]
+    expect([here.heard.map(({ payload }) => payload), there.heard]).toEqual([[{ id, at, ...words, path: '/' }], []])
+    expect((await house.world.mailsTo(dario.email)).map(({ subject }) => subject)).toEqual([])
+    expect((await house.admin.get('/api/notices')).body.rows).toEqual([])
+  })
+
+  it('is nobody else’s to send', async () => {
+    const [dario, june] = [await house.somebody(), await house.somebody()]
+    const device = house.service.device()
+    await house.register(dario, device)
+    for (const sender of [june, dario, await welcome(house.world, 'Ines Lund', 'anr')])
+      expect(await codeOf(sender.send('POST', '/api/notices', { fcmToken: device.fcmToken, ...words }))).toEqual([
+        403,
+        'account/role',
+      ])
+    expect(
+      await codeOf(new Person(house.world).send('POST', '/api/notices', { fcmToken: device.fcmToken, ...words })),
+    ).toEqual([401, 'auth/signed-out'])
+    expect(device.heard).toEqual([])
+  })
+
+  it.each([
+    [410, 410, 'push/gone', 0],
+    [403, 410, 'push/gone', 0],
+    [500, 503, 'push/failed', 1],
+    [429, 503, 'push/failed', 1],
+  ])('that a service answers by %i is refused, and stands in no list', async (answer, status, code, left) => {
+    const dario = await house.somebody()
+    const device = house.service.device()
+    await house.register(dario, device)
+    device.answer({ status: answer })
+    expect(await codeOf(house.admin.send('POST', '/api/notices', { fcmToken: device.fcmToken, ...words }))).toEqual([
+      status,
+      code,
+    ])
+    expect(await house.registered()).toHaveLength(left)
+    expect((await dario.get('/api/notices')).body.rows).toEqual([])
+  })
+
+  it('to a device nobody has is refused', async () => {
+    for (const fcmToken of [
+      house.service.device().fcmToken,
+      'no device at all, I think',
+      'https://inside.example/aaaa',
+    ])
+      expect(await codeOf(house.admin.send('POST', '/api/notices', { fcmToken, ...words }))).toEqual([
+        404,
+        'push/unknown',
+      ])
+  })
+})

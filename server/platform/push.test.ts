@@ -1,0 +1,269 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { jwtVerify } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import webpush from 'web-push'
+import { z } from 'zod'
+import { openPushService, type PushService } from '../testing/push-service.ts'
+import { makeLog } from './log.ts'
+import { openMetrics } from './metrics.ts'
+import type { Resolve } from './public-address.ts'
+import { openPush } from './push.ts'
+import { pushHosts, pushServices } from './push-hosts.ts'
+
+const now = new Date('2026-11-21T04:00:00Z')
+const keys = webpush.generateVAPIDKeys()
+const payload = { id: crypto.randomUUID(), title: 'Slow Exit is a CUT', body: 'So', path: '/', at: now.toISOString() }
+
+let service: PushService
+beforeAll(async () => void (service = await openPushService()))
+afterAll(() => service.close())
+
+const open = (hosts: string, more: Partial<Parameters<typeof openPush>[0]> = {}) =>
+  openPush({
+    keys,
+    hosts: z.string().transform(pushHosts).parse(hosts),
+    contact: 'support@velv.test',
+    now: () => now,
+    log: makeLog('silent'),
+    metrics: openMetrics(),
+    ...more,
+  })
+
+describe('a push to a browser [N-1]', () => {
+  it('is read by that browser alone, is ours, and takes the place of the one before', async () => {
+    const push = open(service.origin)
+    const device = service.device()
+    expect(push.known(JSON.stringify({ ...device.subscription, expirationTime: null }))).toBe(device.fcmToken)
+    expect(await push.send(device.fcmToken, payload)).toEqual({ came: 'sent' })
+    expect(await push.send(device.fcmToken, payload)).toEqual({ came: 'sent' })
+    const [first, second] = device.heard
+    expect(first!.payload).toEqual(payload)
+    expect(first!.headers).toMatchObject({ ttl: '86400', urgency: 'normal', 'content-encoding': 'aes128gcm' })
+    expect(first!.headers.topic).toMatch(/^[\w-]{32}$/)
+    expect(second!.headers.topic).toBe(first!.headers.topic)
+    const [, word, key] = /^vapid t=([^,]+), k=(.+)$/.exec(first!.headers.authorization!)!
+    expect(key).toBe(keys.publicKey)
+    expect(JSON.parse(Buffer.from(word!.split('.')[1]!, 'base64url').toString())).toMatchObject({
+      aud: `https://127.0.0.1:${service.port}`,
+      sub: 'mailto:support@velv.test',
+    })
+  })
+
+  it.each([
+    [{ status: 404 }, { came: 'gone' }],
+    [{ status: 410 }, { came: 'gone' }],
+    [{ status: 400 }, { came: 'refused' }],
+    [{ status: 403 }, { came: 'refused' }],
+    [
+      { status: 429, headers: { 'retry-after': '120' } },
+      { came: 'later', afterSeconds: 120 },
+    ],
+    [
+      { status: 429, headers: { 'retry-after': 'Sat, 21 Nov 2026 04:05:00 GMT' } },
+      { came: 'later', afterSeconds: 300 },
+    ],
+    [
+      { status: 503, headers: { 'retry-after': '999999' } },
+      { came: 'later', afterSeconds: 3600 },
+    ],
+    [
+      { status: 503, headers: { 'retry-after': '-5' } },
+      { came: 'later', afterSeconds: 5 },
+    ],
+    [
+      { status: 503, headers: { 'retry-after': 'soon' } },
+      { came: 'later', afterSeconds: 60 },
+    ],
+    [{ status: 503 }, { came: 'later', afterSeconds: 60 }],
+  ])('answered by %j comes to %j', async (answer, came) => {
+    const device = service.device()
+    device.answer(answer)
+    expect(await open(service.origin).send(device.fcmToken, payload)).toEqual(came)
+  })
+
+  it.each([401, 413, 500])('answered by %i is tried again', async (status) => {
+    const device = service.device()
+    device.answer({ status })
+    await expect(open(service.origin).send(device.fcmToken, payload)).rejects.toThrow(`answered ${status}`)
+  })
+
+  it('follows no redirect', async () => {
+    const device = service.device()
+    const other = service.device()
+    const before = service.calls.length
+    device.answer({
+      status: 307,
+      headers: { location: service.origin + new URL(other.subscription.endpoint).pathname },
+    })
+    await expect(open(service.origin).send(device.fcmToken, payload)).rejects.toThrow('answered 307')
+    expect(service.calls.length).toBe(before + 1)
+    expect(other.heard).toEqual([])
+  })
+
+  it('reads hardly anything of an answer that does not end', async () => {
+    let written = 0
+    const endless = createServer((_request, response) => {
+      response.writeHead(201)
+      const write = () => {
+        while (response.writable && response.write(Buffer.alloc(16_384))) written += 16_384
+      }
+      response.on('drain', write).on('close', () => response.destroy())
+      write()
+    })
+    await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve))
+    const { port } = endless.address() as AddressInfo
+    const device = service.device()
+    const endpoint = `https://127.0.0.1:${port}/a`
+    const push = open(`http://127.0.0.1:${port}`)
+    expect(await push.send(JSON.stringify({ ...device.subscription, endpoint }), payload)).toEqual({ came: 'sent' })
+    expect(written).toBeLessThan(20_000_000)
+    endless.closeAllConnections()
+    endless.close()
+  })
+
+  it('goes to no private address, whatever its name resolves to when it is called', async () => {
+    const asked: string[] = []
+    const resolve: Resolve = (name, _options, done) => {
+      asked.push(name)
+      done(null, [{ address: '127.0.0.1', family: 4 }])
+    }
+    const push = open(pushServices, { resolve })
+    const device = service.device()
+    const before = service.calls.length
+    const fcmToken = JSON.stringify({ ...device.subscription, endpoint: 'https://updates.push.services.mozilla.com/a' })
+    expect(push.known(fcmToken)).toBe(fcmToken)
+    await expect(push.send(fcmToken, payload)).rejects.toThrow('is at no public address')
+    expect(asked).toEqual(['updates.push.services.mozilla.com'])
+    expect(service.calls.length).toBe(before)
+  })
+
+  it('is passed over when its service is not known any more', async () => {
+    const device = service.device()
+    const push = open(pushServices)
+    expect(push.known(device.fcmToken)).toBeUndefined()
+    expect(await push.send(device.fcmToken, payload)).toEqual({ came: 'passed over' })
+    expect(device.heard).toEqual([])
+  })
+})
+
+it('takes nothing for a registration that is none', () => {
+  const push = open(service.origin)
+  const { subscription } = service.device()
+  const { p256dh, auth } = subscription.keys
+  const offCurve = Buffer.from(p256dh, 'base64url')
+  offCurve[40]! ^= 1
+  for (const odd of [
+    '',
+    'null',
+    '[]',
+    '{}',
+    'not a device at all, I think',
+    JSON.stringify({ ...subscription, keys: null }),
+    JSON.stringify({ ...subscription, keys: { p256dh } }),
+    JSON.stringify({ ...subscription, keys: { p256dh: offCurve.toString('base64url'), auth } }),
+    JSON.stringify({ ...subscription, keys: { p256dh: p256dh.slice(0, -4), auth } }),
+    JSON.stringify({ ...subscription, keys: { p256dh: `${p256dh}=`, auth } }),
+    JSON.stringify({ ...subscription, keys: { p256dh, auth: auth.slice(4) } }),
+    JSON.stringify({ ...subscription, endpoint: 'https://inside.example/a' }),
+    JSON.stringify({ ...subscription, endpoint: [subscription.endpoint] }),
+    JSON.stringify({ ...subscription, endpoint: subscription.endpoint.replace('https', 'http') }),
+  ])
+    expect([odd, push.known(odd)]).toEqual([odd, undefined])
+})
+
+describe('a push to the iOS app [N-1]', () => {
+  const token = `${'d'.repeat(22)}:APA91b${'x'.repeat(134)}`
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const account = {
+    project_id: 'velv-app',
+    client_email: 'push@velv-app.iam.gserviceaccount.com',
+    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
+  }
+  const calls: { path: string; authorization: string | undefined; body: string }[] = []
+  let answer = { status: 200, body: '{"name":"projects/velv-app/messages/1"}' }
+  const google = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      calls.push({ path: request.url!, authorization: request.headers.authorization, body })
+      const isToken = request.url === '/token'
+      response.writeHead(isToken ? 200 : answer.status, { 'content-type': 'application/json' })
+      response.end(isToken ? JSON.stringify({ access_token: `word-${calls.length}`, expires_in: 3600 }) : answer.body)
+    })
+  })
+  let clock = now
+  let push: ReturnType<typeof openPush>
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve))
+    const at = `http://127.0.0.1:${(google.address() as AddressInfo).port}`
+    const places = { tokens: new URL(`${at}/token`), messages: new URL(at) }
+    push = open(pushServices, { fcm: { account, places }, now: () => clock })
+  })
+  afterAll(() => google.close())
+
+  it('goes to FCM with a word that is asked for once an hour', async () => {
+    expect(push.known(token)).toBe(token)
+    expect(await push.send(token, payload)).toEqual({ came: 'sent' })
+    clock = new Date(now.getTime() + 50 * 60_000)
+    expect(await push.send(token, payload)).toEqual({ came: 'sent' })
+    clock = new Date(now.getTime() + 59 * 60_000)
+    expect(await push.send(token, payload)).toEqual({ came: 'sent' })
+    const send = '/v1/projects/velv-app/messages:send'
+    expect(calls.map(({ path }) => path)).toEqual(['/token', send, send, '/token', send])
+    expect(calls.map(({ authorization }) => authorization)).toEqual([
+      undefined,
+      'Bearer word-1',
+      'Bearer word-1',
+      undefined,
+      'Bearer word-4',
+    ])
+    const asked = new URLSearchParams(calls[0]!.body)
+    expect(asked.get('grant_type')).toBe('urn:ietf:params:oauth:grant-type:jwt-bearer')
+    const { payload: word } = await jwtVerify(asked.get('assertion')!, publicKey, { currentDate: now })
+    expect(word).toMatchObject({
+      iss: account.client_email,
+      aud: 'https://oauth2.googleapis.com/token',
+      scope: 'https://www.googleapis.com/auth/firebase.messaging',
+    })
+    expect(JSON.parse(calls[1]!.body)).toMatchObject({
+      message: {
+        token,
+        notification: { title: payload.title, body: payload.body },
+        data: { id: payload.id, path: '/', at: payload.at },
+        apns: { headers: { 'apns-collapse-id': payload.id } },
+      },
+    })
+  })
+
+  const fault = (status: string, errorCode?: string) =>
+    JSON.stringify({ error: { status, details: errorCode ? [{ '@type': 'x' }, { errorCode }] : [] } })
+
+  it.each([
+    [404, fault('NOT_FOUND', 'UNREGISTERED'), { came: 'gone' }],
+    [400, fault('INVALID_ARGUMENT', 'INVALID_ARGUMENT'), { came: 'refused' }],
+    [403, fault('PERMISSION_DENIED', 'SENDER_ID_MISMATCH'), { came: 'refused' }],
+    [503, fault('UNAVAILABLE', 'UNAVAILABLE'), { came: 'later', afterSeconds: 60 }],
+  ])('answered by %i %s comes to %j', async (status, body, came) => {
+    answer = { status, body }
+    expect(await push.send(token, payload)).toEqual(came)
+  })
+
+  it('answered by what is about us keeps the device, and asks for a new word', async () => {
+    answer = { status: 403, body: fault('PERMISSION_DENIED') }
+    await expect(push.send(token, payload)).rejects.toThrow('answered 403, PERMISSION_DENIED')
+    answer = { status: 401, body: fault('UNAUTHENTICATED', 'THIRD_PARTY_AUTH_ERROR') }
+    await expect(push.send(token, payload)).rejects.toThrow('answered 401')
+    const before = calls.length
+    answer = { status: 200, body: '{}' }
+    await push.send(token, payload)
+    expect(calls.slice(before).map(({ path }) => path)).toEqual(['/token', '/v1/projects/velv-app/messages:send'])
+  })
+
+  it('is passed over while there is no service account, and kept', async () => {
+    const without = open(pushServices)
+    expect(without.known(token)).toBe(token)
+    expect(await without.send(token, payload)).toEqual({ came: 'passed over' })
+  })
+})

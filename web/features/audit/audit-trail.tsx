@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { ActFilter } from './act-filter.tsx'
+import { ActList } from './act-list.tsx'
+import './audit.css'
+
+/** Everything staff did, newest first; of one person of staff, or to one thing, by the address. */
+export function AuditTrail() {
+  const [params] = useSearchParams()
+  const subject = params.get('subject') ?? ''
+  const actor = params.get('actor') ?? ''
+  const isPart = subject !== '' || actor !== ''
+  return (
+    <section className="audit grid gap-5">
+      <header className="grid gap-2">
+        <h1 className="head" tabIndex={-1}>
+          Audit trail
+        </h1>
+        <p className="max-w-measure text-text-2">
+          What staff did, and what stood there before. Nothing here can be changed.
+        </p>
+      </header>
+      {isPart && <ActFilter subject={subject} actor={actor} />}
+      <ActList
+        key={`${subject} ${actor}`}
+        subject={subject}
+        actor={actor}
+        named
+        days={2}
+        empty={
+          <EmptyState
+            title={isPart ? 'Nothing by them, or about it' : 'Nothing yet'}
+            says="What staff does with accounts, drops and payments will stand here."
+            next={isPart && <LinkButton to="/admin/audit">The whole trail</LinkButton>}
+          />
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { FailedLine } from '../../ui/failed-line.tsx'
+import type { PaymentDetail } from './payment.ts'
+import { providerLines } from './provider-words.ts'
+
+type ProviderSaysProps = { payment: PaymentDetail; busy: boolean; onRetry: () => void }
+
+/** What the payment provider says now, beside what stands here. */
+export function ProviderSays({ payment, busy, onRetry }: ProviderSaysProps) {
+  return (
+    <section className="grid gap-2" aria-labelledby="provider-says" aria-busy={busy || undefined}>
+      <h2 id="provider-says" className="head">
+        The provider says
+      </h2>
+      {payment.providerAnswers ? (
+        providerLines(payment).map((line) => (
+          <p key={line} className="num text-text-2">
+            {line}
+          </p>
+        ))
+      ) : (
+        <FailedLine
+          what="The payment provider does not answer. What stands here is what it said last."
+          onRetry={onRetry}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { resultLabels } from '@velv/domain/demos/demo.ts'
+import { amountText, payerText, type Payment } from './payment.ts'
+
+type Told = Pick<Payment, 'amount' | 'currency' | 'method' | 'payer' | 'demo'>
+
+/** What goes back: "€12.00", "The included submission". */
+export const whatGoesBack = (payment: Told, locale?: string): string =>
+  payment.method === 'included' ? 'The included submission' : amountText(payment, locale)
+
+/** What will happen when a payment is given back, before it does. */
+export function refundHappens(payment: Told, locale?: string): string {
+  const { demo, payer, method } = payment
+  const money =
+    method === 'included'
+      ? 'The included submission can be used again.'
+      : `${amountText(payment, locale)} goes back to where it came from; a bank takes some days for it.`
+  const told = isGone(payer) ? 'It' : `${payerText(payer)} is told, and it`
+  return `${money} ${demoSays(demo.result)} ${told} cannot be taken back.`
+}
+
+function demoSays(result: Payment['demo']['result']): string {
+  if (result === 'screening') return 'The demo is still in SCREENING and leaves the queue.'
+  if (result === 'draft') return 'The demo was never sent and stays a draft.'
+  return result === 'refunded'
+    ? 'The demo has left the queue already.'
+    : `The demo keeps its result, ${resultLabels[result]}.`
+}
+
+/** As the toast says it afterwards. */
+export function refundDone(payment: Told, locale?: string): string {
+  const { method, payer } = payment
+  const what = method === 'included' ? 'The included submission' : amountText(payment, locale)
+  return isGone(payer) ? `${what} goes back.` : `${what} goes back to ${payerText(payer)}.`
+}
+
+const isGone = ({ name, email }: Payment['payer']): boolean => name === null && email === null

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { client } from '../../platform/api.ts'
+import { useStaffAct } from '../../platform/use-staff-act.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordDialog } from '../../ui/password-dialog.tsx'
+import type { PaymentDetail } from './payment.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+import { refundDone } from './refund-words.ts'
+
+/** Gives a payment back, once it is said what happens and why; the password is asked for where the server wants it. */
+export function Refund({ payment }: { payment: PaymentDetail }) {
+  const { act, busy, failure, forgetFailure, password } = useStaffAct()
+  const [isAsking, setAsking] = useState(false)
+  // What was written outlives the dialog until it has arrived.
+  const [reason, setReason] = useState('')
+  const send = async () => {
+    await client.POST('/api/admin/payments/{id}/refund', {
+      params: { path: { id: payment.id } },
+      body: { reason: reason.trim() },
+    })
+    return []
+  }
+  const giveBack = async () => {
+    if (await act({ says: refundDone(payment), send })) setAsking(false)
+  }
+  const ask = () => {
+    forgetFailure()
+    setAsking(true)
+  }
+  return (
+    <div>
+      {payment.can.includes('payment.refund') && (
+        <Button look="bad" onClick={ask}>
+          Give back
+        </Button>
+      )}
+      <RefundDialog
+        payment={payment}
+        open={isAsking && !password.open}
+        reason={reason}
+        busy={busy}
+        failure={failure}
+        onReason={setReason}
+        onClose={() => setAsking(false)}
+        onGiveBack={() => void giveBack()}
+      />
+      <PasswordDialog {...password} />
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import { AuditTrail } from '../../features/audit/audit-trail.tsx'
+
+export const meta = () => [{ title: 'Audit trail · Velv' }]
+
+export default function AuditPage() {
+  return <AuditTrail />
+}
