@@ -3,8 +3,7 @@ import { resolve } from 'node:path'
 import { makeBackup } from './backup/make-backup.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
-import { ensureDatabase } from './platform/database.ts'
-import { findPostgres, startPostgres } from './platform/embedded-postgres.ts'
+import { findPostgres, type Postgres, startPostgres } from './platform/embedded-postgres.ts'
 import { takeDataFolder } from './platform/one-at-a-time.ts'
 
 /** `npm run backup -- <folder>`, whether Velv runs or not; `npm run restore -- <folder>` into an empty place. */
@@ -19,11 +18,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
 // Watching whoever started us must not keep us from ending.
 process.channel?.unref()
 
-async function startEmbedded(dataDir: string): Promise<string> {
+async function startEmbedded(dataDir: string): Promise<Postgres> {
   const started = await startPostgres({ dataDir })
   closers.push(started.stop)
-  await ensureDatabase(started.url('postgres'), 'velv')
-  return started.url('velv')
+  return started
 }
 
 /** The database of a Velv that runs, or one that is started for as long as it is read. */
@@ -33,7 +31,7 @@ async function openKept({ databaseUrl, dataDir }: Config): Promise<string> {
   const running = await findPostgres(dataDir)
   if (running) return running.url('velv')
   closers.push(takeDataFolder(dataDir))
-  return startEmbedded(dataDir)
+  return (await startEmbedded(dataDir)).url('velv')
 }
 
 async function backup(folder: string, config: Config): Promise<string> {
@@ -56,11 +54,17 @@ async function backup(folder: string, config: Config): Promise<string> {
 }
 
 async function restore(folder: string, { databaseUrl, dataDir }: Config): Promise<string> {
-  // It knows every job and with them all of Velv, which a backup does not load.
+  // These know every table and job, and with them all of Velv; a backup beside one that runs does without.
   const { restoreBackup } = await import('./backup/restore-backup.ts')
+  const { ensureDatabase } = await import('./platform/database.ts')
   mkdirSync(dataDir, { recursive: true })
   closers.push(takeDataFolder(dataDir))
-  const openDatabase = () => (databaseUrl ? Promise.resolve(databaseUrl) : startEmbedded(dataDir))
+  const openDatabase = async () => {
+    if (databaseUrl) return databaseUrl
+    const embedded = await startEmbedded(dataDir)
+    await ensureDatabase(embedded.url('postgres'), 'velv')
+    return embedded.url('velv')
+  }
   const { at, bucket } = await restoreBackup(folder, {
     dataDir,
     openDatabase,

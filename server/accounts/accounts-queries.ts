@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Profession } from '@velv/domain/roles.ts'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database.ts'
 import { pageSize } from '../platform/paging.ts'
 import { sessions, type User, users } from './accounts-table.ts'
@@ -68,28 +69,49 @@ export function wordsToFind(search: string | undefined): string | undefined {
   return words?.map((word) => `${word}:*`).join(' & ')
 }
 
-/** In the words of the index. */
-export const isFoundBy = (words: string) =>
-  sql`people_words(${users.name}, ${users.email}, ${users.velvId}) @@ to_tsquery('simple', ${words})`
+/** In the words of the index; of one profession only, where it is named. */
+export function isFoundBy(words: string, profession?: Profession): SQL {
+  const asked = sql`to_tsquery('simple', ${words})`
+  // No word of a person begins with that sign.
+  const narrowed = profession ? sql`${asked} && ${`'=${profession}'`}::tsquery` : asked
+  return sql`people_words(${users.name}, ${users.email}, ${users.velvId}, ${users.profession}) @@ (${narrowed})`
+}
+
+/** As many as this are looked at all; where a search fits more, so many of all are among them that newest first finds a page soon. */
+const mostLookedAt = 5000
 
 /** Accounts, newest first; one row more than a page where there are more. */
-export function listUsers(db: Db, { profession, view, search, namedAdmins, after }: PeopleFilter): Promise<User[]> {
+export async function listUsers(db: Db, filter: PeopleFilter): Promise<User[]> {
+  const { profession, view, search, namedAdmins, after } = filter
   const words = wordsToFind(search)
+  const isListed = and(
+    profession ? eq(users.profession, profession) : undefined,
+    views[view](namedAdmins),
+    words ? isFoundBy(words, profession) : undefined,
+  )
+  const isLater = (at: PgColumn, id: PgColumn) => after && or(lt(at, after[0]), and(eq(at, after[0]), lt(id, after[1])))
+  if (words && (await fitsFew(db, isListed))) {
+    // What is limited inside is found first and put in order then; nothing else keeps a planner from the other way round.
+    const found = db.select().from(users).where(isListed).limit(mostLookedAt).as('found')
+    return db
+      .select()
+      .from(found)
+      .where(isLater(found.createdAt, found.id))
+      .orderBy(desc(found.createdAt), desc(found.id))
+      .limit(pageSize + 1)
+  }
   return db
     .select()
     .from(users)
-    .where(
-      and(
-        profession ? eq(users.profession, profession) : undefined,
-        views[view](namedAdmins),
-        words ? isFoundBy(words) : undefined,
-        after
-          ? or(lt(users.createdAt, after[0]), and(eq(users.createdAt, after[0]), lt(users.id, after[1])))
-          : undefined,
-      ),
-    )
+    .where(and(isListed, isLater(users.createdAt, users.id)))
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(pageSize + 1)
+}
+
+async function fitsFew(db: Db, isListed: SQL | undefined): Promise<boolean> {
+  const some = db.select({ one: sql`1`.as('one') }).from(users).where(isListed).limit(mostLookedAt + 1).as('some')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  return row!.count <= mostLookedAt
 }
 
 /** How many wait for staff, per profession. */

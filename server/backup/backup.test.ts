@@ -95,7 +95,14 @@ describe('a backup made while Velv runs', () => {
 
   it('holds songs, pictures, the sandbox and secrets, closed to others', async () => {
     const kinds = new Set(Object.keys(files).map((path) => path.split('/').slice(0, 2).join('/')))
-    expect([...kinds]).toEqual(['media/pictures', 'media/song', 'sandbox/mail', 'sandbox/stripe', 'secret'])
+    expect([...kinds]).toEqual([
+      'media/pictures',
+      'media/song',
+      'sandbox/mail',
+      'sandbox/stripe',
+      'secret',
+      'vapid-keys',
+    ])
     expect(manifest.files.count).toBe(Object.keys(files).length)
     expect((await stat(join(place, 'backup'))).mode & 0o777).toBe(0o700)
     for (const path of ['data/secret', 'manifest.json', 'files.sha256', 'jobs.gz', 'tables/users.gz'])

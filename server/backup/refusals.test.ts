@@ -68,6 +68,11 @@ async function say(change: object): Promise<void> {
   await writeFile(path, JSON.stringify({ ...manifest, ...change }))
 }
 
+async function spoilFirstFile(): Promise<void> {
+  const [line] = (await readFile(join(backup, 'files.sha256'), 'utf8')).split('\n')
+  await appendFile(join(backup, line!.slice(66)), ' ')
+}
+
 describe('a restore touches nothing', () => {
   const spoilt: [string, () => Promise<unknown>, RegExp][] = [
     ['without a manifest', () => rm(join(backup, 'manifest.json')), /it has no manifest\.json/],
@@ -87,6 +92,7 @@ describe('a restore touches nothing', () => {
     ['without a table', () => rm(join(backup, 'tables/users.gz')), /users\.gz is missing/],
     ['with jobs that were changed', () => appendFile(join(backup, 'jobs.gz'), ' '), /jobs\.gz is not what it was/],
     ['without a file', () => rm(join(backup, 'data/sandbox'), { recursive: true }), /sandbox.* is missing/],
+    ['with a file that was changed', () => spoilFirstFile(), /data\/.* is not what it was/],
     ['with another list of files', () => truncate(join(backup, 'files.sha256'), 0), /files\.sha256 is not what it was/],
   ]
   it.each(spoilt)('%s', async (_, spoil, sentence) => {

@@ -8,14 +8,9 @@ import { countUnread, listNoticesOf, markRead } from './notices-queries.ts'
 import * as pushContract from './push-contract.ts'
 import { readDeviceOfSession } from './push-queries.ts'
 import { forgetFcmToken, saveFcmToken } from './save-fcm-token.ts'
-import { type NoticeWish, sendNotice } from './send-notice.ts'
+import { sendNotice } from './send-notice.ts'
 
-/** `send`: how a notice of staff is sent, for whoever keeps a book of what staff does. */
-export function noticeRoutes(
-  on: On<Viewer>,
-  deps: Deps,
-  send: (viewer: Viewer, wish: NoticeWish) => Promise<unknown> = (viewer, wish) => sendNotice(deps, viewer, wish),
-): void {
+export function noticeRoutes(on: On<Viewer>, deps: Deps): void {
   const { db, clock, push } = deps
 
   on(contract.listNotices, async (c) => {
@@ -56,7 +51,7 @@ export function noticeRoutes(
   })
 
   on(pushContract.sendNotice, async (c) => {
-    await send(c.get('viewer'), c.req.valid('json'))
+    await sendNotice(deps, c.get('viewer'), c.req.valid('json'))
     return c.body(null, 204)
   })
 }

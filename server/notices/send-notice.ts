@@ -1,5 +1,6 @@
 import { Refusal } from '@velv/domain/refusals.ts'
 import { readUser } from '../accounts/accounts-queries.ts'
+import { recordAct } from '../accounts/record-act.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../platform/ids.ts'
@@ -33,6 +34,10 @@ export async function sendNotice(needs: Needs, viewer: Viewer | undefined, wish:
     const happening = { action: 'notice.send', actorId: viewer?.id ?? null, subjectId: user.id, details } as const
     const eventId = await appendEvent(tx, happening)
     await keepNotice(needs, tx, { id, user, event: { ...happening, id: eventId, at: now } })
+    if (viewer) {
+      const subject = { kind: 'account', id: user.id, says: user.velvId } as const
+      await recordAct(tx, now, viewer, { act: 'notice.send', subject, before: {}, after: {}, reason: title, eventId })
+    }
     return { userId: user.id, eventId }
   })
 }

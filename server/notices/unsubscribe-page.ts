@@ -18,7 +18,7 @@ export const unsubscribePage = ({ title, sentence, button }: Words) => `<!doctyp
 <header><a class="mark" href="/">Velv</a></header>
 <main>
 <h1>${escapeHtml(title)}</h1>
-<p role="${button ? 'note' : 'status'}">${escapeHtml(sentence)}</p>
+<p>${escapeHtml(sentence)}</p>
 ${button ? `<form method="post"><button type="submit">${escapeHtml(button)}</button></form>\n` : ''}<p><a href="/account">Choose your mails on your profile</a></p>
 </main>
 </body>

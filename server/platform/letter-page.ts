@@ -72,5 +72,5 @@ p { margin: 0 0 16px }
 .ground { background: #140b13 }
 .preview { color: #140b13 }
 .sheet { background: #ebe0ca }
-.foot, .foot a, .lines th { color: #5b4636 }
+.foot, .foot a, .lines th { color: #553f4d }
 }`

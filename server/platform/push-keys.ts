@@ -1,6 +1,5 @@
 import { createECDH } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import webpush from 'web-push'
 import { keepFile } from './kept-secret.ts'
 
 /** The pair a browser’s push service knows us by (VAPID): points and numbers of P-256, base64url. */
@@ -10,13 +9,21 @@ export type PushKeys = { publicKey: string; privateKey: string }
 export function keptPushKeys(path: string): PushKeys {
   const known = read(path)
   if (known === undefined) {
-    const made = webpush.generateVAPIDKeys()
+    const made = newKeyPair()
     keepFile(path, JSON.stringify(made))
     return made
   }
   if (!known)
     throw new Error(`The push keys in ${path} are damaged. Remove the file: every device asks for pushes once more.`)
   return known
+}
+
+function newKeyPair(): PushKeys {
+  const pair = createECDH('prime256v1')
+  const publicKey = pair.generateKeys('base64url')
+  // A small number is written with all its 32 bytes.
+  const privateKey = Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url')
+  return { publicKey, privateKey }
 }
 
 /** Whether the private key belongs to the public one. */

@@ -16,7 +16,8 @@ export async function openMailServer() {
     let rest = ''
     const hear = (line: string) => {
       if (letter) {
-        if (line !== '.') return letter.push(line)
+        // A dot at the start of a line is doubled on its way.
+        if (line !== '.') return letter.push(line.replace(/^\./, ''))
         const answer = answers.get('DATA') ?? '250 2.0.0 Taken'
         if (answer.startsWith('2')) letters.push({ to, text: letter.join('\n') })
         letter = undefined

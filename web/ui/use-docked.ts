@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-const docks = '.dock, .brief-dock, .review-acts'
+const docks = '.dock, .brief-dock, .review-acts, .chosen-bar'
 
 /** The height two toasts and their distances take at the foot of the page, in px. */
 const toastsHeight = 140

@@ -11,17 +11,15 @@ type PersonActsProps = { person: PersonDetail; acts: AccountActs }
 
 /** What staff may do now: the answer somebody waits for first, what destroys last. */
 export function PersonActs({ person, acts }: PersonActsProps) {
-  // A wallet without money has nothing to pay out.
-  const can = actsFor(person).filter(
-    (act) => act !== 'account.settle-wallet' || (person.wallet?.balanceMicros ?? 0) > 0,
-  )
+  // The wallet is paid out where it stands in the way of a removal.
+  const can = actsFor(person).filter((act) => act !== 'account.settle-wallet')
   const answers = can.filter((act) => accountActs[act].look === 'line')
   const others = can.filter((act) => accountActs[act].look !== 'line')
   // Never to another act: the next press would be for something nobody has asked for.
   const part = useKeptFocus<HTMLDivElement>(() => document.querySelector<HTMLElement>('#page h1') ?? undefined)
   const failure = acts.failureOf(person.id)
   return (
-    <div ref={part} className="grid gap-2 focus:outline-none">
+    <div ref={part} className="grid gap-2">
       {answers.length > 0 && (
         <div className="person-acts" role="group" aria-label={`Answer ${person.name}`}>
           {answers.map((act) => (
@@ -54,7 +52,7 @@ function ActButton({ act, look, person, acts }: ActButtonProps) {
   return (
     <Button
       look={look}
-      className={accountActs[act].look === 'bad' ? 'text-bad!' : ''}
+      className={accountActs[act].look === 'bad' ? 'destroys' : ''}
       busy={acts.isBusy(person.id)}
       onClick={() => acts.press(act, person)}
     >

@@ -7,7 +7,7 @@ export function PersonSkeleton() {
       <span className="sr">Loading the account</span>
       <div className="person-main" aria-hidden="true">
         <div className="person-head">
-          <Skeleton className="size-24 rounded-round" />
+          <span className="face big skeleton" />
           <div className="grid gap-2">
             <Skeleton className="h-10 w-2/3" />
             <Skeleton className="h-4 w-1/3" />
@@ -17,18 +17,18 @@ export function PersonSkeleton() {
         </div>
         <div className="person-acts">
           <Skeleton className="h-11 w-32" />
-          <Skeleton className="h-11 w-40" />
+          <Skeleton className="h-11 w-32" />
         </div>
         <div className="grid gap-4">
           {[1, 2, 3, 4, 5].map((row) => (
-            <Skeleton key={row} className="h-8" />
+            <Skeleton key={row} className="h-9" />
           ))}
         </div>
       </div>
       <div className="person-history" aria-hidden="true">
         <Skeleton className="h-7 w-32" />
-        <Skeleton className="h-16" />
-        <Skeleton className="h-16" />
+        <Skeleton className="h-14" />
+        <Skeleton className="h-14" />
       </div>
     </div>
   )

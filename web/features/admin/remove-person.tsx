@@ -26,7 +26,7 @@ export function RemovePerson({ person, onPayOut, onClose, children }: RemovePers
       <div className="grid gap-3" role="status">
         <span className="sr">Loading what stands against it</span>
         <Skeleton className="h-12" />
-        <Skeleton className="h-24" />
+        <Skeleton className="h-14" />
       </div>
     )
   }

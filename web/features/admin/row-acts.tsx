@@ -53,7 +53,7 @@ function menuRows(act: AccountAct, person: Person, acts: AccountActs): MenuRow[]
   const end = <Icon className="icon text-text-3" aria-hidden="true" />
   if (act !== 'account.set-level') return [{ label, end, onPress: () => acts.press(act, person) }]
   return otherLevels(person).map((level) => ({
-    label: levelText(level),
+    label: `Set ${levelText(level).toLowerCase()}`,
     end,
     onPress: () => acts.press(act, person, level),
   }))

@@ -17,7 +17,7 @@ const belongings: Partial<Record<Role, string>> = {
   creator: 'Their demos go, with the songs.',
 }
 
-const record = 'Then the record goes: name, e-mail, picture, log-in and devices.'
+const record = 'The record goes: name, e-mail, picture, log-in and devices.'
 const stays = 'What was paid, earned and decided stays, without their name.'
 
 /** A removal in its order: belongings, then the record; and what stays. */

@@ -20,8 +20,8 @@ export function PaymentCards({ payments }: { payments: readonly Payment[] }) {
               <p className="small text-text-2">{payerText(payer)}</p>
               <PaymentState payment={payment} />
             </div>
-            <div className="grid justify-items-end gap-0.5 text-right">
-              <span className="num strong">{amountText(payment)}</span>
+            <div className="text-right">
+              <span className="num strong block">{amountText(payment)}</span>
               <time className="small num text-text-3" dateTime={when}>
                 {whenText(when)}
               </time>

@@ -11,8 +11,8 @@ export const PaymentSkeleton = () => (
         <Skeleton className="h-4 w-24" />
       </div>
       <Skeleton className="h-11 w-32" />
-      <Skeleton className="h-44" />
-      <Skeleton className="h-32" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-24" />
     </div>
     <div className="payment-side">
       <Skeleton className="h-24" />

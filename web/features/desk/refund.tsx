@@ -28,11 +28,13 @@ export function Refund({ payment }: { payment: PaymentDetail }) {
     setAsking(true)
   }
   return (
-    <div>
+    <>
       {payment.can.includes('payment.refund') && (
-        <Button look="bad" onClick={ask}>
-          Give back
-        </Button>
+        <div>
+          <Button look="bad" onClick={ask}>
+            Give back
+          </Button>
+        </div>
       )}
       <RefundDialog
         payment={payment}
@@ -45,6 +47,6 @@ export function Refund({ payment }: { payment: PaymentDetail }) {
         onGiveBack={() => void giveBack()}
       />
       <PasswordDialog {...password} />
-    </div>
+    </>
   )
 }

@@ -12,7 +12,7 @@ export function NoticeRow({ notice, onFollow }: NoticeRowProps) {
       <Link className="notice" to={path} onClick={() => onFollow(notice)}>
         <span className={`row gap-2 ${read ? 'text-text-2' : 'strong'}`}>
           {!read && (
-            <span className="size-2 flex-none rounded-round bg-badge">
+            <span className="notice-new">
               <span className="sr">New</span>
             </span>
           )}

@@ -18,7 +18,7 @@ export function PushSwitch() {
       <p className="max-w-measure text-text-2">
         A notification as soon as there is news of a song, a drop or your money, also while Velv is closed.
       </p>
-      {standing === 'reading' && <Skeleton className="h-13 max-w-main" />}
+      {standing === 'reading' && <Skeleton className="h-14 max-w-main" />}
       {hasSwitch(standing) && (
         <div className="profile-rows">
           <Switch

@@ -57,7 +57,7 @@ function NotApproved({ reason }: { reason: string }) {
   return (
     <>
       <p>A person at Velv has looked at your account and has not approved it.</p>
-      <blockquote className="gate-reason">{reason}</blockquote>
+      <blockquote className="border-l-2 border-edge pl-3 break-words whitespace-pre-line">{reason}</blockquote>
       <p>You can answer: write to support. Once you are approved, you get a mail and this page moves on by itself.</p>
       <ContactSupport className="btn line" />
     </>

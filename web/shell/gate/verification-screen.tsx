@@ -29,8 +29,6 @@ export function VerificationScreen({ me }: { me: Me }) {
       <div className="grid gap-2">
         <GateHeading says={wallet ? 'Payouts are stopped' : headingOf(me)} />
         <SignedInAs me={me} />
-      </div>
-      <div className="grid gap-2">
         <MailRefused me={me} />
         {me.mailRefused && me.gate !== 'email' && <WrongAddress />}
       </div>

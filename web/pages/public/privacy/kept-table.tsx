@@ -32,6 +32,21 @@ const kept = [
   ],
   ['Notices', 'What we have told you, and whether you have read it.', 'Until you delete the account.'],
   [
+    'Devices',
+    'Where your browser or phone may be told of news at once, if you turned that on: an address of its push service and a key.',
+    'Until you turn it off or log out there, or the device says that it is gone.',
+  ],
+  [
+    'Addresses that refuse mail',
+    'An address whose server refused a mail of ours for good, and in which words, so that we send nothing more there.',
+    'Until you try again or change the address.',
+  ],
+  [
+    'Decisions of staff',
+    'Who of us approved, refused, graded, disabled or removed an account, reviewed a drop or gave a payment back, when, what it was before, and why.',
+    'It stays by product ids, without your name; the reason goes when you go, but for why an account was removed.',
+  ],
+  [
     'Sign-ins',
     'Where you are logged in: address and browser, since when. You see the list on your profile page.',
     'Until you log out, or for 30 days after you were last here.',

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openMailServer } from '../testing/mail-server.ts'
+import { type Person, signUp, welcome } from '../testing/person.ts'
+import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { signUnsubscribing } from './unsubscribe-token.ts'
+
+let world: TestWorld
+let mail: Awaited<ReturnType<typeof openMailServer>>
+beforeAll(async () => {
+  mail = await openMailServer()
+  world = await openTestWorld({}, { smtpUrl: mail.url })
+})
+afterAll(async () => {
+  await world.close()
+  await mail.close()
+})
+
+/** What the open page of a person is told while something is done. */
+async function toldOf(person: Person, act: () => Promise<unknown>): Promise<string[]> {
+  const told: string[] = []
+  const stop = world.deps.live.listen({
+    userId: person.id,
+    admin: false,
+    screener: false,
+    hear: (what) => void told.push(...what),
+  })
+  await act()
+  await world.settle()
+  // What a database tells arrives in its order: whatever was to come has come before this.
+  await world.deps.db.execute(`select pg_notify('velv_live', '{"to":"${person.id}","what":["favorites"]}')`)
+  await expect.poll(() => told.at(-1)).toBe('favorites')
+  stop()
+  return [...new Set(told.slice(0, -1))].toSorted()
+}
+
+it('an account’s changes arrive at its own open pages, and at nobody else’s [N-4]', async () => {
+  const admin = await welcome(world, 'Ana Admin', 'manager', { admin: true })
+  const ines = await signUp(world, 'Ines Lund', 'anr')
+  const nils = await signUp(world, 'Nils Berg', 'anr')
+  await world.settle()
+  const ids = [ines.id]
+  const link = signUnsubscribing({ userId: ines.id, event: 'drop.approve' }, world.deps.secret)
+  const verification = /http\S+verify-email\S+/.exec(
+    mail.letters
+      .find(({ to }) => to === nils.email)!
+      .text.replaceAll('=\n', '')
+      .replaceAll('=3D', '='),
+  )![0]
+
+  const changes: [string, Person, () => Promise<unknown>, string[]][] = [
+    ['its mail bounces', ines, bounce(ines), ['me']],
+    ['it is written to again', ines, () => ines.post('/api/me/email/try-again'), ['me']],
+    ['staff verifies the address', ines, () => admin.post('/api/admin/people/verify-email', { ids }), ['me']],
+    ['staff approves it', ines, () => admin.post('/api/admin/people/verify', { ids }), ['me']],
+    [
+      'a mail is turned off by its link',
+      ines,
+      () => fetch(`${world.baseUrl}/unsubscribe/${link}`, { method: 'POST' }),
+      ['me'],
+    ],
+    ['the link in the mail is followed', nils, () => fetch(verification, { redirect: 'manual' }), ['me']],
+  ]
+  for (const [change, person, act, topics] of changes) {
+    let others: string[] = []
+    const told = await toldOf(person, async () => {
+      others = await toldOf(person === ines ? nils : ines, act)
+    })
+    expect([change, told]).toEqual([change, expect.arrayContaining(topics)])
+    expect([change, others]).toEqual([change, []])
+  }
+  const { me } = (await ines.get('/api/me')).body
+  expect(me).toMatchObject({ emailVerified: true, verifiedByVelv: true, mailRefused: false, gate: 'open' })
+})
+
+const bounce = (person: Person) => async () => {
+  mail.answer(person.email, '550 5.1.1 No such user')
+  await person.post('/api/account/resend-verification', {})
+  mail.answer(person.email)
+}
