@@ -14,7 +14,9 @@ async function listenFor(context: BrowserContext): Promise<string[]> {
   return asked
 }
 
-test('visits are counted after a yes and never before, and the question goes with the answer [M-2]', async ({ browser }) => {
+test('visits are counted after a yes and never before, and the question goes with the answer [M-2]', async ({
+  browser,
+}) => {
   const house = await openHouse({ variables: { ANALYTICS_SCRIPT: script, ANALYTICS_SITE: 'velv' } })
   const wrongs: string[] = []
   const question = 'Counting visits'

@@ -5,7 +5,7 @@ import type { ActionTable } from '../domain/actions.ts'
 import { demoActions } from '../domain/demos/demo-actions.ts'
 import { dropActions } from '../domain/drops/drop-actions.ts'
 import { limits } from '../domain/limits.ts'
-import { notices } from '../domain/notices/notices.ts'
+import { isMailedAction, noticeActions, type NoticeRow, type NoticeWords, notices } from '../domain/notices/notices.ts'
 import { variables } from '../server/platform/config.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -21,15 +21,25 @@ function actionTable(actions: ActionTable<string, string, string>): string {
 }
 
 function noticeTable(): string {
-  const words = { song: 'SONG', drop: 'DROP', reason: 'REASON', dropId: '{drop}', demoId: '{demo}' }
-  const rows = Object.entries(notices).map(([action, { to, title, body, path }]) => [
-    `\`${action}\``,
-    to,
-    title(words),
-    body(words),
-    `\`${path(words)}\``,
-  ])
-  return table(['event', 'who hears', 'title', 'sentence', 'leads to'], rows)
+  const words: NoticeWords = {
+    song: 'SONG',
+    drop: 'DROP',
+    reason: 'REASON',
+    note: 'NOTE',
+    amount: 'AMOUNT',
+    day: 'DAY',
+    level: 'LEVEL',
+    title: 'TITLE',
+    text: 'TEXT',
+    dropId: '{drop}',
+    demoId: '{demo}',
+  }
+  const rows = noticeActions.map((action) => {
+    const { to, channels, title, body, path }: NoticeRow = notices[action]
+    const mayTurnOff = channels.includes('mail') ? (isMailedAction(action) ? 'yes' : 'no') : ''
+    return [`\`${action}\``, to, channels.join(', '), title(words), body(words), `\`${path(words)}\``, mayTurnOff]
+  })
+  return table(['event', 'who hears', 'by', 'title', 'sentence', 'leads to', 'mail has a switch'], rows)
 }
 
 function limitTable(): string {

@@ -109,7 +109,12 @@ export async function listUsers(db: Db, filter: PeopleFilter): Promise<User[]> {
 }
 
 async function fitsFew(db: Db, isListed: SQL | undefined): Promise<boolean> {
-  const some = db.select({ one: sql`1`.as('one') }).from(users).where(isListed).limit(mostLookedAt + 1).as('some')
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(users)
+    .where(isListed)
+    .limit(mostLookedAt + 1)
+    .as('some')
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
   return row!.count <= mostLookedAt
 }

@@ -9,6 +9,13 @@ const actor = alias(users, 'actor')
 const subject = alias(users, 'subject')
 const later = alias(staffActs, 'later')
 
+const undoing = (db: Db) =>
+  db
+    .select({ one: sql`1` })
+    .from(later)
+    .where(eq(later.undoes, staffActs.id))
+const isUndone = (db: Db) => exists(undoing(db)).mapWith(Boolean)
+
 export type ActFilter = { subject?: string | undefined; actor?: string | undefined; after?: [Date, string] | undefined }
 
 /** The audit trail, newest first, with the names of those who are still here; one row more than a page where there are more. */
@@ -38,6 +45,15 @@ export const listActs = (db: Db, filter: ActFilter) =>
     )
     .orderBy(desc(staffActs.at), desc(staffActs.id))
     .limit(pageSize + 1)
+
+/** One entry of the audit trail, and whether it was taken back. */
+export async function readAct(db: Db, id: string) {
+  const [found] = await db
+    .select({ act: staffActs, undone: isUndone(db) })
+    .from(staffActs)
+    .where(eq(staffActs.id, id))
+  return found && { ...found.act, undone: found.undone }
+}
 
 /** What staff decided about an account and did not take back, oldest first, for its own person: what and why, not who. */
 export const listActsOn = (db: Db, id: string) =>

@@ -1,7 +1,7 @@
-import { and, lt, notExists, or, eq } from 'drizzle-orm'
+import { lt } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
-import { refusedAddresses } from '../platform/refused-addresses-table.ts'
-import { sessions, users, verifications } from './accounts-table.ts'
+import { sessions, verifications } from './accounts-table.ts'
+import { forgetLeftAddresses } from './left-addresses-queries.ts'
 
 /** So long a mail may still be on its way to somebody who has left, in ms. */
 const leftMs = 30 * 86_400_000
@@ -11,11 +11,5 @@ export async function forgetExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   const now = clock.now()
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await db.delete(verifications).where(lt(verifications.expiresAt, now))
-  // An address nobody has any more is nobody's business.
-  const itsOwner = db
-    .select({ id: users.id })
-    .from(users)
-    .where(or(eq(users.email, refusedAddresses.email), eq(users.pendingEmail, refusedAddresses.email)))
-  const longAgo = lt(refusedAddresses.at, new Date(now.getTime() - leftMs))
-  await db.delete(refusedAddresses).where(and(longAgo, notExists(itsOwner)))
+  await forgetLeftAddresses(db, new Date(now.getTime() - leftMs))
 }

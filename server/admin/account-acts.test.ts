@@ -113,11 +113,22 @@ describe('every act on an account × every state × every kind of account [M-1]'
         expected === 200,
         allowed && act !== 'account.read' ? 1 : 0,
       ])
-      if (kind === 'fixed' && !allowed && !isOfMany && act !== 'account.refuse' && act !== 'account.set-level')
-        expect(code).toBe('account/fixed-admin')
       await put(kind, 'settled')
     }
   })
+
+  it.each(['disable', 'enable', 'grant-admin', 'revoke-admin', 'remove'])(
+    'a fixed admin is told as one: %s [A-13]',
+    async (path) => {
+      const id = await put('fixed', 'settled')
+      const body = ['disable', 'remove'].includes(path) ? { reason: 'Somebody else writes here' } : undefined
+      const ada = people.get('admin')!
+      expect(await codeOf(ada.send('POST', `/api/admin/people/${id}/${path}`, body))).toEqual([
+        409,
+        'account/fixed-admin',
+      ])
+    },
+  )
 
   it('nobody acts on himself', async () => {
     const ada = people.get('admin')!

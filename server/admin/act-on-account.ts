@@ -2,19 +2,18 @@ import { staffActs } from '@velv/domain/admin/staff-acts.ts'
 import { rateText } from '@velv/domain/money.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
 import { levelNumber } from '@velv/domain/screening/rates.ts'
-import { eq } from 'drizzle-orm'
 import { allowedAccount } from '../accounts/account-standing.ts'
 import { lockUser } from '../accounts/accounts-queries.ts'
-import { type User, users } from '../accounts/accounts-table.ts'
+import type { User } from '../accounts/accounts-table.ts'
 import { holdAdmins, stillAdmin } from '../accounts/hold-admins.ts'
 import { needRecentPassword } from '../accounts/recent-password.ts'
 import { recordAct } from '../accounts/record-act.ts'
 import { endSessions } from '../accounts/sessions.ts'
 import type { StaffActRow } from '../accounts/staff-acts-table.ts'
 import type { Viewer } from '../accounts/viewer.ts'
+import { writeUser } from '../accounts/write-user.ts'
 import type { Deps } from '../deps.ts'
 import type { Transaction } from '../platform/database.ts'
-import { tell } from '../platform/live.ts'
 import { endListening } from '../screening/listen.ts'
 import { type AccountChange, accountChanges, stateOf, type Wish } from './account-changes.ts'
 import { quietSeconds } from './undo-time.ts'
@@ -59,7 +58,7 @@ export async function change(
   const { reason = '', level } = wish
   // Its person reads it at the gate, as long as the refusal stands.
   const words = act === 'account.refuse' ? { refusedReason: reason } : {}
-  const changed = await write(tx, user.id, { ...fields, ...words }, now)
+  const changed = await writeUser(tx, user.id, { ...fields, ...words }, now)
   if (act === 'account.disable') await shutOut(tx, user.id)
   const levelWords: Record<string, string> = level
     ? { level: String(levelNumber(level)), amount: rateText(config.rates[level]) }
@@ -74,18 +73,6 @@ export async function change(
   const subject = { kind: 'account', id: user.id, says: user.velvId } as const
   const entry = await recordAct(tx, now, viewer, { act, subject, before, after, reason, eventId })
   return { user: changed, act: entry }
-}
-
-/** Writes the columns, and tells the open pages of the person and of staff. */
-export async function write(tx: Transaction, id: string, fields: Partial<User>, now: Date): Promise<User> {
-  const [changed] = await tx
-    .update(users)
-    .set({ ...fields, updatedAt: now })
-    .where(eq(users.id, id))
-    .returning()
-  await tell(tx, id, ['me', 'badges'])
-  await tell(tx, 'admins', ['badges', 'people'])
-  return changed!
 }
 
 async function shutOut(tx: Transaction, id: string): Promise<void> {

@@ -49,7 +49,12 @@ export function deskRoutes(on: On<Viewer>, deps: Deps): void {
           kind: posting.kind,
           seconds: posting.seconds,
           rateMicros: posting.rateMicros,
-          entries: entries.map(({ postingId: _, ...entry }) => entry),
+          entries: entries.map(({ account, ownerId, owner, amountMicros }) => ({
+            account,
+            ownerId,
+            owner,
+            amountMicros,
+          })),
         })),
         others: others.map(paymentView),
       },

@@ -1,14 +1,13 @@
 import { Refusal } from '@velv/domain/refusals.ts'
-import { eq } from 'drizzle-orm'
+import { readAct } from '../accounts/acts-queries.ts'
 import { lockUser } from '../accounts/accounts-queries.ts'
 import type { User } from '../accounts/accounts-table.ts'
 import { holdAdmins, stillAdmin } from '../accounts/hold-admins.ts'
 import { recordAct } from '../accounts/record-act.ts'
-import { staffActs } from '../accounts/staff-acts-table.ts'
 import type { Viewer } from '../accounts/viewer.ts'
+import { writeUser } from '../accounts/write-user.ts'
 import type { Deps } from '../deps.ts'
 import { fieldsOf, stateOf } from './account-changes.ts'
-import { write } from './act-on-account.ts'
 import { isInTime, undoUntil } from './undo-time.ts'
 
 /**
@@ -23,17 +22,16 @@ export async function undoAct(
   return db.transaction(async (tx) => {
     await holdAdmins(tx)
     await stillAdmin({ config }, tx, viewer)
-    const [act] = await tx.select().from(staffActs).where(eq(staffActs.id, actId))
+    const act = await readAct(tx, actId)
     if (!act) throw new Refusal('request/not-found')
     const now = clock.now()
-    const [undone] = await tx.select({ id: staffActs.id }).from(staffActs).where(eq(staffActs.undoes, actId))
-    if (undone || !isInTime(undoUntil(config, act), now)) throw new Refusal('act/settled')
+    if (act.undone || !isInTime(undoUntil(config, act), now)) throw new Refusal('act/settled')
     const user = await lockUser(tx, act.subjectId)
     if (!user || user.leavingAt) throw new Refusal('act/changed')
     const names = Object.keys(act.after)
     const stands = stateOf(user, names)
     if (names.some((name) => stands[name] !== act.after[name])) throw new Refusal('act/changed')
-    const restored = await write(tx, user.id, fieldsOf(act.before), now)
+    const restored = await writeUser(tx, user.id, fieldsOf(act.before), now)
     const { subjectKind: kind, subjectId: id, subjectSays: says } = act
     await recordAct(tx, now, viewer, {
       act: act.act,

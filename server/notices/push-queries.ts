@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { sessions, users } from '../accounts/accounts-table.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db, Transaction } from '../platform/database.ts'
 import { type PushRegistration, pushRegistrations } from './push-table.ts'
 
 /** Newest devices of one person that are pushed to; who has more hears it on these. */
@@ -47,6 +47,16 @@ export const listRegistrations = (db: Db, userId: string): Promise<PushRegistrat
     .where(eq(pushRegistrations.userId, userId))
     .orderBy(desc(pushRegistrations.createdAt))
     .limit(50)
+
+/** Whether a session still stands; if so, nothing else is registered in it until the caller has done. */
+export async function holdSession(tx: Transaction, sessionId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+    .for('no key update')
+  return rows.length > 0
+}
 
 /** Forgets a device that is dead; one that has registered anew meanwhile is another. */
 export async function forgetDevice(db: Db, { id, fcmToken }: PushRegistration): Promise<void> {

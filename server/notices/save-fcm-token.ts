@@ -1,10 +1,9 @@
 import { Refusal } from '@velv/domain/refusals.ts'
 import { and, eq, ne } from 'drizzle-orm'
-import { sessions } from '../accounts/accounts-table.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../platform/ids.ts'
-import { readDeviceOfSession } from './push-queries.ts'
+import { holdSession, readDeviceOfSession } from './push-queries.ts'
 import { pushRegistrations } from './push-table.ts'
 
 type Needs = Pick<Deps, 'clock' | 'db' | 'limits' | 'push'>
@@ -27,8 +26,7 @@ export async function saveFcmToken(
   const row = { id: newId(now), userId, sessionId, fcmToken, createdAt: now, usedAt: null }
   await db.transaction(async (tx) => {
     // Two tabs register one after the other, and nobody after he has logged out.
-    const [session] = await tx.select().from(sessions).where(eq(sessions.id, sessionId)).for('no key update')
-    if (!session) throw new Refusal('auth/signed-out')
+    if (!(await holdSession(tx, sessionId))) throw new Refusal('auth/signed-out')
     await tx
       .delete(pushRegistrations)
       .where(and(eq(pushRegistrations.sessionId, sessionId), ne(pushRegistrations.fcmToken, fcmToken)))

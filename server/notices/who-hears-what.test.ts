@@ -56,11 +56,25 @@ async function heard() {
   return Object.fromEntries(await Promise.all(rows))
 }
 
-type Mail = { id: string; subject: string; text: string; html: string; headers: { name: string; value: string }[] }
+type Mail = { id: string; subject: string; text: string; headers: { name: string; value: string }[] }
 
 async function mailsTo({ email }: Person): Promise<Mail[]> {
   const response = await fetch(`${world.sandbox.httpUrl}/mail.json?to=${encodeURIComponent(email)}`)
   return (await response.json()) as Mail[]
+}
+
+/** What its reader, and his program, make of a mail. */
+function shownOf({ subject, text, headers }: Mail) {
+  const header = (name: string) => headers.find((one) => one.name.toLowerCase() === name)?.value
+  const unsubscribe = header('list-unsubscribe')?.slice(1, -1)
+  const links = [...text.matchAll(/https?:\S+/g)].map(([link]) => link)
+  return {
+    subject,
+    'message-id': header('message-id'),
+    'auto-submitted': header('auto-submitted'),
+    'list-unsubscribe-post': header('list-unsubscribe-post'),
+    linksInText: links.map((link) => (link === unsubscribe ? 'the one in its header' : link)),
+  }
 }
 
 const happen = (action: string) =>
@@ -106,22 +120,20 @@ describe('every row of the table [N-1] [N-2] [N-3]', () => {
     const { id, at } = notice
     expect(after[to]!.push.slice(before[to]!.push.length)).toEqual(by.includes('push') ? [{ id, ...said, at }] : [])
 
-    const mails = after[to]!.mail.filter((mail) => !before[to]!.mail.some((known) => known.id === mail.id))
-    expect(mails.map(({ subject }) => subject)).toEqual(by.includes('mail') ? [said.title] : [])
-    const [mail] = mails
-    const header = (name: string) => mail?.headers.find((one) => one.name.toLowerCase() === name)?.value
-    const hasSwitch = mail !== undefined && isMailedAction(action)
-    expect(header('list-unsubscribe-post')).toBe(hasSwitch ? 'List-Unsubscribe=One-Click' : undefined)
-    const link = header('list-unsubscribe')
-    expect(link !== undefined).toBe(hasSwitch)
-    if (mail) {
-      expect(header('message-id')).toBe(`<notice-${id}@velv.test>`)
-      expect(header('auto-submitted')).toBe('auto-generated')
-      expect(header('date')).toBeDefined()
-      expect(mail.text).toContain(`${world.baseUrl}${said.path}`)
-      expect(mail.text.includes('/unsubscribe/')).toBe(hasSwitch)
+    const known = new Set(before[to]!.mail.map((mail) => mail.id))
+    const mails = after[to]!.mail.filter((mail) => !known.has(mail.id)).map(shownOf)
+    const hasSwitch = isMailedAction(action)
+    const mail = {
+      subject: said.title,
+      'message-id': `<notice-${id}@velv.test>`,
+      'auto-submitted': 'auto-generated',
+      'list-unsubscribe-post': hasSwitch ? 'List-Unsubscribe=One-Click' : undefined,
+      linksInText: [
+        world.baseUrl + said.path,
+        ...(hasSwitch ? ['the one in its header', `${world.baseUrl}/account`] : []),
+      ],
     }
-    if (link) expect(mail!.text).toContain(link.slice(1, -1))
+    expect(mails).toEqual(by.includes('mail') ? [mail] : [])
     await expect.poll(() => [...new Set(live)]).toEqual([to])
     for (const stop of stops) stop()
   })

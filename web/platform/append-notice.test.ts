@@ -20,20 +20,20 @@ it('[N-1] what the account has told already does not stand twice, and stays read
   expect(withNotice(answer, notice('hold'))).toBe(answer)
 })
 
-it('[N-1] the badge and the open list hear of it alike, a list nobody has opened does not begin with it', async () => {
+it('[N-1] the badge and the open list hear of it alike, a list nobody has opened does not begin with it', () => {
   const queries = new QueryClient()
   const badge = ['get', '/api/notices']
   const list = ['get', '/api/notices', {}]
-  await appendNotice(queries, { ...notice('cut'), id: 'cut' })
+  appendNotice(queries, { ...notice('cut'), id: 'cut' })
   expect(queries.getQueryData(badge)).toBe(undefined)
   queries.setQueryData(badge, answer)
   queries.setQueryData(list, { pages: [answer, { ...answer, rows: [] }], pageParams: [null, 'x'] })
   const { read: _, ...pushed } = notice('paid')
-  await appendNotice(queries, pushed)
-  await appendNotice(queries, pushed)
+  appendNotice(queries, pushed)
+  appendNotice(queries, pushed)
   const first = { rows: [notice('paid'), ...answer.rows], next: null, unread: 2 }
   expect(queries.getQueryData(badge)).toEqual(first)
   expect(queries.getQueryData(list)).toEqual({ pages: [first, { ...answer, rows: [] }], pageParams: [null, 'x'] })
-  await appendNotice(queries, { ...pushed, id: null })
+  appendNotice(queries, { ...pushed, id: null })
   expect(queries.getQueryData<typeof answer>(badge)!.unread).toBe(3)
 })

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { changeNotices, type Notice, type NoticesAnswer, noticesKey } from './change-notices.ts'
+import { changeNotices, type Notice, type NoticesAnswer } from './change-notices.ts'
 
 /** As the service worker hands it on. `id` is null for one that does not stand on the account. */
 export type PushedNotice = Omit<Notice, 'id' | 'read'> & { id: string | null }
@@ -11,11 +11,10 @@ export function withNotice(answer: NoticesAnswer, notice: Notice): NoticesAnswer
 }
 
 /**
- * Adds what was pushed to the list while the page is open (N-1), and looks at the account, where it stands too. What
- * stands nowhere else goes with the next look.
+ * Adds what was pushed to the list while the page is open (N-1). It stands on the account too, or will in a moment: the
+ * live line says when. What stands nowhere else goes with the next look.
  */
-export async function appendNotice(queries: QueryClient, { id, ...pushed }: PushedNotice): Promise<void> {
+export function appendNotice(queries: QueryClient, { id, ...pushed }: PushedNotice): void {
   const notice: Notice = { ...pushed, id: id ?? `pushed ${pushed.at}`, read: false }
   changeNotices(queries, (answer, isFirstPage) => (isFirstPage ? withNotice(answer, notice) : answer))
-  if (id) await queries.invalidateQueries({ queryKey: noticesKey })
 }
