@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test'
 import { test } from './house.ts'
-import { comeIn, logIn } from './steps.ts'
+import { comeIn, logIn, settle } from './steps.ts'
 
 const told = (page: Page) =>
   page.getByRole('navigation', { name: 'Side' }).getByRole('button', { name: /notifications/i })
@@ -56,40 +56,39 @@ const opened = (page: Page) =>
 
 test('[N-1] a push is shown by the system, stands once in the list of an open page, and leads to its page', async ({
   browser,
-  demoHouse,
+  house,
 }) => {
   const wrongs: string[] = []
-  const page = await comeIn(browser, demoHouse, wrongs)
-  await page.context().grantPermissions(['notifications'], { origin: demoHouse.baseUrl })
+  const page = await comeIn(browser, house, wrongs)
+  await page.context().grantPermissions(['notifications'], { origin: house.baseUrl })
   const line = await page.context().newCDPSession(page)
   const registrations = new Map<string, string>()
   line.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: all }) => {
     for (const { scopeURL, registrationId } of all) registrations.set(new URL(scopeURL).origin, registrationId)
   })
   await line.send('ServiceWorker.enable')
-  await logIn(page, 'songwriter@velv.test')
-  await expect(told(page)).toBeVisible()
+  await settle(page, house, 'Mira Halden', 'mira@example.com')
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
-  await expect.poll(() => registrations.get(demoHouse.baseUrl)).toBeTruthy()
-  const arrives = (message: object | string) =>
-    push(line, demoHouse.baseUrl, registrations.get(demoHouse.baseUrl)!, message)
-  await page.request.post('/api/notices/read', { data: {}, headers: { origin: demoHouse.baseUrl } })
-  await expect(told(page)).toHaveText('No new notifications')
+  await expect.poll(() => registrations.get(house.baseUrl)).toBeTruthy()
+  const arrives = (message: object | string) => push(line, house.baseUrl, registrations.get(house.baseUrl)!, message)
 
-  await test.step('it is shown, and counted on the open page', async () => {
+  await test.step('it is shown by the system, and stands in the list that is open', async () => {
+    await told(page).click()
+    await expect(list(page).getByText('What becomes of your songs')).toBeVisible()
     await arrives(payload)
     await expect.poll(() => shown(page)).toEqual([[payload.title, payload.body, payload.id, '/favorites']])
-    await expect(told(page)).toHaveAccessibleName(/ 1 new$/)
+    await expect(list(page).getByRole('link', { name: /^New Slow Exit is a CUT/ })).toBeVisible()
+    await expect(list(page).getByText('1 new')).toBeVisible()
   })
 
   await test.step('sent once more it takes the place of the first, and does not stand twice in the list', async () => {
-    await told(page).click()
     await arrives({ ...payload, title: 'Slow Exit is a CUT, really' })
     await expect.poll(async () => (await shown(page)).map(([title]) => title)).toEqual(['Slow Exit is a CUT, really'])
     await arrives({ ...payload, id: '01a1fc66-0000-7000-8000-000000000002', title: 'Paper Moons is on HOLD' })
     await expect(list(page).getByText('Paper Moons is on HOLD')).toBeVisible()
     await expect(list(page).getByRole('link', { name: /Slow Exit is a CUT/ })).toHaveCount(1)
     await page.keyboard.press('Escape')
+    await expect(told(page)).toHaveAccessibleName(/ 2 new$/)
   })
 
   await test.step('a press on it leads the open page there, which is not loaded anew', async () => {

@@ -1,12 +1,16 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import webpush from 'web-push'
 import { makeLog } from './log.ts'
 import { openMetrics } from './metrics.ts'
 import { openPush } from './push.ts'
+import { readServiceAccount } from './push-fcm.ts'
 
 const now = new Date('2026-11-21T04:00:00Z')
 const payload = { id: crypto.randomUUID(), title: 'Slow Exit is a CUT', body: 'So', path: '/', at: now.toISOString() }
@@ -115,4 +119,18 @@ describe('a push to the iOS app [N-1]', () => {
     expect(without.known(token)).toBe(token)
     expect(await without.send(token, payload)).toEqual({ came: 'passed over' })
   })
+})
+
+it('says at the start when its service account is none', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'velv-fcm-'))
+  const path = join(folder, 'account.json')
+  expect(() => readServiceAccount(path)).toThrow(`FCM_SERVICE_ACCOUNT: ${path} cannot be read as JSON`)
+  await writeFile(path, '{"project_id":"velv-app"}')
+  expect(() => readServiceAccount(path)).toThrow(`FCM_SERVICE_ACCOUNT: ${path} is no service account of Firebase`)
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const private_key = privateKey.export({ type: 'pkcs8', format: 'pem' })
+  const account = { project_id: 'velv-app', client_email: 'push@velv-app.iam.gserviceaccount.com', private_key }
+  await writeFile(path, JSON.stringify({ type: 'service_account', ...account }))
+  expect(readServiceAccount(path)).toEqual(account)
+  await rm(folder, { recursive: true })
 })
