@@ -217,7 +217,7 @@ test('[A-6] [A-7] [A-12] the profile: picture, copy button, name, e-mail, passwo
     await expect(cut).not.toBeChecked()
     await mira.reload()
     await expect(cut).not.toBeChecked()
-    await expect(mira.getByRole('switch', { checked: true })).toHaveCount(12)
+    await expect(mira.getByRole('switch', { checked: true })).toHaveCount(13)
     await mira.context().setOffline(true)
     await cut.click()
     await expect(mira.getByText('The switch could not be moved.')).toBeVisible()

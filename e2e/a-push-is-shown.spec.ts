@@ -37,11 +37,14 @@ const press = (page: Page, tag: string) =>
       const scope = globalThis as unknown as {
         registration: ServiceWorkerRegistration
         clients: { openWindow: (path: string) => Promise<null> }
+        ExtendableEvent: { prototype: { waitUntil: () => void } }
         WindowClient: { prototype: { focus: () => Promise<unknown> } }
         NotificationEvent: new (type: string, init: object) => Event
         opened: string[]
       }
       scope.opened = []
+      // Only an event of the browser's own may be waited for.
+      scope.ExtendableEvent.prototype.waitUntil = () => {}
       scope.WindowClient.prototype.focus = async () => undefined
       scope.clients.openWindow = async (path) => (scope.opened.push(path), null)
       const [notification] = await scope.registration.getNotifications({ tag: name })
@@ -75,8 +78,13 @@ test('[N-1] a push is shown by the system, stands once in the list of an open pa
   await test.step('it is shown by the system, and stands in the list that is open', async () => {
     await told(page).click()
     await expect(list(page).getByText('What becomes of your songs')).toBeVisible()
-    await arrives(payload)
-    await expect.poll(() => shown(page)).toEqual([[payload.title, payload.body, payload.id, '/favorites']])
+    // A push for a worker that has only just come to be is lost.
+    await expect(async () => {
+      await arrives(payload)
+      await expect
+        .poll(() => shown(page), { timeout: 3_000 })
+        .toEqual([[payload.title, payload.body, payload.id, '/favorites']])
+    }).toPass()
     await expect(list(page).getByRole('link', { name: /^New Slow Exit is a CUT/ })).toBeVisible()
     await expect(list(page).getByText('1 new')).toBeVisible()
   })
@@ -126,7 +134,7 @@ test('[N-1] a push is shown by the system, stands once in the list of an open pa
     await part.getByRole('button', { name: 'Try again' }).click()
     await expect(part.getByText('This device could not be reached.')).toBeVisible()
   })
-  expect(wrongs).toEqual([])
+  expect(wrongs.filter((text) => !text.startsWith('Chrome currently does not support the Push API'))).toEqual([])
 })
 
 test('[N-1] nobody is asked before a press, and a no is not asked about again', async ({ browser, demoHouse }) => {

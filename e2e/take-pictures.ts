@@ -214,6 +214,25 @@ const shots: Shot[] = [
     }),
   },
   { name: 'people', who: 'admin', path: '/admin/users' },
+  { name: 'people-found', who: 'admin', path: '/admin/users?search=ola' },
+  { name: 'people-none', who: 'admin', path: '/admin/users?search=nobody+like+that' },
+  { name: 'people-failing', who: 'admin', path: '/admin/users', says: answered(/api\/admin\/people/, failure) },
+  { name: 'people-screeners', who: 'admin', path: '/admin/screener' },
+  { name: 'person', who: 'admin', path: firstOf('/api/admin/people?search=ola', ({ id }) => `/admin/users/${id}`, '') },
+  {
+    name: 'person-waiting',
+    who: 'admin',
+    path: firstOf('/api/admin/people?view=waiting', ({ id }) => `/admin/users/${id}`, ''),
+  },
+  { name: 'payments', who: 'admin', path: '/admin/payments' },
+  { name: 'payments-empty', who: 'admin', path: '/admin/payments', says: answered(/api\/admin\/payments/, nothing) },
+  { name: 'payments-failing', who: 'admin', path: '/admin/payments', says: answered(/api\/admin\/payments/, failure) },
+  {
+    name: 'payment',
+    who: 'admin',
+    path: firstOf('/api/admin/payments?view=refunded', ({ id }) => `/admin/payments/${id}`, ''),
+  },
+  { name: 'audit', who: 'admin', path: '/admin/audit' },
   { name: 'review', who: 'admin', path: '/admin/review' },
 ]
 

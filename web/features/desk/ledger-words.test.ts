@@ -26,8 +26,8 @@ it('[M-1] the ledger is read in words, a wallet by its owner', () => {
 it('[M-1] an amount of the ledger is not rounded, and says its direction', () => {
   expect([33_500, -33_500, 0, 1_000_001].map((micros) => microsText(micros, 'en'))).toEqual([
     '+$0.0335',
-    '-$0.0335',
-    '$0.00',
+    '−$0.0335',
+    '$0.0000',
     '+$1.000001',
   ])
 })

@@ -30,10 +30,12 @@ export const microsText = (micros: number, locale = viewerLocale()): string =>
   new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'USD',
-    minimumFractionDigits: 2,
+    minimumFractionDigits: 4,
     maximumFractionDigits: 6,
     signDisplay: 'exceptZero',
-  }).format(micros / 1_000_000)
+  })
+    .format(micros / 1_000_000)
+    .replace('-', '−')
 
 /** What listening to the demo has earned those who heard it, in micro-dollars. */
 export const earnedMicros = (ledger: readonly LedgerRow[]): number =>

@@ -3,10 +3,6 @@ import { amountText, payerText, type Payment } from './payment.ts'
 
 type Told = Pick<Payment, 'amount' | 'currency' | 'method' | 'payer' | 'demo'>
 
-/** What goes back: "€12.00", "The included submission". */
-export const whatGoesBack = (payment: Told, locale?: string): string =>
-  payment.method === 'included' ? 'The included submission' : amountText(payment, locale)
-
 /** What will happen when a payment is given back, before it does. */
 export function refundHappens(payment: Told, locale?: string): string {
   const { demo, payer, method } = payment

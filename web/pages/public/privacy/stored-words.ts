@@ -29,11 +29,13 @@ export const cookies: readonly Stored[] = [
 export const storedPurposes: Record<string, string> = {
   user: 'A copy of your profile, so that the first page appears at once.',
   favorites: 'The drops you have marked with a heart, so that they are right on the first page.',
+  'push-saved': 'How this device is registered for notifications, if you turned them on.',
   'brief-draft:': 'A drop you are writing and have not sent.',
   'song-words:': 'Words of a song you are writing, until we have them.',
   'tus::': 'How far an upload has come, so that it can go on.',
   'kept-files': 'When a song was last kept here while it is sent.',
   filters: 'The markets you have switched off.',
+  'push-off': 'That you have turned notifications off on this device.',
   'last-person': 'The number of who was logged in last here, so that nothing of theirs shows for the next.',
   'pitching-keys': 'Whether you want keys without a modifier.',
   'pitching-auto-advance': 'Whether the next song comes by itself after a decision.',
