@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWebIfStale } from '../tools/build-web.mjs'
-import { chromiumPath } from '../tools/chromium.mjs'
+import { chromiumPath } from '../tools/browsers.mjs'
 import { environment, root } from '../tools/node24.mjs'
 
 const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test')

@@ -1,5 +1,5 @@
 import { buildWebIfStale } from './build-web.mjs'
-import { chromiumPath } from './chromium.mjs'
+import { chromiumPath } from './browsers.mjs'
 import { environment, installIfMissing, run } from './node24.mjs'
 import { runSteps } from './run-steps.mjs'
 import { testSteps } from './steps.mjs'
