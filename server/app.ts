@@ -10,7 +10,7 @@ import { accountRoutes } from './accounts/accounts-routes.ts'
 import { readUser } from './accounts/accounts-queries.ts'
 import { profileRoutes } from './accounts/profile-routes.ts'
 import { sessionCacheSeconds } from './accounts/auth.ts'
-import { admit, isStillSignedIn, readViewer, type Viewer } from './accounts/viewer.ts'
+import { admit, readStillSignedIn, readViewer, type Viewer } from './accounts/viewer.ts'
 import { adminRoutes } from './admin/admin-routes.ts'
 import { deskRoutes } from './admin/desk-routes.ts'
 import { apiDocument } from './api-document.ts'
@@ -52,6 +52,9 @@ const streamsEach = 12
 
 /** A quiet stream says something this often, in ms, so that nothing on the way closes it. */
 const heartbeatMs = 25_000
+
+/** Whose news a stream hears beside one's own. */
+const hearsAs = (roles: Viewer['roles']) => ({ admin: roles.includes('admin'), screener: roles.includes('screener') })
 
 /** Puts everything together; nowhere else is anything composed. Without a website only the API answers. */
 export function createApp(deps: Deps, website?: Website) {
@@ -152,15 +155,15 @@ export function createApp(deps: Deps, website?: Website) {
         // It may be this very session that has ended.
         if (what.includes('me')) check()
       }
-      const stop = live.listen({
-        userId: viewer.id,
-        admin: viewer.roles.includes('admin'),
-        screener: viewer.roles.includes('screener'),
-        hear,
-      })
+      const listener = { userId: viewer.id, ...hearsAs(viewer.roles), hear }
+      const stop = live.listen(listener)
       const heart = setInterval(() => stream.write(': here\n\n').catch(() => undefined), heartbeatMs)
-      const leaveIfGone = async () => (await isStillSignedIn(c, who)) || stream.abort()
-      const check = () => void leaveIfGone().catch((err: unknown) => log.warn({ err }, 'live'))
+      const lookAgain = async () => {
+        const now = await readStillSignedIn(c, who)
+        if (now) Object.assign(listener, hearsAs(now.roles))
+        else stream.abort()
+      }
+      const check = () => void lookAgain().catch((err: unknown) => log.warn({ err }, 'live'))
       const look = setInterval(check, sessionCacheSeconds * 1000)
       await say([])
       await ended

@@ -10,7 +10,7 @@ import { findPostgres, startPostgres } from './platform/embedded-postgres.ts'
 const [word, email = ''] = process.argv.slice(2)
 
 async function setFlag(db: Database, fixed: Fixed, admin: boolean): Promise<string> {
-  const user = await setAdmin(db, email, admin, systemClock.now())
+  const user = await setAdmin(db, email, { admin, at: systemClock.now(), fixed })
   if (!user) throw new Error(`Nobody has signed up as ${email}.`)
   if (!admin && fixed.get(user.email) === user.velvId)
     return `${user.name} (${user.email}) stays an admin: ADMIN_ACCOUNTS names this account.`

@@ -59,23 +59,15 @@ export type PeopleFilter = {
   after?: [Date, string] | undefined
 }
 
-/** `anna:* & lin:*`: each word as the beginning of one of the person's; undefined when there is no word in it. */
-export function wordsToFind(search: string | undefined): string | undefined {
-  const plain = (search ?? '')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
-  const words = plain.match(/[\p{L}\p{N}]+/gu)
-  return words?.map((word) => `${word}:*`).join(' & ')
-}
+/** Whether there is anything in it to search by. */
+export const hasWords = (search: string | undefined): search is string => /[\p{L}\p{N}]/u.test(search ?? '')
 
-/** In the words of the index; of one profession only, where it is named. */
-export function isFoundBy(words: string, profession?: Profession): SQL {
-  const asked = sql`to_tsquery('simple', ${words})`
-  // No word of a person begins with that sign.
-  const narrowed = profession ? sql`${asked} && ${`'=${profession}'`}::tsquery` : asked
-  return sql`people_words(${users.name}, ${users.email}, ${users.velvId}, ${users.profession}) @@ (${narrowed})`
-}
+/**
+ * Whose name, e-mail or product id holds words beginning with each of these; of one profession only, where it is named. In
+ * the words of the index, which folds both by one rule of the database.
+ */
+export const isFoundBy = (search: string, profession?: Profession): SQL =>
+  sql`people_words(${users.name}, ${users.email}, ${users.velvId}, ${users.profession}) @@ people_query(${search}::text, ${profession ?? null}::text)`
 
 /** As many as this are looked at all; where a search fits more, so many of all are among them that newest first finds a page soon. */
 const mostLookedAt = 5000
@@ -83,14 +75,13 @@ const mostLookedAt = 5000
 /** Accounts, newest first; one row more than a page where there are more. */
 export async function listUsers(db: Db, filter: PeopleFilter): Promise<User[]> {
   const { profession, view, search, namedAdmins, after } = filter
-  const words = wordsToFind(search)
   const isListed = and(
     profession ? eq(users.profession, profession) : undefined,
     views[view](namedAdmins),
-    words ? isFoundBy(words, profession) : undefined,
+    hasWords(search) ? isFoundBy(search, profession) : undefined,
   )
   const isLater = (at: PgColumn, id: PgColumn) => after && or(lt(at, after[0]), and(eq(at, after[0]), lt(id, after[1])))
-  if (words && (await fitsFew(db, isListed))) {
+  if (hasWords(search) && (await fitsFew(db, isListed))) {
     // What is limited inside is found first and put in order then; nothing else keeps a planner from the other way round.
     const found = db.select().from(users).where(isListed).limit(mostLookedAt).as('found')
     return db

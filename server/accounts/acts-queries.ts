@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, isNull, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNull, lte, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database.ts'
 import { pageSize } from '../platform/paging.ts'
@@ -55,14 +55,18 @@ export async function readAct(db: Db, id: string) {
   return found && { ...found.act, undone: found.undone }
 }
 
-/** What staff decided about an account and did not take back, oldest first, for its own person: what and why, not who. */
-export const listActsOn = (db: Db, id: string) =>
+/**
+ * What staff decided about an account up to a moment and did not take back, oldest first, for its own person: what and
+ * why, not who.
+ */
+export const listActsOn = (db: Db, id: string, upTo: Date) =>
   db
     .select({ at: staffActs.at, act: staffActs.act, reason: staffActs.reason })
     .from(staffActs)
     .where(
       and(
         eq(staffActs.subjectId, id),
+        lte(staffActs.at, upTo),
         isNull(staffActs.undoes),
         notExists(
           db

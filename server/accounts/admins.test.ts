@@ -67,6 +67,13 @@ it('npm run admin -- grant | revoke | list [A-13]', async () => {
     said: 'Ada Linde (ada.linde@example.com) is an admin now.\n',
   })
   expect(await mayLook(ada)).toBe(true)
+  const [entry] = (await ada.get('/api/admin/acts')).body.rows
+  expect(entry).toMatchObject({
+    act: 'account.grant-admin',
+    actor: null,
+    before: { admin: false },
+    after: { admin: true },
+  })
   const { velvId } = (await ada.get('/api/me')).body.me
   expect(runCommand('list').said).toBe(
     [

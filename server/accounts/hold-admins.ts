@@ -2,7 +2,7 @@ import { Refusal } from '@velv/domain/refusals.ts'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import type { Transaction } from '../platform/database.ts'
-import { lockUser } from './accounts-queries.ts'
+import { readUser } from './accounts-queries.ts'
 import { isAdmin, type Viewer } from './viewer.ts'
 
 /** One at a time, until the transaction ends: two admins who act on each other must not both be gone after it. */
@@ -11,6 +11,6 @@ export const holdAdmins = (tx: Transaction) =>
 
 /** Who was demoted or disabled since his request came in does nothing more. */
 export async function stillAdmin({ config }: Pick<Deps, 'config'>, tx: Transaction, { id }: Viewer): Promise<void> {
-  const now = await lockUser(tx, id)
+  const now = await readUser(tx, id)
   if (!now || now.disabledAt || !isAdmin(now, config.adminAccounts)) throw new Refusal('account/role')
 }

@@ -16,16 +16,21 @@ export type Act = {
   eventId?: number
 }
 
-/** Writes an entry of the audit trail, in the transaction of the act itself. */
-export async function recordAct(tx: Transaction, at: Date, actor: Viewer, act: Act): Promise<StaffActRow> {
+/** Writes an entry of the audit trail, in the transaction of the act itself. Without an actor it came from the command line. */
+export async function recordAct(
+  tx: Transaction,
+  at: Date,
+  actor: Pick<Viewer, 'id' | 'user'> | undefined,
+  act: Act,
+): Promise<StaffActRow> {
   const { subject, ...rest } = act
   const [row] = await tx
     .insert(staffActs)
     .values({
       id: newId(at),
       at,
-      actorId: actor.id,
-      actorVelvId: actor.user.velvId,
+      actorId: actor?.id ?? null,
+      actorVelvId: actor?.user.velvId ?? null,
       subjectKind: subject.kind,
       subjectId: subject.id,
       subjectSays: subject.says,

@@ -1,15 +1,38 @@
+import { Refusal } from '@velv/domain/refusals.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
 import { tell } from '../platform/live.ts'
+import { listAdminsBeside, readUserByEmail } from './accounts-queries.ts'
 import { type User, users } from './accounts-table.ts'
+import { holdAdmins } from './hold-admins.ts'
+import { recordAct } from './record-act.ts'
+import { isAdmin } from './viewer.ts'
 
-/** Sets or takes the admin flag of whoever signed up with this e-mail; undefined when nobody did. */
-export async function setAdmin(db: Database, email: string, admin: boolean, at: Date): Promise<User | undefined> {
-  const [user] = await db
-    .update(users)
-    .set({ admin, updatedAt: at })
-    .where(eq(users.email, email.toLowerCase()))
-    .returning()
-  if (user) await tell(db, user.id, ['me', 'badges'])
-  return user
+/**
+ * Sets or takes the admin flag of whoever signed up with this e-mail, on the command line; undefined when nobody did. The
+ * audit trail says so. The only admin there is keeps it: `account/needed-admin`.
+ */
+export async function setAdmin(
+  db: Database,
+  email: string,
+  { admin, at, fixed }: { admin: boolean; at: Date; fixed: ReadonlyMap<string, string> },
+): Promise<User | undefined> {
+  return db.transaction(async (tx) => {
+    await holdAdmins(tx)
+    const user = await readUserByEmail(tx, email)
+    if (!user || user.admin === admin) return user
+    const others = admin ? [] : await listAdminsBeside(tx, user.id, [...fixed.keys()])
+    if (!admin && !others.some((other) => !other.disabledAt && isAdmin(other, fixed)))
+      throw new Refusal('account/needed-admin')
+    const [changed] = await tx.update(users).set({ admin, updatedAt: at }).where(eq(users.id, user.id)).returning()
+    await recordAct(tx, at, undefined, {
+      act: admin ? 'account.grant-admin' : 'account.revoke-admin',
+      subject: { kind: 'account', id: user.id, says: user.velvId },
+      before: { admin: user.admin },
+      after: { admin },
+    })
+    await tell(tx, user.id, ['me', 'badges'])
+    await tell(tx, 'admins', ['people'])
+    return changed
+  })
 }

@@ -17,8 +17,9 @@ export const staffActs = pgTable(
   {
     id: uuid().primaryKey(),
     at: timestamp({ withTimezone: true }).notNull(),
-    actorId: uuid().notNull(),
-    actorVelvId: text().notNull(),
+    /** Null where it was done on the command line. */
+    actorId: uuid(),
+    actorVelvId: text(),
     act: text().$type<StaffAct>().notNull(),
     subjectKind: text().$type<SubjectKind>().notNull(),
     subjectId: uuid().notNull(),

@@ -67,12 +67,12 @@ export async function readViewer(c: Context, { auth, db, fixedAdmins }: Needs): 
   return user && viewerOf(user, response.session.id, fixedAdmins)
 }
 
-/** Whether this request's session still holds, asked of the database itself. */
-export async function isStillSignedIn(c: Context, { auth, db }: Needs): Promise<boolean> {
+/** Who this request's session is now, asked of the database itself; undefined when it holds no more. */
+export async function readStillSignedIn(c: Context, { auth, db, fixedAdmins }: Needs): Promise<Viewer | undefined> {
   const headers = new Headers({ cookie: c.req.header('cookie') ?? '' })
-  const session = await auth.api.getSession({ headers, query: { disableCookieCache: true } })
-  const user = session && (await readUser(db, session.user.id))
-  return Boolean(user && !user.disabledAt)
+  const found = await auth.api.getSession({ headers, query: { disableCookieCache: true } })
+  const user = found && (await readUser(db, found.user.id))
+  return user && !user.disabledAt ? viewerOf(user, found.session.id, fixedAdmins) : undefined
 }
 
 /** The viewer, when he may call a row with this access; throws the refusal otherwise. */

@@ -15,12 +15,17 @@ export const accountChanges = {
   'account.verify-email': () => ({ emailVerified: true }),
   'account.verify': () => ({ verifiedByVelv: true, refusedAt: null }),
   'account.refuse': (now: Date) => ({ refusedAt: now }),
-  'account.set-level': (_now: Date, { level = 'level1' }: Wish) => ({ screenerLevel: level }),
+  'account.set-level': (_now: Date, { level }: Wish) => ({ screenerLevel: needed(level) }),
   'account.disable': (now: Date) => ({ disabledAt: now }),
   'account.enable': () => ({ disabledAt: null }),
   'account.grant-admin': () => ({ admin: true }),
   'account.revoke-admin': () => ({ admin: false }),
 } satisfies Record<string, (now: Date, wish: Wish) => Partial<StaffFields>>
+
+function needed(level: ScreenerLevel | undefined): ScreenerLevel {
+  if (!level) throw new TypeError('A level is set to one of three.')
+  return level
+}
 
 export type AccountChange = keyof typeof accountChanges
 

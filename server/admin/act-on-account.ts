@@ -8,15 +8,13 @@ import type { User } from '../accounts/accounts-table.ts'
 import { holdAdmins, stillAdmin } from '../accounts/hold-admins.ts'
 import { needRecentPassword } from '../accounts/recent-password.ts'
 import { recordAct } from '../accounts/record-act.ts'
-import { endSessions } from '../accounts/sessions.ts'
 import type { StaffActRow } from '../accounts/staff-acts-table.ts'
-import type { Viewer } from '../accounts/viewer.ts'
-import { writeUser } from '../accounts/write-user.ts'
+import { isAdmin, type Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { Transaction } from '../platform/database.ts'
-import { endListening } from '../screening/listen.ts'
 import { type AccountChange, accountChanges, stateOf, type Wish } from './account-changes.ts'
-import { quietSeconds } from './undo-time.ts'
+import { quietUntil } from './undo-time.ts'
+import { writeAccount } from './write-account.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'appendEvent'>
 
@@ -31,11 +29,13 @@ export async function actOnAccount(
   viewer: Viewer,
   { act, id, ...wish }: { act: AccountChange; id: string } & Wish,
 ): Promise<Acted> {
-  if (staffActs[act].needsPassword) await needRecentPassword(needs, viewer)
   return needs.db.transaction(async (tx) => {
     await holdAdmins(tx)
     await stillAdmin(needs, tx, viewer)
-    const user = allowedAccount(viewer, await lockUser(tx, id), act, needs.config.adminAccounts)
+    const { adminAccounts } = needs.config
+    const user = allowedAccount(viewer, await lockUser(tx, id), act, adminAccounts)
+    // What is done to one of staff asks for it, too: disabled is demoted.
+    if (staffActs[act].needsPassword || isAdmin(user, adminAccounts)) await needRecentPassword(needs, viewer)
     const changed = await change(needs, tx, viewer, { act, user, wish })
     if (!changed) throw new Refusal('account/wrong-state')
     return changed
@@ -58,8 +58,7 @@ export async function change(
   const { reason = '', level } = wish
   // Its person reads it at the gate, as long as the refusal stands.
   const words = act === 'account.refuse' ? { refusedReason: reason } : {}
-  const changed = await writeUser(tx, user.id, { ...fields, ...words }, now)
-  if (act === 'account.disable') await shutOut(tx, user.id)
+  const changed = await writeAccount(tx, user.id, { ...fields, ...words }, now)
   const levelWords: Record<string, string> = level
     ? { level: String(levelNumber(level)), amount: rateText(config.rates[level]) }
     : {}
@@ -68,14 +67,9 @@ export async function change(
     actorId: viewer.id,
     subjectId: user.id,
     details: { personId: user.id, reason, ...levelWords },
-    quietSeconds: quietSeconds(config),
+    notBefore: quietUntil(config, now),
   })
   const subject = { kind: 'account', id: user.id, says: user.velvId } as const
   const entry = await recordAct(tx, now, viewer, { act, subject, before, after, reason, eventId })
   return { user: changed, act: entry }
-}
-
-async function shutOut(tx: Transaction, id: string): Promise<void> {
-  await endListening(tx, id)
-  await endSessions(tx, id)
 }

@@ -10,16 +10,21 @@ import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { change } from './act-on-account.ts'
 
-type Wish = { act: 'account.verify' | 'account.verify-email'; ids: string[] }
+type Wish = {
+  act: 'account.verify' | 'account.verify-email'
+  ids: string[]
+  /** The e-mail each had when staff looked, by id. */
+  read?: Record<string, string> | undefined
+}
 
 /**
- * The same act on several accounts: on all of them or on none. Who does not wait for it stays as he is and is not told
- * again; an unknown id refuses all. Answers the people as they stand, and what was done.
+ * The same act on several accounts: on all of them or on none. Who does not wait for it, or has another address than was
+ * looked at, stays as he is and is not told; an unknown id refuses all. Answers the people as they stand, and what was done.
  */
 export async function actOnAccounts(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'appendEvent'>,
   viewer: Viewer,
-  { act, ids }: Wish,
+  { act, ids, read = {} }: Wish,
 ): Promise<{ users: User[]; acts: StaffActRow[] }> {
   const { db, config } = deps
   return db.transaction(async (tx) => {
@@ -29,6 +34,8 @@ export async function actOnAccounts(
     if (found.length !== new Set(ids).size) throw new Refusal('request/not-found')
     const acts: StaffActRow[] = []
     for (const user of found) {
+      // He has changed it since, and nobody has looked at this one.
+      if ((read[user.id] ?? user.email) !== user.email) continue
       if (!allows(accountActions[act], accountStanding(viewer, user, config.adminAccounts))) continue
       const changed = await change(deps, tx, viewer, { act, user, wish: {} })
       if (changed) acts.push(changed.act)

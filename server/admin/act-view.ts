@@ -5,7 +5,7 @@ export const actView = ({ act, actorName, subjectName, undone }: Awaited<ReturnT
   id: act.id,
   at: act.at.toISOString(),
   act: act.act,
-  actor: { id: act.actorId, velvId: act.actorVelvId, name: actorName },
+  actor: act.actorId && act.actorVelvId ? { id: act.actorId, velvId: act.actorVelvId, name: actorName } : null,
   subject: { kind: act.subjectKind, id: act.subjectId, says: act.subjectSays, name: subjectName },
   before: act.before,
   after: act.after,

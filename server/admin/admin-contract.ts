@@ -167,7 +167,16 @@ export const addVerifiedEmailToUsers = row({
   ),
   method: 'post',
   path: '/api/admin/people/verify-email',
-  request: { body: someIds },
+  request: {
+    body: body(
+      z.object({
+        ids: z.array(Id).min(1).max(100),
+        read: z.record(Id, z.string()).optional().openapi({
+          description: 'The address each had when you looked, by id: who has another one since stays as he is',
+        }),
+      }),
+    ),
+  },
   responses: { 200: People, ...refuses('request/not-found') },
 })
 
@@ -280,7 +289,9 @@ const StaffAct = z
     id: z.uuid(),
     at: Moment,
     act: z.enum(staffActNames),
-    actor: Staffer.openapi({ description: '`name` is null where the account is gone' }),
+    actor: Staffer.nullable().openapi({
+      description: '`name` is null where the account is gone; null where it was done on the command line',
+    }),
     subject: z.object({
       kind: z.enum(['account', 'drop', 'payment']),
       id: z.uuid(),

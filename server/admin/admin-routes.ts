@@ -57,7 +57,7 @@ export function adminRoutes(on: On<Viewer>, deps: Deps): void {
   ] as const) {
     on(row, async (c) => {
       const viewer = c.get('viewer')
-      const { users, acts } = await actOnAccounts(deps, viewer, { act, ids: c.req.valid('json').ids })
+      const { users, acts } = await actOnAccounts(deps, viewer, { act, ...c.req.valid('json') })
       return c.json({ people: users.map((user) => personView(config, viewer, user)), done: acts.map(doneOf) }, 200)
     })
   }

@@ -34,6 +34,20 @@ describe('finding people [M-1]', () => {
     expect(await namesOf('ngström')).toEqual([])
   })
 
+  it.each(['ガブリエラ', 'हिन्दी', 'ΟΔΥΣΣΕΥΣ', 'محمّد', 'שָׁלוֹם', 'Øystein', 'Łukasz', 'Žofie', 'Ёлка', "O'Neil", 'Ⅻ'])(
+    '%s is found by her own name, whatever its letters',
+    async (name) => {
+      const person = await welcome(world, 'Some Body', 'producer')
+      const email = `p${person.id}@example.com`
+      await world.deps.db.update(users).set({ name, email }).where(eq(users.id, person.id))
+      for (const search of [name, name.toLowerCase(), name.toUpperCase(), name.slice(0, 2)])
+        expect([search, (await find(`search=${encodeURIComponent(search)}`)).map(({ id }) => id)]).toEqual([
+          search,
+          [person.id],
+        ])
+    },
+  )
+
   it.each(["'", "a' & !b | (c", ':*', '\\', '%', '"', '<->', 'a:b', '!'])(
     '%s is text and no language',
     async (search) => {

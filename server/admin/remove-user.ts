@@ -35,6 +35,9 @@ export async function removeUser(
     await tell(tx, 'admins', ['people', 'badges'])
     return act
   })
-  await finishLeaving(deps, { userId: id, removedFor: reason }, piecesAtOnce)
+  // It is decided, and a job goes on with what fails here.
+  await finishLeaving(deps, { userId: id, removedFor: reason }, piecesAtOnce).catch((err: unknown) =>
+    deps.log.error({ err, person: id }, 'a removal goes on later'),
+  )
   return entry
 }

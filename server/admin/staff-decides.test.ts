@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { users } from '../accounts/accounts-table.ts'
+import { sessions, users } from '../accounts/accounts-table.ts'
 import { staffActs } from '../accounts/staff-acts-table.ts'
+import { viewerOf } from '../accounts/viewer.ts'
+import { deliverDrop } from '../demos/deliver-drop.ts'
 import { demos } from '../demos/demos-table.ts'
+import { giveBackPayment } from '../demos/payments/give-back-payment.ts'
+import { reviewDrop } from '../drops/review-drop.ts'
 import { events } from '../platform/events-table.ts'
 import { spreadEvent } from '../notices/spread-event.ts'
 import { codeOf, password, type Person, signUp, welcome } from '../testing/person.ts'
@@ -10,6 +14,8 @@ import { liveDrop, paidDemo } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 import { earn, withBank } from '../testing/wallet-steps.ts'
 import { readWallet } from '../wallet/wallet-queries.ts'
+import { actOnAccount } from './act-on-account.ts'
+import { settleWalletOf } from './settle-wallet.ts'
 
 const minuteMs = 60_000
 
@@ -26,6 +32,8 @@ const act = (person: Person, path: string, body?: object, by = ada) =>
   by.post(`/api/admin/people/${person.id}/${path}`, body)
 const undo = (actId: string, by = ada) => codeOf(by.send('POST', `/api/admin/acts/${actId}/undo`))
 const rowOf = async ({ id }: Person) => (await world.deps.db.select().from(users).where(eq(users.id, id)))[0]!
+const sessionOf = async ({ id }: Person) =>
+  (await world.deps.db.select().from(sessions).where(eq(sessions.userId, id)))[0]!
 const entriesOn = ({ id }: { id: string }) =>
   world.deps.db.select().from(staffActs).where(eq(staffActs.subjectId, id)).orderBy(staffActs.id)
 
@@ -135,6 +143,101 @@ describe('staff decides about an account [M-1]', () => {
   })
 })
 
+describe('taking back [M-1]', () => {
+  const staff = async (name: string) => {
+    const admin = await welcome(world, name, 'manager', { admin: true })
+    await admin.post('/api/me/confirm-password', { password })
+    return admin
+  }
+
+  it('needs the right to the opposite: nobody demotes or disables himself by it, and somebody stays an admin', async () => {
+    const [first, second] = [await staff('First Staff'), await staff('Second Staff')]
+    const kim = await welcome(world, 'Kim Undoes', 'anr')
+    const granted = (await act(kim, 'grant-admin', undefined, first)).body.done
+    await kim.post('/api/me/confirm-password', { password })
+    expect(await undo(granted.actId, kim)).toEqual([409, 'account/wrong-state'])
+    const off = (await act(second, 'disable', { reason: 'A test of ours' }, first)).body.done
+    expect(await undo(off.actId, kim)).toEqual([200, undefined])
+    expect((await rowOf(second)).disabledAt).toBeNull()
+    await act(second, 'disable', { reason: 'A test of ours' }, first)
+    const on = (await act(second, 'enable', undefined, first)).body.done
+    expect((await second.post('/api/account/sign-in', { email: second.email, password })).status).toBe(200)
+    await second.post('/api/me/confirm-password', { password })
+    expect(await undo(on.actId, second)).toEqual([409, 'account/wrong-state'])
+    expect(await undo(on.actId, first)).toEqual([200, undefined])
+    // Out again, and still out when he is let in once more.
+    await act(second, 'enable', undefined, first)
+    expect((await second.send('GET', '/api/me')).status).toBe(401)
+  })
+
+  it('never swallows what a colleague decided since, though it stands there again', async () => {
+    const [first, second] = [await staff('Third Staff'), await staff('Fourth Staff')]
+    const lee = await staff('Lee Thrice')
+    const revoked = (await act(lee, 'revoke-admin', undefined, first)).body.done
+    await act(lee, 'grant-admin', undefined, second)
+    await act(lee, 'revoke-admin', undefined, second)
+    expect(await undo(revoked.actId, first)).toEqual([409, 'act/changed'])
+    expect((await rowOf(lee)).admin).toBe(false)
+  })
+
+  it('asks for the password where the act itself does', async () => {
+    const first = await staff('Fifth Staff')
+    const lou = await staff('Lou Kept')
+    const revoked = (await act(lou, 'revoke-admin', undefined, first)).body.done
+    const late = await welcome(world, 'Late Staff', 'manager', { admin: true })
+    await world.deps.db
+      .update(sessions)
+      .set({ createdAt: new Date(0) })
+      .where(eq(sessions.userId, late.id))
+    expect(await undo(revoked.actId, late)).toEqual([403, 'auth/confirm-password'])
+  })
+
+  it('takes the words of a refusal back with it', async () => {
+    const una = await welcome(world, 'Una Refused', 'anr', { verified: false })
+    const refused = (await act(una, 'refuse', { reason: 'A slip of the finger.' })).body.done
+    expect(await undo(refused.actId)).toEqual([200, undefined])
+    expect((await rowOf(una)).refusedReason).toBeNull()
+    const zip = Buffer.from(await (await una.send('GET', '/api/me/data')).arrayBuffer()).toString('latin1')
+    expect(zip.includes('A slip of the finger.')).toBe(false)
+  })
+})
+
+describe('who is demoted while his request is under way [M-1]', () => {
+  it('does nothing more: no act, no money, no drop', async () => {
+    const gone = await welcome(world, 'Gone Staff', 'manager', { admin: true })
+    const owner = await welcome(world, 'Owner Waits', 'anr')
+    const mira = await welcome(world, 'Mira Paid', 'songWriter')
+    const dropId = await liveDrop(world, owner, ada)
+    await paidDemo(world, mira, dropId)
+    const [payment] = (await ada.get(`/api/admin/payments?person=${mira.id}`)).body.rows
+    const before = viewerOf(await rowOf(gone), (await sessionOf(gone)).id, new Map())
+    const renewed = () =>
+      world.deps.db.update(sessions).set({ confirmedAt: world.deps.clock.now() }).where(eq(sessions.userId, gone.id))
+    await renewed()
+    await world.deps.db.update(users).set({ admin: false }).where(eq(users.id, gone.id))
+    const { deps } = world
+    const tries = [
+      () => actOnAccount(deps, before, { act: 'account.enable', id: owner.id }),
+      () => settleWalletOf(deps, before, owner.id),
+      () => giveBackPayment(deps, before, { id: payment.id, reason: 'Not any more' }),
+      () => reviewDrop(deps, before, dropId, { action: 'drop.reject', reason: 'Not any more' }),
+      () => deliverDrop(deps, before, dropId),
+    ]
+    for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ code: 'account/role' })
+  })
+})
+
+describe('an address that changes under staff’s eyes [M-1]', () => {
+  it('is not verified by a look at another one', async () => {
+    const eve = await signUp(world, 'Eve Changes', 'producer')
+    const read = { [eve.id]: 'somebody.else@example.com' }
+    const { body } = await ada.post('/api/admin/people/verify-email', { ids: [eve.id], read })
+    expect([body.done, (await rowOf(eve)).emailVerified]).toEqual([[], false])
+    await ada.post('/api/admin/people/verify-email', { ids: [eve.id], read: { [eve.id]: eve.email } })
+    expect((await rowOf(eve)).emailVerified).toBe(true)
+  })
+})
+
 describe('what asks for the password again [M-1]', () => {
   it('is refused when it was said too long ago, and done when it is said once more, in this session alone', async () => {
     const staff = await welcome(world, 'Staff Late', 'manager', { admin: true })
@@ -154,6 +257,16 @@ describe('what asks for the password again [M-1]', () => {
       403,
       'auth/confirm-password',
     ])
+  })
+
+  it('disabling one of staff asks as well, anybody else does not', async () => {
+    const stale = await welcome(world, 'Stale Staff', 'manager', { admin: true })
+    const other = await welcome(world, 'Other Staff', 'manager', { admin: true })
+    const plain = await welcome(world, 'Plain Person', 'anr')
+    await world.deps.db.update(sessions).set({ createdAt: new Date(0) }).where(eq(sessions.userId, stale.id))
+    const reason = 'A test of ours'
+    expect((await act(other, 'disable', { reason }, stale)).body.code).toBe('auth/confirm-password')
+    expect((await act(plain, 'disable', { reason }, stale)).status).toBe(200)
   })
 
   it('two admins who take the flag from each other at once: one of them stays', async () => {

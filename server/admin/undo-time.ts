@@ -6,9 +6,9 @@ import type { Config } from '../platform/config.ts'
 /** A press at the last moment is still on its way when the seconds are over, in ms. */
 const graceMs = 1000
 
-/** How long the person hears nothing of an act: a little longer than it can be taken back. */
-export const quietSeconds = ({ undoMs }: Config): number =>
-  undoMs === 0 ? 0 : Math.ceil((undoMs + 2 * graceMs) / 1000)
+/** Before this moment the person hears nothing of an act: a little later than it can be taken back. */
+export const quietUntil = ({ undoMs }: Config, at: Date): Date | undefined =>
+  undoMs === 0 ? undefined : new Date(at.getTime() + undoMs + 2 * graceMs)
 
 /** Until when an act can be taken back; null where it cannot. */
 export function undoUntil(

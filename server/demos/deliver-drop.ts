@@ -1,5 +1,6 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
+import { stillAdmin } from '../accounts/hold-admins.ts'
 import { recordAct } from '../accounts/record-act.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
@@ -16,8 +17,9 @@ import { isStillScreening } from './demos-queries.ts'
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent'>
 
 /** An admin delivers before the drop closes. Every demo of it has been heard by then, or it is refused. */
-export async function deliverDrop(needs: Needs, viewer: Viewer, id: string): Promise<DropRow> {
+export async function deliverDrop(needs: Needs & Pick<Deps, 'config'>, viewer: Viewer, id: string): Promise<DropRow> {
   return needs.db.transaction(async (tx) => {
+    await stillAdmin(needs, tx, viewer)
     const drop = allowedDrop(viewer, await lockDrop(tx, id), 'drop.deliver', needs.clock.now())
     if (await isStillScreening(tx, id)) throw new Refusal('drop/still-screening')
     await recordAct(tx, needs.clock.now(), viewer, {

@@ -1,6 +1,7 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
 import { eq } from 'drizzle-orm'
+import { stillAdmin } from '../accounts/hold-admins.ts'
 import { recordAct } from '../accounts/record-act.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
@@ -9,7 +10,7 @@ import { allowedDrop } from './drop-standing.ts'
 import { lockDrop } from './drops-queries.ts'
 import { type DropRow, drops } from './drops-table.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'appendEvent'>
 type Verdict = ({ action: 'drop.approve' } | { action: 'drop.reject'; reason: string }) & {
   /** The `updatedAt` of the brief the admin has read. */
   read?: string | undefined
@@ -20,13 +21,14 @@ type Verdict = ({ action: 'drop.approve' } | { action: 'drop.reject'; reason: st
  * while he read it is refused with `drop/changed`.
  */
 export async function reviewDrop(
-  { db, clock, appendEvent }: Needs,
+  { db, clock, config, appendEvent }: Needs,
   viewer: Viewer,
   id: string,
   verdict: Verdict,
 ): Promise<DropRow> {
   const now = clock.now()
   return db.transaction(async (tx) => {
+    await stillAdmin({ config }, tx, viewer)
     const drop = allowedDrop(viewer, await lockDrop(tx, id), verdict.action, now)
     if (verdict.read && Date.parse(verdict.read) !== drop.updatedAt.getTime()) throw new Refusal('drop/changed')
     const outcome =

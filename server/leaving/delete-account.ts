@@ -1,10 +1,11 @@
 import { Refusal } from '@velv/domain/refusals.ts'
+import { lockUser } from '../accounts/accounts-queries.ts'
 import { holdAdmins } from '../accounts/hold-admins.ts'
 import { closeAccount } from '../accounts/close-account.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
 import { deleteUser } from '../accounts/delete-user.ts'
 import { queueSecurityMail } from '../accounts/send-account-mail.ts'
-import type { Viewer } from '../accounts/viewer.ts'
+import { type Viewer, viewerOf } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { withdrawDrops } from '../drops/advance-drop.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -27,10 +28,12 @@ const lookAgainSeconds = 60
  */
 export async function deleteAccount(deps: Deps, viewer: Viewer, password: string): Promise<void> {
   await confirmPassword(deps, viewer, password)
+  const { adminAccounts } = deps.config
   const began = await deps.db.transaction(async (tx) => {
-    // Two admins who leave at once would each be the other's successor.
-    if (viewer.roles.includes('admin')) await holdAdmins(tx)
-    return beginLeaving(deps, tx, viewer, {})
+    // Two admins who leave at once would each be the other's successor; and he may have become one meanwhile.
+    await holdAdmins(tx)
+    const user = await lockUser(tx, viewer.id)
+    return user ? beginLeaving(deps, tx, viewerOf(user, viewer.sessionId, adminAccounts), {}) : false
   })
   if (began) await finishLeaving(deps, { userId: viewer.id }, piecesAtOnce)
 }
@@ -38,7 +41,7 @@ export async function deleteAccount(deps: Deps, viewer: Viewer, password: string
 /** What the last mail says: why, where staff removed the account. */
 export type Farewell = { removedFor?: string }
 
-/** Refuses, or closes the account for good; false when it is leaving already. The caller holds the admins where one of them goes. */
+/** Refuses, or closes the account for good; false when it is leaving already. The caller holds the admins, of whom the leaver may be one. */
 export async function beginLeaving(
   deps: Deps,
   tx: Transaction,

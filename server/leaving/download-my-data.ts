@@ -24,7 +24,7 @@ import {
   readPlus,
 } from './my-data-queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'storage' | 'limits'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'storage' | 'limits'>
 
 /** One ZIP, made while it is sent: `velv.json` with what is kept about the person, his picture, and his songs as he sent them. */
 export async function downloadMyData(needs: Needs, viewer: Viewer): Promise<Response> {
@@ -70,7 +70,7 @@ async function* filesOf(needs: Needs, viewer: Viewer, open: (key: string) => Pro
     favorites: await readHearts(db, id),
     privateNotes: eachPrivateNote(db, id),
     notices: eachNotice(db, id),
-    staffDecisions: await listActsOn(db, id),
+    staffDecisions: await listActsOn(db, id, new Date(lastModified.getTime() - needs.config.undoMs)),
     listening: eachListening(db, id),
     earnings: eachEarning(db, id),
     withdrawals: eachWithdrawal(db, id),

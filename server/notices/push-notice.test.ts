@@ -82,10 +82,11 @@ describe('a push [N-1]', () => {
     await house.register(dario, device)
     const { db, appendEvent } = house.world.deps
     const about = { actorId: house.admin.id, subjectId: dario.id }
-    const refuse = (quietSeconds: number) =>
-      db.transaction((tx) =>
-        appendEvent(tx, { ...about, action: 'account.refuse', details: { personId: dario.id }, quietSeconds }),
-      )
+    const refuse = (quietSeconds: number) => {
+      const notBefore = new Date(Date.now() + quietSeconds * 1000)
+      const details = { personId: dario.id }
+      return db.transaction((tx) => appendEvent(tx, { ...about, action: 'account.refuse', details, notBefore }))
+    }
     const undo = (event: number) =>
       db.transaction((tx) =>
         appendEvent(tx, { ...about, action: 'act.undo', details: { personId: dario.id, undoes: event } }),

@@ -8,20 +8,20 @@ export type Happening = {
   actorId: string | null
   subjectId: string
   details?: Record<string, string | number | null>
-  /** How long nobody hears of it, for it may be taken back, in seconds. */
-  quietSeconds?: number
+  /** Nobody hears of it before this moment, for it may be taken back. */
+  notBefore?: Date | undefined
 }
 
 export type AppendEvent = (tx: Transaction, happening: Happening) => Promise<number>
 
 /** Keeps an event and queues its effects (mail, push, notices) with it: both happen, or neither. */
 export function makeAppendEvent(jobs: Pick<Jobs, 'enqueue'>, now: () => Date): AppendEvent {
-  return async (tx, { action, actorId, subjectId, details = {}, quietSeconds = 0 }) => {
+  return async (tx, { action, actorId, subjectId, details = {}, notBefore }) => {
     const [row] = await tx
       .insert(events)
       .values({ at: now(), action, actorId, subjectId, details })
       .returning({ id: events.id })
-    await jobs.enqueue(tx, 'event.spread', { eventId: row!.id }, { afterSeconds: quietSeconds })
+    await jobs.enqueue(tx, 'event.spread', { eventId: row!.id }, { notBefore })
     return row!.id
   }
 }

@@ -9,9 +9,12 @@ export type Job = (data: never) => Promise<void>
 /** A job that runs again and again, as cron writes it. */
 export type Schedule = { name: string; cron: string }
 
+/** `afterSeconds` from now, or at a moment. */
+export type Queueing = { key?: string; afterSeconds?: number; notBefore?: Date | undefined }
+
 export type Jobs = {
   /** Queues a job in the caller's transaction. `key`: while one with this key waits, another is not added. */
-  enqueue: (db: Db, name: string, data: object, options?: { key?: string; afterSeconds?: number }) => Promise<void>
+  enqueue: (db: Db, name: string, data: object, options?: Queueing) => Promise<void>
   register: (name: string, job: (data: never) => Promise<void>, options?: { atOnce?: number; seconds?: number }) => void
   /** Makes the queues; without it nothing can be queued. */
   prepare: () => Promise<void>
@@ -52,11 +55,12 @@ export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs
   }
 
   return {
-    async enqueue(db, name, data, { key, afterSeconds } = {}) {
+    async enqueue(db, name, data, { key, afterSeconds, notBefore } = {}) {
       await boss.send(name, data, {
         db: fromDrizzle(db, sql),
         ...(key ? { singletonKey: key } : {}),
         ...(afterSeconds ? { startAfter: afterSeconds } : {}),
+        ...(notBefore ? { startAfter: notBefore } : {}),
       })
     },
     register(name, job, { atOnce = 1, seconds = 300 } = {}) {

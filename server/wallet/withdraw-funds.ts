@@ -1,6 +1,7 @@
 import { isEnough, withdrawableMicros } from '@velv/domain/wallet/withdrawal.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
 import { earnedText } from '@velv/domain/money.ts'
+import { readUser } from '../accounts/accounts-queries.ts'
 import type { User } from '../accounts/accounts-table.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
@@ -43,7 +44,10 @@ export async function settleWallet(
   return send(needs, tx, { screener, sentAs: `settled-${newId()}`, balanceMicros, actorId: by.id })
 }
 
-async function begin(needs: Needs, tx: Transaction, { id, user }: Viewer, sentAs: string): Promise<Withdrawal> {
+async function begin(needs: Needs, tx: Transaction, { id }: Viewer, sentAs: string): Promise<Withdrawal> {
+  // As the account stands now: staff may have disabled it since the request came in.
+  const user = await readUser(tx, id)
+  if (!user || user.disabledAt) throw new Refusal('auth/disabled')
   const { balanceMicros, isOpen } = await readWallet(tx, id)
   if (isOpen) throw new Refusal('wallet/withdrawal-open')
   if (!isEnough(balanceMicros)) throw new Refusal('wallet/too-little')

@@ -2293,13 +2293,13 @@ export interface components {
             at: string;
             /** @enum {string} */
             act: "account.verify-email" | "account.verify" | "account.refuse" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.settle-wallet" | "account.remove" | "drop.approve" | "drop.reject" | "drop.deliver" | "payment.refund" | "notice.send";
-            /** @description `name` is null where the account is gone */
+            /** @description `name` is null where the account is gone; null where it was done on the command line */
             actor: {
                 /** Format: uuid */
                 id: string;
                 velvId: string;
                 name: string | null;
-            };
+            } | null;
             subject: {
                 /** @enum {string} */
                 kind: "account" | "drop" | "payment";
@@ -6078,6 +6078,10 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
+                    /** @description The address each had when you looked, by id: who has another one since stays as he is */
+                    read?: {
+                        [key: string]: string;
+                    };
                 };
             };
         };

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import { isFoundBy, wordsToFind } from '../../accounts/accounts-queries.ts'
+import { hasWords, isFoundBy } from '../../accounts/accounts-queries.ts'
 import { users } from '../../accounts/accounts-table.ts'
 import { drops } from '../../drops/drops-table.ts'
 import type { Db } from '../../platform/database.ts'
@@ -57,9 +57,8 @@ async function isFound(db: Db, search: string): Promise<SQL> {
     eq(payments.disputeId, search),
   )!
   if (/^(cs|pi|re|pyr|dp|du)_/.test(search)) return numbered
-  const words = wordsToFind(search)
-  if (!words) return sql`false`
-  const people = await db.select({ id: users.id }).from(users).where(isFoundBy(words)).limit(mostPeople)
+  if (!hasWords(search)) return sql`false`
+  const people = await db.select({ id: users.id }).from(users).where(isFoundBy(search)).limit(mostPeople)
   return people.length === 0
     ? sql`false`
     : inArray(

@@ -2,6 +2,7 @@ import { dropName } from '@velv/domain/drops/drop.ts'
 import { moneyText } from '@velv/domain/money.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
 import { eq } from 'drizzle-orm'
+import { stillAdmin } from '../../accounts/hold-admins.ts'
 import { needRecentPassword } from '../../accounts/recent-password.ts'
 import { recordAct } from '../../accounts/record-act.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
@@ -31,6 +32,7 @@ export async function giveBackPayment(
   const { db } = needs
   await needRecentPassword(needs, viewer)
   await db.transaction(async (tx) => {
+    await stillAdmin(needs, tx, viewer)
     // Demo before payment, as everywhere.
     const [known] = await tx.select({ demoId: payments.demoId }).from(payments).where(eq(payments.id, id))
     const found = known && (await lockDemoOfDrop(tx, known.demoId))

@@ -13,9 +13,14 @@ const ofOne = ({ data }: { data?: One }): Outcome => (data ? { people: [data.per
 const ofAll = ({ data }: { data?: { people: Person[]; done: ActDone[] } }): Outcome => data ?? none
 const to = (id: string) => ({ params: { path: { id } } })
 
-const calls: Record<AccountAct, (ids: string[], words: Required<ActWords>) => Promise<Outcome>> = {
+type Call = (ids: string[], words: Required<ActWords>, people: readonly Person[]) => Promise<Outcome>
+
+const calls: Record<AccountAct, Call> = {
   'account.verify': async (ids) => ofAll(await client.POST('/api/admin/people/verify', { body: { ids } })),
-  'account.verify-email': async (ids) => ofAll(await client.POST('/api/admin/people/verify-email', { body: { ids } })),
+  'account.verify-email': async (ids, _words, people) => {
+    const read = Object.fromEntries(people.map(({ id, email }) => [id, email]))
+    return ofAll(await client.POST('/api/admin/people/verify-email', { body: { ids, read } }))
+  },
   'account.refuse': async ([id = ''], { reason }) =>
     ofOne(await client.POST('/api/admin/people/{id}/refuse', { ...to(id), body: { reason } })),
   'account.set-level': async ([id = ''], { level }) =>
@@ -36,6 +41,11 @@ const calls: Record<AccountAct, (ids: string[], words: Required<ActWords>) => Pr
 /** Does it at once, to one or, where it needs no words, to several. Throws a Refusal. */
 export const sendAct = (
   act: AccountAct,
-  ids: string[],
+  people: readonly Person[],
   { reason = '', level = 'level1' }: ActWords,
-): Promise<Outcome> => calls[act](ids, { reason, level })
+): Promise<Outcome> =>
+  calls[act](
+    people.map(({ id }) => id),
+    { reason, level },
+    people,
+  )

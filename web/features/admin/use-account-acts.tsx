@@ -46,7 +46,7 @@ export function useAccountActs({ onChanged, onRemoved, focusAfter }: Told = {}):
     const isDone = await doAct({
       says: saysOf(act, people, words),
       send: async () => {
-        const outcome = await sendAct(act, ids, words)
+        const outcome = await sendAct(act, people, words)
         onChanged?.(outcome.people)
         return outcome.done
       },

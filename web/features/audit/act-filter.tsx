@@ -6,7 +6,7 @@ type ActFilterProps = { subject: string; actor: string }
 /** Which part of the trail this is, named by what is in it, and the way to the whole. */
 export function ActFilter({ subject, actor }: ActFilterProps) {
   const first = useActs({ subject, actor }).data?.pages[0]?.rows[0]
-  const by = first?.actor.name ?? first?.actor.velvId ?? 'one of staff'
+  const by = first?.actor?.name ?? first?.actor?.velvId ?? 'one of staff'
   const about = first?.subject.name ?? first?.subject.says ?? 'one account, drop or payment'
   return (
     <p className="row flex-wrap gap-x-4 gap-y-0">

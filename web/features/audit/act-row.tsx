@@ -42,10 +42,16 @@ export function ActRow({ act, named, withDay = false }: ActRowProps) {
         ))}
         {reason && <p className="act-reason small">{reason}</p>}
         <p className="small text-text-3">
-          by{' '}
-          <Link className="link touch" to={`/admin/audit?actor=${actor.id}`}>
-            {actor.name ?? actor.velvId}
-          </Link>
+          {actor === null ? (
+            'on the command line'
+          ) : (
+            <>
+              by{' '}
+              <Link className="link touch" to={`/admin/audit?actor=${actor.id}`}>
+                {actor.name ?? actor.velvId}
+              </Link>
+            </>
+          )}
         </p>
       </div>
     </li>

@@ -1,0 +1,20 @@
+import type { User } from '../accounts/accounts-table.ts'
+import { endSessions } from '../accounts/sessions.ts'
+import { writeUser } from '../accounts/write-user.ts'
+import type { Transaction } from '../platform/database.ts'
+import { endListening } from '../screening/listen.ts'
+import type { StaffFields } from './account-changes.ts'
+
+/** Writes what staff decided. Whoever is disabled by it is out at once: no session, no running timer, no lease. */
+export async function writeAccount(
+  tx: Transaction,
+  id: string,
+  columns: Partial<StaffFields & Pick<User, 'refusedReason'>>,
+  now: Date,
+): Promise<User> {
+  if (columns.disabledAt) {
+    await endListening(tx, id)
+    await endSessions(tx, id)
+  }
+  return writeUser(tx, id, columns, now)
+}
