@@ -44,7 +44,7 @@ export const listPaymentsBeside = (db: Db, { id, demoId }: { id: string; demoId:
     .orderBy(desc(payments.createdAt))
     .limit(50)
 
-/** People looked through at most for what they paid; who searches for a name so common writes more of it. */
+/** People looked through at most for what they paid, the newest first; who searches for a name so common writes more of it. */
 const mostPeople = 200
 
 /** By the number of anything on a receipt, exactly; else by a person's words. */
@@ -58,7 +58,7 @@ async function isFound(db: Db, search: string): Promise<SQL> {
   )!
   if (/^(cs|pi|re|pyr|dp|du)_/.test(search)) return numbered
   if (!hasWords(search)) return sql`false`
-  const people = await db.select({ id: users.id }).from(users).where(isFoundBy(search)).limit(mostPeople)
+  const people = await db.select({ id: users.id }).from(users).where(isFoundBy(search)).orderBy(desc(users.createdAt)).limit(mostPeople)
   return people.length === 0
     ? sql`false`
     : inArray(
