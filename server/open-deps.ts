@@ -69,7 +69,7 @@ export async function openDeps(outside: Outside): Promise<Deps & { close: () => 
     log,
     metrics,
     own: [config.supportEmail],
-    async onRefused(email) {
+    async onChange(email) {
       const person = await readUserByEmail(db, email)
       if (person) await tell(db, person.id, ['me'])
     },

@@ -32,7 +32,7 @@ export const staffActs = {
   'account.enable': act('Enabled'),
   'account.grant-admin': act('Made an admin', { needsPassword: true }),
   'account.revoke-admin': act('No admin any more', { needsPassword: true }),
-  'account.settle-wallet': act('Wallet paid out', { way: 'confirm', needsPassword: true }),
+  'account.settle-wallet': act('Payout of the wallet begun', { way: 'confirm', needsPassword: true }),
   'account.remove': act('Removed', { way: 'confirm', needsReason: true, needsPassword: true }),
   'drop.approve': act('Drop approved', { way: 'confirm' }),
   'drop.reject': act('Drop not approved', { way: 'confirm', needsReason: true }),

@@ -21,7 +21,7 @@ export function accountRoutes(on: On<Viewer>, deps: Deps): void {
   const greet = async (c: Context, userId: string) => {
     const user = (await readUser(db, userId))!
     setUserCookie(c, user, deps)
-    return { me: await meOf(db, viewerOf(user, '', config.adminAccounts)) }
+    return { me: await meOf(deps, viewerOf(user, '', config.adminAccounts)) }
   }
 
   on(contract.signUp, async (c) => {
@@ -96,7 +96,7 @@ export function accountRoutes(on: On<Viewer>, deps: Deps): void {
     return c.body(null, 204)
   })
 
-  on(contract.readMe, async (c) => c.json({ me: await meOf(db, c.get('viewer')) }, 200))
+  on(contract.readMe, async (c) => c.json({ me: await meOf(deps, c.get('viewer')) }, 200))
 
   on(contract.createAccountForEmail, async (c) =>
     c.json({ id: await connectPayoutAccount(deps, c.get('viewer')) }, 201),

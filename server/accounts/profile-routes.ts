@@ -17,7 +17,7 @@ export function profileRoutes(on: On<Viewer>, deps: Deps): void {
 
   const changed = async (c: Context, viewer: Viewer, user: User) => {
     setUserCookie(c, user, deps)
-    return { me: await meOf(db, viewerOf(user, viewer.sessionId, config.adminAccounts)) }
+    return { me: await meOf(deps, viewerOf(user, viewer.sessionId, config.adminAccounts)) }
   }
 
   on(contract.changeName, async (c) => {

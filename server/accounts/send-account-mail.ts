@@ -1,8 +1,9 @@
+import { and, eq, gt } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import type { Db } from '../platform/database.ts'
 import { addressLetter, resetLetter, type SecurityNews, securityLetter } from './account-letters.ts'
 import { readUser } from './accounts-queries.ts'
-import type { User } from './accounts-table.ts'
+import { type User, verifications } from './accounts-table.ts'
 
 /** The first verification mail; a later one is sent while the person waits for it. */
 export async function sendVerification({ auth, db }: Pick<Deps, 'auth' | 'db'>, userId: string): Promise<void> {
@@ -24,29 +25,31 @@ export async function sendAddressMail(
   await post.send(addressLetter(baseUrl, to, token))
 }
 
+/** A link that is used, taken back or too old by now is sent to nobody. */
 export async function sendResetLink(
-  { post, baseUrl }: Pick<Deps, 'post' | 'baseUrl'>,
+  { post, baseUrl, db, clock }: Pick<Deps, 'post' | 'baseUrl' | 'db' | 'clock'>,
   { to, token }: AddressMail,
 ): Promise<void> {
-  await post.send(resetLetter(baseUrl, to, token))
+  const { identifier, expiresAt } = verifications
+  // As better-auth keeps it.
+  const works = and(eq(identifier, `reset-password:${token}`), gt(expiresAt, clock.now()))
+  if ((await db.$count(verifications, works)) === 0) return
+  await post.send({ ...resetLetter(baseUrl, to, token), onlyWay: true })
 }
+
+/** Whether news of an account may be mailed: an address nobody has shown to be his may be a stranger's. */
+export const hasOwnAddress = ({ emailVerified }: Pick<User, 'emailVerified'>): boolean => emailVerified
 
 export type SecurityMail = { news: SecurityNews; to: { email: string; name: string }; reason?: string }
 
-/**
- * Queues it with the address it goes to: by the time it is sent, the account may have another, or be gone. An address
- * nobody has shown to be his gets none, since it may be a stranger's.
- */
+/** Queues it with the address it goes to: by the time it is sent, the account may have another, or be gone. */
 export async function queueSecurityMail(
   jobs: Deps['jobs'],
   db: Db,
-  {
-    news,
-    to: { email, name, emailVerified },
-    reason,
-  }: { news: SecurityNews; to: Pick<User, 'email' | 'name' | 'emailVerified'>; reason?: string },
+  { news, to, reason }: { news: SecurityNews; to: Pick<User, 'email' | 'name' | 'emailVerified'>; reason?: string },
 ): Promise<void> {
-  if (!emailVerified) return
+  if (!hasOwnAddress(to)) return
+  const { email, name } = to
   const mail: SecurityMail = { news, to: { email, name }, ...(reason ? { reason } : {}) }
   await jobs.enqueue(db, 'mail.security', mail)
 }

@@ -3,14 +3,13 @@ import type { Transaction } from '../platform/database.ts'
 import { tell } from '../platform/live.ts'
 import { type User, users } from './accounts-table.ts'
 
-/** Writes some columns of an account that the caller has locked, and tells the open pages of its person and of staff. */
+/** Writes some columns of an account that the caller has locked, and tells the open pages of staff. */
 export async function writeUser(tx: Transaction, id: string, columns: Partial<User>, now: Date): Promise<User> {
   const [written] = await tx
     .update(users)
     .set({ ...columns, updatedAt: now })
     .where(eq(users.id, id))
     .returning()
-  await tell(tx, id, ['me', 'badges'])
   await tell(tx, 'admins', ['badges', 'people'])
   return written!
 }

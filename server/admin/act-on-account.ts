@@ -12,6 +12,7 @@ import type { StaffActRow } from '../accounts/staff-acts-table.ts'
 import { isAdmin, type Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { Transaction } from '../platform/database.ts'
+import { tell } from '../platform/live.ts'
 import { type AccountChange, accountChanges, stateOf, type Wish } from './account-changes.ts'
 import { quietUntil } from './undo-time.ts'
 import { writeAccount } from './write-account.ts'
@@ -62,12 +63,15 @@ export async function change(
   const levelWords: Record<string, string> = level
     ? { level: String(levelNumber(level)), amount: rateText(config.rates[level]) }
     : {}
+  const notBefore = quietUntil(config, now)
+  // Nothing can be taken back here, so the page need not wait for the notice.
+  if (!notBefore) await tell(tx, user.id, ['me', 'badges'])
   const eventId = await appendEvent(tx, {
     action: act,
     actorId: viewer.id,
     subjectId: user.id,
     details: { personId: user.id, reason, ...levelWords },
-    notBefore: quietUntil(config, now),
+    notBefore,
   })
   const subject = { kind: 'account', id: user.id, says: user.velvId } as const
   const entry = await recordAct(tx, now, viewer, { act, subject, before, after, reason, eventId })

@@ -11,7 +11,7 @@ import { countDecided, countPasses, listNewestDemos } from '../demos/staff-queri
 import type { Deps } from '../deps.ts'
 import { listNewestDrops } from '../drops/drops-queries.ts'
 import { readDeletionBlock } from '../leaving/deletion-block.ts'
-import { listRegistrations } from '../notices/push-queries.ts'
+import { listDevicesOf } from '../notices/push-queries.ts'
 import { readRefusedAddress } from '../platform/refused-addresses-queries.ts'
 import { readSubscription } from '../plus/plus-queries.ts'
 import { sumSeconds } from '../screening/wallet-entries-queries.ts'
@@ -31,7 +31,7 @@ export async function personDetail(deps: Deps, viewer: Viewer, user: User) {
   const [lastSeen, refusedAddress, devices, owner, creator, screener, block] = await Promise.all([
     readLastSeen(db, user.id),
     readRefusedAddress(db, user.email),
-    listRegistrations(db, user.id),
+    listDevicesOf(db, user.id, deps.clock.now()),
     role === 'dropOwner' ? ownerFacts(deps, user) : { drops: [], links: [] },
     role === 'creator' ? creatorFacts(deps, user) : { demos: [], demoCounts: null, paid: null, plus: null },
     role === 'screener' ? screenerFacts(deps, user) : { screening: null, wallet: null },

@@ -50,6 +50,8 @@ describe('staff decides about an account [M-1]', () => {
     const reason = 'We could not find you at this label.'
     const { status, body } = await act(ines, 'refuse', { reason })
     expect([status, body.person.state, body.done.undoUntil !== null]).toEqual([200, 'refused', true])
+    expect((await ines.get('/api/me')).body.me).toMatchObject({ gate: 'review', refusedReason: null })
+    world.pass(10_000)
     expect((await ines.get('/api/me')).body.me).toMatchObject({ gate: 'review', refusedReason: reason })
     await tellAll(ines)
     expect((await ines.get('/api/notices')).body.rows[0].body).toContain(reason)
@@ -263,7 +265,10 @@ describe('what asks for the password again [M-1]', () => {
     const stale = await welcome(world, 'Stale Staff', 'manager', { admin: true })
     const other = await welcome(world, 'Other Staff', 'manager', { admin: true })
     const plain = await welcome(world, 'Plain Person', 'anr')
-    await world.deps.db.update(sessions).set({ createdAt: new Date(0) }).where(eq(sessions.userId, stale.id))
+    await world.deps.db
+      .update(sessions)
+      .set({ createdAt: new Date(0) })
+      .where(eq(sessions.userId, stale.id))
     const reason = 'A test of ours'
     expect((await act(other, 'disable', { reason }, stale)).body.code).toBe('auth/confirm-password')
     expect((await act(plain, 'disable', { reason }, stale)).status).toBe(200)

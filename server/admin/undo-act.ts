@@ -10,6 +10,7 @@ import { needRecentPassword } from '../accounts/recent-password.ts'
 import { recordAct } from '../accounts/record-act.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
+import { tell } from '../platform/live.ts'
 import { type AccountChange, fieldsOf, isAccountChange } from './account-changes.ts'
 import { isInTime, undoUntil } from './undo-time.ts'
 import { writeAccount } from './write-account.ts'
@@ -55,6 +56,7 @@ export async function undoAct(
     const subject = { kind: 'account', id: user.id, says: entry.subjectSays } as const
     await recordAct(tx, now, viewer, { act, subject, before: after, after: before, undoes: entry.id })
     const details = { personId: user.id, undoes: eventId }
+    await tell(tx, user.id, ['me', 'badges'])
     await appendEvent(tx, { action: 'act.undo', actorId: viewer.id, subjectId: user.id, details })
     return restored
   })

@@ -5,7 +5,10 @@ import type { Transaction } from '../platform/database.ts'
 import { endListening } from '../screening/listen.ts'
 import type { StaffFields } from './account-changes.ts'
 
-/** Writes what staff decided. Whoever is disabled by it is out at once: no session, no running timer, no lease. */
+/**
+ * Writes what staff decided. Whoever is disabled by it is out at once: no session, no running timer, no lease. Else the
+ * open pages of the person are told with the notice of it, when it cannot be taken back any more.
+ */
 export async function writeAccount(
   tx: Transaction,
   id: string,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { passOver } from './kept-files.ts'
+import { isOfThisPlace, passOver } from './kept-files.ts'
 import { sha256Of } from './sha256-of.ts'
 
 /** Files of a backup with their hashes, a line each, as `sha256sum -c` reads them. */
@@ -77,8 +77,15 @@ export async function giveFiles(folder: string, dataDir: string, signal: AbortSi
 async function* readList(folder: string): AsyncGenerator<{ path: string; sha256: string }> {
   for await (const line of createInterface({ input: createReadStream(listOf(folder)), crlfDelay: Infinity })) {
     const [, sha256, path] = /^([0-9a-f]{64}) {2}data\/(.+)$/.exec(line) ?? []
-    if (!sha256 || !path || path.split('/').includes('..'))
+    if (!sha256 || !path || !isKept(path))
       throw new Error(`The backup in ${folder} is damaged: files.sha256 has a line that is none.`)
     yield { path, sha256 }
   }
+}
+
+/** Whether a backup may bring this file: one that lies where it says, and not among what is made anew in each place. */
+function isKept(path: string): boolean {
+  const parts = path.split('/')
+  const leadsAway = path.includes('\\') || parts.some((part) => part === '' || part === '.' || part === '..')
+  return !leadsAway && !parts.some((_, last) => isOfThisPlace(parts.slice(0, last + 1).join('/')))
 }

@@ -6,13 +6,15 @@ import { markName } from './unfinished-restore.ts'
 /** What is made again by whoever starts here: the database's own folder and notes, who runs, and what is on its way. */
 const ofThisPlace = new RegExp(`^(postgres.*|velv\\.pid|${markName}|lost\\+found|media/(work|uploads))$|\\.new$`)
 
+export const isOfThisPlace = (path: string): boolean => ofThisPlace.test(path)
+
 /** Paths of files in the data folder that belong to the world, from that folder, divided by `/`. */
 export async function* keptPaths(dataDir: string, under = ''): AsyncGenerator<string> {
   const folder = await opendir(join(dataDir, under)).catch(passOver)
   if (!folder) return
   for await (const { name } of folder) {
     const path = under ? `${under}/${name}` : name
-    if (ofThisPlace.test(path)) continue
+    if (isOfThisPlace(path)) continue
     // Asked of the file itself: `media` may be a link to another disk.
     const found = await stat(join(dataDir, path)).catch(passOver)
     if (found?.isDirectory()) yield* keptPaths(dataDir, path)

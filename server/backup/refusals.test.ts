@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emptyDatabase } from '../testing/backup-steps.ts'
@@ -73,6 +74,18 @@ async function spoilFirstFile(): Promise<void> {
   await appendFile(join(backup, line!.slice(66)), ' ')
 }
 
+/** The backup with one more file in it, with all hashes right. */
+async function listFile(path: string): Promise<void> {
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+  const copy = join(backup, 'data', path)
+  await mkdir(dirname(copy), { recursive: true })
+  await writeFile(copy, 'evil')
+  await appendFile(join(backup, 'files.sha256'), `${hash('evil')}  data/${path}\n`)
+  const { files } = JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8')) as { files: { count: number } }
+  const list = await readFile(join(backup, 'files.sha256'), 'utf8')
+  await say({ files: { ...files, count: files.count + 1, sha256: hash(list) } })
+}
+
 describe('a restore touches nothing', () => {
   const spoilt: [string, () => Promise<unknown>, RegExp][] = [
     ['without a manifest', () => rm(join(backup, 'manifest.json')), /it has no manifest\.json/],
@@ -98,6 +111,26 @@ describe('a restore touches nothing', () => {
   it.each(spoilt)('%s', async (_, spoil, sentence) => {
     await spoil()
     await expect(restore()).rejects.toThrow(sentence)
+    await expectNothing()
+  })
+
+  it.each([
+    'postgres/evil.conf',
+    'postgres-place',
+    './postgres/evil.conf',
+    '/postgres/evil.conf',
+    'media/./uploads/evil',
+    'media/../postgres/evil.conf',
+    'media/uploads/evil',
+    'media/work/evil',
+    'velv.pid',
+    'unfinished-restore',
+    'lost+found/evil',
+    'vapid-keys.new',
+    'media\\..\\postgres\\evil.conf',
+  ])('with a file that belongs to another place: %s', async (path) => {
+    await listFile(path)
+    await expect(restore()).rejects.toThrow('files.sha256 has a line that is none.')
     await expectNothing()
   })
 

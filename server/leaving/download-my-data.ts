@@ -57,7 +57,7 @@ async function* filesOf(needs: Needs, viewer: Viewer, open: (key: string) => Pro
   const { db, clock, storage } = needs
   const { id } = viewer
   const lastModified = clock.now()
-  const account = await readAccount(db, id)
+  const account = await readAccount(db, id, lastModified)
   const json = jsonStream({
     madeAt: lastModified.toISOString(),
     account,

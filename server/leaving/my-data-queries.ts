@@ -8,7 +8,7 @@ import { listenings } from '../demos/listenings-table.ts'
 import { dropChanges, drops, favorites } from '../drops/drops-table.ts'
 import { songs } from '../media/media-table.ts'
 import { notices } from '../notices/notices-table.ts'
-import { listRegistrations } from '../notices/push-queries.ts'
+import { listDevicesOf } from '../notices/push-queries.ts'
 import type { Db } from '../platform/database.ts'
 import { includedSubmissions, subscriptions } from '../plus/plus-table.ts'
 import { listeningSessions } from '../screening/screening-table.ts'
@@ -32,14 +32,14 @@ async function* inPages<Row>(read: (after: Key | undefined) => Promise<Row[]>, k
 const later = (at: PgColumn, id: PgColumn, after: Key | undefined): SQL | undefined =>
   after && sql`(${at}, ${id}) > (${after[0].toISOString()}::timestamptz, ${after[1]}::uuid)`
 
-export async function readAccount(db: Db, id: string) {
+export async function readAccount(db: Db, id: string, now: Date) {
   const [user] = await db.select().from(users).where(eq(users.id, id))
   const [credential] = await db
     .select({ at: credentials.updatedAt })
     .from(credentials)
     .where(eq(credentials.userId, id))
   // A push registration is a key to a device: that there is one may be told, the key not.
-  const [device] = await listRegistrations(db, id)
+  const [device] = await listDevicesOf(db, id, now)
   return { ...user!, hasPushRegistration: device !== undefined, passwordChangedAt: credential?.at ?? null }
 }
 

@@ -39,5 +39,5 @@ export async function keepNotice(
   if (channels.includes('push'))
     for (const device of await listDevicesOf(tx, user.id, clock.now()))
       await jobs.enqueue(tx, 'push.notice', { noticeId: id, registrationId: device.id })
-  await tell(tx, user.id, ['notices'])
+  await tell(tx, user.id, event.action.startsWith('account.') ? ['notices', 'me', 'badges'] : ['notices'])
 }

@@ -1,5 +1,6 @@
 import { isMailedAction, isNoticeAction } from '@velv/domain/notices/notices.ts'
 import { readUser } from '../accounts/accounts-queries.ts'
+import { hasOwnAddress } from '../accounts/send-account-mail.ts'
 import type { Deps } from '../deps.ts'
 import { readEvent } from '../platform/events.ts'
 import { letter } from '../platform/letter.ts'
@@ -14,7 +15,7 @@ export async function mailNotice(
   const notice = await readNotice(db, noticeId)
   const user = notice && (await readUser(db, notice.userId))
   const action = notice && (await readEvent(db, notice.eventId))?.action
-  if (!user || action === undefined || !isNoticeAction(action)) return
+  if (!user || !hasOwnAddress(user) || action === undefined || !isNoticeAction(action)) return
   const hasSwitch = isMailedAction(action)
   // He may have turned it off since it was queued.
   if (hasSwitch && user.mutedMails.includes(action)) return

@@ -39,7 +39,8 @@ export const forgetFcmToken = row({
 
 export const sendNotice = row({
   operationId: 'sendNotice',
-  summary: 'Push a notice to one device; it stands in its owner’s list, too',
+  summary:
+    'Push a notice to one device; it stands in its owner’s list, even where the push is refused (`push/gone`, `push/failed`)',
   method: 'post',
   path: '/api/notices',
   tags: ['notices'],

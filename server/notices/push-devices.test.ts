@@ -105,7 +105,10 @@ describe('a device [N-1]', () => {
     const dario = await house.somebody()
     const device = house.service.device()
     await house.register(dario, device)
+    const known = async () => (await house.admin.get(`/api/admin/people/${dario.id}`)).body.fcmTokens as string[]
+    expect(await known()).toEqual([device.fcmToken])
     await leave(dario)
+    expect(await known()).toEqual([])
     await house.cut(dario)
     expect(device.heard).toEqual([])
     expect(

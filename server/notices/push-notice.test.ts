@@ -16,7 +16,7 @@ describe('a push [N-1]', () => {
     return rows[0]!.count
   }
 
-  it.each([404, 410, 400, 403])('answered by %i makes the device forgotten, and the others hear it', async (status) => {
+  it.each([404, 410])('answered by %i makes the device forgotten, and the others hear it', async (status) => {
     const dario = await house.somebody()
     const phone = await house.onAnotherDevice(dario)
     const [here, there] = [house.service.device(), house.service.device()]
@@ -26,6 +26,19 @@ describe('a push [N-1]', () => {
     await house.cut(dario)
     expect(await house.registered()).toEqual([[dario.id, there.fcmToken]])
     expect(titles(there)).toEqual(['Slow Exit is a CUT'])
+  })
+
+  it.each([400, 403])('answered by %i is over, and the device is kept: it may be us', async (status) => {
+    const dario = await house.somebody()
+    const device = house.service.device()
+    await house.register(dario, device)
+    const before = await queued()
+    device.answer({ status })
+    await house.cut(dario)
+    expect([await queued(), await house.registered()]).toEqual([before, [[dario.id, device.fcmToken]]])
+    device.answerAgain()
+    await house.cut(dario)
+    expect(titles(device)).toEqual(['Slow Exit is a CUT'])
   })
 
   it('that is asked to wait is sent after it', async () => {

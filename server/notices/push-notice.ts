@@ -36,7 +36,7 @@ export async function pushTo(
   payload: PushPayload,
 ): Promise<PushAnswer> {
   const answer = await push.send(device.fcmToken, payload)
-  if (answer.came === 'gone' || answer.came === 'refused') await forgetDevice(db, device)
+  if (answer.came === 'gone') await forgetDevice(db, device)
   if (answer.came === 'sent') await markArrived(db, device, clock.now())
   return answer
 }

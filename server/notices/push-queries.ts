@@ -16,6 +16,7 @@ const registrations = (db: Db) =>
     .innerJoin(sessions, eq(sessions.id, pushRegistrations.sessionId))
     .innerJoin(users, eq(users.id, pushRegistrations.userId))
 
+/** The newest first. */
 export async function listDevicesOf(db: Db, userId: string, now: Date): Promise<PushRegistration[]> {
   const rows = await registrations(db)
     .where(and(eq(pushRegistrations.userId, userId), standing(now)))
@@ -38,15 +39,6 @@ export async function readDeviceOfSession(db: Db, sessionId: string): Promise<Pu
   const [row] = await db.select().from(pushRegistrations).where(eq(pushRegistrations.sessionId, sessionId))
   return row
 }
-
-/** All devices of a person, for whoever looks at the account; the newest first. */
-export const listRegistrations = (db: Db, userId: string): Promise<PushRegistration[]> =>
-  db
-    .select()
-    .from(pushRegistrations)
-    .where(eq(pushRegistrations.userId, userId))
-    .orderBy(desc(pushRegistrations.createdAt))
-    .limit(50)
 
 /** Whether a session still stands; if so, nothing else is registered in it until the caller has done. */
 export async function holdSession(tx: Transaction, sessionId: string): Promise<boolean> {

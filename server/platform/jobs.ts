@@ -25,7 +25,17 @@ export type Jobs = {
   stop: () => Promise<void>
 }
 
+/** For about twenty minutes: pauses grow from 5 s twofold, each longer by chance, up to the longest (`retryDelayMax`, in s). */
 const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 }
+
+/** A mail is tried for two days, for servers are down that long; one that carries a link, as long as the link works. */
+const mailRetries = { ...retries, retryLimit: 33, retryDelayMax: 7200 }
+const linkRetries = new Map([
+  ['mail.reset-link', { ...retries, retryLimit: 10 }],
+  ['mail.new-address', { ...mailRetries, retryLimit: 20 }],
+])
+
+const retriesOf = (name: string) => linkRetries.get(name) ?? (name.startsWith('mail.') ? mailRetries : retries)
 
 /** A job that has run is forgotten after a day, in seconds: some carry the address a mail went to. */
 const forgetAfter = { deleteAfterSeconds: 86_400 }
@@ -69,9 +79,10 @@ export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs
     async prepare() {
       await boss.start()
       for (const [name, { seconds }] of registered) {
-        await boss.createQueue(name, { ...retries, ...forgetAfter, expireInSeconds: seconds, notify: true })
+        const kept = { ...retriesOf(name), ...forgetAfter }
+        await boss.createQueue(name, { ...kept, expireInSeconds: seconds, notify: true })
         // A queue of an older start keeps what it was made with.
-        await boss.updateQueue(name, forgetAfter)
+        await boss.updateQueue(name, kept)
       }
     },
     async work(schedules) {

@@ -7,12 +7,15 @@ export type MailRefusal = 'address' | 'ours' | 'later'
 /** As nodemailer throws it. */
 type MailError = { code?: string; command?: string; responseCode?: number; response?: string }
 
-/** RFC 3463: no such mailbox or domain, moved away, takes no mail, closed, full; Microsoft says 5.4.1 for no such mailbox. */
-const aboutAddress = /^5\.(?:1\.(?:[0-6]|10)|2\.[0-2]|4\.1)$/
+/** RFC 3463: no such mailbox or domain, moved away, takes no mail; Microsoft says 5.4.1 for no such mailbox. */
+const aboutAddress = /^5\.(?:1\.(?:[0-6]|10)|2\.0|4\.1)$/
+/** Disabled for now, and full: servers call both final, and both pass. */
+const passing = /^5\.2\.[12]$/
 
 /** Words of servers that do not number their reasons, or number them wrongly. */
 const aboutMailbox =
   /user|mailbox|recipient|account|no such|unknown|not exist|not found|not local|inactive|disabled|full|quota|alias/i
+const saysPassing = /\b(?:inactive|disabled|suspended|full)\b|quota|over.{0,20}(?:limit|storage)/i
 const aboutUs =
   /relay|spam|spf|dkim|dmarc|polic|reputation|black ?list|block ?list|blocked|banned|denied|authenticat|reverse dns|\bptr\b|helo|sender/i
 
@@ -24,9 +27,11 @@ export function readMailError(error: unknown): MailRefusal {
   const [, reason] = /(?<![\d.])(5\.\d{1,3}\.\d{1,3})(?!\.?\d)/.exec(response) ?? []
   const atRecipient = command.startsWith('RCPT')
   if (!atRecipient && command !== 'DATA') return 'ours'
+  if (reason && passing.test(reason)) return 'later'
   if (reason) return aboutAddress.test(reason) && !isOurs(reason, response) ? 'address' : 'ours'
   const saysMailbox = aboutMailbox.test(response) && !aboutUs.test(response)
-  return atRecipient && [550, 551, 552, 553, 556].includes(responseCode) && saysMailbox ? 'address' : 'ours'
+  if (!atRecipient || ![550, 551, 552, 553, 556].includes(responseCode) || !saysMailbox) return 'ours'
+  return saysPassing.test(response) ? 'later' : 'address'
 }
 
 /** Microsoft’s number says "access denied" of mailboxes that are not there, so its words count; some write 5.1.0 of a sender. */

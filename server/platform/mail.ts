@@ -9,6 +9,8 @@ export type Letter = {
   replyTo?: string
   /** Names the letter, so that sent twice it is one for its reader. */
   key?: string
+  /** Nothing else lets its reader in, so an address that has refused mails is tried again sooner. */
+  onlyWay?: true
   /** Where one press turns letters of this kind off (RFC 8058); without it they have no switch. */
   unsubscribe?: string
 }

@@ -60,6 +60,18 @@ describe('an endpoint', () => {
     expect(pushPlace(hosts(own), 'https://127.0.0.1:4321/a')?.own).toBe(true)
     expect(pushPlace(hosts(own), 'https://web.push.apple.com/a')?.own).toBe(false)
   })
+
+  it.each([
+    ['//127.0.0.1:6379/x', '//127.0.0.1:6379/x'],
+    ['/\\169.254.169.254/latest', '//169.254.169.254/latest'],
+    ['//169.254.169.254/latest?x=1', '//169.254.169.254/latest?x=1'],
+    ['///169.254.169.254/latest', '///169.254.169.254/latest'],
+    ['/.//169.254.169.254/latest', '//169.254.169.254/latest'],
+  ])('of an operator’s own service is called there alone, whatever its path says: %s', (path, asked) =>
+    expect(called(`https://push.inside:4321${path}`, 'http://push.inside:4321')).toBe(
+      `http://push.inside:4321${asked}`,
+    ),
+  )
 })
 
 it.each(['com', '127.0.0.1', '*.apple.com', 'push.apple.com:443', 'https://a.example/b', 'http://', 'push apple.com'])(

@@ -44,9 +44,17 @@ export function pushPlace(hosts: readonly PushHost[], endpoint: string): { url: 
   if (!url || url.protocol !== 'https:' || url.username || url.password) return undefined
   for (const host of hosts) {
     if ('origin' in host) {
-      if (url.host === host.origin.host) return { url: new URL(url.pathname + url.search, host.origin), own: true }
+      if (url.host === host.origin.host) return ownPlace(host.origin, url)
     } else if (url.port === '' && (url.hostname === host.below || url.hostname.endsWith(`.${host.below}`)))
       return { url, own: false }
   }
   return undefined
+}
+
+/** Set piece by piece: resolved against the origin, a path like `//elsewhere/a` would lead out of it. */
+function ownPlace(origin: URL, { pathname, search }: URL): { url: URL; own: true } | undefined {
+  const url = new URL(origin)
+  url.pathname = pathname
+  url.search = search
+  return url.origin === origin.origin ? { url, own: true } : undefined
 }

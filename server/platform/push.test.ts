@@ -100,6 +100,25 @@ describe('a push to a browser [N-1]', () => {
     expect(other.heard).toEqual([])
   })
 
+  it('goes to no other server beside an operator’s own service, whatever the path of a device says', async () => {
+    const hits: (string | undefined)[] = []
+    const inside = createServer((request, response) => {
+      hits.push(request.url)
+      response.writeHead(201).end()
+    })
+    await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve))
+    const { port } = inside.address() as AddressInfo
+    const device = service.device()
+    for (const path of [`//127.0.0.1:${port}/a`, `/\\127.0.0.1:${port}/a`]) {
+      const endpoint = `https://127.0.0.1:${service.port}${path}`
+      const push = open(service.origin)
+      expect(await push.send(JSON.stringify({ ...device.subscription, endpoint }), payload)).toEqual({ came: 'gone' })
+      expect(service.calls.at(-1)).toBe(`POST //127.0.0.1:${port}/a`)
+    }
+    expect(hits).toEqual([])
+    inside.close()
+  })
+
   it('reads hardly anything of an answer that does not end', async () => {
     let written = 0
     const endless = createServer((_request, response) => {

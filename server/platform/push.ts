@@ -11,8 +11,8 @@ import { pushJson, type PushPayload } from './push-payload.ts'
 import { readRegistration, type Registration, spell, type Subscription } from './push-registration.ts'
 
 /**
- * What came of a push. `gone`: the device takes none any more; `refused`: its service takes none from us for it, and never
- * will; `later`: not now, but after so many seconds; `passed over`: there is no way to it from here.
+ * What came of a push. `gone`: the device takes none any more; `refused`: its service takes none from us for it, for our
+ * clock, our keys or our name may be wrong; `later`: not now, but after so many seconds; `passed over`: there is no way to it from here.
  */
 export type PushAnswer = { came: 'sent' | 'gone' | 'refused' | 'passed over' } | { came: 'later'; afterSeconds: number }
 
@@ -68,7 +68,8 @@ export function openPush({ keys, hosts, contact, fcm, now, log, metrics, resolve
     if (status >= 200 && status < 300) return { came: 'sent' }
     if (status === 404 || status === 410 || fault === 'UNREGISTERED') return { came: 'gone' }
     if (status === 429 || status === 503) return { came: 'later', afterSeconds: pauseOf(header('retry-after'), now()) }
-    // Web: made for other keys than ours. FCM: of another project, or no token at all; whatever else it refuses is about us.
+    // Web: made for other keys than ours, or our word to the service is odd. FCM: of another project, or no token at all. Both
+    // may be a mistake of ours, about all devices at once, so none is forgotten: it goes with its session.
     if (by === 'web' ? status === 400 || status === 403 : /^(SENDER_ID_MISMATCH|INVALID_ARGUMENT)$/.test(fault)) {
       log.error({ by, status, fault }, 'a push service takes nothing from us for a device')
       return { came: 'refused' }

@@ -58,7 +58,12 @@ async function isFound(db: Db, search: string): Promise<SQL> {
   )!
   if (/^(cs|pi|re|pyr|dp|du)_/.test(search)) return numbered
   if (!hasWords(search)) return sql`false`
-  const people = await db.select({ id: users.id }).from(users).where(isFoundBy(search)).orderBy(desc(users.createdAt)).limit(mostPeople)
+  const people = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(isFoundBy(search))
+    .orderBy(desc(users.createdAt))
+    .limit(mostPeople)
   return people.length === 0
     ? sql`false`
     : inArray(

@@ -24,6 +24,8 @@ export async function changePayment(
     .where(eq(payments.id, id))
     .returning()
   await tell(tx, userId, ['demos'])
+  // A desk may be looking at it.
+  await tell(tx, 'admins', ['acts'])
   return changed!
 }
 

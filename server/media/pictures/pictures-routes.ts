@@ -14,13 +14,13 @@ export function pictureRoutes(on: On<Viewer>, deps: Deps): void {
   on(contract.setPicture, async (c) => {
     const viewer = c.get('viewer')
     const user = await setPicture(deps, viewer, c.req.valid('form').file)
-    return c.json({ me: await meOf(db, viewerOf(user, viewer.sessionId, adminAccounts)) }, 200)
+    return c.json({ me: await meOf(deps, viewerOf(user, viewer.sessionId, adminAccounts)) }, 200)
   })
 
   on(contract.removePicture, async (c) => {
     const viewer = c.get('viewer')
     const user = await removePicture(deps, viewer)
-    return c.json({ me: await meOf(db, viewerOf(user, viewer.sessionId, adminAccounts)) }, 200)
+    return c.json({ me: await meOf(deps, viewerOf(user, viewer.sessionId, adminAccounts)) }, 200)
   })
 }
 

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeQueues } from '../backup/make-queues.ts'
+import { openMailServer } from '../testing/mail-server.ts'
+import { Person, welcome } from '../testing/person.ts'
+import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+
+let world: TestWorld
+let mail: Awaited<ReturnType<typeof openMailServer>>
+beforeAll(async () => {
+  mail = await openMailServer()
+  world = await openTestWorld({}, { smtpUrl: mail.url })
+})
+afterAll(async () => {
+  await world.close()
+  await mail.close()
+})
+
+const ask = async <Row extends object>(text: string) => (await world.deps.db.$client.query<Row>(text)).rows
+
+/** Jobs that wait to be tried again are due at once. */
+const tryAgain = async () => {
+  await ask(`update pgboss.job set start_after = now() where state in ('created', 'retry')`)
+  await world.settle()
+}
+
+const subjectsTo = ({ email }: Person) =>
+  mail.letters.filter(({ to }) => to === email).map(({ text }) => /^Subject: (.+)$/m.exec(text)?.[1])
+
+type Queue = { name: string; retry_limit: number; retry_delay: number; retry_delay_max: number; retry_backoff: boolean }
+
+/** From the first try to the last, in s: each pause is twice the one before, and up to twice as long by chance. */
+function lastTry({ retry_limit: limit, retry_delay: delay, retry_delay_max: most }: Queue) {
+  const pauses = Array.from({ length: limit }, (_, tries) => delay * 2 ** tries)
+  const sum = (times: number) => pauses.reduce((seconds, pause) => seconds + Math.min(most, pause * times), 0)
+  return { least: sum(1), most: sum(2) }
+}
+
+const queues = () => ask<Queue>(`select * from pgboss.queue where name not like '\\_\\_%' order by name`)
+
+const hour = 3600
+
+it('a mail is tried again for two days with growing pauses, and a link as long as it works [N-3]', async () => {
+  const all = await queues()
+  expect(all.filter(({ retry_backoff }) => !retry_backoff)).toEqual([])
+  const bounds: Record<string, [least: number, most: number]> = {
+    'mail.new-address': [20 * hour, 24 * hour],
+    'mail.reset-link': [0.6 * hour, hour],
+  }
+  for (const queue of all.filter(({ name }) => name.startsWith('mail.'))) {
+    const [least, most] = bounds[queue.name] ?? [45 * hour, 50 * hour]
+    const last = lastTry(queue)
+    expect([queue.name, last.least >= least, last.most < most]).toEqual([queue.name, true, true])
+  }
+})
+
+it('a queue of an older start is tried as often as a new one', async () => {
+  const before = await queues()
+  await ask(`update pgboss.queue set retry_limit = 8, retry_delay_max = 600 where name like 'mail.%'`)
+  await makeQueues(world.deps.db.$client.options.connectionString!, [])
+  expect((await queues()).map(lastTry)).toEqual(before.map(lastTry))
+})
+
+it('a mail outlives a mail server that is down for long [N-3]', async () => {
+  const dario = await welcome(world, 'Dario Vento', 'songWriter')
+  await world.settle()
+  mail.letters.length = 0
+  mail.answer('CONN', '421 4.3.2 Out of order')
+  const to = { email: dario.email, name: 'Dario' }
+  await world.deps.jobs.enqueue(world.deps.db, 'mail.security', { news: 'password changed', to })
+  await world.settle()
+  for (let tries = 0; tries < 20; tries++) await tryAgain()
+  mail.answer('CONN')
+  expect(subjectsTo(dario)).toEqual([])
+  await tryAgain()
+  expect(subjectsTo(dario)).toEqual(['Your password was changed'])
+})
+
+it('a link to a new password is not sent when it works no more [A-2]', async () => {
+  const dario = await welcome(world, 'Dario Later', 'songWriter')
+  await world.settle()
+  mail.letters.length = 0
+  mail.answer(dario.email, '450 4.2.1 Come back')
+  await new Person(world).post('/api/account/forgot-password', { email: dario.email })
+  await world.settle()
+  mail.answer(dario.email)
+  world.pass(61 * 60_000)
+  await tryAgain()
+  expect(subjectsTo(dario)).toEqual([])
+  await new Person(world).post('/api/account/forgot-password', { email: dario.email })
+  world.pass(-61 * 60_000)
+  await world.settle()
+  expect(subjectsTo(dario)).toEqual(['Set a new password'])
+})
