@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import * as accounts from './accounts/accounts-contract.ts'
 import * as profile from './accounts/profile-contract.ts'
+import * as acts from './admin/acts-contract.ts'
 import * as admin from './admin/admin-contract.ts'
 import * as desk from './admin/desk-contract.ts'
 import * as decisions from './demos/decisions-contract.ts'
@@ -33,6 +34,7 @@ const contracts = [
   notices,
   push,
   admin,
+  acts,
   desk,
 ]
 

@@ -11,6 +11,7 @@ import { readUser } from './accounts/accounts-queries.ts'
 import { profileRoutes } from './accounts/profile-routes.ts'
 import { sessionCacheSeconds } from './accounts/auth.ts'
 import { admit, readStillSignedIn, readViewer, type Viewer } from './accounts/viewer.ts'
+import { actRoutes } from './admin/acts-routes.ts'
 import { adminRoutes } from './admin/admin-routes.ts'
 import { deskRoutes } from './admin/desk-routes.ts'
 import { apiDocument } from './api-document.ts'
@@ -97,6 +98,7 @@ export function createApp(deps: Deps, website?: Website) {
   noticeRoutes(on, deps)
   leavingRoutes(on, deps)
   adminRoutes(on, deps)
+  actRoutes(on, deps)
   deskRoutes(on, deps)
 
   api.get('/api/media/:token', async (c) => {

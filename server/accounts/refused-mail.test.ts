@@ -115,6 +115,7 @@ it('support is written to whatever its server says', async () => {
 
 it('an address that nobody has any more is forgotten after a month', async () => {
   const dario = await signUp(world, 'Dario Five', 'songWriter')
+  await world.settle()
   const { db, jobs, clock } = world.deps
   const monthMs = 31 * 86_400_000
   await db.delete(refusedAddresses)

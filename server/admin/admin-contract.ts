@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { type AccountAction, accountActions, accountStates } from '@velv/domain/accounts/account-actions.ts'
-import { reasonLength, staffActNames } from '@velv/domain/admin/staff-acts.ts'
+import { reasonLength } from '@velv/domain/admin/staff-acts.ts'
 import { deletionBlocks } from '@velv/domain/accounts/deletion.ts'
 import { results } from '@velv/domain/demos/demo.ts'
 import { dropStates } from '@velv/domain/drops/drop.ts'
@@ -39,9 +39,9 @@ const personShape = {
   can: z.array(z.enum(actions)),
 }
 
-const Person = z.object(personShape).openapi('Person')
+export const Person = z.object(personShape).openapi('Person')
 
-const area = (operationId: string, summary: string, action?: AccountAction) => ({
+export const area = (operationId: string, summary: string, action?: AccountAction) => ({
   operationId,
   summary,
   tags: ['admin'],
@@ -279,52 +279,6 @@ export const removeUser = row({
       'auth/confirm-password',
       ...deletionBlocks,
     ),
-  },
-})
-
-const Staffer = z.object({ id: z.uuid(), velvId: z.string(), name: z.string().nullable() })
-
-const StaffAct = z
-  .object({
-    id: z.uuid(),
-    at: Moment,
-    act: z.enum(staffActNames),
-    actor: Staffer.nullable().openapi({
-      description: '`name` is null where the account is gone; null where it was done on the command line',
-    }),
-    subject: z.object({
-      kind: z.enum(['account', 'drop', 'payment']),
-      id: z.uuid(),
-      says: z.string().openapi({ description: 'A product id, a drop, an amount: as it was called then' }),
-      name: z.string().nullable().openapi({ description: 'Of the person, while there is one' }),
-    }),
-    before: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-    after: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-    reason: z.string(),
-    undoes: z.uuid().nullable().openapi({ description: 'The act that this one took back' }),
-    undone: z.boolean(),
-  })
-  .openapi('StaffAct')
-
-export const listStaffActs = row({
-  ...area(
-    'listStaffActs',
-    'The audit trail, newest first: all of it, of one account, drop or payment, or by one of staff',
-  ),
-  method: 'get',
-  path: '/api/admin/acts',
-  request: { query: After.extend({ subject: Id.optional(), actor: Id.optional() }) },
-  responses: { 200: answer(pageOf(StaffAct, 'StaffActPage')) },
-})
-
-export const undoStaffAct = row({
-  ...area('undoStaffAct', 'Take an act back while nobody has heard of it'),
-  method: 'post',
-  path: '/api/admin/acts/{id}/undo',
-  request: { params: byId },
-  responses: {
-    200: answer(z.object({ person: Person })),
-    ...refuses('request/not-found', 'act/settled', 'act/changed', 'account/fixed-admin'),
   },
 })
 

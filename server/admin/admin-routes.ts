@@ -1,5 +1,4 @@
 import { Refusal } from '@velv/domain/refusals.ts'
-import { listActs } from '../accounts/acts-queries.ts'
 import { countWaiting, listUsers, readUser } from '../accounts/accounts-queries.ts'
 import type { StaffActRow } from '../accounts/staff-acts-table.ts'
 import { generateUniqueVelvId } from '../accounts/unique-velv-id.ts'
@@ -10,13 +9,11 @@ import type { On } from '../platform/api.ts'
 import { cursorOf, pageOfRows, readCursor } from '../platform/paging.ts'
 import { type Acted, actOnAccount } from './act-on-account.ts'
 import { actOnAccounts } from './act-on-accounts.ts'
-import { actView } from './act-view.ts'
 import * as contract from './admin-contract.ts'
 import { personDetail } from './person-detail.ts'
 import { personView } from './person-view.ts'
 import { removeUser } from './remove-user.ts'
 import { settleWalletOf } from './settle-wallet.ts'
-import { undoAct } from './undo-act.ts'
 import { undoUntil } from './undo-time.ts'
 
 export function adminRoutes(on: On<Viewer>, deps: Deps): void {
@@ -98,19 +95,6 @@ export function adminRoutes(on: On<Viewer>, deps: Deps): void {
   on(contract.removeUser, async (c) => {
     const wish = { id: c.req.valid('param').id, reason: c.req.valid('json').reason }
     return c.json({ done: doneOf(await removeUser(deps, c.get('viewer'), wish)) }, 200)
-  })
-
-  on(contract.listStaffActs, async (c) => {
-    const { after, ...filter } = c.req.valid('query')
-    const found = await listActs(db, { ...filter, after: readCursor(after) })
-    const page = pageOfRows(found, ({ act }) => cursorOf(act.at, act.id))
-    return c.json({ rows: page.rows.map(actView), next: page.next }, 200)
-  })
-
-  on(contract.undoStaffAct, async (c) => {
-    const viewer = c.get('viewer')
-    const user = await undoAct(deps, viewer, c.req.valid('param').id)
-    return c.json({ person: personView(config, viewer, user) }, 200)
   })
 
   on(contract.readBadges, async (c) => {

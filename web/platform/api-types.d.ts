@@ -1195,7 +1195,7 @@ export interface paths {
         /** My notices, newest first, and how many are unread */
         get: operations["listNotices"];
         put?: never;
-        /** Push a notice to one device; it stands in its owner’s list, too */
+        /** Push a notice to one device; it stands in its owner’s list, even where the push is refused (`push/gone`, `push/failed`) */
         post: operations["sendNotice"];
         delete?: never;
         options?: never;
@@ -1374,23 +1374,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/acts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The audit trail, newest first: all of it, of one account, drop or payment, or by one of staff */
-        get: operations["listStaffActs"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/badges": {
         parameters: {
             query?: never;
@@ -1504,6 +1487,23 @@ export interface paths {
         put?: never;
         /** Pay out what is in a screener’s wallet, however little, so that the account can go */
         post: operations["settleWallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The audit trail, newest first: all of it, of one account, drop or payment, or by one of staff */
+        get: operations["listStaffActs"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2279,51 +2279,6 @@ export interface components {
             rows: components["schemas"]["Person"][];
             next: string | null;
         };
-        StaffActPage: {
-            rows: components["schemas"]["StaffAct"][];
-            next: string | null;
-        };
-        StaffAct: {
-            /** Format: uuid */
-            id: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-20T09:37:00.000Z
-             */
-            at: string;
-            /** @enum {string} */
-            act: "account.verify-email" | "account.verify" | "account.refuse" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.settle-wallet" | "account.remove" | "drop.approve" | "drop.reject" | "drop.deliver" | "payment.refund" | "notice.send";
-            /** @description `name` is null where the account is gone; null where it was done on the command line */
-            actor: {
-                /** Format: uuid */
-                id: string;
-                velvId: string;
-                name: string | null;
-            } | null;
-            subject: {
-                /** @enum {string} */
-                kind: "account" | "drop" | "payment";
-                /** Format: uuid */
-                id: string;
-                /** @description A product id, a drop, an amount: as it was called then */
-                says: string;
-                /** @description Of the person, while there is one */
-                name: string | null;
-            };
-            before: {
-                [key: string]: string | number | boolean | null;
-            };
-            after: {
-                [key: string]: string | number | boolean | null;
-            };
-            reason: string;
-            /**
-             * Format: uuid
-             * @description The act that this one took back
-             */
-            undoes: string | null;
-            undone: boolean;
-        };
         PersonDetail: {
             /** Format: uuid */
             id: string;
@@ -2474,6 +2429,51 @@ export interface components {
                     sentence: string;
                 } | null;
             };
+        };
+        StaffActPage: {
+            rows: components["schemas"]["StaffAct"][];
+            next: string | null;
+        };
+        StaffAct: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            at: string;
+            /** @enum {string} */
+            act: "account.verify-email" | "account.verify" | "account.refuse" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.settle-wallet" | "account.remove" | "drop.approve" | "drop.reject" | "drop.deliver" | "payment.refund" | "notice.send";
+            /** @description `name` is null where the account is gone; null where it was done on the command line */
+            actor: {
+                /** Format: uuid */
+                id: string;
+                velvId: string;
+                name: string | null;
+            } | null;
+            subject: {
+                /** @enum {string} */
+                kind: "account" | "drop" | "payment";
+                /** Format: uuid */
+                id: string;
+                /** @description A product id, a drop, an amount: as it was called then */
+                says: string;
+                /** @description Of the person, while there is one */
+                name: string | null;
+            };
+            before: {
+                [key: string]: string | number | boolean | null;
+            };
+            after: {
+                [key: string]: string | number | boolean | null;
+            };
+            reason: string;
+            /**
+             * Format: uuid
+             * @description The act that this one took back
+             */
+            undoes: string | null;
+            undone: boolean;
         };
         DeskPaymentPage: {
             rows: components["schemas"]["DeskPayment"][];
@@ -6363,30 +6363,6 @@ export interface operations {
             };
         };
     };
-    listStaffActs: {
-        parameters: {
-            query?: {
-                after?: string;
-                subject?: string;
-                actor?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StaffActPage"];
-                };
-            };
-        };
-    };
     readBadges: {
         parameters: {
             query?: never;
@@ -6739,6 +6715,30 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listStaffActs: {
+        parameters: {
+            query?: {
+                after?: string;
+                subject?: string;
+                actor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffActPage"];
                 };
             };
         };

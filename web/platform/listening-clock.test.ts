@@ -16,6 +16,7 @@ function countingService(now: () => number) {
     said,
     isCut: false,
     isTaken: false,
+    shutOut: undefined as 'auth/signed-out' | 'auth/disabled' | undefined,
     takenBack: new Set<string>(),
     earned: new Map<string, number>(),
     decided: new Set<string>(),
@@ -43,6 +44,7 @@ function countingService(now: () => number) {
   })
   const known = (id: string) => {
     if (service.isCut) throw new Refusal('network/unreachable', 0, 'No connection. Check it and try again.')
+    if (service.shutOut) throw new Refusal(service.shutOut, 401, 'Log in to go on.')
     if (session?.id !== id) throw new Refusal('screening/no-session', 409, 'This listening session has ended.')
     return session
   }
@@ -434,4 +436,19 @@ it('when the page goes, one last report outlives it, and no stop that could over
   await timers.pass(60_000)
   expect(service.said.at(-1)).toBe('marble rests [] lasting')
   expect(service.said).not.toContain('stop session-1')
+})
+
+it.each([
+  ['auth/signed-out', stopReasons.loggedOut],
+  ['auth/disabled', stopReasons.disabled],
+] as const)('stops for good where the answer is %s, and shows what was counted until then', async (code, reason) => {
+  clock.plays('marble')
+  await timers.pass(2_000)
+  service.shutOut = code
+  await timers.pass(10_000)
+  const stopped = { seconds: 2, earnedMicros: 2 * rate, counting: false, reason }
+  expect(clock.view()).toEqual(stopped)
+  clock.rests()
+  await timers.pass(60_000)
+  expect(clock.view()).toEqual(stopped)
 })

@@ -4,6 +4,7 @@ import type { ListeningKeeper, Timers } from './listening-keeper.ts'
 import { idleWords, stopReasons } from './listening-reasons.ts'
 import type { HeardLog } from './listening-stretches.ts'
 import { Refusal } from './refusal.ts'
+import { shutOutBy } from './shut-out.ts'
 
 type Beat = { demoId: string; playing: boolean }
 type Report = Beat & { heard: [number, number][] }
@@ -189,6 +190,13 @@ export function createListeningClock(parts: {
         return send(beat)
       }
       return stopCounting(isSounding ? message : reason)
+    }
+    const shutOut = shutOutBy(error)
+    if (shutOut) {
+      forgetSession()
+      restsBecause = shutOut === 'disabled' ? stopReasons.disabled : stopReasons.loggedOut
+      stopCounting(restsBecause)
+      return beatAgainIn(undefined)
     }
     if (code === 'screening/already-running') {
       stopCounting(stopReasons.elsewhere)

@@ -11,6 +11,8 @@ export const stopReasons = {
   leased: 'Somebody else is listening to this one',
   takenBack: 'Its creator took this one back',
   otherTab: 'You listen in another tab',
+  loggedOut: 'You were logged out',
+  disabled: 'Your account is disabled',
 } as const
 
 /** The server's reasons, as she reads them. */

@@ -19,6 +19,9 @@ const offKey = 'push-off'
 /** The registration as it was last saved with the server. */
 const savedKey = 'push-saved'
 
+/** It was said in this visit that this device cannot be registered. */
+const warnedKey = 'push-warned'
+
 /** A browser that cannot reach its push service may never answer. */
 const longestMs = 20_000
 
@@ -92,10 +95,17 @@ async function register(): Promise<void> {
     await inTime(save(), longestMs)
     show('on')
   } catch (error) {
-    // oxlint-disable-next-line no-console -- the reason is the browser's own, and nothing a person can use
-    console.warn('This device could not be registered for notifications.', error)
+    warnOnce(error)
     show('failed')
   }
+}
+
+/** Once in a visit: each page would fail for the same reason. */
+function warnOnce(error: unknown): void {
+  if (sessionStorage.getItem(warnedKey)) return
+  sessionStorage.setItem(warnedKey, 'yes')
+  // oxlint-disable-next-line no-console -- the reason is the browser's own, and nothing a person can use
+  console.warn('This device could not be registered for notifications.', error)
 }
 
 async function save(): Promise<void> {

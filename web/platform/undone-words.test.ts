@@ -11,3 +11,8 @@ it('says what was taken back, and why the rest stands', () => {
     `2 of 4 are taken back. ${late}`,
   ])
 })
+
+it('says what stays changed of one that was taken back, where something does', () => {
+  const says = 'Lena Fors is open again, and has to log in again.'
+  expect([undoneWords(1, [], says), undoneWords(0, [late], says)]).toEqual([says, late])
+})

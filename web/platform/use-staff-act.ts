@@ -15,8 +15,12 @@ type Person = components['schemas']['Person']
 export type StaffActWish = {
   /** What the toast says once it is done: "Mira Halden is approved." */
   says: string
+  /** Over the question for the password: "Remove Mira Halden". */
+  title: string
   /** Asks the server for it; answers what was done, and nothing where it cannot be taken back. */
   send: () => Promise<readonly ActDone[]>
+  /** What the toast says once it is taken back, where that does not undo all of it. */
+  saysBack?: string | undefined
   /** Those of whom it was taken back, as they stand by then. */
   onUndone?: (people: readonly Person[]) => void
 }
@@ -29,12 +33,14 @@ export type StaffActWish = {
 export function useStaffAct() {
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [refused, setRefused] = useState<unknown>()
   const [asking, setAsking] = useState(false)
+  const [title, setTitle] = useState('')
   const answer = useRef<(said: boolean) => void>(undefined)
-  const askPassword = () =>
+  const askPassword = (about: string) =>
     new Promise<boolean>((resolve) => {
       answer.current = resolve
+      setTitle(about)
       setAsking(true)
     })
   const close = (said: boolean) => {
@@ -45,36 +51,37 @@ export function useStaffAct() {
   const lookAgain = () =>
     queries.invalidateQueries({ predicate: ({ queryKey }) => isTouched(queryKey, ['people', 'acts', 'badges']) })
 
-  const takeBack = async (done: readonly ActDone[], onUndone: StaffActWish['onUndone']) => {
+  const takeBack = async (done: readonly ActDone[], { onUndone, saysBack }: StaffActWish) => {
     const outcomes = await Promise.allSettled(
       done.map(({ actId }) => client.POST('/api/admin/acts/{id}/undo', { params: { path: { id: actId } } })),
     )
     const back = outcomes.flatMap((one) =>
       one.status === 'fulfilled' && one.value.data ? [one.value.data.person] : [],
     )
-    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [errorText(one.reason)] : []))
+    const reasons = outcomes.flatMap((one) => (one.status === 'rejected' ? [errorText(one.reason)] : []))
     onUndone?.(back)
-    toast(undoneWords(back.length, refused))
+    toast(undoneWords(back.length, reasons, saysBack))
     void lookAgain()
   }
 
   /** True once it is done; false where the server refused it, or the password was not said. */
-  const act = async ({ says, send, onUndone }: StaffActWish): Promise<boolean> => {
+  const act = async (wish: StaffActWish): Promise<boolean> => {
+    const { says } = wish
     setBusy(true)
-    setFailure(undefined)
+    setRefused(undefined)
     try {
-      const done = await withPassword(send, askPassword)
+      const done = await withPassword(wish.send, () => askPassword(wish.title))
       if (!done) return false
       const open = done.filter(({ undoUntil }) => undoUntil !== null)
       const untilMs = Math.min(...open.map(({ undoUntil }) => Date.parse(undoUntil ?? '')))
       if (open.length > 0 && untilMs > serverNow()) {
-        const closeToast = toastWithUndo(says, () => void takeBack(open, onUndone))
+        const closeToast = toastWithUndo(says, () => void takeBack(open, wish))
         setTimeout(closeToast, untilMs - serverNow())
       } else toast(says)
       void lookAgain()
       return true
     } catch (error) {
-      setFailure(errorText(error))
+      setRefused(error)
       void lookAgain()
       return false
     } finally {
@@ -84,6 +91,7 @@ export function useStaffAct() {
 
   const password: PasswordDialogProps = {
     open: asking,
+    title,
     onClose: () => close(false),
     onPassword: async (text) => {
       try {
@@ -91,7 +99,7 @@ export function useStaffAct() {
         close(true)
         return undefined
       } catch (error) {
-        return errorText(error)
+        return hasCode(error, 'auth/invalid-credential') ? 'This password is not right.' : errorText(error)
       }
     },
   }
@@ -100,19 +108,21 @@ export function useStaffAct() {
     act,
     busy,
     /** The sentence of the last act's refusal, until the next one. */
-    failure,
-    forgetFailure: () => setFailure(undefined),
+    failure: refused === undefined ? undefined : errorText(refused),
+    /** It was refused because somebody else was quicker: trying again is of no use. */
+    isOutrun: hasCode(refused, 'account/wrong-state'),
+    forgetFailure: () => setRefused(undefined),
     password,
   }
 }
 
-const isPasswordWanted = (error: unknown) => error instanceof Refusal && error.code === 'auth/confirm-password'
+const hasCode = (error: unknown, code: string) => error instanceof Refusal && error.code === code
 
 async function withPassword(send: StaffActWish['send'], ask: () => Promise<boolean>) {
   try {
     return await send()
   } catch (error) {
-    if (!isPasswordWanted(error)) throw error
+    if (!hasCode(error, 'auth/confirm-password')) throw error
     return (await ask()) ? await send() : undefined
   }
 }

@@ -7,13 +7,15 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void
   title: string
   says?: ReactNode
+  /** False where there is only the way on. */
+  canClose?: boolean
   /** What has the focus when it has closed, asked then; without an answer what had it when it opened, else the page. */
   focusAfter?: () => HTMLElement | null | undefined
   children?: ReactNode
 }
 
 /** A question or a form over the page. Where something is destroyed, use AlertDialog. */
-export function Dialog({ open, onOpenChange, title, says, focusAfter, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, says, canClose = true, focusAfter, children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null)
   const [wasOpen, setWasOpen] = useState(false)
   const [before, setBefore] = useState<Element | null>(null)
@@ -38,9 +40,11 @@ export function Dialog({ open, onOpenChange, title, says, focusAfter, children }
         <Base.Popup ref={popup} className="dialog" finalFocus={giveBack}>
           <div className="row between">
             <Base.Title className="head">{title}</Base.Title>
-            <Base.Close className="icon-btn" aria-label="Close">
-              <X className="icon" aria-hidden="true" />
-            </Base.Close>
+            {canClose && (
+              <Base.Close className="icon-btn" aria-label="Close">
+                <X className="icon" aria-hidden="true" />
+              </Base.Close>
+            )}
           </div>
           {says && <Base.Description className="text-text-2">{says}</Base.Description>}
           {children}

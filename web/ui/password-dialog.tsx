@@ -6,28 +6,37 @@ import { Say } from './say.tsx'
 
 export type PasswordDialogProps = {
   open: boolean
+  /** Names what it is for: "Remove Mira Halden". */
+  title: string
   onClose: () => void
   /** Answers the sentence to show where the password was not taken. */
   onPassword: (password: string) => Promise<string | undefined>
 }
 
 /** Asks for one's own password once more, before something that power is needed for. */
-export function PasswordDialog({ open, onClose, onPassword }: PasswordDialogProps) {
+export function PasswordDialog({ open, title, onClose, onPassword }: PasswordDialogProps) {
+  const [busy, setBusy] = useState(false)
+  const close = () => !busy && onClose()
+  const say = async (password: string) => {
+    setBusy(true)
+    return onPassword(password).finally(() => setBusy(false))
+  }
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Your password once more"
-      says="What you are about to do asks for it when it was last said more than 15 minutes ago."
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={title}
+      says="Your password once more: it was last said more than 15 minutes ago."
     >
-      {open && <PasswordForm onClose={onClose} onPassword={onPassword} />}
+      {open && <PasswordForm busy={busy} onClose={close} onPassword={say} />}
     </Dialog>
   )
 }
 
-function PasswordForm({ onClose, onPassword }: Omit<PasswordDialogProps, 'open'>) {
+type PasswordFormProps = Pick<PasswordDialogProps, 'onClose' | 'onPassword'> & { busy: boolean }
+
+function PasswordForm({ busy, onClose, onPassword }: PasswordFormProps) {
   const [password, setPassword] = useState('')
-  const [busy, setBusy] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const [refused, setRefused] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
@@ -38,9 +47,7 @@ function PasswordForm({ onClose, onPassword }: Omit<PasswordDialogProps, 'open'>
     setMissing(password === '')
     setRefused(undefined)
     if (password === '') return field?.focus()
-    setBusy(true)
     const sentence = await onPassword(password)
-    setBusy(false)
     setRefused(sentence)
     if (sentence) field?.select()
   }

@@ -7,6 +7,7 @@ import {
   actsForAll,
   awaitedAct,
   furtherActs,
+  groupedActs,
   otherLevels,
   saysOf,
   type AccountAct,
@@ -29,15 +30,34 @@ it('[M-1] asks for a reason where the act needs one, and before what cannot be t
   expect(silent).toEqual([])
 })
 
-it('offers first what somebody waits for, and the rest behind it with the destructive last', () => {
-  const can = ['account.remove', 'account.verify-email', 'account.refuse', 'account.verify', 'account.read'] as const
-  expect(awaitedAct({ state: 'waiting', can: [...can] })).toBe('account.verify')
-  expect(furtherActs({ state: 'waiting', can: [...can] })).toEqual([
-    'account.refuse',
-    'account.verify-email',
-    'account.remove',
+it('[M-1] power over others is never given or taken by one press', () => {
+  expect((['account.grant-admin', 'account.revoke-admin'] as const).map((act) => accountActs[act].asks)).toEqual([
+    'confirm',
+    'confirm',
   ])
+})
+
+it('offers first what somebody waits for, and the rest behind it with the destructive last', () => {
+  const can = ['account.remove', 'account.refuse', 'account.verify', 'account.read'] as const
+  expect(awaitedAct({ state: 'waiting', can: [...can] })).toBe('account.verify')
+  expect(furtherActs({ state: 'waiting', can: [...can] })).toEqual(['account.refuse', 'account.remove'])
   expect(actsFor({ can: [...can] })[0]).toBe('account.verify')
+})
+
+it('[M-1] an e-mail nobody has verified is the first thing somebody waits for', () => {
+  const can = ['account.remove', 'account.verify-email', 'account.refuse', 'account.verify'] as const
+  const waiting = { state: 'waiting', can: [...can] } as const
+  expect(awaitedAct({ ...waiting, can: [...can] })).toBe('account.verify-email')
+  expect(groupedActs({ ...waiting, can: [...can] })).toEqual({
+    answers: ['account.verify-email', 'account.verify', 'account.refuse'],
+    others: ['account.remove'],
+  })
+})
+
+it('[M-1] a disabled account, once taken back, says that its session stays ended', () => {
+  expect(accountActs['account.disable'].saysBack?.('Lena Fors')).toBe(
+    'Lena Fors is open again, and has to log in again.',
+  )
 })
 
 it('nobody waits whom staff has refused; a disabled account waits to be enabled', () => {

@@ -25,8 +25,12 @@ export type AccountActRow = {
   /** On its button. */
   label: string
   Icon: LucideIcon
+  /** Over the question, and over the one for the password: "Remove Mira Halden". */
+  title: (who: string) => string
   /** Of whom it was done: "Mira Halden is approved." */
   says: (who: string, words: ActWords) => string
+  /** Once it is taken back, where that does not undo all of it. */
+  saysBack?: (who: string) => string
   /** Of so many at once; absent where it is done to one at a time. */
   saysOfAll?: (count: number) => string
   /** On the button that does it to so many. */
@@ -41,6 +45,7 @@ export const accountActs: Record<AccountAct, AccountActRow> = {
   'account.verify': {
     label: 'Approve',
     Icon: BadgeCheck,
+    title: (who) => `Approve ${who}`,
     says: (who) => `${who} is approved.`,
     saysOfAll: (count) => `${count} people are approved.`,
     labelOfAll: (count) => `Approve ${count}`,
@@ -49,14 +54,22 @@ export const accountActs: Record<AccountAct, AccountActRow> = {
   'account.refuse': {
     label: 'Do not approve',
     Icon: CircleSlash,
+    title: (who) => `Do not approve ${who}`,
     says: (who) => `${who} is not approved.`,
     asks: 'reason',
     look: 'line',
   },
-  'account.enable': { label: 'Enable', Icon: Unlock, says: (who) => `${who} can log in again.`, look: 'line' },
+  'account.enable': {
+    label: 'Enable',
+    Icon: Unlock,
+    title: (who) => `Enable ${who}`,
+    says: (who) => `${who} can log in again.`,
+    look: 'line',
+  },
   'account.verify-email': {
     label: 'Verify e-mail',
     Icon: MailCheck,
+    title: (who) => `Verify the e-mail of ${who}`,
     says: (who) => `The e-mail of ${who} is verified.`,
     saysOfAll: (count) => `The e-mails of ${count} people are verified.`,
     labelOfAll: (count) => `Verify e-mail of ${count}`,
@@ -65,6 +78,7 @@ export const accountActs: Record<AccountAct, AccountActRow> = {
   'account.set-level': {
     label: 'Set level',
     Icon: Gauge,
+    title: (who) => `Set the level of ${who}`,
     says: (who, { level }) =>
       `${who} is a screener of ${level ? levelText(level).toLowerCase() : 'another level'} now.`,
     asks: 'level',
@@ -73,30 +87,44 @@ export const accountActs: Record<AccountAct, AccountActRow> = {
   'account.settle-wallet': {
     label: 'Pay out the wallet',
     Icon: Banknote,
-    says: (who) => `The wallet of ${who} is paid out.`,
+    title: (who) => `Pay out the wallet of ${who}`,
+    says: (who) => `The wallet of ${who} is on its way.`,
     asks: 'confirm',
     look: 'quiet',
   },
   'account.grant-admin': {
     label: 'Make an admin',
     Icon: ShieldCheck,
+    title: (who) => `Make ${who} an admin`,
     says: (who) => `${who} is an admin now.`,
+    asks: 'confirm',
     look: 'quiet',
   },
   'account.revoke-admin': {
     label: 'Take admin away',
     Icon: ShieldOff,
+    title: (who) => `Take admin away from ${who}`,
     says: (who) => `${who} is no admin any more.`,
+    asks: 'confirm',
     look: 'quiet',
   },
   'account.disable': {
     label: 'Disable',
     Icon: Ban,
+    title: (who) => `Disable ${who}`,
     says: (who) => `${who} is disabled and logged out.`,
+    saysBack: (who) => `${who} is open again, and has to log in again.`,
     asks: 'reason',
     look: 'bad',
   },
-  'account.remove': { label: 'Remove', Icon: Trash2, says: (who) => `${who} is removed.`, asks: 'reason', look: 'bad' },
+  'account.remove': {
+    label: 'Remove',
+    Icon: Trash2,
+    title: (who) => `Remove ${who}`,
+    says: (who) => `${who} is removed.`,
+    asks: 'reason',
+    look: 'bad',
+  },
 }
 
 const inOrder = Object.keys(accountActs) as AccountAct[]
@@ -104,16 +132,28 @@ const inOrder = Object.keys(accountActs) as AccountAct[]
 /** What may be done to somebody now, in order. A wallet is paid out only where there is one, see the person's own page. */
 export const actsFor = ({ can }: Pick<Person, 'can'>): AccountAct[] => inOrder.filter((act) => can.includes(act))
 
-/** The one act that somebody waits for; undefined where nobody waits. */
+/** The one act that somebody waits for, the e-mail before the answer; undefined where nobody waits. */
 export function awaitedAct({ state, can }: Pick<Person, 'state' | 'can'>): AccountAct | undefined {
   const awaited: readonly AccountAct[] =
-    state === 'waiting' ? ['account.verify'] : ['account.enable', 'account.verify-email']
+    state === 'waiting' ? ['account.verify-email', 'account.verify'] : ['account.enable', 'account.verify-email']
   return awaited.find((act) => can.includes(act))
 }
 
 /** The other acts of a row, without what needs the person's own page to be decided. */
 export const furtherActs = (person: Pick<Person, 'state' | 'can'>): AccountAct[] =>
   actsFor(person).filter((act) => act !== awaitedAct(person) && act !== 'account.settle-wallet')
+
+/** On the page of somebody: the answer awaited and what else is one, and all the rest. */
+export function groupedActs(person: Pick<Person, 'state' | 'can'>): { answers: AccountAct[]; others: AccountAct[] } {
+  const awaited = awaitedAct(person)
+  // The wallet is paid out where it stands in the way of a removal.
+  const can = actsFor(person).filter((act) => act !== awaited && act !== 'account.settle-wallet')
+  const isAnswer = (act: AccountAct) => accountActs[act].look === 'line'
+  return {
+    answers: [...(awaited ? [awaited] : []), ...can.filter(isAnswer)],
+    others: can.filter((act) => !isAnswer(act)),
+  }
+}
 
 /** What can be done to several at once, and to whom of them. */
 export const actsForAll = (people: readonly Person[]): { act: AccountAct; people: Person[] }[] =>

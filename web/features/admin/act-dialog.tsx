@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { accountActs, type AccountAct, type ActWords } from './account-acts.ts'
 import { actReasons } from './act-reasons.ts'
+import { ConfirmAct } from './confirm-act.tsx'
 import { PayOutWallet } from './pay-out-wallet.tsx'
 import type { Person } from './person.ts'
 import { ReasonForm } from './reason-form.tsx'
 import { RemovePerson } from './remove-person.tsx'
+import { StandsNow } from './stands-now.tsx'
 import type { AskedAct } from './use-account-acts.tsx'
 import { whatHappens } from './what-happens.ts'
 
@@ -16,6 +18,8 @@ type ActDialogProps = {
   begun: string
   busy: boolean
   failure: string | undefined
+  /** Somebody else was quicker, and this cannot be done any more. */
+  isOutrun: boolean
   focusAfter: ((person: Person) => HTMLElement | null) | undefined
   onWrite: (reason: string) => void
   onClose: () => void
@@ -26,26 +30,29 @@ type ActDialogProps = {
 
 /** Says what will happen to somebody, and asks what an act needs to know. */
 export function ActDialog({ asked, focusAfter, onClose, ...form }: ActDialogProps) {
+  // What is on its way cannot be called off by closing the question.
+  const close = () => !form.busy && onClose()
   // Its words stay while it closes.
   const [about, setAbout] = useState(asked)
   if (asked && asked !== about) setAbout(asked)
   return (
     <Dialog
       open={asked !== undefined}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       focusAfter={() => (about ? focusAfter?.(about.person) : undefined)}
-      title={about ? `${accountActs[about.act].label}: ${about.person.name}` : ''}
-      says={about && whatHappens(about.act)}
+      title={about ? accountActs[about.act].title(about.person.name) : ''}
+      says={about && !form.isOutrun && whatHappens(about.act)}
     >
-      {asked && <AskedForm {...form} asked={asked} onClose={onClose} />}
+      {asked && <AskedForm {...form} asked={asked} onClose={close} />}
     </Dialog>
   )
 }
 
 type AskedFormProps = Omit<ActDialogProps, 'asked' | 'focusAfter'> & { asked: AskedAct }
 
-function AskedForm({ asked: { act, person }, begun, busy, failure, ...on }: AskedFormProps) {
+function AskedForm({ asked: { act, person }, begun, busy, failure, isOutrun, ...on }: AskedFormProps) {
   const { label, look } = accountActs[act]
+  if (isOutrun) return <StandsNow person={person} onClose={on.onClose} />
   const reasonForm = (
     <ReasonForm
       key={`${act} ${person.id}`}
@@ -70,6 +77,9 @@ function AskedForm({ asked: { act, person }, begun, busy, failure, ...on }: Aske
   }
   if (act === 'account.settle-wallet') {
     return <PayOutWallet person={person} busy={busy} failure={failure} onClose={on.onClose} onGo={() => on.onGo({})} />
+  }
+  if (accountActs[act].asks === 'confirm') {
+    return <ConfirmAct verb={label} busy={busy} failure={failure} onClose={on.onClose} onGo={() => on.onGo({})} />
   }
   return reasonForm
 }

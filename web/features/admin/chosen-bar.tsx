@@ -12,7 +12,7 @@ type ChosenBarProps = { people: readonly Person[]; acts: AccountActs; onClear: (
 /** What can be done to all who are selected, each act with how many of them it fits. */
 export function ChosenBar({ people, acts, onClear }: ChosenBarProps) {
   if (people.length === 0) return null
-  const fitting = actsForAll(people)
+  const fitting = actsForAll(people.map(acts.placed))
   const isBusy = people.some(({ id }) => acts.isBusy(id))
   return (
     <section className="chosen-bar" aria-label="Selected accounts">

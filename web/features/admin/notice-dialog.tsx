@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { api } from '../../platform/api.ts'
 import { errorText } from '../../platform/error-texts.ts'
@@ -18,10 +18,12 @@ type NoticeDialogProps = { open: boolean; name: string; fcmTokens: readonly stri
 
 /** A notice to one device of somebody, in staff's own words. */
 export function NoticeDialog({ open, name, fcmTokens, onClose }: NoticeDialogProps) {
+  const isSending = useIsMutating({ mutationKey: ['post', '/api/notices'] }) > 0
+  const close = () => !isSending && onClose()
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title={`A notice to ${name}`}
       says="It is pushed to the device at once and stands in their list, too. It cannot be taken back."
     >

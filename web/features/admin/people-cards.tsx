@@ -33,7 +33,7 @@ export function PeopleCards({ people, acts }: Omit<ShownPeople, 'chosen'>) {
                 {staff && staff.tone !== 'good' && (
                   <StandingWord standing={staff} {...(staff.tone === 'waits' && { of: 'Staff' })} />
                 )}
-                {email.tone === 'waits' && <StandingWord standing={email} of="E-mail" />}
+                {email.tone === 'waits' && <StandingWord standing={{ ...email, word: 'Not verified' }} of="E-mail" />}
               </p>
               {failure && <Say tone="bad">{failure}</Say>}
             </div>

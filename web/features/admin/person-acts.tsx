@@ -3,7 +3,7 @@ import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Say } from '../../ui/say.tsx'
 import { useKeptFocus } from '../../ui/use-kept-focus.ts'
-import { accountActs, actsFor, levelText, otherLevels, type AccountAct } from './account-acts.ts'
+import { accountActs, awaitedAct, groupedActs, levelText, otherLevels, type AccountAct } from './account-acts.ts'
 import type { PersonDetail } from './person.ts'
 import type { AccountActs } from './use-account-acts.tsx'
 
@@ -11,10 +11,10 @@ type PersonActsProps = { person: PersonDetail; acts: AccountActs }
 
 /** What staff may do now: the answer somebody waits for first, what destroys last. */
 export function PersonActs({ person, acts }: PersonActsProps) {
-  // The wallet is paid out where it stands in the way of a removal.
-  const can = actsFor(person).filter((act) => act !== 'account.settle-wallet')
-  const answers = can.filter((act) => accountActs[act].look === 'line')
-  const others = can.filter((act) => accountActs[act].look !== 'line')
+  const placed = acts.placed(person)
+  const awaited = awaitedAct(placed)
+  const { answers, others } = groupedActs(placed)
+  const look = (act: AccountAct): ButtonLook => (act === awaited && act !== 'account.enable' ? 'main' : 'line')
   // Never to another act: the next press would be for something nobody has asked for.
   const part = useKeptFocus<HTMLDivElement>(() => document.querySelector<HTMLElement>('#page h1') ?? undefined)
   const failure = acts.failureOf(person.id)
@@ -23,7 +23,7 @@ export function PersonActs({ person, acts }: PersonActsProps) {
       {answers.length > 0 && (
         <div className="person-acts" role="group" aria-label={`Answer ${person.name}`}>
           {answers.map((act) => (
-            <ActButton key={act} act={act} look={isAnswer(act, person) ? 'main' : 'line'} person={person} acts={acts} />
+            <ActButton key={act} act={act} look={look(act)} person={person} acts={acts} />
           ))}
         </div>
       )}
@@ -42,8 +42,6 @@ export function PersonActs({ person, acts }: PersonActsProps) {
     </div>
   )
 }
-
-const isAnswer = (act: AccountAct, { state }: PersonDetail) => act === 'account.verify' && state === 'waiting'
 
 type ActButtonProps = PersonActsProps & { act: AccountAct; look: ButtonLook }
 

@@ -34,7 +34,7 @@ export function PersonFacts({ person, acts }: { person: PersonDetail; acts: Acco
         )}
       </Fact>
       {site && (
-        <Fact term="Website">
+        <Fact term="Domain of the e-mail">
           <OutLink url={site} />
         </Fact>
       )}

@@ -1,6 +1,7 @@
 import type { DropState } from '@velv/domain/drops/drop.ts'
-import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { ChevronLeft } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -11,7 +12,7 @@ import { PersonHead } from './person-head.tsx'
 import { PersonSkeleton } from './person-skeleton.tsx'
 import { PersonWork } from './person-work.tsx'
 import { useAccountActs } from './use-account-acts.tsx'
-import { usePerson } from './use-person.ts'
+import { isRemovedHere, usePerson } from './use-person.ts'
 import './admin.css'
 
 export type PersonParts = {
@@ -25,12 +26,18 @@ export type PersonParts = {
 /** What staff needs to decide about somebody. */
 export function PersonView({ id, parts }: { id: string; parts: PersonParts }) {
   const { data: person, error, refetch } = usePerson(id)
+  const [wasRemoved] = useState(() => isRemovedHere(id))
   const navigate = useNavigate()
   const acts = useAccountActs({ onRemoved: () => void navigate('/admin/users', { replace: true }) })
-  if (isMissing(error) || !person) {
+  if (wasRemoved || isMissing(error)) return <NoSuchPerson />
+  if (!person) {
     return (
       <>
-        {!error ? <PersonSkeleton /> : <PersonMissing error={error} onRetry={() => void refetch()} />}
+        {error ? (
+          <FailedLine what="The account could not be fetched." onRetry={() => void refetch()} />
+        ) : (
+          <PersonSkeleton />
+        )}
         {acts.dialogs}
       </>
     )
@@ -39,6 +46,10 @@ export function PersonView({ id, parts }: { id: string; parts: PersonParts }) {
     <article className="person">
       <title>{`${person.name} · Velv`}</title>
       <div className="person-main">
+        <Link className="small touch row gap-1 justify-self-start text-text-2" to="/admin/users">
+          <ChevronLeft className="icon-s" aria-hidden="true" />
+          Users
+        </Link>
         <PersonHead person={person} />
         <PersonActs person={person} acts={acts} />
         {error && <FailedLine what="The account could not be fetched anew." onRetry={() => void refetch()} />}
@@ -59,14 +70,11 @@ export function PersonView({ id, parts }: { id: string; parts: PersonParts }) {
 /** Not there, or no number of an account at all. */
 const isMissing = (error: unknown): boolean => error instanceof Refusal && [404, 422].includes(error.status)
 
-function PersonMissing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (!isMissing(error)) return <FailedLine what="The account could not be fetched." onRetry={onRetry} />
-  return (
-    <EmptyState
-      as="h1"
-      title="No such account"
-      says="It was removed, or the address is not whole."
-      next={<LinkButton to="/admin/users">All users</LinkButton>}
-    />
-  )
-}
+const NoSuchPerson = () => (
+  <EmptyState
+    as="h1"
+    title="No such account"
+    says="It was removed, or the address is not whole."
+    next={<LinkButton to="/admin/users">All users</LinkButton>}
+  />
+)

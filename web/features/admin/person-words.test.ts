@@ -27,6 +27,7 @@ it('[M-1] says where somebody stands and since when', () => {
   const refused = { at: at('2026-11-17T10:00:00'), reason: 'No website.' }
   const said = [
     ines,
+    { ...ines, emailVerified: false },
     { ...ines, state: 'refused', refused } as const,
     { ...ines, state: 'disabled', disabledAt: at('2026-11-18T11:05:00') } as const,
     { ...ines, state: 'settled' } as const,
@@ -35,10 +36,11 @@ it('[M-1] says where somebody stands and since when', () => {
   ].map((person) => standingText(person, now, 'en-GB'))
   expect(said).toEqual([
     'Waits for staff since Mon 16 Nov, 09:37',
+    'Waits for staff since Mon 16 Nov, 09:37; the e-mail is not verified',
     'Not approved since Tue 17 Nov, 10:00',
     'Disabled since Wed 18 Nov, 11:05',
     'Approved',
-    'Open',
+    'Active',
     'The e-mail is not verified yet',
   ])
 })

@@ -17,7 +17,7 @@ export function standingText(person: Standing, now = new Date(), locale = viewer
   const since = (at: string | null | undefined) => (at ? ` since ${whenText(at, now, locale)}` : '')
   switch (person.state) {
     case 'waiting':
-      return `Waits for staff${since(person.createdAt)}`
+      return `Waits for staff${since(person.createdAt)}${person.emailVerified ? '' : '; the e-mail is not verified'}`
     case 'refused':
       return `Not approved${since(person.refused?.at)}`
     case 'disabled':
@@ -28,7 +28,7 @@ export function standingText(person: Standing, now = new Date(), locale = viewer
       return !person.emailVerified
         ? 'The e-mail is not verified yet'
         : roleOf(person.profession) === 'creator'
-          ? 'Open'
+          ? 'Active'
           : 'Approved'
   }
 }

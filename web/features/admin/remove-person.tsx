@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Person } from './person.ts'
 import { blockTexts } from './person-words.ts'
 import { usePerson } from './use-person.ts'
-import { removalSteps } from './what-happens.ts'
+import { forEver, removalSteps } from './what-happens.ts'
 
 type RemovePersonProps = {
   person: Person
@@ -34,6 +34,7 @@ export function RemovePerson({ person, onPayOut, onClose, children }: RemovePers
   if (!blockedBy) {
     return (
       <>
+        <p className="text-text-2">{forEver}</p>
         <ol className="removal-steps">
           {removalSteps(person.profession).map((step) => (
             <li key={step}>{step}</li>

@@ -11,8 +11,9 @@ type RowActsProps = { person: Person; acts: AccountActs }
 
 /** The one act that somebody waits for, and the rest behind three dots. */
 export function RowActs({ person, acts }: RowActsProps) {
-  const awaited = awaitedAct(person)
-  const rows = furtherActs(person).flatMap((act) => menuRows(act, person, acts))
+  const placed = acts.placed(person)
+  const awaited = awaitedAct(placed)
+  const rows = furtherActs(placed).flatMap((act) => menuRows(act, person, acts))
   return (
     <span className="row-acts">
       {awaited && <AwaitedButton act={awaited} person={person} acts={acts} />}

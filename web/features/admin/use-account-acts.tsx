@@ -6,6 +6,10 @@ import { accountActs, saysOf, type AccountAct, type ActWords } from './account-a
 import { ActDialog } from './act-dialog.tsx'
 import type { Person } from './person.ts'
 import { sendAct } from './send-act.ts'
+import { askNoMoreAbout } from './use-person.ts'
+
+/** So long after its answer an act keeps its place and hears no press: a second one was meant for the first, in ms. */
+const deafMs = 600
 
 export type AskedAct = { act: AccountAct; person: Person }
 
@@ -22,6 +26,8 @@ export type AccountActs = {
   press: (act: AccountAct, person: Person, level?: ScreenerLevel) => void
   pressForAll: (act: AccountAct, people: readonly Person[]) => void
   isBusy: (id: string) => boolean
+  /** With the acts as they stood when one was pressed: none moves under the pointer until a little after the answer. */
+  placed: <Shown extends Person>(person: Shown) => Shown
   /** Why the last act was refused, of those it was meant for. */
   failureOf: (id: string) => string | undefined
   /** The same of several at once. */
@@ -32,27 +38,39 @@ export type AccountActs = {
 
 /** The acts of staff on accounts, with what they ask for. */
 export function useAccountActs({ onChanged, onRemoved, focusAfter }: Told = {}): AccountActs {
-  const { act: doAct, failure, forgetFailure, password } = useStaffAct()
+  const { act: doAct, failure, isOutrun, forgetFailure, password } = useStaffAct()
   const [asked, setAsked] = useState<AskedAct>()
   const [meant, setMeant] = useState<readonly string[]>([])
-  const [acting, setActing] = useState<readonly string[]>([])
-  // What was written of a reason outlives its dialog, until it has arrived.
+  const [sent, setSent] = useState(0)
+  const [deaf, setDeaf] = useState<readonly Person[]>([])
+  // What was written of a reason outlives its dialog until it has arrived, and stands there again when that is taken back.
   const [reasons] = useState(() => new Map<string, string>())
 
   const run = async (act: AccountAct, people: readonly Person[], words: ActWords = {}) => {
     const ids = people.map(({ id }) => id)
     setMeant(ids)
-    setActing((others) => [...others, ...ids])
+    setSent((count) => count + 1)
+    setDeaf((others) => [...others, ...people])
+    const { title, saysBack } = accountActs[act]
+    const who = people[0]?.name ?? ''
     const isDone = await doAct({
       says: saysOf(act, people, words),
+      title: title(who),
+      saysBack: saysBack?.(who),
       send: async () => {
         const outcome = await sendAct(act, people, words)
+        if (act === 'account.remove') for (const id of ids) askNoMoreAbout(id)
         onChanged?.(outcome.people)
         return outcome.done
       },
-      onUndone: (back) => onChanged?.(back),
+      onUndone: (back) => {
+        const { reason } = words
+        if (reason) for (const { id } of back) reasons.set(keptAs(act, id), reason)
+        onChanged?.(back)
+      },
     })
-    setActing((others) => others.filter((id) => !ids.includes(id)))
+    setSent((count) => count - 1)
+    setTimeout(() => setDeaf((others) => others.filter((one) => !people.includes(one))), deafMs)
     if (!isDone) return
     for (const id of ids) reasons.delete(keptAs(act, id))
     setAsked(undefined)
@@ -60,8 +78,10 @@ export function useAccountActs({ onChanged, onRemoved, focusAfter }: Told = {}):
     if (act === 'account.remove' && first) onRemoved?.(first)
   }
 
+  const isDeaf = (id: string) => deaf.some((one) => one.id === id)
+
   const press: AccountActs['press'] = (act, person, level) => {
-    if (acting.includes(person.id)) return
+    if (isDeaf(person.id)) return
     forgetFailure()
     if (accountActs[act].asks && !level) setAsked({ act, person })
     else void run(act, [person], level ? { level } : {})
@@ -70,8 +90,12 @@ export function useAccountActs({ onChanged, onRemoved, focusAfter }: Told = {}):
   const failureOf = (id: string) => (meant.length === 1 && meant[0] === id && !asked ? failure : undefined)
   return {
     press,
-    pressForAll: (act, people) => void run(act, people),
-    isBusy: (id) => acting.includes(id),
+    pressForAll: (act, people) => void (people.some(({ id }) => isDeaf(id)) || run(act, people)),
+    isBusy: isDeaf,
+    placed: (person) => {
+      const { state, can } = deaf.find(({ id }) => id === person.id) ?? person
+      return { ...person, state, can }
+    },
     failureOf,
     failureOfAll: meant.length > 1 ? failure : undefined,
     dialogs: (
@@ -79,8 +103,9 @@ export function useAccountActs({ onChanged, onRemoved, focusAfter }: Told = {}):
         <ActDialog
           asked={password.open ? undefined : asked}
           begun={asked ? (reasons.get(keptAs(asked.act, asked.person.id)) ?? '') : ''}
-          busy={acting.length > 0}
+          busy={sent > 0}
           failure={failure}
+          isOutrun={isOutrun}
           focusAfter={focusAfter}
           onWrite={(reason) => asked && reasons.set(keptAs(asked.act, asked.person.id), reason)}
           onClose={() => setAsked(undefined)}

@@ -5,9 +5,13 @@ const happens: Partial<Record<AccountAct, string>> = {
   'account.refuse': 'They read why where they wait, and in a mail. You can approve them later.',
   'account.disable':
     'They are logged out everywhere at once and cannot log in. What is theirs stays as it is, and you can enable them again.',
-  'account.remove': 'This is for ever and cannot be taken back.',
+  'account.grant-admin': 'They can decide about people, drops and payments as you can.',
+  'account.revoke-admin': 'They cannot open the admin area any more. The account stays as it is.',
   'account.settle-wallet': 'It goes to their payout account like any withdrawal, and cannot be taken back.',
 }
+
+/** Said of a removal where nothing stands against it. */
+export const forEver = 'This is for ever and cannot be taken back.'
 
 /** What an act brings with it, said before it is done. */
 export const whatHappens = (act: AccountAct): string | undefined => happens[act]

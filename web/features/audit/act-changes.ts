@@ -26,7 +26,10 @@ const money = (value: Value) => (typeof value === 'number' ? earnedText(value) :
 
 const fields: Record<string, FieldWords> = {
   emailVerified: { term: 'E-mail', says: either('verified', 'not verified') },
-  verifiedByVelv: { term: 'Staff', says: either('approved', 'not approved') },
+  verifiedByVelv: {
+    term: 'Staff',
+    says: (value) => (value === 'not approved' ? value : value ? 'approved' : 'waiting'),
+  },
   refusedAt: { term: 'Refused', says: yesOrNo },
   refusedReason: { term: 'Reason of the refusal', says: plainText },
   screenerLevel: { term: 'Screener level', says: levelText },
@@ -40,14 +43,21 @@ const fields: Record<string, FieldWords> = {
   removed: { term: 'Removed', says: yesOrNo },
 }
 
+/** Who is not approved waits, unless staff has said no. */
+const withAnswer = (state: ActState): ActState =>
+  state.verifiedByVelv === false && state.refusedAt ? { ...state, verifiedByVelv: 'not approved' } : state
+
 /** Numbers of records, which say nothing to a reader. */
 const isNumberOfRecord = (field: string) => field.endsWith('Id')
 
-/** What an act changed, field by field in words; a reason that stands below is not said twice. */
-export function actChanges({ before, after, reason }: Pick<Act, 'before' | 'after' | 'reason'>): ActChange[] {
+/** What an act changed, field by field in words; what its name or the reason below says is not said twice. */
+export function actChanges(act: Pick<Act, 'act' | 'before' | 'after' | 'reason'>): ActChange[] {
+  const { reason } = act
+  const [before, after] = [act.before, act.after].map(withAnswer) as [ActState, ActState]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names
     .filter((name) => !isNumberOfRecord(name) && before[name] !== after[name])
+    .filter((name) => name !== 'refusedAt' || (act.act !== 'account.refuse' && !names.includes('verifiedByVelv')))
     .filter((name) => name !== 'refusedReason' || (after[name] ?? before[name]) !== reason)
     .map((name) => {
       const { term, says } = fields[name] ?? { term: spelledOut(name), says: plainText }

@@ -56,7 +56,7 @@ it('says why a fee goes back and where it is [S-3]', () => {
     'It has gone back to where it came from.',
     'It is on its way back to where it came from.',
     'Your included submission is yours again.',
-    'So it was taken out of the queue. Your bank is looking at the payment.',
-    'So it was taken out of the queue. It has gone back to where it came from.',
+    'The song was taken out of the queue. Your bank is looking at the payment.',
+    'The song was taken out of the queue. It has gone back to where it came from.',
   ])
 })

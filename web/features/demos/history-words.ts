@@ -34,8 +34,8 @@ const details: Record<string, (demo: DemoInFull) => string> = {
   'demo.refund': (demo) => joined(refundSays['demo.refund'](demo), givenBackSays(demo)),
   'demo.lapse': (demo) => joined(refundSays['demo.lapse'](demo), givenBackSays(demo)),
   'demo.withdraw': givenBackSays,
-  'demo.dispute': ({ fee }) => joined('So it was taken out of the queue.', disputeSays(fee?.dispute ?? null)),
-  'payment.refund': (demo) => joined('So it was taken out of the queue.', givenBackSays(demo)),
+  'demo.dispute': ({ fee }) => joined('The song was taken out of the queue.', disputeSays(fee?.dispute ?? null)),
+  'payment.refund': (demo) => joined('The song was taken out of the queue.', givenBackSays(demo)),
 }
 
 /** What more there is to say of it; empty where the line says it all. */

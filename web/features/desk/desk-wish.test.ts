@@ -18,7 +18,9 @@ it('[M-1] the desk reads its wish in the address, and writes nothing there that 
 
 it('[M-1] an empty list says what would stand there, or what was looked for', () => {
   expect(nothingWords(wish('view=disputed')).title).toBe('No disputes')
-  expect(nothingWords(wish('search=pi_9')).says).toBe('No payer and no number of a receipt is “pi_9”.')
-  expect(nothingWords(wish('search=pi_9&view=refunded')).says).toMatch(/under Given back\.$/)
+  expect(nothingWords(wish('search=pi_9')).says).toBe(
+    'No payer and no number of a receipt is “pi_9”. A number has to be whole.',
+  )
+  expect(nothingWords(wish('search=pi_9&view=refunded')).says).toMatch(/under Given back\./)
   expect(nothingWords(wish('person=ada')).title).toBe('No payments of this person')
 })

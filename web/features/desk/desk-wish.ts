@@ -47,6 +47,9 @@ export function nothingWords({ view, search, person }: DeskWish): EmptyWords {
   if (!search && !person) return nothing[view]
   const under = view === 'all' ? '' : ` under ${viewLabels[view]}`
   return search
-    ? { title: 'Nothing fits', says: `No payer and no number of a receipt is “${search}”${under}.` }
+    ? {
+        title: 'Nothing fits',
+        says: `No payer and no number of a receipt is “${search}”${under}. A number has to be whole.`,
+      }
     : { title: 'No payments of this person', says: `Nothing of theirs stands here${under}.` }
 }

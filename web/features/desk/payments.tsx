@@ -23,7 +23,7 @@ export function Payments() {
         </h1>
         <SearchField
           words={wish.search}
-          label="Person, or a number of a receipt"
+          label="Person, or a whole number of a receipt"
           maxLength={longestSearch}
           keyCap={singleKeysAreOn() ? '/' : undefined}
           onSearch={searchFor}

@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Say } from '../../ui/say.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { payerText, songText, type PaymentDetail } from './payment.ts'
-import { refundHappens } from './refund-words.ts'
+import { payerText, type PaymentDetail } from './payment.ts'
+import { refundHappens, refundTitle } from './refund-words.ts'
 
 type RefundDialogProps = {
   payment: PaymentDetail
@@ -24,7 +24,7 @@ export function RefundDialog({ payment, open, onClose, ...form }: RefundDialogPr
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Give back: ${songText(payment.demo)}`}
+      title={refundTitle(payment)}
       says={refundHappens(payment)}
     >
       {open && <RefundForm payment={payment} onClose={onClose} {...form} />}

@@ -1,7 +1,10 @@
 import { resultLabels } from '@velv/domain/demos/demo.ts'
-import { amountText, payerText, type Payment } from './payment.ts'
+import { amountText, payerText, songText, type Payment } from './payment.ts'
 
 type Told = Pick<Payment, 'amount' | 'currency' | 'method' | 'payer' | 'demo'>
+
+/** Over the question, and over the one for the password. */
+export const refundTitle = ({ demo }: Pick<Told, 'demo'>): string => `Give back: ${songText(demo)}`
 
 /** What will happen when a payment is given back, before it does. */
 export function refundHappens(payment: Told, locale?: string): string {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import type { PaymentDetail } from './payment.ts'
 import { RefundDialog } from './refund-dialog.tsx'
-import { refundDone } from './refund-words.ts'
+import { refundDone, refundTitle } from './refund-words.ts'
 
 /** Gives a payment back, once it is said what happens and why; the password is asked for where the server wants it. */
 export function Refund({ payment }: { payment: PaymentDetail }) {
@@ -21,7 +21,7 @@ export function Refund({ payment }: { payment: PaymentDetail }) {
     return []
   }
   const giveBack = async () => {
-    if (await act({ says: refundDone(payment), send })) setAsking(false)
+    if (await act({ says: refundDone(payment), title: refundTitle(payment), send })) setAsking(false)
   }
   const ask = () => {
     forgetFailure()
@@ -43,7 +43,7 @@ export function Refund({ payment }: { payment: PaymentDetail }) {
         busy={busy}
         failure={failure}
         onReason={setReason}
-        onClose={() => setAsking(false)}
+        onClose={() => !busy && setAsking(false)}
         onGiveBack={() => void giveBack()}
       />
       <PasswordDialog {...password} />

@@ -28,7 +28,23 @@ export function PushLine() {
   if (standing === 'failed' && pressed) {
     return <FailedLine what="It could not be turned on." onRetry={() => void tryPushAgain()} />
   }
-  if (standing === 'install-first' || (pressed && standing !== 'reading' && standing !== 'failed')) {
+  if (standing === 'failed') {
+    return (
+      <div className="push-line">
+        <p className="small text-text-2">{pushWords.failed}</p>
+        <Button
+          size="sm"
+          onClick={() => {
+            setPressed(true)
+            void tryPushAgain()
+          }}
+        >
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  if (standing === 'install-first' || (pressed && standing !== 'reading')) {
     return <Say tone={standing === 'on' ? 'good' : 'plain'}>{pushWords[standing]}</Say>
   }
   return null

@@ -29,7 +29,15 @@ export function PushSwitch() {
           />
         </div>
       )}
-      {standing === 'failed' && <FailedLine what={pushWords.failed} onRetry={() => void tryPushAgain()} />}
+      {standing === 'failed' && (
+        <>
+          <FailedLine what={pushWords.failed} onRetry={() => void tryPushAgain()} />
+          <p className="small max-w-measure text-text-2">
+            Check the connection, and whether your browser or a blocker keeps notifications away. Until it works, what
+            happens stands in your list here and comes by mail.
+          </p>
+        </>
+      )}
       {standing !== 'failed' && standing !== 'on' && pushWords[standing] && (
         <div role="status">
           <Say tone={standing === 'blocked' ? 'warn' : 'plain'}>{pushWords[standing]}</Say>

@@ -13,7 +13,7 @@ export const pushWords: Record<PushStanding, string> = {
   unsupported: 'This browser cannot show notifications. What happens stands in your list here and comes by mail.',
   'install-first':
     'On an iPhone or iPad, Velv has to be on the home screen for this: press Share, then Add to Home Screen, and open Velv from there.',
-  failed: 'This device could not be reached.',
+  failed: 'This device could not be reached for notifications.',
 }
 
 const standingsWithSwitch = ['off', 'asking', 'turning-on', 'on', 'turning-off', 'failed'] as const

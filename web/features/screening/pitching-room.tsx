@@ -2,7 +2,6 @@ import { dropName } from '@velv/domain/drops/drop.ts'
 import type { Role } from '@velv/domain/roles.ts'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../../platform/api.ts'
-import { useIsLoggedOut } from '../../platform/session.ts'
 import { LoggedOut } from '../../ui/logged-out.tsx'
 import { DecisionDock } from './decision-dock.tsx'
 import { DecisionToasts } from './decision-toasts.tsx'
@@ -15,6 +14,7 @@ import type { KeyAction } from './pitching-keys.ts'
 import { noteFieldId } from './private-note.tsx'
 import { QueueColumn } from './queue-column.tsx'
 import { ScreenerSide } from './screener-side.tsx'
+import { ShutOutDialog } from './shut-out-dialog.tsx'
 import { SideState } from './side-state.tsx'
 import { beforeSound } from './before-sound.ts'
 import { durationOf } from './song-facts.ts'
@@ -28,6 +28,7 @@ import { usePitchingKeys } from './use-pitching-keys.ts'
 import { usePrivateNotes } from './use-private-notes.ts'
 import { useReadingOn } from './use-reading-on.ts'
 import { useRoom } from './use-room.ts'
+import { useShutOut } from './use-shut-out.ts'
 import { canGive, type Verdict } from './verdicts.ts'
 import './pitching.css'
 
@@ -56,7 +57,7 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
     params: { path: { id: dropId } },
   })
   const notes = usePrivateNotes(queue.putNote)
-  const isLoggedOut = useIsLoggedOut()
+  const shutOut = useShutOut(desk)
   const isLoading = !queue.isLoaded && !queue.error
   const isOthers = selected !== undefined && others.has(selected.id)
   const [keysOpen, setKeysOpen] = useState<boolean>()
@@ -157,7 +158,7 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
           onNext={nextToDecide && (() => room.moveOn(nextToDecide))}
           isNextBehind={nextToDecide !== undefined && nextToDecide === room.behind}
         >
-          {isLoggedOut && <LoggedOut />}
+          {shutOut === 'logged-out' && <LoggedOut />}
           <DecisionToasts
             undoable={decisions.undoable}
             notes={room.notes}
@@ -166,6 +167,7 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
             onUndo={(one) => void decisions.takeBack(one)}
           />
         </DecisionDock>
+        {shutOut && <ShutOutDialog key={shutOut} why={shutOut} canClose={isOwner && shutOut === 'logged-out'} />}
         {keysOpen !== undefined && (
           <Suspense>
             <RoomKeys

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { ask } from '../../platform/ask.ts'
 import { errorText } from '../../platform/error-texts.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { useEnter } from '../../platform/use-enter.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -16,6 +17,17 @@ export const meta = () => [
   { name: 'description', content: 'Log in to Velv, where a song is really listened to.' },
 ]
 
+const isDisabled = (error: unknown) => error instanceof Refusal && error.code === 'auth/disabled'
+
+const disabledWords = (
+  <>
+    This account is disabled.{' '}
+    <a className="link touch" href="/contact?about=account">
+      Contact support
+    </a>
+  </>
+)
+
 export default function LoginPage() {
   const enter = useEnter()
   const link = useAddressWord('link')
@@ -27,7 +39,7 @@ export default function LoginPage() {
     <DoorForm onSubmit={onSubmit}>
       <h1 className="title">Log in</h1>
       {error !== undefined ? (
-        <Say tone="bad">{errorText(error)}</Say>
+        <Say tone="bad">{isDisabled(error) ? disabledWords : errorText(error)}</Say>
       ) : (
         <>
           {link === 'old' && <Say tone="warn">This link has been used or is too old. Log in to get a new one.</Say>}

@@ -52,7 +52,7 @@ export const forTab: readonly Stored[] = [
   {
     name: 'This tab',
     purpose:
-      'Where you wanted to go before logging in, how far you had scrolled, and how often the page tried to start.',
+      'Where you wanted to go before logging in, how far you had scrolled, how often the page tried to start, and that notifications could not be turned on.',
     goes: 'When you close the tab.',
   },
   {
