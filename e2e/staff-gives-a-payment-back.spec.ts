@@ -29,7 +29,7 @@ test('[M-1] staff finds a payment by its number, gives it back with a reason, an
     await ada.getByRole('searchbox').fill(sent)
     await expect(list.getByRole('row').getByRole('link')).toHaveText(['Slow Exit'])
     await ada.getByRole('radio', { name: 'Given back' }).click()
-    await expect(ada.getByText(/under Given back\.$/)).toBeVisible()
+    await expect(ada.getByText(/under Given back\. A number has to be whole\.$/)).toBeVisible()
     await ada.getByRole('radio', { name: 'Paid' }).click()
     await list.getByRole('link', { name: 'Slow Exit' }).click()
   })

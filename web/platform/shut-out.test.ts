@@ -1,14 +1,15 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { client } from './client.ts'
 import { followShutOut, type ShutOut, shutOutBy } from './shut-out.ts'
 
-afterEach(() => void vi.unstubAllGlobals())
-
-const refused = (status: number, code: string) =>
-  vi.stubGlobal('fetch', async () => Response.json({ code, title: 'No.' }, { status }))
-
-// The address of the page stands before each path in a browser; here there is none.
-const call = () => client.GET('/api/badges', { baseUrl: 'http://velv.test' }).catch(() => undefined)
+/** A call that is answered so. The address of the page stands before each path in a browser; here there is none. */
+const call = (status: number, code: string) =>
+  client
+    .GET('/api/badges', {
+      baseUrl: 'http://velv.test',
+      fetch: async () => Response.json({ code, title: 'No.' }, { status }),
+    })
+    .catch(() => undefined)
 
 it('tells the end of a session and a disabled account from other refusals', () => {
   const codes = ['auth/signed-out', 'auth/disabled', 'auth/confirm-password', 'account/role']
@@ -19,13 +20,10 @@ it('tells the end of a session and a disabled account from other refusals', () =
 it('hears of it from any call, until it stops listening', async () => {
   const heard: ShutOut[] = []
   const stop = followShutOut((why) => heard.push(why))
-  refused(403, 'account/role')
-  await call()
-  refused(401, 'auth/signed-out')
-  await call()
-  refused(403, 'auth/disabled')
-  await call()
+  await call(403, 'account/role')
+  await call(401, 'auth/signed-out')
+  await call(403, 'auth/disabled')
   stop()
-  await call()
+  await call(401, 'auth/signed-out')
   expect(heard).toEqual(['logged-out', 'disabled'])
 })

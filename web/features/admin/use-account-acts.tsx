@@ -6,7 +6,7 @@ import { accountActs, saysOf, type AccountAct, type ActWords } from './account-a
 import { ActDialog } from './act-dialog.tsx'
 import type { Person } from './person.ts'
 import { sendAct } from './send-act.ts'
-import { askNoMoreAbout } from './use-person.ts'
+import { withoutAsking } from './use-person.ts'
 
 /** So long after its answer an act keeps its place and hears no press: a second one was meant for the first, in ms. */
 const deafMs = 600
@@ -58,8 +58,8 @@ export function useAccountActs({ onChanged, onRemoved, focusAfter }: Told = {}):
       title: title(who),
       saysBack: saysBack?.(who),
       send: async () => {
-        const outcome = await sendAct(act, people, words)
-        if (act === 'account.remove') for (const id of ids) askNoMoreAbout(id)
+        const go = () => sendAct(act, people, words)
+        const outcome = await (act === 'account.remove' ? withoutAsking(ids[0] ?? '', go) : go())
         onChanged?.(outcome.people)
         return outcome.done
       },

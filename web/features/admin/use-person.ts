@@ -2,8 +2,16 @@ import { api } from '../../platform/api.ts'
 
 const removed = new Set<string>()
 
-/** Once removed here there is nothing to ask about somebody any more. */
-export const askNoMoreAbout = (id: string) => void removed.add(id)
+/** From a removal on there is nothing to ask about somebody any more; again, where it was refused. */
+export async function withoutAsking<Answer>(id: string, remove: () => Promise<Answer>): Promise<Answer> {
+  removed.add(id)
+  try {
+    return await remove()
+  } catch (error) {
+    removed.delete(id)
+    throw error
+  }
+}
 
 export const isRemovedHere = (id: string): boolean => removed.has(id)
 

@@ -107,7 +107,7 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
         {desk.clock && (
           <ListeningTimer
             clock={desk.clock}
-            leaseUntilMs={isOthers ? undefined : room.leaseUntilMs}
+            leaseUntilMs={isOthers || shutOut ? undefined : room.leaseUntilMs}
             isEmpty={!selected && !isLoading}
             says={selected && !isOthers ? beforeSound(desk, selected) : ''}
           />
