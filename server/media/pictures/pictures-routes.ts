@@ -8,7 +8,6 @@ import * as contract from './pictures-contract.ts'
 import { pictureKey, removePicture, setPicture } from './profile-picture.ts'
 
 export function pictureRoutes(on: On<Viewer>, deps: Deps): void {
-  const { db } = deps
   const { adminAccounts } = deps.config
 
   on(contract.setPicture, async (c) => {
