@@ -66,7 +66,7 @@ test('[A-2] [A-11] a log-out is followed by every tab, and nothing of one person
       await expect(device.getByRole('button', { name: 'Profile menu' })).toBeVisible()
     }
     await phone.goto('/account')
-    await expect(phone.getByText('This device')).toHaveCount(1)
+    await expect(phone.getByText('This device', { exact: true })).toHaveCount(1)
     const others = phone.getByRole('button', { name: /^Log out Chrom/ })
     await expect(others).toHaveCount(2)
     await others.last().click()

@@ -129,10 +129,10 @@ test('[N-1] a push is shown by the system, stands once in the list of an open pa
     // A private window lets nobody register, though it was granted.
     await page.goto('/account')
     const part = page.getByRole('region', { name: 'On this device' })
-    await expect(part.getByText('This device could not be reached.')).toBeVisible()
+    await expect(part.getByText('This device could not be reached for notifications.')).toBeVisible()
     await expect(part.getByRole('switch', { name: 'Notify me on this device' })).not.toBeChecked()
     await part.getByRole('button', { name: 'Try again' }).click()
-    await expect(part.getByText('This device could not be reached.')).toBeVisible()
+    await expect(part.getByText('This device could not be reached for notifications.')).toBeVisible()
   })
   expect(wrongs.filter((text) => !text.startsWith('Chrome currently does not support the Push API'))).toEqual([])
 })

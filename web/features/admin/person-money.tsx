@@ -3,13 +3,14 @@ import { Link } from 'react-router'
 import { earnedText, onDayText, viewerLocale } from '../../ui/format.ts'
 import { Fact } from './fact.tsx'
 import { payoutStanding, type PersonDetail } from './person.ts'
-import { plusText, sumsText, withdrawalTexts } from './person-words.ts'
+import { plusText, plusWarning, sumsText, withdrawalTexts } from './person-words.ts'
 import { StandingWord } from './standing-word.tsx'
 
 /** What somebody paid, or earns. */
 export function PersonMoney({ person }: { person: PersonDetail }) {
   const { id, paid, plus, wallet, screening } = person
   const withdrawal = wallet?.withdrawal
+  const warning = plusWarning(plus, person.disabledAt !== null)
   return (
     <>
       {wallet && (
@@ -49,7 +50,12 @@ export function PersonMoney({ person }: { person: PersonDetail }) {
           )}
         </Fact>
       )}
-      {paid && <Fact term="Velv Plus">{plusText(plus)}</Fact>}
+      {paid && (
+        <Fact term="Velv Plus">
+          {plusText(plus)}
+          {warning && <span className="small block text-text-2">{warning}</span>}
+        </Fact>
+      )}
     </>
   )
 }

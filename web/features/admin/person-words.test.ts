@@ -4,6 +4,7 @@ import {
   decidedText,
   listenedText,
   plusText,
+  plusWarning,
   sayAddress,
   seenText,
   standingText,
@@ -83,6 +84,16 @@ it('a subscription of a state without a word is told as it is', () => {
     'paused',
   ])
 })
+
+it.each([
+  ['active', true, true],
+  ['past due', true, true],
+  ['ending', true, false],
+  [null, true, false],
+  ['active', false, false],
+] as const)('Velv Plus %s of an account disabled (%s) is warned of: %s', (state, isDisabled, isWarned) =>
+  expect(plusWarning(state, isDisabled) !== undefined).toBe(isWarned),
+)
 
 it('says a web address without its scheme', () => {
   expect(['https://www.gullwing.example/', 'http://bloc18.example/a&r'].map(sayAddress)).toEqual([

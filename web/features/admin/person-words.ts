@@ -72,6 +72,15 @@ export const plusText = (state: string | null): string => {
   return Object.hasOwn(plusTexts, state) ? plusTexts[state as PlusState] : state
 }
 
+/** States in which the next month is paid for. */
+const renews = new Set<string | null>(['active', 'past due'])
+
+/** Who cannot log in cannot end it either, so that staff has to. */
+export const plusWarning = (state: string | null, isDisabled: boolean): string | undefined =>
+  isDisabled && renews.has(state)
+    ? 'It goes on being charged while the account is disabled. End it in Stripe.'
+    : undefined
+
 type Sum = { currency: string; amount: number; count: number }
 
 /** "€24.00 in 2 payments", each currency by itself. */

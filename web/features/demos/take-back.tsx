@@ -33,7 +33,7 @@ function useReadingOn(): () => void {
   const isTaken = useRef(false)
   useEffect(
     () => () => {
-      if (isTaken.current) requestAnimationFrame(focusHeading)
+      if (isTaken.current) requestAnimationFrame(() => focusHeading())
     },
     [],
   )
@@ -42,9 +42,16 @@ function useReadingOn(): () => void {
   }
 }
 
-function focusHeading(): void {
+/** Frames in which the question may still be going, with the focus in it. */
+const closingFrames = 30
+
+function focusHeading(framesLeft = closingFrames): void {
   const heading = document.querySelector<HTMLElement>('#page h1')
-  if (!heading || document.activeElement !== document.body) return
+  if (!heading) return
+  if (document.activeElement !== document.body) {
+    if (framesLeft > 0) requestAnimationFrame(() => focusHeading(framesLeft - 1))
+    return
+  }
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
 }
