@@ -72,7 +72,8 @@ export async function openHouse({ demoWorld = false, dataDir, variables = {} }: 
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGINT')
       await ended
-      if (!dataDir) await rm(folder, { recursive: true, force: true })
+      // A song that was being made may write its last bytes after its house is gone.
+      if (!dataDir) await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
     },
   }
 }
