@@ -50,3 +50,11 @@ export const passwordMinutes = 15
 
 /** How long a reason may be, in signs. */
 export const reasonLength = { min: 3, max: 500 }
+
+/** What is wrong with a reason, its ends trimmed; undefined when nothing is. */
+export function reasonProblem(reason: string): string | undefined {
+  if (!reason) return 'A reason is needed.'
+  if (reason.length < reasonLength.min) return 'Say a little more.'
+  if (reason.length > reasonLength.max) return `At most ${reasonLength.max} characters. These are ${reason.length}.`
+  return undefined
+}

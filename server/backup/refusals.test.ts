@@ -122,7 +122,7 @@ describe('a restore touches nothing', () => {
     'media/./uploads/evil',
     'media/../postgres/evil.conf',
     'media/uploads/evil',
-    'media/work/evil',
+    join('media', 'work', 'evil'),
     'velv.pid',
     'unfinished-restore',
     'lost+found/evil',

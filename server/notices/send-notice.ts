@@ -14,14 +14,12 @@ type Needs = Pick<Deps, 'appendEvent' | 'clock' | 'config' | 'db' | 'jobs' | 'li
 
 export type NoticeWish = { fcmToken: string; title: string; body: string }
 
-export type SentNotice = { userId: string; eventId: number }
-
 /**
  * Keeps what staff wrote in the list of a device’s owner and pushes it to that device (specification: the send-notice
  * service). It is written down first, so that nothing is heard that the trail does not know; refused by `push/…`, it stands
  * all the same. Without a viewer it is the shop itself that sends.
  */
-export async function sendNotice(needs: Needs, viewer: Viewer | undefined, wish: NoticeWish): Promise<SentNotice> {
+export async function sendNotice(needs: Needs, viewer: Viewer | undefined, wish: NoticeWish): Promise<void> {
   if (viewer) await needs.limits.spend('notice.send', viewer.id)
   const now = needs.clock.now()
   const fcmToken = needs.push.known(wish.fcmToken)
@@ -30,14 +28,13 @@ export async function sendNotice(needs: Needs, viewer: Viewer | undefined, wish:
   if (!user) throw new Refusal('push/unknown')
   const { title, body } = wish
   const id = newId(now)
-  const eventId = await writeDown(needs, viewer, { id, user, at: now, title, body })
+  await writeDown(needs, viewer, { id, user, at: now, title, body })
   await arrive(needs, () => pushTo(needs, device, { id, title, body, path: '/', at: now.toISOString() }))
-  return { userId: user.id, eventId }
 }
 
 type Written = { id: string; user: User; at: Date; title: string; body: string }
 
-function writeDown(needs: Needs, viewer: Viewer | undefined, { id, user, at, title, body }: Written): Promise<number> {
+function writeDown(needs: Needs, viewer: Viewer | undefined, { id, user, at, title, body }: Written): Promise<void> {
   return needs.db.transaction(async (tx) => {
     if (viewer) await stillAdmin(needs, tx, viewer)
     const details = { personId: user.id, title, text: body }
@@ -48,7 +45,6 @@ function writeDown(needs: Needs, viewer: Viewer | undefined, { id, user, at, tit
       const subject = { kind: 'account', id: user.id, says: user.velvId } as const
       await recordAct(tx, at, viewer, { act: 'notice.send', subject, before: {}, after: {}, reason: title, eventId })
     }
-    return eventId
   })
 }
 

@@ -1,4 +1,4 @@
-import { reasonLength } from '@velv/domain/admin/staff-acts.ts'
+import { reasonProblem } from '@velv/domain/admin/staff-acts.ts'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ChipSwitch } from '../../ui/chip.tsx'
@@ -46,7 +46,7 @@ export function ReasonForm({
   const send = () => {
     if (busy) return
     const said = reason.trim()
-    const problem = problemOf(said)
+    const problem = reasonProblem(said)
     setError(problem)
     if (problem) form.current?.querySelector('textarea')?.focus()
     else onReason(said)
@@ -93,12 +93,4 @@ export function ReasonForm({
       </div>
     </form>
   )
-}
-
-function problemOf(reason: string): string | undefined {
-  if (!reason) return 'A reason is needed.'
-  if (reason.length < reasonLength.min) return 'Say a little more.'
-  return reason.length > reasonLength.max
-    ? `At most ${reasonLength.max} characters. These are ${reason.length}.`
-    : undefined
 }

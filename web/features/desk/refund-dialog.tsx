@@ -1,4 +1,4 @@
-import { reasonLength } from '@velv/domain/admin/staff-acts.ts'
+import { reasonProblem } from '@velv/domain/admin/staff-acts.ts'
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -38,7 +38,7 @@ function RefundForm(props: Omit<RefundDialogProps, 'open'>) {
   const form = useRef<HTMLFormElement>(null)
   const send = () => {
     if (busy) return
-    const found = problemOf(reason.trim())
+    const found = reasonProblem(reason.trim())
     setProblem(found)
     if (found) form.current?.querySelector('textarea')?.focus()
     else onGiveBack()
@@ -78,12 +78,4 @@ function RefundForm(props: Omit<RefundDialogProps, 'open'>) {
       </div>
     </form>
   )
-}
-
-function problemOf(reason: string): string | undefined {
-  if (!reason) return 'A reason is needed.'
-  if (reason.length < reasonLength.min) return 'Say a little more.'
-  return reason.length > reasonLength.max
-    ? `At most ${reasonLength.max} characters. These are ${reason.length}.`
-    : undefined
 }
