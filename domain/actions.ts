@@ -1,8 +1,5 @@
 import type { Role } from './roles.ts'
 
-/** Somebody who wants to do something; undefined id never happens: signed-out visitors own no actions. */
-export type Viewer = { id: string; roles: readonly Role[] }
-
 /** One row of an action: people of this role, standing in this relation to the record, while it is in one of these states. */
 export type Grant<Relation extends string, State extends string> = {
   role: Role

@@ -12,7 +12,7 @@ const doors = [
 ] as const
 
 test('a door without script says what it needs, and puts nothing that was typed into the address', async ({
-  house,
+  sharedHouse: house,
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: house.baseUrl, javaScriptEnabled: false })

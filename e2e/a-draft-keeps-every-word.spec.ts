@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { axeOn } from './axe.ts'
 import { type House, test } from './house.ts'
 import { comeIn, describeSong, password, sidewaysOf, songFile } from './steps.ts'
 
@@ -18,10 +18,7 @@ const draftsOf = async (page: Page) =>
     ({ title }: { title: string }) => title,
   )
 
-const looksWell = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
-}
+const looksWell = async (page: Page) => expect(await axeOn(page)).toEqual([])
 
 test('[S-1] the first word begins one draft, and neither leaving nor a lost line loses any', async ({
   browser,

@@ -88,7 +88,7 @@ test('[N-4] [P9] a notice reaches every tab, and what is read in one is read in 
       .getByRole('dialog')
       .getByRole('button', { name: /^Notifications/ })
       .click()
-    await expect(list(page).getByRole('link', { name: /^New You are no admin any more/ })).toBeVisible()
+    await expect(list(page).getByRole('link', { name: /^New You are no longer an admin/ })).toBeVisible()
   })
 
   await test.step('who has none reads what will stand there', async () => {

@@ -4,10 +4,13 @@ import { comeIn, letIn } from './steps.ts'
 
 const pageChunk = /\/assets\/account-page-[\w-]+\.js$/
 
-test('[P5] while it is not known who is there, the record turns and says Loading...', async ({ browser, house }) => {
+test('[P5] while it is not known who is there, the record turns and says Loading...', async ({
+  browser,
+  sharedHouse: house,
+}) => {
   const wrongs: string[] = []
   const page = await comeIn(browser, house, wrongs)
-  await letIn(page, house, 'Mira Halden', 'mira@example.com', 'songWriter')
+  await letIn(page, house, 'Mira Halden', 'mira.waits@example.com', 'songWriter')
   const held: Route[] = []
   await page.route('**/api/me', (route) => void held.push(route), { times: 1 })
   await page.goto('/')
@@ -22,11 +25,11 @@ test('[P5] while it is not known who is there, the record turns and says Loading
 
 test('[P4] a page that is not there after 120 seconds ends in Try again, on the way and at the start', async ({
   browser,
-  house,
+  sharedHouse: house,
 }) => {
   const wrongs: string[] = []
   const page = await comeIn(browser, house, wrongs)
-  await letIn(page, house, 'Mira Halden', 'mira@example.com', 'songWriter')
+  await letIn(page, house, 'June Okafor', 'june.waits@example.com', 'songWriter')
   await page.clock.install()
   const late = page.getByRole('heading', { name: 'This page took too long to load.' })
   let onItsWay = true
@@ -61,9 +64,9 @@ test('[P4] a page that is not there after 120 seconds ends in Try again, on the 
   expect(wrongs).toEqual([])
 })
 
-test('[P4] a page that cannot be had is not asked for in circles', async ({ browser, house }) => {
+test('[P4] a page that cannot be had is not asked for in circles', async ({ browser, sharedHouse: house }) => {
   const page = await comeIn(browser, house, [])
-  await letIn(page, house, 'Mira Halden', 'mira@example.com', 'songWriter')
+  await letIn(page, house, 'Kai Brandt', 'kai.waits@example.com', 'songWriter')
   let asked = 0
   await page.route(pageChunk, (route) => {
     asked++
@@ -77,13 +80,13 @@ test('[P4] a page that cannot be had is not asked for in circles', async ({ brow
   await expect(page).toHaveTitle('Profile · Velv')
 })
 
-test('[P3] an address nobody knows says so, inside the room', async ({ browser, house }) => {
+test('[P3] an address nobody knows says so, inside the room', async ({ browser, sharedHouse: house }) => {
   const wrongs: string[] = []
   const page = await comeIn(browser, house, wrongs)
-  await letIn(page, house, 'Mira Halden', 'mira@example.com', 'songWriter')
+  await letIn(page, house, 'Lena Voss', 'lena.waits@example.com', 'songWriter')
   await page.goto('/no/such/page')
-  await expect(page.getByRole('heading', { name: 'There is nothing at this address.' })).toBeVisible()
-  await expect(page).toHaveTitle('Not found · Velv')
+  await expect(page.getByRole('heading', { name: 'Nothing at this address' })).toBeVisible()
+  await expect(page).toHaveTitle('Nothing at this address · Velv')
   await page.getByRole('link', { name: 'Back to Drops' }).click()
   await expect(page).toHaveTitle('Drops · Velv')
   expect(new URL(page.url()).pathname).toBe('/')

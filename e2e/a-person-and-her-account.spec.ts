@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { gatePollMs } from '@velv/domain/accounts/gate.ts'
 import { starTooltip } from '@velv/domain/demos/stars.ts'
+import { limits } from '@velv/domain/limits.ts'
 import { test } from './house.ts'
 import { chooseProfession, comeIn, followMail, linkOfMail, logIn, password, settle, signUp } from './steps.ts'
 
@@ -92,7 +93,7 @@ test('[A-1] [A-5] [A-4] signing up says what is wrong in words, and the link ope
 
   await test.step('the link, opened in another browser, opens the gate in this one', async () => {
     const phone = await comeIn(browser, house, wrongs)
-    await followMail(phone, house, 'mira@example.com', 'Verify your email')
+    await followMail(phone, house, 'mira@example.com', 'Verify your e-mail')
     await expect(phone.getByText('Your e-mail is verified. Log in to go on.')).toBeVisible()
     await expect(phone).toHaveURL(/\/login\?link=verified$/)
     expect((await phone.context().cookies(house.baseUrl)).map(({ name }) => name)).toEqual([])
@@ -116,7 +117,7 @@ test('[A-1] [A-5] [A-4] signing up says what is wrong in words, and the link ope
     await ingrid.reload()
     await expect(ingrid.getByRole('button', { name: 'Resend email' })).toBeVisible()
     await ingrid.clock.pauseAt(await ingrid.evaluate(() => Date.now() + 1_000))
-    await followMail(await comeIn(browser, house, wrongs), house, 'ingrid@example.com', 'Verify your email')
+    await followMail(await comeIn(browser, house, wrongs), house, 'ingrid@example.com', 'Verify your e-mail')
     await ingrid.clock.runFor(gatePollMs - 5_000)
     await expect(ingrid.getByRole('button', { name: 'Resend email' })).toBeVisible()
     await ingrid.clock.runFor(5_000)
@@ -238,7 +239,7 @@ test('[A-6] [A-7] [A-12] the profile: picture, copy button, name, e-mail, passwo
     await mira.getByRole('button', { name: 'Send the link' }).click()
     const waiting = (page: Page) =>
       page.getByText(
-        'Waiting for halden@example.com to be confirmed. Follow the link we sent there; until then your e-mail stays mira@example.com.',
+        'Waiting for halden@example.com to be confirmed. Press the link we sent there; until then your e-mail stays mira@example.com.',
       )
     await expect(waiting(mira)).toBeVisible()
     await expect(change('e-mail')).toBeFocused()
@@ -281,13 +282,16 @@ test('[A-6] [A-7] [A-12] the profile: picture, copy button, name, e-mail, passwo
 
   await test.step('too many tries are stopped, and it is said for how long', async () => {
     const stranger = await comeIn(browser, house, wrongs)
-    await stranger.goto('/login')
     const data = { email: 'halden@example.com', password: 'a stranger’s guess' }
-    const tryOnce = async () =>
-      (await stranger.request.post('/api/account/sign-in', { data, headers: { origin: house.baseUrl } })).status()
-    await expect.poll(tryOnce, { intervals: [1] }).toBe(429)
-    await logIn(stranger, data.email, data.password)
-    await expect(stranger.getByRole('alert')).toHaveText(/^Too many tries\. Try again in \d+ seconds?\.$/)
+    const tryOnce = () => stranger.request.post('/api/account/sign-in', { data, headers: { origin: house.baseUrl } })
+    // Where the house is slow a burst is forgotten before the page's own try; what is tried on one e-mail is not.
+    await expect(async () => {
+      await Promise.all(Array.from({ length: limits['account.knock'].tries }, tryOnce))
+      await logIn(stranger, data.email, data.password)
+      await expect(stranger.getByRole('alert')).toHaveText(/^Too many tries\. Try again in \d+ (second|minute)s?\.$/, {
+        timeout: 3_000,
+      })
+    }).toPass({ timeout: 60_000 })
   })
 
   expect(wrongs).toEqual([])

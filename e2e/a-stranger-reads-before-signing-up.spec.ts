@@ -11,7 +11,10 @@ const versionsOf = (page: Page) =>
 const common = ['For everybody', 'Changes and the end']
 const owners = 'For drop owners: A&R, managers, supervisors and companies'
 
-test('[P12] each side reads its own version of the terms, without any script', async ({ house, browser }) => {
+test('[P12] each side reads its own version of the terms, without any script', async ({
+  sharedHouse: house,
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: house.baseUrl, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/termsconditions')
@@ -49,7 +52,7 @@ test('[P12] each side reads its own version of the terms, without any script', a
   await context.close()
 })
 
-test('the how-to shows the product, by day and by night, and fits a phone', async ({ house, browser }) => {
+test('the how-to shows the product, by day and by night, and fits a phone', async ({ sharedHouse: house, browser }) => {
   for (const colorScheme of ['dark', 'light'] as const) {
     const viewport = { width: 390, height: 844 }
     const context = await browser.newContext({ baseURL: house.baseUrl, colorScheme, viewport })
@@ -78,7 +81,7 @@ test('the how-to shows the product, by day and by night, and fits a phone', asyn
 })
 
 test('the front page is whole with nothing to show, and who is signed in reads on beside the work', async ({
-  house,
+  sharedHouse: house,
   page,
 }) => {
   await page.goto(`${house.baseUrl}/home`)

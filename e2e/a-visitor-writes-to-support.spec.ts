@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './house.ts'
 
 test('a visitor writes to support without any script: asked once more, then sent, with every word kept', async ({
-  house,
+  sharedHouse: house,
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: house.baseUrl, javaScriptEnabled: false })
@@ -22,7 +22,7 @@ test('a visitor writes to support without any script: asked once more, then sent
   await expect(page).toHaveTitle('Not sent yet · Contact · Velv')
   await expect(page.getByRole('alert')).toHaveText('Not sent yet. Some fields need another look.')
   await expect(page.getByLabel('E-mail')).toBeFocused()
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Write an address like name@example.com.')
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Write an e-mail such as mira@example.com.')
   await expect(page.getByLabel('Name')).toHaveValue('Mira Holm')
   await expect(page.getByLabel('What it is about')).toHaveValue('payment')
   await expect(page.getByLabel('Message')).toHaveValue(message)

@@ -160,6 +160,7 @@ test('[D-4] [D-5] [P7] hearts follow a person, and a drop says who asks before s
     await expect(heartOf(tab, later)).toHaveAttribute(...isOn(false))
     await heartOf(page, later).click()
     await expect(heartOf(tab, later)).toHaveAttribute(...isOn(true))
+    await expect.poll(() => heartsOf(page)).toEqual(ids(soon, later))
     await tab.close()
   })
 
@@ -204,6 +205,8 @@ test('[D-4] [D-5] [P7] hearts follow a person, and a drop says who asks before s
     await heartOf(page, soon).click()
     await expect.poll(() => heartsOf(page)).toEqual(ids(later, last, closed!))
     await page.getByRole('link', { name: 'My Pitches' }).click()
+    // Pressed before the other page has come, the way back would be no way at all.
+    await expect(page).toHaveURL('/my-pitches')
     await page.getByRole('link', { name: 'Favorites' }).click()
     await expect(parts.open).toHaveText([later, last].map(nameOf))
   })

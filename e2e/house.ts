@@ -2,8 +2,10 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
 import { newDatabase } from './databases.ts'
+import { copyDemoWorld, worldPatienceMs } from './demo-world.ts'
+import { layHandsOnKeyboard } from './hands.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -35,8 +37,9 @@ export async function newDataFolder(): Promise<string> {
 
 /** Starts Velv as `npm start` does, on free ports, with a data folder and a database of its own. */
 export async function openHouse({ demoWorld = false, dataDir, variables = {} }: Wish = {}): Promise<House> {
-  const databaseUrl = dataDir ? undefined : await newDatabase()
   const folder = dataDir ?? (await newDataFolder())
+  const copied = demoWorld && process.env['STORY_WORLD'] !== undefined
+  const databaseUrl = dataDir ? undefined : await (copied ? copyDemoWorld(folder) : newDatabase())
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     PORT: '0',
@@ -90,18 +93,46 @@ function firstWords(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Every story has a house of its own: what one does, sign-ups by the dozen say, never stops another. */
-export const test = base.extend<{ house: House; demoHouse: House }>({
+type OfStory = { house: House; demoHouse: House; hands: string; laidOn: void }
+type OfWorker = { sharedHouse: House; sharedDemoHouse: House }
+
+/** Every story in which something is done has a house of its own: sign-ups by the dozen, say, never stop another. */
+export const test = base.extend<OfStory, OfWorker>({
   house: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in
     async ({}, use) => inside(await openHouse(), use),
     { timeout: 60_000 },
   ],
-  /** With the demo world: everybody in it has an open gate. */
+  /** For those who only look, one after the other. */
+  sharedHouse: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in
+    async ({}, use) => inside(await openHouse(), use),
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  /** With the demo world and all its songs: everybody in it has an open gate. */
   demoHouse: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in
     async ({}, use) => inside(await openHouse({ demoWorld: true }), use),
-    { timeout: 60_000 },
+    { timeout: 60_000 + worldPatienceMs },
+  ],
+  /** The same for those who only look. */
+  sharedDemoHouse: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in
+    async ({}, use) => inside(await openHouse({ demoWorld: true }), use),
+    { scope: 'worker', timeout: 60_000 + worldPatienceMs },
+  ],
+  /** `keyboard`: the story is told by a person without a mouse. */
+  hands: [process.env['HANDS'] ?? 'mouse', { option: true }],
+  laidOn: [
+    async ({ hands, browser }, use, info) => {
+      if (hands !== 'keyboard') return use()
+      // Who walks takes longer.
+      info.setTimeout(info.timeout * 2)
+      const takeOff = await layHandsOnKeyboard(browser)
+      await use()
+      expect(takeOff()).toEqual([])
+    },
+    { auto: true },
   ],
 })
 

@@ -2,6 +2,9 @@ import { expect } from '@playwright/test'
 import { test } from './house.ts'
 import { comeIn, describeSong, followMail, hears, hearsEnough, signUp, songFile } from './steps.ts'
 
+// Told without a mouse; the same is asked of every story by `npm run stories:keyboard`.
+test.use({ hands: 'keyboard' })
+
 test('one song goes from a writer’s disk to an A&R’s ears, and the answer comes back', async ({
   browser,
   house,
@@ -12,17 +15,17 @@ test('one song goes from a writer’s disk to an A&R’s ears, and the answer co
 
   await test.step('a songwriter signs up and comes in by the mail', async () => {
     await signUp(mira, 'Mira Halden', 'mira@example.com', 'songWriter')
-    await followMail(mira, house, 'mira@example.com', 'Verify your email')
+    await followMail(mira, house, 'mira@example.com', 'Verify your e-mail')
     await expect(mira.getByRole('link', { name: 'My Pitches' })).toBeVisible()
     expect(new URL(mira.url()).pathname).toBe('/')
   })
 
   await test.step('an A&R is under review until an admin verifies him, and his page moves on by itself', async () => {
     await signUp(ada, 'Ada Linde', 'ada@example.com', 'manager')
-    await followMail(ada, house, 'ada@example.com', 'Verify your email')
+    await followMail(ada, house, 'ada@example.com', 'Verify your e-mail')
     house.grantAdmin('ada@example.com')
     await signUp(ines, 'Ingrid Solberg', 'ingrid@example.com', 'anr')
-    await followMail(ines, house, 'ingrid@example.com', 'Verify your email')
+    await followMail(ines, house, 'ingrid@example.com', 'Verify your e-mail')
     await expect(ines.getByText('under review')).toBeVisible()
 
     await ada.goto('/admin/anr')
@@ -81,7 +84,7 @@ test('one song goes from a writer’s disk to an A&R’s ears, and the answer co
 
   await test.step('a screener connects her payout account, listens, and pitches', async () => {
     await signUp(ola, 'Ola Berg', 'ola@example.com', 'screener')
-    await followMail(ola, house, 'ola@example.com', 'Verify your email')
+    await followMail(ola, house, 'ola@example.com', 'Verify your e-mail')
     await expect(ola.getByText('under review')).toBeVisible()
     await ada.goto('/admin/screener')
     await ada

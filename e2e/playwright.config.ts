@@ -1,12 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+
+/** Those that wait for the demo world; the others are told while its songs are made. */
+const inDemoWorld = readdirSync(import.meta.dirname).filter(
+  (name) => name.endsWith('.spec.ts') && /demoHouse/i.test(readFileSync(join(import.meta.dirname, name), 'utf8')),
+)
+// What looks at every page is no story to be told without a mouse.
+const left = process.env['HANDS'] ? ['every-*'] : []
 
 export default defineConfig({
   testDir: '.',
+  projects: [
+    { name: 'own house', testIgnore: [...left, ...inDemoWorld] },
+    // Those that look at everything keep a core each.
+    { name: 'demo world', testMatch: inDemoWorld, testIgnore: left, workers: 2 },
+  ],
   outputDir: 'results',
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  globalSetup: './databases.ts',
-  workers: 2,
+  globalSetup: './before-the-stories.ts',
+  // Stories wait now and then, for ten seconds of grace or for a song to be heard.
+  workers: 3,
   // The long ones would otherwise follow each other in one file.
   fullyParallel: true,
   // A machine that is busy with something else may lose a press; the report names what needed a second try as flaky.

@@ -29,7 +29,7 @@ test('[P6] a page that lives elsewhere is left for by a full load, from a door, 
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
 
   await signUp(page, 'Mira Holm', 'mira.holm@example.com', 'songWriter')
-  await followMail(page, house, 'mira.holm@example.com', 'Verify your email')
+  await followMail(page, house, 'mira.holm@example.com', 'Verify your e-mail')
   await page.goto('/')
   await page.getByRole('button', { name: /Mira Holm/ }).click()
   await page.getByRole('menuitem', { name: 'Profile' }).click()

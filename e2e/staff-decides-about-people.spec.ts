@@ -49,6 +49,7 @@ test('staff finds somebody, decides, takes it back and decides otherwise; she re
     await ada.goto('/admin/users')
     await settled(ada)
     await expect(ada.getByRole('radio', { name: 'Waiting 2' })).toBeVisible()
+    await expect(row(ada, 'Kofi Mensah')).toBeVisible()
     await ada.keyboard.press('/')
     await ada.keyboard.type('ingr')
     await expect(ada).toHaveURL(/search=ingr/)
@@ -208,7 +209,7 @@ async function askPasswordOnce(page: Page): Promise<{ count: number }> {
         type: 'about:blank',
         status: 403,
         code: 'auth/confirm-password',
-        title: 'Say your password once more to go on.',
+        title: 'Write your password once more to go on.',
       }),
     })
   })

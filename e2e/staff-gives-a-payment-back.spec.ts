@@ -21,7 +21,12 @@ test('[M-1] staff finds a payment by its number, gives it back with a reason, an
     await ada.goto('/admin/payments')
     await calm(ada)
     await expect(list.getByRole('row').getByRole('link')).toHaveText(['Paper Moons', 'Slow Exit'])
-    await ada.keyboard.press('/')
+    // On many keyboards it stands above the 7.
+    await ada.evaluate(() =>
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: '/', shiftKey: true, bubbles: true, cancelable: true }),
+      ),
+    )
     await ada.keyboard.type('nobody at all')
     await expect(ada.getByText('Nothing fits')).toBeVisible()
     await expect(ada).toHaveURL('/admin/payments?search=nobody+at+all')
@@ -63,7 +68,7 @@ test('[M-1] staff finds a payment by its number, gives it back with a reason, an
         ? route.fulfill({
             status: 403,
             contentType: 'application/problem+json',
-            json: { code: 'auth/confirm-password', title: 'Say your password once more to go on.', status: 403 },
+            json: { code: 'auth/confirm-password', title: 'Write your password once more to go on.', status: 403 },
           })
         : route.continue(),
     )
@@ -103,6 +108,7 @@ test('[M-1] staff finds a payment by its number, gives it back with a reason, an
     await expect(notice).toContainText(reason)
     await notice.click()
     await expect(mira.getByText('Velv gave the fee back')).toBeVisible()
+    await expect(mira.getByRole('listitem').getByText(reason, { exact: true })).toBeVisible()
   })
 
   await test.step('the audit trail has it, with the way there', async () => {

@@ -1,18 +1,22 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { password } from './steps.ts'
+import type { Browser, Page } from '@playwright/test'
+import { launch } from './pictures/photographer.ts'
+import { firstOf } from './pictures/steps-on-pages.ts'
+import { hearsEnough, password } from './steps.ts'
 
 /** `node e2e/take-how-to-pictures.ts <address>`: cuts the pictures of /home and /howto out of a running Velv with its demo world. */
 const [baseURL = 'http://localhost:3000', ...only] = process.argv.slice(2)
 const folder = join(import.meta.dirname, '../web/pages/public/pictures')
 
 const phone = { width: 390, height: 844 }
-const desk = { width: 1440, height: 840 }
+const tall = { width: 390, height: 1200 }
+const desk = { width: 1440, height: 900 }
 /** Of WebP, 0 to 100. */
 const quality = 62
 
-type Cut = { x: number; y: number; width: number; height: number }
+/** Where it begins: so far below the top of the page, or of the heading that is named. */
+type Cut = { from?: string; y: number; width: number; height: number }
 
 type Shot = {
   name: string
@@ -23,13 +27,6 @@ type Shot = {
   path: (page: Page) => Promise<string>
   act?: (page: Page) => Promise<unknown>
   cut: Cut
-}
-
-type Row = { id: string; dropId: string; artist?: string; title?: string }
-
-const pathOf = (list: string, fits: string, path: (row: Row) => string) => async (page: Page) => {
-  const { rows } = (await (await page.request.get(list)).json()) as { rows: Row[] }
-  return path(rows.find(({ artist, title }) => artist === fits || title === fits)!)
 }
 
 const plain = (path: string) => async () => path
@@ -43,10 +40,16 @@ const play = async (page: Page) => {
   await page.waitForTimeout(16_000)
 }
 
+/** So much that a decision may be taken. */
+const playEnough = async (page: Page) => {
+  await play(page)
+  await hearsEnough(page)
+}
+
 /** Sends the song of another demo as a new file, so that its checks have something to say; a draft that is there stays. */
 const sendSong = async (page: Page) => {
   if ((await page.locator('input[type=file]').count()) === 0) return
-  const { rows } = (await (await page.request.get('/api/my/demos')).json()) as { rows: Row[] }
+  const { rows } = (await (await page.request.get('/api/my/demos')).json()) as { rows: { id: string; title: string }[] }
   const sent = rows.find(({ title }) => title === 'Paper Moons')!
   const answer = await page.request.post(`/api/demos/${sent.id}/listen`, { headers: { origin: baseURL } })
   const { originalUrl } = (await answer.json()) as { originalUrl: string }
@@ -59,61 +62,65 @@ const shots: Shot[] = [
   {
     name: 'brief',
     who: 'producer',
-    path: pathOf('/api/drops', 'Tove Bergqvist', ({ id }) => `/drop/${id}`),
-    cut: { x: 0, y: 180, width: 390, height: 500 },
+    path: firstOf('/api/drops', ({ id }) => `/drop/${id}`, 'Tove Bergqvist'),
+    size: tall,
+    cut: { from: 'Tove Bergqvist', y: -92, width: 390, height: 560 },
   },
   {
     name: 'preflight',
     who: 'songwriter',
-    path: pathOf('/api/drops', 'Marlo Vance', ({ id }) => `/drop/${id}/submit`),
+    path: firstOf('/api/drops', ({ id }) => `/drop/${id}/submit`, 'Marlo Vance'),
     act: sendSong,
-    cut: { x: 0, y: 190, width: 390, height: 476 },
+    size: tall,
+    cut: { from: 'How it will be heard', y: -14, width: 390, height: 436 },
   },
   {
     name: 'receipt',
     who: 'songwriter',
-    path: pathOf('/api/my/demos', 'Paper Moons', ({ id, dropId }) => `/my-pitches/${dropId}/${id}`),
-    size: { width: 390, height: 1100 },
+    path: firstOf('/api/my/demos', ({ id, dropId }) => `/my-pitches/${dropId}/${id}`, 'Paper Moons'),
+    size: tall,
     locale: 'en-GB',
-    cut: { x: 0, y: 380, width: 390, height: 616 },
+    cut: { from: 'Listening receipt', y: -35, width: 390, height: 636 },
   },
-  { name: 'my-drops', who: 'anr', path: plain('/drop/mydrops'), cut: { x: 0, y: 390, width: 390, height: 410 } },
+  {
+    name: 'my-drops',
+    who: 'anr',
+    size: tall,
+    path: plain('/drop/mydrops'),
+    cut: { from: 'On their way', y: -12, width: 390, height: 396 },
+  },
   {
     name: 'deciding',
     who: 'anr',
     size: { width: 390, height: 660 },
-    path: pathOf('/api/my/inbox', 'Baía Norte', ({ id }) => `/drop/pitch/${id}`),
+    path: firstOf('/api/my/inbox', ({ id }) => `/drop/pitch/${id}`, 'Baía Norte'),
     act: play,
-    cut: { x: 0, y: 104, width: 390, height: 556 },
+    cut: { y: 97, width: 390, height: 563 },
   },
   {
     name: 'listening',
     who: 'screener',
     size: desk,
-    path: pathOf('/api/drops', 'Ines Lund', ({ id }) => `/drop/pitch/${id}`),
-    act: play,
-    cut: { x: 0, y: 60, width: 1440, height: 780 },
+    path: firstOf('/api/drops', ({ id }) => `/drop/pitch/${id}`, 'Ines Lund'),
+    act: playEnough,
+    cut: { y: 60, width: 1440, height: 840 },
   },
   {
     name: 'listening-phone',
     who: 'screener',
-    path: pathOf('/api/drops', 'Ines Lund', ({ id }) => `/drop/pitch/${id}`),
-    act: play,
-    cut: { x: 0, y: 100, width: 390, height: 744 },
+    path: firstOf('/api/drops', ({ id }) => `/drop/pitch/${id}`, 'Ines Lund'),
+    act: playEnough,
+    cut: { y: 97, width: 390, height: 747 },
   },
-  { name: 'wallet', who: 'screener', path: plain('/wallet'), cut: { x: 0, y: 104, width: 390, height: 176 } },
+  { name: 'wallet', who: 'screener', path: plain('/wallet'), cut: { y: 104, width: 390, height: 176 } },
 ]
 
-async function take(
-  browser: Browser,
-  { name, who, size = phone, locale = 'en-US', path, act, cut }: Shot,
-  colorScheme: 'dark' | 'light',
-) {
+async function take(browser: Browser, { name, who, size = phone, locale = 'en-US', path, act, cut }: Shot) {
   const context = await browser.newContext({
     baseURL,
     viewport: size,
-    colorScheme,
     deviceScaleFactor: 2,
+    reducedMotion: 'reduce',
     locale,
   })
   await context.request.post('/api/account/sign-in', {
@@ -122,26 +129,27 @@ async function take(
   })
   const page = await context.newPage()
   await page.goto(await path(page))
-  await page.locator('main h1, main h2').first().waitFor()
+  await page.locator('main h1, main h2').filter({ visible: true }).first().waitFor()
   await page.waitForTimeout(3000)
   await act?.(page)
   const devtools = await context.newCDPSession(page)
-  const { data } = await devtools.send('Page.captureScreenshot', {
-    format: 'webp',
-    quality,
-    clip: { ...cut, scale: 1 },
-  })
-  const bytes = Buffer.from(data, 'base64')
-  await writeFile(join(folder, `${name}-${colorScheme}.webp`), bytes)
-  process.stdout.write(`${name} ${colorScheme} ${cut.width}×${cut.height} ${Math.round(bytes.length / 1000)} kB\n`)
+  const heading = cut.from && (await page.getByRole('heading', { name: cut.from }).boundingBox())
+  const clip = { x: 0, y: (heading ? heading.y : 0) + cut.y, width: cut.width, height: cut.height, scale: 1 }
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { data } = await devtools.send('Page.captureScreenshot', {
+      format: 'webp',
+      quality,
+      clip,
+    })
+    const bytes = Buffer.from(data, 'base64')
+    await writeFile(join(folder, `${name}-${colorScheme}.webp`), bytes)
+    process.stdout.write(`${name} ${colorScheme} ${cut.width}×${cut.height} ${Math.round(bytes.length / 1000)} kB\n`)
+  }
   await context.close()
 }
 
 await mkdir(folder, { recursive: true })
-const browser = await chromium.launch({
-  ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),
-  args: ['--no-sandbox', '--disable-background-networking', '--autoplay-policy=no-user-gesture-required'],
-})
-for (const shot of shots.filter(({ name }) => only.length === 0 || only.includes(name)))
-  for (const theme of ['dark', 'light'] as const) await take(browser, shot, theme)
+const browser = await launch()
+for (const shot of shots.filter(({ name }) => only.length === 0 || only.includes(name))) await take(browser, shot)
 await browser.close()

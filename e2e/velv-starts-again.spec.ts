@@ -42,7 +42,7 @@ test('what was acknowledged is there after a power cut, and two do not share a f
   })
   expect((await signedIn.json()).me.name).toBe('Mira Halden')
   const mails = await (await request.get(`${again.mailsUrl}.json?to=${mira.email}&wait=15000`)).json()
-  expect(mails.map(({ subject }: { subject: string }) => subject)).toEqual(['Verify your email'])
+  expect(mails.map(({ subject }: { subject: string }) => subject)).toEqual(['Verify your e-mail'])
   await again.stop()
   await rm(dataDir, { recursive: true, force: true })
 })

@@ -137,5 +137,9 @@ describe('odd input', () => {
       err: { code: '23505', constraint: 'demos_song' },
       token: '[kept back]',
     })
+    // The library of the jobs tells of an error as a copy of it.
+    log.error({ err: { ...failed, message: failed.message, stack: failed.stack, queue: 'mail.notice' } }, 'jobs')
+    expect(lines[1]).not.toMatch(/SECRET|mira@/)
+    expect(JSON.parse(lines[1]!).err.message).toBe('Failed query: insert into demos')
   })
 })

@@ -1,12 +1,10 @@
 import { refusals } from '@velv/domain/refusals.ts'
 import { apiRows } from './api-document.ts'
-
-const escape = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
+import { escapeHtml } from './platform/escape-html.ts'
 
 function whoSays(access: (typeof apiRows)[number]['x-access']): string {
   if (access === 'public') return 'anybody'
-  if (access === 'account') return 'anybody signed in'
+  if (access === 'account') return 'anybody logged in'
   return 'beforeGate' in access ? `${access.beforeGate.join(', ')}, before the gate too` : access.join(', ')
 }
 
@@ -15,13 +13,13 @@ export function apiPage(): string {
   const rows = apiRows
     .map(
       (row) =>
-        `<tr id="${row.operationId}"><td><code>${row.method.toUpperCase()}</code></td><td><code>${escape(row.path)}</code></td><td><b>${row.operationId}</b><br>${escape(row.summary)}</td><td>${whoSays(row['x-access'])}</td></tr>`,
+        `<tr id="${row.operationId}"><td><code>${row.method.toUpperCase()}</code></td><td><code>${escapeHtml(row.path)}</code></td><td><b>${row.operationId}</b><br>${escapeHtml(row.summary)}</td><td>${whoSays(row['x-access'])}</td></tr>`,
     )
     .join('\n')
   const codes = Object.entries(refusals)
     .map(
       ([code, [status, sentence]]) =>
-        `<tr id="${code}"><td>${status}</td><td><code>${code}</code></td><td>${escape(sentence)}</td></tr>`,
+        `<tr id="${code}"><td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(sentence)}</td></tr>`,
     )
     .join('\n')
   return `<!doctype html>
@@ -30,7 +28,7 @@ export function apiPage(): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>API · Velv</title>
-<style>${style}</style>
+<style>${apiPageStyle}</style>
 </head>
 <body>
 <main>
@@ -50,7 +48,5 @@ ${codes}
 `
 }
 
-const style = `:root { color-scheme: light dark } body { margin: 0; font: 16px/1.55 system-ui, sans-serif; background: light-dark(#ede7ea, #140b13); color: light-dark(#24121f, #f4e8d4) } main { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem } h1, h2 { font-family: Georgia, serif; font-weight: 400 } a { color: light-dark(#755000, #ebbe62) } .wide { overflow-x: auto } table { border-collapse: collapse; width: 100%; font-size: .9rem } th { text-align: left } td, th { padding: .5rem .75rem .5rem 0; border-top: 1px solid light-dark(#d9cdd4, #352433); vertical-align: top } tr:target { outline: 2px solid light-dark(#755000, #ebbe62) }`
-
 /** The page's one style, as the policy counts it. */
-export const apiPageStyle = style
+export const apiPageStyle = `:root { color-scheme: light dark } body { margin: 0; font: 16px/1.55 system-ui, sans-serif; background: light-dark(#ede7ea, #140b13); color: light-dark(#24121f, #f4e8d4) } main { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem } h1, h2 { font-family: Georgia, serif; font-weight: 400 } a { color: light-dark(#755000, #ebbe62) } .wide { overflow-x: auto } table { border-collapse: collapse; width: 100%; font-size: .9rem } th { text-align: left } td, th { padding: .5rem .75rem .5rem 0; border-top: 1px solid light-dark(#d9cdd4, #352433); vertical-align: top } tr:target { outline: 2px solid light-dark(#755000, #ebbe62) }`

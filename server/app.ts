@@ -5,12 +5,10 @@ import { uploadQuota } from '@velv/domain/media/upload-quota.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
 import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { streamSSE } from 'hono/streaming'
 import { accountRoutes } from './accounts/accounts-routes.ts'
 import { readUser } from './accounts/accounts-queries.ts'
 import { profileRoutes } from './accounts/profile-routes.ts'
-import { sessionCacheSeconds } from './accounts/auth.ts'
-import { admit, readStillSignedIn, readViewer, type Viewer } from './accounts/viewer.ts'
+import { admit, readViewer, type Viewer } from './accounts/viewer.ts'
 import { actRoutes } from './admin/acts-routes.ts'
 import { adminRoutes } from './admin/admin-routes.ts'
 import { deskRoutes } from './admin/desk-routes.ts'
@@ -30,6 +28,7 @@ import { browseRoutes } from './drops/browse-routes.ts'
 import { dropRoutes } from './drops/drops-routes.ts'
 import { fillPublicPage } from './landing.ts'
 import { leavingRoutes } from './leaving/leaving-routes.ts'
+import { liveStream } from './live-stream.ts'
 import { pictureRoutes, sendPicture } from './media/pictures/pictures-routes.ts'
 import { uploadsFolder } from './media/work-folder.ts'
 import { noticeRoutes } from './notices/notices-routes.ts'
@@ -48,18 +47,9 @@ import { walletRoutes } from './wallet/wallet-routes.ts'
 import { streetSigns } from './street-signs.ts'
 import { doorPaths, securityHeaders, type Website } from './website.ts'
 
-/** Live streams one person may hold open: tabs and devices. */
-const streamsEach = 12
-
-/** A quiet stream says something this often, in ms, so that nothing on the way closes it. */
-const heartbeatMs = 25_000
-
-/** Whose news a stream hears beside one's own. */
-const hearsAs = (roles: Viewer['roles']) => ({ admin: roles.includes('admin'), screener: roles.includes('screener') })
-
 /** Puts everything together; nowhere else is anything composed. Without a website only the API answers. */
 export function createApp(deps: Deps, website?: Website) {
-  const { auth, baseUrl, clock, config, db, live, log, metrics, provider } = deps
+  const { auth, baseUrl, clock, config, db, log, metrics, provider } = deps
   const who = { auth, db, fixedAdmins: config.adminAccounts }
   const askWho = (c: Context) => readViewer(c, who)
   const { api, on } = makeApi<Viewer>({
@@ -144,36 +134,7 @@ export function createApp(deps: Deps, website?: Website) {
   const upload = async (c: Context) => uploads(c.req.raw, admit(await askWho(c), ['creator'])!)
   api.all('/uploads', upload).all('/uploads/*', upload)
 
-  api.get('/api/live', async (c) => {
-    const viewer = admit(await askWho(c), 'account')!
-    // Hono answers HEAD by this handler and throws the body away: a stream would never end.
-    if (c.req.method === 'HEAD') return c.body(null, 200)
-    if (live.countOf(viewer.id) >= streamsEach) throw new Refusal('request/too-many')
-    return streamSSE(c, async (stream) => {
-      const ended = new Promise<void>((resolve) => stream.onAbort(resolve))
-      const say = (what: string[]) => stream.writeSSE({ data: JSON.stringify({ what }) }).catch(() => undefined)
-      const hear = (what: string[]) => {
-        void say(what)
-        // It may be this very session that has ended.
-        if (what.includes('me')) check()
-      }
-      const listener = { userId: viewer.id, ...hearsAs(viewer.roles), hear }
-      const stop = live.listen(listener)
-      const heart = setInterval(() => stream.write(': here\n\n').catch(() => undefined), heartbeatMs)
-      const lookAgain = async () => {
-        const now = await readStillSignedIn(c, who)
-        if (now) Object.assign(listener, hearsAs(now.roles))
-        else stream.abort()
-      }
-      const check = () => void lookAgain().catch((err: unknown) => log.warn({ err }, 'live'))
-      const look = setInterval(check, sessionCacheSeconds * 1000)
-      await say([])
-      await ended
-      clearInterval(heart)
-      clearInterval(look)
-      stop()
-    })
-  })
+  liveStream(api, deps, who)
 
   api.get('/api/health', async (c) => {
     const database = await db.execute(sql`select 1`).then(
@@ -182,7 +143,9 @@ export function createApp(deps: Deps, website?: Website) {
     )
     return c.json({ up: true, database }, database ? 200 : 503)
   })
-  api.get('/api/openapi.json', (c) => c.json(apiDocument()))
+  let document: ReturnType<typeof apiDocument> | undefined
+  // Made once: it takes longer than any other answer, and anybody may ask for it.
+  api.get('/api/openapi.json', (c) => c.json((document ??= apiDocument())))
   api.get('/api/docs', (c) => {
     const hash = createHash('sha256').update(apiPageStyle).digest('base64')
     c.header('content-security-policy', `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { listAdmins } from './accounts/accounts-queries.ts'
 import { setAdmin } from './accounts/set-admin.ts'
+import { isNamedAdmin } from './accounts/viewer.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database.ts'
@@ -12,9 +13,9 @@ const [word, email = ''] = process.argv.slice(2)
 async function setFlag(db: Database, fixed: Fixed, admin: boolean): Promise<string> {
   const user = await setAdmin(db, email, { admin, at: systemClock.now(), fixed })
   if (!user) throw new Error(`Nobody has signed up as ${email}.`)
-  if (!admin && fixed.get(user.email) === user.velvId)
+  if (!admin && isNamedAdmin(user, fixed))
     return `${user.name} (${user.email}) stays an admin: ADMIN_ACCOUNTS names this account.`
-  return `${user.name} (${user.email}) is ${admin ? 'an admin now' : 'no admin any more'}.`
+  return `${user.name} (${user.email}) is ${admin ? 'an admin now' : 'no longer an admin'}.`
 }
 
 async function list(db: Database, fixed: Fixed): Promise<string> {

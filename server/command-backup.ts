@@ -50,7 +50,7 @@ async function backup(folder: string, config: Config): Promise<string> {
   })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const left = s3 ? ` Songs and pictures stay in the bucket ${s3.bucket}, which is backed up by its own means.` : ''
-  return `Backed up to ${folder}: ${rows} rows, and ${files.count} files of ${Math.ceil(files.bytes / 1e6)} MB.${left}`
+  return `Backed up to ${folder}: ${rows} rows, and ${files.count} ${files.count === 1 ? 'file' : 'files'} of ${Math.ceil(files.bytes / 1e6)} MB.${left}`
 }
 
 async function restore(folder: string, { databaseUrl, dataDir }: Config): Promise<string> {

@@ -27,7 +27,8 @@ beforeAll(async () => {
   world = await openTestWorld({ RATE_LEVEL2_MICROS: '7000' })
   vera = await welcome(world, 'Vera Holm', 'anr')
   ada = await welcome(world, 'Ada Berg', 'corporate', { admin: true })
-  fill = fillPublicPage(world.deps)
+  // A busy machine is no slow provider.
+  fill = fillPublicPage(world.deps, 30_000)
 })
 afterAll(() => world.close())
 
@@ -110,6 +111,16 @@ it('[S-2] writes the price in the reader’s own currency', async () => {
     '￥2,000',
     '12,00\u00a0€',
     '€12.00',
+  ])
+})
+
+it('[S-2] leaves the price out where the provider is slow or away', async () => {
+  const priceOf = (price: () => Promise<never>) =>
+    fillPublicPage({ ...world.deps, provider: { ...world.deps.provider, price } }, 1)('<b><!--velv:price--></b>')
+  const never = new Promise<never>(() => undefined)
+  expect([await priceOf(() => never), await priceOf(() => Promise.reject(new Error('away')))]).toEqual([
+    '<b></b>',
+    '<b></b>',
   ])
 })
 

@@ -7,7 +7,7 @@ import { escapeHtml } from './platform/escape-html.ts'
 import { visitorPrice } from './platform/visitor-price.ts'
 
 /** How long a public page waits for the price, in ms. */
-const patienceMs = 500
+const usualPatienceMs = 500
 
 /** What the build writes where the support address goes. */
 const supportPlaceholder = 'support@velv.test'
@@ -25,7 +25,7 @@ export type Reader = { place?: VisitorPlace; signedIn?: boolean }
 const nowhere: VisitorPlace = { country: undefined, languages: undefined }
 
 /** Puts what is true now into the places that the prerendered public pages leave open. */
-export function fillPublicPage({ baseUrl, db, clock, provider, config }: Deps) {
+export function fillPublicPage({ baseUrl, db, clock, provider, config }: Deps, patienceMs = usualPatienceMs) {
   return async (html: string, { place, signedIn = false }: Reader = {}): Promise<string> => {
     const addressed = html
       .replaceAll(supportPlaceholder, () => escapeHtml(config.supportEmail))

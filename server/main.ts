@@ -1,7 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { refuseUnfinishedRestore } from './backup/unfinished-restore.ts'
 import { isDemoWorld, prepareDemoWorld } from './demo-world/demo-world.ts'
@@ -17,6 +15,7 @@ import { makeLog } from './platform/log.ts'
 import { takeDataFolder } from './platform/one-at-a-time.ts'
 import { type SandboxProcess, startSandboxProcess } from './platform/sandbox-process.ts'
 import { tellMetrics } from './platform/tell-metrics.ts'
+import { openWebServer } from './platform/web-server.ts'
 import { openWebsite } from './website.ts'
 
 type Closer = () => Promise<void> | void
@@ -81,16 +80,8 @@ async function start(config: Config): Promise<void> {
   await Promise.allSettled(opening)
   const [databaseUrl, sandbox, website] = await Promise.all(opening)
 
-  let answer: (request: Request, env: never) => Response | Promise<Response> = () =>
-    new Response('Starting', { status: 503 })
-  const server = serve({
-    fetch: (request, env) => answer(request, env as never),
-    port: config.port,
-    hostname: config.host,
-  })
-  await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject))
-  const { port } = server.address() as AddressInfo
-  const baseUrl = config.baseUrl ?? `http://localhost:${port}`
+  const server = await openWebServer(config)
+  const baseUrl = config.baseUrl ?? `http://localhost:${server.port}`
   const deps = await openDeps({
     config,
     baseUrl,
@@ -101,15 +92,10 @@ async function start(config: Config): Promise<void> {
     clock: systemClock,
     log,
   })
-  closers.push(deps.close)
-  closers.push(() => {
-    server.close()
-    if ('closeAllConnections' in server) server.closeAllConnections()
-  })
+  closers.push(deps.close, server.close)
   const metrics = config.metrics ? await openMetricsDoor(deps, config.metrics) : undefined
-  const app = createApp(deps, website)
-  answer = (request, env) => app.fetch(request, env)
-  sandbox?.tellWebhookUrl(`http://127.0.0.1:${port}/api/stripe/webhook`)
+  server.answerBy(createApp(deps, website))
+  sandbox?.tellWebhookUrl(`http://127.0.0.1:${server.port}/api/stripe/webhook`)
   await deps.jobs.work(schedules)
   // What a version before this one wrote has no words yet to be found by.
   await deps.jobs.enqueue(deps.db, 'drop.find-words', {})
@@ -124,7 +110,10 @@ async function start(config: Config): Promise<void> {
   if (metrics) console.log(`  Metrics   ${metrics.url}`)
   if (world) console.log(`  Accounts  ${world.accounts.join(', ')}\n  Password  ${world.password}`)
   console.log('\n  Ctrl-C stops everything.\n')
-  world?.songsReady.catch((err: unknown) => log.error({ err }, 'the demo songs'))
+  // Ctrl-C reaches the composer, too; what it was at is made at the next start.
+  world?.songsReady.catch((err: unknown) => {
+    if (!stopping) log.error({ err }, 'the demo songs')
+  })
 }
 
 let stopping = false

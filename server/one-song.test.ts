@@ -18,7 +18,7 @@ it('walks one song through the whole house', async () => {
   expect((await mira.get('/api/drops')).body.code).toBe('account/gate')
   await world.settle()
   const [mail] = await world.mailsTo(mira.email)
-  expect(mail!.subject).toBe('Verify your email')
+  expect(mail!.subject).toBe('Verify your e-mail')
   const link = /http\S+verify-email\S+/.exec(mail!.text)![0]
   const opened = await mira.send('GET', link)
   expect([opened.status, opened.headers.get('location')]).toEqual([302, '/'])

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeAuth } from './accounts/auth.ts'
+import { makeAuth, type Passwords } from './accounts/auth.ts'
 import { readUserByEmail } from './accounts/accounts-queries.ts'
 import { newEmailIn } from './accounts/address-token.ts'
 import { forgetLinks } from './accounts/forget-links.ts'
@@ -37,13 +37,27 @@ export type Outside = {
   log: Log
   /** Widens every limit by this factor. */
   limitTimes?: number
+  /** Keeps passwords in place of scrypt, which is slow on purpose. */
+  passwords?: Passwords
   /** Answers for the names of push services in place of DNS. */
   resolve?: Resolve
 }
 
 /** Opens everything a use case needs: the database (migrated), jobs, mail, payments, live stream, storage. */
 export async function openDeps(outside: Outside): Promise<Deps & { close: () => Promise<void> }> {
-  const { config, baseUrl, secret, databaseUrl, smtpUrl, stripe, clock, log, limitTimes = 1, resolve } = outside
+  const {
+    config,
+    baseUrl,
+    secret,
+    databaseUrl,
+    smtpUrl,
+    stripe,
+    clock,
+    log,
+    limitTimes = 1,
+    passwords,
+    resolve,
+  } = outside
   await mkdir(uploadsFolder(config), { recursive: true, mode: 0o700 })
   await clearWork({ config, clock })
   const { storage, closeStorage } = await openStorage(config)
@@ -79,6 +93,7 @@ export async function openDeps(outside: Outside): Promise<Deps & { close: () => 
     clock,
     baseUrl,
     secret,
+    ...(passwords ? { passwords } : {}),
     // At the gate somebody waits to hear that it was sent; what the mail server does not take now goes later. A new
     // address is always written to later, so that the answer takes no longer where the address has no account yet.
     async sendVerification({ email, name }, token) {

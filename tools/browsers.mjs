@@ -1,28 +1,65 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { environment, root } from './node24.mjs'
+import { join } from 'node:path'
+import { binFolder, environment, root } from './node24.mjs'
 
 const debian = { chromium: '/usr/bin/chromium', 'firefox-esr': '/usr/bin/firefox-esr' }
 const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
 
+const wayOut = [
+  'The stories need Chromium. One of these helps:',
+  '  as root: apt-get install chromium',
+  '  CHROMIUM=/path/to/chromium npm test',
+  'Without any browser: npm run check',
+].join('\n')
+
 /**
- * The browser for the stories: Debian's where it is or can be installed, else Playwright's own (undefined). Firefox comes
- * with it where that is possible: the story of a push that really arrives needs it, and is passed over without.
+ * The browser for the stories: the one CHROMIUM names, Debian's where it is or can be installed, else Playwright's own
+ * (undefined). Firefox comes with it where that is possible: the story of a push that really arrives needs it, and is
+ * passed over without. What is found is started once: one that cannot would be noticed only after all the checks.
  */
 export function chromiumPath() {
+  const path = process.env.CHROMIUM || debianPath()
+  if (!path) takePlaywrights()
+  const trouble = startOnce(path)
+  if (trouble) leave(`${path ?? 'Playwright’s Chromium'} does not start:\n${trouble}`)
+  return path
+}
+
+function debianPath() {
   const missing = Object.keys(debian).filter((name) => !existsSync(debian[name]))
   if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log(`Installing ${missing.join(' and ')} (apt-get) …`)
     spawnSync('apt-get', ['update', '-qq'], quiet)
     for (const name of missing) spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet)
   }
-  if (existsSync(debian.chromium)) return debian.chromium
+  return existsSync(debian.chromium) ? debian.chromium : undefined
+}
+
+function takePlaywrights() {
   console.log('Installing Chromium (Playwright) …')
-  const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], {
-    cwd: root,
-    stdio: 'inherit',
+  const program = [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']
+  const { status } = spawnSync(join(binFolder(), 'node'), program, { cwd: root, stdio: 'inherit', env: environment() })
+  if (status !== 0) leave('Chromium could not be downloaded.')
+}
+
+/** What stands in the way, in the browser's own words; undefined when it starts. */
+function startOnce(executablePath) {
+  const program = `const { chromium } = await import('@playwright/test')
+    const browser = await chromium.launch(${JSON.stringify({ executablePath })}).catch((error) => error.message)
+    if (typeof browser === 'string') process.stderr.write(browser)
+    else await browser.close()`
+  const { stderr } = spawnSync(join(binFolder(), 'node'), ['--input-type=module', '-e', program], {
+    cwd: join(root, 'e2e'),
     env: environment(),
+    encoding: 'utf8',
   })
-  if (status !== 0) process.exit(status ?? 1)
-  return undefined
+  const wrong = /error while loading[^\n]*|No usable sandbox[^\n]*/.exec(stderr)?.[0]
+  // Behind its first lines stand flags and process ids.
+  return wrong ?? (stderr.split('\nBrowser logs:')[0].replace('browserType.launch: ', '') || undefined)
+}
+
+function leave(why) {
+  console.error(`${why}\n${wayOut}`)
+  process.exit(1)
 }

@@ -9,29 +9,48 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
+const major = Number(process.versions.node.split('.')[0])
+const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+const ownNode = join(modules, nodePackage, 'bin')
+
+function leave(why, code = 1) {
+  console.error(why)
+  process.exit(code)
+}
+
 /** Runs `npm ci` when nothing is installed, or something else than the lock file names. */
 export function installIfMissing() {
+  if (major < 20) leave(`Velv needs Node 20 or newer to begin with; this is ${process.versions.node}.`)
+  install()
+  if (!existsSync(ownNode) && major < 24)
+    leave(
+      `Velv runs on Node 24, and npm has brought none for ${process.platform}-${process.arch}. Install it from nodejs.org; this is ${process.versions.node}.`,
+    )
+}
+
+function install() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   const note = join(modules, '.velv-installed')
   if (existsSync(note) && readFileSync(note, 'utf8') === lock) return
   console.log('Installing what Velv needs (npm ci) …')
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  if (status !== 0) process.exit(status ?? 1)
+  const { status } = spawnSync(
+    npm,
+    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  )
+  if (status !== 0)
+    leave('Velv could not be installed: npm says above why. Its packages come from npm’s registry, once.', status ?? 1)
   writeFileSync(note, lock)
 }
 
 /** The folder of Node 24, to stand first in the path. */
-export function binFolder() {
-  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
-  const own = join(modules, name, 'bin')
-  return existsSync(own) ? own : dirname(process.execPath)
-}
+export const binFolder = () => (existsSync(ownNode) ? ownNode : dirname(process.execPath))
 
 export const environment = () => ({
   ...process.env,

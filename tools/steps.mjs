@@ -16,7 +16,7 @@ export const checkSteps = [
       'bench',
     ],
   ],
-  ...['domain', 'server', 'sandbox', 'web', 'e2e'].map((workspace) => [
+  ...['domain', 'server', 'sandbox', 'web', 'e2e', 'tools'].map((workspace) => [
     `types of ${workspace}`,
     ['node_modules/typescript/bin/tsc', '-p', workspace],
   ]),
@@ -24,10 +24,12 @@ export const checkSteps = [
   ['printed tables', ['tools/print-tables.ts', '--check']],
   ['import table', ['tools/check-imports.ts']],
   ['requirements', ['tools/requirements.ts', '--check']],
+  ['docs', ['tools/check-docs.ts']],
   ['rules', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'rules', '--reporter=default']],
 ]
 
 export const testSteps = [
   ...checkSteps,
   ['use cases', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'services', '--reporter=default']],
+  ['newcomer', ['tools/newcomer.ts']],
 ]

@@ -8,7 +8,10 @@ installIfMissing()
 const chromium = chromiumPath()
 await runSteps(testSteps)
 await buildWebIfStale()
-const env = { ...environment(), ...(chromium ? { CHROMIUM: chromium } : {}) }
-process.exit(
-  await run(['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', ...process.argv.slice(2)], { env }),
-)
+const some = process.argv.slice(2)
+const env = {
+  ...environment(),
+  ...(chromium ? { CHROMIUM: chromium } : {}),
+  ...(some.length === 0 ? { ALL_STORIES: '1' } : {}),
+}
+process.exit(await run(['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', ...some], { env }))

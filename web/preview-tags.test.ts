@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withPreviewTags } from './preview-tags.ts'
+import { withPreviewTags, withRoomDescription } from './preview-tags.ts'
 
 const head = '<title>Terms &amp; conditions · Velv</title><meta name="description" content="For $&amp; all."/>'
 
@@ -13,4 +13,10 @@ it('says beside a link what the page says of itself', () => {
 
 it('does not build a public page without a title or a description', () => {
   expect(() => withPreviewTags('<head><title>About · Velv</title></head>', '/about')).toThrow('/about')
+})
+
+it('says of the room, whose pages have no description of their own, what Velv is', () => {
+  expect(withRoomDescription('<head><title>Velv</title></head>')).toBe(
+    '<head><title>Velv</title><meta name="description" content="Velv, where a song is really listened to."/></head>',
+  )
 })

@@ -4,6 +4,10 @@ export const baseUrlPlaceholder = 'https://velv.invalid'
 const size = { width: 1200, height: 630 }
 const alt = 'A record sleeve and a listening receipt: heard 2:41 of 2:58.'
 
+/** The one page of the whole room, before its script knows where in it somebody is. */
+export const withRoomDescription = (html: string): string =>
+  html.replace('</head>', '<meta name="description" content="Velv, where a song is really listened to."/></head>')
+
 /**
  * A public page with what is shown beside a link to it, and its one true address.
  * Made from the page's own title and description, so that they cannot differ; throws where one is missing.

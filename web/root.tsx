@@ -1,6 +1,7 @@
 import hankenLatin from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import { useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router'
+import forcedColors from './styles/forced-colors.css?url'
 import './theme.css'
 import { supportPlaceholder } from './platform/support-email.ts'
 import { BrokenPage } from './shell/broken-page.tsx'
@@ -9,6 +10,8 @@ import { noteStarted } from './shell/start-count.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: hankenLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  // Nobody waits for it who has not chosen it.
+  { rel: 'stylesheet', href: forcedColors, media: '(forced-colors: active)' },
   { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },

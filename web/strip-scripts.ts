@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathsWith, prerenderedPaths } from './page-table.ts'
-import { withPreviewTags } from './preview-tags.ts'
+import { withPreviewTags, withRoomDescription } from './preview-tags.ts'
 
 const clientDir = join(import.meta.dirname, 'build', 'client')
 const fileOf = (path: string) => join(path.slice(1), 'index.html')
 const contentFiles = new Set(pathsWith('content').map(fileOf))
 const publicPathOf = new Map(prerenderedPaths.map((path) => [fileOf(path), path]))
+const roomFile = 'index.html'
 const modulePreload = /<link[^>]+rel="modulepreload"[^>]*>/g
 const anyScript = /<script\b[^>]*>[\s\S]*?<\/script>/g
 const inlineScript = /<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
@@ -15,14 +16,14 @@ const inlineScript = /<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /**
- * Public pages say what is shown beside a link to them, and content pages are read without any script;
- * the answer is the hashes of the inline scripts that stay, for the CSP.
+ * Public pages say what is shown beside a link to them, the room's page says what Velv is, and content pages are read
+ * without any script; the answer is the hashes of the inline scripts that stay, for the CSP.
  */
 function finishPage(file: string): string[] {
   const path = join(clientDir, file)
   const built = readFileSync(path, 'utf8')
   const publicPath = publicPathOf.get(file)
-  const shown = publicPath ? withPreviewTags(built, publicPath) : built
+  const shown = publicPath ? withPreviewTags(built, publicPath) : file === roomFile ? withRoomDescription(built) : built
   const html = contentFiles.has(file) ? shown.replace(modulePreload, '').replace(anyScript, '') : shown
   if (html !== built) writeFileSync(path, html)
   return [...html.matchAll(inlineScript)].map(([, text]) => sha256(text ?? ''))

@@ -13,12 +13,17 @@ const door = {
 // What every page of the room draws with and asks by, as one request that packs better than forty small ones.
 const room = {
   name: 'room',
-  test: /node_modules[\\/](@tanstack|openapi-fetch|openapi-react-query)[\\/]|web[\\/](platform[\\/](api|client|session|query-client|live-events|other-tabs|favorites|last-wishes|filters|by-page|player[\\/](player|use-player))|shell[\\/](app-frame|tabs|tab-bar|top-bar|side|profile-menu|warm-pages|keep-offline-page)|ui[\\/](toast|toast-queue|facts|badge|avatar|skeleton|empty-state|failed-line|link-button|segmented-switch|result-badge|format|key-cap|use-single-keys?|listen-button|sleeve[\\/].*))\.tsx?$|domain[\\/](genres|markets|drops[\\/](sleeve.*|drop|feed))\.ts$/,
+  test: /node_modules[\\/](@tanstack|openapi-fetch|openapi-react-query)[\\/]|web[\\/](platform[\\/](api|client|session|query-client|live-events|other-tabs|favorites|last-wishes|filters|by-page|use-search-step|player[\\/](player|use-player))|shell[\\/](app-frame|tabs|tab-bar|top-bar|side|use-unread|profile-menu|warm-pages|keep-offline-page)|ui[\\/](toast|toast-queue|facts|badge|avatar|skeleton|empty-state|failed-line|link-button|segmented-switch|result-badge|format|key-cap|use-(page|single)-keys|listen-button|search-field|use-current-in-sight|sleeve[\\/].*))\.tsx?$|domain[\\/](genres|markets|drops[\\/](sleeve.*|drop|feed))\.ts$/,
 }
 // The rows of every list of drops.
 const feed = {
   name: 'feed',
-  test: /web[\\/]features[\\/]drops[\\/](drop-row|drop-facts|drop-words|drop-list|heart|genre-chips|drop-search|side-arrows|feed-.*|use-feed.*|use-page-in-view|use-near-end|use-drop-counts|drop-path|remove-filters|focus-heading|genre-title)\.tsx?$/,
+  test: /web[\\/]features[\\/]drops[\\/](drop-row|drop-facts|drop-words|drop-list|heart|genre-chips|drop-search|side-arrows|feed-.*|use-feed.*|use-page-in-view|use-near-end|use-drop-counts|drop-path|remove-filters|focus-heading|genre-title|filtered-line|filtered-text)\.tsx?$/,
+}
+// How much of a song was heard, on every page that shows songs of mine.
+const heard = {
+  name: 'heard',
+  test: /web[\\/](features[\\/]demos[\\/](demo|heard-text|use-my-demos)|ui[\\/]waveform[\\/]heard-parts)\.ts$|domain[\\/]screening[\\/]heard\.ts$/,
 }
 // Small parts of the sign-up page that others use too: one request in place of four.
 const signUp = {
@@ -28,6 +33,8 @@ const signUp = {
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  // Pages are drawn through it; a bare machine may not know the name localhost.
+  preview: { host: '127.0.0.1' },
   build: {
     target: 'es2023',
     // From here on light-dark() is native; written out for older ones, paper in a dark room would turn dark.
@@ -36,7 +43,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       checks: { bundlerTimings: false, pluginTimings: false },
-      output: { codeSplitting: { groups: [react, door, room, feed, signUp] } },
+      output: { codeSplitting: { groups: [react, door, room, feed, heard, signUp] } },
     },
   },
 })

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../refusals.ts'
+import { withdrawableMicros } from '../wallet/withdrawal.ts'
 
 /** The words of the dialog, to the letter (specification, section 5). */
 export const deletionTexts = {
@@ -30,9 +31,6 @@ export type DeletionFacts = {
   neededAdmin: boolean
 }
 
-/** Smallest amount that can be paid out, in micro-dollars: one cent. What is less belongs to nobody. */
-const centMicros = 10_000
-
 /** What stands against the deletion, the specification's own reason first; undefined when nothing does (decision A12). */
 export function deletionBlock({
   hasSubmissions,
@@ -41,7 +39,8 @@ export function deletionBlock({
   neededAdmin,
 }: DeletionFacts): DeletionBlock | undefined {
   if (hasSubmissions) return 'account/has-submissions'
-  if (balanceMicros >= centMicros) return 'account/has-balance'
+  // What is less than a cent can be paid out to nobody.
+  if (withdrawableMicros(balanceMicros) > 0) return 'account/has-balance'
   if (hasOpenWithdrawal) return 'wallet/withdrawal-open'
   return neededAdmin ? 'account/needed-admin' : undefined
 }

@@ -2,9 +2,9 @@
  * `undo`: done at once, and taken back within the seconds in which nobody else has heard of it. `confirm`: asked about
  * before, for it cannot be taken back.
  */
-export type ActWay = 'undo' | 'confirm'
+type ActWay = 'undo' | 'confirm'
 
-export type StaffActRow = {
+type StaffActRule = {
   /** As the audit trail and the toast say it, of somebody. */
   says: string
   way: ActWay
@@ -14,7 +14,7 @@ export type StaffActRow = {
   needsPassword: boolean
 }
 
-const act = (says: string, row: Partial<Omit<StaffActRow, 'says'>> = {}): StaffActRow => ({
+const act = (says: string, row: Partial<Omit<StaffActRule, 'says'>> = {}): StaffActRule => ({
   says,
   way: 'undo',
   needsReason: false,
@@ -31,15 +31,15 @@ export const staffActs = {
   'account.disable': act('Disabled', { needsReason: true }),
   'account.enable': act('Enabled'),
   'account.grant-admin': act('Made an admin', { needsPassword: true }),
-  'account.revoke-admin': act('No admin any more', { needsPassword: true }),
+  'account.revoke-admin': act('No longer an admin', { needsPassword: true }),
   'account.settle-wallet': act('Payout of the wallet begun', { way: 'confirm', needsPassword: true }),
   'account.remove': act('Removed', { way: 'confirm', needsReason: true, needsPassword: true }),
   'drop.approve': act('Drop approved', { way: 'confirm' }),
   'drop.reject': act('Drop not approved', { way: 'confirm', needsReason: true }),
   'drop.deliver': act('Drop delivered early', { way: 'confirm' }),
   'payment.refund': act('Payment given back', { way: 'confirm', needsReason: true, needsPassword: true }),
-  'notice.send': act('Notice sent', { way: 'confirm' }),
-} as const satisfies Record<string, StaffActRow>
+  'notice.send': act('Notification sent', { way: 'confirm' }),
+} as const satisfies Record<string, StaffActRule>
 
 export type StaffAct = keyof typeof staffActs
 

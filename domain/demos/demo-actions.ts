@@ -1,4 +1,4 @@
-import type { ActionTable } from '../actions.ts'
+import type { ActionRow, ActionTable } from '../actions.ts'
 import { type Result, results } from './demo.ts'
 
 /**
@@ -26,30 +26,25 @@ export type DemoAction =
 
 const ownerSees: readonly Result[] = ['pitch', 'hold', 'cut', 'nogo']
 
+/** Who may look at a demo may hear it (decision R10). */
+const hearers: ActionRow<DemoRelation, Result> = {
+  by: [
+    { role: 'creator', as: 'own', from: results },
+    { role: 'screener', as: 'hearing', from: ['screening'] },
+    { role: 'screener', as: 'decided', from: ['pitch', 'nogo'] },
+    { role: 'dropOwner', as: 'delivered', from: ownerSees },
+    { role: 'admin', as: 'any', from: results },
+  ],
+}
+
 /** Who may do what with a demo, in which states, and where it leads (decisions R1, R10). */
 export const demoActions: ActionTable<DemoAction, DemoRelation, Result> = {
-  'demo.read': {
-    by: [
-      { role: 'creator', as: 'own', from: results },
-      { role: 'screener', as: 'hearing', from: ['screening'] },
-      { role: 'screener', as: 'decided', from: ['pitch', 'nogo'] },
-      { role: 'dropOwner', as: 'delivered', from: ownerSees },
-      { role: 'admin', as: 'any', from: results },
-    ],
-  },
+  'demo.read': hearers,
   'demo.edit': { by: [{ role: 'creator', as: 'own', from: ['draft'] }] },
   'demo.delete': { by: [{ role: 'creator', as: 'own', from: ['draft'] }] },
   'demo.submit': { by: [{ role: 'creator', as: 'own', from: ['draft'] }], to: 'screening' },
   'demo.withdraw': { by: [{ role: 'creator', as: 'unheard', from: ['screening'] }], to: 'refunded' },
-  'demo.hear': {
-    by: [
-      { role: 'creator', as: 'own', from: results },
-      { role: 'screener', as: 'hearing', from: ['screening'] },
-      { role: 'screener', as: 'decided', from: ['pitch', 'nogo'] },
-      { role: 'dropOwner', as: 'delivered', from: ownerSees },
-      { role: 'admin', as: 'any', from: results },
-    ],
-  },
+  'demo.hear': hearers,
   'demo.pitch': { by: [{ role: 'screener', as: 'hearing', from: ['screening'] }], to: 'pitch' },
   'demo.hold': { by: [{ role: 'dropOwner', as: 'delivered', from: ['pitch', 'cut', 'nogo'] }], to: 'hold' },
   'demo.cut': { by: [{ role: 'dropOwner', as: 'delivered', from: ['pitch', 'hold', 'nogo'] }], to: 'cut' },

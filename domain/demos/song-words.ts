@@ -1,4 +1,5 @@
 import { isLanguage } from '../languages.ts'
+import { onOneLine } from '../one-line.ts'
 
 /** Whether a machine made it: nothing of it, parts with help, or the song itself. */
 export const aiUses = ['none', 'assisted', 'generated'] as const
@@ -51,15 +52,6 @@ export const emptySongWords: SongWords = {
   madeWithAi: null,
   isUnreleased: false,
   hasRights: false,
-}
-
-/** Control signs, and those that turn the line around them; joiners stay, for emoji and Persian need them. */
-const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu
-
-/** On one line, without signs nobody sees; nothing where nothing can be seen. */
-function onOneLine(text: string): string {
-  const line = text.normalize('NFC').replace(unseen, ' ').replace(/\s+/g, ' ').trim()
-  return line.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim() === '' ? '' : line
 }
 
 /** Without blanks around, empty and repeated writers, a note on a place that is not marked or on samples there are not. */

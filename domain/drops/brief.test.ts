@@ -28,6 +28,16 @@ describe('a brief [D-1]', () => {
     expect(tidyBrief(loose)).toEqual({ ...closer, genre: ['pop'], lookingFor: ['A hook'] })
   })
 
+  it('keeps no sign that nobody sees, and each line one line', () => {
+    const odd = { ...closer, artist: 'Ines\u202e\nLund', label: '\u200b', lookingFor: ['\u3164', 'A hook\r\nBcc: b'] }
+    expect(tidyBrief({ ...odd, importantNote: 'One.\n\nTwo.' })).toEqual({
+      ...closer,
+      label: '',
+      lookingFor: ['A hook Bcc: b'],
+      importantNote: 'One.\n\nTwo.',
+    })
+  })
+
   it('may be sent when nothing is missing', () => {
     expect(briefProblems(closer, inDays(30), now)).toEqual({})
     expect(briefProblems({ ...closer, artist: '', label: '', referenceLinks: [] }, inDays(1), now)).toEqual({})

@@ -1,6 +1,7 @@
 import { isGenre } from '../genres.ts'
 import { isLanguage } from '../languages.ts'
 import { isRegionalOffice } from '../markets.ts'
+import { onOneLine } from '../one-line.ts'
 import { type Brief, expireDays } from './drop.ts'
 import { isWebLink } from './web-link.ts'
 
@@ -11,15 +12,15 @@ const dayMs = 86_400_000
 /** So much of what does not fit is said again, in characters. */
 const shown = 40
 
-/** The brief with blank entries gone and every text trimmed; unknown fields do not survive. */
+/** The brief with blank entries gone, every text trimmed, and names and wishes on one line each; unknown fields do not survive. */
 export function tidyBrief(brief: Brief): Brief {
   return {
-    artist: brief.artist.trim(),
-    label: brief.label.trim(),
+    artist: onOneLine(brief.artist),
+    label: onOneLine(brief.label),
     regionalOffice: brief.regionalOffice.trim(),
     genre: tidyList(brief.genre),
     lyrics: tidyList(brief.lyrics),
-    lookingFor: tidyList(brief.lookingFor),
+    lookingFor: tidyList(brief.lookingFor.map(onOneLine)),
     importantNote: brief.importantNote.trim(),
     referenceLinks: tidyList(brief.referenceLinks),
   }

@@ -1,4 +1,4 @@
-import { inks, ways, type Ink } from './sleeve-inks.ts'
+import { inks } from './sleeve-inks.ts'
 
 function luminance(hex: string): number {
   const channel = (at: number) => {
@@ -17,14 +17,3 @@ export function ratio(a: string, b: string): number {
 /** Black or cream, whichever reads better on this colour. */
 export const inkOn = (ground: string) =>
   ratio(ground, inks.black) > ratio(ground, inks.cream) ? inks.black : inks.cream
-
-/** The ways that break the palettes' promise: figure on ground 1.9, spark on ground 1.25, spark on figure 1.15. */
-export function weakWays(): string[] {
-  return Object.values(ways)
-    .flatMap((three) => three.split('|'))
-    .filter((way) => {
-      const [ground, figure, spark] = way.split(' ').map((name) => inks[name as Ink])
-      if (!ground || !figure || !spark) return true
-      return ratio(ground, figure) < 1.9 || ratio(spark, ground) < 1.25 || ratio(spark, figure) < 1.15
-    })
-}

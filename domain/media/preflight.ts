@@ -17,9 +17,7 @@ export type PreflightFacts = {
   isRepeated: boolean
 }
 
-export const stereoKinds = ['wide', 'same', 'left only', 'right only'] as const
-
-export type StereoKind = (typeof stereoKinds)[number]
+export type StereoKind = 'wide' | 'same' | 'left only' | 'right only'
 
 /** `bad` blocks sending, `warn` explains what listeners will hear, `good` is as it should be. */
 export type Preflight = { check: string; tone: 'good' | 'warn' | 'bad'; says: string; explains: string }

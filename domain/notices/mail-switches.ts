@@ -15,7 +15,7 @@ export const mailLabels: Record<MailedAction, string> = {
   'demo.cut': 'A demo of mine is a cut',
   'demo.nogo': 'A demo of mine is a no go',
   'demo.refund': 'A fee of mine goes back',
-  'payment.refund': 'Staff gives a fee of mine back',
+  'payment.refund': 'Velv gives a fee of mine back',
   'demo.lapse': 'A demo of mine had no answer in time',
   'demo.withdraw': 'I have taken a demo back',
   'demo.dispute': 'A payment of mine was taken back by the bank',

@@ -1,17 +1,19 @@
 /** The words a sentence may need: the song, the drop by its name, a reason, a note on it, an amount, a day and a level as one reads them, a title and its text as staff wrote them, what a thing is filed under. */
-export type NoticeWords = {
-  song: string
-  drop: string
-  reason: string
-  note: string
-  amount: string
-  day: string
-  level: string
-  title: string
-  text: string
-  dropId: string
-  demoId: string
-}
+export const noticeWordNames = [
+  'song',
+  'drop',
+  'reason',
+  'note',
+  'amount',
+  'day',
+  'level',
+  'title',
+  'text',
+  'dropId',
+  'demoId',
+] as const
+
+export type NoticeWords = Record<(typeof noticeWordNames)[number], string>
 
 /** The list in the side menu, which opens live in every tab; a push to the devices that asked for it; a mail. */
 export const channels = ['list', 'push', 'mail'] as const
@@ -44,8 +46,8 @@ export const notices = {
     to: 'person',
     channels: quietly,
     security: true,
-    title: () => 'Your email is verified',
-    body: () => 'Staff has verified it for you, so you need no link. You did not ask for this? Write to support.',
+    title: () => 'Your e-mail is verified',
+    body: () => 'Velv has verified it for you, so you need no link. You did not ask for this? Write to support.',
     path: () => '/',
   },
   'account.verify': {
@@ -98,7 +100,7 @@ export const notices = {
     to: 'person',
     channels: quietly,
     security: true,
-    title: () => 'You are no admin any more',
+    title: () => 'You are no longer an admin',
     body: () => 'The rest of your account stays as it is.',
     path: () => '/',
   },
@@ -178,7 +180,7 @@ export const notices = {
     channels: everywhere,
     title: ({ song }) => `Your fee for ${song} goes back`,
     body: ({ drop, reason }) =>
-      `Staff gives back what you paid for ${drop}.${because(reason)} It goes to where it came from.`,
+      `Velv gives back what you paid for ${drop}.${because(reason)} It goes to where it came from.`,
     path: pitchPath,
   },
   'demo.lapse': {

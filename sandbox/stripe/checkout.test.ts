@@ -124,7 +124,7 @@ describe('Nadia pays for her submission', () => {
     const session = await orderASubmission(test.client())
     const answer = await test.press(session.url ?? '', { choice: 'cancel' })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, 'http://velv.test/submit/cancelled'])
-    expect(await (await fetch(session.url ?? '')).text()).toContain('You cancelled this before. You can still pay.')
+    expect(await (await fetch(session.url ?? '')).text()).toContain('You canceled this before. You can still pay.')
     expect((await test.client().checkout.sessions.retrieve(session.id)).status).toBe('open')
   })
 

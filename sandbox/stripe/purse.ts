@@ -6,7 +6,7 @@ import type { Transaction } from './stripe-state.ts'
 export const platform = 'platform'
 
 /** What the platform owns before anything is sold, so that payouts can be tried at once: a million of each. */
-export const openingAmounts: Record<string, number> = {
+const openingAmounts: Record<string, number> = {
   eur: 100_000_000,
   gbp: 100_000_000,
   jpy: 1_000_000,

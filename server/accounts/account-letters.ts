@@ -10,9 +10,9 @@ export function addressLetter(baseUrl: string, { email, name }: Person, token: s
   if (newEmailIn(token) === undefined) {
     return letter({
       ...about,
-      title: 'Verify your email',
-      body: 'Follow the button to show that this address is yours. The link works for one day.',
-      button: 'Verify email',
+      title: 'Verify your e-mail',
+      body: 'Press the button to show that this address is yours. The link works for one day.',
+      button: 'Verify e-mail',
       url: `${baseUrl}/api/account/verify-email?token=${encodeURIComponent(token)}`,
       footer: 'You did not sign up at Velv? Then do nothing, and no account comes of it.',
     })
@@ -20,8 +20,8 @@ export function addressLetter(baseUrl: string, { email, name }: Person, token: s
   const page = `/account?email=${encodeURIComponent(token)}`
   return letter({
     ...about,
-    title: 'Verify your new email',
-    body: 'Follow the button, and choose this address on your profile. The link works for one day, and only for who is logged in.',
+    title: 'Verify your new e-mail',
+    body: 'Press the button, and choose this address on your profile. The link works for one day, and only for who is logged in.',
     button: 'Use this address',
     url: `${baseUrl}/login?next=${encodeURIComponent(page)}`,
     footer: 'You did not ask for this? Then do nothing, and nothing changes.',
@@ -33,7 +33,7 @@ export const resetLetter = (baseUrl: string, { email, name }: Person, token: str
     to: email,
     name,
     title: 'Set a new password',
-    body: 'Follow the button to choose a new password. The link works once, for one hour. All other devices are logged out.',
+    body: 'Press the button to choose a new password. The link works once, for one hour. All other devices are logged out.',
     button: 'Set a new password',
     url: `${baseUrl}/forgotpassword?token=${encodeURIComponent(token)}`,
     footer: 'You did not ask for this? Then do nothing, and your password stays as it is.',
@@ -51,7 +51,7 @@ const news = {
     footer: 'This was not you? Set a new password at once, and write to support.',
   },
   'email changed': {
-    title: 'Your email was changed',
+    title: 'Your e-mail was changed',
     body: 'Your account has another address from now on. This one gets no more mails.',
     button: 'Open Velv',
     path: '/account',
@@ -60,14 +60,14 @@ const news = {
   'account deleted': {
     title: 'Your account is deleted',
     body: 'What was yours is gone: your profile, your drops or demos, and their sound. Payments and decisions stay, without your name.',
-    button: 'Velv',
+    button: 'Open Velv',
     path: '/home',
     footer: 'This was not you? Write to support at once.',
   },
   'account removed': {
     title: 'Your account is removed',
-    body: 'Staff has removed it. What was yours is gone: your profile, your drops or demos, and their sound. Payments and decisions stay, without your name.',
-    button: 'Velv',
+    body: 'Velv has removed it. What was yours is gone: your profile, your drops or demos, and their sound. Payments and decisions stay, without your name.',
+    button: 'Write to support',
     path: '/contact',
     footer: 'You can answer: write to support.',
   },

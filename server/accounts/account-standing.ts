@@ -8,7 +8,7 @@ import {
 import { allowedActions, allows, couldEver, type Standing } from '@velv/domain/actions.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
 import type { User } from './accounts-table.ts'
-import { isFixedAdmin, type Viewer } from './viewer.ts'
+import { isNamedAdmin, type Viewer } from './viewer.ts'
 
 type Fixed = ReadonlyMap<string, string>
 type Asker = Pick<Viewer, 'id' | 'roles'>
@@ -28,9 +28,6 @@ export function accountStanding(viewer: Asker, user: User, fixed: Fixed): Standi
   const relations = (Object.keys(holds) as AccountRelation[]).filter((relation) => holds[relation])
   return { roles: viewer.roles, relations: new Set(relations), state: accountState(user) }
 }
-
-/** Named by configuration, whether the address is verified yet or not. */
-const isNamedAdmin = (user: User, fixed: Fixed) => isFixedAdmin({ ...user, emailVerified: true }, fixed)
 
 export const accountCan = (viewer: Asker, user: User, fixed: Fixed): AccountAction[] =>
   allowedActions(accountActions, accountStanding(viewer, user, fixed))

@@ -3,7 +3,7 @@ import type { Profession } from '@velv/domain/roles.ts'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database.ts'
 import { pageSize } from '../platform/paging.ts'
-import { sessions, type User, users } from './accounts-table.ts'
+import { isWaiting, sessions, type User, users } from './accounts-table.ts'
 
 export async function readUser(db: Db, id: string): Promise<User | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, id))
@@ -36,13 +36,10 @@ export async function readUserByEmail(db: Db, email: string): Promise<User | und
   return user
 }
 
-/** The words of the partial index, so that waiting people are found and counted by it. */
-const waiting = sql`not verified_by_velv and refused_at is null and disabled_at is null and profession in ('anr', 'manager', 'supervisor', 'corporate', 'screener')`
-
 /** Which accounts a list shows; the words of the partial indexes. */
 const views = {
   all: () => undefined,
-  waiting: () => waiting,
+  waiting: () => isWaiting,
   refused: () => sql`refused_at is not null`,
   disabled: () => sql`disabled_at is not null`,
   admins: (named: string[]) => or(sql`admin`, named.length > 0 ? inArray(users.email, named) : undefined),
@@ -115,7 +112,7 @@ export async function countWaiting(db: Db): Promise<Record<string, number>> {
   const rows = await db
     .select({ profession: users.profession, count: sql<number>`count(*)::int` })
     .from(users)
-    .where(waiting)
+    .where(isWaiting)
     .groupBy(users.profession)
   return Object.fromEntries(rows.map((row) => [row.profession, row.count]))
 }

@@ -6,6 +6,9 @@ import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } fr
 
 const moment = () => timestamp({ withTimezone: true })
 
+/** Who waits for staff, in the words of a partial index, so that waiting people are found and counted by it. */
+export const isWaiting = sql`not verified_by_velv and refused_at is null and disabled_at is null and profession in ('anr', 'manager', 'supervisor', 'corporate', 'screener')`
+
 export const users = pgTable(
   'users',
   {
@@ -47,11 +50,7 @@ export const users = pgTable(
     index('users_newest').on(table.createdAt, table.id),
     index('users_newest_of_profession').on(table.profession, table.createdAt, table.id),
     // What waits for staff is counted on every admin page; creators never wait.
-    index('users_waiting')
-      .on(table.profession, table.createdAt, table.id)
-      .where(
-        sql`not verified_by_velv and refused_at is null and disabled_at is null and profession in ('anr', 'manager', 'supervisor', 'corporate', 'screener')`,
-      ),
+    index('users_waiting').on(table.profession, table.createdAt, table.id).where(isWaiting),
     index('users_refused')
       .on(table.createdAt, table.id)
       .where(sql`refused_at is not null`),

@@ -217,7 +217,7 @@ describe('links in mails', () => {
     expect((await world.mailsTo(nadia.email)).map(({ subject }) => subject).toSorted()).toEqual([
       'Set a new password',
       'Set a new password',
-      'Verify your email',
+      'Verify your e-mail',
     ])
   })
 })

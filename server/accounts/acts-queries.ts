@@ -14,6 +14,7 @@ const undoing = (db: Db) =>
     .select({ one: sql`1` })
     .from(later)
     .where(eq(later.undoes, staffActs.id))
+
 const isUndone = (db: Db) => exists(undoing(db)).mapWith(Boolean)
 
 export type ActFilter = { subject?: string | undefined; actor?: string | undefined; after?: [Date, string] | undefined }
@@ -25,12 +26,7 @@ export const listActs = (db: Db, filter: ActFilter) =>
       act: staffActs,
       actorName: actor.name,
       subjectName: subject.name,
-      undone: exists(
-        db
-          .select({ one: sql`1` })
-          .from(later)
-          .where(eq(later.undoes, staffActs.id)),
-      ).mapWith(Boolean),
+      undone: isUndone(db),
     })
     .from(staffActs)
     .leftJoin(actor, eq(actor.id, staffActs.actorId))
@@ -63,17 +59,5 @@ export const listActsOn = (db: Db, id: string, upTo: Date) =>
   db
     .select({ at: staffActs.at, act: staffActs.act, reason: staffActs.reason })
     .from(staffActs)
-    .where(
-      and(
-        eq(staffActs.subjectId, id),
-        lte(staffActs.at, upTo),
-        isNull(staffActs.undoes),
-        notExists(
-          db
-            .select({ one: sql`1` })
-            .from(later)
-            .where(eq(later.undoes, staffActs.id)),
-        ),
-      ),
-    )
+    .where(and(eq(staffActs.subjectId, id), lte(staffActs.at, upTo), isNull(staffActs.undoes), notExists(undoing(db))))
     .orderBy(staffActs.at)

@@ -15,6 +15,12 @@ export const sessionCacheSeconds = 300
 
 const daySeconds = 86_400
 
+/** How passwords are kept. */
+export type Passwords = {
+  hash: (password: string) => Promise<string>
+  verify: (kept: { hash: string; password: string }) => Promise<boolean>
+}
+
 export type AuthOptions = {
   db: Database
   clock: Clock
@@ -23,6 +29,8 @@ export type AuthOptions = {
   sendVerification: (to: { id: string; email: string; name: string }, token: string) => Promise<void>
   sendReset: (to: { id: string; email: string; name: string }, token: string) => Promise<void>
   afterReset: (who: { id: string; email: string; name: string; emailVerified: boolean }) => Promise<void>
+  /** In place of scrypt, which is slow on purpose. */
+  passwords?: Passwords
 }
 
 export type Auth = ReturnType<typeof makeAuth>
@@ -32,7 +40,16 @@ export type Auth = ReturnType<typeof makeAuth>
  * Sessions live in the database, with the client address from `x-velv-address`, which the server sets. How often
  * something may be tried is counted by our own rows.
  */
-export function makeAuth({ db, clock, baseUrl, secret, sendVerification, sendReset, afterReset }: AuthOptions) {
+export function makeAuth({
+  db,
+  clock,
+  baseUrl,
+  secret,
+  sendVerification,
+  sendReset,
+  afterReset,
+  passwords,
+}: AuthOptions) {
   return betterAuth({
     baseURL: baseUrl,
     basePath: '/auth',
@@ -64,6 +81,7 @@ export function makeAuth({ db, clock, baseUrl, secret, sendVerification, sendRes
       autoSignIn: true,
       minPasswordLength: passwordBounds.min,
       maxPasswordLength: passwordBounds.max,
+      ...(passwords ? { password: passwords } : {}),
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 3600,
       sendResetPassword: ({ user, token }) => sendReset(user, token),

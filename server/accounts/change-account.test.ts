@@ -55,7 +55,7 @@ describe('e-mail', () => {
     })
     await world.settle()
     const letter = await newest('june@new.example')
-    expect(letter.subject).toBe('Verify your new email')
+    expect(letter.subject).toBe('Verify your new e-mail')
     const token = tokenOf(letter.text)
 
     // Whoever reads the mail of a mistyped address gets nothing out of it.
@@ -77,7 +77,7 @@ describe('e-mail', () => {
     ])
     expect(await codeOf(june.send('POST', '/api/me/email/confirm', { token }))).toEqual([410, 'auth/invalid-link'])
     await world.settle()
-    expect(await subjectsTo('june.park@example.com')).toContain('Your email was changed')
+    expect(await subjectsTo('june.park@example.com')).toContain('Your e-mail was changed')
     expect((await onAnotherDevice({ email: 'june@new.example' })).cookies.has('user')).toBe(true)
   })
 
@@ -189,6 +189,6 @@ describe('password', () => {
     const kofi = await signUp(world, 'Kofi Mensah', 'anr')
     const { status } = await kofi.post('/api/me/password', { currentPassword: password, password: 'a-better-password' })
     await world.settle()
-    expect([status, await subjectsTo(kofi.email)]).toEqual([204, ['Verify your email']])
+    expect([status, await subjectsTo(kofi.email)]).toEqual([204, ['Verify your e-mail']])
   })
 })

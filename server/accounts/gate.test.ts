@@ -17,7 +17,7 @@ afterAll(() => world.close())
 const gateOf = async (person: Person) => (await person.get('/api/me')).body.me.gate
 const linkIn = async ({ email }: Person) =>
   /http\S+verify-email\S+/.exec(
-    (await world.mailsTo(email)).find(({ subject }) => subject === 'Verify your email')!.text,
+    (await world.mailsTo(email)).find(({ subject }) => subject === 'Verify your e-mail')!.text,
   )![0]
 
 /** What a call of the room answers: nothing of it is open before the gate is. */

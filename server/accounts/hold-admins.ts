@@ -1,8 +1,9 @@
 import { Refusal } from '@velv/domain/refusals.ts'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
-import type { Transaction } from '../platform/database.ts'
-import { readUser } from './accounts-queries.ts'
+import type { Db, Transaction } from '../platform/database.ts'
+import { listAdminsBeside, readUser } from './accounts-queries.ts'
+import type { User } from './accounts-table.ts'
 import { isAdmin, type Viewer } from './viewer.ts'
 
 /** One at a time, until the transaction ends: two admins who act on each other must not both be gone after it. */
@@ -13,4 +14,14 @@ export const holdAdmins = (tx: Transaction) =>
 export async function stillAdmin({ config }: Pick<Deps, 'config'>, tx: Transaction, { id }: Viewer): Promise<void> {
   const now = await readUser(tx, id)
   if (!now || now.disabledAt || !isAdmin(now, config.adminAccounts)) throw new Refusal('account/role')
+}
+
+/** Whether somebody beside this admin could do his work: who is not disabled, and does not stand at the gate. */
+export async function hasOtherAdmin(
+  db: Db,
+  { id }: Pick<User, 'id'>,
+  fixed: ReadonlyMap<string, string>,
+): Promise<boolean> {
+  const others = await listAdminsBeside(db, id, [...fixed.keys()])
+  return others.some((other) => other.emailVerified && !other.disabledAt && isAdmin(other, fixed))
 }

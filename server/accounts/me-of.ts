@@ -1,8 +1,9 @@
 import type { Deps } from '../deps.ts'
 import { readRefusedAddress } from '../platform/refused-addresses-queries.ts'
+import { isRefusalHeard } from './is-refusal-heard.ts'
 import { stripeAccountOf, type Viewer } from './viewer.ts'
 
-/** A person as she sees herself. Why staff did not approve her she reads once that cannot be taken back any more. */
+/** A person as she sees herself. */
 export const meOf = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>, { user, gate }: Viewer) => ({
   id: user.id,
   name: user.name,
@@ -15,11 +16,8 @@ export const meOf = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'c
   emailVerified: user.emailVerified,
   verifiedByVelv: user.verifiedByVelv,
   screenerLevel: user.screenerLevel,
-  refusedReason: isHeard(user.refusedAt, clock.now(), config.undoMs) ? user.refusedReason : null,
+  refusedReason: isRefusalHeard(user, clock.now(), config) ? user.refusedReason : null,
   mailRefused: (await readRefusedAddress(db, user.email)) !== undefined,
   stripeAccount: stripeAccountOf(user),
   gate,
 })
-
-const isHeard = (at: Date | null, now: Date, undoMs: number): boolean =>
-  at !== null && at.getTime() + undoMs <= now.getTime()

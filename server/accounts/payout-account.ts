@@ -52,8 +52,7 @@ export async function refreshPayoutAccount(
   { db, provider, clock, appendEvent }: Pick<Deps, 'db' | 'provider' | 'clock' | 'appendEvent'>,
   accountId: string,
 ) {
-  const { restriction: told, ...account } = await provider.readPayoutAccount(accountId)
-  const restriction = told && { ...told, deadline: told.deadline?.toISOString() ?? null }
+  const { restriction, ...account } = await provider.readPayoutAccount(accountId)
   await db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.stripeAccountId, accountId)).for('update')
     if (!user) return

@@ -6,7 +6,7 @@ import { changeEmail, changeName, changePassword, confirmEmail } from './change-
 import { mailSwitches, muteMails } from './mail-switches.ts'
 import { meOf } from './me-of.ts'
 import * as contract from './profile-contract.ts'
-import { renewPassword } from './recent-password.ts'
+import { renewConfirmation } from './recent-password.ts'
 import { endSession, endSessions, listSessions } from './sessions.ts'
 import { tryEmailAgain } from './try-email-again.ts'
 import { dropCookies, setUserCookie } from './user-cookie.ts'
@@ -46,7 +46,7 @@ export function profileRoutes(on: On<Viewer>, deps: Deps): void {
   })
 
   on(contract.confirmPassword, async (c) => {
-    await renewPassword(deps, c.get('viewer'), c.req.valid('json').password)
+    await renewConfirmation(deps, c.get('viewer'), c.req.valid('json').password)
     return c.body(null, 204)
   })
 

@@ -7,7 +7,7 @@ import { confirmPassword } from './confirm-password.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Takes the password once more and remembers when, for this session alone. */
-export async function renewPassword(
+export async function renewConfirmation(
   deps: Pick<Deps, 'auth' | 'limits' | 'db' | 'clock'>,
   viewer: Viewer,
   password: string,

@@ -2,11 +2,10 @@ import { Refusal } from '@velv/domain/refusals.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
 import { tell } from '../platform/live.ts'
-import { listAdminsBeside, readUserByEmail } from './accounts-queries.ts'
+import { readUserByEmail } from './accounts-queries.ts'
 import { type User, users } from './accounts-table.ts'
-import { holdAdmins } from './hold-admins.ts'
+import { hasOtherAdmin, holdAdmins } from './hold-admins.ts'
 import { recordAct } from './record-act.ts'
-import { isAdmin } from './viewer.ts'
 
 /**
  * Sets or takes the admin flag of whoever signed up with this e-mail, on the command line; undefined when nobody did. The
@@ -21,9 +20,7 @@ export async function setAdmin(
     await holdAdmins(tx)
     const user = await readUserByEmail(tx, email)
     if (!user || user.admin === admin) return user
-    const others = admin ? [] : await listAdminsBeside(tx, user.id, [...fixed.keys()])
-    if (!admin && !others.some((other) => !other.disabledAt && isAdmin(other, fixed)))
-      throw new Refusal('account/needed-admin')
+    if (!admin && !(await hasOtherAdmin(tx, user, fixed))) throw new Refusal('account/needed-admin')
     const [changed] = await tx.update(users).set({ admin, updatedAt: at }).where(eq(users.id, user.id)).returning()
     await recordAct(tx, at, undefined, {
       act: admin ? 'account.grant-admin' : 'account.revoke-admin',

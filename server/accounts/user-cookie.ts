@@ -13,15 +13,11 @@ export function setUserCookie(c: Context, user: Pick<User, 'velvId' | 'name' | '
   write(c, 'user', encodeURIComponent(JSON.stringify(content)), maxAge, place, place.config.cookieDomain)
 }
 
-export function removeUserCookie(c: Context, place: Place): void {
-  write(c, 'user', '', 0, place, place.config.cookieDomain)
-}
-
 const sessionCookies = ['velv.session_token', 'velv.session_data']
 
 /** Nothing of the person stays in this browser's cookies, whatever became of the session. */
 export function dropCookies(c: Context, place: Place): void {
-  removeUserCookie(c, place)
+  write(c, 'user', '', 0, place, place.config.cookieDomain)
   const prefix = isSecure(place) ? '__Secure-' : ''
   for (const name of sessionCookies) write(c, prefix + name, '', 0, place, undefined)
 }

@@ -23,11 +23,15 @@ export const stripeAccountOf = (user: User) =>
         restriction: user.stripeRestriction,
       }
 
-/** One of the fixed accounts: e-mail and velvId both fit (decision A3). */
+/** Named by configuration, by e-mail and velvId both, whether the address is verified yet or not. */
+export const isNamedAdmin = (user: Pick<User, 'email' | 'velvId'>, fixed: ReadonlyMap<string, string>): boolean =>
+  fixed.get(user.email) === user.velvId
+
+/** One of the fixed accounts (decision A3). */
 export const isFixedAdmin = (
   user: Pick<User, 'email' | 'emailVerified' | 'velvId'>,
   fixed: ReadonlyMap<string, string>,
-): boolean => user.emailVerified && fixed.get(user.email) === user.velvId
+): boolean => user.emailVerified && isNamedAdmin(user, fixed)
 
 /** An admin by the flag, or a fixed one. */
 export const isAdmin = (

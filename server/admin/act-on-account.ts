@@ -1,4 +1,3 @@
-import { staffActs } from '@velv/domain/admin/staff-acts.ts'
 import { rateText } from '@velv/domain/money.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
 import { levelNumber } from '@velv/domain/screening/rates.ts'
@@ -6,14 +5,14 @@ import { allowedAccount } from '../accounts/account-standing.ts'
 import { lockUser } from '../accounts/accounts-queries.ts'
 import type { User } from '../accounts/accounts-table.ts'
 import { holdAdmins, stillAdmin } from '../accounts/hold-admins.ts'
-import { needRecentPassword } from '../accounts/recent-password.ts'
 import { recordAct } from '../accounts/record-act.ts'
 import type { StaffActRow } from '../accounts/staff-acts-table.ts'
-import { isAdmin, type Viewer } from '../accounts/viewer.ts'
+import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { Transaction } from '../platform/database.ts'
 import { tell } from '../platform/live.ts'
 import { type AccountChange, accountChanges, stateOf, type Wish } from './account-changes.ts'
+import { needPasswordFor } from './need-password-for.ts'
 import { quietUntil } from './undo-time.ts'
 import { writeAccount } from './write-account.ts'
 
@@ -33,10 +32,8 @@ export async function actOnAccount(
   return needs.db.transaction(async (tx) => {
     await holdAdmins(tx)
     await stillAdmin(needs, tx, viewer)
-    const { adminAccounts } = needs.config
-    const user = allowedAccount(viewer, await lockUser(tx, id), act, adminAccounts)
-    // What is done to one of staff asks for it, too: disabled is demoted.
-    if (staffActs[act].needsPassword || isAdmin(user, adminAccounts)) await needRecentPassword(needs, viewer)
+    const user = allowedAccount(viewer, await lockUser(tx, id), act, needs.config.adminAccounts)
+    await needPasswordFor(needs, viewer, act, user)
     const changed = await change(needs, tx, viewer, { act, user, wish })
     if (!changed) throw new Refusal('account/wrong-state')
     return changed

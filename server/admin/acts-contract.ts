@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { staffActNames } from '@velv/domain/admin/staff-acts.ts'
 import { After, answer, byId, Id, Moment, pageOf, refuses, row } from '../platform/contract.ts'
-import { area, Person } from './admin-contract.ts'
+import { area } from './admin-contract.ts'
+import { Person } from './person-shapes.ts'
 
 const Staffer = z.object({ id: z.uuid(), velvId: z.string(), name: z.string().nullable() })
 

@@ -1,13 +1,11 @@
 import { z } from '@hono/zod-openapi'
-import { type AccountAction, accountActions, accountStates } from '@velv/domain/accounts/account-actions.ts'
+import type { AccountAction } from '@velv/domain/accounts/account-actions.ts'
 import { reasonLength } from '@velv/domain/admin/staff-acts.ts'
 import { deletionBlocks } from '@velv/domain/accounts/deletion.ts'
-import { results } from '@velv/domain/demos/demo.ts'
-import { dropStates } from '@velv/domain/drops/drop.ts'
 import { professions } from '@velv/domain/roles.ts'
 import { screenerLevels } from '@velv/domain/screening/rates.ts'
-import { withdrawalStates } from '@velv/domain/wallet/withdrawal.ts'
 import { access, After, answer, body, byId, Id, Moment, pageOf, refuses, row } from '../platform/contract.ts'
+import { Person, PersonDetail } from './person-shapes.ts'
 
 export const Reason = z
   .string()
@@ -15,31 +13,6 @@ export const Reason = z
   .min(reasonLength.min)
   .max(reasonLength.max)
   .openapi({ description: 'The person it happens to reads it' })
-
-const actions = Object.keys(accountActions) as [AccountAction, ...AccountAction[]]
-
-const personShape = {
-  id: z.uuid(),
-  name: z.string(),
-  email: z.string(),
-  velvId: z.string(),
-  profession: z.enum(professions),
-  profileImage: z.string().nullable(),
-  screenerLevel: z.enum(screenerLevels).nullable(),
-  admin: z.boolean(),
-  fixedAdmin: z.boolean().openapi({ description: 'An admin by configuration, whatever the flag says' }),
-  emailVerified: z.boolean(),
-  verifiedByVelv: z.boolean(),
-  state: z.enum(accountStates),
-  payout: z
-    .enum(['ready', 'begun', 'none'])
-    .nullable()
-    .openapi({ description: 'Of a screener: whether money can be paid out to her' }),
-  createdAt: Moment,
-  can: z.array(z.enum(actions)),
-}
-
-export const Person = z.object(personShape).openapi('Person')
 
 export const area = (operationId: string, summary: string, action?: AccountAction) => ({
   operationId,
@@ -49,7 +22,7 @@ export const area = (operationId: string, summary: string, action?: AccountActio
 })
 
 /** Which accounts a list shows. */
-export const peopleViews = ['all', 'waiting', 'refused', 'disabled', 'admins'] as const
+const peopleViews = ['all', 'waiting', 'refused', 'disabled', 'admins'] as const
 
 export const listPeople = row({
   ...area(
@@ -72,69 +45,6 @@ export const listPeople = row({
   },
   responses: { 200: answer(pageOf(Person, 'PersonPage')), ...refuses('request/too-many') },
 })
-
-const Money = z.object({ currency: z.string(), amount: z.int(), count: z.int() })
-
-const PersonDetail = z
-  .object({
-    ...personShape,
-    pendingEmail: z.string().nullable(),
-    refused: z.object({ at: Moment, reason: z.string() }).nullable(),
-    disabledAt: Moment.nullable(),
-    leavingAt: Moment.nullable(),
-    lastSeenAt: Moment.nullable().openapi({ description: 'When the newest session was last used' }),
-    mailRefused: z
-      .object({ at: Moment, said: z.string() })
-      .nullable()
-      .openapi({ description: 'No mail is sent there since its server refused one for good' }),
-    fcmTokens: z
-      .array(z.string())
-      .openapi({ description: 'Push registrations, the newest first; `sendNotice` takes one' }),
-    site: z.string().nullable().openapi({ description: 'The website of the e-mail’s domain, where it is a company’s' }),
-    links: z
-      .array(z.object({ url: z.string(), dropId: z.uuid() }))
-      .openapi({ description: 'What an owner named in the newest drops' }),
-    drops: z.array(
-      z.object({ id: z.uuid(), name: z.string(), state: z.enum(dropStates), expireTime: Moment, demos: z.int() }),
-    ),
-    demos: z.array(
-      z.object({
-        id: z.uuid(),
-        title: z.string(),
-        dropId: z.uuid(),
-        drop: z.string(),
-        result: z.enum(results),
-        createdAt: Moment,
-      }),
-    ),
-    demoCounts: z
-      .record(z.string(), z.int())
-      .nullable()
-      .openapi({ description: 'Of a creator: how many demos stand where, by result' }),
-    screening: z
-      .object({
-        decided: z.int(),
-        pitched: z.int(),
-        seconds: z.int(),
-        passes: z.int().openapi({ description: 'Songs left to others in the last 90 days' }),
-        rateMicros: z.int(),
-      })
-      .nullable(),
-    paid: z.object({ taken: z.array(Money), givenBack: z.array(Money), disputed: z.int() }).nullable(),
-    plus: z.string().nullable().openapi({ description: 'How the subscription stands' }),
-    wallet: z
-      .object({
-        balanceMicros: z.int(),
-        withdrawal: z
-          .object({ id: z.uuid(), state: z.enum(withdrawalStates), amountMicros: z.int(), requestedAt: Moment })
-          .nullable(),
-      })
-      .nullable(),
-    removal: z.object({
-      blockedBy: z.object({ code: z.enum(deletionBlocks), sentence: z.string() }).nullable(),
-    }),
-  })
-  .openapi('PersonDetail')
 
 export const readPerson = row({
   ...area('readPerson', 'What staff needs to know of an account to decide about it', 'account.read'),

@@ -16,5 +16,5 @@ export async function askProvider({ provider, log }: Pick<Deps, 'provider' | 'lo
 const shown = ({ amount, refunds, dispute }: PaymentTruth) => ({
   amount,
   refunds: refunds.map(({ id, state, amount: part, at }) => ({ id, state, amount: part, at: at.toISOString() })),
-  dispute: dispute && { id: dispute.id, state: dispute.state },
+  dispute,
 })

@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { results } from '@velv/domain/demos/demo.ts'
-import { access, After, answer, body, byId, Id, Moment, pageOf, refuses, row } from '../platform/contract.ts'
-import { Reason } from './admin-contract.ts'
+import { After, answer, body, byId, Id, Moment, pageOf, refuses, row } from '../platform/contract.ts'
+import { area, Reason } from './admin-contract.ts'
 
 /** How a payment stands, as its row keeps it. */
-export const paymentStates = ['created', 'waiting', 'paid', 'expired', 'failed', 'refunding', 'refunded'] as const
+const paymentStates = ['created', 'waiting', 'paid', 'expired', 'failed', 'refunding', 'refunded'] as const
 
 /** Which payments the desk shows. `disputed`: a bank has asked for them, ever. */
-export const paymentViews = ['all', 'paid', 'refunding', 'refunded', 'disputed'] as const
+const paymentViews = ['all', 'paid', 'refunding', 'refunded', 'disputed'] as const
 
 const paymentShape = {
   id: z.uuid(),
@@ -31,12 +31,12 @@ const paymentShape = {
 const DeskPayment = z.object(paymentShape).openapi('DeskPayment')
 
 export const listPayments = row({
-  operationId: 'listPayments',
-  summary: 'Payments, newest first: of one standing, of one person, or found by a person or by any number on a receipt',
+  ...area(
+    'listPayments',
+    'Payments, newest first: of one standing, of one person, or found by a person or by any number on a receipt',
+  ),
   method: 'get',
   path: '/api/admin/payments',
-  tags: ['admin'],
-  ...access(['admin']),
   request: {
     query: After.extend({
       view: z.enum(paymentViews).default('all'),
@@ -93,24 +93,20 @@ const DeskPaymentDetail = z
   .openapi('DeskPaymentDetail')
 
 export const readPayment = row({
-  operationId: 'readPayment',
-  summary: 'A payment with its refunds, its dispute and the ledger’s rows of its demo',
+  ...area('readPayment', 'A payment with its refunds, its dispute and the ledger’s rows of its demo'),
   method: 'get',
   path: '/api/admin/payments/{id}',
-  tags: ['admin'],
-  ...access(['admin']),
   request: { params: byId },
   responses: { 200: answer(DeskPaymentDetail), ...refuses('payment/not-found') },
 })
 
 export const refundPayment = row({
-  operationId: 'refundPayment',
-  summary:
+  ...area(
+    'refundPayment',
     'Give a payment back and say why; a demo that is not decided yet leaves the queue, one that is keeps its result',
+  ),
   method: 'post',
   path: '/api/admin/payments/{id}/refund',
-  tags: ['admin'],
-  ...access(['admin']),
   request: { params: byId, body: body(z.object({ reason: Reason })) },
   responses: {
     200: answer(DeskPayment),

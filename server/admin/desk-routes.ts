@@ -81,5 +81,5 @@ const paymentView = ({ payment, demo, drop, payer }: DeskRow) => ({
   payer: { id: payment.userId, name: payer?.name ?? null, email: payer?.email ?? null },
   demo: { id: demo.id, title: demo.title, result: demo.result },
   drop: { id: drop.id, name: dropName(drop) },
-  can: refundBlock(payment) === undefined ? (['payment.refund'] as const).slice() : [],
+  can: refundBlock(payment) === undefined ? ['payment.refund' as const] : [],
 })

@@ -55,6 +55,7 @@ describe('finding a payment [M-1]', () => {
       others: [],
     })
     expect(body.provider).toMatchObject({ amount: body.amount, refunds: [], dispute: null })
+    expect(body.ledger.length).toBeGreaterThan(0)
     for (const { entries } of body.ledger)
       expect(entries.reduce((sum: number, entry: { amountMicros: number }) => sum + entry.amountMicros, 0)).toBe(0)
     expect(await codeOf(ada.send('GET', `/api/admin/payments/${demoId}`))).toEqual([404, 'payment/not-found'])
@@ -78,8 +79,8 @@ describe('staff gives a payment back [M-1]', () => {
       'Your fee for Slow Exit goes back',
       true,
     ])
-    const { refundedBy } = (await mira.get(`/api/demos/${demoId}`)).body
-    expect(refundedBy).toBe('payment.refund')
+    const { refundedBy, history } = (await mira.get(`/api/demos/${demoId}`)).body
+    expect([refundedBy, history[0].note]).toEqual(['payment.refund', 'You asked support for it.'])
     const [entry] = (await ada.get(`/api/admin/acts?subject=${id}`)).body.rows
     expect(entry).toMatchObject({
       act: 'payment.refund',

@@ -1,17 +1,16 @@
 import type { AccountAction } from '@velv/domain/accounts/account-actions.ts'
-import { staffActs } from '@velv/domain/admin/staff-acts.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
 import { allowedAccount } from '../accounts/account-standing.ts'
 import { readAct } from '../accounts/acts-queries.ts'
 import { lockUser } from '../accounts/accounts-queries.ts'
 import type { User } from '../accounts/accounts-table.ts'
 import { holdAdmins, stillAdmin } from '../accounts/hold-admins.ts'
-import { needRecentPassword } from '../accounts/recent-password.ts'
 import { recordAct } from '../accounts/record-act.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { tell } from '../platform/live.ts'
 import { type AccountChange, fieldsOf, isAccountChange } from './account-changes.ts'
+import { needPasswordFor } from './need-password-for.ts'
 import { isInTime, undoUntil } from './undo-time.ts'
 import { writeAccount } from './write-account.ts'
 
@@ -46,11 +45,11 @@ export async function undoAct(
     const { act, after, at, before, eventId, subjectId, undone } = entry
     const now = clock.now()
     if (!isAccountChange(act) || undone || !isInTime(undoUntil(config, entry), now)) throw new Refusal('act/settled')
-    if (staffActs[act].needsPassword) await needRecentPassword(deps, viewer)
     const known = await lockUser(tx, subjectId)
     // Whoever wrote to it since, staff or its own person, meant what stands there now.
     if (!known || known.leavingAt || known.updatedAt.getTime() !== at.getTime()) throw new Refusal('act/changed')
     const user = allowedAccount(viewer, known, rightToUndo[act], config.adminAccounts)
+    await needPasswordFor(deps, viewer, act, user)
     const words = act === 'account.refuse' ? { refusedReason: null } : {}
     const restored = await writeAccount(tx, user.id, { ...fieldsOf(before), ...words }, now)
     const subject = { kind: 'account', id: user.id, says: entry.subjectSays } as const

@@ -1,5 +1,4 @@
-import type { StaffAct } from '@velv/domain/admin/staff-acts.ts'
-import { staffActs } from '@velv/domain/admin/staff-acts.ts'
+import { type StaffAct, staffActs } from '@velv/domain/admin/staff-acts.ts'
 import type { StaffActRow } from '../accounts/staff-acts-table.ts'
 import type { Config } from '../platform/config.ts'
 

@@ -11,7 +11,8 @@ import { demoPassword, printedKeys } from './people.ts'
 export type DemoWorld = {
   accounts: string[]
   password: string
-  /** Resolves when every song is made. */ songsReady: Promise<void>
+  /** Resolves when every song is made. */
+  songsReady: Promise<void>
 }
 
 /**

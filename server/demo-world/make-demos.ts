@@ -1,4 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Result } from '@velv/domain/demos/demo.ts'
 import { emptySongWords } from '@velv/domain/demos/song-words.ts'
@@ -14,8 +13,10 @@ import { actorOf, listenerOf } from '../demos/mark-demo.ts'
 import { moveDemo, theShop } from '../demos/move-demo.ts'
 import { submitDemo } from '../demos/submit-demo.ts'
 import type { Deps } from '../deps.ts'
-import { prepareSong, songKey } from '../media/prepare-song.ts'
+import { prepareSong, songKey, songParts } from '../media/prepare-song.ts'
 import { songs } from '../media/media-table.ts'
+import { readSong } from '../media/songs-queries.ts'
+import { inWorkFolder } from '../media/work-folder.ts'
 import { spreadEvent } from '../notices/spread-event.ts'
 import type { Transaction } from '../platform/database.ts'
 import { makeAppendEvent } from '../platform/events.ts'
@@ -36,27 +37,22 @@ const hourMs = 3_600_000
 export async function makeDemos(deps: Deps): Promise<void> {
   const screener = await viewerByKey(deps, 'screener')
   for (const [place, song] of worldSongs.entries()) {
-    const answers = worldDemos.map((demo, nth) => ({ demo, nth })).filter(({ demo }) => demo.song === place)
-    const missing = []
-    for (const answer of answers) {
-      const found = await readDemoOfDrop(deps.db, demoId(answer.nth))
-      if (!found) missing.push(answer)
+    const missing: { demo: WorldDemo; nth: number }[] = []
+    for (const [nth, demo] of worldDemos.entries()) {
+      if (demo.song === place && !(await readDemoOfDrop(deps.db, demoId(nth)))) missing.push({ demo, nth })
     }
     if (missing.length === 0) continue
-    const path = await composed(deps, song, place)
-    for (const { demo, nth } of missing) await makeDemo(deps, screener, demo, nth, song, path)
-    await rm(join(path, '..'), { recursive: true, force: true })
+    await inWorkFolder(deps, async (folder) => {
+      const path = join(folder, `song.${song.format}`)
+      const score = { seed: `${place} ${song.title}`, style: song.style, seconds: song.seconds }
+      await composeToFile(score, path, song.format)
+      let prepared: string | undefined
+      for (const { demo, nth } of missing) prepared = await makeDemo(deps, screener, demo, nth, song, path, prepared)
+    })
   }
 }
 
 const demoId = (nth: number) => worldId(`demo ${nth}`)
-
-async function composed({ config }: Deps, song: WorldSong, place: number): Promise<string> {
-  const folder = await mkdtemp(join(config.mediaDir, 'composing-'))
-  const path = join(folder, `song.${song.format}`)
-  await composeToFile({ seed: `${place} ${song.title}`, style: song.style, seconds: song.seconds }, path, song.format)
-  return path
-}
 
 async function viewerByKey({ db, config }: Deps, key: string): Promise<Viewer> {
   const user = await readUser(db, worldId(`person ${key}`))
@@ -70,15 +66,12 @@ async function makeDemo(
   nth: number,
   song: WorldSong,
   path: string,
-): Promise<void> {
-  const { db, storage } = deps
+  prepared: string | undefined,
+): Promise<string> {
+  const { db } = deps
   const id = demoId(nth)
   const sent = new Date(deps.clock.now().getTime() - demo.since * dayMs)
-  const songId = newId()
-  await storage.copyIn(songKey(songId, 'original'), path)
-  const bytes = (await storage.sizeOf(songKey(songId, 'original')))!
-  await db.insert(songs).values({ id: songId, state: 'preparing', bytes, createdAt: sent })
-  await prepareSong(deps, songId)
+  const songId = await (prepared ? copySong(deps, prepared, sent) : sendSong(deps, path, sent))
   const spread: number[] = []
   await db.transaction(async (tx) => {
     const userId = worldId(`person ${demo.by}`)
@@ -99,6 +92,27 @@ async function makeDemo(
     }
   })
   for (const eventId of spread) await spreadEvent({ ...deps, jobs: quietJobs }, eventId)
+  return songId
+}
+
+async function sendSong(deps: Deps, path: string, createdAt: Date): Promise<string> {
+  const { db, storage } = deps
+  const id = newId()
+  await storage.copyIn(songKey(id, 'original'), path)
+  const bytes = (await storage.sizeOf(songKey(id, 'original')))!
+  await db.insert(songs).values({ id, state: 'preparing', bytes, createdAt })
+  await prepareSong(deps, id)
+  return id
+}
+
+/** The same file sent again; what was made of it the first time is taken over, as it would come out the same. */
+async function copySong({ db, storage }: Deps, from: string, createdAt: Date): Promise<string> {
+  const id = newId()
+  for (const part of songParts)
+    await storage.withFile(songKey(from, part), (path) => storage.copyIn(songKey(id, part), path))
+  const row = (await readSong(db, from))!
+  await db.insert(songs).values({ ...row, id, createdAt })
+  return id
 }
 
 function wordsOfDemo({ by, hear }: WorldDemo, { title, lyrics }: WorldSong) {

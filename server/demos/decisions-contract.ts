@@ -15,7 +15,7 @@ import {
   refuses,
   row,
 } from '../platform/contract.ts'
-import { Demo, Reason } from './demos-contract.ts'
+import { Demo, Reason } from './demos-shapes.ts'
 
 const QueuedDemo = Demo.extend({
   result: z.enum(results).openapi({ description: 'With my own decision, from the moment I made it' }),

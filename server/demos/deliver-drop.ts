@@ -18,17 +18,18 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent'>
 
 /** An admin delivers before the drop closes. Every demo of it has been heard by then, or it is refused. */
 export async function deliverDrop(needs: Needs & Pick<Deps, 'config'>, viewer: Viewer, id: string): Promise<DropRow> {
+  const now = needs.clock.now()
   return needs.db.transaction(async (tx) => {
     await stillAdmin(needs, tx, viewer)
-    const drop = allowedDrop(viewer, await lockDrop(tx, id), 'drop.deliver', needs.clock.now())
+    const drop = allowedDrop(viewer, await lockDrop(tx, id), 'drop.deliver', now)
     if (await isStillScreening(tx, id)) throw new Refusal('drop/still-screening')
-    await recordAct(tx, needs.clock.now(), viewer, {
+    await recordAct(tx, now, viewer, {
       act: 'drop.deliver',
       subject: { kind: 'drop', id, says: dropName(drop) },
       before: { deliveryDate: null },
-      after: { deliveryDate: needs.clock.now().toISOString() },
+      after: { deliveryDate: now.toISOString() },
     })
-    return deliver(needs, tx, drop, viewer.id)
+    return deliver(needs, tx, { drop, actorId: viewer.id, now })
   })
 }
 
@@ -58,18 +59,14 @@ async function deliverIfDue(needs: Needs, id: string): Promise<0 | 1> {
     const drop = await lockDrop(tx, id)
     const due = drop?.status === 'approved' && !drop.deliveryDate && drop.expireTime <= now
     if (!due || (await isStillScreening(tx, id))) return 0
-    await deliver(needs, tx, drop, null)
+    await deliver(needs, tx, { drop, actorId: null, now })
     return 1
   })
 }
 
-async function deliver(
-  { clock, appendEvent }: Needs,
-  tx: Transaction,
-  drop: DropRow,
-  actorId: string | null,
-): Promise<DropRow> {
-  const now = clock.now()
+type Delivery = { drop: DropRow; actorId: string | null; now: Date }
+
+async function deliver({ appendEvent }: Needs, tx: Transaction, { drop, actorId, now }: Delivery): Promise<DropRow> {
   const delivered = await setDelivered(tx, drop.id, now)
   const details = { dropId: drop.id, ownerId: drop.userId, drop: dropName(drop) }
   await appendEvent(tx, { action: 'drop.deliver', actorId, subjectId: drop.id, details })

@@ -1,143 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { type DemoAction, demoActions, refundActions } from '@velv/domain/demos/demo-actions.ts'
 import { demosPerDrop, results } from '@velv/domain/demos/demo.ts'
-import { aiUses } from '@velv/domain/demos/song-words.ts'
-import { languages } from '@velv/domain/languages.ts'
-import { nogoReasonKeys } from '@velv/domain/screening/nogo-reasons.ts'
-import { shapeBars } from '../media/song-shape.ts'
-import { access, After, answer, body, byId, Moment, nothing, pageOf, refuses, row } from '../platform/contract.ts'
-
-const text = z.string().max(20_000)
-
-const DemoInput = z
-  .object({
-    title: text,
-    writers: z.array(text).max(100).default([]),
-    lyrics: text.default(''),
-    language: z.enum(languages).nullable().default(null),
-    hearAtMs: z.number().min(0).max(86_400_000).nullable().default(null).openapi({
-      description: '“What I’d like you to hear”: a place in the song, in ms',
-    }),
-    hearNote: text.default(''),
-    containsSamples: z.boolean().nullable().default(null),
-    samplesNote: text.default(''),
-    madeWithAi: z.enum(aiUses).nullable().default(null),
-    isUnreleased: z.boolean().default(false),
-    hasRights: z.boolean().default(false),
-  })
-  .openapi('DemoInput', { description: 'Everything but the title may stay open while it is a draft' })
-
-const sentAs = z.string().min(16).max(64).optional().openapi({
-  description: 'A word made by chance: sent again with the same one, the draft that was begun is answered',
-})
-
-export const Audio = z
-  .object({
-    state: z.enum(['uploading', 'preparing', 'ready', 'refused']),
-    refusal: z.object({ code: z.string(), sentence: z.string() }).nullable(),
-    bytes: z.int(),
-    format: z.string().nullable().openapi({ example: 'WAV' }),
-    durationMs: z.int().nullable(),
-    sampleRate: z.int().nullable(),
-    channels: z.int().nullable(),
-    bitDepth: z.int().nullable(),
-    loudnessLufs: z.number().nullable(),
-  })
-  .openapi('Audio')
-
-const Stretches = z.array(z.tuple([z.int(), z.int()])).openapi({ description: 'Heard stretches in ms, in order' })
-
-export const Demo = z
-  .object({
-    id: z.uuid(),
-    dropId: z.uuid(),
-    title: z.string(),
-    writers: z.array(z.string()).openapi({ description: 'Empty for a screener' }),
-    language: z.string().nullable(),
-    hearAtMs: z.int().nullable(),
-    hearNote: z.string(),
-    containsSamples: z.boolean().nullable(),
-    samplesNote: z.string(),
-    madeWithAi: z.enum(aiUses).nullable(),
-    isUnreleased: z.boolean(),
-    hasRights: z.boolean(),
-    result: z.enum(results),
-    sentAt: Moment.nullable(),
-    heardAt: Moment.nullable().openapi({ description: 'When a screener first heard of it; null for a screener' }),
-    heardMs: z.int().openapi({ description: 'Listened to in all, by whoever did; 0 for a screener' }),
-    createdAt: Moment,
-    drop: z.object({ name: z.string(), label: z.string(), genre: z.array(z.string()), expireTime: Moment }),
-    audio: Audio.nullable(),
-    payment: z.enum(['none', 'waiting', 'underway', 'paid', 'refunding', 'refunded']).openapi({
-      description: '`waiting`: a checkout is open; `underway`: a bank is asked for the money, which takes days',
-    }),
-    refundedBy: z.enum(refundActions).nullable().openapi({ description: 'Why it stands as refunded' }),
-    creator: z
-      .object({ name: z.string(), email: z.string(), velvId: z.string(), profession: z.string() })
-      .nullable()
-      .openapi({ description: 'For the owner after delivery and for admins; never for a screener' }),
-    heard: Stretches,
-    can: z.array(z.enum(Object.keys(demoActions) as [DemoAction, ...DemoAction[]])),
-  })
-  .openapi('Demo')
-
-const lyrics = z.string()
-
-const MyDemo = Demo.extend({
-  shape: z
-    .string()
-    .nullable()
-    .openapi({
-      description: `Its waveform in ${shapeBars} bars: base64, one byte a bar, 0–255 of full scale`,
-    }),
-}).openapi('MyDemo')
-
-export const Reason = z.enum(nogoReasonKeys)
-
-export const DemoInFull = Demo.extend({
-  lyrics,
-  checks: z
-    .array(
-      z.object({ check: z.string(), tone: z.enum(['good', 'warn', 'bad']), says: z.string(), explains: z.string() }),
-    )
-    .openapi({ description: 'What was found in the file, for its creator; `bad` keeps it from being sent' }),
-  fee: z
-    .object({
-      amount: z.int(),
-      currency: z.string(),
-      included: z.boolean().openapi({ description: 'Spent from Velv Plus' }),
-      paidAt: Moment.nullable(),
-      dispute: z.enum(['open', 'won', 'lost']).nullable(),
-    })
-    .nullable()
-    .openapi({ description: 'The last payment begun, for its creator' }),
-  deliveredAt: Moment.nullable().openapi({ description: 'When it was delivered with its drop' }),
-  history: z
-    .array(
-      z.object({
-        at: Moment,
-        action: z.string(),
-        result: z.enum(results),
-        by: z.string(),
-        reason: Reason.nullable(),
-        note: z.string(),
-      }),
-    )
-    .openapi({ description: 'What happened, newest first; `by` is a role and level, never a screener’s name' }),
-  listeners: z
-    .array(
-      z.object({
-        by: z.string().openapi({ example: 'A screener, level 2' }),
-        at: Moment,
-        heard: Stretches,
-        heardMs: z.int(),
-        isListening: z.boolean().openapi({ description: 'The page of who listens has said so in the last 20 s' }),
-      }),
-    )
-    .openapi({ description: 'The listening receipt' }),
-}).openapi('DemoInFull')
-
-const MyDemoPage = pageOf(MyDemo, 'MyDemoPage')
+import { access, After, answer, body, byId, Moment, nothing, refuses, row } from '../platform/contract.ts'
+import { DemoInFull, DemoInput, MyDemoPage, NewDemoInput } from './demos-shapes.ts'
 
 export const startDemo = row({
   operationId: 'startDemo',
@@ -146,7 +10,7 @@ export const startDemo = row({
   path: '/api/drops/{id}/demos',
   tags: ['demos'],
   ...access(['creator'], 'drop.answer'),
-  request: { params: byId, body: body(DemoInput.extend({ sentAs })) },
+  request: { params: byId, body: body(NewDemoInput) },
   responses: { 201: answer(DemoInFull), ...refuses('drop/not-found', 'drop/not-live', 'drop/closed', 'demo/too-many') },
 })
 
@@ -250,7 +114,7 @@ export const listenToDemo = row({
         durationMs: z.int(),
         bucketMs: z.number(),
         peaks: z.string().openapi({ description: 'Base64, one byte a bucket, 0–255 of full scale' }),
-        lyrics,
+        lyrics: z.string(),
       }),
     ),
     ...refuses('demo/not-found', 'demo/no-audio', 'demo/leased'),

@@ -2,7 +2,7 @@ import { starsFor } from '@velv/domain/demos/stars.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { allowedDrop } from '../drops/drop-standing.ts'
-import { deleteDrop as deleteDropRow, deliverDrop as deliverDropRow } from '../drops/drops-contract.ts'
+import * as dropsContract from '../drops/drops-contract.ts'
 import { readDropRow } from '../drops/drops-queries.ts'
 import { dropInFull, type ReadBeside } from '../drops/drop-pages.ts'
 import type { On } from '../platform/api.ts'
@@ -80,14 +80,14 @@ export function demoRoutes(on: On<Viewer>, deps: Deps, readBeside: ReadBeside): 
     return c.json(await soundLinks(deps, viewer, allowedDemo(viewer, found, 'demo.hear', clock.now())), 200)
   })
 
-  on(deleteDropRow, async (c) => {
+  on(dropsContract.deleteDrop, async (c) => {
     const viewer = c.get('viewer')
     const { id } = allowedDrop(viewer, await readDropRow(db, c.req.valid('param').id), 'drop.delete', clock.now())
     await removeDrop(deps, id, viewer.id)
     return c.body(null, 204)
   })
 
-  on(deliverDropRow, async (c) => {
+  on(dropsContract.deliverDrop, async (c) => {
     const viewer = c.get('viewer')
     return c.json(
       await dropInFull(deps, readBeside, viewer, await deliverDrop(deps, viewer, c.req.valid('param').id)),

@@ -112,7 +112,7 @@ export const demoMoves = pgTable(
     actorId: uuid(),
     /** What the actor was then, as others may read it: `A screener, level 2`. */
     actorSays: text().notNull(),
-    /** A screener's reason for a no, and his note on it. */
+    /** A screener's reason for a no, and his note on it; of staff the note alone. */
     reason: text().$type<NogoReason>(),
     note: text().notNull().default(''),
     at: moment().notNull(),

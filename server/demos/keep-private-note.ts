@@ -1,4 +1,4 @@
-import { eq, and } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -17,12 +17,11 @@ export async function keepPrivateNote(
   const now = clock.now()
   await db.transaction(async (tx) => {
     allowedDemo(viewer, await lockDemoOfDrop(tx, demoId), 'demo.note', now)
-    const key = { demoId, ownerId: viewer.id }
     const mine = and(eq(privateNotes.demoId, demoId), eq(privateNotes.ownerId, viewer.id))
     if (text === '') return void (await tx.delete(privateNotes).where(mine))
     await tx
       .insert(privateNotes)
-      .values({ ...key, text, updatedAt: now })
+      .values({ demoId, ownerId: viewer.id, text, updatedAt: now })
       .onConflictDoUpdate({ target: [privateNotes.demoId, privateNotes.ownerId], set: { text, updatedAt: now } })
   })
 }

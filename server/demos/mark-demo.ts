@@ -15,7 +15,7 @@ import type { DemoRow } from './demos-table.ts'
 import { lockListening } from './listenings-queries.ts'
 import { setLease, takeLease } from './lease-demo.ts'
 import type { Actor } from './move-demo.ts'
-import { forgetVerdict, settleVerdict } from './settle-verdict.ts'
+import { forgetVerdict, lockSettled, settleVerdict } from './settle-verdict.ts'
 import { heldVerdicts } from './verdicts-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'appendEvent'>
@@ -46,7 +46,7 @@ export async function markDemo(
   const { db, clock, config, jobs } = needs
   const now = clock.now()
   return db.transaction(async (tx) => {
-    const found = allowedDemo(viewer, await lockDemoOfDrop(tx, id), mark, now)
+    const found = allowedDemo(viewer, await lockSettled(needs, tx, id), mark, now)
     const isScreening = found.demo.result === 'screening'
     // A screener takes a decision back before she makes another: what is decided again and again would never stand.
     if (found.held && (isScreening || found.held.listenerId !== viewer.id)) throw new Refusal('demo/decided')

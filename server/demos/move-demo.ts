@@ -59,7 +59,7 @@ export async function moveDemo(
     actorId: move.actor.id,
     actorSays: move.actor.says,
     reason: move.reason ?? null,
-    note: move.note ?? '',
+    note: move.why ?? move.note ?? '',
     at: now,
   })
   await appendEvent(tx, {

@@ -2,6 +2,7 @@ import { results } from '@velv/domain/demos/demo.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf, type Person, welcome } from '../testing/person.ts'
+import { seededRandom } from '../testing/seeded-random.ts'
 import { decide, hear, liveDrop, paidDemo, payAt, readyDraft, receivePaid } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 
@@ -214,9 +215,7 @@ describe('taking a demo back [S-6]', () => {
 it('what a creator’s demos come to is always what they are, whatever happens to them at once [A-12]', async () => {
   const creators = await Promise.all(['Ava One', 'Ben Two'].map((name) => welcome(world, name, 'songWriter')))
   const dropIds = await Promise.all([1, 2].map(() => liveDrop(world, ines, staff)))
-  const seed = 20_261_120
-  let state = seed
-  const chance = (below: number) => ((state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) >> 8) % below
+  const { below: chance } = seededRandom(20_261_120)
   const { db } = world.deps
   const ids: string[] = []
   const steps: (() => Promise<unknown>)[] = [

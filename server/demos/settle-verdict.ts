@@ -65,12 +65,16 @@ export async function forgetVerdict(tx: Transaction, demoId: string): Promise<vo
   await tx.delete(heldVerdicts).where(eq(heldVerdicts.demoId, demoId))
 }
 
+/** The demo, held, with a decision that can no longer be taken back as its result: the job may be late. */
+export async function lockSettled(needs: Needs, tx: Transaction, demoId: string): Promise<DemoOfDrop | undefined> {
+  const found = await lockDemoOfDrop(tx, demoId)
+  const isDue = found?.held && found.held.dueAt <= needs.clock.now()
+  return isDue ? settleVerdict(needs, tx, found, found.held!) : found
+}
+
 /** Done again, or too early, it changes nothing. */
 export async function settleIfDue(needs: Needs & Pick<Deps, 'db'>, demoId: string): Promise<void> {
-  await needs.db.transaction(async (tx) => {
-    const found = await lockDemoOfDrop(tx, demoId)
-    if (found?.held && found.held.dueAt <= needs.clock.now()) await settleVerdict(needs, tx, found, found.held)
-  })
+  await needs.db.transaction((tx) => lockSettled(needs, tx, demoId))
 }
 
 /** All that is due; one that fails is logged, and the others have their turn. */

@@ -153,6 +153,17 @@ describe('a decision can be taken back for ten seconds [L-1]', () => {
     await settled(demoId)
     expect(await resultFor(mira, demoId)).toBe('cut')
   })
+
+  it('an answer stands after ten seconds, also where another comes before the job', async () => {
+    const { demoId } = await deliveredDemo()
+    await ines.post(`/api/demos/${demoId}/hold`)
+    world.pass(undoMs)
+    expect((await ines.post(`/api/demos/${demoId}/cut`)).body.result).toBe('cut')
+    expect(await resultFor(mira, demoId)).toBe('hold')
+    expect((await mira.get('/api/my/stars')).body.held).toBe(1)
+    await settled(demoId)
+    expect(await resultFor(mira, demoId)).toBe('cut')
+  })
 })
 
 describe('“I know this person” [L-1]', () => {

@@ -7,7 +7,7 @@ import type { DropRow } from './drops-table.ts'
 
 type Asker = Pick<Viewer, 'id' | 'roles'>
 
-export function dropStanding(viewer: Asker, drop: DropRow, now: Date): Standing<DropRelation, DropState> {
+function dropStanding(viewer: Asker, drop: DropRow, now: Date): Standing<DropRelation, DropState> {
   const relations = new Set<DropRelation>(drop.userId === viewer.id ? ['own', 'any'] : ['any'])
   return { roles: viewer.roles, relations, state: dropState(drop, now) }
 }

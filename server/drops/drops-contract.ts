@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { reasonLength } from '@velv/domain/admin/staff-acts.ts'
 import {
   access,
   After,
@@ -128,7 +129,7 @@ export const listDropsToReview = row({
   responses: { 200: answer(OwnDropPage) },
 })
 
-export const listOpenDrops = row({
+export const listDropsToDeliver = row({
   operationId: 'listDropsToDeliver',
   summary: 'Approved drops that are not delivered, closing first',
   method: 'get',
@@ -138,6 +139,8 @@ export const listOpenDrops = row({
   request: { query: After },
   responses: { 200: answer(OwnDropPage) },
 })
+
+const Reason = z.string().trim().min(reasonLength.min).max(reasonLength.max)
 
 const Read = Moment.optional().openapi({
   description: 'The `updatedAt` of the brief that was read; a verdict on an older one is refused',
@@ -161,7 +164,7 @@ export const rejectDrop = row({
   path: '/api/drops/{id}/reject',
   tags: ['admin'],
   ...access(['admin'], 'drop.reject'),
-  request: { params: byId, body: body(z.object({ reason: z.string().trim().min(1).max(500), read: Read })) },
+  request: { params: byId, body: body(z.object({ reason: Reason, read: Read })) },
   responses: { 200: answer(DropInFull), ...refuses('drop/not-found', 'drop/wrong-state', 'drop/changed') },
 })
 

@@ -76,7 +76,7 @@ export function dropRoutes(on: On<Viewer>, deps: Deps, readBeside: ReadBeside): 
     return c.json(await inFull(c.get('viewer'), rows, (drop) => drop.createdAt), 200)
   })
 
-  on(contract.listOpenDrops, async (c) => {
+  on(contract.listDropsToDeliver, async (c) => {
     const rows = await queries.listUndelivered(db, readCursor(c.req.valid('query').after))
     return c.json(await inFull(c.get('viewer'), rows, (drop) => drop.expireTime), 200)
   })

@@ -44,7 +44,7 @@ const asked: Record<
   'drop.delete': (who, id) => [who.delete(`/api/drops/${id}`), 204],
   'drop.changes': (who, id) => [who.get(`/api/drops/${id}/changes`), 200],
   'drop.approve': (who, id) => [who.post(`/api/drops/${id}/approve`), 200],
-  'drop.reject': (who, id) => [who.post(`/api/drops/${id}/reject`, { reason: 'No' }), 200],
+  'drop.reject': (who, id) => [who.post(`/api/drops/${id}/reject`, { reason: 'Say more.' }), 200],
   'drop.deliver': (who, id) => [who.post(`/api/drops/${id}/deliver`), 200],
   'drop.answer': (who, id) => [who.post(`/api/drops/${id}/demos`, { title: 'Slow Exit', lyrics: '' }), 201],
   'drop.favorite': (who, id) => [who.put(`/api/my/favorites/${id}`), 204],

@@ -2,6 +2,7 @@ import { dropState } from '@velv/domain/drops/drop.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { removeDemo } from '../demos/remove-demo.ts'
 import { type Person, welcome } from '../testing/person.ts'
+import { seededRandom } from '../testing/seeded-random.ts'
 import { briefOf } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 
@@ -81,18 +82,8 @@ async function keptAndTrue() {
 const byName = (a: Record<string, any>, b: Record<string, any>) =>
   `${a.drop_id} ${a.slot}`.localeCompare(`${b.drop_id} ${b.slot}`)
 
-/** Numbers as if by chance, the same in every run. */
-function chances(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
-
 it('shelves, counts and tallies stay true whatever happens in whatever order [D-3]', { timeout: 120_000 }, async () => {
-  const chance = chances(20261120)
-  const pick = <One>(list: readonly One[]): One => list[chance(list.length)]!
+  const { below: chance, one: pick } = seededRandom(20_261_120)
   const offices = ['sweden', 'kenya', 'worldwide', 'japan']
   const genresToPick = [['pop'], ['pop', 'rB'], ['metal'], ['jazz', 'soul', 'funk']]
   const anyDrop = async () => pick(await query('select id, user_id from drops order by id'))
@@ -109,7 +100,7 @@ it('shelves, counts and tallies stay true whatever happens in whatever order [D-
     [2, async () => mira.put(`/api/my/favorites/${(await anyDrop())?.id}`)],
     [5, () => pick(owners).post('/api/drops', brief())],
     [6, async () => staff.post(`/api/drops/${(await anyDrop())?.id}/approve`)],
-    [1, async () => staff.post(`/api/drops/${(await anyDrop())?.id}/reject`, { reason: 'No' })],
+    [1, async () => staff.post(`/api/drops/${(await anyDrop())?.id}/reject`, { reason: 'Say more.' })],
     [
       3,
       async () => {

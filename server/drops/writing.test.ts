@@ -109,7 +109,7 @@ describe('review [D-7]', () => {
     const mended = (await ines.put(`/api/drops/${id}`, briefOf(world, { artist: 'Somebody Else' }))).body
     const stale = { read: updatedAt }
     expect(await outcome(staff.post(`/api/drops/${id}/approve`, stale))).toEqual([409, 'drop/changed', undefined])
-    expect(await outcome(staff.post(`/api/drops/${id}/reject`, { ...stale, reason: 'No' }))).toEqual([
+    expect(await outcome(staff.post(`/api/drops/${id}/reject`, { ...stale, reason: 'Say more.' }))).toEqual([
       409,
       'drop/changed',
       undefined,
@@ -122,7 +122,10 @@ describe('review [D-7]', () => {
   it('sends back with a reason the owner alone reads, by notice and mail; a change waits for review again', async () => {
     const { id } = await add({ artist: 'Too Short' })
     const reason = 'Say what it should sound like.'
-    expect((await staff.post(`/api/drops/${id}/reject`, { reason: '  ' })).status).toBe(422)
+    // As short as the form refuses it.
+    for (const said of ['  ', ' No ']) {
+      expect((await staff.post(`/api/drops/${id}/reject`, { reason: said })).status).toBe(422)
+    }
     expect((await mira.post(`/api/drops/${id}/reject`, { reason })).status).toBe(403)
     await staff.post(`/api/drops/${id}/reject`, { reason })
     await world.settle()

@@ -169,6 +169,7 @@ describe('a song taken back while it sounds', () => {
     const lars = await welcome(world, 'Lars Vik', 'songWriter')
     const dropId = await liveDrop(world, ingrid, ada)
     const demoId = await paidDemo(world, lars, dropId)
+    world.stopClock()
     const session = (await vera.post(`/api/drops/${dropId}/listening`)).body
     const beat = (heard: number[][]) =>
       codeOf(vera.send('POST', `/api/listening/${session.id}/beat`, { demoId, playing: true, heard }))

@@ -1,6 +1,6 @@
 import { type DeletionBlock, deletionBlock } from '@velv/domain/accounts/deletion.ts'
-import { listAdminsBeside } from '../accounts/accounts-queries.ts'
-import { isAdmin, type Viewer } from '../accounts/viewer.ts'
+import { hasOtherAdmin } from '../accounts/hold-admins.ts'
+import { isNamedAdmin, type Viewer } from '../accounts/viewer.ts'
 import { hasSubmissions } from '../demos/demos-queries.ts'
 import type { Deps } from '../deps.ts'
 import type { Db } from '../platform/database.ts'
@@ -24,8 +24,5 @@ export async function readDeletionBlock(
 }
 
 /** A fixed admin is always needed; any other while nobody beside him could do his work. */
-async function isNeeded(db: Db, user: Viewer['user'], fixed: ReadonlyMap<string, string>): Promise<boolean> {
-  if (fixed.get(user.email) === user.velvId) return true
-  const others = await listAdminsBeside(db, user.id, [...fixed.keys()])
-  return !others.some((other) => other.emailVerified && !other.disabledAt && isAdmin(other, fixed))
-}
+const isNeeded = async (db: Db, user: Viewer['user'], fixed: ReadonlyMap<string, string>): Promise<boolean> =>
+  isNamedAdmin(user, fixed) || !(await hasOtherAdmin(db, user, fixed))

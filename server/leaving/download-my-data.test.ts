@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demos } from '../demos/demos-table.ts'
 import { type Person, welcome } from '../testing/person.ts'
-import { decide, liveDrop, paidDemo, payAt, readyDraft, uploadSong } from '../testing/steps.ts'
+import { decide, liveDrop, paidDemo, payAt, readyDraft, uploadSong, wholeWords } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 import { earn, withBank } from '../testing/wallet-steps.ts'
 import { wavFile } from '../testing/wav.ts'
@@ -50,6 +50,8 @@ describe('one’s own data', () => {
     const dropId = await liveDrop(world, ingrid, ada)
     const demoId = await paidDemo(world, mira, dropId, 'Paper Moons / draft')
     await decide(ola, demoId, 'pitch')
+    const refusedId = await paidDemo(world, mira, dropId, 'Not This One')
+    await decide(ola, refusedId, 'nogo', { reason: 'mood', note: 'Lovely bridge' })
     await world.settle()
     const sent = await mira.send('GET', '/api/me/data')
     expect([sent.status, sent.headers.get('content-type'), sent.headers.get('content-disposition')]).toEqual([
@@ -58,7 +60,7 @@ describe('one’s own data', () => {
       'attachment; filename="velv-my-data.zip"',
     ])
     const files = unzipped(Buffer.from(await sent.arrayBuffer()))
-    expect([...files.keys()]).toEqual(['velv.json', 'songs/1-paper-moons-draft.wav'])
+    expect([...files.keys()]).toEqual(['velv.json', 'songs/1-paper-moons-draft.wav', 'songs/2-not-this-one.wav'])
     expect(files.get('songs/1-paper-moons-draft.wav')!.equals(wavFile())).toBe(true)
     const text = files.get('velv.json')!.toString()
     const data = JSON.parse(text)
@@ -66,8 +68,10 @@ describe('one’s own data', () => {
       mira.email,
       (await mira.get('/api/me')).body.me.velvId,
       'Paper Moons / draft',
-      { at: expect.any(String), result: 'pitch', by: 'A screener, level 1' },
+      { at: expect.any(String), result: 'pitch', by: 'A screener, level 1', reason: null, note: '' },
     ])
+    expect(data.demos[0]).toMatchObject({ ...wholeWords('Paper Moons / draft'), hearAtMs: null, samplesNote: '' })
+    expect(data.demos[1].history.at(-1)).toMatchObject({ result: 'nogo', reason: 'mood', note: 'Lovely bridge' })
     expect(data.demos[0].payments).toEqual([
       {
         amount: 1200,
@@ -81,7 +85,7 @@ describe('one’s own data', () => {
     ])
     expect([data.subscription, data.includedSubmissions]).toEqual([null, []])
     // Nobody else's name, no secret.
-    const secrets = ['password":', 'fcmToken', 'velv.session']
+    const secrets = ['password":', 'fcmToken', 'velv.session', ola.id]
     expect(['Ola Berg', 'Ingrid', 'Ada Linde', ...secrets].filter((word) => text.includes(word))).toEqual([])
   })
 

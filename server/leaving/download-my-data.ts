@@ -9,9 +9,9 @@ import type { Deps } from '../deps.ts'
 import { pictureKey } from '../media/pictures/profile-picture.ts'
 import { songKey } from '../media/prepare-song.ts'
 import { jsonStream } from './json-stream.ts'
+import { eachDemo } from './my-demos-queries.ts'
 import {
   eachChange,
-  eachDemo,
   eachDrop,
   eachEarning,
   eachIncluded,
@@ -57,7 +57,7 @@ async function* filesOf(needs: Needs, viewer: Viewer, open: (key: string) => Pro
   const { db, clock, storage } = needs
   const { id } = viewer
   const lastModified = clock.now()
-  const account = await readAccount(db, id, lastModified)
+  const account = await readAccount(needs, id)
   const json = jsonStream({
     madeAt: lastModified.toISOString(),
     account,

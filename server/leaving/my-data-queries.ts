@@ -1,46 +1,30 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { credentials, users } from '../accounts/accounts-table.ts'
-import { demoMoves, demos } from '../demos/demos-table.ts'
-import { payments } from '../demos/payments/payments-table.ts'
+import { isRefusalHeard } from '../accounts/is-refusal-heard.ts'
+import { demos } from '../demos/demos-table.ts'
 import { privateNotes } from '../demos/private-notes-table.ts'
-import { listenings } from '../demos/listenings-table.ts'
+import type { Deps } from '../deps.ts'
 import { dropChanges, drops, favorites } from '../drops/drops-table.ts'
-import { songs } from '../media/media-table.ts'
 import { notices } from '../notices/notices-table.ts'
 import { listDevicesOf } from '../notices/push-queries.ts'
 import type { Db } from '../platform/database.ts'
 import { includedSubmissions, subscriptions } from '../plus/plus-table.ts'
 import { listeningSessions } from '../screening/screening-table.ts'
 import { ledgerAccounts, ledgerEntries, ledgerPostings, withdrawals } from '../wallet/wallet-table.ts'
+import { atOnce, inPages, later } from './in-pages.ts'
 
-/** Rows read at once: a person may have a hundred thousand demos, and nobody else should feel it. */
-const atOnce = 200
-
-type Key = readonly [at: Date, id: string]
-
-/** All rows, a page at a time by key. */
-async function* inPages<Row>(read: (after: Key | undefined) => Promise<Row[]>, keyOf: (row: Row) => Key) {
-  for (let after: Key | undefined; ;) {
-    const rows = await read(after)
-    if (rows.length === 0) return
-    yield* rows
-    after = keyOf(rows.at(-1)!)
-  }
-}
-
-const later = (at: PgColumn, id: PgColumn, after: Key | undefined): SQL | undefined =>
-  after && sql`(${at}, ${id}) > (${after[0].toISOString()}::timestamptz, ${after[1]}::uuid)`
-
-export async function readAccount(db: Db, id: string, now: Date) {
+/** What staff said a moment ago and may still take back she does not read yet. */
+export async function readAccount({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>, id: string) {
+  const now = clock.now()
   const [user] = await db.select().from(users).where(eq(users.id, id))
+  const unheard = isRefusalHeard(user!, now, config) ? {} : { refusedAt: null, refusedReason: null }
   const [credential] = await db
     .select({ at: credentials.updatedAt })
     .from(credentials)
     .where(eq(credentials.userId, id))
   // A push registration is a key to a device: that there is one may be told, the key not.
   const [device] = await listDevicesOf(db, id, now)
-  return { ...user!, hasPushRegistration: device !== undefined, passwordChangedAt: credential?.at ?? null }
+  return { ...user!, ...unheard, hasPushRegistration: device !== undefined, passwordChangedAt: credential?.at ?? null }
 }
 
 // What a drop is found by is made from its brief, which is here already.
@@ -57,66 +41,6 @@ export const eachDrop = (db: Db, userId: string) =>
         .limit(atOnce),
     (drop) => [drop.createdAt, drop.id],
   )
-
-const song = {
-  format: songs.format,
-  bytes: songs.bytes,
-  durationMs: songs.durationMs,
-  loudnessLufs: songs.loudnessLufs,
-}
-
-/** A person's demos with all that became of them; listeners are named as the receipt names them. */
-export async function* eachDemo(db: Db, userId: string) {
-  for (let after: Key | undefined; ;) {
-    const found = await db
-      .select({ demo: demos, drop: { artist: drops.artist, label: drops.label }, song })
-      .from(demos)
-      .innerJoin(drops, eq(drops.id, demos.dropId))
-      .leftJoin(songs, eq(songs.id, demos.songId))
-      .where(and(eq(demos.userId, userId), isNull(demos.removedAt), later(demos.createdAt, demos.id, after)))
-      .orderBy(asc(demos.createdAt), asc(demos.id))
-      .limit(atOnce)
-    if (found.length === 0) return
-    const beside = await readBesideDemos(
-      db,
-      found.map(({ demo }) => demo.id),
-    )
-    for (const { demo, drop, song: facts } of found) {
-      const { id, songId, title, lyrics, result, createdAt, sentAt } = demo
-      yield { id, songId, title, lyrics, drop, song: facts, result, createdAt, sentAt, ...beside(id) }
-    }
-    const last = found.at(-1)!.demo
-    after = [last.createdAt, last.id]
-  }
-}
-
-async function readBesideDemos(db: Db, ids: string[]) {
-  const [moves, heard, paid] = await Promise.all([
-    db.select().from(demoMoves).where(inArray(demoMoves.demoId, ids)).orderBy(asc(demoMoves.at)),
-    db.select().from(listenings).where(inArray(listenings.demoId, ids)).orderBy(asc(listenings.firstAt)),
-    db.select().from(payments).where(inArray(payments.demoId, ids)).orderBy(asc(payments.createdAt)),
-  ])
-  const byDemo = <Row extends { demoId: string }>(rows: Row[]) => Map.groupBy(rows, ({ demoId }) => demoId)
-  const [movesOf, heardOf, paidOf] = [byDemo(moves), byDemo(heard), byDemo(paid)]
-  return (id: string) => ({
-    history: (movesOf.get(id) ?? []).map(({ at, to, actorSays }) => ({ at, result: to, by: actorSays })),
-    heard: (heardOf.get(id) ?? []).map(({ listenerSays, heard: parts, firstAt, lastAt }) => ({
-      by: listenerSays,
-      parts,
-      firstAt,
-      lastAt,
-    })),
-    payments: (paidOf.get(id) ?? []).map(({ amount, currency, state, method, dispute, createdAt, paidAt }) => ({
-      amount,
-      currency,
-      state,
-      method,
-      dispute,
-      createdAt,
-      paidAt,
-    })),
-  })
-}
 
 /** What somebody changed in his drops after their approval, before and after. */
 export const eachChange = (db: Db, userId: string) =>

@@ -12,7 +12,9 @@ import { inWorkFolder } from './work-folder.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'storage' | 'jobs' | 'config'>
 
-export const songKey = (id: string, part: 'original' | 'listening.mp3' | 'as-delivered.mp3') => `song/${id}/${part}`
+export const songParts = ['original', 'listening.mp3', 'as-delivered.mp3'] as const
+
+export const songKey = (id: string, part: (typeof songParts)[number]) => `song/${id}/${part}`
 
 /** A finished upload whose file lies in the storage already becomes a song, and its preparation is queued, in the caller's transaction. */
 export async function takeSong(
@@ -25,8 +27,7 @@ export async function takeSong(
 }
 
 async function removeFiles(storage: Needs['storage'], songId: string): Promise<void> {
-  for (const part of ['original', 'listening.mp3', 'as-delivered.mp3'] as const)
-    await storage.remove(songKey(songId, part))
+  for (const part of songParts) await storage.remove(songKey(songId, part))
 }
 
 /** Takes the files of a song away that another has replaced, and its row. */

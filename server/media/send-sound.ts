@@ -28,9 +28,12 @@ export async function sendSound({ storage, key, type, range, withBody, saveAs }:
   headers.set('content-length', String(end - start + 1))
   if (wanted) headers.set('content-range', `bytes ${start}-${end}/${size}`)
   if (!withBody) return new Response(null, { status: wanted ? 206 : 200, headers })
-  const read = await storage.read(key, { start, end })
+  // Opened by whoever reads it first: many a player has gone again by then, and nobody would close the file.
+  const read = async function* () {
+    yield* await storage.read(key, { start, end })
+  }
   // A download goes as fast as it can.
-  const sent = saveAs ? read : Readable.from(paced(read), { objectMode: false, highWaterMark: 0 })
+  const sent = saveAs ? Readable.from(read()) : Readable.from(paced(read()), { objectMode: false, highWaterMark: 0 })
   const stream = Readable.toWeb(sent) as ReadableStream
   return new Response(stream, { status: wanted ? 206 : 200, headers })
 }

@@ -22,12 +22,12 @@ it('a notice is mailed to an address its owner has shown to be his; at the gate 
   await world.settle()
   const approved = 'Your account is approved'
   expect([await listOf(ines), await listOf(nils)]).toEqual([[approved], [approved]])
-  expect([await mailsTo(ines), await mailsTo(nils)]).toEqual([['Verify your email'], [approved]])
+  expect([await mailsTo(ines), await mailsTo(nils)]).toEqual([['Verify your e-mail'], [approved]])
 })
 
 it('an address that staff has verified hears of it [N-3]', async () => {
   const june = await signUp(world, 'June Park', 'songWriter')
   await ada.post('/api/admin/people/verify-email', { ids: [june.id] })
   await world.settle()
-  expect(await mailsTo(june)).toContain('Your email is verified')
+  expect(await mailsTo(june)).toContain('Your e-mail is verified')
 })

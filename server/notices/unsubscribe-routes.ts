@@ -55,7 +55,7 @@ export function unsubscribeRoutes(app: Hono<Env<Viewer>>, { clock, db, limits, s
       if (!link) return strange(c)
       if (isNoticeAction(link.event) && isMailedAction(link.event))
         await muteMail(db, link.userId, link.event, clock.now())
-      const sentence = `No more mails “${aboutOf(link)}” come. Your notifications on Velv stay as they are.`
+      const sentence = `You get no more of the mails “${aboutOf(link)}”. Your notifications on Velv stay as they are.`
       return show(c, 200, { title: 'Turned off', sentence })
     },
   )
@@ -63,4 +63,4 @@ export function unsubscribeRoutes(app: Hono<Env<Viewer>>, { clock, db, limits, s
 
 /** The switch's own words, as the profile has them. */
 const aboutOf = ({ event }: Unsubscribing) =>
-  isNoticeAction(event) && isMailedAction(event) ? mailLabels[event] : 'Not sent any more'
+  isNoticeAction(event) && isMailedAction(event) ? mailLabels[event] : 'No longer sent'

@@ -1,3 +1,4 @@
+import { velvIdFrom } from '@velv/domain/accounts/velv-id.ts'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -111,10 +112,16 @@ describe('configuration', () => {
   })
 
   it('knows fixed admins by e-mail and product id', () => {
-    const { adminAccounts } = readConfig({ ADMIN_ACCOUNTS: 'Ada@velv.test=VELV-1, per@velv.test=VELV-2' })
+    const [ada, per] = [velvIdFrom(Buffer.from('founder')), velvIdFrom(Buffer.from('another'))]
+    const { adminAccounts } = readConfig({
+      ADMIN_ACCOUNTS: `Ada@velv.test=${ada}, per@velv.test = ${per.toLowerCase()},`,
+    })
     expect([...adminAccounts]).toEqual([
-      ['ada@velv.test', 'VELV-1'],
-      ['per@velv.test', 'VELV-2'],
+      ['ada@velv.test', ada],
+      ['per@velv.test', per],
     ])
+    const slipped = `${ada.slice(0, -1)}${ada.endsWith('0') ? '1' : '0'}`
+    for (const odd of ['ada@velv.test', `ada@velv.test=${slipped}`, `=${ada}`, ada, `ada@velv.test=${ada}=${ada}`])
+      expect(() => readConfig({ ADMIN_ACCOUNTS: odd })).toThrow(`ADMIN_ACCOUNTS: ${odd} is no email=velvId`)
   })
 })

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { isVelvId } from '@velv/domain/accounts/velv-id.ts'
 import { defaultRates } from '@velv/domain/screening/rates.ts'
 import { z } from 'zod'
 import { externalPages } from './external-pages.ts'
@@ -209,9 +210,14 @@ export function readConfig(env: Record<string, string | undefined>) {
 }
 
 function fixedAdmins(text: string): ReadonlyMap<string, string> {
-  const pairs = text
-    .split(',')
-    .filter(Boolean)
-    .map((pair) => pair.trim().split('='))
-  return new Map(pairs.map(([email, velvId]) => [email!.toLowerCase(), velvId ?? '']))
+  const pairs = text.split(',').filter((pair) => pair.trim() !== '')
+  return new Map(
+    pairs.map((pair) => {
+      const [email = '', velvId = '', ...more] = pair.split('=').map((word) => word.trim())
+      // Misspelt, it would be nobody's, and nobody would be told.
+      if (!email.includes('@') || !isVelvId(velvId.toUpperCase()) || more.length > 0)
+        throw new Error(`ADMIN_ACCOUNTS: ${pair.trim()} is no email=velvId`)
+      return [email.toLowerCase(), velvId.toUpperCase()]
+    }),
+  )
 }

@@ -3,6 +3,8 @@ import { makeQueues } from '../backup/make-queues.ts'
 import { openMailServer } from '../testing/mail-server.ts'
 import { Person, welcome } from '../testing/person.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { openJobs } from './jobs.ts'
+import { makeLog } from './log.ts'
 
 let world: TestWorld
 let mail: Awaited<ReturnType<typeof openMailServer>>
@@ -26,7 +28,14 @@ const tryAgain = async () => {
 const subjectsTo = ({ email }: Person) =>
   mail.letters.filter(({ to }) => to === email).map(({ text }) => /^Subject: (.+)$/m.exec(text)?.[1])
 
-type Queue = { name: string; retry_limit: number; retry_delay: number; retry_delay_max: number; retry_backoff: boolean }
+type Queue = {
+  name: string
+  retry_limit: number
+  retry_delay: number
+  retry_delay_max: number
+  retry_backoff: boolean
+  expire_seconds: number
+}
 
 /** From the first try to the last, in s: each pause is twice the one before, and up to twice as long by chance. */
 function lastTry({ retry_limit: limit, retry_delay: delay, retry_delay_max: most }: Queue) {
@@ -53,11 +62,12 @@ it('a mail is tried again for two days with growing pauses, and a link as long a
   }
 })
 
-it('a queue of an older start is tried as often as a new one', async () => {
+it('a job of an older start is tried as often, and may take as long, as a new one', async () => {
   const before = await queues()
-  await ask(`update pgboss.queue set retry_limit = 8, retry_delay_max = 600 where name like 'mail.%'`)
+  await ask(`update pgboss.queue set retry_limit = 8, retry_delay_max = 600, expire_seconds = 7`)
   await makeQueues(world.deps.db.$client.options.connectionString!, [])
-  expect((await queues()).map(lastTry)).toEqual(before.map(lastTry))
+  const kept = (rows: Queue[]) => rows.map((queue) => [queue.name, lastTry(queue), queue.expire_seconds])
+  expect(kept(await queues())).toEqual(kept(before))
 })
 
 it('a mail outlives a mail server that is down for long [N-3]', async () => {
@@ -90,4 +100,26 @@ it('a link to a new password is not sent when it works no more [A-2]', async () 
   world.pass(-61 * 60_000)
   await world.settle()
   expect(subjectsTo(dario)).toEqual(['Set a new password'])
+})
+
+it('a job that is cut off by the stop of its server is no error: it runs again', async () => {
+  const lines: { level: number; job?: string }[] = []
+  const log = makeLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const begun = Promise.withResolvers<void>()
+  const cut = Promise.withResolvers<void>()
+  const { connectionString } = world.deps.db.$client.options
+  const jobs = openJobs(connectionString!, log)
+  jobs.register('test.long', () => {
+    begun.resolve()
+    return cut.promise
+  })
+  await jobs.prepare()
+  await jobs.work([])
+  await jobs.enqueue(world.deps.db, 'test.long', {})
+  await begun.promise
+  const stopping = jobs.stop()
+  cut.reject(new Error('Cannot use a pool after calling end on the pool'))
+  await stopping
+  expect(lines.map(({ level, job }) => [level, job])).toEqual([[30, 'test.long']])
+  expect(await ask(`select state from pgboss.job where name = 'test.long'`)).toEqual([{ state: 'retry' }])
 })

@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
-export type Job = (data: never) => Promise<void>
+type Job = (data: never) => Promise<void>
 
 /** A job that runs again and again, as cron writes it. */
 export type Schedule = { name: string; cron: string }
@@ -15,7 +15,7 @@ export type Queueing = { key?: string; afterSeconds?: number; notBefore?: Date |
 export type Jobs = {
   /** Queues a job in the caller's transaction. `key`: while one with this key waits, another is not added. */
   enqueue: (db: Db, name: string, data: object, options?: Queueing) => Promise<void>
-  register: (name: string, job: (data: never) => Promise<void>, options?: { atOnce?: number; seconds?: number }) => void
+  register: (name: string, job: Job, options?: { atOnce?: number; seconds?: number }) => void
   /** Makes the queues; without it nothing can be queued. */
   prepare: () => Promise<void>
   /** Begins to work; `schedules` are kept in the database, one run for all processes. */
@@ -49,7 +49,8 @@ export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs
     application_name: 'velv-jobs',
   })
   const registered = new Map<string, { job: Job; atOnce: number; seconds: number }>()
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  let isStopping = false
+  boss.on('error', (error) => log[isStopping ? 'info' : 'error']({ err: error }, 'jobs'))
 
   const run = async (name: string, data: unknown) => {
     const began = performance.now()
@@ -59,7 +60,9 @@ export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs
       count('done')
     } catch (error) {
       count('failed')
-      log.error({ err: error, job: name }, 'a job failed')
+      // What is cut off by a stop runs again.
+      if (isStopping) log.info({ err: error, job: name }, 'a job was cut off')
+      else log.error({ err: error, job: name }, 'a job failed')
       throw error
     }
   }
@@ -74,13 +77,13 @@ export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs
       })
     },
     register(name, job, { atOnce = 1, seconds = 300 } = {}) {
-      registered.set(name, { job: job as Job, atOnce, seconds })
+      registered.set(name, { job, atOnce, seconds })
     },
     async prepare() {
       await boss.start()
       for (const [name, { seconds }] of registered) {
-        const kept = { ...retriesOf(name), ...forgetAfter }
-        await boss.createQueue(name, { ...kept, expireInSeconds: seconds, notify: true })
+        const kept = { ...retriesOf(name), ...forgetAfter, expireInSeconds: seconds }
+        await boss.createQueue(name, { ...kept, notify: true })
         // A queue of an older start keeps what it was made with.
         await boss.updateQueue(name, kept)
       }
@@ -116,6 +119,9 @@ export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs
       }
       return count
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    async stop() {
+      isStopping = true
+      await boss.stop({ graceful: true, timeout: 5000 })
+    },
   }
 }

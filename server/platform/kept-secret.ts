@@ -6,9 +6,9 @@ const whole = /^[0-9a-f]{64}$/
 
 /** A secret made at first start and kept in a file only we may read. It is there whole or not at all: a cut file is no secret. */
 export function keptSecret(path: string): string {
-  const known = read(path)
-  if (whole.test(known)) return known
-  if (known !== '') throw new Error(`The secret in ${path} is damaged. Remove the file: everybody is logged out once.`)
+  const known = readKept(path)?.trim()
+  if (known && whole.test(known)) return known
+  if (known) throw new Error(`The secret in ${path} is damaged. Remove the file: everybody is logged out once.`)
   const secret = randomBytes(32).toString('hex')
   keepFile(path, secret)
   return secret
@@ -24,10 +24,12 @@ export function keepFile(path: string, text: string): void {
   renameSync(`${path}.new`, path)
 }
 
-function read(path: string): string {
+/** What is in it; undefined where there is no such file yet. Throws where it may not be read: it must not be made anew. */
+export function readKept(path: string): string | undefined {
   try {
-    return readFileSync(path, 'utf8').trim()
-  } catch {
-    return ''
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
   }
 }

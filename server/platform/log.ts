@@ -2,7 +2,7 @@ import { pino, stdTimeFunctions } from 'pino'
 
 /** An error without what it was about: a database error repeats the values of its query, songs and names among them. */
 function errorWords(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { said: typeof error }
+  if (!isErrorLike(error)) return { said: typeof error }
   const { name, message, stack, cause } = error
   const code = (cause ?? error) as { code?: unknown; constraint?: unknown }
   const cut = (text = '') => text.split(/\nparams:|\n {4}at /)[0]!.slice(0, 500)
@@ -12,6 +12,10 @@ function errorWords(error: unknown): Record<string, unknown> {
     .slice(0, 8)
   return { name, message: cut(message), code: code.code, constraint: code.constraint, places }
 }
+
+/** An error, or what a library tells of one in a copy of it. */
+const isErrorLike = (error: unknown): error is Error =>
+  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
 
 export type Log = ReturnType<typeof makeLog>
 

@@ -1,3 +1,4 @@
+import type { PayoutRestriction } from '@velv/domain/wallet/payout-restriction.ts'
 import { stripeCheckouts } from './stripe/checkouts.ts'
 import { isRefused, isUnknown, openClient, type StripeOptions } from './stripe/client.ts'
 import { stripePayments } from './stripe/payments.ts'
@@ -78,18 +79,6 @@ export type PayoutAccount = {
   detailsSubmitted: boolean
   payoutsEnabled: boolean
   restriction: PayoutRestriction | null
-}
-
-/** What the provider wants before it pays, or goes on paying. */
-export type PayoutRestriction = {
-  /** Payouts have stopped, or never began. */
-  stopped: boolean
-  /** `details`: the person owes something; `waiting`: the provider is looking at it; `support`: neither, nothing to do there. */
-  needs: 'details' | 'waiting' | 'support'
-  /** What is owed, in the provider's own words. */
-  due: string[]
-  /** Payouts stop then. */
-  deadline: Date | null
 }
 
 /** A transfer as the provider knows it now; amounts in cents. */

@@ -29,7 +29,7 @@ export function pushHosts(text: string, c: z.RefinementCtx): PushHost[] {
 function hostOf(text: string): PushHost | undefined {
   if (/^https?:/.test(text)) {
     const origin = URL.canParse(text) ? new URL(text) : undefined
-    return origin && `${origin.href}` === `${origin.origin}/` ? { origin } : undefined
+    return origin && origin.href === `${origin.origin}/` ? { origin } : undefined
   }
   const isName = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/.test(text)
   return isName && !isIP(text) ? { below: text } : undefined

@@ -1,6 +1,5 @@
 import { createECDH } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { keepFile } from './kept-secret.ts'
+import { keepFile, readKept } from './kept-secret.ts'
 
 /** The pair a browser’s push service knows us by (VAPID): points and numbers of P-256, base64url. */
 export type PushKeys = { publicKey: string; privateKey: string }
@@ -39,13 +38,8 @@ export function isKeyPair({ publicKey, privateKey }: PushKeys): boolean {
 
 /** `undefined`: there is no file yet; `false`: it holds no pair. */
 function read(path: string): PushKeys | false | undefined {
-  let text: string
-  try {
-    text = readFileSync(path, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
+  const text = readKept(path)
+  if (text === undefined) return undefined
   try {
     const { publicKey, privateKey } = JSON.parse(text) as PushKeys
     return isKeyPair({ publicKey, privateKey }) && { publicKey, privateKey }

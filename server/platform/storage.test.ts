@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBreakingServer } from '../testing/breaking-server.ts'
 import { welcome } from '../testing/person.ts'
 import { liveDrop, uploadSong, wholeWords } from '../testing/steps.ts'
 import { openTestBucket, type TestBucket, whyNoBucket } from '../testing/test-bucket.ts'
@@ -189,29 +188,6 @@ for (const { name, open, why } of stores) {
   })
 }
 
-describe('a disk', () => {
-  const lying = async () => (await readdir(join(folder, 'kept'), { recursive: true })).toSorted()
-  const keep = async (storage: Storage, key: string) => storage.put(key, await made(key))
-
-  it('keeps no empty folder', async () => {
-    const { storage } = await onDisk()
-    await rm(join(folder, 'kept'), { recursive: true, force: true })
-    await keep(storage, 'pictures/mira/one.webp')
-    await storage.remove('pictures/mira/one.webp')
-    expect(await lying()).toEqual(['pictures'])
-  })
-
-  it('takes a file where another is just being removed', async () => {
-    const { storage } = await onDisk()
-    for (let turn = 0; turn < 20; turn++) {
-      await keep(storage, 'pictures/mira/old.webp')
-      const path = await made('new')
-      await Promise.all([storage.remove('pictures/mira/old.webp'), storage.put('pictures/mira/new.webp', path)])
-      expect(await lying()).toEqual(['pictures', 'pictures/mira', 'pictures/mira/new.webp'])
-    }
-  })
-})
-
 describe.skipIf(why)(`S3${why ? ` (left out: ${why})` : ''}`, () => {
   it('that refuses us, or is not there, stops the start with a sentence', async () => {
     const said: [Record<string, string>, RegExp][] = [
@@ -252,7 +228,7 @@ describe.skipIf(why)(`S3${why ? ` (left out: ${why})` : ''}`, () => {
   })
 
   it('takes a song back that broke off in the middle, and the file stays', async () => {
-    const breaking = await brokenAt('partNumber=2')
+    const breaking = await openBreakingServer(bucket!.endpoint, 'partNumber=2')
     const storage = await inBucket({ S3_ENDPOINT: breaking.url })
     const path = await made(randomBytes(17 * 1024 * 1024))
     await expect(storage.put('song/broken/original', path)).rejects.toThrow()
@@ -306,22 +282,3 @@ describe.skipIf(why)(`S3${why ? ` (left out: ${why})` : ''}`, () => {
     await world.close()
   })
 })
-
-/** The bucket's server behind one that breaks off every request whose address holds these words. */
-async function brokenAt(words: string): Promise<{ url: string; close: () => void }> {
-  const server = createServer((asked, answer) => {
-    if (asked.url!.includes(words)) return void asked.socket.destroy()
-    const { method, headers, url } = asked
-    const passed = request(bucket!.endpoint + url, { method: method!, headers }, (got) => {
-      answer.writeHead(got.statusCode!, got.headers)
-      got.pipe(answer)
-    })
-    passed.on('error', () => answer.destroy())
-    asked.pipe(passed)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => server.closeAllConnections(),
-  }
-}

@@ -2,6 +2,7 @@ import { isPlusRunning } from '@velv/domain/plus/plus.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Viewer } from '../accounts/viewer.ts'
+import { checkoutMs, checkoutTries, freshMs } from '../platform/checkout-times.ts'
 import { tell } from '../platform/live.ts'
 import { customerOf } from './plus-customer.ts'
 import { later, lockSubscription, readSubscription } from './plus-queries.ts'
@@ -11,15 +12,6 @@ import type { Deps } from '../deps.ts'
 
 type Needs = SettleNeeds & Pick<Deps, 'baseUrl'>
 
-/** A checkout page is open this long, in ms: the shortest the provider allows, and a minute for the way. */
-const checkoutMs = 31 * 60_000
-
-/** A checkout that was not made within this time, in ms, is begun anew: the provider counts its 30 minutes from the request. */
-const freshMs = 50_000
-
-/** A checkout in the way is closed and another begun; two tabs that each want their own currency stop here. */
-const tries = 4
-
 /**
  * Where Velv Plus is bought. Which try it is is written down before the provider is asked, and names it there: a second
  * click, a second tab or a repeated call finds the same checkout. Nothing is held while the provider is asked.
@@ -27,7 +19,7 @@ const tries = 4
 export async function buyPlus(needs: Needs, viewer: Viewer, currency: string): Promise<string> {
   const { db, provider } = needs
   const customerId = await customerOf(needs, viewer)
-  for (let left = tries; left > 0; left--) {
+  for (let left = checkoutTries; left > 0; left--) {
     const { checkoutId } = buyerOf(await readSubscription(db, viewer.id))
     if (!checkoutId) {
       const url = await open(needs, viewer, { customerId, currency })

@@ -4,7 +4,7 @@ import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } 
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** A creator's subscription as the payment provider last told it; one row a person, whoever often it ends and begins. */
+/** A creator's subscription as the payment provider last told it; one row a person, however often it ends and begins. */
 export const subscriptions = pgTable(
   'subscriptions',
   {

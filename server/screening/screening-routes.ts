@@ -6,8 +6,7 @@ import { startListening, stopListening } from './listen.ts'
 import { reportHeard } from './report-heard.ts'
 import * as contract from './screening-contract.ts'
 import type { ListeningSession } from './screening-table.ts'
-
-const secondsOf = (session: ListeningSession) => Math.floor(session.countedMs / 1000)
+import { secondsOf } from './wallet-entries.ts'
 
 type Now = Omit<Beat, 'session'>
 

@@ -19,8 +19,8 @@ const between = (most: number, missing: string, tooLong: string) => z.string().t
 
 const ContactWish = z.object({
   name: between(longest.name, 'Write your name.', 'Write a shorter name.'),
-  email: between(longest.email, 'Write your e-mail address.', 'Write a shorter address.').pipe(
-    z.email('Write an address like name@example.com.'),
+  email: between(longest.email, 'Write your e-mail.', 'Write a shorter e-mail.').pipe(
+    z.email('Write an e-mail such as mira@example.com.'),
   ),
   topic: z.enum(Object.keys(topics) as Topic[], 'Choose what it is about.'),
   message: between(longest.message, 'Write your message.', `Write at most ${longest.message} letters.`),

@@ -56,7 +56,7 @@ describe('the contact form', () => {
       'What they wrote',
       'What Velv knows',
       'About: A payment',
-      'Account: not signed in',
+      'Account: not logged in',
       expect.stringMatching(/^Sent: \d{4}-\d\d-\d\dT[\d:.]+Z$/),
     ])
 
@@ -84,7 +84,7 @@ describe('the contact form', () => {
     expect(html).toContain(
       '>\n\n&quot;Quoted&quot; &lt;b&gt;&amp;amp; &lt;!--velv:support--&gt;&lt;/textarea&gt;</textarea>',
     )
-    expect(html).toContain('Write an address like name@example.com.')
+    expect(html).toContain('Write an e-mail such as mira@example.com.')
     expect(html).toContain('Choose what it is about.')
     expect(html).not.toContain('Write your message.')
     expect(html.match(/aria-invalid="true"/g)?.length).toBe(2)
@@ -97,7 +97,7 @@ describe('the contact form', () => {
     expect(status).toBe(422)
     for (const sentence of [
       'Write your name.',
-      'Write your e-mail address.',
+      'Write your e-mail.',
       'Choose what it is about.',
       'Write your message.',
     ]) {
@@ -145,13 +145,13 @@ describe('the contact form', () => {
         'What they wrote',
         'What Velv knows',
         'About: A payment',
-        'Account: not signed in',
+        'Account: not logged in',
       ])
       expect(unmarked(letter!.text).length).toBe(5)
       expect(letter!.text).not.toMatch(/[\u2028\u2029]/)
       const [written, known] = letter!.html.split('</blockquote>')
       expect(written).toContain('<blockquote>')
-      expect(known!.match(/<td>[^<]*/g)?.slice(0, 2)).toEqual(['<td>A payment', '<td>not signed in'])
+      expect(known!.match(/<td>[^<]*/g)?.slice(0, 2)).toEqual(['<td>A payment', '<td>not logged in'])
     }
   })
 

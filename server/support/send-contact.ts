@@ -16,7 +16,7 @@ export type ContactOrder = ContactWish & {
  * The letter to support. The subject holds words of ours only. What the visitor wrote stands first and is marked line by
  * line, what Velv knows stands after it and is not: so no message can say what only Velv can.
  */
-export function contactLetter(order: ContactOrder, to: string): Letter {
+function contactLetter(order: ContactOrder, to: string): Letter {
   const { name, email, topic, message, number, at, velvId } = order
   const written = [
     ['Name', name],
@@ -24,7 +24,7 @@ export function contactLetter(order: ContactOrder, to: string): Letter {
   ] as const
   const known = [
     ['About', topics[topic]],
-    ['Account', velvId ?? 'not signed in'],
+    ['Account', velvId ?? 'not logged in'],
     ['Sent', at],
   ] as const
   const marked = [...linesOf(written), '', ...message.split(lineBreak)].map((line) => `> ${line}`)

@@ -1,12 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { copyTemplate, openCluster } from './open-cluster.ts'
+import { copyDatabase, openCluster, template } from './open-cluster.ts'
 
 // A program for the stories in the browser: starts one PostgreSQL, and answers every request with the address of a new
-// database in it. It ends with the program that started it.
+// database in it: an empty one, or with `?like=` a copy of that one, which nobody may be using. It ends with the
+// program that started it.
 const cluster = await openCluster()
-const desk = createServer((_, response) => {
-  copyTemplate(cluster.url).then(
+const desk = createServer((request, response) => {
+  const like = new URL(request.url!, 'http://desk').searchParams.get('like')
+  copyDatabase(cluster.url, like ? new URL(like).pathname.slice(1) : template).then(
     (url) => response.end(url),
     (error: Error) => response.writeHead(500).end(error.message),
   )

@@ -1,5 +1,4 @@
-import { createServer, type Socket } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 /** A mail server that says what it is told to: at the sender, at an address, or once it has the letter. */
 export async function openMailServer() {

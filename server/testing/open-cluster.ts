@@ -9,7 +9,8 @@ import { startPostgres } from '../platform/embedded-postgres.ts'
 import { openJobs } from '../platform/jobs.ts'
 import { makeLog } from '../platform/log.ts'
 
-const template = 'template_velv'
+/** A migrated database with nothing in it. */
+export const template = 'template_velv'
 
 export type Cluster = { url: (database: string) => string; stop: () => Promise<void> }
 
@@ -35,14 +36,14 @@ export async function openCluster(): Promise<Cluster> {
   }
 }
 
-/** A database of one's own, migrated and empty; answers its address. */
-export async function copyTemplate(urlOf: Cluster['url']): Promise<string> {
+/** A database of one's own, migrated and empty or as another stands; answers its address. */
+export async function copyDatabase(urlOf: Cluster['url'], like = template): Promise<string> {
   const name = `velv_${randomBytes(6).toString('hex')}`
   const client = new pg.Client({ connectionString: urlOf('postgres') })
   await client.connect()
-  // Two may copy at once; the template lets one in at a time.
+  // Two may copy at once; the one that is copied lets one in at a time.
   await client.query('select pg_advisory_lock(1)')
-  await client.query(`create database ${name} template ${template}`)
+  await client.query(`create database ${name} template ${client.escapeIdentifier(like)}`)
   await client.end()
   return urlOf(name)
 }

@@ -1,13 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
 import { startSandbox } from '@velv/sandbox/start-sandbox.ts'
 import { createApp } from '../app.ts'
 import { openDeps } from '../open-deps.ts'
 import { readConfig } from '../platform/config.ts'
 import { makeLog } from '../platform/log.ts'
+import { openWebServer } from '../platform/web-server.ts'
+import { quickPasswords } from './quick-passwords.ts'
+
+export type WorldOptions = {
+  limitTimes?: number
+  smtpUrl?: string
+  /** Passwords are kept as Velv does; else nobody waits for them. */
+  realPasswords?: boolean
+}
 
 export type World = Awaited<ReturnType<typeof openWorldOn>>
 
@@ -18,11 +25,12 @@ export type World = Awaited<ReturnType<typeof openWorldOn>>
 export async function openWorldOn(
   databaseUrl: string,
   variables: Record<string, string> = {},
-  { limitTimes = 1_000, smtpUrl }: { limitTimes?: number; smtpUrl?: string } = {},
+  { limitTimes = 1_000, smtpUrl, realPasswords = false }: WorldOptions = {},
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'velv-world-'))
   let offsetMs = 0
-  const clock = { now: () => new Date(Date.now() + offsetMs) }
+  let stoppedAtMs: number | undefined
+  const clock = { now: () => new Date((stoppedAtMs ?? Date.now()) + offsetMs) }
   const stripe = { secretKey: 'sk_test_world', webhookSecret: 'whsec_world' }
   const sandbox = await startSandbox({
     dataDir: join(dataDir, 'sandbox'),
@@ -32,10 +40,8 @@ export async function openWorldOn(
     webhookSecret: stripe.webhookSecret,
     clock: clock.now,
   })
-  let answer: (request: Request, env: never) => Response | Promise<Response> = () => new Response(null, { status: 503 })
-  const server = serve({ fetch: (request, env) => answer(request, env as never), port: 0, hostname: '127.0.0.1' })
-  await new Promise<void>((resolve) => server.once('listening', resolve))
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const server = await openWebServer({ port: 0, host: '127.0.0.1' })
+  const baseUrl = `http://127.0.0.1:${server.port}`
   const deps = await openDeps({
     config: readConfig({ DATA_DIR: dataDir, UNDO_SECONDS: '0', ...variables }),
     baseUrl,
@@ -46,9 +52,9 @@ export async function openWorldOn(
     clock,
     log: makeLog('silent'),
     limitTimes,
+    ...(realPasswords ? {} : { passwords: quickPasswords }),
   })
-  const app = createApp(deps)
-  answer = (request, env) => app.fetch(request, env)
+  server.answerBy(createApp(deps))
   sandbox.stripe.setWebhookUrl(`${baseUrl}/api/stripe/webhook`)
 
   return {
@@ -60,6 +66,10 @@ export async function openWorldOn(
     pass(ms: number) {
       offsetMs += ms
     },
+    /** From now on time passes by `pass` alone: for what is counted by the second, however busy the machine is. */
+    stopClock() {
+      stoppedAtMs = Date.now()
+    },
     /** Runs every job that is due, and those they queue. */
     settle: () => deps.jobs.runDue(),
     async mailsTo(email: string) {
@@ -67,10 +77,9 @@ export async function openWorldOn(
       return (await response.json()) as { subject: string; text: string; html: string }[]
     },
     async close() {
+      await server.close()
       await deps.close()
       await sandbox.close()
-      server.close()
-      if ('closeAllConnections' in server) server.closeAllConnections()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,14 +1,10 @@
+import { randomFrom } from '@velv/domain/drops/sleeve-random.ts'
+
 export type SeededRandom = ReturnType<typeof seededRandom>
 
-/** Chance that can be had again: the same seed gives the same choices (mulberry32). */
+/** Chance that can be had again: the same seed gives the same choices. */
 export function seededRandom(seed: number) {
-  let state = seed >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let word = Math.imul(state ^ (state >>> 15), state | 1)
-    word ^= word + Math.imul(word ^ (word >>> 7), word | 61)
-    return ((word ^ (word >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const next = randomFrom(seed)
   const below = (count: number) => Math.floor(next() * count)
   return {
     below,

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { demos } from '../demos/demos-table.ts'
 import { songs } from '../media/media-table.ts'
+import type { Step } from './mixed-steps.ts'
 import type { Person } from './person.ts'
 import { quickDraft } from './quick-draft.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import { liveDrop } from './steps.ts'
 import type { TestWorld } from './test-world.ts'
 import type { atBank, Banked } from './wallet-steps.ts'
-
-export type Step = () => Promise<unknown>
 
 export type History = {
   who: Banked
@@ -26,7 +25,7 @@ export type House = {
   people: { creator: Person; owner: Person; staff: Person }
 }
 
-/** Staff meets the provider's troubles, too. */
+/** Staff meets the provider's troubles with transfers, too. */
 const notForLong = { timeout: 500, maxNetworkRetries: 0 }
 
 /** Two songs of five minutes that wait for a screener; nobody has paid for them, which is another story. */
@@ -115,7 +114,8 @@ export async function historyOf(house: House, who: Banked, length: number): Prom
     const found = await transfer()
     if (!found) return
     const params = { amount: found.amount, currency: 'usd' }
-    const sent = bank.stripe.payouts.create(params, { ...notForLong, stripeAccount: who.accountId })
+    // Refused where the account has not got the money.
+    const sent = bank.stripe.payouts.create(params, { stripeAccount: who.accountId })
     if (await sent.catch(() => undefined)) byHand.add(found.id)
   }
   const restrict = async () => {

@@ -48,7 +48,7 @@ const isSide = ({ kind, ownerId }: Side) => {
   return and(eq(ledgerAccounts.kind, kind), owner, eq(ledgerAccounts.currency, 'usd'))
 }
 
-export async function findAccount(db: Db, side: Side): Promise<string | undefined> {
+async function findAccount(db: Db, side: Side): Promise<string | undefined> {
   const [account] = await db.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(isSide(side))
   return account?.id
 }

@@ -5,12 +5,13 @@ import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDeps } from '../open-deps.ts'
 import { listeningSessions } from '../screening/screening-table.ts'
+import { mixedSteps } from '../testing/mixed-steps.ts'
 import { welcome } from '../testing/person.ts'
 import { type SeededRandom, seededRandom } from '../testing/seeded-random.ts'
 import { seeds } from '../testing/seeds.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 import { askOnce, atBank, type Banked, withBank } from '../testing/wallet-steps.ts'
-import { type History, type House, historyOf, type Step } from '../testing/withdrawal-histories.ts'
+import { type History, type House, historyOf } from '../testing/withdrawal-histories.ts'
 import { type AccountKind, withdrawals } from './wallet-table.ts'
 
 /** So many screeners, with so many things that happen to each in every run. */
@@ -191,13 +192,6 @@ async function ledgerFaults(): Promise<unknown[]> {
 const all = async (histories: History[], faults: (history: History) => Promise<string[]>) =>
   (await Promise.all(histories.map(faults))).flat()
 
-/** Steps of all histories, those of each in their order, otherwise in any. */
-function mixed(random: SeededRandom, histories: History[]): Step[] {
-  const rest = histories.map(({ steps }) => [...steps])
-  const order = random.shuffled(histories.flatMap(({ steps }, place) => steps.map(() => place)))
-  return order.map((place) => rest[place]!.shift()!)
-}
-
 async function runOf(seed: number) {
   const random = seededRandom(seed)
   told.length = 0
@@ -214,7 +208,11 @@ async function runOf(seed: number) {
   const lives = new Lives(random)
   const faults: unknown[] = []
   const lost = new Set<string>()
-  for (const [place, step] of mixed(random, histories).entries()) {
+  const steps = mixedSteps(
+    random,
+    histories.map((history) => history.steps),
+  )
+  for (const [place, step] of steps.entries()) {
     await step()
     for (const { id } of told) if (!lost.has(id) && random.chance(0.02)) lost.add(id)
     if (random.chance(0.1)) await lives.bring(0.2, lost)

@@ -586,6 +586,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/drops-to-deliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Approved drops that are not delivered, closing first */
+        get: operations["listDropsToDeliver"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/drops-to-review": {
         parameters: {
             query?: never;
@@ -629,23 +646,6 @@ export interface paths {
         };
         /** My delivered drops, last delivered first */
         get: operations["listMyInbox"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/drops-to-deliver": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Approved drops that are not delivered, closing first */
-        get: operations["listDropsToDeliver"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2660,7 +2660,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `payment/unavailable` The payment service does not answer. Try again. */
+            /** @description `payment/unavailable` Stripe does not answer. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2751,7 +2751,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `payment/unavailable` The payment service does not answer. Try again. */
+            /** @description `payment/unavailable` Stripe does not answer. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2801,7 +2801,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `payment/unavailable` The payment service does not answer. Try again. */
+            /** @description `payment/unavailable` Stripe does not answer. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3479,7 +3479,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `picture/too-large` This picture is larger than 10 MB. */
+            /** @description `picture/too-large` This picture is larger than 10 MB. Choose a smaller one. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4212,6 +4212,28 @@ export interface operations {
             };
         };
     };
+    listDropsToDeliver: {
+        parameters: {
+            query?: {
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnDropPage"];
+                };
+            };
+        };
+    };
     listDropsToReview: {
         parameters: {
             query?: {
@@ -4257,28 +4279,6 @@ export interface operations {
         };
     };
     listMyInbox: {
-        parameters: {
-            query?: {
-                after?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnDropPage"];
-                };
-            };
-        };
-    };
-    listDropsToDeliver: {
         parameters: {
             query?: {
                 after?: string;
@@ -5320,7 +5320,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `payment/unavailable` The payment service does not answer. Try again. */
+            /** @description `payment/unavailable` Stripe does not answer. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5371,7 +5371,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `payment/unavailable` The payment service does not answer. Try again. */
+            /** @description `payment/unavailable` Stripe does not answer. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5402,7 +5402,7 @@ export interface operations {
                     "application/json": components["schemas"]["Price"];
                 };
             };
-            /** @description `payment/unavailable` The payment service does not answer. Try again. */
+            /** @description `payment/unavailable` Stripe does not answer. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5462,7 +5462,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `payment/unavailable` The payment service does not answer. Try again. */
+            /** @description `payment/unavailable` Stripe does not answer. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5503,7 +5503,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `payment/unavailable` The payment service does not answer. Try again. */
+            /** @description `payment/unavailable` Stripe does not answer. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5534,7 +5534,7 @@ export interface operations {
                     "application/json": components["schemas"]["Plus"];
                 };
             };
-            /** @description `payment/unavailable` The payment service does not answer. Try again. */
+            /** @description `payment/unavailable` Stripe does not answer. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5595,7 +5595,7 @@ export interface operations {
             /**
              * @description `demo/leased` Somebody else is listening to this one.
              *
-             *     `screening/no-session` This listening session has ended.
+             *     `screening/no-session` This listening session has ended. Press play to begin another.
              */
             409: {
                 headers: {
@@ -5788,7 +5788,7 @@ export interface operations {
                     "application/json": components["schemas"]["Listening"];
                 };
             };
-            /** @description `screening/no-session` This listening session has ended. */
+            /** @description `screening/no-session` This listening session has ended. Press play to begin another. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5845,7 +5845,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `wallet/too-little` A withdrawal starts at $50.00.
+             * @description `wallet/too-little` A withdrawal starts at 50 USD.
              *
              *     `wallet/withdrawal-open` One withdrawal is on its way.
              *
@@ -5930,7 +5930,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `push/gone` This device does not take notices any more. */
+            /** @description `push/gone` This device no longer takes notifications. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -6293,7 +6293,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `auth/confirm-password` Say your password once more to go on. */
+            /** @description `auth/confirm-password` Write your password once more to go on. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6506,7 +6506,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `auth/confirm-password` Say your password once more to go on. */
+            /** @description `auth/confirm-password` Write your password once more to go on. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6570,7 +6570,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `auth/confirm-password` Say your password once more to go on. */
+            /** @description `auth/confirm-password` Write your password once more to go on. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6682,7 +6682,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `auth/confirm-password` Say your password once more to go on. */
+            /** @description `auth/confirm-password` Write your password once more to go on. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6884,7 +6884,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeskPayment"];
                 };
             };
-            /** @description `auth/confirm-password` Say your password once more to go on. */
+            /** @description `auth/confirm-password` Write your password once more to go on. */
             403: {
                 headers: {
                     [name: string]: unknown;

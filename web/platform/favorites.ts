@@ -12,7 +12,7 @@ const queryKey = ['get', '/api/my/favorites'] as const
 const none: Favorites = {}
 
 /** Hearts as they stand on this device, for the first paint; the account's answer takes their place. */
-export function storedFavorites(): Favorites {
+function storedFavorites(): Favorites {
   if (typeof localStorage === 'undefined') return none
   return favoritesOf(localStorage.getItem(storageKey))
 }
@@ -49,7 +49,7 @@ const favoritesQuery = queryOptions({
   queryFn: async ({ signal }) => {
     for (;;) {
       const before = wishes.settledCount()
-      // oxlint-disable-next-line no-await-in-loop -- an answer asked for before a wish was carried out is old
+      // An answer asked for before a wish was carried out is old.
       const { data } = await client.GET('/api/my/favorites', { signal })
       if (before === wishes.settledCount()) return keep(withWishes(data?.favorites ?? none))
     }

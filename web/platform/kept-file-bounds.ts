@@ -3,7 +3,7 @@ import { unfinishedUploadMs } from '@velv/domain/media/upload-quota.ts'
 export type KeptSince = { demoId: string; keptAt: number }
 
 /** Songs at their largest, three of them, are 600 MB: more of a disk is not ours to take. */
-export const keptFilesMost = 3
+const keptFilesMost = 3
 
 /** Which of the kept files go when one more comes in: what the server has swept by now, and the oldest beyond the bound. */
 export function filesToDrop(kept: readonly KeptSince[], nowMs: number): string[] {

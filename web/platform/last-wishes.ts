@@ -16,7 +16,7 @@ export function lastWishes(send: (id: string, isWanted: boolean) => Promise<void
       const { isWanted } = wishes.get(id)!
       let error: unknown
       try {
-        // oxlint-disable-next-line no-await-in-loop -- the next wish must not overtake this one
+        // The next wish must not overtake this one.
         await send(id, isWanted)
         has = isWanted
       } catch (refused) {

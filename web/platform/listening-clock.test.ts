@@ -45,7 +45,8 @@ function countingService(now: () => number) {
   const known = (id: string) => {
     if (service.isCut) throw new Refusal('network/unreachable', 0, 'No connection. Check it and try again.')
     if (service.shutOut) throw new Refusal(service.shutOut, 401, 'Log in to go on.')
-    if (session?.id !== id) throw new Refusal('screening/no-session', 409, 'This listening session has ended.')
+    if (session?.id !== id)
+      throw new Refusal('screening/no-session', 409, 'This listening session has ended. Press play to begin another.')
     return session
   }
   const calls: ListeningCalls = {

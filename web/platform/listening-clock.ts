@@ -1,8 +1,8 @@
 import { beatMs, sessionSilenceMs } from '@velv/domain/screening/timer.ts'
 import { countOf, heldAt, type Listening, noCount, tickedTo } from './listening-count.ts'
 import type { ListeningKeeper, Timers } from './listening-keeper.ts'
-import { idleWords, stopReasons } from './listening-reasons.ts'
-import type { HeardLog } from './listening-stretches.ts'
+import { idleWords, shutOutWords, stopReasons } from './listening-reasons.ts'
+import { type HeardLog, pairsOf } from './listening-stretches.ts'
 import { Refusal } from './refusal.ts'
 import { shutOutBy } from './shut-out.ts'
 
@@ -172,7 +172,7 @@ export function createListeningClock(parts: {
     const stretches = before === undefined ? [] : heard.take(before)
     const sentAt = timers.now()
     try {
-      const answer = await calls.beat(id, { ...beat, heard: copied(stretches) }, isHidden)
+      const answer = await calls.beat(id, { ...beat, heard: pairsOf(stretches) }, isHidden)
       reportedSong = beat.demoId
       accept(answer, beat, sentAt)
     } catch (error) {
@@ -194,7 +194,7 @@ export function createListeningClock(parts: {
     const shutOut = shutOutBy(error)
     if (shutOut) {
       forgetSession()
-      restsBecause = shutOut === 'disabled' ? stopReasons.disabled : stopReasons.loggedOut
+      restsBecause = shutOutWords[shutOut]
       stopCounting(restsBecause)
       return beatAgainIn(undefined)
     }
@@ -202,14 +202,10 @@ export function createListeningClock(parts: {
       stopCounting(stopReasons.elsewhere)
       return beatAgainIn(isSounding ? retryMs : undefined)
     }
-    if (code === 'demo/leased') {
-      lease = { demoId: beat.demoId, until: null, isOthers: true }
-      stopCounting(stopReasons.leased)
-      return beatAgainIn(undefined)
-    }
-    if (code === 'demo/not-found') {
-      lease = { demoId: beat.demoId, until: null, isGone: true }
-      stopCounting(stopReasons.takenBack)
+    const lost = lostSongs.get(code)
+    if (lost) {
+      lease = { demoId: beat.demoId, until: null, ...lost.lease }
+      stopCounting(lost.because)
       return beatAgainIn(undefined)
     }
     const isOurs = status === 0 || status >= 500
@@ -263,7 +259,7 @@ export function createListeningClock(parts: {
     // One request only: a stop beside it could overtake it, and what was heard would be lost. Silence ends the session.
     if (song !== undefined) {
       const stretches = reportedSong === undefined ? [] : heard.take(reportedSong)
-      void calls.beat(id, { demoId: song, playing: false, heard: copied(stretches) }, true).catch(() => {})
+      void calls.beat(id, { demoId: song, playing: false, heard: pairsOf(stretches) }, true).catch(() => {})
     }
     forgetSession()
   }
@@ -329,7 +325,10 @@ export function createListeningClock(parts: {
   }
 }
 
-const unreachable = new Refusal('network/unreachable', 0, '')
+/** By the refusal of a beat: a song that cannot be heard on, and what becomes of its lease. */
+const lostSongs = new Map<string, { because: string; lease: Pick<Lease, 'isOthers' | 'isGone'> }>([
+  ['demo/leased', { because: stopReasons.leased, lease: { isOthers: true } }],
+  ['demo/not-found', { because: stopReasons.takenBack, lease: { isGone: true } }],
+])
 
-const copied = (stretches: readonly (readonly [number, number])[]) =>
-  stretches.map(([from, to]): [number, number] => [from, to])
+const unreachable = new Refusal('network/unreachable', 0, '')

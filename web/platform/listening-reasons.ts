@@ -1,4 +1,5 @@
 import type { IdleReason } from '@velv/domain/screening/timer.ts'
+import type { ShutOut } from './shut-out.ts'
 
 /** Why the screener's timer stands still. */
 export const stopReasons = {
@@ -20,4 +21,9 @@ export const idleWords: Record<IdleReason, string> = {
   paused: stopReasons.paused,
   'earned out': stopReasons.earnedOut,
   decided: stopReasons.decided,
+}
+
+export const shutOutWords: Record<ShutOut, string> = {
+  'logged-out': stopReasons.loggedOut,
+  disabled: stopReasons.disabled,
 }

@@ -1,6 +1,6 @@
 import { beatMs } from '@velv/domain/screening/timer.ts'
 import type { ListeningKeeper, Timers } from './listening-keeper.ts'
-import type { HeardLog } from './listening-stretches.ts'
+import { type HeardLog, pairsOf } from './listening-stretches.ts'
 
 type ReportParts = {
   send: (demoId: string, heard: [number, number][], lasting: boolean) => Promise<unknown>
@@ -21,8 +21,7 @@ export function createListeningReport({ send, heard, timers }: ReportParts): Lis
     if (song === undefined) return
     const [demoId, stretches] = [song, heard.take(song)]
     if (stretches.length === 0) return
-    const told = stretches.map(([from, to]): [number, number] => [from, to])
-    await send(demoId, told, lasting).catch(() => heard.giveBack(demoId, stretches))
+    await send(demoId, pairsOf(stretches), lasting).catch(() => heard.giveBack(demoId, stretches))
   }
 
   return {

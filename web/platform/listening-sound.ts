@@ -2,11 +2,12 @@ import { createDeck, type Deck, type DeckEvent } from './listening-deck.ts'
 import { createListeningLinks, type ListenAnswer } from './listening-links.ts'
 import { showPlayback } from './listening-media-session.ts'
 import type { HeardLog } from './listening-stretches.ts'
-import { peaksFrom } from './player/sound.ts'
+import { peaksFrom } from './peaks.ts'
 import { Refusal } from './refusal.ts'
 
 export type { ListenAnswer }
 
+/** Matched in loudness to every other song, or as loud as it came. */
 export type Level = 'level' | 'delivered'
 
 export type SoundState = {

@@ -51,6 +51,9 @@ export function createHeardLog(): HeardLog {
   }
 }
 
+/** As the API takes them: lists that may be changed. */
+export const pairsOf = (stretches: readonly Stretch[]): [number, number][] => stretches.map(([from, to]) => [from, to])
+
 const none: readonly Stretch[] = []
 
 function append(songs: Map<string, Stretch[]>, demoId: string, [from, to]: Stretch): void {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /** Which answers a topic makes old, by the beginning of their path. */
-export const topicPaths: Record<string, readonly string[]> = {
+const topicPaths: Record<string, readonly string[]> = {
   me: ['/api/me', '/api/payout-account'],
   notices: ['/api/notices'],
   badges: ['/api/badges'],

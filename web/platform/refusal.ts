@@ -23,4 +23,6 @@ export class Refusal extends Error {
   }
 }
 
-export const isSignedOut = (error: unknown) => error instanceof Refusal && error.code === 'auth/signed-out'
+export const hasCode = (error: unknown, code: string): boolean => error instanceof Refusal && error.code === code
+
+export const isSignedOut = (error: unknown) => hasCode(error, 'auth/signed-out')

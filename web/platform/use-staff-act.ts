@@ -5,7 +5,7 @@ import { toast, toastWithUndo } from '../ui/toast.tsx'
 import { client, type components } from './api.ts'
 import { errorText } from './error-texts.ts'
 import { isTouched } from './live-events.ts'
-import { Refusal } from './refusal.ts'
+import { hasCode } from './refusal.ts'
 import { serverNow } from './server-clock.ts'
 import { undoneWords } from './undone-words.ts'
 
@@ -115,8 +115,6 @@ export function useStaffAct() {
     password,
   }
 }
-
-const hasCode = (error: unknown, code: string) => error instanceof Refusal && error.code === code
 
 async function withPassword(send: StaffActWish['send'], ask: () => Promise<boolean>) {
   try {

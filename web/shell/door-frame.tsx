@@ -35,7 +35,7 @@ export default function DoorFrame() {
         <main>
           <Outlet />
         </main>
-        <footer className="row small text-text-3 mt-auto flex-wrap gap-4">
+        <footer>
           <FooterLinks />
         </footer>
       </div>

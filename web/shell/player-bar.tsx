@@ -57,7 +57,7 @@ function SongName({ player, linked = false }: { player: Player; linked?: boolean
         ) : (
           <span className="strong clip">{song.title}</span>
         )}
-        {/* On a wide screen the failure stands where the waveform was, with the way to try again. */}
+        {/* On a wide screen, and in the sheet, the failure stands where the waveform was, with the way to try again. */}
         <span className="small text-text-2 clip">
           {player.status === 'failed' && !linked ? failedText : song.subtitle}
         </span>
@@ -82,7 +82,13 @@ function Controls({ player, sheet = false }: { player: Player; sheet?: boolean }
 
 function Seek({ player, className = '', height = 36 }: { player: Player; className?: string; height?: number }) {
   const seconds = usePlayerSeconds()
-  if (player.status === 'failed') return <FailedLine what={failedText} onRetry={player.toggle} />
+  if (player.status === 'failed') {
+    return (
+      <div className={className}>
+        <FailedLine what={failedText} onRetry={player.toggle} />
+      </div>
+    )
+  }
   return (
     <div className={`num small text-text-3 flex w-full items-center gap-3 ${className}`}>
       <span>{lengthText(seconds * 1000)}</span>

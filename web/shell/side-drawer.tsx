@@ -9,7 +9,7 @@ export function SideDrawer({ onClose, ...actions }: SideActions & { onClose: () 
       <nav className="grid gap-0.5 p-3" aria-label="Menu">
         <SideLinks {...actions} onHome={onClose} />
       </nav>
-      <div className="side-foot">
+      <div className="side-foot px-6">
         <FooterLinks inRoom />
       </div>
     </Drawer>

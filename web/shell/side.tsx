@@ -1,15 +1,15 @@
 import { Bell, House, SlidersHorizontal } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { api } from '../platform/api.ts'
 import { useFilters } from '../platform/filters.ts'
 import { Badge } from '../ui/badge.tsx'
+import { useUnread } from './use-unread.ts'
 
 export type SideActions = { onNotices: () => void; onFilter: () => void }
 
 /** Home, Notifications, Filter: in the side bar on large screens, in the side menu on small ones. */
 export function SideLinks({ onNotices, onFilter, onHome }: SideActions & { onHome?: () => void }) {
   const { pathname } = useLocation()
-  const unread = api.useQuery('get', '/api/notices').data?.unread ?? 0
+  const unread = useUnread()
   const [filters] = useFilters()
   return (
     <>

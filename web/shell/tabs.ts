@@ -1,5 +1,5 @@
 import { pageAt } from '@velv/domain/pages.ts'
-import { professionLabels, roleOf, type Profession } from '@velv/domain/roles.ts'
+import { creators, dropOwners, professionLabels, roleOf, type Profession } from '@velv/domain/roles.ts'
 import type { operations } from '../platform/api-types.d.ts'
 
 export type Badges = operations['readBadges']['responses'][200]['content']['application/json']
@@ -34,21 +34,20 @@ export function tabsFor(profession: Profession, badges: Badges | undefined): Tab
 
 /** The tab bar of the admin area. */
 export function adminTabs(badges: Badges | undefined): Tab[] {
-  const people = (label: string, profession: Profession): TabLink => ({
-    label,
+  const people = (profession: Profession): TabLink => ({
+    label: adminLabels[profession] ?? professionLabels[profession],
     to: `/admin/${profession}`,
     badge: counted(badges?.unverified?.[profession], 'unverified account'),
   })
   const menu = (label: string, professions: readonly Profession[]): TabMenu => {
-    const rows = professions.map((profession) => people(professionLabels[profession], profession))
+    const rows = professions.map(people)
     const unverified = rows.reduce((sum, row) => sum + (row.badge?.count ?? 0), 0)
     return { label, rows, badge: counted(unverified, 'unverified account') }
   }
-  const songwriters = menu('Prod/Song', ['producer', 'songWriter', 'songWriterProducer'])
   return [
-    menu('A&R', ['anr', 'manager', 'supervisor', 'corporate']),
-    people('Screener', 'screener'),
-    { ...songwriters, rows: songwriters.rows.map((row) => ({ ...row, label: adminLabels[row.label] ?? row.label })) },
+    menu('A&R', dropOwners),
+    people('screener'),
+    menu('Prod/Song', creators),
     { label: 'Users', to: '/admin/users' },
     { label: 'Drops Review', to: '/admin/review', badge: counted(badges?.dropsToReview, 'drop', ' to review') },
     {
@@ -81,4 +80,4 @@ export function isUnderTab(pathname: string, to: string, tabs: readonly Tab[]): 
 }
 
 // The specification writes this one without its stroke in the admin tabs only.
-const adminLabels: Record<string, string> = { 'Songwriter/Producer': 'Songwriter Producer' }
+const adminLabels: Partial<Record<Profession, string>> = { songWriterProducer: 'Songwriter Producer' }

@@ -8,12 +8,13 @@ import { Logo } from '../ui/logo.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { adminTabs, tabsFor } from './tabs.ts'
+import { useUnread } from './use-unread.ts'
 
 export function TopBar({ me, onMenu }: { me: Me; onMenu: () => void }) {
   const { pathname } = useLocation()
   const inAdmin = me.admin && (pathname === '/admin' || pathname.startsWith('/admin/'))
   const { data: badges } = api.useQuery('get', '/api/badges')
-  const unread = api.useQuery('get', '/api/notices').data?.unread ?? 0
+  const unread = useUnread()
   return (
     <header className="top">
       <IconButton className="phone-only relative self-center" label={menuLabel(unread)} onClick={onMenu}>

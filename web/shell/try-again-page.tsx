@@ -1,8 +1,11 @@
-/** A page that could not be shown, and the one thing that helps. */
+import { PlainRecord } from '../ui/loading.tsx'
+
+/** A page that could not be shown, and the one thing that helps; it looks as `offline.html` does. */
 export function TryAgainPage({ what }: { what: string }) {
   return (
-    <main className="grid min-h-dvh place-content-center justify-items-center gap-5 p-5 text-center">
+    <main className="grid min-h-dvh content-center justify-items-start gap-5 p-4 md:px-36">
       <title>Try again · Velv</title>
+      <PlainRecord />
       <h1 className="title">{what}</h1>
       <button type="button" className="btn main" onClick={() => window.location.reload()}>
         Try again

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** How long a page's chunk may take to arrive (specification, section 9). */
-export const chunkTimeoutMs = 120_000
+const chunkTimeoutMs = 120_000
 
 /** True once this has been waiting for a page longer than a chunk may take. */
 export function useChunkTimeout(waiting: boolean): boolean {

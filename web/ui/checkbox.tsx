@@ -7,22 +7,13 @@ type CheckboxProps = {
   checked: boolean
   /** Some of what this box stands for is ticked, not all. */
   part?: boolean
-  disabled?: boolean
-  name?: string
   onChange: (checked: boolean) => void
 }
 
-export function Checkbox({ label, checked, part = false, disabled = false, name, onChange }: CheckboxProps) {
+export function Checkbox({ label, checked, part = false, onChange }: CheckboxProps) {
   return (
     <label className="opt">
-      <Base.Root
-        className="box"
-        checked={checked}
-        indeterminate={part}
-        disabled={disabled}
-        {...(name === undefined ? {} : { name })}
-        onCheckedChange={onChange}
-      >
+      <Base.Root className="box" checked={checked} indeterminate={part} onCheckedChange={onChange}>
         <Base.Indicator>
           {part ? <Minus className="icon-s" aria-hidden="true" /> : <Check className="icon-s" aria-hidden="true" />}
         </Base.Indicator>

@@ -5,18 +5,17 @@ import { bestMatches } from './best-matches.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { leftText, onlyMatch } from './only-match.ts'
 import { popGap, popRoom } from './pop-room.ts'
-import type { Choice } from './select.tsx'
+import type { Choice } from './choice.ts'
 
 type ComboboxProps<Value extends string> = FieldProps & {
   values: readonly Value[]
   choices: readonly Choice<Value>[]
-  placeholder?: string
   onChange: (values: Value[]) => void
 }
 
 /** Several of a long list, found by typing: genres, languages, countries. */
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
-  const { label, hint, error, aside, values, choices, placeholder = 'Type to find', onChange } = props
+  const { label, hint, error, aside, values, choices, onChange } = props
   const anchor = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [left, setLeft] = useState<string>()
@@ -62,7 +61,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
                 </Base.ChipRemove>
               </Base.Chip>
             ))}
-            <Base.Input {...wiring} placeholder={picked.length ? '' : placeholder} onBlur={settle} />
+            <Base.Input {...wiring} placeholder={picked.length ? '' : 'Type to find'} onBlur={settle} />
           </Base.Chips>
           <Base.Portal>
             <Base.Positioner className="pop-place" anchor={anchor} sideOffset={popGap} collisionPadding={popRoom}>

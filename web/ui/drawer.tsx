@@ -7,20 +7,18 @@ type DrawerProps = {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   /** The side it comes from; `below` rises on a phone and comes from the left on a wide screen. */
-  from?: 'left' | 'right' | 'below'
+  from?: 'left' | 'below'
   /** The title is only spoken; the content brings its own. */
   quietTitle?: boolean
   children: ReactNode
 }
-
-const sides = { left: '', right: 'right', below: 'from-below' } as const
 
 export function Drawer({ open, onOpenChange, title, from = 'left', quietTitle = false, children }: DrawerProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className={`drawer ${sides[from]}`}>
+        <Dialog.Popup className={from === 'below' ? 'drawer from-below' : 'drawer'}>
           <div className="row between pt-2 pr-2 pl-5">
             <Dialog.Title className={quietTitle ? 'sr' : 'head'}>{title}</Dialog.Title>
             <Dialog.Close className="icon-btn ml-auto" aria-label="Close">

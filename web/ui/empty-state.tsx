@@ -15,7 +15,7 @@ export function EmptyState({ title, says, next, as: Title = 'p' }: EmptyStatePro
   return (
     <div className="empty">
       <Sleeve id={title} genre="Other" size={72} className="opacity-35" />
-      <div className="grid justify-items-start gap-1">
+      <div className="grid min-w-0 grid-cols-1 justify-items-start gap-1">
         <Title className="name">{title}</Title>
         <p className="text-text-2">{says}</p>
         {next && <div className="mt-2">{next}</div>}

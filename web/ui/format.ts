@@ -63,13 +63,6 @@ export function spokenLength(ms: number): string {
   return words.join(' ') || '0 seconds'
 }
 
-/** 58.6 MB, in powers of ten as file lists show it. */
-export function bytesText(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`
-  const power = Math.min(3, Math.floor(Math.log10(bytes) / 3))
-  return `${(bytes / 1000 ** power).toFixed(1)} ${['B', 'kB', 'MB', 'GB'][power]}`
-}
-
 const two = (n: number) => String(n).padStart(2, '0')
 const count = (n: number, word: string) => (n === 0 ? '' : `${n} ${word}${n === 1 ? '' : 's'}`)
 const clockParts = (total: number) => ({

@@ -20,16 +20,8 @@ export function LinkButton({
   className = '',
   children,
 }: LinkButtonProps) {
-  const classes = `btn ${look} ${size} ${className}`
-  if (whole) {
-    return (
-      <a className={classes} href={to}>
-        {children}
-      </a>
-    )
-  }
   return (
-    <Link className={classes} to={to}>
+    <Link className={`btn ${look} ${size} ${className}`} to={to} reloadDocument={whole}>
       {children}
     </Link>
   )

@@ -10,7 +10,7 @@ export function MenuList({ trigger, rows, align = 'start' }: MenuProps) {
   return (
     <Base.Root defaultOpen>
       <Base.Trigger render={trigger} />
-      <span ref={setPlace} className="contents" />
+      <span ref={setPlace} className="absolute" />
       <Base.Portal container={place}>
         <Base.Positioner className="pop-place" align={align} sideOffset={6} collisionPadding={8} positionMethod="fixed">
           <Base.Popup className="pop">

@@ -24,6 +24,8 @@ export type MenuProps = {
 
 const load = () => import('./menu-list.tsx').then(({ MenuList: List }) => ({ default: List }))
 const MenuList = lazy(load)
+/** Fetched early; where it cannot be had now it is asked for again when the menu is opened. */
+const warm = () => void load().catch(() => undefined)
 
 /** A list of links and actions that opens from its trigger. Its code comes when somebody reaches for it. */
 export function Menu(props: MenuProps) {
@@ -31,8 +33,8 @@ export function Menu(props: MenuProps) {
   const closed = cloneElement(props.trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onPointerEnter: () => void load(),
-    onFocus: () => void load(),
+    onPointerEnter: warm,
+    onFocus: warm,
     onClick: () => setWanted(true),
   })
   if (!wanted) return closed

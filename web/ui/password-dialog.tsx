@@ -26,7 +26,7 @@ export function PasswordDialog({ open, title, onClose, onPassword }: PasswordDia
       open={open}
       onOpenChange={(isOpen) => !isOpen && close()}
       title={title}
-      says="Your password once more: it was last said more than 15 minutes ago."
+      says="Your password once more: you last wrote it more than 15 minutes ago."
     >
       {open && <PasswordForm busy={busy} onClose={close} onPassword={say} />}
     </Dialog>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Choice } from './select.tsx'
+import type { Choice } from './choice.ts'
 
 type PlainSelectProps<Value extends string> = {
   label: string
@@ -33,7 +33,7 @@ export function PlainSelect<Value extends string>(props: PlainSelectProps<Value>
       </label>
       <select
         id={id}
-        className={`input ${isSmall ? 'min-h-8! w-auto! px-1! text-small! max-md:min-h-11!' : ''}`}
+        className={`input ${isSmall ? 'min-h-8! w-auto! pl-2! text-small! max-md:min-h-11!' : ''}`}
         value={value}
         aria-invalid={isInvalid || undefined}
         onChange={(event) => onChange(event.target.value as Value)}

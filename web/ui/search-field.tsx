@@ -1,26 +1,29 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { KeyCap } from './key-cap.tsx'
+import { usePageKeys } from './use-page-keys.ts'
+import { singleKeysAreOn } from './use-single-keys.ts'
 
 /** As long as one types on, nothing is asked. */
 const restMs = 350
 
 type SearchFieldProps = {
+  id?: string
   /** What is searched for, as the address has it. */
   words: string
   /** What can be found, said in the field. */
   label: string
   maxLength: number
-  /** Where it has a key of its own, shown while it is empty. */
-  keyCap?: string | undefined
-  className?: string
+  /** True where the key "/" leads to it from anywhere on the page. */
+  byKey?: boolean
   onSearch: (words: string) => void
 }
 
 /** What is typed is searched after a moment's rest, or at once with Enter. */
-export function SearchField({ words, label, maxLength, keyCap, className = '', onSearch }: SearchFieldProps) {
+export function SearchField({ id, words, label, maxLength, byKey = false, onSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const { typed, type, send } = useTyped(words, onSearch)
+  usePageKeys({ '/': byKey ? () => field.current?.focus() : undefined })
   const clear = () => {
     type('')
     field.current?.focus()
@@ -35,10 +38,11 @@ export function SearchField({ words, label, maxLength, keyCap, className = '', o
     send(typed)
   }
   return (
-    <form className={`input drop-search ${className}`} role="search" onSubmit={onSubmit}>
+    <form className="input drop-search" role="search" onSubmit={onSubmit}>
       <Search className="icon text-text-3" aria-hidden="true" />
       <input
         ref={field}
+        id={id}
         type="search"
         value={typed}
         maxLength={maxLength}
@@ -49,9 +53,11 @@ export function SearchField({ words, label, maxLength, keyCap, className = '', o
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      {typed === '' && keyCap && (
-        <span className="search-key" aria-hidden="true">
-          <KeyCap>{keyCap}</KeyCap>
+      {typed === '' && byKey && singleKeysAreOn() && (
+        <span className="fine-only" aria-hidden="true">
+          <span className="mr-2 text-text-3">
+            <KeyCap>/</KeyCap>
+          </span>
         </span>
       )}
       {typed !== '' && (

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { bestMatches } from './best-matches.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { popGap, popRoom } from './pop-room.ts'
-import type { Choice } from './select.tsx'
+import type { Choice } from './choice.ts'
 
 /** Choices under one heading; an empty label draws none. */
 export type ChoiceGroup<Value extends string = string> = { label: string; choices: readonly Choice<Value>[] }

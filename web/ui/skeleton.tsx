@@ -14,7 +14,9 @@ export function SkeletonRows({ count, what }: { count: number; what: string }) {
           <span className="grid gap-2">
             <Skeleton className="h-4.5 w-2/5" />
             <Skeleton className="h-3 w-5/6" />
+            <Skeleton className="phone-only h-3 w-2/5" />
             <Skeleton className="h-3 w-3/5" />
+            <Skeleton className="phone-only h-3 w-2/5" />
           </span>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import '../styles/steps.css'
 
 export type Step = { title: string; state: 'done' | 'now' | 'next'; body?: ReactNode }
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { exactText } from './format.ts'
+import '../styles/time-line.css'
 
 export type TimeLineEvent = {
   key: string
@@ -7,9 +9,9 @@ export type TimeLineEvent = {
   icon: ReactNode
   title: string
   says?: ReactNode
-  /** ISO time for machines, words for people. */
-  at: string
-  when: string
+  /** ISO time for machines, words for people; absent where nobody wrote down when. */
+  at: string | undefined
+  when: string | undefined
 }
 
 export function TimeLine({ events }: { events: readonly TimeLineEvent[] }) {
@@ -24,7 +26,11 @@ export function TimeLine({ events }: { events: readonly TimeLineEvent[] }) {
             <p className="strong">{event.title}</p>
             {event.says && <p className="small text-text-2">{event.says}</p>}
           </div>
-          <time dateTime={event.at}>{event.when}</time>
+          {event.at && (
+            <time dateTime={event.at} title={exactText(event.at)}>
+              {event.when}
+            </time>
+          )}
         </li>
       ))}
     </ol>

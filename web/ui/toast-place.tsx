@@ -47,7 +47,7 @@ function ToastList() {
                 <Undo2 className="icon-s" aria-hidden="true" />
                 Undo
                 {singleKeysAreOn() && (
-                  <span className="undo-key">
+                  <span className="fine-only">
                     <KeyCap>Z</KeyCap>
                   </span>
                 )}

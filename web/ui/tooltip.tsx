@@ -30,7 +30,7 @@ export function Tooltip({ says, children }: { says: ReactNode; children: ReactEl
         onPointerDown={({ pointerType }) => (byFinger.current = pointerType === 'touch')}
         onClick={() => setOpen((was) => !byFinger.current || !was)}
       />
-      <span ref={setPlace} className="contents" />
+      <span ref={setPlace} className="absolute" />
       <Base.Portal container={place}>
         <Base.Positioner className="pop-place" positionMethod="fixed" sideOffset={8} collisionPadding={8}>
           <Base.Popup className="tip" role="tooltip">

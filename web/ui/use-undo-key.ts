@@ -1,4 +1,4 @@
-import { useSingleKey } from './use-single-key.ts'
+import { usePageKeys } from './use-page-keys.ts'
 
 /** Z takes back what can be taken back. */
-export const useUndoKey = (undo: (() => void) | undefined): void => useSingleKey('z', undo)
+export const useUndoKey = (undo: (() => void) | undefined): void => usePageKeys({ z: undo })

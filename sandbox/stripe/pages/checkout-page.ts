@@ -75,4 +75,4 @@ function emailField(given: string | null): Markup {
 const debitButton = html`<button name="choice" value="debit">Pay by bank debit (arrives later)</button>`
 const cancelButton = html`<button name="choice" value="cancel" formnovalidate>Cancel</button>`
 const declined = html`<p class="bad" role="alert">Your card was declined. Nothing was paid.</p>`
-const cancelledBefore = html`<p class="quiet">You cancelled this before. You can still pay.</p>`
+const cancelledBefore = html`<p class="quiet">You canceled this before. You can still pay.</p>`

@@ -97,7 +97,9 @@ function payoutRow({ account, object }: Records['payout']): Markup {
 }
 
 function eventRow({ object }: Records['event'], waiting: Records['delivery'] | undefined): Markup {
-  const tries = waiting?.failure ? `${waiting.failure}, tried ${waiting.attempts} times` : 'waiting'
+  const tries = waiting?.failure
+    ? `${waiting.failure}, tried ${waiting.attempts === 1 ? 'once' : `${waiting.attempts} times`}`
+    : 'waiting'
   const given = object.pending_webhooks === 0 ? 'delivered' : 'given up'
   return row(html`${object.type}`, `${object.id}, ${timeText(object.created)}`, waiting ? tries : given)
 }

@@ -20,10 +20,10 @@ it.each([
   ['ambient', 'opus'],
 ] as const)('a %s song as %s goes through the preparation of uploads', { timeout: 240_000 }, async (style, format) => {
   const originalPath = join(folder, `song.${format}`)
-  const facts = await composeToFile({ seed: 'Ines', style, seconds: 30 }, originalPath, format)
+  const facts = await composeToFile({ seed: 'Ines', style, seconds: 20 }, originalPath, format)
   expect(Object.keys(facts)).toEqual(['title', 'bpm', 'key'])
   const prepared = await prepareAudio({ originalPath, outFolder: join(folder, 'out') })
-  expect(Math.abs(prepared.durationMs - 30_000)).toBeLessThan(5)
+  expect(Math.abs(prepared.durationMs - 20_000)).toBeLessThan(5)
   expect(Math.abs((prepared.loudnessLufs ?? 0) - stylePlans[style].lufs)).toBeLessThan(1.2)
   expect(await readdir(folder)).not.toContain(`song.${format}.unfinished`)
 })

@@ -6,6 +6,7 @@ import { Refusal } from '@velv/domain/refusals.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
+import { checkoutMs, freshMs } from '../../platform/checkout-times.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { tell } from '../../platform/live.ts'
@@ -17,12 +18,6 @@ import { submitDemo } from '../submit-demo.ts'
 import { notYetPaid, type PaymentRow, payments } from './payments-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'jobs'>
-
-/** A checkout page is open this long, in ms: the shortest the provider allows, and a minute for the way. */
-export const checkoutMs = 31 * 60_000
-
-/** A payment whose checkout was not made within this time, in ms, is begun anew: the provider counts its 30 minutes from the request. */
-const freshMs = 50_000
 
 /** What paying leads to: the demo is sent, there is something to pay, or another checkout must be closed first. */
 export type Begun = { is: 'sent' } | { is: 'to pay'; payment: PaymentRow } | { is: 'in the way'; payment: PaymentRow }

@@ -42,7 +42,8 @@ it('closes an open checkout, so that the draft is free again, and cannot be paid
 it('counts what was paid in the last moment, and waits while a bank is asked [S-3]', async () => {
   const paid = await readyDraft(world, mira, dropId, 'Paid')
   await payAt((await mira.post(`/api/demos/${paid}/checkout`, {})).body.url)
-  expect((await close(mira, paid))[0]).not.toBe(500)
+  // The news of it may have come before.
+  expect([204, 409]).toContain((await close(mira, paid))[0])
   await receivePaid(world, paid, mira)
   expect((await mira.get(`/api/demos/${paid}`)).body.result).toBe('screening')
 

@@ -1,9 +1,9 @@
 import { Refusal } from '@velv/domain/refusals.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
 import { allowedDemo } from '../demo-guard.ts'
 import { readDemoOfDrop } from '../demos-queries.ts'
-import { notYetPaid, payments } from './payments-table.ts'
+import { payments } from './payments-table.ts'
 import { type Needs, settleCheckout } from './settle-payment.ts'
 
 /**
@@ -13,11 +13,8 @@ import { type Needs, settleCheckout } from './settle-payment.ts'
 export async function leaveCheckout(needs: Needs, viewer: Viewer, demoId: string): Promise<void> {
   const { db, clock, provider } = needs
   allowedDemo(viewer, await readDemoOfDrop(db, demoId), 'demo.edit', clock.now())
-  const isOpen = and(eq(payments.demoId, demoId), inArray(payments.state, notYetPaid))
-  const [open] = await db
-    .select()
-    .from(payments)
-    .where(and(isOpen, eq(payments.state, 'waiting')))
+  const isOpen = and(eq(payments.demoId, demoId), eq(payments.state, 'waiting'))
+  const [open] = await db.select().from(payments).where(isOpen)
   if (!open?.checkoutId) return
   if (!open.checkoutUrl) throw new Refusal('payment/in-progress')
   await provider.expireCheckout(open.checkoutId)

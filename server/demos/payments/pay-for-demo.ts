@@ -3,15 +3,13 @@ import { Refusal } from '@velv/domain/refusals.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
+import { checkoutMs, checkoutTries } from '../../platform/checkout-times.ts'
 import { tell } from '../../platform/live.ts'
-import { beginPayment, checkoutMs } from './begin-payment.ts'
+import { beginPayment } from './begin-payment.ts'
 import { notYetPaid, type PaymentRow, payments } from './payments-table.ts'
 import { settleCheckout } from './settle-payment.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'provider' | 'baseUrl' | 'config' | 'jobs' | 'log'>
-
-/** A checkout in the way is closed and another begun; two tabs that each want their own currency stop here. */
-const tries = 4
 
 /**
  * Where to pay for a draft; the success page where nothing is to pay. The payment is written down before the provider is
@@ -20,7 +18,7 @@ const tries = 4
  */
 export async function payForDemo(needs: Needs, viewer: Viewer, demoId: string, price: Money): Promise<string> {
   const successUrl = `${needs.baseUrl}/demo/${demoId}/success`
-  for (let left = tries; left > 0; left--) {
+  for (let left = checkoutTries; left > 0; left--) {
     const begun = await beginPayment(needs, viewer, demoId, price)
     if (begun.is === 'sent') return successUrl
     if (begun.is === 'to pay') {

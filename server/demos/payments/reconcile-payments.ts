@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
-import { checkoutMs } from './begin-payment.ts'
+import { checkoutMs } from '../../platform/checkout-times.ts'
 import { type PaymentRow, payments } from './payments-table.ts'
 import { refundPayment } from './refund-payment.ts'
 import { type Needs, settleCheckout } from './settle-payment.ts'

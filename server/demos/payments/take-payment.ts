@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import { tell } from '../../platform/live.ts'
-import type { PaymentTruth } from '../../platform/payment-provider.ts'
 import { type DemoOfDrop, readDemoOfDrop } from '../demos-queries.ts'
 import { moveDemo, theShop } from '../move-demo.ts'
 import { submitDemo, takesDemos } from '../submit-demo.ts'
@@ -29,7 +28,7 @@ export async function changePayment(
   return changed!
 }
 
-/** Takes a demo out of the queue, or a draft out of the way, and gives back what was paid for it. */
+/** Takes a demo out of the queue and gives back what was paid for it. */
 export async function refundDemo(
   needs: Needs,
   tx: Transaction,
@@ -46,7 +45,7 @@ export async function takePayment(
   needs: Needs,
   tx: Transaction,
   { found, payment }: Settling,
-  { paymentIntentId }: Pick<PaymentTruth, 'paymentIntentId'> | { paymentIntentId: null },
+  { paymentIntentId }: { paymentIntentId: string | null },
 ): Promise<Settling> {
   if (![...notYetPaid, ...neverPaid].includes(payment.state)) return { found, payment }
   const { clock, jobs } = needs

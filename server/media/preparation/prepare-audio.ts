@@ -7,7 +7,7 @@ import { preparationRefusalCodes, PreparationRefusal } from './preparation-refus
 import { runConfined } from './run-confined.ts'
 import type { PreparationAnswer, PreparationLimits, PreparationOrder, PreparedAudio } from './prepared-audio.ts'
 
-export const preparationLimits: PreparationLimits = { ...audioLimits, timeLimitMs: 120_000 }
+const preparationLimits: PreparationLimits = { ...audioLimits, timeLimitMs: 120_000 }
 
 const workerPath = fileURLToPath(new URL('./preparation-worker.ts', import.meta.url))
 

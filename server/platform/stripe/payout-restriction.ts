@@ -1,5 +1,5 @@
+import type { PayoutRestriction } from '@velv/domain/wallet/payout-restriction.ts'
 import type Stripe from 'stripe'
-import type { PayoutRestriction } from '../payment-provider.ts'
 import { dateOf } from './client.ts'
 
 type Told = Pick<Stripe.Account, 'capabilities' | 'details_submitted' | 'payouts_enabled' | 'requirements'>
@@ -15,7 +15,7 @@ export function restrictionOf(account: Told): PayoutRestriction | null {
     stopped,
     needs: needsOf(account, due.length > 0),
     due,
-    deadline: !stopped && deadline ? dateOf(deadline) : null,
+    deadline: !stopped && deadline ? dateOf(deadline).toISOString() : null,
   }
 }
 

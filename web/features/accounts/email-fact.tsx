@@ -28,7 +28,7 @@ export function EmailFact({ me }: { me: Me }) {
       <div role="status">
         {me.pendingEmail && !token && (
           <Say>
-            Waiting for {me.pendingEmail} to be confirmed. Follow the link we sent there; until then your e-mail stays{' '}
+            Waiting for {me.pendingEmail} to be confirmed. Press the link we sent there; until then your e-mail stays{' '}
             {me.email}.
           </Say>
         )}

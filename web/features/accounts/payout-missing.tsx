@@ -6,7 +6,7 @@ import { FailedLine } from '../../ui/failed-line.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Say } from '../../ui/say.tsx'
 import { ContactSupport } from './contact-support.tsx'
-import { mayAskStripe, payoutWords } from './payout-words.ts'
+import { isAtStripe, mayAskStripe, payoutWords } from './payout-words.ts'
 
 type PayoutMissingProps = {
   account: NonNullable<Me['stripeAccount']>
@@ -17,15 +17,14 @@ type PayoutMissingProps = {
 /** Whose turn it is, what is due and by when, and the one way that helps. */
 export function PayoutMissing({ account, isOpen }: PayoutMissingProps) {
   const { way, long } = payoutWords(account)
-  const isAtStripe = way === 'connect' || way === 'give'
   return (
     <section className="grid justify-items-start gap-4">
       <h1 className="title">Payout account</h1>
       <p role="status" className="max-w-measure text-text-2">
         {long}
       </p>
-      {way === 'support' && <ContactSupport className="btn main lg" />}
-      {isAtStripe ? (
+      {way === 'support' && <ContactSupport className="btn main" />}
+      {isAtStripe(way) ? (
         <WayToStripe accountId={account.accountId} />
       ) : (
         mayAskStripe(account) && <WayToStripe accountId={account.accountId} quiet />
@@ -53,7 +52,6 @@ function WayToStripe({ accountId, quiet = false }: WayToStripeProps) {
         <Button
           className={quiet ? '-ml-3' : ''}
           look={quiet ? 'quiet' : 'main'}
-          size={quiet ? 'md' : 'lg'}
           busy={!link.data}
           onClick={() => link.data && window.location.assign(link.data)}
         >

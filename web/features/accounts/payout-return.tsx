@@ -24,6 +24,17 @@ async function readPayoutAccount(id: string): Promise<NonNullable<Me['stripeAcco
 
 const isReady = (account: Me['stripeAccount']) => payoutWords(account).way === 'none'
 
+const ownOnProfile = {
+  says: 'The address may be wrong. Your own account stands on your profile.',
+  next: <LinkButton to="/account">Profile</LinkButton>,
+}
+
+// There is no profile yet: every way leads to the screen where the own account is connected.
+const ownAtGate = {
+  says: 'The address may be wrong. You can go on with your own account.',
+  next: <LinkButton to="/">Go on</LinkButton>,
+}
+
 /** Where somebody lands after Stripe's pages: the account is ready, or something stands between it and payouts. */
 export function PayoutReturn({ accountId }: { accountId: string }) {
   const { stripeAccount: known, gate } = useMe()
@@ -45,11 +56,7 @@ export function PayoutReturn({ accountId }: { accountId: string }) {
       <section className="grid gap-4">
         <h1 className="title">Payout account</h1>
         {foreign ? (
-          <EmptyState
-            title="This is not your payout account"
-            says="The address may be wrong. Your own account stands on your profile."
-            next={<LinkButton to="/account">Profile</LinkButton>}
-          />
+          <EmptyState title="This is not your payout account" {...(gate === 'open' ? ownOnProfile : ownAtGate)} />
         ) : (
           <FailedLine what="Stripe could not be asked about your account." onRetry={() => void refetch()} />
         )}

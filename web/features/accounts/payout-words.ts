@@ -73,6 +73,9 @@ const goingOn: Record<Restriction['needs'], (said: Said) => PayoutWords> = {
   }),
 }
 
+/** Whether what helps is done on Stripe's pages. */
+export const isAtStripe = (way: PayoutWay): boolean => way === 'connect' || way === 'give'
+
 /** Whether a link to Stripe's pages is there to be had, as it is until both are true, also where there is nothing to do. */
 export const mayAskStripe = (account: Account): boolean => !(account.detailsSubmitted && account.payoutsEnabled)
 

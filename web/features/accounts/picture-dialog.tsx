@@ -36,13 +36,15 @@ export function PictureDialog({ me, open, onClose }: { me: Me; open: boolean; on
   }
   return (
     <Dialog open={open} onOpenChange={(next) => !next && close()} title="Profile picture">
-      <div className="grid justify-items-center gap-4">
+      <div className="row gap-5">
         <div className={busy ? 'opacity-60' : ''}>
           <Avatar name={me.name} image={preview ?? me.profileImage} big />
         </div>
-        <p className="small text-text-3 text-center">Any picture up to 10 MB. It is cut to a square.</p>
-        <div role="status">{!busy && says && <Say tone="good">{says}</Say>}</div>
-        {error && <Say tone="bad">{errorText(error)}</Say>}
+        <div className="grid gap-1">
+          <p className="text-text-2">Any picture up to 10 MB. It is cut to a square.</p>
+          <div role="status">{!busy && says && <Say tone="good">{says}</Say>}</div>
+          {error && <Say tone="bad">{errorText(error)}</Say>}
+        </div>
       </div>
       <input
         ref={chooser}

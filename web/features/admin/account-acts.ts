@@ -21,7 +21,7 @@ export type AccountAct = Exclude<AccountAction, 'account.read' | 'account.connec
 /** What an act is told: why, or which level. */
 export type ActWords = { reason?: string; level?: ScreenerLevel }
 
-export type AccountActRow = {
+type AccountActRow = {
   /** On its button. */
   label: string
   Icon: LucideIcon
@@ -104,7 +104,7 @@ export const accountActs: Record<AccountAct, AccountActRow> = {
     label: 'Take admin away',
     Icon: ShieldOff,
     title: (who) => `Take admin away from ${who}`,
-    says: (who) => `${who} is no admin any more.`,
+    says: (who) => `${who} is no longer an admin.`,
     asks: 'confirm',
     look: 'quiet',
   },

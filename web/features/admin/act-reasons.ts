@@ -1,4 +1,4 @@
-import type { GivenReason } from './reject-reasons.ts'
+import type { GivenReason } from '../../ui/given-reasons.ts'
 
 /** What staff says most when it shuts somebody out, to start from; the person reads the sentence as it stands. */
 export const actReasons: Partial<Record<string, readonly GivenReason[]>> = {

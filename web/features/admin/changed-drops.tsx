@@ -2,10 +2,11 @@ import { genreLabel } from '@velv/domain/genres.ts'
 import type { ReactNode } from 'react'
 import { api, type components } from '../../platform/api.ts'
 import { byPage } from '../../platform/by-page.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
 import { whenText } from '../../ui/format.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { askAgain, MoreRows } from '../../ui/more-rows.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Sleeve } from '../../ui/sleeve/sleeve.tsx'
 import { ownerText } from './owner-text.ts'
@@ -23,23 +24,23 @@ type ChangedDropsProps = {
 
 /** What owners changed in drops that had been approved, the last change first. */
 export function ChangedDrops({ changes, name }: ChangedDropsProps) {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = api.useInfiniteQuery(
-    'get',
-    '/api/admin/drop-changes',
-    {},
-    byPage,
-  )
-  const again = () => void (hasNextPage ? fetchNextPage() : refetch())
-  if (!data) {
-    return isError ? (
-      <FailedLine what="The changes could not be fetched." onRetry={again} />
+  const page = api.useInfiniteQuery('get', '/api/admin/drop-changes', {}, byPage)
+  if (!page.data) {
+    return page.isError ? (
+      <FailedLine what="The changes could not be fetched." onRetry={() => askAgain(page)} />
     ) : (
       <SkeletonRows count={4} what="changes" />
     )
   }
-  const rows = data.pages.flatMap((page) => page.rows)
+  const rows = page.data.pages.flatMap(({ rows }) => rows)
   if (rows.length === 0) {
-    return <EmptyState title="No changes" says="What owners change in a drop after its approval stands here." />
+    return (
+      <EmptyState
+        title="No changes"
+        says="What owners change in a drop after its approval will stand here."
+        next={<LinkButton to="/admin/review?show=open">Open drops</LinkButton>}
+      />
+    )
   }
   return (
     <>
@@ -60,14 +61,7 @@ export function ChangedDrops({ changes, name }: ChangedDropsProps) {
           </li>
         ))}
       </ol>
-      {isError && <FailedLine what="The changes could not be fetched anew." onRetry={again} />}
-      {hasNextPage && !isError && (
-        <div>
-          <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <MoreRows page={page} what="changes" />
     </>
   )
 }

@@ -24,7 +24,7 @@ export function NoticeDialog({ open, name, fcmTokens, onClose }: NoticeDialogPro
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && close()}
-      title={`A notice to ${name}`}
+      title={`A notification to ${name}`}
       says="It is pushed to the device at once and stands in their list, too. It cannot be taken back."
     >
       {open && <NoticeForm name={name} fcmTokens={fcmTokens} onClose={onClose} />}
@@ -39,7 +39,7 @@ function NoticeForm({ name, fcmTokens, onClose }: Omit<NoticeDialogProps, 'open'
   const queries = useQueryClient()
   const { mutate, isPending, error } = api.useMutation('post', '/api/notices', {
     onSuccess: () => {
-      toast(`The notice has gone to ${name}.`)
+      toast(`The notification has gone to ${name}.`)
       onClose()
     },
     // A device that takes none any more is forgotten.

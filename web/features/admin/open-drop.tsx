@@ -6,9 +6,9 @@ import { useRef, useState, type ReactNode } from 'react'
 import { api } from '../../platform/api.ts'
 import { errorText } from '../../platform/error-texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { closingText } from '../../ui/closing-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { closesText } from '../../ui/format.ts'
 import { Say } from '../../ui/say.tsx'
 import { Sleeve } from '../../ui/sleeve/sleeve.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -37,7 +37,6 @@ export function OpenDrop({ drop, children }: { drop: ReviewedDrop; children: Rea
     below.current = row.current?.nextElementSibling?.querySelector('.deliver') ?? undefined
     mutate({ params: { path: { id: drop.id } } })
   }
-  const closes = closesText(drop.expireTime)
   const genre = genreLabel(drop.genre[0])
   const stillToHear = drop.counts?.screening ?? 0
   return (
@@ -48,9 +47,7 @@ export function OpenDrop({ drop, children }: { drop: ReviewedDrop; children: Rea
           <span className="name">{name}</span>
           {drop.owner && <span className="small text-text-2">{drop.owner.name}</span>}
         </p>
-        <Facts>
-          {[genre, marketLabel(drop.regionalOffice), drop.state === 'closed' ? closes : `closes ${closes}`]}
-        </Facts>
+        <Facts>{[genre, marketLabel(drop.regionalOffice), closingText(drop.expireTime)]}</Facts>
         {children}
         {error && <Say tone="bad">{errorText(error)}</Say>}
       </div>
@@ -73,7 +70,7 @@ export function OpenDrop({ drop, children }: { drop: ReviewedDrop; children: Rea
         open={asking}
         onOpenChange={setAsking}
         title={`Deliver ${name} now`}
-        says="It has not closed yet. Once it is delivered nobody can send a demo to it any more, and this cannot be taken back."
+        says="It has not closed yet. Once it is delivered nobody can send a demo to it, and this cannot be taken back."
       >
         <div className="ends">
           <Button look="quiet" onClick={() => setAsking(false)}>

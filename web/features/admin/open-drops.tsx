@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { api } from '../../platform/api.ts'
 import { byPage } from '../../platform/by-page.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { askAgain, MoreRows } from '../../ui/more-rows.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { OpenDrop } from './open-drop.tsx'
 import type { ReviewedDrop } from './reviewed-drop.ts'
@@ -11,23 +12,23 @@ import './admin.css'
 
 /** Approved drops that are not delivered, closing first; `beside` draws what came in and what was changed. */
 export function OpenDrops({ beside }: { beside: (drop: ReviewedDrop) => ReactNode }) {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = api.useInfiniteQuery(
-    'get',
-    '/api/admin/drops-to-deliver',
-    {},
-    byPage,
-  )
-  const again = () => void (hasNextPage ? fetchNextPage() : refetch())
-  if (!data) {
-    return isError ? (
-      <FailedLine what="The open drops could not be fetched." onRetry={again} />
+  const page = api.useInfiniteQuery('get', '/api/admin/drops-to-deliver', {}, byPage)
+  if (!page.data) {
+    return page.isError ? (
+      <FailedLine what="The open drops could not be fetched." onRetry={() => askAgain(page)} />
     ) : (
       <SkeletonRows count={4} what="open drops" />
     )
   }
-  const drops = data.pages.flatMap((page) => page.rows)
+  const drops = page.data.pages.flatMap(({ rows }) => rows)
   if (drops.length === 0) {
-    return <EmptyState title="No open drops" says="Approved drops stand here until they are delivered." />
+    return (
+      <EmptyState
+        title="No open drops"
+        says="Approved drops stand here until they are delivered."
+        next={<LinkButton to="/admin/review">To review</LinkButton>}
+      />
+    )
   }
   return (
     <>
@@ -38,14 +39,7 @@ export function OpenDrops({ beside }: { beside: (drop: ReviewedDrop) => ReactNod
           </OpenDrop>
         ))}
       </ul>
-      {isError && <FailedLine what="The open drops could not be fetched anew." onRetry={again} />}
-      {hasNextPage && !isError && (
-        <div>
-          <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <MoreRows page={page} what="open drops" />
     </>
   )
 }

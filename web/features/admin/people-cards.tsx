@@ -27,7 +27,7 @@ export function PeopleCards({ people, acts }: Omit<ShownPeople, 'chosen'>) {
               </p>
               <p className="small clip text-text-2">{person.email}</p>
               <p className="small text-text-2">
-                {roleText(person)}, joined {dateText(person.createdAt)}
+                {roleText(person)}, <span className="inline-block">joined {dateText(person.createdAt)}</span>
               </p>
               <p className="row flex-wrap gap-x-3 gap-y-0">
                 {staff && staff.tone !== 'good' && (

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { KeyCap } from '../../ui/key-cap.tsx'
 import { KeysDialog } from '../../ui/keys-dialog.tsx'
+import { usePageKeys } from '../../ui/use-page-keys.ts'
+import { useSingleKeys } from '../../ui/use-single-keys.ts'
 import type { ShownPeople } from './people-table.tsx'
 import { personInFocus, stepRow } from './row-place.ts'
-import { useReviewKeys } from './use-review-keys.ts'
 
 /** The keys of a list of people, and the way to their list. */
 export function PeopleKeys({ people, acts, chosen }: ShownPeople) {
@@ -19,12 +20,12 @@ export function PeopleKeys({ people, acts, chosen }: ShownPeople) {
     const person = inFocus()
     if (person) chosen.toggle(person.id, false)
   }
-  const { isOn, switchKeys } = useReviewKeys({
+  const { isOn, switchKeys } = useSingleKeys()
+  usePageKeys({
     j: () => stepRow(1),
     k: () => stepRow(-1),
     a: approve,
     x: choose,
-    '/': () => document.querySelector<HTMLInputElement>('.people-head input')?.focus(),
     '?': () => setOpen(true),
   })
   return (

@@ -5,6 +5,8 @@ import { byPage } from '../../platform/by-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { askAgain, MoreRows } from '../../ui/more-rows.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import { withKept } from './kept-rows.ts'
 import { PeopleCards } from './people-cards.tsx'
@@ -42,46 +44,44 @@ export function PeopleList({ wish, profession, onShowAll, onClearSearch }: Peopl
     onRemoved: kept.drop,
     focusAfter: ({ id }) => namePlace(id),
   })
-  const retry = () => void (page.hasNextPage && people ? page.fetchNextPage() : page.refetch())
   if (!people) {
-    return page.isError ? <FailedLine what="The accounts could not be fetched." onRetry={retry} /> : <PeopleSkeleton />
+    return page.isError ? (
+      <FailedLine what="The accounts could not be fetched." onRetry={() => askAgain(page)} />
+    ) : (
+      <PeopleSkeleton />
+    )
   }
   const isDimmed = page.isPlaceholderData
+  const wayOut = search ? (
+    <Button onClick={onClearSearch}>Clear the search</Button>
+  ) : view !== 'all' ? (
+    <Button onClick={onShowAll}>Show all</Button>
+  ) : profession ? (
+    <LinkButton to="/admin/users">All users</LinkButton>
+  ) : (
+    <LinkButton to="/admin">See what waits</LinkButton>
+  )
   return (
     <>
       {people.length === 0 ? (
-        <EmptyState {...nobodyWords(wish)} next={<WayOut wish={wish} {...{ onShowAll, onClearSearch }} />} />
+        <EmptyState {...nobodyWords(wish)} next={wayOut} />
       ) : (
-        <div className={isDimmed ? 'grid gap-5 opacity-60' : 'grid gap-5'} aria-busy={isDimmed || undefined}>
+        <div className={isDimmed ? 'opacity-60' : ''} aria-busy={isDimmed || undefined}>
           <div className="people-table">
             <PeopleTable people={people} acts={acts} chosen={chosen} />
           </div>
           <div className="people-cards">
             <PeopleCards people={people} acts={acts} />
           </div>
-          <p className="sr" role="status">
-            {search && !isDimmed && `${people.length}${page.hasNextPage ? ' or more' : ''} found`}
-          </p>
         </div>
       )}
-      {page.isError && <FailedLine what="The accounts could not be fetched anew." onRetry={retry} />}
-      {page.hasNextPage && !page.isError && (
-        <div>
-          <Button look="quiet" busy={page.isFetchingNextPage} onClick={() => void page.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
-      <PeopleKeys people={people} acts={acts} chosen={chosen} />
+      <p className="sr" role="status">
+        {search && !isDimmed && `${people.length}${page.hasNextPage ? ' or more' : ''} found`}
+      </p>
+      <MoreRows page={page} what="accounts" />
+      {people.length > 0 && <PeopleKeys people={people} acts={acts} chosen={chosen} />}
       <ChosenBar people={people.filter(({ id }) => chosen.ids.has(id))} acts={acts} onClear={chosen.clear} />
       {acts.dialogs}
     </>
   )
-}
-
-type WayOutProps = Omit<PeopleListProps, 'profession'>
-
-function WayOut({ wish, onShowAll, onClearSearch }: WayOutProps) {
-  if (wish.search) return <Button onClick={onClearSearch}>Clear the search</Button>
-  return wish.view === 'all' ? null : <Button onClick={onShowAll}>Show all</Button>
 }

@@ -3,6 +3,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { dateText } from '../../ui/format.ts'
 import { Say } from '../../ui/say.tsx'
 import { ChoiceBox } from './choice-box.tsx'
+import { PeopleFrame } from './people-frame.tsx'
 import { emailStanding, payoutStanding, roleText, staffStanding, type Person } from './person.ts'
 import { RowActs } from './row-acts.tsx'
 import { StandingWord } from './standing-word.tsx'
@@ -16,38 +17,15 @@ export function PeopleTable({ people, acts, chosen }: ShownPeople) {
   const isAll = people.length > 0 && people.every(({ id }) => chosen.ids.has(id))
   const isPart = chosen.ids.size > 0 && !isAll
   return (
-    <table className="data-table">
-      <caption className="sr">Accounts, newest first</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="pick">
-            <ChoiceBox
-              label="Select all shown"
-              checked={isAll}
-              part={isPart}
-              onChoose={() => chosen.toggleAll(!isAll)}
-            />
-          </th>
-          <th scope="col">Name</th>
-          <th scope="col">Role</th>
-          <th scope="col">Product id</th>
-          <th scope="col">E-mail</th>
-          <th scope="col">Staff</th>
-          <th scope="col">Payout</th>
-          <th scope="col" className="amount">
-            Joined
-          </th>
-          <th scope="col">
-            <span className="sr">What to do</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((person) => (
-          <PersonRow key={person.id} person={person} acts={acts} chosen={chosen} />
-        ))}
-      </tbody>
-    </table>
+    <PeopleFrame
+      all={
+        <ChoiceBox label="Select all shown" checked={isAll} part={isPart} onChoose={() => chosen.toggleAll(!isAll)} />
+      }
+    >
+      {people.map((person) => (
+        <PersonRow key={person.id} person={person} acts={acts} chosen={chosen} />
+      ))}
+    </PeopleFrame>
   )
 }
 

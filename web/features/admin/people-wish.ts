@@ -1,6 +1,6 @@
 import { roleOf, type Profession } from '@velv/domain/roles.ts'
 
-export type PeopleView = 'all' | 'waiting' | 'refused' | 'disabled' | 'admins'
+type PeopleView = 'all' | 'waiting' | 'refused' | 'disabled' | 'admins'
 
 /** Which accounts are listed. */
 export type PeopleWish = { view: PeopleView; search: string }

@@ -1,11 +1,9 @@
 import type { Profession } from '@velv/domain/roles.ts'
 import { api } from '../../platform/api.ts'
-import { SearchField } from '../../ui/search-field.tsx'
-import { SegmentedSwitch } from '../../ui/segmented-switch.tsx'
-import { singleKeysAreOn } from '../../ui/use-single-keys.ts'
+import { useListWish } from '../../platform/use-list-wish.ts'
+import { ListHead } from '../../ui/list-head.tsx'
 import { PeopleList } from './people-list.tsx'
-import { longestSearch, viewLabels, viewsFor, waitingCount } from './people-wish.ts'
-import { usePeopleWish } from './use-people-wish.ts'
+import { longestSearch, paramsOf, viewLabels, viewsFor, waitingCount, wishOf } from './people-wish.ts'
 import './admin.css'
 
 type PeopleProps = { title: string; profession?: Profession }
@@ -13,7 +11,7 @@ type PeopleProps = { title: string; profession?: Profession }
 /** Accounts of one profession or of all, newest first, to be found and to be decided about. */
 export function People({ title, profession }: PeopleProps) {
   const views = viewsFor(profession)
-  const { wish, show, searchFor } = usePeopleWish(views)
+  const { wish, show, searchFor } = useListWish({ wishOf: (params) => wishOf(params, views), paramsOf })
   const { data: badges } = api.useQuery('get', '/api/badges')
   const waiting = waitingCount(badges?.unverified, profession)
   const choices = views.map((view) => ({
@@ -29,23 +27,23 @@ export function People({ title, profession }: PeopleProps) {
   }))
   return (
     <section className="grid gap-5">
-      <header className="people-head">
-        <h1 className="head" tabIndex={-1}>
-          {title}
-        </h1>
-        <SearchField
-          words={wish.search}
-          label="Name, e-mail or product id"
-          maxLength={longestSearch}
-          keyCap={singleKeysAreOn() ? '/' : undefined}
-          onSearch={searchFor}
-        />
-        <SegmentedSwitch label="Show" value={wish.view} choices={choices} onChange={show} />
-      </header>
+      <title>{`${title} · Velv`}</title>
+      <ListHead
+        title={title}
+        search={{
+          words: wish.search,
+          label: 'Name, e-mail or product id',
+          maxLength: longestSearch,
+          onSearch: searchFor,
+        }}
+        view={wish.view}
+        views={choices}
+        onShow={(view) => show({ view })}
+      />
       <PeopleList
         wish={wish}
         profession={profession}
-        onShowAll={() => show('all')}
+        onShowAll={() => show({ view: 'all' })}
         onClearSearch={() => searchFor('')}
       />
     </section>

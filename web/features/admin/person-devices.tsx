@@ -8,7 +8,7 @@ export function PersonDevices({ name, fcmTokens }: { name: string; fcmTokens: re
   const [asked, setAsked] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const count = fcmTokens.length
-  if (count === 0) return <span className="text-text-2">No device takes notices</span>
+  if (count === 0) return <span className="text-text-2">No device takes notifications</span>
   const open = () => {
     setAsked(true)
     setOpen(true)
@@ -16,11 +16,11 @@ export function PersonDevices({ name, fcmTokens }: { name: string; fcmTokens: re
   return (
     <>
       <span>
-        {count} {count === 1 ? 'device takes' : 'devices take'} notices
+        {count} {count === 1 ? 'device takes' : 'devices take'} notifications
       </span>
       <div>
         <Button size="sm" onClick={open}>
-          Send a notice
+          Send a notification
         </Button>
       </div>
       {asked && (

@@ -1,9 +1,9 @@
 import { linkHref } from '@velv/domain/drops/web-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { whenText } from '../../ui/format.ts'
+import { Fact, FactRows } from '../../ui/fact-rows.tsx'
 import { NewTab } from '../../ui/new-tab.tsx'
 import { Say } from '../../ui/say.tsx'
-import { Fact } from './fact.tsx'
 import { emailStanding, type PersonDetail } from './person.ts'
 import { PersonDevices } from './person-devices.tsx'
 import { PersonMoney } from './person-money.tsx'
@@ -15,7 +15,7 @@ import type { AccountActs } from './use-account-acts.tsx'
 export function PersonFacts({ person, acts }: { person: PersonDetail; acts: AccountActs }) {
   const { email, pendingEmail, mailRefused, site, refused, screening, links, fcmTokens } = person
   return (
-    <dl className="person-facts">
+    <FactRows>
       {refused && (
         <Fact term="Not approved because">
           <p className="said">{refused.reason}</p>
@@ -53,7 +53,8 @@ export function PersonFacts({ person, acts }: { person: PersonDetail; acts: Acco
         <Fact term="Screening">
           <p>{decidedText(screening)}</p>
           <p className="small text-text-2">
-            {listenedText(screening.seconds)} listened, {screening.passes} songs left to others in 90 days
+            {listenedText(screening.seconds)} listened, {screening.passes} {screening.passes === 1 ? 'song' : 'songs'}{' '}
+            left to others in 90 days
           </p>
         </Fact>
       )}
@@ -62,7 +63,7 @@ export function PersonFacts({ person, acts }: { person: PersonDetail; acts: Acco
         <PersonDevices name={person.name} fcmTokens={fcmTokens} />
       </Fact>
       {person.can.includes('account.remove') && <Removal person={person} acts={acts} />}
-    </dl>
+    </FactRows>
   )
 }
 

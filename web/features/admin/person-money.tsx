@@ -1,7 +1,7 @@
 import { rateText } from '@velv/domain/money.ts'
 import { Link } from 'react-router'
+import { Fact } from '../../ui/fact-rows.tsx'
 import { earnedText, onDayText, viewerLocale } from '../../ui/format.ts'
-import { Fact } from './fact.tsx'
 import { payoutStanding, type PersonDetail } from './person.ts'
 import { plusText, plusWarning, sumsText, withdrawalTexts } from './person-words.ts'
 import { StandingWord } from './standing-word.tsx'

@@ -1,11 +1,12 @@
 import type { DropState } from '@velv/domain/drops/drop.ts'
-import { ChevronLeft } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { isMissing } from '../../platform/is-missing.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
+import { FailedPage } from '../../ui/failed-page.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Refusal } from '../../platform/refusal.ts'
+import { WayBack } from '../../ui/way-back.tsx'
 import { PersonActs } from './person-acts.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { PersonHead } from './person-head.tsx'
@@ -13,6 +14,7 @@ import { PersonSkeleton } from './person-skeleton.tsx'
 import { PersonWork } from './person-work.tsx'
 import { useAccountActs } from './use-account-acts.tsx'
 import { isRemovedHere, usePerson } from './use-person.ts'
+import '../../ui/detail.css'
 import './admin.css'
 
 export type PersonParts = {
@@ -30,33 +32,37 @@ export function PersonView({ id, parts }: { id: string; parts: PersonParts }) {
   const navigate = useNavigate()
   const acts = useAccountActs({ onRemoved: () => void navigate('/admin/users', { replace: true }) })
   if (wasRemoved || isMissing(error)) return <NoSuchPerson />
-  if (!person) {
+  if (!person && error) {
     return (
       <>
-        {error ? (
-          <FailedLine what="The account could not be fetched." onRetry={() => void refetch()} />
-        ) : (
-          <PersonSkeleton />
-        )}
+        <FailedPage
+          title="Account"
+          back={<ToUsers />}
+          what="The account could not be fetched."
+          onRetry={() => void refetch()}
+        />
         {acts.dialogs}
       </>
     )
   }
   return (
-    <article className="person">
-      <title>{`${person.name} · Velv`}</title>
+    <article className={person ? 'detail' : 'detail to-come'}>
       <div className="person-main">
-        <Link className="small touch row gap-1 justify-self-start text-text-2" to="/admin/users">
-          <ChevronLeft className="icon-s" aria-hidden="true" />
-          Users
-        </Link>
-        <PersonHead person={person} />
-        <PersonActs person={person} acts={acts} />
-        {error && <FailedLine what="The account could not be fetched anew." onRetry={() => void refetch()} />}
-        <PersonFacts person={person} acts={acts} />
-        <PersonWork person={person} parts={parts} />
+        <ToUsers />
+        {person ? (
+          <>
+            <title>{`${person.name} · Velv`}</title>
+            <PersonHead person={person} />
+            <PersonActs person={person} acts={acts} />
+            {error && <FailedLine what="The account could not be fetched anew." onRetry={() => void refetch()} />}
+            <PersonFacts person={person} acts={acts} />
+            <PersonWork person={person} parts={parts} />
+          </>
+        ) : (
+          <PersonSkeleton />
+        )}
       </div>
-      <section className="person-history" aria-labelledby="person-history">
+      <section className="detail-side" aria-labelledby="person-history">
         <h2 id="person-history" className="head">
           History
         </h2>
@@ -67,8 +73,7 @@ export function PersonView({ id, parts }: { id: string; parts: PersonParts }) {
   )
 }
 
-/** Not there, or no number of an account at all. */
-const isMissing = (error: unknown): boolean => error instanceof Refusal && [404, 422].includes(error.status)
+const ToUsers = () => <WayBack to="/admin/users">Users</WayBack>
 
 const NoSuchPerson = () => (
   <EmptyState

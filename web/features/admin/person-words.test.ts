@@ -72,8 +72,8 @@ it('counts demos by result, in the order a song goes through', () => {
 })
 
 it('says what a screener did', () => {
-  expect(decidedText({ decided: 41, pitched: 9 })).toBe('41 decided, 9 pitched (22 %)')
-  expect(decidedText({ decided: 0, pitched: 0 })).toBe('0 decided, 0 pitched')
+  expect(decidedText({ decided: 41, pitched: 9 }, 'en')).toBe('41 decided, 9 pitched (21%)')
+  expect(decidedText({ decided: 0, pitched: 0 }, 'en')).toBe('0 decided, 0 pitched')
   expect([listenedText(59), listenedText(1500), listenedText(9600)]).toEqual(['0 min', '25 min', '2 h 40 min'])
 })
 

@@ -4,6 +4,7 @@ import { moneyText } from '@velv/domain/money.ts'
 import type { PlusState } from '@velv/domain/plus/plus.ts'
 import { roleOf } from '@velv/domain/roles.ts'
 import type { WithdrawalState } from '@velv/domain/wallet/withdrawal.ts'
+import { percentText } from '../../ui/figures.ts'
 import { onDayText, viewerLocale, whenText } from '../../ui/format.ts'
 import type { PersonDetail } from './person.ts'
 
@@ -95,9 +96,12 @@ export const countsOf = (counts: PersonDetail['demoCounts']): { label: string; c
     .map((result) => ({ label: resultLabels[result], count: counts?.[result] ?? 0 }))
     .filter(({ count }) => count > 0)
 
-/** "41 decided, 9 pitched (22 %)". */
-export function decidedText({ decided, pitched }: { decided: number; pitched: number }): string {
-  const share = decided > 0 ? ` (${Math.round((100 * pitched) / decided)} %)` : ''
+/** "41 decided, 9 pitched (21%)". */
+export function decidedText(
+  { decided, pitched }: { decided: number; pitched: number },
+  locale = viewerLocale(),
+): string {
+  const share = decided > 0 ? ` (${percentText(pitched / decided, locale)})` : ''
   return `${decided} decided, ${pitched} pitched${share}`
 }
 

@@ -1,5 +1,6 @@
 import { roleOf } from '@velv/domain/roles.ts'
-import { closesText, dateText } from '../../ui/format.ts'
+import { closingText } from '../../ui/closing-text.ts'
+import { dateText } from '../../ui/format.ts'
 import { ResultBadge } from '../../ui/result-badge.tsx'
 import type { PersonDetail } from './person.ts'
 import type { PersonParts } from './person-view.tsx'
@@ -28,7 +29,7 @@ function Drops({ person: { drops }, parts }: PersonWorkProps) {
             <span className="grid min-w-0">
               {parts.dropLink(drop.id, drop.name)}
               <span className="small text-text-3">
-                {closing(drop.expireTime)}, {drop.demos} {drop.demos === 1 ? 'demo' : 'demos'}
+                {closingText(drop.expireTime)}, {drop.demos} {drop.demos === 1 ? 'demo' : 'demos'}
               </span>
             </span>
             {parts.dropState(drop.state)}
@@ -37,11 +38,6 @@ function Drops({ person: { drops }, parts }: PersonWorkProps) {
       </ul>
     </section>
   )
-}
-
-const closing = (at: string) => {
-  const text = closesText(at)
-  return text.startsWith('closed') ? text : `closes ${text}`
 }
 
 function Demos({ person: { demos, demoCounts }, parts }: PersonWorkProps) {

@@ -1,7 +1,8 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { useRef } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ReasonForm } from './reason-form.tsx'
+import { ReasonForm } from '../../ui/reason-form.tsx'
+import { rejectReasons } from './reject-reasons.ts'
 import type { ReviewedDrop } from './reviewed-drop.ts'
 
 type RejectDialogProps = {
@@ -42,6 +43,9 @@ export function RejectDialog({ drop, kept, onClose, onReject, focusAfter }: Reje
       {drop && (
         <ReasonForm
           key={drop.id}
+          reasons={rejectReasons}
+          hint="The owner reads it as it stands here."
+          verb="Reject"
           begun={kept.get(drop.id) ?? ''}
           onWrite={(reason) => kept.set(drop.id, reason)}
           onClose={onClose}

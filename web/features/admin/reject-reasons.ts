@@ -1,4 +1,4 @@
-export type GivenReason = { name: string; sentence: string }
+import type { GivenReason } from '../../ui/given-reasons.ts'
 
 /** What staff writes most, to start from; the owner reads the sentence as it stands in the field. */
 export const rejectReasons: readonly GivenReason[] = [
@@ -17,14 +17,3 @@ export const rejectReasons: readonly GivenReason[] = [
     sentence: 'Take addresses and phone numbers out of the brief. Songs reach you here, in My Inbox.',
   },
 ]
-
-const lines = (text: string) => text.split('\n').filter((line) => line.trim())
-
-export const hasReason = (text: string, sentence: string): boolean => lines(text).includes(sentence)
-
-/** The reason with this sentence on a line of its own, or without it where it stood already. */
-export const withReason = (text: string, sentence: string): string =>
-  (hasReason(text, sentence)
-    ? lines(text).filter((line) => line !== sentence)
-    : [...lines(text.trimEnd()), sentence]
-  ).join('\n')

@@ -5,7 +5,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { KeysDialog } from '../../ui/keys-dialog.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Say } from '../../ui/say.tsx'
+import { usePageKeys } from '../../ui/use-page-keys.ts'
+import { useSingleKeys } from '../../ui/use-single-keys.ts'
 import { DeskSkeleton } from './desk-skeleton.tsx'
 import { readingPlace } from './hand-on-focus.ts'
 import { ownerText } from './owner-text.ts'
@@ -15,7 +18,6 @@ import { useReview } from './use-review.ts'
 import { ReviewActs } from './review-acts.tsx'
 import { ReviewFailed } from './review-failed.tsx'
 import { ReviewQueue } from './review-queue.tsx'
-import { useReviewKeys } from './use-review-keys.ts'
 import './admin.css'
 
 type ReviewDeskProps = {
@@ -52,7 +54,8 @@ export function ReviewDesk({ sheet, changes }: ReviewDeskProps) {
     if (open?.can.includes('drop.reject') && !review.hasJustMovedOn()) setRejecting(open)
   }
   const listKeys = () => setKeysOpen(true)
-  const { isOn, switchKeys } = useReviewKeys({
+  const { isOn, switchKeys } = useSingleKeys()
+  usePageKeys({
     a: approve,
     r: askReason,
     j: review.next,
@@ -117,7 +120,11 @@ export function ReviewDesk({ sheet, changes }: ReviewDeskProps) {
               {note}
             </p>
           )}
-          <EmptyState title="Nothing to review" says="New and changed drops will stand here, the oldest first." />
+          <EmptyState
+            title="Nothing to review"
+            says="New and changed drops will stand here, the oldest first."
+            next={<LinkButton to="/admin">See what waits</LinkButton>}
+          />
         </>
       )}
       {review.failed && <FailedLine what="The drops could not be fetched anew." onRetry={review.retry} />}

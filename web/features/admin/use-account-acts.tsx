@@ -66,6 +66,8 @@ export function useAccountActs({ onChanged, onRemoved, focusAfter }: Told = {}):
       onUndone: (back) => {
         const { reason } = words
         if (reason) for (const { id } of back) reasons.set(keptAs(act, id), reason)
+        // Whoever took it back means the next press.
+        setDeaf((others) => others.filter((one) => !people.includes(one)))
         onChanged?.(back)
       },
     })

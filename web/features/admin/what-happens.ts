@@ -2,11 +2,11 @@ import { roleOf, type Profession, type Role } from '@velv/domain/roles.ts'
 import type { AccountAct } from './account-acts.ts'
 
 const happens: Partial<Record<AccountAct, string>> = {
-  'account.refuse': 'They read why where they wait, and in a mail. You can approve them later.',
+  'account.refuse': 'They read the reason where they wait and in a mail. You can approve them later.',
   'account.disable':
     'They are logged out everywhere at once and cannot log in. What is theirs stays as it is, and you can enable them again.',
   'account.grant-admin': 'They can decide about people, drops and payments as you can.',
-  'account.revoke-admin': 'They cannot open the admin area any more. The account stays as it is.',
+  'account.revoke-admin': 'They can no longer open the admin area. The account stays as it is.',
   'account.settle-wallet': 'It goes to their payout account like any withdrawal, and cannot be taken back.',
 }
 

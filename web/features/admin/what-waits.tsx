@@ -16,10 +16,18 @@ export function WhatWaits() {
     return isError ? (
       <FailedLine what="What waits could not be fetched." onRetry={() => void refetch()} />
     ) : (
-      <div className="waits gap-2" role="status">
+      <div className="waits" role="status">
         <span className="sr">Loading what waits</span>
-        <Skeleton className="h-14" />
-        <Skeleton className="h-14" />
+        {[1, 2, 3].map((place) => (
+          <div key={place} className="wait-row" aria-hidden="true">
+            <span className="grid gap-1.5">
+              <Skeleton className="h-4 w-32" />
+              <Skeleton className="h-3 w-24" />
+            </span>
+            <Skeleton className="size-5 rounded-round" />
+            <span className="icon" />
+          </div>
+        ))}
       </div>
     )
   }

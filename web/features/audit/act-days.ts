@@ -1,6 +1,6 @@
 import { dayText, daysUntil, onDayText } from '../../ui/format.ts'
 
-export type ActDay<Row> = { day: string; rows: Row[] }
+type ActDay<Row> = { day: string; rows: Row[] }
 
 /** Newest first as they come, day by day as the viewer's calendar has them. */
 export function actDays<Row extends { at: string }>(

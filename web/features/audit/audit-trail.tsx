@@ -27,12 +27,18 @@ export function AuditTrail() {
         subject={subject}
         actor={actor}
         named
-        days={2}
+        byDay
         empty={
           <EmptyState
             title={isPart ? 'Nothing by them, or about it' : 'Nothing yet'}
             says="What staff does with accounts, drops and payments will stand here."
-            next={isPart && <LinkButton to="/admin/audit">The whole trail</LinkButton>}
+            next={
+              isPart ? (
+                <LinkButton to="/admin/audit">The whole trail</LinkButton>
+              ) : (
+                <LinkButton to="/admin">See what waits</LinkButton>
+              )
+            }
           />
         }
       />

@@ -41,7 +41,7 @@ export function BriefForm({ draft, problems, tries, notBefore, onChange }: Brief
       <div className="brief-pair">
         <TextField
           label={fieldLabels.artist}
-          hint="Optional. You can leave it open."
+          hint="Optional."
           aside={roomFor(draft.artist, longest.name)}
           autoComplete="off"
           value={draft.artist}

@@ -7,7 +7,7 @@ import { fieldLabels, isBriefField } from './field-labels.ts'
 /** A change as the API tells it: lists as they stood, a text as a list of one. */
 export type FieldChange = { field: string; before: readonly string[]; after: readonly string[] }
 
-export type ChangeRow = {
+type ChangeRow = {
   label: string
   gone: string[]
   come: string[]

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { closesText, dayText } from '../../ui/format.ts'
 import { ChipSwitch } from '../../ui/chip.tsx'
+import { zoneText } from '../../ui/zoned-text.ts'
 import { closingChoices, closingIn, earliestDay, expireTimeOf, latestDay } from './closing-day.ts'
 import { fieldLabels } from './field-labels.ts'
 
@@ -24,7 +25,7 @@ export function ClosingDayField({ day, notBefore, error, onChange }: ClosingDayF
   const hint = notBefore
     ? 'Demos are in, so the day can move later, not earlier.'
     : fits
-      ? `Closes ${closesText(closing)}, with the end of ${dayText(closing)}.`
+      ? `Closes ${closesText(closing)}, with the end of ${dayText(closing)} (${zoneText(closing)}).`
       : `${expireDays.min} to ${expireDays.max} days ahead.`
   return (
     <Field label={fieldLabels.expireTime} hint={error ? undefined : hint} error={error}>

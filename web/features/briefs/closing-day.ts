@@ -2,7 +2,7 @@ import { expireDays } from '@velv/domain/drops/drop.ts'
 
 const dayMs = 86_400_000
 
-export type Span = { days: number } | { months: number }
+type Span = { days: number } | { months: number }
 
 export const closingChoices: readonly { label: string; span: Span }[] = [
   { label: '2 weeks', span: { days: 14 } },

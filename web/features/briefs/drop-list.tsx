@@ -1,19 +1,12 @@
 import { useState, type ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
+import { askAgain, MoreRows } from '../../ui/more-rows.tsx'
 import { OwnDropSkeletons } from './own-drop-skeletons.tsx'
 import { isRecent, type OwnDrop } from './own-drop.ts'
-
-type Pages = {
-  rows: readonly OwnDrop[] | undefined
-  failed: boolean
-  retry: () => void
-  more: (() => void) | undefined
-  loadingMore: boolean
-}
+import type { OwnDrops } from './use-own-drops.ts'
 
 type DropListProps = {
-  pages: Pages
+  drops: OwnDrops
   /** The day that says whether a drop is recent. */
   dayOf: (drop: OwnDrop) => string
   /** True for what cannot go on without its owner: it stands first, under a heading of its own. */
@@ -25,12 +18,12 @@ type DropListProps = {
 }
 
 /** Drops in one list, what needs the owner first, those of more than six months ago under a heading of their own. */
-export function DropList({ pages, dayOf, needs, row, sorted, empty }: DropListProps) {
-  const { rows, failed, retry, more, loadingMore } = pages
+export function DropList({ drops, dayOf, needs, row, sorted, empty }: DropListProps) {
+  const { page, rows } = drops
   const [now] = useState(() => new Date())
   if (!rows) {
-    return failed ? (
-      <FailedLine what="Your drops could not be fetched." onRetry={retry} />
+    return page.isError ? (
+      <FailedLine what="Your drops could not be fetched." onRetry={() => askAgain(page)} />
     ) : (
       <OwnDropSkeletons count={5} what="your drops" />
     )
@@ -39,7 +32,7 @@ export function DropList({ pages, dayOf, needs, row, sorted, empty }: DropListPr
   const first = needs ? rows.filter((drop) => needs(drop, now)) : []
   const others = rows.filter((drop) => !first.includes(drop))
   const found = others.filter((drop) => isRecent(dayOf(drop), now))
-  const recent = sorted && !more ? found.toSorted(sorted.by) : found
+  const recent = sorted && !page.hasNextPage ? found.toSorted(sorted.by) : found
   const older = others.filter((drop) => !isRecent(dayOf(drop), now))
   return (
     <>
@@ -53,7 +46,7 @@ export function DropList({ pages, dayOf, needs, row, sorted, empty }: DropListPr
         <section className="grid gap-3">
           {first.length > 0 && <h2 className="head">On their way</h2>}
           {sorted && recent.length > 1 && (
-            <p className="small text-text-3">{more ? 'The newest first.' : sorted.says}</p>
+            <p className="small text-text-3">{page.hasNextPage ? 'The newest first.' : sorted.says}</p>
           )}
           <ul>{recent.map(row)}</ul>
         </section>
@@ -64,14 +57,7 @@ export function DropList({ pages, dayOf, needs, row, sorted, empty }: DropListPr
           <ul>{older.map(row)}</ul>
         </section>
       )}
-      {failed && <FailedLine what="The next drops could not be fetched." onRetry={more ?? retry} />}
-      {more && !failed && (
-        <div>
-          <Button look="quiet" busy={loadingMore} onClick={more}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <MoreRows page={page} what="drops" />
     </>
   )
 }

@@ -73,9 +73,7 @@ function BeforeEditing({ drop }: { drop: OwnDrop }) {
   }
   return (
     <div className="grid justify-items-start gap-1">
-      <p className="text-text-2">
-        This drop is live. Changes are seen at once, and Velv’s staff reads what was changed.
-      </p>
+      <p className="text-text-2">This drop is live. Changes are seen at once, and Velv reads what was changed.</p>
       <ChangedTimes drop={drop} who="You changed this" />
     </div>
   )

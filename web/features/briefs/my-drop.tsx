@@ -1,6 +1,6 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
-import { useState } from 'react'
-import { closesText, dateText } from '../../ui/format.ts'
+import { closingText } from '../../ui/closing-text.ts'
+import { dateText } from '../../ui/format.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Say } from '../../ui/say.tsx'
 import { DeleteDrop } from './delete-drop.tsx'
@@ -13,14 +13,11 @@ import { mayDelete, type OwnDrop } from './own-drop.ts'
 export function MyDrop({ drop }: { drop: OwnDrop }) {
   const { state } = drop
   const goesBack = state === 'rejected' || state === 'lapsed'
-  const [now] = useState(() => new Date())
-  const isOver = new Date(drop.expireTime) <= now
-  const closes = closesText(drop.expireTime)
   return (
     <OwnDropRow
       drop={drop}
       to={`/drop/${drop.id}`}
-      when={state === 'rejected' ? undefined : isOver ? closes : `closes ${closes}`}
+      when={state === 'rejected' ? undefined : closingText(drop.expireTime)}
       actsBelow={goesBack}
       faded={state === 'closed' || state === 'lapsed'}
       action={

@@ -8,7 +8,7 @@ import { useOwnDrops } from './use-own-drops.ts'
 export function MyDrops() {
   return (
     <DropList
-      pages={useOwnDrops('/api/my/drops')}
+      drops={useOwnDrops('/api/my/drops')}
       dayOf={(drop) => drop.expireTime}
       needs={needsOwner}
       sorted={{ by: closingFirst, says: 'What closes soon stands first.' }}

@@ -7,11 +7,11 @@ import { useOwnDrops } from './use-own-drops.ts'
 
 /** The owner's delivered drops: how many pitches wait for an answer, and what the others became. */
 export function MyInbox() {
-  const pages = useOwnDrops('/api/my/inbox')
-  const first = firstToAnswer(pages.rows ?? [])
+  const drops = useOwnDrops('/api/my/inbox')
+  const first = firstToAnswer(drops.rows ?? [])
   return (
     <DropList
-      pages={pages}
+      drops={drops}
       dayOf={(drop) => drop.deliveryDate ?? drop.expireTime}
       row={(drop) => <DeliveredDrop key={drop.id} drop={drop} isFirst={drop === first} />}
       empty={

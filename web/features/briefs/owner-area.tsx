@@ -30,8 +30,7 @@ export function OwnerArea() {
       </>
     )
   }
-  const isWaiting = (!drops.rows && !drops.failed) || (!inbox.rows && !inbox.failed)
-  if (isWaiting) {
+  if (drops.page.isPending || inbox.page.isPending) {
     // One part, a screen long: what comes moves nothing that is in sight.
     return (
       <>
@@ -62,7 +61,9 @@ export function OwnerArea() {
           </ul>
         )}
         {isCalm && <p className="text-text-2">No pitch waits for your answer, and no drop has come back.</p>}
-        {inbox.failed && <FailedLine what="Your inbox could not be fetched." onRetry={inbox.retry} />}
+        {inbox.page.isError && (
+          <FailedLine what="Your inbox could not be fetched." onRetry={() => void inbox.page.refetch()} />
+        )}
       </Part>
       <Part title="Live" to="/drop/mydrops" more="My Drops">
         {live.length > 0 && (
@@ -73,7 +74,9 @@ export function OwnerArea() {
           </ul>
         )}
         {drops.rows && <p className="text-text-2">{restText(live.length, awaiting)}</p>}
-        {drops.failed && <FailedLine what="Your drops could not be fetched." onRetry={drops.retry} />}
+        {drops.page.isError && (
+          <FailedLine what="Your drops could not be fetched." onRetry={() => void drops.page.refetch()} />
+        )}
       </Part>
     </>
   )

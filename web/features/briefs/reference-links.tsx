@@ -74,7 +74,9 @@ export function ReferenceLinks({ links, typed, error, onChange }: ReferenceLinks
               onKeyDown={press}
               onPaste={paste}
             />
-            <Button onClick={() => add(typed)}>Add</Button>
+            <Button onClick={() => (typed.trim() ? add(typed) : document.getElementById(wiring.id)?.focus())}>
+              Add
+            </Button>
           </div>
         </>
       )}

@@ -1,10 +1,3 @@
-import { ChevronLeft } from 'lucide-react'
-import { Link } from 'react-router'
+import { WayBack } from '../../ui/way-back.tsx'
 
-/** Stands above the heading of an owner's page: the way to the area it belongs to. */
-export const ToOwnerArea = () => (
-  <Link className="to-area small" to="/drop">
-    <ChevronLeft className="icon-s" aria-hidden="true" />
-    Your drops
-  </Link>
-)
+export const ToOwnerArea = () => <WayBack to="/drop">Your drops</WayBack>

@@ -15,19 +15,6 @@ it('acts once, 800 ms after the last touch', () => {
   expect(at).toEqual([1_300])
 })
 
-it('flushes what waits, and only once', () => {
-  const at: number[] = []
-  const start = Date.now()
-  const quiet = afterQuiet(() => at.push(Date.now() - start), 800)
-  quiet.flush()
-  quiet.touch()
-  vi.advanceTimersByTime(100)
-  quiet.flush()
-  quiet.flush()
-  vi.advanceTimersByTime(5_000)
-  expect(at).toEqual([100])
-})
-
 it('forgets', () => {
   const at: number[] = []
   const quiet = afterQuiet(() => at.push(1), 800)

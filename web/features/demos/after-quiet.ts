@@ -1,23 +1,11 @@
-export type Quiet = { touch: () => void; flush: () => void; forget: () => void }
-
-/** Acts once, when nothing was touched for `quietMs`; `flush` acts at once where a touch still waits, `forget` never. */
-export function afterQuiet(act: () => void, quietMs: number): Quiet {
+/** Acts once, when nothing was touched for `quietMs`; not at all once it was told to forget. */
+export function afterQuiet(act: () => void, quietMs: number): { touch: () => void; forget: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const forget = () => {
-    clearTimeout(timer)
-    timer = undefined
-  }
-  const run = () => {
-    forget()
-    act()
-  }
+  const forget = () => clearTimeout(timer)
   return {
     touch: () => {
       forget()
-      timer = setTimeout(run, quietMs)
-    },
-    flush: () => {
-      if (timer !== undefined) run()
+      timer = setTimeout(act, quietMs)
     },
     forget,
   }

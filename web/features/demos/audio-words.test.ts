@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatText, loudnessText } from './audio-words.ts'
+import { formatText } from './audio-words.ts'
 
 const facts = { refusal: null, bytes: 1, durationMs: 1, loudnessLufs: null }
 
@@ -9,8 +9,4 @@ it('says what the file is and leaves out what is not known', () => {
     formatText({ ...facts, format: 'MP3', bitDepth: null, sampleRate: 44_100, channels: 1 }),
     formatText({ ...facts, format: 'FLAC', bitDepth: 16, sampleRate: null, channels: 6 }),
   ]).toEqual(['WAV, 24 bit, 48 kHz, stereo', 'MP3, 44.1 kHz, mono', 'FLAC, 16 bit, 6 channels'])
-})
-
-it('writes loudness with a true minus', () => {
-  expect([-9.8, -14, 0.25].map(loudnessText)).toEqual(['−9.8 LUFS', '−14.0 LUFS', '0.3 LUFS'])
 })

@@ -1,3 +1,4 @@
+import { kilohertzText } from '../../ui/figures.ts'
 import type { Audio } from './demo.ts'
 
 /** "WAV, 24 bit, 48 kHz, stereo"; what is not known is left out. */
@@ -5,13 +6,10 @@ export function formatText({ format, bitDepth, sampleRate, channels }: Omit<Audi
   const words = [
     format,
     bitDepth && `${bitDepth} bit`,
-    sampleRate && `${Number((sampleRate / 1000).toFixed(1))} kHz`,
+    sampleRate && kilohertzText(sampleRate),
     channels && channelText(channels),
   ]
   return words.filter(Boolean).join(', ')
 }
-
-/** With a true minus: −9.8 LUFS. */
-export const loudnessText = (lufs: number): string => `${lufs.toFixed(1).replace('-', '−')} LUFS`
 
 const channelText = (channels: number) => ['', 'mono', 'stereo'][channels] ?? `${channels} channels`

@@ -14,9 +14,9 @@ it('[S-5] stops what is no audio, empty or too large before it travels', async (
   const big = { size: 200 * 1024 * 1024 + 1, slice: () => wav } as unknown as Blob
   const files = [new Blob(['Dear Mira, here is the song']), new Blob([]), big]
   expect(await Promise.all(files.map((file) => whyNotSend(file)))).toEqual([
-    'This file is not audio we can play. Send mp3, wav, aiff, flac, m4a or ogg.',
-    'This file is empty.',
-    'This file is larger than 200 MB.',
+    'This file is not audio we can play. Send MP3, WAV, AIFF, FLAC, M4A or Ogg.',
+    'This file is empty. Export it again and choose the new one.',
+    'This file is larger than 200 MB. Send it as FLAC or MP3.',
   ])
 })
 
@@ -24,9 +24,9 @@ it('[S-5] stops what is too long or too short before it travels', async () => {
   const lengths = [15 * minute, 15 * minute + 1, 1000, 999, undefined]
   expect(await Promise.all(lengths.map((ms) => whyNotSend(wav, long(ms))))).toEqual([
     undefined,
-    'This song is longer than 15 minutes.',
+    'This song is longer than 15 minutes. Cut it and send it once more.',
     undefined,
-    'This song is shorter than one second.',
+    'This song is shorter than one second. Export it again and send it once more.',
     undefined,
   ])
 })
@@ -35,7 +35,7 @@ it('does not trust a length that is only guessed', async () => {
   const lengths = [22 * minute, 23 * minute, 10]
   expect(await Promise.all(lengths.map((ms) => whyNotSend(mp3, long(ms))))).toEqual([
     undefined,
-    'This song is longer than 15 minutes.',
+    'This song is longer than 15 minutes. Cut it and send it once more.',
     undefined,
   ])
 })

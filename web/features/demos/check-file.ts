@@ -9,7 +9,7 @@ const guessedMore = 1.5
 /** Why a file need not be sent at all, in one sentence; undefined when it may be tried. The server decides anyway. */
 export async function whyNotSend(file: Blob, lengthOf = localLength): Promise<string | undefined> {
   if (file.size > audioLimits.maxBytes) return refusals['media/too-large'][1]
-  if (file.size === 0) return 'This file is empty.'
+  if (file.size === 0) return 'This file is empty. Export it again and choose the new one.'
   try {
     const head = new Uint8Array(await file.slice(0, audioHeadBytes).arrayBuffer())
     const format = audioFormatOf(head)

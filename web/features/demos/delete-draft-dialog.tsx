@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { api } from '../../platform/api.ts'
 import { errorText } from '../../platform/error-texts.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { hasCode } from '../../platform/refusal.ts'
 import { dropUpload } from '../../platform/upload-tasks.ts'
 import { isTouched } from '../../platform/live-events.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Say } from '../../ui/say.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useOnePress } from '../../ui/use-one-press.ts'
 import type { DemoInFull } from './demo.ts'
-import { keepFileTitle, keepWords } from './kept-words.ts'
+import { throwAwayWords } from './kept-words.ts'
 
 type DeleteDraftDialogProps = { demo: DemoInFull; onDeleted: () => void; onClose: () => void }
 
@@ -18,26 +18,22 @@ export function DeleteDraftDialog({ demo, onDeleted, onClose }: DeleteDraftDialo
   const queries = useQueryClient()
   const deleted = () => {
     onClose()
-    keepWords({ demoId: demo.id }, {})
-    keepFileTitle(demo.id, undefined)
+    throwAwayWords(demo.id)
     dropUpload(demo.id)
     toast(`${demo.title} is deleted.`)
     onDeleted()
     void queries.invalidateQueries({ predicate: ({ queryKey }) => isTouched(queryKey, ['demos']), refetchType: 'none' })
   }
-  // A second press comes before the first one is drawn.
-  const isOnItsWay = useRef(false)
+  const press = useOnePress()
   const { mutate, isPending, error } = api.useMutation('delete', '/api/demos/{id}', {
     onSuccess: deleted,
     onError: (refused) => {
-      isOnItsWay.current = false
-      if (refused instanceof Refusal && refused.code === 'demo/not-found') deleted()
+      press.isOver()
+      if (hasCode(refused, 'demo/not-found')) deleted()
     },
   })
   const confirm = () => {
-    if (isOnItsWay.current) return
-    isOnItsWay.current = true
-    mutate({ params: { path: { id: demo.id } } })
+    if (press.begins()) mutate({ params: { path: { id: demo.id } } })
   }
   return (
     <AlertDialog

@@ -1,23 +1,15 @@
+import { plainDemo } from '../../platform/demo-for-tests.ts'
 import type { DemoInFull } from './demo.ts'
 
 /** Paper Moons for Baía Norte, paid and waiting for a screener. */
 export const demoForTests = (change: Partial<DemoInFull> = {}): DemoInFull => ({
+  ...plainDemo,
   id: 'paper-moons',
   dropId: 'baia-norte',
   title: 'Paper Moons',
   writers: ['Mira Halden'],
-  language: 'English',
-  hearAtMs: null,
-  hearNote: '',
-  containsSamples: false,
-  samplesNote: '',
-  madeWithAi: 'none',
-  isUnreleased: true,
-  hasRights: true,
   result: 'screening',
   sentAt: '2026-11-09T22:44:00.000Z',
-  heardAt: null,
-  heardMs: 0,
   createdAt: '2026-11-09T22:00:00.000Z',
   drop: { name: 'Baía Norte', label: 'Casa Azul Discos', genre: ['latin'], expireTime: '2026-12-01T12:00:00.000Z' },
   audio: {
@@ -31,10 +23,7 @@ export const demoForTests = (change: Partial<DemoInFull> = {}): DemoInFull => ({
     bitDepth: 16,
     loudnessLufs: -12.4,
   },
-  payment: 'paid',
-  refundedBy: null,
   creator: { name: 'Mira Halden', email: 'mira@halden.example', velvId: 'VELV-0000-0000', profession: 'songWriter' },
-  heard: [],
   can: ['demo.read', 'demo.hear', 'demo.withdraw'],
   lyrics: '',
   checks: [],

@@ -1,12 +1,12 @@
 import { refusals } from '@velv/domain/refusals.ts'
+import { isMissing } from '../../platform/is-missing.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Refusal } from '../../platform/refusal.ts'
 
 /** Why a demo is not shown: it is not there, or it could not be fetched. */
-export function DemoMissing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (error instanceof Refusal && error.status >= 400 && error.status < 500) {
+export function DemoMissing({ error, onRetry }: { error?: unknown; onRetry: () => void }) {
+  if (isMissing(error)) {
     return (
       <EmptyState
         as="h1"
@@ -16,5 +16,10 @@ export function DemoMissing({ error, onRetry }: { error: unknown; onRetry: () =>
       />
     )
   }
-  return <FailedLine what="The demo could not be fetched." onRetry={onRetry} />
+  return (
+    <>
+      <h1 className="sr">Your demo</h1>
+      <FailedLine what="Your demo could not be fetched." onRetry={onRetry} />
+    </>
+  )
 }

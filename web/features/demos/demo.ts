@@ -14,15 +14,25 @@ export type MyDemo = Demo & Pick<Schemas['MyDemo'], 'shape'>
 export type Listener = Omit<Schemas['DemoInFull']['listeners'][number], 'heard'> & { heard: number[][] }
 export type DemoInFull = Demo &
   Pick<Schemas['DemoInFull'], 'lyrics' | 'checks' | 'fee' | 'deliveredAt' | 'history'> & { listeners: Listener[] }
+/** One line of a demo's history. */
+export type Move = DemoInFull['history'][number]
 
 export const stretchesOf = (heard: Heard): Stretch[] => heard.map(([from = 0, to = 0]) => [from, to])
 
 /** The genre a demo's record is drawn from. */
 export const recordGenre = (demo: Demo): string => genreLabel(demo.drop.genre[0])
 
-/** "Ines Lund, Northbound Music"; the label once where the drop goes by it. */
-export const dropText = ({ name, label }: Pick<Demo['drop'], 'name' | 'label'>): string =>
-  label && label !== name ? `${name}, ${label}` : name
+/** Whether I may hear it and there is something to hear. */
+export const canPlay = ({ audio, can }: Pick<Demo, 'audio' | 'can'>): boolean =>
+  audio?.state === 'ready' && can.includes('demo.hear')
+
+type Named = Pick<Demo['drop'], 'name' | 'label'>
+
+/** ", Northbound Music" behind a drop's name; empty where the drop goes by its label. */
+export const labelBehind = ({ name, label }: Named): string => (label && label !== name ? `, ${label}` : '')
+
+/** "Ines Lund, Northbound Music". */
+export const dropText = (drop: Named): string => drop.name + labelBehind(drop)
 
 export const pitchPath = (demo: Pick<Demo, 'id' | 'dropId'>): string => `/my-pitches/${demo.dropId}/${demo.id}`
 

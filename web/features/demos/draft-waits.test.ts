@@ -16,6 +16,7 @@ it('says what a draft waits for, the song before its words [S-6]', () => {
     draft({ writers: [] }),
     draft({ containsSamples: true, samplesNote: '' }),
     draft({ payment: 'waiting' }),
+    draft({ payment: 'underway' }),
     draft({}),
   ]).toEqual([
     'No song yet',
@@ -25,6 +26,7 @@ it('says what a draft waits for, the song before its words [S-6]', () => {
     'Some words are missing',
     'Some words are missing',
     'Payment not finished',
+    'Your bank is being asked',
     'Ready to send',
   ])
 })

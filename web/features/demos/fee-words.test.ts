@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { givenBackSays, paidSays, paidText } from './fee-words.ts'
+import { givenBackSays, paidSays, paidText, wouldGoBackSays } from './fee-words.ts'
 
 const card = { amount: 1200, currency: 'eur', included: false, paidAt: null, dispute: null }
 const plus = { ...card, amount: 0, included: true }
@@ -25,6 +25,15 @@ it('says where the money is that goes back [S-3]', () => {
     '€12.00 has gone back to where it came from.',
     'Your included submission is yours again.',
     '',
+  ])
+})
+
+it('says what would go back if the song were taken back now [S-3]', () => {
+  expect([card, plus, free, null].map((fee) => wouldGoBackSays({ fee }, 'en'))).toEqual([
+    'Your fee of €12.00 goes back to where it came from.',
+    'Your included submission is yours again.',
+    'Nothing was charged.',
+    'Nothing was charged.',
   ])
 })
 

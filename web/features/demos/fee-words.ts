@@ -21,9 +21,18 @@ export function paidSays({ fee }: Pick<Paid, 'fee'>, locale?: string): string {
   return text && `${text}, once.`
 }
 
+const includedIsBack = 'Your included submission is yours again.'
+
+/** What would go back if a song were taken back now, as a sentence. */
+export function wouldGoBackSays({ fee }: Pick<Paid, 'fee'>, locale?: string): string {
+  if (fee?.included) return includedIsBack
+  const text = feeText(fee, locale)
+  return text ? `Your fee of ${text} goes back to where it came from.` : 'Nothing was charged.'
+}
+
 /** Where the fee is that goes back, as a sentence; empty where there is none. */
 export function givenBackSays({ fee, payment }: Paid, locale?: string): string {
-  if (fee?.included) return 'Your included submission is yours again.'
+  if (fee?.included) return includedIsBack
   const text = feeText(fee, locale)
   if (!text) return ''
   return payment === 'refunded'

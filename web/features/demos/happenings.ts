@@ -1,9 +1,7 @@
 import { lengthText } from '../../ui/format.ts'
-import type { DemoInFull, Listener } from './demo.ts'
+import type { DemoInFull, Listener, Move } from './demo.ts'
 import { heardOf } from './heard-text.ts'
 import { moveSays, moveTitle } from './history-words.ts'
-
-type Move = DemoInFull['history'][number]
 
 /** One thing that happened to a demo, of whatever kind. */
 export type Happening = {

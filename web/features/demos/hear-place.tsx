@@ -12,8 +12,8 @@ const stepMs = 1_000
 type HearPlaceProps = {
   writing: SongWriting
   durationMs: number
-  /** Where the song stands; undefined while it has not been played. */
-  nowMs: () => number | undefined
+  /** Where the song stands. */
+  nowMs: () => number
 }
 
 /** "What I'd like you to hear": a place in the song, and why. */
@@ -28,12 +28,12 @@ export function HearPlace(props: HearPlaceProps) {
 
 function Place({ writing: { words, write, problems, save }, durationMs, nowMs }: HearPlaceProps) {
   const { hearAtMs, hearNote } = words
-  const mark = () => write('hearAtMs', Math.round(nowMs() ?? 0))
+  const mark = () => write('hearAtMs', Math.round(nowMs()))
   const move = (byMs: number) =>
     write('hearAtMs', Math.min(Math.max(0, durationMs - stepMs), Math.max(0, (hearAtMs ?? 0) + byMs)))
   if (hearAtMs === null) {
     return (
-      <div className="row flex-wrap gap-y-1">
+      <div className="row flex-wrap">
         <Button onClick={mark}>
           <Flag className="icon-s" aria-hidden="true" />
           Mark this place

@@ -11,14 +11,14 @@ export function HeardSong({ demo }: { demo: DemoInFull }) {
       <SongPlayer demo={demo} heard={demo.listeners.flatMap(({ heard }) => heard)} band flagMs={demo.hearAtMs} />
       <div className="small mt-3 grid gap-2 md:pl-15">
         {demo.listeners.length > 0 && (
-          <p className="flex flex-wrap gap-x-5 gap-y-1 text-text-3">
+          <p className="flex flex-wrap gap-x-5 gap-y-1 text-text-3" aria-hidden="true">
             <Legend colour="bg-(--wave-rest)">not heard</Legend>
             <Legend colour="bg-(--wave-heard)">heard</Legend>
             <Legend colour="bg-(--wave-twice)">heard twice</Legend>
           </p>
         )}
         {marked && (
-          <p className="flex gap-2 wrap-anywhere text-text-2">
+          <p className="flex gap-2 text-pretty wrap-anywhere text-text-2">
             <Flag className="icon-s mt-0.5" aria-hidden="true" />
             <span>What I’d like you to hear: {marked}</span>
           </p>

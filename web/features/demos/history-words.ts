@@ -1,10 +1,8 @@
 import { type RefundAction, refundActions } from '@velv/domain/demos/demo-actions.ts'
 import { resultLabels } from '@velv/domain/demos/demo.ts'
-import type { DemoInFull } from './demo.ts'
+import type { DemoInFull, Move } from './demo.ts'
 import { givenBackSays, paidSays } from './fee-words.ts'
 import { refundSays, refundWhy } from './refund-words.ts'
-
-type Move = DemoInFull['history'][number]
 
 /** "a screener, level 2" inside a sentence; a name stays as it is. */
 const inSentence = (by: string) => by.replace(/^(A|The) /, (word) => word.toLowerCase())

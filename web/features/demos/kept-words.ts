@@ -4,42 +4,45 @@ import { type Written, writtenIn } from './song-words.ts'
 export type WordsPlace = { demoId: string } | { dropId: string }
 
 const keyOf = (place: WordsPlace) => `song-words:${'demoId' in place ? place.demoId : `new:${place.dropId}`}`
-
-/** What was written here and has not reached the server. */
-export function keptWords(place: WordsPlace): Written {
-  try {
-    return writtenIn(localStorage.getItem(keyOf(place)))
-  } catch {
-    return {}
-  }
-}
-
 const titleKeyOf = (demoId: string) => `song-words:title-of:${demoId}`
 
+/** What was written here and has not reached the server. */
+export const keptWords = (place: WordsPlace): Written => writtenIn(kept(keyOf(place)))
+
+/** On this device until the server has it. */
+export const keepWords = (place: WordsPlace, written: Written): void =>
+  keep(keyOf(place), Object.keys(written).length > 0 ? JSON.stringify(written) : undefined)
+
+const thrownAway = new Set<string>()
+
+/** The draft is deleted: nothing written in it is kept or sent any more. */
+export function throwAwayWords(demoId: string): void {
+  thrownAway.add(demoId)
+  keepWords({ demoId }, {})
+  keepFileTitle(demoId, undefined)
+}
+
+export const isThrownAway = (demoId: string): boolean => thrownAway.has(demoId)
+
 /** The title a draft has from the name of its file, as long as nobody has typed one. */
-export function fileTitle(demoId: string): string | undefined {
+export const fileTitle = (demoId: string): string | undefined => kept(titleKeyOf(demoId)) ?? undefined
+
+export const keepFileTitle = (demoId: string, title: string | undefined): void => keep(titleKeyOf(demoId), title)
+
+function kept(key: string): string | null {
   try {
-    return localStorage.getItem(titleKeyOf(demoId)) ?? undefined
+    return localStorage.getItem(key)
   } catch {
-    return undefined
+    return null
   }
 }
 
-export function keepFileTitle(demoId: string, title: string | undefined): void {
+/** A device that keeps nothing, because it is full or was told to, must not stop anybody from writing. */
+function keep(key: string, text: string | undefined): void {
   try {
-    if (title === undefined) localStorage.removeItem(titleKeyOf(demoId))
-    else localStorage.setItem(titleKeyOf(demoId), title)
+    if (text === undefined) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
   } catch {
-    // Full, or switched off.
-  }
-}
-
-/** On this device until the server has it. A device that keeps nothing must not stop anybody from writing. */
-export function keepWords(place: WordsPlace, written: Written): void {
-  try {
-    if (Object.keys(written).length === 0) localStorage.removeItem(keyOf(place))
-    else localStorage.setItem(keyOf(place), JSON.stringify(written))
-  } catch {
-    // Full, or switched off.
+    // It is sent from the page as it stands.
   }
 }

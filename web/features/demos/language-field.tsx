@@ -21,7 +21,7 @@ export function LanguageField({ language, asked, error, onChange }: LanguageFiel
     <fieldset className="choices" aria-describedby={error && id}>
       <legend>Language of the lyrics</legend>
       {first.length > 0 && (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 *:max-w-full *:whitespace-normal">
           {first.map((one) => (
             <ChipSwitch key={one} on={language === one} onChange={(on) => onChange(on ? one : null)}>
               {one}

@@ -5,16 +5,16 @@ import { WavePicture } from '../../ui/waveform/wave-picture.tsx'
 import { type DemoInFull } from './demo.ts'
 import { heardOf, heardSumMs } from './heard-text.ts'
 import { ListeningNow } from './listening-now.tsx'
-import { NogoWhy } from './nogo-why.tsx'
+import { MoveWhy } from './move-why.tsx'
 import { type Ear, earsOf, heardTwiceText } from './receipt-ears.ts'
 import { ReceiptWays } from './receipt-ways.tsx'
-import { useSound } from './use-sound.ts'
+import { usePeaks } from './use-peaks.ts'
 import './receipt-print.css'
 
 /** Who listened, when, to which seconds, and what came of it: the promise made visible. */
 export function ListeningReceipt({ demo }: { demo: DemoInFull }) {
   const durationMs = demo.audio?.durationMs ?? 0
-  const { data } = useSound(demo)
+  const peaks = usePeaks(demo)
   const ears = earsOf(demo)
   const twice = heardTwiceText(demo.listeners)
   return (
@@ -34,7 +34,7 @@ export function ListeningReceipt({ demo }: { demo: DemoInFull }) {
         )}
         {ears.map((ear) => (
           <div key={`${ear.at} ${ear.by} ${ear.heard.length}`}>
-            <EarOf ear={ear} durationMs={durationMs} peaks={data?.peaks} />
+            <EarOf ear={ear} durationMs={durationMs} peaks={peaks} />
             <hr />
           </div>
         ))}
@@ -64,7 +64,7 @@ function EarOf({ ear: { by, at, heard, isListening, answer }, durationMs, peaks 
       </p>
       {heard.length > 0 && (
         <>
-          <div className="h-10">{peaks && <WavePicture peaks={peaks} durationMs={durationMs} heard={heard} />}</div>
+          <WavePicture peaks={peaks ?? [0]} durationMs={durationMs} heard={heard} />
           <ReceiptLines
             lines={[
               ['Heard', heardOf(heard, durationMs) || 'less than a second'],
@@ -81,7 +81,7 @@ function EarOf({ ear: { by, at, heard, isListening, answer }, durationMs, peaks 
             <ResultBadge result={answer.result} />
           </p>
           <p className="text-text-2 empty:hidden">
-            <NogoWhy reason={answer.reason} note={answer.note} />
+            <MoveWhy reason={answer.reason} note={answer.note} />
           </p>
         </>
       )}

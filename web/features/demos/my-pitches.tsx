@@ -1,10 +1,10 @@
 import { longestSearch } from '@velv/domain/drops/feed.ts'
 import { resultLabels } from '@velv/domain/demos/demo.ts'
 import { useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { MoreRows } from '../../ui/more-rows.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { PitchRow } from './pitch-row.tsx'
@@ -50,7 +50,7 @@ export function MyPitches({ counts, stars }: MyPitchesProps) {
 }
 
 function PitchList({ list, wish }: { list: MyDemos; wish: PitchWish }) {
-  const { demos, hasNextPage, isFetchingNextPage } = list
+  const { demos } = list
   // The pressed button goes with the last page, and what it brought begins behind what was there.
   const before = useRef(0)
   const part = useKeptFocus<HTMLDivElement>((rows, gone) => {
@@ -73,12 +73,9 @@ function PitchList({ list, wish }: { list: MyDemos; wish: PitchWish }) {
           ))}
         </ul>
       )}
-      {list.isFetchNextPageError && <FailedLine what="The next demos could not be fetched." onRetry={showMore} />}
-      {hasNextPage && !list.isFetchNextPageError && (
-        <Button look="quiet" className="mt-3" busy={isFetchingNextPage} onClick={showMore}>
-          Show more
-        </Button>
-      )}
+      <div className="mt-3 empty:hidden">
+        <MoreRows page={{ ...list, isError: list.isFetchNextPageError, fetchNextPage: showMore }} what="demos" />
+      </div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { dateText, dayText } from '../../ui/format.ts'
 import { demoForTests } from './demo-for-tests.ts'
 import { answeredBy, nextFor } from './next-for.ts'
 
@@ -21,6 +22,13 @@ it('promises an answer 14 days after the drop has closed, or what was paid goes 
     'An answer by …, or the song goes back by itself.',
     undefined,
   ])
+})
+
+it('names the day of the answer with its year where it lies more than three weeks ahead [S-3]', () => {
+  const promisedOn = (day: string) => nextFor(demoForTests(), Date.parse(day))?.promise
+  const day = answeredBy(demoForTests())
+  expect(promisedOn('2026-11-20T12:00:00Z')).toBe(`An answer by ${dateText(day)}, or your fee goes back by itself.`)
+  expect(promisedOn('2026-12-10T12:00:00Z')).toBe(`An answer by ${dayText(day)}, or your fee goes back by itself.`)
 })
 
 it('says what a song waits for, and nothing where it waits for nothing [S-6]', () => {

@@ -1,5 +1,5 @@
 import { unheardDays } from '@velv/domain/demos/demo.ts'
-import { dayText } from '../../ui/format.ts'
+import { onDayText } from '../../ui/format.ts'
 import type { DemoInFull } from './demo.ts'
 import { whatComesBack } from './fee-words.ts'
 import { screenerGets } from './heard-promise.ts'
@@ -18,7 +18,7 @@ export function nextFor(demo: DemoInFull, now = Date.now()): { says: string; pro
         demo.heardAt === null
           ? `It waits for a screener, who ${screenerGets}.`
           : 'A screener has begun to listen. The answer stands here as soon as it is given.',
-      promise: `An answer by ${dayText(answeredBy(demo))}, or ${whatComesBack(demo)}.`,
+      promise: `An answer by ${onDayText(answeredBy(demo), new Date(now))}, or ${whatComesBack(demo)}.`,
     }
   }
   if (demo.result !== 'pitch') return undefined
@@ -28,7 +28,7 @@ export function nextFor(demo: DemoInFull, now = Date.now()): { says: string; pro
   return {
     says:
       closes > now
-        ? `The drop closes on ${dayText(demo.drop.expireTime)}. It is delivered when every song of it has an answer.`
+        ? `The drop closes on ${onDayText(demo.drop.expireTime, new Date(now))}. It is delivered when every song of it has an answer.`
         : 'The drop has closed. It is delivered when every song of it has an answer.',
   }
 }

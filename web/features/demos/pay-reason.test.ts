@@ -66,11 +66,13 @@ it('[S-3] leads back to an open checkout, waits for the price, and not at all fo
     reason(at('preparing'), undefined, { verb: 'Send' }),
     reason(at('ready'), undefined, { isClosed: true }),
     reason(at('ready', { payment: 'waiting' }), undefined, { isClosed: true }),
+    reason(at('ready', { payment: 'underway' }), undefined, { isClosed: true }),
   ]).toEqual([
     undefined,
     { says: 'Pay when the price is here' },
     { says: 'Send when the song is checked' },
     { says: 'This drop is closed' },
     { says: 'This drop is closed' },
+    { says: 'Your bank is being asked for the money' },
   ])
 })

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { paymentOutcome } from './payment-outcome.ts'
+import { isUnsettled, paymentOutcome } from './payment-outcome.ts'
 
 it.each([
   ['draft', 'none', 'unpaid'],
   ['draft', 'waiting', 'waiting'],
   ['draft', 'paid', 'waiting'],
+  ['draft', 'underway', 'underway'],
   ['screening', 'paid', 'in'],
   ['screening', 'none', 'in'],
   ['cut', 'paid', 'in'],
@@ -13,4 +14,13 @@ it.each([
   ['draft', 'refunded', 'refunded'],
 ] as const)('a %s demo with payment %s is %s', (result, payment, outcome) => {
   expect(paymentOutcome({ result, payment })).toBe(outcome)
+})
+
+it('is asked again only as long as there may be an answer', () => {
+  const draft = (payment: 'none' | 'waiting' | 'underway' | 'refunded') => isUnsettled({ result: 'draft', payment })
+  expect([draft('none'), draft('waiting'), draft('underway'), draft('refunded')]).toEqual([true, true, true, false])
+  expect([
+    isUnsettled({ result: 'screening', payment: 'paid' }),
+    isUnsettled({ result: 'refunded', payment: 'paid' }),
+  ]).toEqual([false, false])
 })

@@ -2,6 +2,7 @@ import { resultLabels } from '@velv/domain/demos/demo.ts'
 import { lengthText, whenText } from '../../ui/format.ts'
 import { Receipt, ReceiptLines, ReceiptTotal } from '../../ui/receipt.tsx'
 import { ResultBadge } from '../../ui/result-badge.tsx'
+import { zonedText } from '../../ui/zoned-text.ts'
 import { formatText } from './audio-words.ts'
 import { type DemoInFull, dropText } from './demo.ts'
 import { paidText } from './fee-words.ts'
@@ -16,7 +17,7 @@ export function PaymentReceipt({ demo }: { demo: DemoInFull }) {
           ...(demo.sentAt ? [['Sent', whenText(demo.sentAt)] as const] : []),
           ...(demo.audio?.durationMs ? [['Length', lengthText(demo.audio.durationMs)] as const] : []),
           ...(demo.audio?.format ? [['File', formatText(demo.audio)] as const] : []),
-          ['Drop closes', whenText(demo.drop.expireTime)],
+          ['Drop closes', zonedText(demo.drop.expireTime)],
           ...(paid.how ? [['One submission', paid.how] as const] : []),
           ...(demo.fee?.paidAt ? [['Paid', whenText(demo.fee.paidAt)] as const] : []),
         ]}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { peaksFrom } from '../../platform/player/sound.ts'
+import { peaksFrom } from '../../platform/peaks.ts'
 import { dateText, dayText, lengthText } from '../../ui/format.ts'
 import { ResultBadge } from '../../ui/result-badge.tsx'
 import { WavePicture } from '../../ui/waveform/wave-picture.tsx'

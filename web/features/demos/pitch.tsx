@@ -1,26 +1,26 @@
 import { LinkButton } from '../../ui/link-button.tsx'
-import { type DemoInFull, submitPath } from './demo.ts'
+import { canPlay, type DemoInFull, submitPath } from './demo.ts'
 import { draftWaits } from './draft-waits.ts'
 import { HeardSong } from './heard-song.tsx'
 import { ListeningReceipt } from './listening-receipt.tsx'
 import { NextStep } from './next-step.tsx'
 import { PitchHead } from './pitch-head.tsx'
-import { canPlay } from './record-play.tsx'
 import { SaidOfSong } from './said-of-song.tsx'
 import { WhatHappened } from './what-happened.tsx'
+import './pitches.css'
 
 /** One song of mine: how it sounds, what was heard of it, what became of it. On a phone the receipt comes before the time line. */
 export function Pitch({ demo }: { demo: DemoInFull }) {
   const isDraft = demo.result === 'draft'
   return (
-    <div className="grid grid-cols-1 gap-y-10 lg:grid-cols-[minmax(0,42rem)_22rem] lg:grid-rows-[auto_1fr] lg:justify-center lg:gap-x-18">
+    <div className="pitch-page">
       <div className="grid grid-cols-1 content-start gap-8">
         <PitchHead demo={demo} />
         {canPlay(demo) && <HeardSong demo={demo} />}
         {isDraft ? <DraftLine demo={demo} /> : <NextStep demo={demo} />}
       </div>
       {!isDraft && (
-        <aside className="min-w-0 lg:row-span-2" aria-label="Listening receipt">
+        <aside className="pitch-aside" aria-label="Listening receipt">
           <ListeningReceipt demo={demo} />
         </aside>
       )}

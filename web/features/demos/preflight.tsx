@@ -36,7 +36,7 @@ export function Preflight({ audio, checks, isHere }: PreflightProps) {
         ) : (
           <li className="flex gap-3 py-2 text-text-3">
             <Clock className="icon-s mt-1" aria-hidden="true" />
-            It is looked at as soon as all of it is here
+            It is looked at as soon as all of it is here.
           </li>
         )}
       </ul>

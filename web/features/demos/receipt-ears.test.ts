@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DemoInFull } from './demo.ts'
+import type { DemoInFull, Move } from './demo.ts'
 import { earsOf, heardTwiceText } from './receipt-ears.ts'
 
 const at = '2026-11-16T09:37:00.000Z'
@@ -10,7 +10,7 @@ const heard = (by: string, ...stretches: number[][]) => ({
   heardMs: 1000,
   isListening: true,
 })
-const move = (by: string, result: DemoInFull['result'], reason: DemoInFull['history'][number]['reason'] = null) => ({
+const move = (by: string, result: DemoInFull['result'], reason: Move['reason'] = null) => ({
   by,
   at,
   action: `demo.${result}`,

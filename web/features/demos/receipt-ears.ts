@@ -1,8 +1,6 @@
 import { heardParts, type Stretch } from '../../ui/waveform/heard-parts.ts'
 import { lengthText } from '../../ui/format.ts'
-import { type DemoInFull, type Listener, stretchesOf } from './demo.ts'
-
-type Move = DemoInFull['history'][number]
+import { type DemoInFull, type Listener, type Move, stretchesOf } from './demo.ts'
 
 /** One listener of the receipt with what he answered last; without stretches where he answered and heard nothing. */
 export type Ear = { by: string; at: string; heard: Stretch[]; isListening: boolean; answer: Move | undefined }

@@ -1,20 +1,8 @@
 import { Pause, Play } from 'lucide-react'
-import type { Song } from '../../platform/player/player.ts'
 import { usePlayer } from '../../platform/player/use-player.ts'
 import { Record } from '../../ui/sleeve/record.tsx'
-import { type Demo, pitchPath, recordGenre } from './demo.ts'
-
-/** My own song as the player at the foot of the page shows it. */
-export const songOf = (demo: Demo): Song => ({
-  demoId: demo.id,
-  title: demo.title,
-  subtitle: `Your demo for ${demo.drop.name}`,
-  genre: recordGenre(demo),
-  durationMs: demo.audio?.durationMs ?? 0,
-  ...(demo.result === 'draft' ? {} : { path: pitchPath(demo) }),
-})
-
-export const canPlay = (demo: Demo): boolean => demo.audio?.state === 'ready' && demo.can.includes('demo.hear')
+import { canPlay, type Demo, recordGenre } from './demo.ts'
+import { songOf } from './song-of.ts'
 
 /** The record of a row, which plays its song and then those below it. */
 export function RecordPlay({ demo, list }: { demo: Demo; list: readonly Demo[] }) {

@@ -1,22 +1,18 @@
 import { type Result, resultLabels } from '@velv/domain/demos/demo.ts'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useCurrentInSight } from '../../ui/use-current-in-sight.ts'
 import { type PitchWish, pitchesAddress } from './pitch-wish.ts'
 import type { DemoCounts } from './use-demo-counts.ts'
 
 /** In the order in which a song comes to them. */
 const inOrder: readonly Result[] = ['draft', 'screening', 'pitch', 'hold', 'cut', 'nogo', 'refunded']
 
+type ResultChipsProps = { counts: DemoCounts; wish: PitchWish }
+
 /** Narrows my demos to one result; only those that are there, and the one I am on. */
-export function ResultChips({ counts: { counts, total, isError }, wish }: ChipsProps) {
-  const line = useRef<HTMLElement>(null)
-  const isThere = counts !== undefined
-  useEffect(() => {
-    const chip = line.current?.querySelector<HTMLElement>('[aria-current]')
-    if (line.current && chip)
-      line.current.scrollLeft = chip.offsetLeft - (line.current.clientWidth - chip.offsetWidth) / 2
-  }, [wish.result, isThere])
+export function ResultChips({ counts: { counts, total, isError }, wish }: ResultChipsProps) {
+  const line = useCurrentInSight(counts && (wish.result ?? 'all'))
   if (!counts) {
     // What failed is said once for the whole page; the search stays at its place.
     return isError ? (
@@ -45,8 +41,6 @@ export function ResultChips({ counts: { counts, total, isError }, wish }: ChipsP
     </nav>
   )
 }
-
-type ChipsProps = { counts: DemoCounts; wish: PitchWish }
 
 const Chip = ({ to, on, label, count }: { to: string; on: boolean; label: string; count: number }) => (
   <Link className="chip" to={to} preventScrollReset aria-current={on ? 'page' : undefined}>

@@ -25,14 +25,10 @@ export function SongChecked({ draft: { demo, upload }, writing }: { draft: Draft
   const isComing = audio?.state === 'preparing' || (upload !== undefined && upload.state !== 'canceled')
   if (!demo || audio?.state === 'refused' || (!isReady && !isComing)) return null
   const showsServer = isReady && wasReady
-  const nowMs = () =>
-    showsServer
-      ? player.song?.demoId === demo.id
-        ? player.clock.nowMs()
-        : undefined
-      : local.durationMs > 0
-        ? local.clock.nowMs()
-        : undefined
+  const nowMs = () => {
+    if (!showsServer) return local.clock.nowMs()
+    return player.song?.demoId === demo.id ? player.clock.nowMs() : 0
+  }
   const durationMs = (showsServer ? audio.durationMs : local.durationMs) ?? 0
   const { hearAtMs } = writing.words
   return (

@@ -9,7 +9,7 @@ const sentences = {
 /** What the creator confirms with her own tick. */
 export const SongConfirmations = ({ writing: { words, write, problems } }: { writing: SongWriting }) => (
   <fieldset className="choices">
-    <legend>Please confirm</legend>
+    <legend>Confirm both</legend>
     {(['isUnreleased', 'hasRights'] as const).map((field) => (
       <div key={field} data-field={field}>
         <label className="opt">

@@ -1,7 +1,7 @@
 import { audioFormats, audioLimits } from '@velv/domain/media/audio-format.ts'
 import { Upload } from 'lucide-react'
 import { useId, useState } from 'react'
-import { bytesText } from '../../ui/format.ts'
+import { bytesText } from '../../ui/figures.ts'
 import { Say } from '../../ui/say.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import './submit.css'

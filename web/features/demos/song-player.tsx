@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import { usePlayer } from '../../platform/player/use-player.ts'
 import { PlayButton } from '../../ui/play-button.tsx'
 import { Waveform, type WaveClock } from '../../ui/waveform/waveform.tsx'
-import { type Demo, type Heard, pitchPath, recordGenre, stretchesOf } from './demo.ts'
-import { useSound } from './use-sound.ts'
+import { type Demo, type Heard, stretchesOf } from './demo.ts'
+import { songOf } from './song-of.ts'
+import { usePeaks } from './use-peaks.ts'
 
 const stillClock: WaveClock = { subscribe: () => () => undefined, nowMs: () => 0 }
 
@@ -12,7 +13,7 @@ type SongPlayerProps = { demo: Demo; heard: Heard; height?: number; band?: boole
 /** Plays my own demo through the player at the foot of the page; the waveform shows what others heard of it. */
 export function SongPlayer({ demo, heard, height = 72, band = false, flagMs = null }: SongPlayerProps) {
   const durationMs = demo.audio?.durationMs ?? 0
-  const sound = useSound(demo)
+  const peaks = usePeaks(demo)
   const player = usePlayer()
   const wantedMs = useRef<number>(undefined)
   const isHere = player.song?.demoId === demo.id
@@ -25,15 +26,7 @@ export function SongPlayer({ demo, heard, height = 72, band = false, flagMs = nu
     wantedMs.current = undefined
   }, [isPlaying, player])
 
-  const play = () =>
-    player.play({
-      demoId: demo.id,
-      title: demo.title,
-      subtitle: `Your demo for ${demo.drop.name}`,
-      genre: recordGenre(demo),
-      durationMs,
-      ...(demo.result === 'draft' ? {} : { path: pitchPath(demo) }),
-    })
+  const play = () => player.play(songOf(demo))
   const toggle = () => (isHere ? player.toggle() : play())
   const seek = (ms: number) => {
     if (isHere) return player.seek(ms)
@@ -45,7 +38,7 @@ export function SongPlayer({ demo, heard, height = 72, band = false, flagMs = nu
       <PlayButton playing={isPlaying} onToggle={toggle} title={demo.title} />
       <div className="min-w-0 grow">
         <Waveform
-          peaks={sound.data?.peaks ?? []}
+          peaks={peaks ?? []}
           durationMs={durationMs}
           heard={stretchesOf(heard)}
           clock={isHere ? player.clock : stillClock}

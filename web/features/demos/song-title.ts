@@ -1,4 +1,5 @@
 import { titleBounds } from '@velv/domain/demos/song-words.ts'
+import { noTitle } from './song-words.ts'
 
 /** A first title from a file's name: without ending, track number and underscores. */
 export function titleFrom(filename: string): string {
@@ -9,7 +10,7 @@ export function titleFrom(filename: string): string {
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
-  return title.slice(0, titleBounds.max).trim() || 'Untitled'
+  return title.slice(0, titleBounds.max).trim() || noTitle
 }
 
 /** True where nobody has typed a title: it is empty, or still the one of the file before. */

@@ -4,7 +4,7 @@ import { isOver } from '../../platform/upload-view.ts'
 import { uploadOf } from '../../platform/upload-tasks.ts'
 import { unfinishedFile } from '../../platform/upload-unfinished.ts'
 import { Button } from '../../ui/button.tsx'
-import { bytesText } from '../../ui/format.ts'
+import { bytesText } from '../../ui/figures.ts'
 import { Say } from '../../ui/say.tsx'
 import { Record } from '../../ui/sleeve/record.tsx'
 import { type DemoInFull, recordGenre } from './demo.ts'
@@ -32,7 +32,10 @@ export function SongUpload({ draft: { demo, upload }, onFile }: SongUploadProps)
   if (state === 'refused') {
     return (
       <div className="grid gap-4">
-        <Say tone="bad">{demo?.audio?.refusal?.sentence ?? 'This file could not be read as audio.'}</Say>
+        <Say tone="bad">
+          {demo?.audio?.refusal?.sentence ??
+            'This file could not be read as audio. Export it again and send it once more.'}
+        </Say>
         <SongPicker onFile={choose} />
       </div>
     )
@@ -78,7 +81,11 @@ function SongHere({ demo, filename, onChange }: SongHereProps) {
       {isReady && (demo.payment === 'none' || demo.payment === 'waiting') && (
         <Button
           look="quiet"
-          className="max-md:w-full"
+          className={
+            demo.payment === 'waiting'
+              ? ''
+              : 'max-md:-mt-3 max-md:-mb-2 max-md:w-full max-md:justify-start max-md:pl-21'
+          }
           waitsFor={demo.payment === 'waiting' ? 'Close the checkout to choose another' : undefined}
           onClick={onChange}
         >

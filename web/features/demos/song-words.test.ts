@@ -1,7 +1,7 @@
 import { emptySongWords, lyricsMax } from '@velv/domain/demos/song-words.ts'
 import { expect, it } from 'vitest'
 import type { DemoInFull } from './demo.ts'
-import { noTitle, stillWritten, unkept, wordsOf, writtenIn } from './song-words.ts'
+import { faultsOf, noTitle, stillWritten, unkept, wordsOf, writtenIn } from './song-words.ts'
 
 const kept = { ...emptySongWords, title: 'Low Tide', lyrics: 'Slow water', writers: ['Mira Halden'] }
 
@@ -44,4 +44,18 @@ it('reads back what a browser kept, and nothing that does not fit', () => {
   const words = { title: 'Low Tide', writers: ['Mira Halden'], hearAtMs: null, containsSamples: true, language: null }
   expect(writtenIn(JSON.stringify({ ...words, lyrics: 7, isUnreleased: 'yes', result: 'cut' }))).toEqual(words)
   expect([writtenIn(null), writtenIn('{'), writtenIn('"Low Tide"'), writtenIn('null')]).toEqual([{}, {}, {}, {}])
+})
+
+it('asks for a title once there was one, and says what is too much at once [S-1]', () => {
+  const fields = (words: Partial<typeof kept>, before = kept) => {
+    const { tooMuch, title } = faultsOf({ ...kept, ...words }, before)
+    return Object.keys({ ...title, ...tooMuch })
+  }
+  expect([
+    fields({}),
+    fields({ title: ' ' }),
+    fields({ title: '' }, emptySongWords),
+    fields({ lyrics: 'a'.repeat(lyricsMax + 1) }),
+    'title' in faultsOf({ ...kept, title: '' }, emptySongWords).missing,
+  ]).toEqual([[], ['title'], [], ['lyrics'], true])
 })

@@ -1,4 +1,10 @@
-import { emptySongWords, type SongWords, songWordsProblems, tidySongWords } from '@velv/domain/demos/song-words.ts'
+import {
+  emptySongWords,
+  missingFor,
+  type SongWords,
+  songWordsProblems,
+  tidySongWords,
+} from '@velv/domain/demos/song-words.ts'
 import type { Language } from '@velv/domain/languages.ts'
 import type { DemoInFull } from './demo.ts'
 
@@ -10,7 +16,7 @@ export type SongField = keyof SongWords
 /** A draft needs a title before anybody has thought of one; as long as it is this, the field stands empty. */
 export const noTitle = 'Untitled'
 
-export const songFields = Object.keys(emptySongWords) as SongField[]
+const songFields = Object.keys(emptySongWords) as SongField[]
 
 /** The words of a draft as the form shows them. */
 export function wordsOf(draft: Pick<DemoInFull, SongField> | undefined): SongWords {
@@ -31,6 +37,17 @@ export function unkept(kept: SongWords, written: Written): SongWords | undefined
   const words: SongWords = { ...tidied, ...pick(kept, Object.keys(problems) as SongField[]) }
   if (isSame(words, kept)) return undefined
   return { ...words, title: words.title || noTitle }
+}
+
+/**
+ * What is wrong with the words as they stand: what a submission still needs, and what is written and cannot be kept. An
+ * empty title is no mistake before there ever was one.
+ */
+export function faultsOf(words: SongWords, kept: SongWords) {
+  const tidied = tidySongWords(words)
+  const { title, ...tooMuch } = songWordsProblems(tidied)
+  const isTitleAsked = tidied.title !== '' || kept.title !== ''
+  return { missing: missingFor(tidied), tooMuch, title: title && isTitleAsked ? { title } : {} }
 }
 
 /** As the API takes them. */

@@ -7,11 +7,11 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 export const StarTable = () => (
   <dl className="grid">
     {starSteps.map(({ says, stars }) => (
-      <div key={stars} className="grid grid-cols-[9rem_minmax(0,1fr)] items-center gap-x-6 border-t border-line py-3">
-        <dt>
+      <div key={stars} className="flex flex-wrap items-center gap-x-6 border-t border-line py-3">
+        <dt className="w-36">
           <Stars count={stars} />
         </dt>
-        <dd className="text-body text-text-2">{capitalised(says)}</dd>
+        <dd className="min-w-0 flex-1 basis-40 text-body text-text-2">{capitalised(says)}</dd>
       </div>
     ))}
   </dl>

@@ -5,7 +5,7 @@ import { Say } from '../../ui/say.tsx'
 import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { whyNotSend } from './check-file.ts'
 import { DeleteDraft } from './delete-draft.tsx'
-import { dropText } from './demo.ts'
+import { dropText, labelBehind } from './demo.ts'
 import { PayDock } from './pay-dock.tsx'
 import { payWaitsFor } from './pay-reason.ts'
 import { PriceSlip, type PlusOffer } from './price-slip.tsx'
@@ -21,7 +21,7 @@ import { usePrice } from './use-price.ts'
 import { useSongWords } from './use-song-words.ts'
 
 /** What the desk needs to know of the drop. */
-export type AnsweredDrop = {
+type AnsweredDrop = {
   id: string
   name: string
   label: string
@@ -55,7 +55,7 @@ export function SubmissionDesk(props: SubmissionDeskProps) {
   const { demo, upload } = draft
   const songPart = useKeptFocus<HTMLDivElement>()
   const writing = useSongWords(drop.id, demo, draft.begin)
-  const price = usePrice(true, currency)
+  const price = usePrice({ currency })
   const paying = usePayment({ demoId: demo?.id, currency, onClosed: onDropClosed })
   const closing = useCloseCheckout(demo?.id)
   const pays = toPay({ demo, price: price.price, included, locale: navigator.language })
@@ -89,7 +89,6 @@ export function SubmissionDesk(props: SubmissionDeskProps) {
     onPay: () => void paying.pay(writing.save),
     onMissing: writing.askForMissing,
   }
-  const named = dropText(drop)
   const says = pays?.by === 'open' ? openSays : demo && hasExpired(demo) ? overSays : undefined
   return (
     <>
@@ -101,11 +100,11 @@ export function SubmissionDesk(props: SubmissionDeskProps) {
             <Link className="link touch" to={`/drop/${drop.id}`}>
               {drop.name}
             </Link>
-            {named.slice(drop.name.length)}. {!drop.isClosed && `Closes ${closesText(drop.expireTime)}.`}
+            {labelBehind(drop)}. {!drop.isClosed && `Closes ${closesText(drop.expireTime)}.`}
           </p>
           {drop.isClosed && (
             <Say tone="warn" className="mt-4">
-              This drop has closed and takes no demos any more. Your draft stays on My Pitches until you delete it.
+              This drop has closed and no longer takes demos. Your draft stays on My Pitches until you delete it.
             </Say>
           )}
           {/* The slip says so too, and stands far below where there is one column. */}
@@ -125,7 +124,7 @@ export function SubmissionDesk(props: SubmissionDeskProps) {
           <PriceSlip
             {...pay}
             title={writing.words.title.trim()}
-            dropText={named}
+            dropText={dropText(drop)}
             price={price}
             onCurrency={onCurrency}
             included={included}

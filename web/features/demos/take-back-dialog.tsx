@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { client } from '../../platform/api.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { errorText } from '../../platform/error-texts.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Say } from '../../ui/say.tsx'
+import { useOnePress } from '../../ui/use-one-press.ts'
 import type { DemoInFull } from './demo.ts'
-import { feeText } from './fee-words.ts'
+import { wouldGoBackSays } from './fee-words.ts'
 import { askDemoAgain, keepDemo } from './use-demo.ts'
 
 type TakeBackDialogProps = {
@@ -16,8 +16,7 @@ type TakeBackDialogProps = {
 }
 
 export function TakeBackDialog({ demo, open, onOpenChange, onTaken }: TakeBackDialogProps) {
-  // A second press comes before the first one is drawn.
-  const isOnItsWay = useRef(false)
+  const press = useOnePress()
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => client.POST('/api/demos/{id}/withdraw', { params: { path: { id: demo.id } } }),
     onSuccess: ({ data }) => {
@@ -27,14 +26,12 @@ export function TakeBackDialog({ demo, open, onOpenChange, onTaken }: TakeBackDi
     },
     // It may just have been heard: then its page says so.
     onError: () => {
-      isOnItsWay.current = false
+      press.isOver()
       void askDemoAgain(demo.id)
     },
   })
   const takeBack = () => {
-    if (isOnItsWay.current) return
-    isOnItsWay.current = true
-    mutate()
+    if (press.begins()) mutate()
   }
   const follow = (next: boolean) => {
     reset()
@@ -45,20 +42,12 @@ export function TakeBackDialog({ demo, open, onOpenChange, onTaken }: TakeBackDi
       open={open}
       onOpenChange={follow}
       title={`Take ${demo.title} back?`}
-      says={`Nobody hears it, and it does not go to ${demo.drop.name}. ${whatGoesBack(demo)} This cannot be undone.`}
+      says={`Nobody hears it, and it does not go to ${demo.drop.name}. ${wouldGoBackSays(demo)} This cannot be undone.`}
       verb="Take it back"
       busy={isPending}
       onConfirm={takeBack}
     >
-      {error && (
-        <Say tone="bad">{error instanceof Refusal ? error.message : 'It could not be taken back. Try again.'}</Say>
-      )}
+      {error && <Say tone="bad">{errorText(error)}</Say>}
     </AlertDialog>
   )
-}
-
-function whatGoesBack({ fee }: DemoInFull): string {
-  if (fee?.included) return 'Your included submission is yours again.'
-  const text = feeText(fee)
-  return text ? `Your fee of ${text} goes back to where it came from.` : 'Nothing was charged.'
 }

@@ -4,6 +4,7 @@ import type { DemoInFull } from './demo.ts'
 
 const load = () => import('./take-back-dialog.tsx').then(({ TakeBackDialog: Dialog }) => ({ default: Dialog }))
 const TakeBackDialog = lazy(load)
+const warm = () => void load().catch(() => undefined)
 
 /** The way to take a song back that nobody has heard; it is asked once more, since it cannot be undone. */
 export function TakeBack({ demo }: { demo: DemoInFull }) {
@@ -16,7 +17,7 @@ export function TakeBack({ demo }: { demo: DemoInFull }) {
   }
   return (
     <>
-      <Button look="line" size="sm" onPointerEnter={() => void load()} onFocus={() => void load()} onClick={open}>
+      <Button look="line" size="sm" onPointerEnter={warm} onFocus={warm} onClick={open}>
         Take it back
       </Button>
       {wanted && (

@@ -1,10 +1,11 @@
 import { Pause, Play, RotateCcw, X } from 'lucide-react'
 import type { UploadTask, UploadView } from '../../platform/upload-view.ts'
 import { Button } from '../../ui/button.tsx'
+import { partText, percentText } from '../../ui/figures.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Say } from '../../ui/say.tsx'
 import { Record } from '../../ui/sleeve/record.tsx'
-import { meanwhileText, partText, standText } from './upload-words.ts'
+import { meanwhileText, standText } from './upload-words.ts'
 
 const looks = {
   running: 'running',
@@ -30,7 +31,7 @@ export function UploadPanel({ view, task, record }: UploadPanelProps) {
         <div className="min-w-0 grow">
           <div className="row between">
             <span className="strong clip">{view.filename}</span>
-            {isCounted && <span className="num strong flex-none">{Math.floor(part * 100)} %</span>}
+            {isCounted && <span className="num strong flex-none">{percentText(part)}</span>}
           </div>
           <div className={isCounted ? 'my-2' : 'hidden'}>
             <ProgressBar part={part} label="Upload" look={view.isWaiting ? 'still' : looks[view.state]} />

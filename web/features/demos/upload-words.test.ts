@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { UploadView } from '../../platform/upload-view.ts'
-import { meanwhileText, partText, standText } from './upload-words.ts'
+import { meanwhileText, standText } from './upload-words.ts'
 
 const running: UploadView = {
   state: 'running',
@@ -14,14 +14,6 @@ const running: UploadView = {
   isElsewhere: false,
   sentence: '',
 }
-
-it('says how much is here in the unit of the whole', () => {
-  expect([partText(37_400_000, 58_600_000), partText(400, 262_144), partText(7, 12)]).toEqual([
-    '37.4 of 58.6 MB',
-    '0.4 of 262.1 kB',
-    '7 of 12 B',
-  ])
-})
 
 it('[S-1] says how an upload stands, with speed and time left while it runs', () => {
   const stand = (change: Partial<UploadView>) => standText({ ...running, ...change })
@@ -38,7 +30,7 @@ it('[S-1] says how an upload stands, with speed and time left while it runs', ()
   ]).toEqual([
     '3.1 MB/s, 7 s left',
     '',
-    'Waiting for the line',
+    'Waiting for a connection',
     'Pausing',
     'Paused',
     'Not finished',

@@ -1,14 +1,6 @@
 import type { UploadView } from '../../platform/upload-view.ts'
 import { timeLeftText } from '../../platform/upload-speed.ts'
-import { bytesText } from '../../ui/format.ts'
-
-/** "37.4 of 58.6 MB", both in the unit of the whole. */
-export function partText(bytes: number, ofBytes: number): string {
-  const whole = bytesText(ofBytes)
-  const unit = whole.slice(whole.indexOf(' ') + 1)
-  const size = { B: 1, kB: 1e3, MB: 1e6, GB: 1e9 }[unit] ?? 1
-  return `${(bytes / size).toFixed(size === 1 ? 0 : 1)} of ${whole}`
-}
+import { bytesText, partText } from '../../ui/figures.ts'
 
 /** How it stands, at the end of the bar. */
 export function standText({ state, speed, isWaiting, isElsewhere, isFromBefore, sentBytes, totalBytes }: UploadView) {
@@ -17,7 +9,7 @@ export function standText({ state, speed, isWaiting, isElsewhere, isFromBefore, 
   if (state === 'paused') return isFromBefore ? 'Not finished' : 'Paused'
   if (state === 'canceling') return 'Canceling'
   if (state === 'error') return 'Stopped'
-  if (isWaiting) return 'Waiting for the line'
+  if (isWaiting) return 'Waiting for a connection'
   if (speed === undefined) return ''
   return `${bytesText(speed)}/s, ${timeLeftText(totalBytes - sentBytes, speed)}`
 }

@@ -4,15 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { client } from '../../platform/api.ts'
 import { chanceWord } from '../../platform/chance-word.ts'
+import { isMissing } from '../../platform/is-missing.ts'
 import { close as closePlayer, playerState } from '../../platform/player/player.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import { findUpload, prepareUploads, startUpload, useUpload } from '../../platform/upload-tasks.ts'
 import type { DemoInFull } from './demo.ts'
+import { findMyDemo } from './find-my-demo.ts'
 import { bodyOf } from './song-words.ts'
 import { askDemoAgain, keepDemo, useDemo } from './use-demo.ts'
-
-/** Pages of thirty that are looked through for a draft to go on with. */
-const pagesLooked = 5
 
 /** My demo for a drop while it is being made: the draft, its upload, and the ways to begin it and to give it a file. */
 export function useDraft(dropId: string) {
@@ -23,7 +21,7 @@ export function useDraft(dropId: string) {
   const isHere = useIsHere()
   const found = useQuery({
     queryKey: ['draft of', dropId],
-    queryFn: () => findDraft(dropId),
+    queryFn: async () => (await findMyDemo(dropId, 'draft'))?.id ?? null,
     enabled: named === undefined,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -58,7 +56,7 @@ export function useDraft(dropId: string) {
     await startUpload({ demoId: demo.id, file, onSuccess: () => void askDemoAgain(demo.id) })
   }
 
-  const isGone = read.error instanceof Refusal && read.error.status === 404
+  const isGone = isMissing(read.error)
   return {
     demo: isGone ? undefined : read.data,
     /** The same while a draft begins under one's hands. */
@@ -89,18 +87,4 @@ function useIsHere() {
 const isArriving = (demo: DemoInFull, isSent: boolean) => {
   const state = demo.audio?.state
   return state === 'preparing' || (isSent && (state === undefined || state === 'uploading'))
-}
-
-/** The last draft of mine for this drop. */
-async function findDraft(dropId: string): Promise<string | null> {
-  let after: string | undefined
-  for (let page = 0; page < pagesLooked; page++) {
-    const query = { result: 'draft' as const, ...(after ? { after } : {}) }
-    const { data } = await client.GET('/api/my/demos', { params: { query } })
-    const draft = data?.rows.find((demo) => demo.dropId === dropId && demo.result === 'draft')
-    if (draft) return draft.id
-    if (!data?.next) return null
-    after = data.next
-  }
-  return null
 }

@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { client } from '../../platform/api.ts'
-import { isSignedOut, Refusal } from '../../platform/refusal.ts'
+import { errorText } from '../../platform/error-texts.ts'
+import { hasCode, isSignedOut } from '../../platform/refusal.ts'
+import { useOnePress } from '../../ui/use-one-press.ts'
 import { askDemoAgain } from './use-demo.ts'
 
 type Payment = {
@@ -15,29 +17,27 @@ export function usePayment({ demoId, currency, onClosed }: Payment) {
   const [isPaying, setIsPaying] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [isLoggedOut, setLoggedOut] = useState(false)
-  // A second press comes before the first one is drawn.
-  const isOnItsWay = useRef(false)
+  const press = useOnePress()
 
   // Coming back by the browser's own button may bring this page as it was left.
   useEffect(() => {
     const wake = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
-      isOnItsWay.current = false
+      press.isOver()
       setIsPaying(false)
       if (demoId) void askDemoAgain(demoId)
     }
     window.addEventListener('pageshow', wake)
     return () => window.removeEventListener('pageshow', wake)
-  }, [demoId])
+  }, [demoId, press])
 
   const stop = (why?: string) => {
-    isOnItsWay.current = false
+    press.isOver()
     setIsPaying(false)
     setRefusal(why)
   }
   const pay = async (keepWords: () => Promise<boolean>) => {
-    if (!demoId || isOnItsWay.current) return
-    isOnItsWay.current = true
+    if (!demoId || !press.begins()) return
     setIsPaying(true)
     setRefusal(undefined)
     setLoggedOut(false)
@@ -47,16 +47,11 @@ export function usePayment({ demoId, currency, onClosed }: Payment) {
       const { data } = await client.POST('/api/demos/{id}/checkout', { params: { path: { id: demoId } }, body })
       window.location.assign(data!.url)
     } catch (error) {
-      stop(isSignedOut(error) ? undefined : payFailure(error))
+      stop(isSignedOut(error) ? undefined : errorText(error))
       setLoggedOut(isSignedOut(error))
-      if (error instanceof Refusal && error.code === 'drop/closed') onClosed()
+      if (hasCode(error, 'drop/closed')) onClosed()
       void askDemoAgain(demoId)
     }
   }
   return { pay, isPaying, refusal, isLoggedOut }
 }
-
-export type Paying = ReturnType<typeof usePayment>
-
-const payFailure = (error: unknown) =>
-  error instanceof Refusal ? error.message : 'The payment could not be started. Try again.'

@@ -1,27 +1,12 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { useSearchStep } from '../../platform/use-search-step.ts'
 import { pitchesAddress, wishOf } from './pitch-wish.ts'
 
-/** Marks an entry of the history that a search began: before it stands the same list without words. */
-const begun = { searchBegan: true }
-
-/** The wish as the address has it, and the way to search: the first word is one step in the history, and all that follow are that step. */
+/** The wish as the address has it, and the way to search. */
 export function usePitchWish() {
   const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const { state } = useLocation()
+  const step = useSearchStep()
   const wish = wishOf(params)
-
-  const searchFor = (words: string) => {
-    if (words === wish.words) return
-    if (words === '' && isBegun(state)) return void navigate(-1)
-    const begins = wish.words === ''
-    void navigate(pitchesAddress({ ...wish, words }), {
-      replace: !begins,
-      state: begins ? begun : state,
-      preventScrollReset: true,
-    })
-  }
+  const searchFor = (words: string) => step(wish.words, words, pitchesAddress({ ...wish, words }))
   return { wish, searchFor }
 }
-
-const isBegun = (state: unknown) => typeof state === 'object' && state !== null && 'searchBegan' in state

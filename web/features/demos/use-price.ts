@@ -2,11 +2,11 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 
 /** What one submission costs this visitor, in a currency he may choose; a price seldom changes, so it is asked once in ten minutes. */
-export function usePrice(enabled = true, currency?: string) {
+export function usePrice({ isWanted = true, currency }: { isWanted?: boolean; currency?: string | undefined }) {
   const init = currency ? { params: { query: { currency } } } : {}
   const asked = api.useQuery('get', '/api/price', init, {
     staleTime: 600_000,
-    enabled,
+    enabled: isWanted,
     placeholderData: keepPreviousData,
   })
   return {

@@ -1,4 +1,4 @@
-import { missingFor, type SongWords, songWordsProblems, tidySongWords } from '@velv/domain/demos/song-words.ts'
+import type { SongWords } from '@velv/domain/demos/song-words.ts'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../platform/api.ts'
 import { storedMe } from '../../platform/me.ts'
@@ -6,11 +6,11 @@ import { isSignedOut, Refusal } from '../../platform/refusal.ts'
 import { useIsLoggedOut, useMe } from '../../platform/session.ts'
 import { afterQuiet } from './after-quiet.ts'
 import type { DemoInFull } from './demo.ts'
-import { fileTitle, keepFileTitle, keptWords, keepWords, type WordsPlace } from './kept-words.ts'
+import { fileTitle, isThrownAway, keepFileTitle, keptWords, keepWords, type WordsPlace } from './kept-words.ts'
 import { followsFile } from './song-title.ts'
-import { bodyOf, type SongField, stillWritten, unkept, wordsOf, type Written } from './song-words.ts'
+import { bodyOf, faultsOf, type SongField, stillWritten, unkept, wordsOf, type Written } from './song-words.ts'
 import { askDemoAgain, keepDemo } from './use-demo.ts'
-import { useLeaving } from './use-leaving.ts'
+import { useLastMoment } from './use-last-moment.ts'
 
 const quietMs = 800
 const againMs = 10_000
@@ -61,9 +61,12 @@ export function useSongWords(dropId: string, draft: DemoInFull | undefined, begi
     setRefused(Object.keys(fields).length > 0 ? fields : { other: message })
   }
 
-  const keep = async (): Promise<boolean> => {
+  const waiting = () => {
     const { draft: kept, written: now } = latest.current
-    const body = unkept(wordsOf(kept), now)
+    return { kept, body: kept && isThrownAway(kept.id) ? undefined : unkept(wordsOf(kept), now) }
+  }
+  const keep = async (): Promise<boolean> => {
+    const { kept, body } = waiting()
     if (!body) return true
     setKeeping('saving')
     setRefused({})
@@ -87,12 +90,11 @@ export function useSongWords(dropId: string, draft: DemoInFull | undefined, begi
     return isKept
   }
   const [quiet] = useState(() => afterQuiet(() => void save(), quietMs))
-  useLeaving(() => {
+  useLastMoment(() => {
     quiet.forget()
     // Somebody else has logged in meanwhile: these words are not his.
     if ((storedMe()?.id ?? myId) !== myId) return
-    const { draft: kept, written: now } = latest.current
-    const body = unkept(wordsOf(kept), now)
+    const { kept, body } = waiting()
     if (!body) return
     // Known at once, since the page may be opened again before the answer is here.
     if (kept) keepDemo({ ...kept, ...body })
@@ -136,29 +138,25 @@ export function useSongWords(dropId: string, draft: DemoInFull | undefined, begi
     return latest.current.draft
   }
 
-  const words: SongWords = { ...wordsOf(draft), ...written }
-  const tidied = tidySongWords(words)
-  const missing = missingFor(tidied)
-  const { title: titleProblem, ...problems } = songWordsProblems(tidied)
-  // An empty title is no mistake before there ever was one.
-  const isTitleAsked = tidied.title !== '' || wordsOf(draft).title !== ''
+  const onServer = wordsOf(draft)
+  const words: SongWords = { ...onServer, ...written }
+  const { missing, tooMuch, title } = faultsOf(words, onServer)
   return {
     words,
     write,
     save,
     beginWith,
     missing,
-    /** What is written and cannot be kept. */
-    tooMuch: problems,
+    tooMuch,
     problems: {
-      ...(titleProblem && isTitleAsked ? { title: titleProblem } : {}),
-      ...problems,
+      ...title,
+      ...tooMuch,
       ...refused,
       ...(tries > 0 ? missing : {}),
     } as Partial<Record<SongField | 'other', string>>,
     /** From now on each field says that it is missing. */
     askForMissing: () => setTries((count) => count + 1),
-    keeping: keeping === 'saved' && unkept(wordsOf(draft), written) ? undefined : keeping,
+    keeping: keeping === 'saved' && unkept(onServer, written) ? undefined : keeping,
     isLoggedOut,
   }
 }

@@ -3,7 +3,7 @@ import { whenText } from '../../ui/format.ts'
 import { TimeLine, type TimeLineEvent } from '../../ui/time-line.tsx'
 import type { DemoInFull } from './demo.ts'
 import { type Happening, happeningsOf } from './happenings.ts'
-import { NogoWhy } from './nogo-why.tsx'
+import { MoveWhy } from './move-why.tsx'
 
 const icons: Record<string, LucideIcon> = {
   'demo.submit': Upload,
@@ -42,4 +42,9 @@ export function WhatHappened({ demo }: { demo: DemoInFull }) {
 }
 
 const saysOf = ({ says, move }: Happening) =>
-  says || (move && (move.reason || move.note) ? <NogoWhy reason={move.reason} note={move.note} /> : undefined)
+  says || move?.reason || move?.note ? (
+    <>
+      {says}
+      {move && <MoveWhy reason={move.reason} note={move.note} />}
+    </>
+  ) : undefined

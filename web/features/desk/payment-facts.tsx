@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Fact, FactRows } from '../../ui/fact-rows.tsx'
 import { lengthText } from '../../ui/format.ts'
 import { ResultBadge } from '../../ui/result-badge.tsx'
 import { payerText, songText, type PaymentDetail } from './payment.ts'
@@ -11,36 +12,27 @@ export function PaymentFacts({ payment, dropLink }: PaymentFactsProps) {
   const { payer, demo, drop, heardMs } = payment
   const isGone = payer.name === null && payer.email === null
   return (
-    <dl className="payment-facts">
-      <div>
-        <dt>Payer</dt>
-        <dd>
-          {isGone ? (
-            'The account is gone'
-          ) : (
-            <Link className="link strong touch" to={`/admin/users/${payer.id}`}>
-              {payerText(payer)}
-            </Link>
-          )}
-          {payer.name && payer.email && <span className="small text-text-2">{payer.email}</span>}
-        </dd>
-      </div>
-      <div>
-        <dt>Demo</dt>
-        <dd>
-          <span className="row flex-wrap gap-x-3 gap-y-1">
-            <span>{songText(demo)}</span>
-            <ResultBadge result={demo.result} />
-          </span>
-          <span className="small num text-text-2">
-            {heardMs > 0 ? `Heard ${lengthText(heardMs)} in all` : 'Not heard yet'}
-          </span>
-        </dd>
-      </div>
-      <div>
-        <dt>Drop</dt>
-        <dd>{dropLink(drop.id, drop.name)}</dd>
-      </div>
-    </dl>
+    <FactRows>
+      <Fact term="Payer">
+        {isGone ? (
+          'The account is gone'
+        ) : (
+          <Link className="link strong touch" to={`/admin/users/${payer.id}`}>
+            {payerText(payer)}
+          </Link>
+        )}
+        {payer.name && payer.email && <span className="small text-text-2">{payer.email}</span>}
+      </Fact>
+      <Fact term="Demo">
+        <span className="row flex-wrap gap-x-3 gap-y-1">
+          <span>{songText(demo)}</span>
+          <ResultBadge result={demo.result} />
+        </span>
+        <span className="small num text-text-2">
+          {heardMs > 0 ? `Heard ${lengthText(heardMs)} in all` : 'Not heard yet'}
+        </span>
+      </Fact>
+      <Fact term="Drop">{dropLink(drop.id, drop.name)}</Fact>
+    </FactRows>
   )
 }

@@ -1,5 +1,4 @@
-import { ChevronLeft } from 'lucide-react'
-import { Link } from 'react-router'
+import { WayBack } from '../../ui/way-back.tsx'
 import { amountText, songText, type PaymentDetail } from './payment.ts'
 import { PaymentState } from './payment-state.tsx'
 
@@ -7,10 +6,7 @@ import { PaymentState } from './payment-state.tsx'
 export function PaymentHead({ payment }: { payment: PaymentDetail }) {
   return (
     <header className="grid justify-items-start gap-2">
-      <Link className="small touch row gap-1 text-text-2" to="/admin/payments">
-        <ChevronLeft className="icon-s" aria-hidden="true" />
-        Payments
-      </Link>
+      <ToPayments />
       <h1 className="title" tabIndex={-1}>
         {songText(payment.demo)}
       </h1>
@@ -19,3 +15,5 @@ export function PaymentHead({ payment }: { payment: PaymentDetail }) {
     </header>
   )
 }
+
+export const ToPayments = () => <WayBack to="/admin/payments">Payments</WayBack>

@@ -1,5 +1,6 @@
 import { Check, Clock, Landmark, RotateCcw, X, type LucideIcon } from 'lucide-react'
-import { exactText, whenText } from '../../ui/format.ts'
+import { whenText } from '../../ui/format.ts'
+import { TimeLine, type TimeLineEvent } from '../../ui/time-line.tsx'
 import type { PaymentDetail } from './payment.ts'
 import { paymentEvents, type PaymentEvent } from './payment-events.ts'
 
@@ -14,32 +15,24 @@ const icons: Record<PaymentEvent['kind'], LucideIcon> = {
 
 /** What happened, in its order. */
 export function PaymentHistory({ payment }: { payment: PaymentDetail }) {
+  const events = paymentEvents(payment).map(({ kind, title, says, at }): TimeLineEvent => {
+    const Icon = icons[kind]
+    return {
+      key: `${kind} ${title}`,
+      look: 'plain',
+      icon: <Icon className="icon-s" />,
+      title,
+      says,
+      at,
+      when: at && whenText(at),
+    }
+  })
   return (
     <section className="grid gap-4" aria-labelledby="payment-history">
       <h2 id="payment-history" className="head">
         What happened
       </h2>
-      <ol>
-        {paymentEvents(payment).map((event) => {
-          const Icon = icons[event.kind]
-          return (
-            <li key={`${event.kind} ${event.title}`} className="event plain">
-              <span className="dot" aria-hidden="true">
-                <Icon className="icon-s" />
-              </span>
-              <div>
-                <p className="strong">{event.title}</p>
-                {event.says && <p className="small text-text-2">{event.says}</p>}
-              </div>
-              {event.at && (
-                <time dateTime={event.at} title={exactText(event.at)}>
-                  {whenText(event.at)}
-                </time>
-              )}
-            </li>
-          )
-        })}
-      </ol>
+      <TimeLine events={events} />
     </section>
   )
 }

@@ -5,6 +5,8 @@ import { byPage } from '../../platform/by-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { askAgain, MoreRows } from '../../ui/more-rows.tsx'
 import { nothingWords, paramsOf, type DeskWish } from './desk-wish.ts'
 import { payerText, type Payment } from './payment.ts'
 import { PaymentCards } from './payment-cards.tsx'
@@ -26,10 +28,9 @@ export function PaymentList({ wish, onShowAll, onClearSearch, onEverybody }: Pay
     { ...byPage, placeholderData: keepPreviousData },
   )
   const payments = list.data?.pages.flatMap(({ rows }) => rows)
-  const retry = () => void (list.hasNextPage && payments ? list.fetchNextPage() : list.refetch())
   if (!payments) {
     return list.isError ? (
-      <FailedLine what="The payments could not be fetched." onRetry={retry} />
+      <FailedLine what="The payments could not be fetched." onRetry={() => askAgain(list)} />
     ) : (
       <PaymentsSkeleton />
     )
@@ -39,7 +40,9 @@ export function PaymentList({ wish, onShowAll, onClearSearch, onEverybody }: Pay
     <Button onClick={onClearSearch}>Clear the search</Button>
   ) : wish.view !== 'all' ? (
     <Button onClick={onShowAll}>Show all</Button>
-  ) : undefined
+  ) : (
+    !wish.person && <LinkButton to="/admin">See what waits</LinkButton>
+  )
   return (
     <>
       {wish.person && <OfPerson id={wish.person} payments={payments} onEverybody={onEverybody} />}
@@ -58,14 +61,7 @@ export function PaymentList({ wish, onShowAll, onClearSearch, onEverybody }: Pay
       <p className="sr" role="status">
         {wish.search && !isDimmed && `${payments.length}${list.hasNextPage ? ' or more' : ''} found`}
       </p>
-      {list.isError && <FailedLine what="The payments could not be fetched anew." onRetry={retry} />}
-      {list.hasNextPage && !list.isError && (
-        <div>
-          <Button look="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <MoreRows page={list} what="payments" />
     </>
   )
 }

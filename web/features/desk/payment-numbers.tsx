@@ -1,4 +1,5 @@
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { Fact, FactRows } from '../../ui/fact-rows.tsx'
 import type { PaymentDetail } from './payment.ts'
 
 /** The numbers by which others ask about it: support, the bank, the provider's own pages. */
@@ -17,20 +18,17 @@ export function PaymentNumbers({ payment }: { payment: PaymentDetail }) {
       <h2 id="payment-numbers" className="head">
         Numbers
       </h2>
-      <dl className="payment-facts numbers">
+      <FactRows className="numbers">
         {numbers.map(
           ([term, number]) =>
             number && (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>
-                  <span className="num">{number}</span>
-                  <CopyButton text={number} label={`Copy the number of the ${term.toLowerCase()}`} />
-                </dd>
-              </div>
+              <Fact key={term} term={term}>
+                <span className="num">{number}</span>
+                <CopyButton text={number} label={`Copy the number of the ${term.toLowerCase()}`} />
+              </Fact>
             ),
         )}
-      </dl>
+      </FactRows>
     </section>
   )
 }

@@ -2,31 +2,16 @@ import { Link } from 'react-router'
 import { whenText } from '../../ui/format.ts'
 import { amountText, payerText, songText, type Payment } from './payment.ts'
 import { PaymentState } from './payment-state.tsx'
+import { PaymentsFrame } from './payments-frame.tsx'
 
 /** Payments on a wide screen; the whole row leads to its page. */
 export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
   return (
-    <table className="data-table">
-      <caption className="sr">Payments, newest first</caption>
-      <thead>
-        <tr>
-          <th scope="col">Payer</th>
-          <th scope="col">For</th>
-          <th scope="col" className="amount">
-            Amount
-          </th>
-          <th scope="col">Standing</th>
-          <th scope="col" className="amount">
-            When
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {payments.map((payment) => (
-          <PaymentRow key={payment.id} payment={payment} />
-        ))}
-      </tbody>
-    </table>
+    <PaymentsFrame>
+      {payments.map((payment) => (
+        <PaymentRow key={payment.id} payment={payment} />
+      ))}
+    </PaymentsFrame>
   )
 }
 

@@ -12,15 +12,12 @@ export function Refund({ payment }: { payment: PaymentDetail }) {
   const { act, busy, failure, forgetFailure, password } = useStaffAct()
   const [isAsking, setAsking] = useState(false)
   // What was written outlives the dialog until it has arrived.
-  const [reason, setReason] = useState('')
-  const send = async () => {
-    await client.POST('/api/admin/payments/{id}/refund', {
-      params: { path: { id: payment.id } },
-      body: { reason: reason.trim() },
-    })
-    return []
-  }
-  const giveBack = async () => {
+  const [begun, setBegun] = useState('')
+  const giveBack = async (reason: string) => {
+    const send = async () => {
+      await client.POST('/api/admin/payments/{id}/refund', { params: { path: { id: payment.id } }, body: { reason } })
+      return []
+    }
     if (await act({ says: refundDone(payment), title: refundTitle(payment), send })) setAsking(false)
   }
   const ask = () => {
@@ -39,12 +36,12 @@ export function Refund({ payment }: { payment: PaymentDetail }) {
       <RefundDialog
         payment={payment}
         open={isAsking && !password.open}
-        reason={reason}
+        begun={begun}
         busy={busy}
         failure={failure}
-        onReason={setReason}
+        onWrite={setBegun}
         onClose={() => !busy && setAsking(false)}
-        onGiveBack={() => void giveBack()}
+        onGiveBack={(reason) => void giveBack(reason)}
       />
       <PasswordDialog {...password} />
     </>

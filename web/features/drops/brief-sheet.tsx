@@ -4,6 +4,7 @@ import { marketLabel } from '@velv/domain/markets.ts'
 import type { ReactNode } from 'react'
 import { Paper } from '../../ui/paper.tsx'
 import { DropFacts } from './drop-facts.tsx'
+import { labelText } from './drop-words.ts'
 import type { DropInFull } from './drop.ts'
 import { ReferenceList } from './reference-list.tsx'
 
@@ -21,7 +22,7 @@ type BriefSheetProps = {
 /** The brief as its owner wrote it. */
 export function BriefSheet({ drop, heading = 1, own, actions, className = '' }: BriefSheetProps) {
   const Name = heading === 1 ? 'h1' : 'h2'
-  const label = drop.artist ? drop.label : 'no artist named'
+  const label = labelText(drop)
   return (
     <Paper className={className}>
       <div className="row between">

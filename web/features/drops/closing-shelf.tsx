@@ -38,7 +38,7 @@ export function ClosingShelf({ shelf, profession }: ClosingShelfProps) {
         )}
       </div>
       {data || isPending ? (
-        <ul className="shelf md:grid-cols-6">
+        <ul className="shelf">
           {data
             ? drops.map((drop) => <ShelfCard key={drop.id} drop={drop} to={dropPath(drop.id, profession)} />)
             : Array.from({ length: shelfLength }, (_, at) => <WaitingCard key={at} />)}
@@ -77,6 +77,7 @@ const WaitingCard = () => (
     <span className="grid gap-2 pt-1">
       <Skeleton className="h-4.5 w-3/5" />
       <Skeleton className="h-3 w-4/5" />
+      <Skeleton className="line-2 h-3 w-3/5" />
     </span>
   </li>
 )

@@ -13,8 +13,7 @@ import { OwnDropState } from './own-drop-state.tsx'
 import { isOwn } from './own-state.ts'
 import { OwnerRecord } from './owner-record.tsx'
 import { ShareButton } from './share-button.tsx'
-
-export const briefColumns = 'grid gap-6 lg:grid-cols-[20rem_minmax(0,46rem)] lg:items-start lg:justify-center lg:gap-14'
+import './drop-page.css'
 
 type DropBriefProps = {
   drop: DropInFull
@@ -32,9 +31,9 @@ export function DropBrief({ drop, why, priceText, myPitch, deletion }: DropBrief
   const genre = genreLabel(drop.genre[0])
   return (
     <>
-      <div className={briefColumns}>
-        <div className="lg:sticky lg:top-[calc(var(--bar-top)+var(--s-8))]">
-          <p className="small wide-only mb-5 text-text-2">
+      <div className="drop-page">
+        <div className="drop-side">
+          <p className="drop-way small wide-only text-text-2">
             <Link className="hover:text-text" to="/">
               Drops
             </Link>{' '}
@@ -43,17 +42,17 @@ export function DropBrief({ drop, why, priceText, myPitch, deletion }: DropBrief
               {genre}
             </Link>
           </p>
-          <div className="max-md:-mx-4 max-md:-mt-5 max-md:h-54 max-md:overflow-hidden md:max-lg:w-60">
+          <div className="drop-cover">
             <Sleeve id={drop.id} genre={genre} size="full" expired={isClosed(drop)} />
           </div>
-          <div className="wide-only mt-5 grid gap-5">
+          <div className="wide-only grid gap-5">
             <MyPart drop={drop} myPitch={myPitch} />
             <DropAction drop={drop} why={why} priceText={priceText} deletion={deletion} />
             <DropSideFacts drop={drop} />
             <OwnerRecord drop={drop} />
           </div>
         </div>
-        <div className="max-md:-mx-2 max-md:-mt-15">
+        <div className="drop-sheet">
           <BriefSheet
             drop={drop}
             own={

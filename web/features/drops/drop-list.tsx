@@ -10,7 +10,7 @@ import type { Drop } from './drop.ts'
 import { useNearEnd } from './use-near-end.ts'
 
 /** Drops that come page by page. */
-export type PagedDrops = {
+type PagedDrops = {
   drops: readonly Drop[]
   error: unknown
   isPending: boolean

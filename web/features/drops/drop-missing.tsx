@@ -1,8 +1,8 @@
 import { refusals } from '@velv/domain/refusals.ts'
+import { isMissing } from '../../platform/is-missing.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { isMissing } from './is-missing.ts'
 
 /** Why a drop is not shown: it is not there, or it could not be fetched. */
 export function DropMissing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -16,5 +16,10 @@ export function DropMissing({ error, onRetry }: { error: unknown; onRetry: () =>
       />
     )
   }
-  return <FailedLine what="The drop could not be fetched." onRetry={onRetry} />
+  return (
+    <>
+      <h1 className="sr">Drop</h1>
+      <FailedLine what="The drop could not be fetched." onRetry={onRetry} />
+    </>
+  )
 }

@@ -5,12 +5,11 @@ import { ResultBadge } from '../../ui/result-badge.tsx'
 import { Sleeve } from '../../ui/sleeve/sleeve.tsx'
 import { DropFacts } from './drop-facts.tsx'
 import type { Drop } from './drop.ts'
-import { isClosed } from './drop-words.ts'
+import { isClosed, labelText } from './drop-words.ts'
 import { Heart } from './heart.tsx'
 
 /** One drop of a list, with what became of the demo I sent to it, and my heart. */
 export function DropRow({ drop, to }: { drop: Drop; to: string }) {
-  const badge = drop.myResult && <ResultBadge result={drop.myResult} />
   const hasHeart = drop.can.includes('drop.favorite')
   return (
     <li className="drop">
@@ -18,20 +17,17 @@ export function DropRow({ drop, to }: { drop: Drop; to: string }) {
         <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} size={72} expired={isClosed(drop)} />
       </Link>
       <div className={`txt ${hasHeart ? '' : 'max-md:col-span-2'}`}>
-        <div className="nm md:flex-wrap">
+        <div className="nm">
           <Link className="name stretch line-clamp-2 min-w-0 break-words md:line-clamp-1" to={to}>
             {dropName(drop)}
           </Link>
-          <span className="small clip wide-only text-text-3">{drop.artist ? drop.label : 'no artist named'}</span>
-          {badge && <span className="phone-only ml-auto">{badge}</span>}
+          <span className="small clip wide-only grow text-text-3">{labelText(drop)}</span>
+          {drop.myResult && <ResultBadge result={drop.myResult} />}
         </div>
         {drop.wish && <p className="look line-clamp-2 md:line-clamp-1">{drop.wish}</p>}
         <DropFacts drop={drop} />
       </div>
-      <div className={`row gap-2 ${hasHeart ? '' : 'wide-only'}`}>
-        <span className="wide-only">{badge}</span>
-        <Heart drop={drop} />
-      </div>
+      <Heart drop={drop} />
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { dateText, whenText } from '../../ui/format.ts'
 import { ResultBadge } from '../../ui/result-badge.tsx'
+import { zonedText } from '../../ui/zoned-text.ts'
 import type { DropInFull } from './drop.ts'
 import { isClosed, isSoon } from './drop-words.ts'
 import { timeLeft } from './time-left.ts'
@@ -19,7 +20,7 @@ export function DropSideFacts({ drop }: { drop: DropInFull }) {
         </SideFact>
       )}
       <SideFact term={closed ? 'Closed' : 'Closes'}>
-        <time dateTime={endOf(drop)}>{whenText(endOf(drop))}</time>{' '}
+        <time dateTime={endOf(drop)}>{closed ? whenText(endOf(drop)) : zonedText(endOf(drop))}</time>{' '}
         {!closed && (
           <span className={isSoon(drop) ? 'strong text-brass-text' : 'text-text-3'}>{timeLeft(drop.expireTime)}</span>
         )}

@@ -8,6 +8,7 @@ import {
   foundText,
   genreText,
   isSoon,
+  labelText,
   openText,
   waitingText,
 } from './drop-words.ts'
@@ -44,6 +45,14 @@ it('says when it closes, closed, or was delivered before', () => {
     drop('closed', '2026-11-14T12:00:00Z').replace(/ (14 Nov|Nov 14).*/, ' 14 Nov'),
     drop('delivered', '2026-11-26T12:00:00Z'),
   ]).toEqual(['closes in 6 days', 'closed 14 Nov', 'delivered'])
+})
+
+it('says the label, and that no artist is named where the drop goes by it', () => {
+  const label = 'Northbound Music'
+  expect([labelText({ artist: 'Ines Lund', label }), labelText({ artist: '', label })]).toEqual([
+    'Northbound Music',
+    'no artist named',
+  ])
 })
 
 it('counts demos', () => {

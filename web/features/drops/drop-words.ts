@@ -1,6 +1,6 @@
 import { genreLabel } from '@velv/domain/genres.ts'
 import { errorText } from '../../platform/error-texts.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { hasCode } from '../../platform/refusal.ts'
 import { closesText, daysUntil } from '../../ui/format.ts'
 import type { Drop } from './drop.ts'
 
@@ -9,6 +9,10 @@ const soonDays = 4
 /** Of several genres the first two are named; the sheet names all. */
 export const genreText = (genres: readonly string[]): string =>
   genres.length === 0 ? genreLabel(undefined) : genres.slice(0, 2).map(genreLabel).join(', ')
+
+/** The label; without an artist that is what the drop is called by, so it is said that none is named. */
+export const labelText = ({ artist, label }: Pick<Drop, 'artist' | 'label'>): string =>
+  artist ? label : 'no artist named'
 
 type Closing = Pick<Drop, 'expireTime' | 'state'>
 
@@ -60,4 +64,4 @@ export const newDropsText = (count: number): string => (count === 1 ? '1 new dro
 
 /** What could not be done, or how long to wait when too much was asked. */
 export const failedText = (what: string, error: unknown): string =>
-  error instanceof Refusal && error.code === 'request/too-many' ? errorText(error) : what
+  hasCode(error, 'request/too-many') ? errorText(error) : what

@@ -1,7 +1,9 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import type { Profession } from '@velv/domain/roles.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { ListenButton } from '../../ui/listen-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { DropList } from './drop-list.tsx'
 import { FilteredLine } from './filtered-line.tsx'
 import { RemoveFilters } from './remove-filters.tsx'
@@ -19,7 +21,11 @@ export function DropsToHear({ list, profession }: DropsToHearProps) {
       next={<RemoveFilters under="to-hear" />}
     />
   ) : (
-    <EmptyState title="Nothing waits to be heard" says="A drop stands here as soon as a demo is sent to it." />
+    <EmptyState
+      title="Nothing waits to be heard"
+      says="A drop stands here as soon as a demo is sent to it."
+      next={<LinkButton to="/wallet">Look at your wallet</LinkButton>}
+    />
   )
   return (
     <section className="max-w-[60rem] min-w-0" aria-labelledby="to-hear">
@@ -27,10 +33,14 @@ export function DropsToHear({ list, profession }: DropsToHearProps) {
         <h2 id="to-hear" className="head" tabIndex={-1}>
           Drops to listen to
         </h2>
-        {drops[0] && (
+        {(drops[0] || list.isPending) && (
           <>
             <span className="small text-text-3 grow">closed first, then closing soon</span>
-            <ListenButton to={`/drop/pitch/${drops[0].id}`} name={dropName(drops[0])} />
+            {drops[0] ? (
+              <ListenButton to={`/drop/pitch/${drops[0].id}`} name={dropName(drops[0])} />
+            ) : (
+              <Skeleton className="h-9 w-22 max-md:h-11 max-md:w-16" />
+            )}
           </>
         )}
       </div>

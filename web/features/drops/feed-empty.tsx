@@ -1,3 +1,5 @@
+import { roleOf } from '@velv/domain/roles.ts'
+import { useMe } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -14,6 +16,7 @@ type FeedEmptyProps = { wish: FeedWish; onSearch: (words: string) => void }
 export function FeedEmpty({ wish, onSearch }: FeedEmptyProps) {
   const { genre, words } = wish
   const isHidden = useHidden(wish)
+  const canOpenGenres = roleOf(useMe().profession) !== 'screener'
   if (isHidden === undefined) return <SkeletonRows count={1} what="drops" />
   const clear = () => {
     onSearch('')
@@ -23,10 +26,11 @@ export function FeedEmpty({ wish, onSearch }: FeedEmptyProps) {
     <EmptyState
       {...emptyText(wish, isHidden)}
       next={
-        (words || isHidden || genre) && (
+        (words || isHidden || genre || canOpenGenres) && (
           <div className="flex flex-wrap gap-3">
             {words && <Button onClick={clear}>Clear search</Button>}
             {isHidden && <RemoveFilters />}
+            {!words && !isHidden && !genre && <LinkButton to="/genre/expired">Look at expired drops</LinkButton>}
             {genre && (
               <LinkButton to={addressOfAll(words)}>{words ? 'Search all genres' : 'All open drops'}</LinkButton>
             )}

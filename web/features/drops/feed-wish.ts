@@ -24,11 +24,15 @@ export function feedQuery(wish: FeedWish, excluded: readonly string[]): FeedQuer
   const { genre, sort, words } = meaningOf(wish)
   return {
     ...(genre && { genre }),
-    ...(excluded.length > 0 && { excluded: excluded.join(',') }),
+    ...without(excluded),
     ...(sort === 'closing' && { sort }),
     ...(words && { words }),
   }
 }
+
+/** The part of a question that leaves markets out. */
+export const without = (excluded: readonly string[]): { excluded?: string } =>
+  excluded.length > 0 ? { excluded: excluded.join(',') } : {}
 
 export type FeedQuery = { genre?: GenreRoute; excluded?: string; sort?: FeedSort; words?: string }
 

@@ -1,6 +1,6 @@
 import { genreLabels, genres, specialGenres, type GenreRoute } from '@velv/domain/genres.ts'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { useCurrentInSight } from '../../ui/use-current-in-sight.ts'
 import { countText, openText } from './drop-words.ts'
 import { feedAddress, type FeedWish } from './feed-wish.ts'
 import { SideArrows } from './side-arrows.tsx'
@@ -10,13 +10,8 @@ const { newdrops, other, expired } = specialGenres
 
 /** All genres in one line, New Drops first, Other and Expired last; the sort and the search go along. */
 export function GenreChips({ wish, current = wish.genre }: { wish: FeedWish; current?: GenreRoute | 'none' }) {
-  const line = useRef<HTMLElement>(null)
+  const line = useCurrentInSight(current)
   const countOf = useDropCounts()
-  useEffect(() => {
-    const chip = line.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!line.current || !chip) return
-    line.current.scrollLeft = chip.offsetLeft - (line.current.clientWidth - chip.offsetWidth) / 2
-  }, [current])
   const chip = (genre: GenreRoute | undefined, label: string) => (
     <GenreChip
       key={label}

@@ -7,10 +7,10 @@ import { toast } from '../../ui/toast.tsx'
 import type { Drop } from './drop.ts'
 
 /** My heart on a drop; absent for those who may not give one. */
-export const Heart = ({ drop, className = '' }: { drop: Drop; className?: string }) =>
-  drop.can.includes('drop.favorite') ? <HeartSwitch drop={drop} className={className} /> : null
+export const Heart = ({ drop }: { drop: Drop }) =>
+  drop.can.includes('drop.favorite') ? <HeartSwitch drop={drop} /> : null
 
-function HeartSwitch({ drop, className }: { drop: Drop; className: string }) {
+function HeartSwitch({ drop }: { drop: Drop }) {
   const name = dropName(drop)
   const refused = (error: unknown, isWanted: boolean) =>
     toast(`The heart on ${name} could not be ${isWanted ? 'saved' : 'taken off'}. ${errorText(error)}`)
@@ -19,7 +19,7 @@ function HeartSwitch({ drop, className }: { drop: Drop; className: string }) {
       label={`Favorite ${name}`}
       pressed={useFavorite(drop.id)}
       // Above the link of a row, which reaches over all of it.
-      className={`relative z-2 ${className}`}
+      className="relative z-2"
       onClick={() => toggleFavorite(drop.id, refused)}
     >
       <HeartIcon className="icon" aria-hidden="true" />

@@ -2,10 +2,10 @@ import type { DropInFull } from './drop.ts'
 import { ownStates } from './own-state.ts'
 
 /** Where my drop stands, what that means, and why it was sent back. */
-export function OwnDropState({ drop, className = '' }: { drop: DropInFull; className?: string }) {
+export function OwnDropState({ drop }: { drop: DropInFull }) {
   const { word, says } = ownStates[drop.state]
   return (
-    <div className={`grid gap-1 ${className}`}>
+    <div className="grid gap-1">
       <p className="strong">{word}</p>
       {drop.rejectionReason && (
         <blockquote className="border-l-2 border-edge pl-3 break-words whitespace-pre-line">

@@ -1,4 +1,4 @@
-export type Shared = 'shared' | 'copied' | 'failed' | 'left'
+type Shared = 'shared' | 'copied' | 'failed' | 'left'
 
 type Browser = {
   share?: ((link: { title: string; url: string }) => Promise<void>) | undefined

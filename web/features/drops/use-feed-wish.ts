@@ -1,16 +1,14 @@
 import { longestSearch, type FeedSort } from '@velv/domain/drops/feed.ts'
 import type { GenreRoute } from '@velv/domain/genres.ts'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchStep } from '../../platform/use-search-step.ts'
 import { feedAddress, meaningOf, type FeedWish } from './feed-wish.ts'
-
-/** Marks an entry of the history that a search began: before it stands the same feed without words. */
-const begun = { searchBegan: true }
 
 /** The wish as the address has it, and the ways to change it. */
 export function useFeedWish(genre?: GenreRoute) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const step = useSearchStep()
   const wish: FeedWish = meaningOf({
     genre,
     sort: params.get('sort') === 'closing' ? 'closing' : 'newest',
@@ -21,21 +19,7 @@ export function useFeedWish(genre?: GenreRoute) {
     if (sort !== wish.sort) void navigate(feedAddress({ ...wish, sort }), { preventScrollReset: true })
   }
 
-  /** The first word is one step in the history, and all that follow are that step: so back leaves the search. */
-  const searchFor = (words: string) => {
-    if (words === wish.words) return
-    if (words === '' && isBegun(state)) void navigate(-1)
-    else {
-      const begins = wish.words === ''
-      void navigate(feedAddress({ ...wish, words }), {
-        replace: !begins,
-        state: begins ? begun : state,
-        preventScrollReset: true,
-      })
-    }
-  }
+  const searchFor = (words: string) => step(wish.words, words, feedAddress({ ...wish, words }))
 
   return { wish, sortBy, searchFor }
 }
-
-const isBegun = (state: unknown) => typeof state === 'object' && state !== null && 'searchBegan' in state

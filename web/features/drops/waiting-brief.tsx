@@ -1,16 +1,22 @@
 import { Paper } from '../../ui/paper.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { briefColumns } from './drop-brief.tsx'
+import './drop-page.css'
 
 /** A drop on its way, in its final shape. */
 export const WaitingBrief = () => (
-  <div className={`${briefColumns} max-md:min-h-dvh`}>
+  <div className="drop-page max-md:min-h-dvh">
     <output className="sr">Loading the drop</output>
-    <div className="grid gap-5 lg:pt-10">
-      <Skeleton className="h-54 max-md:-mx-4 max-md:-mt-5 md:max-lg:w-60 lg:h-80" />
-      <Skeleton className="wide-only h-11" />
+    <div className="drop-side">
+      <Skeleton className="drop-way wide-only h-4.5 w-24" />
+      <Skeleton className="drop-cover md:aspect-square" />
+      <div className="wide-only grid content-start gap-5">
+        <Skeleton className="h-11" />
+        {[1, 2, 3, 4].map((fact) => (
+          <Skeleton key={fact} className="h-4" />
+        ))}
+      </div>
     </div>
-    <div className="max-md:-mx-2 max-md:-mt-15">
+    <div className="drop-sheet">
       <Paper className="relative grid content-start gap-3 lg:px-14! lg:pb-14!">
         <Skeleton className="h-4 w-1/3" />
         <Skeleton className="h-12 w-2/3 md:h-16" />

@@ -4,6 +4,7 @@ import { byPage } from '../../platform/by-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
+import { askAgain, MoreRows } from '../../ui/more-rows.tsx'
 import { NoticeRow } from './notice-row.tsx'
 import { NoticesSkeleton } from './notices-skeleton.tsx'
 import { PushLine } from './push-line.tsx'
@@ -18,20 +19,18 @@ type NoticesPanelProps = {
 
 /** The notices of the viewer, what is new on top; one that is followed is read. */
 export function NoticesPanel({ onLeave }: NoticesPanelProps) {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = api.useInfiniteQuery(
-    'get',
-    '/api/notices',
-    {},
-    byPage,
-  )
-  const notices = data?.pages.flatMap((page) => page.rows)
+  const page = api.useInfiniteQuery('get', '/api/notices', {}, byPage)
+  const notices = page.data?.pages.flatMap(({ rows }) => rows)
   const fresh = useFresh(notices)
   const { readOne, readAll, failed } = useReadNotices()
-  const again = () => void (hasNextPage ? fetchNextPage() : refetch())
   if (!notices) {
-    return isError ? <FailedLine what="The notifications could not be fetched." onRetry={again} /> : <NoticesSkeleton />
+    return page.isError ? (
+      <FailedLine what="The notifications could not be fetched." onRetry={() => askAgain(page)} />
+    ) : (
+      <NoticesSkeleton />
+    )
   }
-  const unread = data?.pages[0]?.unread ?? 0
+  const unread = page.data?.pages[0]?.unread ?? 0
   const follow = ({ id, read }: Notice) => {
     if (!read) readOne(id)
     onLeave()
@@ -63,12 +62,7 @@ export function NoticesPanel({ onLeave }: NoticesPanelProps) {
           <NoticeRow key={notice.id} notice={notice} onFollow={follow} />
         ))}
       </ul>
-      {isError && <FailedLine what="The notifications could not be fetched anew." onRetry={again} />}
-      {hasNextPage && !isError && (
-        <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <MoreRows page={page} what="notifications" />
     </div>
   )
 }

@@ -10,38 +10,24 @@ import { usePush } from './use-push.ts'
 export function PushLine() {
   const standing = usePush()
   const [pressed, setPressed] = useState(false)
-  const press = () => {
-    setPressed(true)
-    void turnOn()
-  }
   const busy = isBusy(standing)
   if (standing === 'off' || busy) {
-    return (
-      <div className="push-line">
-        <p className="small text-text-2">{pushWords[standing] || 'Hear of it at once, on this device.'}</p>
-        <Button size="sm" busy={busy} onClick={press}>
-          Turn on
-        </Button>
-      </div>
-    )
-  }
-  if (standing === 'failed' && pressed) {
-    return <FailedLine what="It could not be turned on." onRetry={() => void tryPushAgain()} />
+    const press = () => {
+      setPressed(true)
+      void turnOn()
+    }
+    const says = pushWords[standing] || 'Hear of it at once, on this device.'
+    return <Offer says={says} verb="Turn on" busy={busy} onPress={press} />
   }
   if (standing === 'failed') {
-    return (
-      <div className="push-line">
-        <p className="small text-text-2">{pushWords.failed}</p>
-        <Button
-          size="sm"
-          onClick={() => {
-            setPressed(true)
-            void tryPushAgain()
-          }}
-        >
-          Try again
-        </Button>
-      </div>
+    const press = () => {
+      setPressed(true)
+      void tryPushAgain()
+    }
+    return pressed ? (
+      <FailedLine what="It could not be turned on." onRetry={press} />
+    ) : (
+      <Offer says={pushWords.failed} verb="Try again" onPress={press} />
     )
   }
   if (standing === 'install-first' || (pressed && standing !== 'reading')) {
@@ -49,3 +35,14 @@ export function PushLine() {
   }
   return null
 }
+
+type OfferProps = { says: string; verb: string; busy?: boolean; onPress: () => void }
+
+const Offer = ({ says, verb, busy = false, onPress }: OfferProps) => (
+  <div className="push-line">
+    <p className="small text-text-2">{says}</p>
+    <Button size="sm" busy={busy} onClick={onPress}>
+      {verb}
+    </Button>
+  </div>
+)

@@ -23,14 +23,22 @@ export function PlusSection() {
 
   if (plus && !plus.offer && isOver(plus) && plus.left === 0 && !plus.isWaiting) return null
   return (
-    <section ref={section} id="plus" className="grid scroll-mt-24 grid-cols-1 justify-items-start gap-3">
+    <section
+      ref={section}
+      id="plus"
+      className="grid scroll-mt-24 grid-cols-1 max-md:scroll-mt-30 justify-items-start gap-3"
+    >
       <h2 className="head">Velv Plus</h2>
       {plus ? (
         <PlusContent plus={plus} isBack={isBack} />
       ) : isError ? (
         <FailedLine what="Velv Plus could not be fetched." onRetry={retry} />
       ) : (
-        <Skeleton className="h-28 w-full" />
+        <>
+          <Skeleton className="h-6 w-72" />
+          <Skeleton className="h-10 w-full max-w-measure max-md:h-15" />
+          <Skeleton className="h-11 w-60" />
+        </>
       )}
     </section>
   )

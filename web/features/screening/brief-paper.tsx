@@ -1,11 +1,10 @@
 import { referenceName, shownLink } from '@velv/domain/drops/reference-name.ts'
 import { linkHref } from '@velv/domain/drops/web-link.ts'
 import { ExternalLink } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { NewTab } from '../../ui/new-tab.tsx'
 import type { Drop } from './demo.ts'
-
-const WordsDialog = lazy(async () => ({ default: (await import('../../ui/dialog.tsx')).Dialog }))
+import { WordsDialog } from './words-dialog.ts'
 
 /** What the drop looks for, as paper. What does not fit the column is read in a dialog. */
 export function BriefPaper({ drop }: { drop: Drop }) {

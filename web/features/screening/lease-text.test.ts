@@ -6,8 +6,8 @@ it('says how long a song is still hers, and that it ran out [L-6]', () => {
     'Yours for 2:00 more',
     'Yours for 1:40 more',
     'Yours for 0:00 more',
-    'Not kept for you any more',
-    'Not kept for you any more',
+    'No longer kept for you',
+    'No longer kept for you',
   ])
   // A clock that is wrong promises no more than there is.
   expect(leaseText(900_000)).toBe('Yours for 2:00 more')

@@ -3,4 +3,4 @@ import { lengthText } from '../../ui/format.ts'
 
 /** "Yours for 1:40 more" from what is left of a lease in ms, and that it ran out. */
 export const leaseText = (leftMs: number): string =>
-  leftMs > 0 ? `Yours for ${lengthText(Math.min(leftMs, leaseMs))} more` : 'Not kept for you any more'
+  leftMs > 0 ? `Yours for ${lengthText(Math.min(leftMs, leaseMs))} more` : 'No longer kept for you'

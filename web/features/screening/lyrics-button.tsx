@@ -1,11 +1,10 @@
 import { TextQuote } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { Demo } from './demo.ts'
 import type { ListeningDesk } from './listening-desk.ts'
 import { useLyrics } from './use-listening.ts'
-
-const WordsDialog = lazy(async () => ({ default: (await import('../../ui/dialog.tsx')).Dialog }))
+import { WordsDialog } from './words-dialog.ts'
 
 /** Opens the words of the song; absent when none were sent. */
 export function LyricsButton({ demo, desk }: { demo: Demo; desk: ListeningDesk }) {

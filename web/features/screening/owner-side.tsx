@@ -1,6 +1,6 @@
-import { professionLabels, type Profession } from '@velv/domain/roles.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { lengthText } from '../../ui/format.ts'
+import { professionText } from '../../ui/profession-text.ts'
 import { BriefPaper } from './brief-paper.tsx'
 import type { Demo, Drop } from './demo.ts'
 import { FactList } from './fact-list.tsx'
@@ -49,11 +49,10 @@ export function OwnerSide({ demo, drop, desk, notes, showKeys }: OwnerSideProps)
 }
 
 function Writer({ creator, title }: { creator: NonNullable<Demo['creator']>; title: string }) {
-  const profession = professionLabels[creator.profession as Profession] ?? creator.profession
   return (
     <section aria-label="Written by">
       <h2 className="strong">{creator.name}</h2>
-      <p className="small text-text-3">{profession}</p>
+      <p className="small text-text-3">{professionText(creator.profession)}</p>
       <p className="writer-line">
         <a className="link clip" href={`mailto:${creator.email}?subject=${encodeURIComponent(title)}`}>
           {creator.email}

@@ -1,10 +1,8 @@
-import { genreLabel } from '@velv/domain/genres.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { ListMusic } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Sleeve } from '../../ui/sleeve/sleeve.tsx'
-import type { QueueProps } from './queue-column.tsx'
+import { type QueueProps, QueueSleeve } from './queue-column.tsx'
 
 const PhoneSheet = lazy(async () => ({ default: (await import('./phone-sheet.tsx')).PhoneSheet }))
 
@@ -12,7 +10,7 @@ type PhoneQueueProps = QueueProps & { goesOn: boolean; onGoesOn: (on: boolean) =
 
 /** The drop and the place in its queue; a tap opens the queue as a sheet. */
 export function PhoneQueue({ goesOn, onGoesOn, ...props }: PhoneQueueProps) {
-  const { demos, drop, selectedId, onSelect, queue } = props
+  const { demos, drop, isDropFailed, selectedId, onSelect, queue } = props
   const [isOpen, setOpen] = useState<boolean>()
   const at = demos.findIndex(({ id }) => id === selectedId) + 1
   const choose = (demoId: string) => {
@@ -22,13 +20,11 @@ export function PhoneQueue({ goesOn, onGoesOn, ...props }: PhoneQueueProps) {
   return (
     <>
       <button type="button" className="phone-queue" onClick={() => setOpen(true)} aria-haspopup="dialog">
-        {drop ? (
-          <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} size={40} />
-        ) : (
-          <Skeleton className="h-10 w-10 shrink-0" />
-        )}
+        <QueueSleeve drop={drop} isDropFailed={isDropFailed} />
         <span className="grid min-w-0 text-left">
-          <span className="name clip">{drop ? dropName(drop) : ' '}</span>
+          <span className="name clip">
+            {drop ? dropName(drop) : isDropFailed ? 'This drop' : <Skeleton className="h-[1lh] w-28" />}
+          </span>
           <span className="small text-text-3 row gap-1">
             <ListMusic className="icon-s" aria-hidden="true" />
             <span className="sr">Queue, </span>

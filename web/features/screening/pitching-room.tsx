@@ -2,6 +2,7 @@ import { dropName } from '@velv/domain/drops/drop.ts'
 import type { Role } from '@velv/domain/roles.ts'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../../platform/api.ts'
+import { isMissing } from '../../platform/is-missing.ts'
 import { LoggedOut } from '../../ui/logged-out.tsx'
 import { DecisionDock } from './decision-dock.tsx'
 import { DecisionToasts } from './decision-toasts.tsx'
@@ -10,8 +11,6 @@ import { KnownPersonButton } from './known-person-button.tsx'
 import { ListeningTimer } from './listening-timer.tsx'
 import { OwnerSide } from './owner-side.tsx'
 import { PhoneQueue } from './phone-queue.tsx'
-import type { KeyAction } from './pitching-keys.ts'
-import { noteFieldId } from './private-note.tsx'
 import { QueueColumn } from './queue-column.tsx'
 import { ScreenerSide } from './screener-side.tsx'
 import { ShutOutDialog } from './shut-out-dialog.tsx'
@@ -19,15 +18,15 @@ import { SideState } from './side-state.tsx'
 import { beforeSound } from './before-sound.ts'
 import { durationOf } from './song-facts.ts'
 import { SongStage } from './song-stage.tsx'
-import { isMissing, NotHere } from './not-here.tsx'
+import { NotHere } from './not-here.tsx'
 import { StageState } from './stage-state.tsx'
 import { Transport } from './transport.tsx'
 import { useIsWide } from './use-is-wide.ts'
 import { useMediaSession } from './use-media-session.ts'
-import { usePitchingKeys } from './use-pitching-keys.ts'
 import { usePrivateNotes } from './use-private-notes.ts'
 import { useReadingOn } from './use-reading-on.ts'
 import { useRoom } from './use-room.ts'
+import { useRoomKeys } from './use-room-keys.ts'
 import { useShutOut } from './use-shut-out.ts'
 import { canGive, type Verdict } from './verdicts.ts'
 import './pitching.css'
@@ -48,7 +47,6 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
   const isOwner = role !== 'screener'
   const room = useRoom(dropId, role)
   const { desk, queue, demos, selected, step, others, gone, why, decisions, advance, nextToDecide } = room
-  const { sound } = desk
   const {
     data: drop,
     error: dropError,
@@ -62,30 +60,15 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
   const isOthers = selected !== undefined && others.has(selected.id)
   const [keysOpen, setKeysOpen] = useState<boolean>()
   const stage = useReadingOn(why.isOpen)
-
-  const act = (action: KeyAction) => {
-    if (action.does === 'list') return setKeysOpen(true)
-    // Where the question stands, the line that offers it is not what one looks at.
-    if (action.does === 'undo') return why.isOpen ? undefined : decisions.takeBackLast()
-    if (!selected) return
-    if (action.does === 'toggle') sound.toggle()
-    else if (action.does === 'start-over') sound.seek(0)
-    else if (action.does === 'step') sound.seek(sound.clock.nowMs() + action.ms)
-    else if (action.does === 'tenth' && why.isOpen) why.chooseNth(action.tenth)
-    else if (action.does === 'tenth') sound.seek((sound.state().durationMs * action.tenth) / 10)
-    else if (action.does === 'next') step(1)
-    else if (action.does === 'previous') step(-1)
-    else if (action.does === 'level') void sound.setLevel(sound.state().level === 'level' ? 'delivered' : 'level')
-    else if (action.does === 'note') document.getElementById(noteFieldId)?.focus()
-    else if (!why.isOpen) room.answer(action.answer)
-  }
-  const { isOn, switchKeys } = usePitchingKeys(act)
+  const { isOn, switchKeys } = useRoomKeys(room, () => setKeysOpen(true))
   const showKeys = isWide && isOn
   useMediaSession(selected?.title, (isOwner && selected?.creator?.name) || (drop ? dropName(drop) : ''), desk, step)
 
+  const isDropFailed = !drop && dropError !== null
   const list = {
     demos,
     drop,
+    isDropFailed,
     isOwner,
     selectedId: selected?.id,
     others,
@@ -93,8 +76,7 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
     onBucket: room.chooseBucket,
     queue,
   }
-  const missing = [queue.error, dropError as unknown].find(isMissing)
-  if (missing) return <NotHere says={missing.message} />
+  if (isMissing(queue.error) || isMissing(dropError)) return <NotHere />
   return (
     <div className="room">
       <div className="pitching">
@@ -125,18 +107,29 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
                 isWide={isWide}
                 title={selected.title}
                 lengthMs={durationOf(selected)}
-                onNext={() => step(1)}
-                onPrevious={() => step(-1)}
+                onNext={room.behind && (() => step(1))}
+                onPrevious={room.ahead && (() => step(-1))}
                 onKeys={() => setKeysOpen(true)}
               />
             </>
           ) : (
-            <StageState queue={queue} drop={drop} isOwner={isOwner} />
+            <StageState
+              queue={queue}
+              drop={drop}
+              isOwner={isOwner}
+              onDropAgain={isDropFailed ? () => void readDropAgain() : undefined}
+            />
           )}
         </section>
-        <aside className="pitching-aside" aria-label={isOwner ? 'Writer and brief' : 'Brief'}>
+        <aside
+          className={`pitching-aside ${isOwner && selected ? 'crowded' : ''}`}
+          aria-label={isOwner ? 'Writer and brief' : 'Brief'}
+        >
           {!drop || isLoading ? (
-            <SideState isOwner={isOwner} error={dropError} onRetry={() => void readDropAgain()} />
+            // Where the songs failed with it, their line says so and asks for both.
+            !(isDropFailed && queue.error) && (
+              <SideState isOwner={isOwner} isFailed={isDropFailed} onRetry={() => void readDropAgain()} />
+            )
           ) : isOwner ? (
             <OwnerSide demo={selected} drop={drop} desk={desk} notes={notes} showKeys={showKeys} />
           ) : (

@@ -12,6 +12,7 @@ import type { Queue } from './use-queue.ts'
 export type QueueProps = {
   demos: readonly Demo[]
   drop: Drop | undefined
+  isDropFailed: boolean
   isOwner: boolean
   selectedId: string | undefined
   others: ReadonlySet<string>
@@ -22,17 +23,17 @@ export type QueueProps = {
 
 /** The queue beside the stage; the only thing that scrolls on a wide screen. */
 export function QueueColumn(props: QueueProps) {
-  const { demos, drop, isOwner, queue } = props
+  const { demos, drop, isDropFailed, isOwner, queue } = props
   return (
     <section className="pitching-queue" aria-label="Queue">
       <div className="queue-head">
-        {drop ? (
-          <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} size={40} />
-        ) : (
-          <Skeleton className="h-10 w-10 shrink-0" />
-        )}
+        <QueueSleeve drop={drop} isDropFailed={isDropFailed} />
         <div className="grid min-w-0">
-          {drop ? <p className="name clip">{dropName(drop)}</p> : <Skeleton className="h-4 w-28" />}
+          {drop || isDropFailed ? (
+            <p className="name clip">{drop ? dropName(drop) : 'This drop'}</p>
+          ) : (
+            <Skeleton className="h-4 w-28" />
+          )}
           <p className="small text-text-3 clip">
             {queue.isLoaded ? queueCount(demos, queue.total, drop, isOwner) : ' '}
           </p>
@@ -41,6 +42,12 @@ export function QueueColumn(props: QueueProps) {
       <QueueBody {...props} />
     </section>
   )
+}
+
+/** The picture of the drop above its queue; none where it could not be fetched. */
+export function QueueSleeve({ drop, isDropFailed }: Pick<QueueProps, 'drop' | 'isDropFailed'>) {
+  if (drop) return <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} size={40} />
+  return isDropFailed ? null : <Skeleton className="h-10 w-10 shrink-0" />
 }
 
 export function QueueBody({ demos, drop, isOwner, onBucket, selectedId, others, onSelect, queue }: QueueProps) {

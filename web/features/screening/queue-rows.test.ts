@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toScreen } from './demo-for-tests.ts'
+import { toScreen } from './queued-for-tests.ts'
 import { queueRows } from './queue-rows.ts'
 
 const page = (...ids: string[]) => ({ rows: ids.map((id) => toScreen(id)) })

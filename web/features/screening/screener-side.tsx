@@ -1,10 +1,11 @@
 import { genreLabel } from '@velv/domain/genres.ts'
 import { marketLabel } from '@velv/domain/markets.ts'
+import { loudnessText } from '../../ui/figures.ts'
 import { BriefPaper } from './brief-paper.tsx'
 import type { Demo, Drop } from './demo.ts'
 import { FactList } from './fact-list.tsx'
 import type { ListeningDesk } from './listening-desk.ts'
-import { formatText, loudnessText, saidOfSong } from './song-facts.ts'
+import { formatText, saidOfSong } from './song-facts.ts'
 import { useStillCounts } from './use-still-counts.ts'
 
 type ScreenerSideProps = { demo: Demo | undefined; drop: Drop; desk: ListeningDesk }
@@ -18,7 +19,7 @@ export function ScreenerSide({ demo, drop, desk }: ScreenerSideProps) {
       <BriefPaper key={drop.id} drop={drop} />
       <FactList
         facts={[
-          ['Still counts', stillCounts],
+          ['Paid time left', stillCounts],
           ['Genre', drop.genre.map(genreLabel).join(', ')],
           ['Lyrics', drop.lyrics.join(', ')],
           ['Regional office', marketLabel(drop.regionalOffice)],

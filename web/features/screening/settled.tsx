@@ -28,9 +28,7 @@ export function Settled({ demo, isDone, isOthers, isGone, hasLine, showKey, onNe
     ? 'Its creator took this one back.'
     : isOthers
       ? 'Somebody else is listening to this one.'
-      : demo.passed
-        ? 'Another screener hears this one.'
-        : (settled[demo.result] ?? 'You can listen to this one, and decide nothing.')
+      : (settled[demo.result] ?? 'You can listen to this one, and decide nothing.')
   return (
     <>
       {hasLine && <p className="still-to-hear" />}

@@ -1,11 +1,11 @@
 import { FailedLine } from '../../ui/failed-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-type SideStateProps = { error: unknown; isOwner: boolean; onRetry: () => void }
+type SideStateProps = { isFailed: boolean; isOwner: boolean; onRetry: () => void }
 
 /** What stands beside the song on its way, as high as it will be, or failed. */
-export function SideState({ error, isOwner, onRetry }: SideStateProps) {
-  if (error) return <FailedLine what="The brief did not load." onRetry={onRetry} />
+export function SideState({ isFailed, isOwner, onRetry }: SideStateProps) {
+  if (isFailed) return <FailedLine what="The brief could not be fetched." onRetry={onRetry} />
   return (
     <div className="grid gap-5" role="status">
       <span className="sr">Loading the brief</span>

@@ -12,6 +12,11 @@ export function SkeletonStage({ isOwner }: { isOwner: boolean }) {
           </div>
           {isOwner && <Skeleton className="mt-2 h-6 w-1/4" />}
           <Skeleton className="mt-2 h-5 w-1/3" />
+          {!isOwner && (
+            <div className="song-acts">
+              <Skeleton className="mx-3 h-9 w-40 max-md:h-11" />
+            </div>
+          )}
         </div>
       </div>
       <div className="big-wave">

@@ -1,3 +1,4 @@
+import { kilohertzText } from '../../ui/figures.ts'
 import { lengthText } from '../../ui/format.ts'
 import { aiText, samplesText } from '../../ui/song-words-text.ts'
 import type { Demo } from './demo.ts'
@@ -6,7 +7,7 @@ import type { Demo } from './demo.ts'
 export function formatText(audio: Demo['audio']): string {
   if (!audio) return ''
   const { format, bitDepth, sampleRate } = audio
-  return [format, bitDepth && `${bitDepth} bit`, sampleRate && `${sampleRate / 1000} kHz`].filter(Boolean).join(', ')
+  return [format, bitDepth && `${bitDepth} bit`, sampleRate && kilohertzText(sampleRate)].filter(Boolean).join(', ')
 }
 
 /** What its creator said of how the song was made, as pairs; what was left open is empty. */
@@ -17,9 +18,6 @@ export const saidOfSong = (demo: Demo | undefined): (readonly [term: string, val
         ['AI', aiText(demo.madeWithAi)],
       ]
     : []
-
-/** "−9.8 LUFS" */
-export const loudnessText = (lufs: number): string => `${lufs < 0 ? '−' : ''}${Math.abs(lufs).toFixed(1)} LUFS`
 
 /** "0:12 of 0:24": what still counts of a song, which counts for twice its length at most (decision R7); all of it before the server has said. */
 export function stillCountsText(leftMs: number | undefined, durationMs: number): string {

@@ -1,11 +1,11 @@
 import { genreLabel } from '@velv/domain/genres.ts'
-import { professionLabels, type Profession } from '@velv/domain/roles.ts'
 import { addHeard, lengthOf } from '@velv/domain/screening/heard.ts'
 import { Flag } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { FailedLine } from '../../ui/failed-line.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { lengthText } from '../../ui/format.ts'
+import { professionText } from '../../ui/profession-text.ts'
 import { Record } from '../../ui/sleeve/record.tsx'
 import { hearText, languageText } from '../../ui/song-words-text.ts'
 import { Waveform } from '../../ui/waveform/waveform.tsx'
@@ -111,8 +111,7 @@ function HearNote({ demo, onGo }: { demo: Demo; onGo: (ms: number) => void }) {
 function WriterLine({ creator }: { creator: NonNullable<Demo['creator']> }) {
   return (
     <p className="writer-name">
-      {creator.name}{' '}
-      <span className="text-text-3">{professionLabels[creator.profession as Profession] ?? creator.profession}</span>
+      {creator.name} <span className="text-text-3">{professionText(creator.profession)}</span>
     </p>
   )
 }

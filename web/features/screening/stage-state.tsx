@@ -9,16 +9,26 @@ type StageStateProps = {
   queue: Queue
   drop: Drop | undefined
   isOwner: boolean
+  /** Asks for the drop as well, where it failed with its songs. */
+  onDropAgain: (() => void) | undefined
 }
 
 /** The stage without a song: on its way, failed, or empty with the next step. */
-export function StageState({ queue, drop, isOwner }: StageStateProps) {
+export function StageState({ queue, drop, isOwner, onDropAgain }: StageStateProps) {
   if (queue.isLoaded) return <Empty drop={drop} isOwner={isOwner} />
   if (!queue.error) return <SkeletonStage isOwner={isOwner} />
+  const again = () => {
+    queue.refetch()
+    onDropAgain?.()
+  }
   return (
-    <div className="m-auto">
-      <FailedLine what="The songs did not load." onRetry={queue.refetch} />
-    </div>
+    <>
+      <h1 className="sr">The songs</h1>
+      <FailedLine
+        what={onDropAgain ? 'The songs and the brief could not be fetched.' : 'The songs could not be fetched.'}
+        onRetry={again}
+      />
+    </>
   )
 }
 

@@ -15,8 +15,9 @@ type TransportProps = {
   title: string
   /** As the queue knows it, until the sound is there. */
   lengthMs: number
-  onNext: () => void
-  onPrevious: () => void
+  /** Undefined at the end of the queue, or its beginning. */
+  onNext: (() => void) | undefined
+  onPrevious: (() => void) | undefined
   onKeys: () => void
 }
 
@@ -62,7 +63,7 @@ function PhoneTransport({ desk, title, lengthMs, onNext, onPrevious }: Transport
   )
 }
 
-function Play({ desk, title }: { desk: ListeningDesk; title: string }) {
+function Play({ desk, title }: Pick<TransportProps, 'desk' | 'title'>) {
   const { phase } = useSound(desk)
   const isOn = phase === 'playing' || ((phase === 'loading' || phase === 'waiting') && desk.sound.wantsSound())
   return <PlayButton big playing={isOn} title={title} onToggle={desk.sound.toggle} />
@@ -76,10 +77,10 @@ function StartOver({ desk }: { desk: ListeningDesk }) {
   )
 }
 
-function Neighbour({ to, onPress }: { to: 'next' | 'previous'; onPress: () => void }) {
+function Neighbour({ to, onPress }: { to: 'next' | 'previous'; onPress: (() => void) | undefined }) {
   const Icon = to === 'next' ? SkipForward : SkipBack
   return (
-    <IconButton label={to === 'next' ? 'Next song' : 'Previous song'} onClick={onPress}>
+    <IconButton label={to === 'next' ? 'Next song' : 'Previous song'} disabled={!onPress} onClick={onPress}>
       <Icon className="icon" aria-hidden="true" />
     </IconButton>
   )

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { demoForTests, toScreen } from './demo-for-tests.ts'
+import { queuedForTests, toScreen } from './queued-for-tests.ts'
 import { hasLeft, type Sent, undoable } from './undoable.ts'
 
 const start = Date.parse('2026-11-20T09:00:00.000Z')
 const decided = (id: string, result: 'pitch' | 'nogo', atMs: number) =>
-  demoForTests(id, result, ['demo.read', 'demo.hear', 'demo.undo'], {
+  queuedForTests(id, result, ['demo.read', 'demo.hear', 'demo.undo'], {
     undoUntil: new Date(start + atMs + 10_000).toISOString(),
   })
 const says = (rows: Parameters<typeof undoable>[0], nowMs: number, sent = new Map<string, Sent>()) =>
@@ -33,12 +33,12 @@ it('an answer on its way can be taken back too, and stands once', () => {
 
 it('what stands, and what may not be taken back, is not offered', () => {
   const { undoUntil } = decided('Marble', 'pitch', 0)
-  expect(says([demoForTests('Marble', 'pitch', ['demo.read'], { undoUntil })], 1_000)).toEqual([])
-  expect(says([demoForTests('Marble', 'pitch', ['demo.undo'])], 1_000)).toEqual([])
+  expect(says([queuedForTests('Marble', 'pitch', ['demo.read'], { undoUntil })], 1_000)).toEqual([])
+  expect(says([queuedForTests('Marble', 'pitch', ['demo.undo'])], 1_000)).toEqual([])
 })
 
 it('what was passed on leaves the queue when it can be taken back no more', () => {
-  const passed = demoForTests('Marble', 'screening', ['demo.undo'], {
+  const passed = queuedForTests('Marble', 'screening', ['demo.undo'], {
     passed: true,
     undoUntil: new Date(start + 10_000).toISOString(),
   })

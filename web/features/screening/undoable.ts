@@ -29,7 +29,7 @@ export function undoable(rows: readonly Demo[], sent: ReadonlyMap<string, Sent>,
 }
 
 /** Until when the person can take her answer back, in ms of the server's clock. */
-export const untilOf = (demo: Demo): number | undefined =>
+const untilOf = (demo: Demo): number | undefined =>
   demo.undoUntil !== null && demo.can.includes('demo.undo') ? Date.parse(demo.undoUntil) : undefined
 
 const answerOf = (demo: Demo): Answer => (demo.passed ? 'pass' : (demo.result as Verdict))

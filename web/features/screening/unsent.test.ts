@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { demoForTests, toScreen } from './demo-for-tests.ts'
+import { queuedForTests, toScreen } from './queued-for-tests.ts'
 import { stillOpen, unsentSays } from './unsent.ts'
 
 it('says which answer did not go out, and how many more', () => {
@@ -12,6 +12,6 @@ it('says which answer did not go out, and how many more', () => {
 
 it('only what is still open is sent again [L-6]', () => {
   const unsent = ['one', 'two', 'three'].map((id) => ({ demo: toScreen(id), answer: 'pitch' }) as const)
-  const rows = [toScreen('one', { heardMs: 7 }), demoForTests('two', 'nogo', ['demo.read'])]
+  const rows = [toScreen('one', { heardMs: 7 }), queuedForTests('two', 'nogo', ['demo.read'])]
   expect(stillOpen(unsent, rows)).toEqual([{ demo: rows[0], answer: 'pitch' }])
 })

@@ -41,7 +41,12 @@ export function useRoom(dropId: string, role: Role) {
   const demos = decisions.shown
   const { others, gone, take, leave } = useOthers()
   const more = queue.isMoreFailed ? undefined : queue.more
-  const { selected, select, step, way, forget } = useSelection({ desk, demos, others, more })
+  const { selected: onStage, select, step, way, forget } = useSelection({ desk, demos, others, more })
+  // What she left to another screener leaves the queue for that, and not because its creator took it back.
+  const [passed, setPassed] = useState<ReadonlySet<string>>(new Set())
+  const isLeft = onStage && (onStage.passed || (passed.has(onStage.id) && !demos.some(({ id }) => id === onStage.id)))
+  // She hears no more of it: where nothing else waits the stage is empty.
+  const selected = isLeft ? undefined : onStage
   const leaseUntilMs = useLease({
     desk,
     demo: selected,
@@ -53,6 +58,7 @@ export function useRoom(dropId: string, role: Role) {
   /** Undecided again, the song stands where it was; one that never left only counts again. */
   function comeBack(demo: Demo): void {
     movedOnAt.current = -Infinity
+    setPassed((all) => new Set([...all].filter((id) => id !== demo.id)))
     if (demo.id === selected?.id) return void keeper.tells()
     select(demo.id, 0, placesMs.current.get(demo.id))
   }
@@ -70,7 +76,7 @@ export function useRoom(dropId: string, role: Role) {
 
   /** Taken away under her: its sound stops, and the next song comes. */
   function takenBack(demoId: string): void {
-    if (gone.has(demoId)) return
+    if (gone.has(demoId) || passed.has(demoId)) return
     const all = leave(demoId)
     queue.refetch()
     if (demoId !== selected?.id) return
@@ -94,6 +100,7 @@ export function useRoom(dropId: string, role: Role) {
     placesMs.current.set(selected.id, sound.clock.nowMs())
     void decisions.decide(selected, word, because, keeper.tells())
     keeper.decides(selected.id)
+    if (word === 'pass') setPassed((all) => new Set([...all, selected.id]))
     const isCorrection = selected.result !== 'screening' && selected.result !== 'pitch'
     // Who knows a person listens no further, whether songs follow by themselves or not.
     if (isCorrection || (!advance.goesOn && word !== 'pass')) return
@@ -124,6 +131,7 @@ export function useRoom(dropId: string, role: Role) {
     notes: isHushed && !desk.clock ? [{ says: stopReasons.otherTab }, ...decisions.notes] : decisions.notes,
     advance,
     nextToDecide: selected && nextWaiting(demos, selected.id, others),
+    ahead: selected && neighbourOf(demos, selected.id, -1, others),
     behind: selected && neighbourOf(demos, selected.id, 1, others),
     moveOn,
     chooseBucket: (to: SizeBucket) => {

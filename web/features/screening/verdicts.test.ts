@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { delivered, demoForTests, toScreen } from './demo-for-tests.ts'
+import { delivered, queuedForTests, toScreen } from './queued-for-tests.ts'
 import { firstToHear, isWaiting, neighbourOf, nextWaiting } from './demo.ts'
 import { answerSays, canDecide, withAnswer } from './verdicts.ts'
 
 const nobody = new Set<string>()
 const songs = [
   toScreen('marble'),
-  demoForTests('boats', 'nogo', ['demo.read']),
+  queuedForTests('boats', 'nogo', ['demo.read']),
   toScreen('exit'),
-  demoForTests('tram', 'pitch', ['demo.read']),
+  queuedForTests('tram', 'pitch', ['demo.read']),
 ]
 
 it('the next song to decide stands behind this one, else at the top again', () => {
@@ -16,7 +16,7 @@ it('the next song to decide stands behind this one, else at the top again', () =
   expect(nextWaiting(songs, 'tram', nobody)?.id).toBe('marble')
   expect(nextWaiting([toScreen('marble')], 'marble', nobody)).toBe(undefined)
   expect(firstToHear(songs.slice(1))?.id).toBe('exit')
-  expect(firstToHear([demoForTests('boats', 'nogo', [])])?.id).toBe('boats')
+  expect(firstToHear([queuedForTests('boats', 'nogo', [])])?.id).toBe('boats')
   expect(firstToHear([])).toBe(undefined)
 })
 
@@ -30,7 +30,7 @@ it('what somebody else is listening to is stepped over [L-6]', () => {
 })
 
 it('a pitched song waits for its owner, not for the screener who pitched it', () => {
-  expect([isWaiting(delivered('marble')), isWaiting(demoForTests('marble', 'pitch', ['demo.read']))]).toEqual([
+  expect([isWaiting(delivered('marble')), isWaiting(queuedForTests('marble', 'pitch', ['demo.read']))]).toEqual([
     true,
     false,
   ])

@@ -7,7 +7,7 @@ const arrivedForMs = 7 * 86_400_000
  * What the slip is about: the last withdrawal while there is something to know of it, what the next one will be,
  * or how far there is to go to one.
  */
-export type SlipKind = 'last' | 'next' | 'to go'
+type SlipKind = 'last' | 'next' | 'to go'
 
 export function slipKind({ withdrawal, withdrawableMicros }: Wallet, now = new Date()): SlipKind {
   if (withdrawal && withdrawal.state !== 'paid') return 'last'

@@ -3,6 +3,7 @@ import { byPage } from '../../platform/by-page.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { askAgain, MoreRows } from '../../ui/more-rows.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { Statement } from './statement.tsx'
@@ -10,33 +11,24 @@ import type { WalletEntry } from './wallet.ts'
 
 /** What the balance is made of: sessions and withdrawals in one time line, newest first. */
 export function WalletEntries() {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
-    api.useInfiniteQuery('get', '/api/wallet/entries', {}, byPage)
-  const entries = data?.pages.flatMap((page) => page.rows)
+  const page = api.useInfiniteQuery('get', '/api/wallet/entries', {}, byPage)
+  const entries = page.data?.pages.flatMap(({ rows }) => rows)
   return (
     <section aria-labelledby="entries">
       <h2 id="entries" className="head mb-3">
         Entries
       </h2>
       {entries ? (
-        <EntryList entries={entries} />
-      ) : isError ? (
-        <FailedLine what="Your entries did not load." onRetry={() => void refetch()} />
+        <>
+          <EntryList entries={entries} />
+          <div className="mt-3 empty:hidden">
+            <MoreRows page={page} what="entries" />
+          </div>
+        </>
+      ) : page.isError ? (
+        <FailedLine what="Your entries could not be fetched." onRetry={() => askAgain(page)} />
       ) : (
         <SkeletonEntries />
-      )}
-      {hasNextPage && !isFetchNextPageError && (
-        <button
-          type="button"
-          className="btn quiet mt-3"
-          aria-busy={isFetchingNextPage || undefined}
-          onClick={() => !isFetchingNextPage && void fetchNextPage()}
-        >
-          {isFetchingNextPage ? 'Loading more' : 'Show more'}
-        </button>
-      )}
-      {isFetchNextPageError && (
-        <FailedLine what="The next entries did not load." onRetry={() => void fetchNextPage()} />
       )}
       {entries && entries.length > 0 && <Statement />}
     </section>

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { api } from '../../platform/api.ts'
 import type { Me } from '../../platform/session.ts'
 import { FailedLine } from '../../ui/failed-line.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Balance } from './balance.tsx'
+import { BalanceToCome } from './balance-to-come.tsx'
 import { LastSevenDays } from './last-seven-days.tsx'
+import { SlipToCome } from './slip-to-come.tsx'
 import { WalletEntries } from './wallet-entries.tsx'
 import { WithdrawalSlip } from './withdrawal-slip.tsx'
 import './wallet.css'
@@ -28,26 +29,16 @@ export function WalletView({ me, notice }: WalletViewProps) {
         {wallet ? (
           <Balance wallet={wallet} level={level} />
         ) : isError ? (
-          <FailedLine what="Your balance did not load." onRetry={() => void refetch()} />
+          <FailedLine what="Your balance could not be fetched." onRetry={() => void refetch()} />
         ) : (
-          <SkeletonBalance />
+          <BalanceToCome />
         )}
       </div>
       <aside aria-label="Withdrawal and last days">
-        {wallet ? <WithdrawalSlip wallet={wallet} /> : !isError && <Skeleton className="h-80 rounded-paper" />}
+        {wallet ? <WithdrawalSlip wallet={wallet} /> : !isError && <SlipToCome />}
         <LastSevenDays />
       </aside>
       <WalletEntries />
     </div>
   )
 }
-
-const SkeletonBalance = () => (
-  <div role="status" className="grid gap-4">
-    <span className="sr">Loading your balance</span>
-    <Skeleton className="h-3.5 w-16" />
-    <Skeleton className="h-20 w-72 max-w-full" />
-    <Skeleton className="h-3.5 w-96 max-w-full" />
-    <Skeleton className="mt-3 h-14 w-56 max-w-full" />
-  </div>
-)

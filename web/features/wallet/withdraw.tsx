@@ -26,7 +26,8 @@ export function Withdraw({ wallet }: { wallet: Wallet }) {
         </Button>
         {isOpen && <p className="small text-text-3">What you earn from now on is for the next one.</p>}
       </div>
-      <div role="status">
+      {/* Stands there before it says something, and takes no room until then. */}
+      <div className="empty:-mt-3" role="status">
         {isAsked && isOpen && (
           <Say tone="good">Asked for {earnedText(withdrawal.amountMicros)}. We tell you when it arrives.</Say>
         )}

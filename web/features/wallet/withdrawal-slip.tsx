@@ -1,5 +1,6 @@
 import { timerText } from '@velv/domain/screening/timer.ts'
 import { withdrawFromMicros } from '@velv/domain/wallet/withdrawal.ts'
+import { percentText } from '../../ui/figures.ts'
 import { earnedText } from '../../ui/format.ts'
 import { Receipt, ReceiptLines, ReceiptTotal } from '../../ui/receipt.tsx'
 import { LastWithdrawal } from './last-withdrawal.tsx'
@@ -33,7 +34,7 @@ function ToGo({ wallet: { balanceMicros, seconds } }: { wallet: Wallet }) {
       <ReceiptLines lines={[['Counted time', timerText(seconds)]]} />
       <hr />
       <ReceiptTotal term="To go" value={missingText(balanceMicros)} />
-      <div className="wallet-track" role="img" aria-label={`${Math.floor(part * 100)} % of a withdrawal`}>
+      <div className="wallet-track" role="img" aria-label={`${percentText(part)} of a withdrawal`}>
         <i style={{ transform: `scaleX(${part})` }} />
       </div>
       <hr />

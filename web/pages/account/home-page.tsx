@@ -14,6 +14,7 @@ import { useDropsToHear } from '../../features/drops/use-drops-to-hear.ts'
 import { useFeed } from '../../features/drops/use-feed.ts'
 import { useFeedWish } from '../../features/drops/use-feed-wish.ts'
 import { useMe } from '../../platform/session.ts'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 
 const InboxListen = lazy(async () => ({
   default: (await import('../../features/briefs/inbox-listen.tsx')).InboxListen,
@@ -35,35 +36,38 @@ export default function HomePage() {
   )
 }
 
-/** While one searches, what is found stands right below the field. The feed waits for the shelf, which would push it. */
+/** While one searches, what is found stands right below the field. Rows wait for the shelf, which may push them. */
 function Browsing({ profession }: { profession: Profession }) {
   const { wish, sortBy, searchFor } = useFeedWish()
   const feed = useFeed(wish)
   const shelf = useClosingShelf()
   const isCreator = roleOf(profession) === 'creator'
+  const waits = !wish.words && shelf.isFirst
   return (
     <>
       <div className="find">
         <DropSearch words={wish.words} onSearch={searchFor} />
         <GenreChips wish={wish} />
       </div>
+      {!wish.words && !isCreator && (
+        <Suspense fallback={<div className="inbox-line" />}>
+          <InboxListen />
+        </Suspense>
+      )}
       {!wish.words && <ClosingShelf shelf={shelf} profession={profession} />}
-      <div className={isCreator ? 'cols' : ''} hidden={!wish.words && shelf.isFirst}>
-        <section className="min-w-0" aria-labelledby="drops">
-          <FeedHead title="Drops" wish={wish} onSort={sortBy}>
-            {roleOf(profession) === 'dropOwner' && (
-              <Suspense>
-                <InboxListen />
-              </Suspense>
-            )}
-          </FeedHead>
+      <div className={isCreator ? 'cols' : ''}>
+        <section className="max-w-[60rem] min-w-0" aria-labelledby="drops">
+          <FeedHead title="Drops" wish={wish} onSort={sortBy} />
           <FilteredLine />
-          <FeedList
-            feed={feed}
-            wish={wish}
-            profession={profession}
-            empty={<FeedEmpty wish={wish} onSearch={searchFor} />}
-          />
+          {waits && <SkeletonRows count={6} what="drops" />}
+          <div hidden={waits}>
+            <FeedList
+              feed={feed}
+              wish={wish}
+              profession={profession}
+              empty={<FeedEmpty wish={wish} onSearch={searchFor} />}
+            />
+          </div>
         </section>
         {isCreator && (
           <aside className="wide-only">

@@ -1,13 +1,13 @@
 import { Sleeve } from '../../ui/sleeve/sleeve.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-export const meta = () => [{ title: 'Not found · Velv' }]
+export const meta = () => [{ title: 'Nothing at this address · Velv' }]
 
 export default function NotFoundPage() {
   return (
     <section className="grid justify-items-start gap-6 pt-6">
       <Sleeve id="404" genre="Other" size={168} />
-      <h1 className="title">There is nothing at this address.</h1>
+      <h1 className="title">Nothing at this address</h1>
       <LinkButton to="/">Back to Drops</LinkButton>
     </section>
   )

@@ -11,7 +11,7 @@ export default function PeoplePage() {
   if (!isProfession(type)) {
     return (
       <section className="grid gap-4">
-        <h1 className="title">Accounts</h1>
+        <h1 className="head">Accounts</h1>
         <EmptyState
           title="No such kind of account"
           says="The address names a profession Velv does not have."

@@ -1,16 +1,14 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
-import { roleOf } from '@velv/domain/roles.ts'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { ChangedDrops } from '../../features/admin/changed-drops.tsx'
 import { OpenDrops } from '../../features/admin/open-drops.tsx'
 import { ReviewDesk } from '../../features/admin/review-desk.tsx'
-import type { ReviewedDrop } from '../../features/admin/reviewed-drop.ts'
 import { BriefChangeList } from '../../features/briefs/brief-change-list.tsx'
 import { ChangedTimes } from '../../features/briefs/changed-times.tsx'
 import { DropCounts } from '../../features/briefs/drop-counts.tsx'
 import { BriefSheet } from '../../features/drops/brief-sheet.tsx'
-import { useMe } from '../../platform/session.ts'
 import { SegmentedSwitch } from '../../ui/segmented-switch.tsx'
+import { DropLink } from './drop-link.tsx'
 
 export const meta = () => [{ title: 'Drops Review · Velv' }]
 
@@ -50,7 +48,7 @@ export default function ReviewPage() {
       )}
       {part === 'changes' && (
         <ChangedDrops
-          name={(drop) => <DropName drop={drop} />}
+          name={(drop) => <DropLink id={drop.id} name={dropName(drop)} isHead />}
           changes={(changes) => <BriefChangeList changes={changes} />}
         />
       )}
@@ -64,16 +62,4 @@ function usePart() {
   const part: Part = parts.find(({ value }) => value === search.get('show'))?.value ?? 'review'
   const show = (next: Part) => setSearch(next === 'review' ? {} : { show: next }, { replace: true })
   return { part, show }
-}
-
-/** Leads to the drop; not for a screener, whose way with a drop is to hear what was sent to it. */
-function DropName({ drop }: { drop: ReviewedDrop }) {
-  const { profession } = useMe()
-  const name = dropName(drop)
-  if (roleOf(profession) === 'screener') return <span className="name">{name}</span>
-  return (
-    <Link className="name touch hover:underline" to={`/drop/${drop.id}`}>
-      {name}
-    </Link>
-  )
 }

@@ -8,11 +8,11 @@ import { mayDelete } from '../../features/briefs/own-drop.ts'
 import { whyNoAnswer } from '../../features/drops/answer-reason.ts'
 import { DropBrief } from '../../features/drops/drop-brief.tsx'
 import { DropMissing } from '../../features/drops/drop-missing.tsx'
-import { isMissing } from '../../features/drops/is-missing.ts'
 import { isOwn } from '../../features/drops/own-state.ts'
 import { useClosing } from '../../features/drops/use-closing.ts'
 import { useDrop } from '../../features/drops/use-drop.ts'
 import { WaitingBrief } from '../../features/drops/waiting-brief.tsx'
+import { isMissing } from '../../platform/is-missing.ts'
 import { useMe } from '../../platform/session.ts'
 
 export const meta = () => [{ title: 'Drop · Velv' }]
@@ -22,7 +22,7 @@ export default function DropPage() {
   const navigate = useNavigate()
   const { profession } = useMe()
   const { data: drop, isPending, error, refetch } = useDrop(id)
-  const { text } = usePrice(roleOf(profession) === 'creator')
+  const { text } = usePrice({ isWanted: roleOf(profession) === 'creator' })
   const myPitch = usePitchTo(drop)
   useClosing(drop?.expireTime, () => void refetch())
   if (isPending) return <WaitingBrief />

@@ -27,13 +27,13 @@ function GenreDrops({ type }: { type: GenreRoute }) {
   const feed = useFeed(wish)
   const title = genreTitle(type)
   return (
-    <div className="grid max-w-[60rem] grid-cols-1 content-start gap-8 max-md:min-h-dvh">
+    <div className="grid grid-cols-1 content-start gap-8 max-md:min-h-dvh">
       <title>{`${title} · Velv`}</title>
       <div className={canSearch(type) ? 'find' : 'find alone'}>
         {canSearch(type) && <DropSearch words={wish.words} onSearch={searchFor} />}
         <GenreChips wish={wish} />
       </div>
-      <section className="min-w-0" aria-labelledby="drops">
+      <section className="max-w-[60rem] min-w-0" aria-labelledby="drops">
         <FeedHead as="h1" title={title} wish={wish} onSort={sortBy} />
         <FilteredLine />
         <FeedList

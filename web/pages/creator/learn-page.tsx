@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { heardPromise, screenerGets } from '../../features/demos/heard-promise.ts'
 import { ResultMeanings } from '../../features/demos/result-meanings.tsx'
 import { StarTable } from '../../features/demos/star-table.tsx'
+import { ToMyPitches } from '../../features/demos/to-my-pitches.tsx'
 import { includedSays } from '../../features/plus/plus-says.ts'
 import { usePlus } from '../../features/plus/use-plus.ts'
 
@@ -13,12 +14,10 @@ export const meta = () => [{ title: 'How answers come about · Velv' }]
 
 export default function LearnPage() {
   return (
-    <article className="mx-auto grid max-w-main gap-12">
+    <article className="mx-auto grid max-w-main grid-cols-[minmax(0,1fr)] gap-12">
       <header>
-        <Link className="small wide-only text-text-2 hover:text-text" to="/my-pitches">
-          My Pitches
-        </Link>
-        <h1 className="title md:mt-4">How answers come about</h1>
+        <ToMyPitches />
+        <h1 className="title md:mt-3">How answers come about</h1>
         <p className="mt-3 text-lede text-text-2">
           Every song you send is played by a person who is paid for the time. You see which seconds were heard, then the
           answer.

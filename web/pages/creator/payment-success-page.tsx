@@ -1,40 +1,28 @@
 import { useParams } from 'react-router'
-import { DemoMissing } from '../../features/demos/demo-missing.tsx'
-import { isUnsettled, paymentOutcome } from '../../features/demos/payment-outcome.ts'
-import {
-  Outcome,
-  PaymentIn,
-  PaymentOpen,
-  PaymentRefunded,
-  PaymentUnderway,
-  PaymentWaiting,
-} from '../../features/demos/payment-settling.tsx'
-import { useDemo } from '../../features/demos/use-demo.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { PaymentArriving } from '../../features/demos/payment-arriving.tsx'
+import { PaymentEnd } from '../../features/demos/payment-end.tsx'
+import { PaymentOpen } from '../../features/demos/payment-open.tsx'
+import { paymentOutcome } from '../../features/demos/payment-outcome.ts'
 
 export const meta = () => [{ title: 'Payment · Velv' }]
 
 export default function PaymentSuccessPage() {
   const { demoId = '' } = useParams()
-  const { data: demo, isPending, error, refetch } = useDemo(demoId, isUnsettled)
-  if (isPending) return <Skeleton className="h-40 w-full max-w-main" />
-  if (!demo) return <DemoMissing error={error} onRetry={() => void refetch()} />
-  const outcome = paymentOutcome(demo)
-  if (outcome === 'in') return <PaymentIn demo={demo} />
-  if (outcome === 'refunded') return <PaymentRefunded demo={demo} />
-  if (outcome === 'underway') return <PaymentUnderway demo={demo} />
-  if (outcome === 'waiting') {
-    return (
-      <Outcome title={demo.title}>
-        <PaymentWaiting />
-      </Outcome>
-    )
-  }
   return (
-    <PaymentOpen
-      demo={demo}
-      title="Not paid yet"
-      says={`No payment for ${demo.title} has arrived, and it has not been sent.`}
+    <PaymentEnd
+      demoId={demoId}
+      hasReceipt
+      open={(demo) =>
+        paymentOutcome(demo) === 'waiting' ? (
+          <PaymentArriving demo={demo} />
+        ) : (
+          <PaymentOpen
+            demo={demo}
+            title="Not paid yet"
+            says={`No payment for ${demo.title} has arrived, and it has not been sent.`}
+          />
+        )
+      }
     />
   )
 }

@@ -2,20 +2,20 @@ import { dropName } from '@velv/domain/drops/drop.ts'
 import { isPlusRunning } from '@velv/domain/plus/plus.ts'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { DemoMissing } from '../../features/demos/demo-missing.tsx'
 import { DemoSent } from '../../features/demos/demo-sent.tsx'
 import { SubmissionDesk } from '../../features/demos/submission-desk.tsx'
 import { useDraft } from '../../features/demos/use-draft.ts'
 import { WaitingDesk } from '../../features/demos/waiting-desk.tsx'
 import { whyNoAnswer } from '../../features/drops/answer-reason.ts'
 import { DropMissing } from '../../features/drops/drop-missing.tsx'
-import { isMissing } from '../../features/drops/is-missing.ts'
 import { isClosed } from '../../features/drops/drop-words.ts'
 import { useClosing } from '../../features/drops/use-closing.ts'
 import { useDrop } from '../../features/drops/use-drop.ts'
 import { usePlus } from '../../features/plus/use-plus.ts'
+import { isMissing } from '../../platform/is-missing.ts'
 import { useMe } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailedLine } from '../../ui/failed-line.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
 export const meta = () => [{ title: 'Submit a demo · Velv' }]
@@ -34,7 +34,7 @@ export default function SubmitPage() {
 
   if (isPending || (draft.isLooking && !draft.isFailed)) return <WaitingDesk />
   if (!drop || isMissing(error)) return <DropMissing error={error} onRetry={() => void refetch()} />
-  if (draft.isFailed) return <FailedLine what="Your demo could not be fetched." onRetry={draft.retry} />
+  if (draft.isFailed) return <DemoMissing onRetry={draft.retry} />
   if (draft.demo && draft.demo.result !== 'draft') return <DemoSent demo={draft.demo} />
 
   const why = whyNoAnswer(drop, profession)

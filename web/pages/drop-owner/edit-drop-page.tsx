@@ -1,12 +1,13 @@
 import { useNavigate, useParams } from 'react-router'
+import { BriefSkeleton } from '../../features/briefs/brief-skeleton.tsx'
 import { EditBrief } from '../../features/briefs/edit-brief.tsx'
+import { ToOwnerArea } from '../../features/briefs/to-owner-area.tsx'
 import { api } from '../../platform/api.ts'
 import { isSignedOut, Refusal } from '../../platform/refusal.ts'
 import { useMe } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailedLine } from '../../ui/failed-line.tsx'
+import { FailedPage } from '../../ui/failed-page.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 export const meta = () => [{ title: 'Edit drop · Velv' }]
@@ -28,13 +29,18 @@ export default function EditDropPage() {
   }
   if (!drop) {
     return error ? (
-      <FailedLine what="The drop could not be fetched." onRetry={() => void refetch()} />
+      <FailedPage
+        title="Edit drop"
+        back={<ToOwnerArea />}
+        what="The drop could not be fetched."
+        onRetry={() => void refetch()}
+      />
     ) : (
-      <EditSkeleton />
+      <BriefSkeleton />
     )
   }
   if (!drop.can.includes('drop.edit')) {
-    return <NotToEdit title="This drop cannot be changed any more" says="It is closed, delivered, or not yours." />
+    return <NotToEdit title="This drop can no longer be changed" says="It is closed, delivered, or not yours." />
   }
   const leave = (isChanged: boolean) => {
     toast(isChanged ? (savedText[drop.state] ?? 'Your drop is on its way to review.') : 'Nothing was changed.')
@@ -53,20 +59,11 @@ const savedText: Partial<Record<string, string>> = {
 function NotToEdit({ title, says }: { title: string; says: string }) {
   return (
     <section className="grid gap-4">
-      <h1 className="title">Edit drop</h1>
+      <header className="grid gap-2">
+        <ToOwnerArea />
+        <h1 className="title">Edit drop</h1>
+      </header>
       <EmptyState title={title} says={says} next={<LinkButton to="/drop/mydrops">Back to My Drops</LinkButton>} />
     </section>
-  )
-}
-
-function EditSkeleton() {
-  return (
-    <div className="grid max-w-main gap-6" role="status">
-      <h1 className="title">Edit drop</h1>
-      <span className="sr">Loading the drop</span>
-      {[1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} className="h-12" />
-      ))}
-    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { heardPromise } from '../../features/demos/heard-promise.ts'
+import { CommaPrice } from './comma-price.tsx'
 import { Part, Reading } from './reading.tsx'
 import { Slot } from './slot.tsx'
 import { SupportLink } from './support-link.tsx'
@@ -38,7 +39,7 @@ export default function AboutPage() {
       <Part id="money" title="Where the money goes">
         <p>
           A creator pays once for each song
-          <Priced />. {heardPromise} Screeners are paid by the second for what they hear
+          <CommaPrice />. {heardPromise} Screeners are paid by the second for what they hear
           <span className="priced">
             , from <Slot name="hourly1" /> an hour
           </span>
@@ -71,9 +72,3 @@ export default function AboutPage() {
     </Reading>
   )
 }
-
-const Priced = () => (
-  <span className="priced">
-    , <Slot name="price" />
-  </span>
-)

@@ -21,14 +21,20 @@ export function AskForLink() {
       <Button type="submit" look="main" size="lg" busy={busy}>
         Send the link
       </Button>
-      <div role="status">
-        {done && <Say tone="good">If there is an account with this address, the link is on its way.</Say>}
+      <div>
+        <div role="status">
+          {done && (
+            <Say tone="good" className="mb-3">
+              If there is an account with this address, the link is on its way.
+            </Say>
+          )}
+        </div>
+        <p className="text-text-2">
+          <Link className="link strong text-text" to="/login">
+            Back to Log in
+          </Link>
+        </p>
       </div>
-      <p className="text-text-2">
-        <Link className="link strong text-text" to="/login">
-          Back to Log in
-        </Link>
-      </p>
     </DoorForm>
   )
 }

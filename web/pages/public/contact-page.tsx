@@ -43,7 +43,7 @@ export default function ContactPage() {
         </p>
       </Part>
       <Part id="security" title="A weakness you have found">
-        <p>Tell us first, please, with what is needed to see it. We answer, repair it and thank you.</p>
+        <p>Tell us first, with what is needed to see it. We answer, repair it and thank you.</p>
       </Part>
     </Reading>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Logo } from '../../ui/logo.tsx'
 import { footerPages } from '../../ui/footer-links.tsx'
 import { Slot } from './slot.tsx'
+import '../../styles/consent.css'
 import './content.css'
 
 const longNames: Record<string, string> = { Terms: 'Terms & conditions', Privacy: 'Privacy & cookies' }

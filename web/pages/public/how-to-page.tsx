@@ -1,6 +1,6 @@
 import { starTooltip } from '@velv/domain/demos/stars.ts'
-import { audioFormats, audioLimits } from '@velv/domain/media/audio-format.ts'
 import { ResultBadge } from '../../ui/result-badge.tsx'
+import { mostAudio, oneFormat } from './audio-words.ts'
 import { ForCreators } from './how-to/for-creators.tsx'
 import { ForOwners } from './how-to/for-owners.tsx'
 import { ForScreeners } from './how-to/for-screeners.tsx'
@@ -33,8 +33,6 @@ const answers = [
   { result: 'nogo', says: 'It is not the one for this drop, and a screener says why. It says nothing about the next.' },
 ] as const
 
-const formats = Object.values(audioFormats).map(({ label }) => label)
-
 export default function HowToPage() {
   return (
     <Reading
@@ -60,9 +58,8 @@ export default function HowToPage() {
       </Part>
       <Part id="files" title="Which files">
         <p>
-          {formats.slice(0, -1).join(', ')} or {formats.at(-1)}; up to {audioLimits.maxBytes / 1024 / 1024} MB and{' '}
-          {audioLimits.maxMs / 60_000} minutes. A rough mix is fine. Your original is kept as it is. For listening we
-          make a copy at an even level, so that a louder song has no advantage.
+          {oneFormat}; {mostAudio}. A rough mix is fine. Your original is kept as it is. For listening we make a copy at
+          an even level, so that a louder song has no advantage.
         </p>
         <p>
           You write in Soundtrap? There is{' '}

@@ -1,3 +1,4 @@
+import { CommaPrice } from './comma-price.tsx'
 import { ContentFrame } from './content-frame.tsx'
 import { Asks } from './landing/asks.tsx'
 import { Hero } from './landing/hero.tsx'
@@ -6,7 +7,6 @@ import { Road } from './landing/road.tsx'
 import { Room } from './landing/room.tsx'
 import { Sides } from './landing/sides.tsx'
 import './landing/landing.css'
-import { Slot } from './slot.tsx'
 
 export const meta = () => [
   { title: 'Velv, where a song is really listened to' },
@@ -20,10 +20,6 @@ export const meta = () => [
 export default function LandingPage() {
   return (
     <ContentFrame>
-      {/* Where who has deleted his account arrives: shown by its address alone. */}
-      <p id="left" className="left-word">
-        Your account is deleted. Thank you for having been here.
-      </p>
       <Hero />
       <Asks />
       <Road />
@@ -42,7 +38,7 @@ export default function LandingPage() {
             </a>
             <p className="small text-text-2">
               Sign up, choose a drop, upload, pay once
-              <Priced />.
+              <CommaPrice />.
             </p>
           </div>
         </div>
@@ -50,9 +46,3 @@ export default function LandingPage() {
     </ContentFrame>
   )
 }
-
-const Priced = () => (
-  <span className="priced">
-    , <Slot name="price" />
-  </span>
-)

@@ -17,13 +17,13 @@ import walletLight from './pictures/wallet-light.webp'
 
 /** The product as `e2e/take-how-to-pictures.ts` photographed it; sizes in CSS px, at two dots each. */
 export const pictures = {
-  brief: { dark: briefDark, light: briefLight, width: 390, height: 500 },
-  preflight: { dark: preflightDark, light: preflightLight, width: 390, height: 476 },
-  receipt: { dark: receiptDark, light: receiptLight, width: 390, height: 616 },
-  'my-drops': { dark: myDropsDark, light: myDropsLight, width: 390, height: 410 },
-  deciding: { dark: decidingDark, light: decidingLight, width: 390, height: 556 },
-  listening: { dark: listeningDark, light: listeningLight, width: 1440, height: 780 },
-  'listening-phone': { dark: listeningPhoneDark, light: listeningPhoneLight, width: 390, height: 744 },
+  brief: { dark: briefDark, light: briefLight, width: 390, height: 560 },
+  preflight: { dark: preflightDark, light: preflightLight, width: 390, height: 436 },
+  receipt: { dark: receiptDark, light: receiptLight, width: 390, height: 636 },
+  'my-drops': { dark: myDropsDark, light: myDropsLight, width: 390, height: 396 },
+  deciding: { dark: decidingDark, light: decidingLight, width: 390, height: 563 },
+  listening: { dark: listeningDark, light: listeningLight, width: 1440, height: 840 },
+  'listening-phone': { dark: listeningPhoneDark, light: listeningPhoneLight, width: 390, height: 747 },
   wallet: { dark: walletDark, light: walletLight, width: 390, height: 176 },
 } as const
 

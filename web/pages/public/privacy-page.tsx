@@ -35,7 +35,7 @@ export default function PrivacyPage() {
       <Part id="kept" title="What is kept">
         <KeptTable />
         <p>
-          We need the account, the music, the listening and the money to do what you signed up for; the sign-ins, the
+          We need the account, the music, the listening and the money to do what you signed up for; the log-ins, the
           tries and the log to keep the place safe; and some of the money because the law on accounts asks for it.
         </p>
       </Part>
@@ -101,7 +101,7 @@ export default function PrivacyPage() {
           <li>
             Correct your name, <EMail />, password and picture.
           </li>
-          <li>Download your data: a zip with everything about you as one JSON, and your own audio.</li>
+          <li>Download your data: a ZIP with everything about you as one JSON, and your own audio.</li>
           <li>Turn mails off, each kind by itself, but for those about the safety of your account.</li>
           <li>See where you are logged in, and log out everywhere.</li>
           <li>Delete your account.</li>

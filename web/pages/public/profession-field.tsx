@@ -16,8 +16,8 @@ const doings: readonly { doing: Doing; label: string; says: string }[] = [
 ]
 
 const afterwards: Partial<Record<Role, string>> = {
-  creator: 'You can send songs as soon as your e-mail is verified.',
-  dropOwner: 'A person at Velv looks at your account before you can post drops.',
+  creator: 'You can send songs when your e-mail is verified.',
+  dropOwner: 'A person at Velv looks at your account; then you can post drops.',
   screener: 'A person at Velv looks at your account; then you connect Stripe to be paid.',
 }
 

@@ -20,6 +20,7 @@ export function SetPassword({ token }: { token: string }) {
   if (done) {
     return (
       <div className="door-form" role="status">
+        <title>Your new password is set · Velv</title>
         <h1 className="title">Your new password is set</h1>
         <p className="text-text-2">You are logged out on all other devices.</p>
         <LinkButton look="main" size="lg" to="/login">
@@ -30,6 +31,7 @@ export function SetPassword({ token }: { token: string }) {
   }
   return (
     <DoorForm {...form}>
+      <title>New password · Velv</title>
       <h1 className="title">New password</h1>
       {error !== undefined && (
         <Say tone="bad">

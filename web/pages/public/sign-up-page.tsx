@@ -19,12 +19,12 @@ import { useCheckedSubmit } from './use-checked-submit.ts'
 
 export const meta = () => [
   { title: 'Sign up · Velv' },
-  { name: 'description', content: 'Open a Velv account as a creator, a screener or somebody who looks for songs.' },
+  { name: 'description', content: 'Open a Velv account: you write songs, look for songs or listen.' },
 ]
 
 const sentences = {
   doing: 'Choose what you do.',
-  profession: 'Choose which of these you are.',
+  profession: 'Choose one of these.',
   email: 'Write your e-mail, such as mira@example.com.',
   password: `Choose a password of at least ${passwordBounds.min} characters.`,
   terms: 'Accept the terms to go on.',

@@ -1,5 +1,5 @@
 import { demosPerDrop } from '@velv/domain/demos/demo.ts'
-import { audioFormats, audioLimits } from '@velv/domain/media/audio-format.ts'
+import { allFormats, mostAudio } from './audio-words.ts'
 import { EMail } from './e-mail.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { Part, Reading } from './reading.tsx'
@@ -23,8 +23,6 @@ const parts = [
   { id: 'no-tie', title: 'Who we are to each other' },
 ] as const
 
-const formats = Object.values(audioFormats).map(({ label }) => label)
-
 export default function SoundtrapPage() {
   return (
     <Reading
@@ -44,9 +42,8 @@ export default function SoundtrapPage() {
       </Part>
       <Part id="format" title="Which file">
         <p>
-          Take wav if your plan has it, else mp3 at the best quality it offers. Both are heard the same way here. Velv
-          takes {formats.slice(0, -1).join(', ')} and {formats.at(-1)}, up to {audioLimits.maxBytes / 1024 / 1024} MB
-          and {audioLimits.maxMs / 60_000} minutes.
+          Take WAV if your plan has it, else MP3 at the best quality it offers. Both are heard the same way here. Velv
+          takes {allFormats}, {mostAudio}.
         </p>
         <p>
           Stereo or mono, both are welcome. Leave sample rate and bit depth as Soundtrap gives them; making them larger

@@ -4,16 +4,12 @@ import { useId } from 'react'
 import { NewTab } from '../../ui/new-tab.tsx'
 import { Say } from '../../ui/say.tsx'
 
-const terms: Partial<Record<Role, { hash: string; words: string }>> = {
-  creator: { hash: `#${termsParts.creator}`, words: 'terms for creators' },
-  dropOwner: { hash: `#${termsParts.dropOwner}`, words: 'terms for drop owners' },
-  screener: { hash: `#${termsParts.screener}`, words: 'terms for screeners' },
-}
+const parts: Partial<Record<Role, string>> = termsParts
 
 /** The box that accepts the terms of the role that was chosen; all of them while none is. */
 export function TermsField({ role, problem }: { role: Role | undefined; problem: string | undefined }) {
   const id = useId()
-  const { hash, words } = (role && terms[role]) ?? { hash: '', words: 'terms' }
+  const part = role && parts[role]
   return (
     <div className="field">
       <label className="opt tall">
@@ -27,8 +23,13 @@ export function TermsField({ role, problem }: { role: Role | undefined; problem:
         />
         <span className="text-text-2">
           I accept the{' '}
-          <a className="link text-text" href={`/termsconditions${hash}`} target="_blank" rel="noreferrer">
-            {words}
+          <a
+            className="link text-text"
+            href={`/termsconditions${part ? `#${part}` : ''}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            terms{part && ` for ${part === 'owners' ? 'drop owners' : part}`}
             <NewTab />
           </a>{' '}
           and have read what Velv{' '}

@@ -1,8 +1,8 @@
 import { listenToDemo } from '../listening-calls.ts'
 import { showInMediaSession } from '../listening-media-session.ts'
-import { createListeningSound, type ListenAnswer, type SoundState } from '../listening-sound.ts'
+import { createListeningSound, type Level, type ListenAnswer, type SoundState } from '../listening-sound.ts'
 import { createHeardLog } from '../listening-stretches.ts'
-import type { Level, PlayerState, Song } from './player.ts'
+import type { PlayerState, Song } from './player.ts'
 
 export type PlayerEngine = ReturnType<typeof createPlayerEngine>
 
@@ -124,7 +124,7 @@ export function createPlayerEngine({ onState, onTick, listen = listenToDemo }: E
   }
 }
 
-export function statusOf(phase: SoundState['phase'], wantsSound: boolean): PlayerState['status'] {
+function statusOf(phase: SoundState['phase'], wantsSound: boolean): PlayerState['status'] {
   if (phase === 'empty') return 'absent'
   if (phase === 'playing' || phase === 'paused' || phase === 'failed') return phase
   if (!wantsSound) return 'paused'

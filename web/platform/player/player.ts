@@ -1,4 +1,5 @@
 import type { Stretch } from '@velv/domain/screening/heard.ts'
+import type { Level } from '../listening-sound.ts'
 import type { createPlayerEngine, PlayerEngine } from './player-engine.ts'
 
 export type Song = {
@@ -11,8 +12,6 @@ export type Song = {
   /** Where it leads when its title is pressed. */
   path?: string
 }
-
-export type Level = 'level' | 'delivered'
 
 export type PlayerState = {
   status: 'absent' | 'loading' | 'playing' | 'paused' | 'failed'

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { KeptSlip } from '../../features/wallet/kept-slip.tsx'
 import type { Wallet } from '../../features/wallet/wallet.ts'
@@ -18,6 +18,7 @@ type GateFrameProps = {
 
 /** Around whatever somebody sees whose gate is shut: no tabs, no menu, and what waits behind it. */
 export function GateFrame({ me, wallet, children }: GateFrameProps) {
+  useEffect(() => readOnInRoom, [])
   return (
     <main className={wallet ? 'door kept' : 'door'}>
       <div className="door-in">
@@ -33,4 +34,9 @@ export function GateFrame({ me, wallet, children }: GateFrameProps) {
       </div>
     </main>
   )
+}
+
+/** The gate opens by itself: who stood before it, by ear or by keyboard, goes on at the page behind it. */
+const readOnInRoom = () => {
+  requestAnimationFrame(() => document.getElementById('page')?.focus({ preventScroll: true }))
 }

@@ -1,3 +1,4 @@
+import { expireDays } from '@velv/domain/drops/drop.ts'
 import { roleOf, type Profession, type Role } from '@velv/domain/roles.ts'
 import { withdrawFromMicros } from '@velv/domain/wallet/withdrawal.ts'
 import { earnedText } from '../../ui/format.ts'
@@ -19,7 +20,7 @@ const promised: Partial<Record<Role, Promised>> = {
   dropOwner: {
     lines: [
       ['Post', 'a drop, in minutes'],
-      ['Open for', '1 to 180 days'],
+      ['Open for', `${expireDays.min} to ${expireDays.max} days`],
       ['You hear', 'what screeners pitched'],
       ['You answer', 'Hold, Cut or No go'],
     ],

@@ -30,8 +30,8 @@ const bodies: Record<keyof typeof titles, (me: Me) => ReactNode> = {
   email: (me) => (
     <>
       <p>
-        We have sent a mail to {me.email}. Press the link in it, and this page moves on by itself. Look among the
-        unwanted mail if it does not come.
+        We have sent a mail to {me.email}. Press the link in it, and this page moves on by itself. Look in your spam
+        folder if it does not come.
       </p>
       <ResendEmail />
       <WrongAddress />

@@ -39,7 +39,7 @@ export function VerificationScreen({ me }: { me: Me }) {
       ) : (
         <Stepper steps={gateStepsFor(me)} />
       )}
-      {retry && <FailedLine what="Your balance did not load." onRetry={retry} />}
+      {retry && <FailedLine what="Your balance could not be fetched." onRetry={retry} />}
     </GateFrame>
   )
 }

@@ -8,25 +8,16 @@ type WavePictureProps = {
   bars?: number
   height?: number
   band?: boolean
-  className?: string
 }
 
 /** A waveform to look at, not to press; the sentence beside it says the same in words. */
-export function WavePicture({
-  peaks,
-  durationMs,
-  heard = [],
-  bars = 84,
-  height = 40,
-  band = false,
-  className = '',
-}: WavePictureProps) {
+export function WavePicture({ peaks, durationMs, heard = [], bars = 84, height = 40, band = false }: WavePictureProps) {
   const { once, twice } = heardParts(heard)
   const paths = wavePaths({ peaks, durationMs, bars, height, once, twice })
   const width = bars * barStep - 1
   const x = (ms: number) => (ms / durationMs) * width
   return (
-    <span className={`wave-picture ${className}`} aria-hidden="true">
+    <span className="wave-picture" aria-hidden="true">
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
         {band &&
           once.map(([from, to]) => (

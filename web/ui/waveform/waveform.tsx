@@ -14,7 +14,6 @@ type WaveformProps = {
   heard: readonly Stretch[]
   clock: WaveClock
   onSeek: (ms: number) => void
-  label?: string
   /** Lays a band behind what was heard; for the big one. */
   band?: boolean
   height?: number
@@ -27,7 +26,7 @@ const bigStepMs = 30_000
 
 /** The seek bar: a slider with spoken values, arrows 5 s, Shift 30 s. */
 export function Waveform(props: WaveformProps) {
-  const { peaks, durationMs, heard, clock, onSeek, label = 'Position in the song', band = false, height = 48 } = props
+  const { peaks, durationMs, heard, clock, onSeek, band = false, height = 48 } = props
   const { flagMs = null } = props
   const root = useRef<HTMLSpanElement>(null)
   const width = useWidth(root)
@@ -60,7 +59,7 @@ export function Waveform(props: WaveformProps) {
       style={{ height }}
       role="slider"
       tabIndex={ready ? 0 : -1}
-      aria-label={label}
+      aria-label="Position in the song"
       aria-valuemin={0}
       aria-valuemax={Math.round(durationMs / 1000)}
       aria-valuenow={0}

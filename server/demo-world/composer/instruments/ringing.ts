@@ -22,7 +22,7 @@ export function playRinging(voice: RingingVoice, bus: Bus, notes: readonly Note[
 }
 
 /** A sine that decays by itself: two multiplications a sample. `ring` is seconds to −60 dB. */
-export function addPartial(sound: Float32Array, frequency: number, level: number, ring: number): void {
+function addPartial(sound: Float32Array, frequency: number, level: number, ring: number): void {
   if (frequency > 16_000 || level < 0.002) return
   const decay = 10 ** (-3 / (ring * sampleRate))
   const angle = (2 * Math.PI * frequency) / sampleRate

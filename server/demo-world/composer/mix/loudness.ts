@@ -1,3 +1,4 @@
+import { settled } from '../sound/filters.ts'
 import { sampleRate } from '../sound/oscillators.ts'
 import type { Bus } from '../sound/bus.ts'
 
@@ -45,6 +46,7 @@ function addPowers(side: Float32Array, block: number, sums: Float64Array): void 
       p2 = c2 * shelved - d2 * heard
       power += heard * heard
     }
+    ;[s1, s2, p1, p2] = [settled(s1), settled(s2), settled(p1), settled(p2)]
     sums[index] = (sums[index] as number) + power
   }
 }

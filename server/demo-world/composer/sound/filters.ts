@@ -50,6 +50,16 @@ interface Blend {
   high: number
 }
 
+/**
+ * A level nobody hears becomes none. What rings on in a filter grows ever smaller in silence, and a processor adds numbers
+ * near 1e-308 thirty times slower than others.
+ */
+export function settled(level: number): number {
+  return Math.abs(level) < 1e-30 ? 0 : level
+}
+
+const settledEach = 1024
+
 // The same filter with everything in local variables: whole songs go through here.
 function blend(buffer: Float32Array, hertz: number, resonance: number, share: Blend): void {
   const slope = Math.tan((Math.PI * Math.min(hertz, sampleRate * 0.45)) / sampleRate)
@@ -57,13 +67,18 @@ function blend(buffer: Float32Array, hertz: number, resonance: number, share: Bl
   const scale = 1 / (1 + slope * (slope + damping))
   const { dry, low, band, high } = share
   let [first, second] = [0, 0]
-  for (let at = 0; at < buffer.length; at++) {
-    const input = buffer[at] as number
-    const above = (input - (slope + damping) * first - second) * scale
-    const middle = slope * above + first
-    first = slope * above + middle
-    const below = slope * middle + second
-    second = slope * middle + below
-    buffer[at] = dry * input + low * below + band * middle + high * above
+  for (let start = 0; start < buffer.length; start += settledEach) {
+    const end = Math.min(buffer.length, start + settledEach)
+    for (let at = start; at < end; at++) {
+      const input = buffer[at] as number
+      const above = (input - (slope + damping) * first - second) * scale
+      const middle = slope * above + first
+      first = slope * above + middle
+      const below = slope * middle + second
+      second = slope * middle + below
+      buffer[at] = dry * input + low * below + band * middle + high * above
+    }
+    first = settled(first)
+    second = settled(second)
   }
 }

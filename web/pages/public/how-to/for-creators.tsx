@@ -37,8 +37,8 @@ export function ForCreators() {
           }
         >
           <p>
-            Press Submit a demo and choose the file. The upload can be paused, and goes on after a lost line. When it
-            has arrived, you see its format, its length and its loudness, and hear it as a screener will.
+            Press Submit a demo and choose the file. The upload can be paused, and goes on after a lost connection. When
+            it has arrived, you see its format, its length and its loudness, and hear it as a screener will.
           </p>
           <p>
             Give it its title, its writers and its language, the lyrics if it has any, and mark the place you would like

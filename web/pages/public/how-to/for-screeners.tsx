@@ -50,7 +50,7 @@ export function ForScreeners() {
             . It is paid for the time, whatever you answer. Your wallet shows every session and what it came to.
           </p>
           <p>
-            Withdrawing opens soon: from $50.00, in a single amount, and it takes about 1-5 business days. Until then
+            Withdrawing opens soon: from 50 USD, in a single amount, and it takes about 1-5 business days. Until then
             what you earn stays in your wallet.
           </p>
         </HowStep>

@@ -7,6 +7,10 @@ export function Hero() {
     <section className="hero">
       <div className="hero-folds" aria-hidden="true" />
       <div className="hero-words">
+        {/* Where who has deleted his account arrives: shown by its address alone. */}
+        <p id="left" className="left-word">
+          Your account is deleted. Thank you for having been here.
+        </p>
         <h1 className="display">
           <span>Somebody listened.</span> <span>Here’s the receipt.</span>
         </h1>
@@ -26,7 +30,7 @@ export function Hero() {
           <span className="priced">
             <Slot name="price" /> a song, once.{' '}
           </span>
-          Wav or mp3, a rough mix is fine. You keep all rights.
+          WAV or MP3, a rough mix is fine. You keep all rights.
         </p>
       </div>
       <ExampleReceipt />

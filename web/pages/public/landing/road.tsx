@@ -55,7 +55,7 @@ const stops: readonly Stop[] = [
           <span className="name">Paper Moons</span>
           <span className="small text-text-2">Mira Halden, Songwriter/Producer</span>
         </div>
-        <span className="small text-text-2 row gap-2 whitespace-nowrap">
+        <span className="mini-end small text-text-2">
           My Inbox <Badge count={1} of="delivered drop" />
         </span>
       </div>
@@ -90,7 +90,7 @@ const stops: readonly Stop[] = [
 export function Road() {
   return (
     <section className="wrap road">
-      <h2 className="title">How one song travelled</h2>
+      <h2 className="title">How one song traveled</h2>
       <ol>
         {stops.map((stop) => (
           <li key={stop.title} className="stop">

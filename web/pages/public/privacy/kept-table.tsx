@@ -1,3 +1,5 @@
+import { ThreeColumns } from './three-columns.tsx'
+
 const kept = [
   [
     'Your account',
@@ -30,7 +32,7 @@ const kept = [
     'What was paid, given back, earned and withdrawn, with the number Stripe gave it. Card numbers and bank accounts stay with Stripe; we never see them.',
     'It stays, without your name once you have gone.',
   ],
-  ['Notices', 'What we have told you, and whether you have read it.', 'Until you delete the account.'],
+  ['Notifications', 'What we have told you, and whether you have read it.', 'Until you delete the account.'],
   [
     'Devices',
     'Where your browser or phone may be told of news at once, if you turned that on: an address of its push service and a key.',
@@ -47,7 +49,7 @@ const kept = [
     'It stays by product ids, without your name; the reason goes when you go, but for why an account was removed.',
   ],
   [
-    'Sign-ins',
+    'Log-ins',
     'Where you are logged in: address and browser, since when. You see the list on your profile page.',
     'Until you log out, or for 30 days after you were last here.',
   ],
@@ -57,7 +59,7 @@ const kept = [
     'A day at most.',
   ],
   [
-    'Letters to support',
+    'Messages to support',
     'What you write in the contact form, with your name and e-mail. It leaves as a mail.',
     'With us for a day after it was sent, then in the mailbox of support until it is cleared there.',
   ],
@@ -74,25 +76,4 @@ const kept = [
 ] as const
 
 /** What the tables of the server hold about a person. */
-export function KeptTable() {
-  return (
-    <table className="data-table">
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">Which and why</th>
-          <th scope="col">How long</th>
-        </tr>
-      </thead>
-      <tbody>
-        {kept.map(([what, why, long]) => (
-          <tr key={what}>
-            <td>{what}</td>
-            <td>{why}</td>
-            <td className="text-text-2">{long}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+export const KeptTable = () => <ThreeColumns heads={['What', 'Which and why', 'How long']} rows={kept} />

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { keptKeys } from '../../../platform/browser-memory.ts'
 import { cookies, forTab, storedGoes, storedPurposes } from './stored-words.ts'
+import { ThreeColumns } from './three-columns.tsx'
 
 const stored = keptKeys.map(({ key, goes }) => ({
   name: key.replace(/:+$/, ''),
@@ -20,24 +21,11 @@ export function StoredTable() {
   return groups.map(({ title, rows }) => (
     <Fragment key={title}>
       <h3 id={idOf(title)}>{title}</h3>
-      <table className="data-table" aria-labelledby={idOf(title)}>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">What it is for</th>
-            <th scope="col">When it goes</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, purpose, goes }) => (
-            <tr key={name}>
-              <td>{name}</td>
-              <td>{purpose}</td>
-              <td className="text-text-2">{goes}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ThreeColumns
+        heads={['Name', 'What it is for', 'When it goes']}
+        rows={rows.map(({ name, purpose, goes }) => [name, purpose, goes] as const)}
+        labelledBy={idOf(title)}
+      />
     </Fragment>
   ))
 }

@@ -17,7 +17,7 @@ export function CreatorTerms() {
       <p>
         The fee pays for one song being screened for one drop: a screener answers it, and you see which seconds were
         heard. It does not buy a pitch, a hold or a cut. The price is shown before you pay. A song counts as sent when
-        the payment provider has confirmed your payment.
+        Stripe has confirmed your payment.
       </p>
       <h3>When the fee goes back</h3>
       <p>

@@ -30,7 +30,7 @@ export function ScreenerTerms() {
       <h3>Confidentiality</h3>
       <p>
         The songs are unpublished. What you hear stays in the room: do not record, copy, describe or pass on a song, a
-        brief or an answer, during your work or after it. Do not try to find out who made a song. If you recognise it,
+        brief or an answer, during your work or after it. Do not try to find out who made a song. If you recognize it,
         or have a stake in it, leave it to somebody else.
       </p>
       <h3>Fair counting</h3>

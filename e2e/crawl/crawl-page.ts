@@ -1,0 +1,150 @@
+import type { Control, View } from './control.ts'
+import type { Crawl } from './crawl.ts'
+import { isOneOf, lastPresses } from './exceptions.ts'
+import { isHere, isLong, keyOf, pageOf, routeOf } from './keys.ts'
+import { openAgain } from './open-again.ts'
+
+const wide = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+/** A control as it was first met, and the key of the press that brought it up. */
+export type Seen = { control: Control; key: string; after: string | undefined }
+
+/** Links lead away and closing ends what is open: they come last. */
+const turnOf = ({ href, name }: Control) => (/^(Close|Cancel|Back)\b/.test(name) ? 2 : href ? 1 : 0)
+
+/** Presses everything on one page and in what opens on it, at both widths. */
+export async function crawlPage(
+  run: Crawl,
+  address: string,
+  add: (address: string) => void,
+  isFirst: boolean,
+): Promise<void> {
+  const { visit, pressed } = run
+  const { pathname, origin } = new URL(address)
+  const route = pageOf(address)
+  const seen = new Map<string, Seen>()
+  const lost = new Set<string>()
+  const covered = new Set<string>()
+  let last: string | undefined
+
+  const tell = (where: string, wrongs: readonly string[]) =>
+    run.found.push(...wrongs.map((wrong) => `${run.who} · ${pathname} · ${where} · ${wrong}`))
+  const tellOf = ({ role, name, landmark }: Control, wrongs: readonly string[]) =>
+    tell(`${role} “${name}” (${landmark})`, wrongs)
+
+  /** Notes down what is here; what was not here before came of the last press. */
+  function notice(view: View): Seen[] {
+    return view.controls.map((control) => {
+      const key = keyOf(control, route)
+      const first = seen.get(key) ?? { control, key, after: last }
+      seen.set(key, first)
+      if (isOneOf(lastPresses, control) && !run.last.has(key))
+        run.last.set(key, { control, address, openers: openersOf(first).map((one) => one.control) })
+      return { ...first, control }
+    })
+  }
+  function openersOf(one: Seen): Seen[] {
+    const opener = one.after === undefined ? undefined : seen.get(one.after)
+    return opener && opener !== one ? [...openersOf({ ...opener, key: one.key }), opener].slice(-3) : []
+  }
+  const untouched = ({ key, control }: Seen) => !pressed.has(key) && !isOneOf(lastPresses, control)
+  const fresh = () => {
+    last = undefined
+    return visit.open(address)
+  }
+
+  let view = await fresh()
+  tell('the page', [...visit.wrongsOf(view), ...visit.wrongs()])
+  // A second example is the same page with other words in it.
+  for (const size of isFirst || isLong ? [wide, phone] : [wide]) {
+    await visit.page.setViewportSize(size)
+    view = await visit.look()
+    while (Date.now() < run.until) {
+      const here = notice(view).filter(untouched)
+      const next = here.toSorted((a, b) => turnOf(a.control) - turnOf(b.control))[0]
+      const away = [...seen.values()].find((one) => untouched(one) && !lost.has(one.key))
+      if (next) view = await pressOne(next)
+      else if (view.overlays > 0) view = await closeOne(view)
+      else if (away) view = await find(away)
+      else break
+    }
+  }
+  await visit.page.setViewportSize(wide)
+
+  async function pressOne({ key, control }: Seen): Promise<View> {
+    const before = last
+    pressed.add(key)
+    last = key
+    const outcome = !control.href
+      ? await visit.press(control)
+      : (await shouldFollow(control, new URL(control.href)))
+        ? await visit.press(control)
+        : { view, covered: await visit.couldPress(control), wrongs: [], left: false }
+    const now = outcome.covered ? await visit.look() : outcome.view
+    // Something that was loaded late lies over it: it is pressed when that is closed again.
+    if (outcome.covered && now.overlays > 0 && !control.inOverlay && !covered.has(key)) {
+      covered.add(key)
+      pressed.delete(key)
+      last = before
+      return now
+    }
+    tellOf(control, outcome.covered ? [outcome.covered, ...outcome.wrongs] : outcome.wrongs)
+    if (!outcome.left) return now
+    if (new URL(now.url).pathname !== pathname) {
+      tellOf(
+        control,
+        visit.wrongsOf(now).map((wrong) => `leads to ${new URL(now.url).pathname}: ${wrong}`),
+      )
+      add(now.url)
+      await visit.page.goBack().catch(() => undefined)
+    }
+    if (new URL(visit.page.url()).pathname !== pathname) return fresh()
+    last = undefined
+    return visit.look()
+  }
+
+  /** Links to elsewhere and to other tabs are looked at; others are followed, or only aimed at where the way is known. */
+  async function shouldFollow(control: Control, url: URL): Promise<boolean> {
+    const { href = '', target, rel = '' } = control
+    if (target === '_blank' && !/noopener|noreferrer/.test(rel)) tellOf(control, ['opens a tab without rel=noopener'])
+    if (url.origin !== origin) return false
+    const isFile = url.pathname.startsWith('/api/') || /\.\w+$/.test(url.pathname)
+    if (pageOf(href) === '*' && !isFile && !isHere(control))
+      tellOf(control, [`leads to ${url.pathname}, where nothing is`])
+    if (target === '_blank') {
+      const answer = await visit.page.request.get(href)
+      if (!answer.ok()) tellOf(control, [`leads to ${url.pathname}: ${answer.status()}`])
+      return false
+    }
+    if (isFile || isLong) return true
+    add(href)
+    const way = `way | ${route === pageOf(href) ? 'within' : 'to'} ${routeOf(href)}`
+    const isKnown = pressed.has(way)
+    pressed.add(way)
+    return !isKnown
+  }
+
+  async function closeOne({ overlays }: View): Promise<View> {
+    await visit.page.keyboard.press('Escape')
+    const now = await visit.look()
+    return now.overlays < overlays ? now : fresh()
+  }
+
+  /** Opens again what a control was seen in. */
+  async function find(away: Seen): Promise<View> {
+    const openers = openersOf(away)
+    await fresh()
+    last = away.after
+    const now = await openAgain(
+      visit,
+      openers.map(({ control }) => control),
+      away.control,
+    )
+    lost.add(away.key)
+    // What cannot be opened again takes all with it that it opened.
+    if (!notice(now).some(({ key }) => key === away.key))
+      for (const { key, after } of seen.values()) if (after === away.after) lost.add(key)
+    return now
+  }
+}

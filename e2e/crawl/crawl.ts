@@ -1,0 +1,44 @@
+import { crawlPage } from './crawl-page.ts'
+import type { Control } from './control.ts'
+import { isLong, pageOf, routeOf } from './keys.ts'
+import type { Visit } from './visit.ts'
+
+const examplesOfARoute = isLong ? 6 : 2
+
+/** A press that has its turn at the end: where it was met, and what opens it. */
+export type LastPress = { control: Control; address: string; openers: Control[] }
+
+export type Crawl = {
+  who: string
+  visit: Visit
+  /** What was pressed; people of one walk share it, so that the second presses only what the first did not have. */
+  pressed: Set<string>
+  last: Map<string, LastPress>
+  /** Who · page · control · what happened. */
+  found: string[]
+  /** When its time is over, in ms. */
+  until: number
+}
+
+/** Presses everything on the pages these paths lead to, and on those they lead to. */
+export async function crawlFrom(run: Crawl, paths: readonly string[]): Promise<void> {
+  const origin = new URL(run.visit.page.url()).origin
+  const examples = new Map<string, Set<string>>()
+  const line: string[] = []
+  const visited = new Set<string>()
+  const add = (address: string) => {
+    const route = isLong ? routeOf(address) : pageOf(address)
+    const known = examples.get(route) ?? new Set()
+    examples.set(route, known)
+    const whole = address.split('#')[0]!
+    if (known.has(whole) || known.size >= examplesOfARoute) return
+    known.add(whole)
+    line.push(whole)
+  }
+  for (const path of paths) add(origin + path)
+  for (let next = line.shift(); next; next = line.shift()) {
+    if (Date.now() > run.until) return void run.found.push(`${run.who} · ${next} · nobody came so far in time`)
+    await crawlPage(run, next, add, !visited.has(pageOf(next)))
+    visited.add(pageOf(next))
+  }
+}

@@ -1,0 +1,38 @@
+import type { Control } from './control.ts'
+
+type Meant = {
+  why: string
+  /** Nobody has pressed for it: there is nothing to say. */
+  isQuiet?: true
+}
+
+/** Refusals that are meant, by operation and status; but for the quiet ones the page must say so in words. */
+export const meantRefusals: Record<string, Meant> = {
+  'GET /api/demos/:id 404': {
+    why: 'a draft that was deleted is asked for by the page that just leaves',
+    isQuiet: true,
+  },
+  'GET /api/drops/:id 404': { why: 'a link leads to a drop its owner has deleted meanwhile' },
+  'GET /api/admin/people/:id 404': { why: 'the audit trail of somebody who was removed' },
+  'POST /api/payout-account/status 403': { why: 'the payout account of somebody else' },
+  'POST /api/demos/:id/lease 404': { why: 'asked once more, the answer says why a song is gone', isQuiet: true },
+  'POST /api/listening/:id/beat 404': { why: 'the clock hears that a song is gone', isQuiet: true },
+  'POST /api/demos/:id/listen 404': { why: 'a song that was passed on is heard no longer' },
+  'GET /api/media/:id 404': { why: 'a song that was passed on is heard no longer' },
+}
+
+type Exception = { name: RegExp; inOverlay?: true; why: string }
+
+/** Presses after which nothing needs to change. */
+export const silentPresses: readonly Exception[] = [
+  { name: /^(Hold|Cut|No go)( \w)?$/, why: 'the answer that was given stays given' },
+]
+
+/** Presses that end a visit: they have their turn at its end. */
+export const lastPresses: readonly Exception[] = [
+  { name: /^Log ?out/, why: 'ends this session, or all of them' },
+  { name: /^Delete Account$/, inOverlay: true, why: 'ends the account' },
+]
+
+export const isOneOf = (table: readonly Exception[], { name, inOverlay }: Control): boolean =>
+  table.some((row) => row.name.test(name) && (!row.inOverlay || inOverlay))

@@ -1,0 +1,57 @@
+import type { PagePath } from '@velv/domain/pages.ts'
+import { list, nothing, reading, says } from './answers.ts'
+import type { Shot, States } from './shot.ts'
+import { firstOf, openDialog } from './steps-on-pages.ts'
+
+const ada = (path: Shot['path'], rest: Partial<Shot> = {}): Shot => ({ who: 'admin', path, ...rest })
+
+const person = (query: string) => firstOf(`/api/admin/people?${query}`, ({ id }) => `/admin/users/${id}`)
+const payment = (query: string, title = '') =>
+  firstOf(`/api/admin/payments?${query}`, ({ id }) => `/admin/payments/${id}`, title)
+
+const nowhere = '0193b1c2-7f00-7a10-8000-5f0c6a2d9e11'
+
+const nothingWaits = says(/\/api\/badges$/, { myDrops: 0, myInbox: 0, unverified: {}, dropsToReview: 0 })
+const badges = /\/api\/badges$/
+
+/** What staff sees. */
+export const adminShots = {
+  '/admin': { ...reading(ada('/admin'), badges), empty: ada('/admin', { says: nothingWaits }) },
+  '/admin/users': {
+    ...list(ada('/admin/users'), /\/api\/admin\/people/),
+    'waits-for-staff': ada('/admin/users?view=waiting'),
+    found: ada('/admin/users?search=ola'),
+    'found-nothing': ada('/admin/users?search=nobody+like+that'),
+  },
+  '/admin/users/:id': {
+    ...reading(ada(person('search=ola'))),
+    'waits-for-staff': ada(person('view=waiting')),
+    'not-approved': ada(person('search=kofi')),
+    refuse: ada(person('view=waiting'), { act: openDialog('Do not approve') }),
+    disable: ada(person('search=lena'), { act: openDialog(/^Disable/) }),
+    missing: ada(`/admin/users/${nowhere}`),
+  },
+  '/admin/payments': {
+    ...list(ada('/admin/payments'), /\/api\/admin\/payments/),
+    'found-nothing': ada('/admin/payments?search=nobody'),
+  },
+  '/admin/payments/:id': {
+    ...reading(ada(payment('view=paid', 'Harbour Lights'))),
+    refunded: ada(payment('view=refunded')),
+    'give-back': ada(payment('view=paid', 'Harbour Lights'), { act: openDialog('Give back') }),
+    missing: ada(`/admin/payments/${nowhere}`),
+  },
+  '/admin/audit': list(ada('/admin/audit'), /\/api\/admin\/acts/),
+  '/admin/review': {
+    ...list(ada('/admin/review'), /\/api\/admin\/drop/),
+    reject: ada('/admin/review', { act: openDialog(/^Reject/) }),
+    open: ada('/admin/review?show=open'),
+    'open-empty': ada('/admin/review?show=open', { says: nothing(/\/api\/admin\/drop/) }),
+    changes: ada('/admin/review?show=changes'),
+    'changes-empty': ada('/admin/review?show=changes', { says: nothing(/\/api\/admin\/drop/) }),
+  },
+  '/admin/:type': {
+    ...list(ada('/admin/screener'), /\/api\/admin\/people/),
+    unknown: ada('/admin/drummer'),
+  },
+} satisfies Partial<Record<PagePath, States>>

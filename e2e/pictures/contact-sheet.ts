@@ -1,0 +1,71 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Browser } from '@playwright/test'
+import type { Photographed } from './photographed.ts'
+import { pictureName, type Size, themes } from './shot.ts'
+
+const docs = join(import.meta.dirname, '../../docs')
+const strips = join(docs, 'contact-sheet')
+
+/** Of a strip, in CSS px and of WebP, 0 to 100. */
+const thumbHeight = 400
+const quality = 55
+
+const columns = (['wide', 'phone'] as Size[]).flatMap((size) => themes.map((theme) => ({ size, theme })))
+
+const style = `body{margin:0;padding:16px;display:inline-grid;gap:8px;background:#808080;color:#fff;font:16px system-ui}
+h2{margin:8px 0 0;font-size:18px}div{display:flex;gap:8px}img{height:${thumbHeight}px;display:block}`
+
+const words = (state: string) => state.replaceAll('-', ' ')
+
+function stripHtml({ name, states }: Photographed, folder: string): string {
+  const rows = Object.keys(states).map((state) => {
+    const pictures = columns.map(({ size, theme }) => {
+      const file = join(folder, `${pictureName(name, state, size, theme)}.jpg`)
+      return `<img src="${pathToFileURL(file).href}">`
+    })
+    return `<h2>${words(state)}</h2><div>${pictures.join('')}</div>`
+  })
+  return `<!doctype html><meta charset="utf-8"><style>${style}</style><body>${rows.join('')}`
+}
+
+/** Pins the pictures of each page on one strip: a row a state, wide and phone, dark and light. */
+export async function pinUp(browser: Browser, folder: string, pages: readonly Photographed[]): Promise<void> {
+  await mkdir(strips, { recursive: true })
+  const page = await browser.newPage({ viewport: { width: 1720, height: 900 } })
+  const devtools = await page.context().newCDPSession(page)
+  for (const one of pages) {
+    const file = join(folder, `${one.name}.html`)
+    await writeFile(file, stripHtml(one, folder))
+    await page.goto(pathToFileURL(file).href)
+    const clip = (await page.locator('body').boundingBox())!
+    const { data } = await devtools.send('Page.captureScreenshot', {
+      format: 'webp',
+      quality,
+      captureBeyondViewport: true,
+      clip: { ...clip, scale: 1 },
+    })
+    await writeFile(join(strips, `${one.name}.webp`), Buffer.from(data, 'base64'))
+  }
+  await page.close()
+}
+
+const about = ({ name, path, access, states }: Photographed) => `### ${path ? `\`${path}\`` : words(name)}
+
+${[access && `For ${access}.`, `States: ${Object.keys(states).map(words).join(', ')}.`].filter(Boolean).join(' ')}
+
+![${words(name)} in its states](contact-sheet/${name}.webp)
+`
+
+/** Writes the page that shows all strips. */
+export async function writeSheet(pages: readonly Photographed[]): Promise<void> {
+  const chapters = Map.groupBy(pages, ({ chapter }) => chapter)
+  const parts = [...chapters].map(([title, ones]) => `## ${title}\n\n${ones.map(about).join('\n')}`)
+  const text = `# Contact sheet
+
+Every page in every state: wide and phone, dark and light. Taken by \`npm run pictures\`; not written by hand.
+
+${parts.join('\n')}`
+  await writeFile(join(docs, 'contact-sheet.md'), text)
+}

@@ -1,0 +1,75 @@
+import type { PagePath } from '@velv/domain/pages.ts'
+import { list, reading } from './answers.ts'
+import type { Shot, States } from './shot.ts'
+import { firstOf, openDialog, sendForEver } from './steps-on-pages.ts'
+
+const mira = (path: Shot['path'], rest: Partial<Shot> = {}): Shot => ({ who: 'songwriter', path, ...rest })
+
+const drop = (artist: string) => firstOf('/api/drops', ({ id }) => `/drop/${id}`, artist)
+const submit = (artist: string) => firstOf('/api/drops', ({ id }) => `/drop/${id}/submit`, artist)
+const draft = (title: string) =>
+  firstOf('/api/my/demos?result=draft', ({ id, dropId }) => `/drop/${dropId}/submit?demo=${id}`, title)
+const pitch = (title: string) => firstOf('/api/my/demos', ({ id, dropId }) => `/my-pitches/${dropId}/${id}`, title)
+const paid = (title: string, end = 'success') => firstOf('/api/my/demos', ({ id }) => `/demo/${id}/${end}`, title)
+
+const nowhere = '0193b1c2-7f00-7a10-8000-5f0c6a2d9e11'
+
+const tryToPay: NonNullable<Shot['act']> = async (page) => {
+  await page.getByRole('button', { name: 'Choose a song' }).filter({ visible: true }).last().click()
+  await page.waitForTimeout(500)
+}
+
+/** What people who make songs see. */
+export const creatorShots = {
+  '/drop/:id': {
+    ...reading(mira(drop('Ines Lund'))),
+    'to-answer': mira(drop('Seo Haneul')),
+    closed: mira(firstOf('/api/drops?genre=expired', ({ id }) => `/drop/${id}`)),
+    own: { who: 'anr', path: firstOf('/api/my/drops', ({ id }) => `/drop/${id}`, 'Ines Lund') },
+    missing: mira(`/drop/${nowhere}`),
+  },
+  '/drop/:id/submit': {
+    ...reading(mira(submit('Seo Haneul'))),
+    unfinished: mira(submit('Seo Haneul'), { act: tryToPay }),
+    sending: { who: 'producer', path: submit('Tove Bergqvist'), waits: true, act: sendForEver },
+    ready: mira(draft('The Morning After It')),
+    'ready-in-swedish': mira(draft('The Morning After It'), { locale: 'sv-SE' }),
+    'ready-in-japanese': mira(draft('The Morning After It'), { locale: 'ja-JP' }),
+    'delete-draft': mira(draft('The Morning After It'), { act: openDialog('Delete this draft') }),
+    'checkout-open': mira(draft('Paper Lanterns')),
+    included: { who: 'songwriterproducer', path: submit('Seo Haneul') },
+  },
+  '/demo/:demoId/success': {
+    ...reading(mira(paid('Harbour Lights'))),
+    settling: mira(paid('Paper Lanterns')),
+    unpaid: mira(paid('The Morning After It')),
+    refunded: mira(paid('Second Storey')),
+    'bank-debit': { who: 'producer', path: paid('Glass Animals Run') },
+  },
+  '/demo/:demoId/cancel': {
+    ...reading(mira(paid('Paper Lanterns', 'cancel'))),
+    missing: mira(`/demo/${nowhere}/cancel`),
+  },
+  '/genre/:type': {
+    ...list(mira('/genre/pop'), /\/api\/drops$/),
+    found: mira('/genre/newdrops?words=voice'),
+    expired: mira('/genre/expired'),
+    unknown: mira('/genre/polka'),
+  },
+  '/favorites': list(mira('/favorites'), /\/api\/my\/favorite-drops/),
+  '/my-pitches': {
+    ...list(mira('/my-pitches'), /\/api\/my\/demo/),
+    found: mira('/my-pitches?result=nogo&words=kitchen'),
+    'found-nothing': mira('/my-pitches?words=zeppelin'),
+  },
+  '/my-pitches/learn': { full: mira('/my-pitches/learn') },
+  '/my-pitches/:id/:pitchId': {
+    ...reading(mira(pitch('Paper Moons'))),
+    cut: mira(pitch('Salt on the Window')),
+    'no-go': mira(pitch('Kitchen Radio')),
+    waits: mira(pitch('Harbour Lights')),
+    'take-back': mira(pitch('Harbour Lights'), { act: openDialog('Take it back') }),
+    refunded: mira(pitch('Second Storey')),
+    missing: mira(`/my-pitches/${nowhere}/${nowhere}`),
+  },
+} satisfies Partial<Record<PagePath, States>>

@@ -1,0 +1,41 @@
+import type { PagePath } from '@velv/domain/pages.ts'
+import { list, reading } from './answers.ts'
+import type { Shot, States } from './shot.ts'
+import { firstOf, press } from './steps-on-pages.ts'
+
+const ingrid = (path: Shot['path'], rest: Partial<Shot> = {}): Shot => ({ who: 'anr', path, ...rest })
+
+const edit = (artist: string) => firstOf('/api/my/drops', ({ id }) => `/drop/edit/${id}`, artist)
+
+const writeBrief: NonNullable<Shot['act']> = async (page) => {
+  await page.getByLabel('Artist', { exact: true }).fill('Ines Lund')
+  await page.getByLabel('Label', { exact: true }).fill('Northbound Music')
+  await page.keyboard.press('Tab')
+}
+
+const chooseOffice: NonNullable<Shot['act']> = async (page) => {
+  await page
+    .getByRole('combobox', { name: /office|market/i })
+    .first()
+    .click()
+}
+
+/** What people who look for songs see. */
+export const ownerShots = {
+  '/drop': list(ingrid('/drop'), /\/api\/my\/(drops|inbox)/),
+  '/drop/add': {
+    full: ingrid('/drop/add'),
+    written: ingrid('/drop/add', { act: writeBrief }),
+    office: ingrid('/drop/add', { act: chooseOffice }),
+    refused: ingrid('/drop/add', { act: press(/^Send/) }),
+  },
+  '/drop/mydrops': {
+    ...list(ingrid('/drop/mydrops'), /\/api\/my\/drops/),
+    rejected: { who: 'manager', path: '/drop/mydrops' },
+  },
+  '/drop/myinbox': list(ingrid('/drop/myinbox'), /\/api\/my\/inbox/),
+  '/drop/edit/:id': {
+    ...reading(ingrid(edit('Ines Lund'))),
+    missing: ingrid('/drop/edit/0193b1c2-7f00-7a10-8000-5f0c6a2d9e11'),
+  },
+} satisfies Partial<Record<PagePath, States>>

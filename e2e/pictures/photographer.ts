@@ -1,0 +1,140 @@
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, expect, type Page, type Request } from '@playwright/test'
+import { password } from '../steps.ts'
+import { pictureName, type Shot, type Size, sizes, themes } from './shot.ts'
+
+export type Task = { page: string; state: string; shot: Shot; size: Size }
+
+/** What went otherwise than it should, by picture. */
+export type Trouble = string
+
+const patienceMs = 12_000
+/** After so long a page that waits shows what it shows while it waits. */
+const stillMs = 1500
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({
+    ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),
+    args: ['--no-sandbox', '--disable-background-networking', '--autoplay-policy=no-user-gesture-required'],
+  })
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** Takes pictures of one house into a folder. */
+export class Photographer {
+  readonly troubles: Trouble[] = []
+  /** Signed in once each: whoever signs in for every picture is stopped as one who tries too often. */
+  readonly #sessions = new Map<string, Promise<Session>>()
+  readonly #browser: Browser
+  readonly #baseURL: string
+  readonly #folder: string
+
+  constructor(browser: Browser, baseURL: string, folder: string) {
+    this.#browser = browser
+    this.#baseURL = baseURL
+    this.#folder = folder
+  }
+
+  /** One page in one state and size, in both themes. */
+  async take({ page: name, state, shot, size }: Task): Promise<void> {
+    const { who, path, says, waits, act, after, locale = 'en-US' } = shot
+    const context = await this.#browser.newContext({
+      baseURL: this.#baseURL,
+      viewport: sizes[size],
+      hasTouch: size === 'phone',
+      reducedMotion: 'reduce',
+      colorScheme: themes[0],
+      locale,
+      ...(who ? { storageState: await this.#sessionOf(who) } : {}),
+    })
+    const page = await context.newPage()
+    page.setDefaultTimeout(patienceMs)
+    const asked = askedOf(page)
+    const say = (what: unknown) => void this.troubles.push(`${name} ${state} ${size}: ${String(what).split('\n')[0]}`)
+    page.on('pageerror', say)
+    try {
+      await says?.(page)
+      await page.goto(typeof path === 'string' ? path : await path(page))
+      const isThere = () => (waits ? page.waitForTimeout(stillMs) : settled(page, asked))
+      await isThere()
+      await act?.(page, size)
+      // What lies under the pointer looks otherwise.
+      await page.mouse.move(0, 0)
+      if (act) await isThere()
+    } catch (error) {
+      say(error)
+    }
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme })
+      await drawn(page)
+      const file = join(this.#folder, `${pictureName(name, state, size, colorScheme)}.jpg`)
+      await page.screenshot({ path: file, type: 'jpeg', quality: 80 })
+    }
+    if (state === 'full') await this.#takeWhole(page, name, size)
+    await after?.(page).catch(say)
+    await context.close()
+  }
+
+  /** The page in all its length, beside the pictures that are pinned up. */
+  async #takeWhole(page: Page, name: string, size: Size): Promise<void> {
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme })
+      await drawn(page, true)
+      const path = join(this.#folder, `${pictureName(name, 'whole', size, colorScheme)}.jpg`)
+      await page.screenshot({ path, type: 'jpeg', quality: 70, fullPage: true })
+    }
+  }
+
+  #sessionOf(who: string): Promise<Session> {
+    const session = this.#sessions.get(who) ?? this.#signIn(who)
+    this.#sessions.set(who, session)
+    return session
+  }
+
+  async #signIn(who: string): Promise<Session> {
+    const context = await this.#browser.newContext({ baseURL: this.#baseURL })
+    const data = { email: `${who}@velv.test`, password }
+    await context.request.post('/api/account/sign-in', { data, headers: { origin: this.#baseURL } })
+    const session = await context.storageState()
+    await context.close()
+    return session
+  }
+}
+
+/** What a page has asked of the server and not been answered. */
+function askedOf(page: Page): ReadonlySet<Request> {
+  const asked = new Set<Request>()
+  page.on('request', (request) => /\/api\/(?!live)/.test(request.url()) && asked.add(request))
+  page.on('requestfinished', (request) => asked.delete(request))
+  page.on('requestfailed', (request) => asked.delete(request))
+  return asked
+}
+
+/** Nothing is on its way any more, and what is in view is drawn. */
+async function settled(page: Page, asked: ReadonlySet<Request>): Promise<void> {
+  await page.waitForLoadState('load')
+  await expect.poll(() => asked.size, { timeout: patienceMs }).toBe(0)
+  await page.waitForFunction(
+    () =>
+      (document.querySelector('main, .door-form, h1') ?? document.querySelector('[role="status"]')) !== null &&
+      document.querySelector('.skeleton, [aria-busy="true"]') === null &&
+      !document.body.innerText.includes('Loading...'),
+    undefined,
+    { timeout: patienceMs },
+  )
+  await drawn(page)
+}
+
+/** Fonts and the pictures in view, or all of them, are there, and two frames have passed. */
+async function drawn(page: Page, all = false): Promise<void> {
+  await page.evaluate(async (wantsAll) => {
+    if (wantsAll) for (const image of document.images) image.loading = 'eager'
+    const inView = [...document.images].filter((image) => {
+      const { top, bottom, height } = image.getBoundingClientRect()
+      return wantsAll || (height > 0 && bottom > 0 && top < innerHeight)
+    })
+    const late = new Promise((resolve) => setTimeout(resolve, 3000))
+    await Promise.race([late, Promise.allSettled([document.fonts.ready, ...inView.map((image) => image.decode())])])
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }, all)
+}

@@ -1,0 +1,67 @@
+import type { PagePath } from '@velv/domain/pages.ts'
+import { press } from './steps-on-pages.ts'
+import type { Shot, States } from './shot.ts'
+
+const logIn: NonNullable<Shot['act']> = async (page) => {
+  await page.getByLabel('E-mail').fill('mira@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('not-this-one')
+  await press('Log in')(page)
+  await page.getByRole('alert').first().waitFor()
+}
+
+const doing: NonNullable<Shot['act']> = async (page) => {
+  await page.getByRole('radio', { name: /^I look for songs/ }).check()
+  await page.getByLabel('Name').fill('Ingrid Solberg')
+  await page.getByLabel('Password', { exact: true }).fill('velvet')
+}
+
+const askForLink: NonNullable<Shot['act']> = async (page) => {
+  await page.getByLabel('E-mail').fill('mira@example.com')
+  await press('Send the link')(page)
+  await page.getByText(/the link is on its way/).waitFor()
+}
+
+const sendUnfinished: NonNullable<Shot['act']> = async (page) => {
+  await page.getByLabel('Name').fill('Mira Halden')
+  // The browser would hold it back itself.
+  await page.locator('form.contact-form').evaluate((form: HTMLFormElement) => {
+    form.noValidate = true
+    form.submit()
+  })
+  await page.getByText('Not sent yet.').waitFor()
+}
+
+/** In front of the door. */
+export const publicShots = {
+  '/home': { full: { path: '/home' }, left: { path: '/home#left' } },
+  '/howto': { full: { path: '/howto' }, owners: { path: '/howto#owners' } },
+  '/termsconditions': {
+    full: { path: '/termsconditions' },
+    screeners: { path: '/termsconditions#screeners' },
+    'signed-in': { who: 'songwriter', path: '/termsconditions?read' },
+  },
+  '/privacycookies': { full: { path: '/privacycookies' }, cookies: { path: '/privacycookies#cookies' } },
+  '/about': { full: { path: '/about' } },
+  '/contact': {
+    full: { path: '/contact' },
+    refused: { path: '/contact', act: sendUnfinished },
+    sent: { path: '/contact?sent' },
+  },
+  '/soundtrap': { full: { path: '/soundtrap' } },
+  '/login': {
+    full: { path: '/login' },
+    refused: { path: '/login', act: logIn },
+    verified: { path: '/login?link=verified' },
+    'old-link': { path: '/login?link=old' },
+  },
+  '/signup': {
+    full: { path: '/signup' },
+    'looks-for-songs': { path: '/signup', act: doing },
+    refused: { path: '/signup', act: press('Sign up') },
+  },
+  '/forgotpassword': {
+    full: { path: '/forgotpassword' },
+    sent: { path: '/forgotpassword', act: askForLink },
+    'new-password': { path: '/forgotpassword?token=0193b1c27f007a1080005f0c6a2d9e11' },
+  },
+} satisfies Partial<Record<PagePath, States>>

@@ -1,0 +1,116 @@
+import type { PagePath } from '@velv/domain/pages.ts'
+import type { Page } from '@playwright/test'
+import { all, changed, list, nothing, reading, says } from './answers.ts'
+import type { Shot, States } from './shot.ts'
+import { firstOf, play, playEnough, press } from './steps-on-pages.ts'
+
+const ola = (path: Shot['path'], rest: Partial<Shot> = {}): Shot => ({ who: 'screener', path, ...rest })
+
+const room = firstOf('/api/drops', ({ id }) => `/drop/pitch/${id}`, 'Ines Lund')
+const inbox = firstOf('/api/my/inbox', ({ id }) => `/drop/pitch/${id}`, 'Baía Norte')
+const queue = /\/api\/drops\/[^/]+\/demos$/
+
+const askWhy = async (page: Page) => {
+  await playEnough(page)
+  await page.keyboard.press('x')
+  await page.getByRole('form').waitFor()
+}
+
+const hold = async (page: Page) => {
+  await play(page)
+  await page.keyboard.press('h')
+  await page.getByText(/ is HOLD$/).waitFor()
+}
+
+/** What a wide screen has in its list of keys, a phone has with its queue. */
+const showKeys: Shot['act'] = async (page, size) => {
+  await (size === 'wide' ? page.keyboard.press('?') : press(/Queue/)(page))
+  await page.getByRole('dialog').waitFor()
+}
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+
+const onItsWay = {
+  id: '0193b1c2-7f00-7a10-8000-5f0c6a2d9e11',
+  state: 'sent',
+  amountMicros: 136_150_000,
+  returnedMicros: 0,
+  failedFor: null,
+  requestedAt: hoursAgo(26),
+  sentAt: hoursAgo(26),
+  arrivesAt: hoursAgo(-40),
+  paidAt: null,
+  failedAt: null,
+}
+
+const cameBack = {
+  ...onItsWay,
+  state: 'failed',
+  failedFor: 'bank',
+  returnedMicros: 136_150_000,
+  failedAt: hoursAgo(2),
+}
+
+/** A wallet as it is only after weeks of listening, or before the first. */
+const wallet = (change: { balanceMicros?: number; withdrawal?: object }) => {
+  const balanceMicros = change.balanceMicros ?? 0
+  return says(/\/api\/wallet$/, {
+    currency: 'usd',
+    secondsRateMicros: 6700,
+    seconds: 0,
+    withdrawal: null,
+    balanceMicros,
+    withdrawableMicros: Math.floor(balanceMicros / 10_000) * 10_000,
+    ...change,
+  })
+}
+
+const noDays = says(/\/api\/wallet\/days/, {
+  days: [6, 5, 4, 3, 2, 1, 0].map((ago) => ({ day: hoursAgo(24 * ago).slice(0, 10), seconds: 0 })),
+})
+
+const unfinished = { detailsSubmitted: false, payoutsEnabled: false, restriction: null }
+
+const status = (isReady: boolean) =>
+  says(/\/api\/payout-account\/status$/, {
+    id: 'acct_demo_screener',
+    details_submitted: isReady,
+    payouts_enabled: isReady,
+    restriction: null,
+  })
+
+/** Stripe has been left before the end. */
+const isUnfinished = all(
+  status(false),
+  says(/\/api\/payout-account\/link$/, { url: '/' }),
+  changed(/\/api\/me$/, ({ me }) => ({ me: { ...me, stripeAccount: { ...me!['stripeAccount'], ...unfinished } } })),
+)
+
+const account = '/stripe/verification/acct_demo_screener'
+
+/** What people who are paid to listen see, and the room owners answer in. */
+export const screenerShots = {
+  '/drop/pitch/:id': {
+    ...list(ola(room)),
+    full: ola(room, { act: play }),
+    empty: ola(room, { says: nothing(queue) }),
+    'why-not': ola(room, { act: askWhy }),
+    keys: ola(room, { act: showKeys }),
+    owner: { who: 'anr', path: inbox, act: play },
+    'owner-undo': { who: 'anr', path: inbox, act: hold, after: (page) => page.keyboard.press('z') },
+    'owner-empty': { who: 'anr', path: inbox, says: nothing(queue) },
+  },
+  '/wallet': {
+    ...reading(ola('/wallet')),
+    empty: ola('/wallet', { says: all(nothing(/\/api\/wallet\/entries/), wallet({}), noDays) }),
+    enough: ola('/wallet', { says: wallet({ balanceMicros: 136_157_500 }) }),
+    'on-its-way': ola('/wallet', { says: wallet({ withdrawal: onItsWay }) }),
+    'came-back': ola('/wallet', { says: wallet({ balanceMicros: 136_157_500, withdrawal: cameBack }) }),
+  },
+  '/stripe/verification/:id': {
+    ...reading(ola(account)),
+    full: ola(account, { says: status(true) }),
+    unfinished: ola(account, { says: isUnfinished }),
+    foreign: ola('/stripe/verification/acct_1'),
+  },
+} satisfies Partial<Record<PagePath, States>>

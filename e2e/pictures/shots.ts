@@ -1,0 +1,65 @@
+import type { PagePath, pages } from '@velv/domain/pages.ts'
+import { accountShots } from './account-shots.ts'
+import { adminShots } from './admin-shots.ts'
+import { creatorShots } from './creator-shots.ts'
+import { frameShots } from './frame-shots.ts'
+import { ownerShots } from './owner-shots.ts'
+import { publicShots } from './public-shots.ts'
+import { screenerShots } from './screener-shots.ts'
+import type { ListStates, ReadingStates, States } from './shot.ts'
+
+type ListPage =
+  | '/'
+  | '/genre/:type'
+  | '/favorites'
+  | '/my-pitches'
+  | '/drop'
+  | '/drop/mydrops'
+  | '/drop/myinbox'
+  | '/drop/pitch/:id'
+  | '/wallet'
+  | '/admin'
+  | '/admin/users'
+  | '/admin/payments'
+  | '/admin/audit'
+  | '/admin/review'
+  | '/admin/:type'
+
+/** Read by anybody, or the same for everybody: there is nothing to wait for. */
+type StillPage =
+  | Extract<(typeof pages)[number], { access: 'signed-out' }>['path']
+  | '/my-pitches/learn'
+  | '/drop/add'
+  | '*'
+
+type StatesOf<Path> = Path extends ListPage ? ListStates : Path extends StillPage ? States : ReadingStates
+
+/** Every page in its states; a page without its pictures does not compile. */
+const shots: { [Path in PagePath]: StatesOf<Path> } = {
+  ...publicShots,
+  ...accountShots,
+  ...creatorShots,
+  ...ownerShots,
+  ...screenerShots,
+  ...adminShots,
+}
+
+const areas = {
+  'In front of the door': publicShots,
+  Everybody: accountShots,
+  'Who makes songs': creatorShots,
+  'Who looks for songs': ownerShots,
+  'Who listens': screenerShots,
+  Staff: adminShots,
+}
+
+/** The chapters of the contact sheet, with what is photographed in each. */
+export const chapters: { title: string; paths: PagePath[] }[] = Object.entries(areas).map(([title, area]) => ({
+  title,
+  paths: Object.keys(area) as PagePath[],
+}))
+
+export const statesOf = (path: PagePath): States => shots[path]
+
+/** What stands around the pages, and is none itself. */
+export const aroundPages: Record<string, States> = frameShots

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demos } from '../demos/demos-table.ts'
+import { codeOf, password, type Person, welcome } from '../testing/person.ts'
+import { openStaffWorld } from '../testing/staff-world.ts'
+import { liveDrop, paidDemo, wholeWords } from '../testing/steps.ts'
+import type { TestWorld } from '../testing/test-world.ts'
+import { earn, withBank } from '../testing/wallet-steps.ts'
+import { readWallet } from '../wallet/wallet-queries.ts'
+
+const minuteMs = 60_000
+
+let house: Awaited<ReturnType<typeof openStaffWorld>>
+let world: TestWorld
+let ada: Person
+beforeAll(async () => {
+  house = await openStaffWorld()
+  ;({ world, ada } = house)
+})
+afterAll(() => world.close())
+
+describe('staff removes an account [M-1]', () => {
+  it('in the order of a deletion, and its person reads why', async () => {
+    const gus = await welcome(world, 'Gus Gone', 'songWriter')
+    const owner = await welcome(world, 'Owner Stays', 'anr')
+    const draft = (await gus.post(`/api/drops/${await liveDrop(world, owner, ada)}/demos`, wholeWords())).body
+    expect(await world.deps.db.select().from(demos).where(eq(demos.id, draft.id))).toHaveLength(1)
+    world.pass(16 * minuteMs)
+    await ada.post('/api/me/confirm-password', { password })
+    expect(await codeOf(ada.send('POST', `/api/admin/people/${gus.id}/remove`, { reason: '  ' }))).toEqual([
+      422,
+      'request/invalid',
+    ])
+    expect((await house.act(gus, 'remove', { reason: 'You asked support for it.' })).status).toBe(200)
+    await world.settle()
+    expect(await house.rowOf(gus)).toBeUndefined()
+    expect(await world.deps.db.select().from(demos).where(eq(demos.id, draft.id))).toEqual([])
+    const mails = await world.mailsTo(gus.email)
+    const goodbye = mails.find(({ subject }) => subject === 'Your account is removed')!
+    expect(goodbye.text).toContain('You asked support for it.')
+    expect(mails.map(({ subject }) => subject)).not.toContain('Your account is deleted')
+    const [entry] = (await ada.get(`/api/admin/acts?subject=${gus.id}`)).body.rows
+    expect(entry).toMatchObject({ act: 'account.remove', subject: { name: null }, reason: 'You asked support for it.' })
+    expect(entry.subject.says).toMatch(/^VELV-/)
+    expect(await codeOf(ada.send('GET', `/api/admin/people/${gus.id}`))).toEqual([404, 'request/not-found'])
+  })
+
+  it('not while something stands against it; the page says what', async () => {
+    const owner = await welcome(world, 'Owner Blocked', 'anr')
+    const mira = await welcome(world, 'Mira Blocks', 'songWriter')
+    await paidDemo(world, mira, await liveDrop(world, owner, ada))
+    const seen = (await ada.get(`/api/admin/people/${owner.id}`)).body
+    expect(seen.removal.blockedBy.code).toBe('account/has-submissions')
+    expect(await codeOf(ada.send('POST', `/api/admin/people/${owner.id}/remove`, { reason: 'Gone' }))).toEqual([
+      409,
+      'account/has-submissions',
+    ])
+    expect((await house.rowOf(owner)).leavingAt).toBeNull()
+    expect(await house.entriesOn(owner)).toEqual([])
+    expect((await owner.get('/api/me')).status).toBe(200)
+  })
+
+  it('a screener’s wallet is paid out however little is in it, once, and then she can go', async () => {
+    const sara = await withBank(world, 'Sara Settled')
+    await earn(world, sara, { seconds: 1000, rateMicros: 5000 })
+    const { removal, wallet } = (await ada.get(`/api/admin/people/${sara.id}`)).body
+    expect([removal.blockedBy.code, wallet.balanceMicros]).toEqual(['account/has-balance', 5_000_000])
+    const settled = await Promise.all([house.act(sara, 'settle-wallet'), house.act(sara, 'settle-wallet')])
+    expect(settled.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await readWallet(world.deps.db, sara.id)).balanceMicros).toBe(0)
+    expect((await ada.get(`/api/admin/people/${sara.id}`)).body).toMatchObject({
+      removal: { blockedBy: { code: 'wallet/withdrawal-open' } },
+      wallet: { withdrawal: { amountMicros: 5_000_000 } },
+    })
+    expect(await codeOf(ada.send('POST', `/api/admin/people/${ada.id}/settle-wallet`))).toEqual([
+      409,
+      'account/wrong-state',
+    ])
+  })
+})

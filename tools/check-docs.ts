@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { apiDocument } from '../server/api-document.ts'
+import { variables } from '../server/platform/config.ts'
+import { docFaults, type House } from './doc-faults.ts'
+
+/** What README, CONTRIBUTING and the pages under docs/ name has to be there, and every variable stands in the operations. */
+const root = resolve(import.meta.dirname, '..')
+const left = new Set(['node_modules', 'build', 'results', '.git', '.react-router', 'data'])
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (left.has(entry.name)) return []
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? filesUnder(path) : [relative(root, path).replaceAll('\\', '/')]
+  })
+}
+
+const files = filesUnder(root)
+const programs = files.filter((path) => /(\.tsx?|\.mjs|\.yaml|Dockerfile)$/.test(path) && !path.startsWith('docs/'))
+
+/** Those of the configuration, and what else a program or a container reads. */
+function variableNames(): string[] {
+  const reading = /process\.env(?:\.|\[')([A-Z][A-Z0-9_]*)|\$\{([A-Z][A-Z0-9_]*)[:}]/g
+  const elsewhere = programs.flatMap((path) => [...read(path).matchAll(reading)].map(([, one, other]) => one ?? other!))
+  return [...Object.keys(variables.shape), ...elsewhere]
+}
+
+/** The contract's, and what is no row of it: streams, sound, the webhook. */
+function operationPaths(): string[] {
+  const beside = programs
+    .filter((path) => path.startsWith('server/') && !path.endsWith('.test.ts'))
+    .flatMap((path) => [...read(path).matchAll(/\bapi\.\w+\('(\/api\/[^'*]+)'/g)].map(([, route]) => route!))
+  return [...Object.keys(apiDocument().paths ?? {}), ...beside]
+}
+
+/** As a link names them: small letters, words joined by hyphens. */
+const headings = (path: string) =>
+  [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, words]) =>
+    words!
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+const house: House = {
+  files,
+  scripts: Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts),
+  variables: variableNames(),
+  operations: operationPaths(),
+  headings,
+}
+
+const pages = files.filter((path) => /^(README|CONTRIBUTING|sandbox\/README|docs\/.+)\.md$/.test(path))
+const operations = read('docs/operations.md')
+const faults = [
+  ...pages.flatMap((page) => docFaults(page, read(page), house)),
+  ...Object.keys(variables.shape)
+    .filter((name) => !new RegExp(`\\b${name}\\b`).test(operations))
+    .map((name) => `docs/operations.md does not name ${name}`),
+]
+for (const fault of faults) console.error(fault)
+if (faults.length > 0) process.exitCode = 1

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+type PeopleFrameProps = { all: ReactNode; children: ReactNode }
+
+/** The table of accounts on a wide screen, with the box for all of them; its rows stand there, or are on their way. */
+export function PeopleFrame({ all, children }: PeopleFrameProps) {
+  return (
+    <table className="data-table">
+      <caption className="sr">Accounts, newest first</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="pick">
+            {all}
+          </th>
+          <th scope="col">Name</th>
+          <th scope="col">Role</th>
+          <th scope="col">Product id</th>
+          <th scope="col">E-mail</th>
+          <th scope="col">Staff</th>
+          <th scope="col">Payout</th>
+          <th scope="col" className="amount">
+            Joined
+          </th>
+          <th scope="col">
+            <span className="sr">What to do</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { demoForTests } from './demo-for-tests.ts'
+import { canPlay, dropText, labelBehind } from './demo.ts'
+
+it('names the label behind the drop, unless the drop goes by it', () => {
+  const drops = [
+    { name: 'Ines Lund', label: 'Northbound Music' },
+    { name: 'Northbound Music', label: 'Northbound Music' },
+    { name: 'Ines Lund', label: '' },
+  ]
+  expect([drops.map(labelBehind), drops.map(dropText)]).toEqual([
+    [', Northbound Music', '', ''],
+    ['Ines Lund, Northbound Music', 'Northbound Music', 'Ines Lund'],
+  ])
+})
+
+it('can be played where it is ready and its reader may hear it', () => {
+  const { audio, can } = demoForTests()
+  expect([
+    canPlay({ audio, can }),
+    canPlay({ audio, can: ['demo.read'] }),
+    canPlay({ audio: { ...audio!, state: 'preparing' }, can }),
+    canPlay({ audio: null, can }),
+  ]).toEqual([true, false, false, false])
+})

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+/** The table of payments on a wide screen; its rows stand there, or are on their way. */
+export const PaymentsFrame = ({ children }: { children: ReactNode }) => (
+  <table className="data-table">
+    <caption className="sr">Payments, newest first</caption>
+    <thead>
+      <tr>
+        <th scope="col">Payer</th>
+        <th scope="col">For</th>
+        <th scope="col" className="amount">
+          Amount
+        </th>
+        <th scope="col">Standing</th>
+        <th scope="col" className="amount">
+          When
+        </th>
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </table>
+)

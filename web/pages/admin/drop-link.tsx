@@ -1,0 +1,16 @@
+import { roleOf } from '@velv/domain/roles.ts'
+import { Link } from 'react-router'
+import { useMe } from '../../platform/session.ts'
+
+type DropLinkProps = { id: string; name: string; isHead?: boolean }
+
+/** A drop by its name, leading to it; not for a screener, whose way with a drop is to hear what was sent to it. */
+export function DropLink({ id, name, isHead = false }: DropLinkProps) {
+  const { profession } = useMe()
+  if (roleOf(profession) === 'screener') return <span className={isHead ? 'name' : ''}>{name}</span>
+  return (
+    <Link className={`touch ${isHead ? 'name hover:underline' : 'link'}`} to={`/drop/${id}`}>
+      {name}
+    </Link>
+  )
+}

@@ -1,0 +1,18 @@
+import type { components } from './api.ts'
+
+/** What songs of tests have in common: finished words, and a fee that was paid. */
+export const plainDemo = {
+  language: 'English',
+  hearAtMs: null,
+  hearNote: '',
+  containsSamples: false,
+  samplesNote: '',
+  madeWithAi: 'none',
+  isUnreleased: true,
+  hasRights: true,
+  heardAt: null,
+  heardMs: 0,
+  payment: 'paid',
+  refundedBy: null,
+  heard: [],
+} satisfies Partial<components['schemas']['Demo']>

@@ -1,0 +1,13 @@
+/** A reason that is given often: its name on a button, and the sentence that whoever it concerns reads. */
+export type GivenReason = { name: string; sentence: string }
+
+const lines = (text: string) => text.split('\n').filter((line) => line.trim())
+
+export const hasReason = (text: string, sentence: string): boolean => lines(text).includes(sentence)
+
+/** The reason with this sentence on a line of its own, or without it where it stood already. */
+export const withReason = (text: string, sentence: string): string =>
+  (hasReason(text, sentence)
+    ? lines(text).filter((line) => line !== sentence)
+    : [...lines(text.trimEnd()), sentence]
+  ).join('\n')

@@ -1,0 +1,13 @@
+import { onDayText, viewerLocale, whenText } from './format.ts'
+
+/** The viewer's own time zone at that moment, as it stands beside an hour: CET, GMT+1. */
+export const zoneText = (at: Date | string, locale = viewerLocale()): string =>
+  new Intl.DateTimeFormat(locale, { timeZoneName: 'short' })
+    .formatToParts(new Date(at))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+
+/** "Mon 16 Nov, 23:59 CET": an hour that somebody elsewhere has to keep, too; beyond three weeks the day alone. */
+export function zonedText(at: Date | string, now = new Date(), locale = viewerLocale()): string {
+  const when = whenText(at, now, locale)
+  return when === onDayText(at, now, locale) ? when : `${when} ${zoneText(at, locale)}`
+}
