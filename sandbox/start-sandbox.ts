@@ -6,15 +6,14 @@ import { listen } from './pages/listen.ts'
 import { nothingHere } from './pages/nothing-here.ts'
 import { refuseLiveKey } from './sandbox-settings.ts'
 import type { SandboxSettings } from './sandbox-settings.ts'
-import type { Fault } from './stripe/faults.ts'
-import { startStripe } from './stripe/start-stripe.ts'
+import { startStripe, type StripeStandIn } from './stripe/start-stripe.ts'
 
 export interface Sandbox {
   /** Without a slash at the end. */
   httpUrl: string
   httpPort: number
   smtpPort: number
-  stripe: { faults: Fault[]; setWebhookUrl(url: string): void }
+  stripe: Pick<StripeStandIn, 'faults' | 'setWebhookUrl' | 'delivered'>
   close(): Promise<void>
 }
 
@@ -49,8 +48,14 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
     app.route('/', stripe.app)
     app.notFound(() => nothingHere())
     http.serve(app.fetch)
-    const { faults, setWebhookUrl } = stripe
-    return { httpUrl, httpPort: http.port, smtpPort: mailbox.smtpPort, stripe: { faults, setWebhookUrl }, close }
+    const { faults, setWebhookUrl, delivered } = stripe
+    return {
+      httpUrl,
+      httpPort: http.port,
+      smtpPort: mailbox.smtpPort,
+      stripe: { faults, setWebhookUrl, delivered },
+      close,
+    }
   } catch (error) {
     await close()
     throw error

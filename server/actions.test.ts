@@ -72,7 +72,7 @@ beforeAll(async () => {
   await world.deps.db.update(users).set({ disabledAt: world.deps.clock.now() }).where(eq(users.id, disabled.id))
   keep('people', 'disabled', disabled.id)
   people.set('signed out', new Person(world))
-}, 60_000)
+})
 afterAll(() => world.close())
 
 /** A body that is fine in itself, so that nothing but the rule can refuse. */

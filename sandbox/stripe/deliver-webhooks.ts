@@ -4,6 +4,8 @@ import type { DeliveryRecord } from './records.ts'
 
 export interface WebhookDelivery {
   setUrl(url: string): void
+  /** When every webhook that was due has had its answer, or none. */
+  delivered(): Promise<void>
   close(): Promise<void>
 }
 
@@ -108,6 +110,9 @@ export function deliverWebhooks(state: StripeState, settings: WebhookSettings): 
     setUrl(next) {
       url = next
       hurry()
+    },
+    async delivered() {
+      while (underway.size > 0) await Promise.all(underway.values())
     },
     async close() {
       closed = true

@@ -47,6 +47,7 @@ export interface StripeStandIn {
   app: Hono<{ Bindings: HttpBindings }>
   faults: Fault[]
   setWebhookUrl(url: string): void
+  delivered(): Promise<void>
   close(): Promise<void>
 }
 
@@ -76,6 +77,7 @@ export async function startStripe(settings: StripeStandInSettings): Promise<Stri
     app,
     faults,
     setWebhookUrl: webhooks.setUrl,
+    delivered: webhooks.delivered,
     async close() {
       for (const watch of watches) watch.close()
       await webhooks.close()

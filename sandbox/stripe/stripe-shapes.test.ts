@@ -28,7 +28,7 @@ beforeAll(async () => {
   await subscribeAndRenew(stripe)
   await disputeAndWait(stripe)
   await payOut(stripe)
-}, 60_000)
+})
 afterAll(() => test.close())
 
 async function sellAndRefund(stripe: Stripe): Promise<void> {

@@ -149,9 +149,7 @@ describe('a draft [S-1]', () => {
     const { url } = (await nora.post(`/api/demos/${first}/checkout`, {})).body
     await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice: 'pay' }) })
     await expect
-      .poll(async () => (await world.settle(), (await nora.get(`/api/demos/${first}`)).body.result), {
-        timeout: 10_000,
-      })
+      .poll(async () => (await world.settle(), (await nora.get(`/api/demos/${first}`)).body.result))
       .toBe('screening')
     expect((await checksOf(nora, twin))[0]).toBe('repeated')
     expect(await checksOf(nora, first)).not.toContain('repeated')

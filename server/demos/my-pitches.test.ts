@@ -51,7 +51,7 @@ describe('My Pitches [S-6]', () => {
     await ola.post(`/api/demos/${ids['Élan']}/pitch`)
     await hear(ola, ids['Kitchen Radio'], 1500)
     await ola.post(`/api/demos/${ids['Kitchen Radio']}/nogo`, { reason: 'wrongBrief', note: ' Lovely, but a ballad. ' })
-  }, 60_000)
+  })
 
   it('lists every demo last begun first, or those with one result', async () => {
     expect(await titlesOf(mira)).toEqual(['Marble', 'Kitchen Radio', 'Élan', 'Slow Exit'])

@@ -84,7 +84,7 @@ describe('a demo that went back unheard [S-3]', () => {
     // What hangs on it is settled as ever.
     await pressPayment(paymentIntentId!, 'refund-arrives')
     const state = async () => (await world.settle(), (await paymentOf(two)).state)
-    await expect.poll(state, { timeout: 5000 }).toBe('refunded')
+    await expect.poll(state).toBe('refunded')
     expect(await kept(paymentIntentId!)).toBe(0)
     // Her notices are hers; nothing else says a word of the brief.
     const words = await wordsInTheDatabase(world, ['Zara Quill', 'Quillworks'])

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { creator, owner } = people
   const size = { drops: 40_000, demos: 120_000, ownerId: owner.id, creatorId: creator.id }
   await makeLargeWorld(world.deps.db.$client, { ...size, now: world.deps.clock.now() })
-}, 120_000)
+})
 afterAll(() => world.close())
 
 /** The page, the one after it, and a drop of it: all that was asked of the database for them. */
@@ -65,7 +65,7 @@ it('what would walk one is seen by this test [D-3]', async () => {
   expect([plan.scanned, plan.rows]).toEqual([['drops'], 40_000])
 })
 
-it('the job that closes and delivers reads only what is due [D-8]', { timeout: 60_000 }, async () => {
+it('the job that closes and delivers reads only what is due [D-8]', async () => {
   const { jobs, db } = world.deps
   await jobs.enqueue(db, 'drop.deliver-due', {})
   const asked = await collectQueries(() => world.settle())

@@ -42,7 +42,7 @@ describe('one’s own data', () => {
     for (let bytes = 0; bytes < 100_000;) bytes += (await reader.read()).value!.length
     expect(await isOpen()).toBe(true)
     await reader.cancel()
-    await expect.poll(isOpen, { timeout: 5_000 }).toBe(false)
+    await expect.poll(isOpen).toBe(false)
   })
 
   it('come as one ZIP: everything kept, and the songs as they were sent', async () => {
@@ -93,7 +93,7 @@ describe('one’s own data', () => {
     const june = await welcome(world, 'June Park', 'producer')
     await payAt((await june.post('/api/plus/checkout', {})).body.url)
     const plus = async () => (await world.settle(), (await june.get('/api/plus')).body.left)
-    await expect.poll(plus, { timeout: 8000 }).toBe(2)
+    await expect.poll(plus).toBe(2)
     const demoId = await readyDraft(world, june, await liveDrop(world, ingrid, ada), 'Marble')
     await june.post(`/api/demos/${demoId}/checkout`, {})
     const files = unzipped(Buffer.from(await (await june.send('GET', '/api/me/data')).arrayBuffer()))

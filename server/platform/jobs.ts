@@ -67,6 +67,14 @@ export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs
     }
   }
 
+  /** One question is quicker than a fetch from every queue. */
+  const queuesWithDue = async () => {
+    const { rows } = await boss.getDb().executeSql(`
+      select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= now()`)
+    const due = new Set(rows.map(({ name }) => name))
+    return [...registered.keys()].filter((name) => due.has(name))
+  }
+
   return {
     async enqueue(db, name, data, { key, afterSeconds, notBefore } = {}) {
       await boss.send(name, data, {
@@ -104,7 +112,7 @@ export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs
       let count = 0
       for (let found = true; found;) {
         found = false
-        for (const name of registered.keys()) {
+        for (const name of await queuesWithDue()) {
           for (const job of await boss.fetch(name, { batchSize: 100 })) {
             found = true
             count += 1

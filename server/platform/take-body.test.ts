@@ -1,6 +1,6 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { pictureBytes } from '@velv/domain/media/picture-format.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { codeOf, type Person, Person as Visitor, signUp, welcome } from '../testing/person.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
@@ -125,7 +125,7 @@ describe('who is asking', () => {
     const before = await picturesCounted()
     const slow = new Slow(kai, method, path, headers)
     await slow.write('{"name":"K')
-    await vi.waitFor(async () => expect(await picturesCounted()).toBe(before + counted))
+    await expect.poll(picturesCounted).toBe(before + counted)
     await kai.post('/api/account/sign-out')
     slow.sent.end('ai Late"} ')
     expect(await slow.status()).toEqual([401, 'auth/signed-out'])
@@ -163,21 +163,22 @@ describe('a large body', () => {
     const before = await picturesCounted()
     const open: Slow[] = []
     for (const person of [ada!, ada!, bo!, bo!, cleo!, cleo!, dag!]) open.push(begin(person))
-    await vi.waitFor(async () => expect(await picturesCounted()).toBe(before + 7))
+    await expect.poll(picturesCounted).toBe(before + 7)
     const third = begin(ada!)
     const [status, code, headers] = await third.answer
     expect([status, code, headers['retry-after']]).toEqual([429, 'request/too-many', '10'])
     await third.hangUp()
     open.push(begin(dag!))
-    await vi.waitFor(async () => expect(await picturesCounted()).toBe(before + 8))
+    await expect.poll(picturesCounted).toBe(before + 8)
     const ninth = begin(elin!)
     expect(await ninth.status()).toEqual([429, 'request/too-many'])
     await ninth.hangUp()
     for (const slow of open) await slow.hangUp()
-    await vi.waitFor(async () => {
-      const cut = new Slow(elin!, 'PUT', '/api/me/picture', { ...picture, 'content-length': 3 })
-      cut.sent.end('--x')
-      expect(await cut.status()).toEqual([400, 'request/not-json'])
-    })
+    const cut = () => {
+      const short = new Slow(elin!, 'PUT', '/api/me/picture', { ...picture, 'content-length': 3 })
+      short.sent.end('--x')
+      return short.status()
+    }
+    await expect.poll(cut).toEqual([400, 'request/not-json'])
   })
 })

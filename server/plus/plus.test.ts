@@ -39,7 +39,7 @@ async function becomes(who: Person, state: string, left: number) {
     const plus = await plusOf(who)
     return [plus.state, plus.left]
   }
-  await expect.poll(standing, { timeout: 8000 }).toEqual([state, left])
+  await expect.poll(standing).toEqual([state, left])
 }
 
 async function subscribed(name: string): Promise<{ who: Person; subscription: string; customer: string }> {
@@ -194,7 +194,7 @@ describe('Velv Plus [S-4]', () => {
         status,
       ])
     await expect
-      .poll(async () => (await world.settle(), subscriptionsNow()), { timeout: 8000 })
+      .poll(async () => (await world.settle(), subscriptionsNow()))
       .toEqual([
         [false, 'canceled'],
         [true, 'active'],

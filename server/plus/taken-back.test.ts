@@ -30,7 +30,7 @@ const rowOf = async (who: Person) =>
   (await world.deps.db.select().from(subscriptions).where(eq(subscriptions.userId, who.id)))[0]!
 
 async function becomes<T>(wanted: T, look: () => Promise<T>) {
-  await expect.poll(async () => (await world.settle(), look()), { timeout: 8000 }).toEqual(wanted)
+  await expect.poll(async () => (await world.settle(), look())).toEqual(wanted)
 }
 
 /** Somebody with a paid month, and the payment behind it. */

@@ -28,9 +28,9 @@ export async function openWorldOn(
   { limitTimes = 1_000, smtpUrl, realPasswords = false }: WorldOptions = {},
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'velv-world-'))
-  let offsetMs = 0
-  let stoppedAtMs: number | undefined
-  const clock = { now: () => new Date((stoppedAtMs ?? Date.now()) + offsetMs) }
+  // A look at the clock takes a millisecond: what comes later is later, however busy or quick the machine is.
+  let nowMs = Date.now()
+  const clock = { now: () => new Date(nowMs++) }
   const stripe = { secretKey: 'sk_test_world', webhookSecret: 'whsec_world' }
   const sandbox = await startSandbox({
     dataDir: join(dataDir, 'sandbox'),
@@ -64,14 +64,13 @@ export async function openWorldOn(
     webhookSecret: stripe.webhookSecret,
     /** Moves the clock, in ms. */
     pass(ms: number) {
-      offsetMs += ms
+      nowMs += ms
     },
-    /** From now on time passes by `pass` alone: for what is counted by the second, however busy the machine is. */
-    stopClock() {
-      stoppedAtMs = Date.now()
+    /** Waits for what the provider tells, and runs every job that is due, until nothing is left of either. */
+    async settle() {
+      do await sandbox.stripe.delivered()
+      while ((await deps.jobs.runDue()) > 0)
     },
-    /** Runs every job that is due, and those they queue. */
-    settle: () => deps.jobs.runDue(),
     async mailsTo(email: string) {
       const response = await fetch(`${sandbox.httpUrl}/mail.json?to=${encodeURIComponent(email)}`)
       return (await response.json()) as { subject: string; text: string; html: string }[]

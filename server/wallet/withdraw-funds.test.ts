@@ -103,9 +103,7 @@ describe('a withdrawal is asked for [L-4]', () => {
     expect((await ask(liv)).body).toMatchObject({ id, state: 'sent' })
     const [transfer] = await bank.transfersTo(liv.accountId)
     await bank.stripe.transfers.createReversal(transfer!.id)
-    await expect
-      .poll(async () => (await world.settle(), (await wallet(liv)).withdrawal.state), { timeout: 10_000 })
-      .toBe('failed')
+    await expect.poll(async () => (await world.settle(), (await wallet(liv)).withdrawal.state)).toBe('failed')
     expect((await ask(liv)).body).toMatchObject({ id, state: 'failed', failedFor: 'taken back' })
     expect((await wallet(liv)).balanceMicros).toBe(60_000_000)
     expect((await ask(liv, word('g'))).body).toMatchObject({ state: 'requested' })

@@ -46,11 +46,9 @@ const reconcile = async (ms: number) => {
   await world.settle()
 }
 
-const slowly = { timeout: 10_000 }
-
 /** Until what the provider tells has come. */
 const told = async (state: string) => {
-  await expect.poll(async () => (await world.settle(), (await wallet()).state), slowly).toBe(state)
+  await expect.poll(async () => (await world.settle(), (await wallet()).state)).toBe(state)
 }
 
 const fail = (kind: '500-before' | '500-after' | 'timeout-before' | 'timeout-after', path = '/v1/transfers') =>
@@ -208,7 +206,7 @@ describe('a withdrawal on its way [L-4]', () => {
     const id = await ask()
     await world.settle()
     await bank.stripe.transfers.createReversal(await theTransfer(), { amount: 1250 })
-    await expect.poll(async () => (await world.settle(), (await wallet()).back), slowly).toBe(12_500_000)
+    await expect.poll(async () => (await world.settle(), (await wallet()).back)).toBe(12_500_000)
     expect(await wallet()).toMatchObject({ state: 'sent', balanceMicros: 12_500_000 })
     await bank.pressTransfer(await theTransfer(), 'paid')
     await told('paid')

@@ -261,5 +261,5 @@ it(
     // The seeds, with which a failure is seen again.
     process.stdout.write(`${counts.join('\n')}\n`)
   },
-  seeds.length * 90_000,
+  seeds.length * 240_000,
 )

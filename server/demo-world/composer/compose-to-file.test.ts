@@ -18,7 +18,7 @@ it.each([
   ['jazz', 'wav24'],
   ['edm', 'mp3'],
   ['ambient', 'opus'],
-] as const)('a %s song as %s goes through the preparation of uploads', { timeout: 240_000 }, async (style, format) => {
+] as const)('a %s song as %s goes through the preparation of uploads', async (style, format) => {
   const originalPath = join(folder, `song.${format}`)
   const facts = await composeToFile({ seed: 'Ines', style, seconds: 20 }, originalPath, format)
   expect(Object.keys(facts)).toEqual(['title', 'bpm', 'key'])

@@ -120,5 +120,5 @@ describe('among 10 000 drops and 40 000 demos [S-3]', () => {
     } finally {
       await large.close()
     }
-  }, 120_000)
+  })
 })

@@ -49,6 +49,6 @@ it('counts what was paid in the last moment, and waits while a bank is asked [S-
 
   const asked = await readyDraft(world, mira, dropId, 'Asked')
   await pressOnSandbox((await mira.post(`/api/demos/${asked}/checkout`, {})).body.url, { choice: 'debit' })
-  await expect.poll(async () => (await world.settle(), paymentOf(asked)), { timeout: 10_000 }).toBe('underway')
+  await expect.poll(async () => (await world.settle(), paymentOf(asked))).toBe('underway')
   expect(await close(mira, asked)).toEqual([409, 'payment/in-progress'])
 })

@@ -166,9 +166,7 @@ describe('a checkout [S-3]', () => {
     const demoId = await quickDraft(world, mira, dropId)
     const { url } = (await checkout(demoId)).body
     await pressOnSandbox(url, { choice: 'debit' })
-    await expect
-      .poll(async () => (await world.settle(), (await paymentsOf(demoId))[0]!.checkoutUrl), { timeout: 5000 })
-      .toBe(null)
+    await expect.poll(async () => (await world.settle(), (await paymentsOf(demoId))[0]!.checkoutUrl)).toBe(null)
     expect((await checkout(demoId)).body.code).toBe('payment/in-progress')
     expect((await checkout(demoId, { currency: 'usd' })).body.code).toBe('payment/in-progress')
     await grant(mira, 10)

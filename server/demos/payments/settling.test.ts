@@ -44,7 +44,7 @@ async function becomes(demoId: string, result: string, payment: string, dispute:
     const demo = await demoOf(demoId)
     return [demo.result, demo.payment, demo.fee?.dispute ?? null]
   }
-  await expect.poll(standing, { timeout: 8000 }).toEqual([result, payment, dispute])
+  await expect.poll(standing).toEqual([result, payment, dispute])
 }
 
 async function paid(title = 'Slow Exit'): Promise<{ demoId: string; dropId: string; intent: string }> {
@@ -74,7 +74,7 @@ describe('a bank debit [S-3]', () => {
   it('that arrives in time sends the demo when it arrives', async () => {
     const demoId = await quickDraft(world, mira, await liveDrop(world, ines, staff))
     await pressOnSandbox(await begin(demoId), { choice: 'debit' })
-    await expect.poll(async () => (await world.settle(), intentOf(demoId)), { timeout: 5000 }).toMatch(/^pi_/)
+    await expect.poll(async () => (await world.settle(), intentOf(demoId))).toMatch(/^pi_/)
     expect(await demoOf(demoId)).toMatchObject({ result: 'draft', payment: 'underway' })
     await provider.pressPayment(await intentOf(demoId), 'arrives')
     await becomes(demoId, 'screening', 'paid')
@@ -84,7 +84,7 @@ describe('a bank debit [S-3]', () => {
     const dropId = await liveDrop(world, ines, staff)
     const demoId = await quickDraft(world, mira, dropId)
     await pressOnSandbox(await begin(demoId), { choice: 'debit' })
-    await expect.poll(async () => (await world.settle(), intentOf(demoId)), { timeout: 5000 }).toMatch(/^pi_/)
+    await expect.poll(async () => (await world.settle(), intentOf(demoId))).toMatch(/^pi_/)
     world.pass(15 * dayMs)
     await provider.pressPayment(await intentOf(demoId), 'arrives')
     await becomes(demoId, 'refunded', 'refunded')
@@ -184,7 +184,7 @@ describe('a refund [S-3]', () => {
     await becomes(demoId, 'refunded', 'refunding')
     await provider.pressPayment(intent, 'refund-fails')
     const words = async () => (await world.settle(), [...new Set(said)])
-    await expect.poll(words, { timeout: 5000 }).toEqual(['a refund failed at the provider'])
+    await expect.poll(words).toEqual(['a refund failed at the provider'])
     world.deps.log.error = error
     const refunds = async () =>
       (await provider.stripe.refunds.list({ payment_intent: intent })).data.map(({ status }) => status)
@@ -273,7 +273,7 @@ describe('paid twice [S-3]', () => {
       (await world.deps.db.select().from(payments).where(eq(payments.demoId, demoId)))
         .map(({ state }) => state)
         .toSorted()
-    await expect.poll(async () => (await world.settle(), states()), { timeout: 8000 }).toEqual(['paid', 'refunded'])
+    await expect.poll(async () => (await world.settle(), states())).toEqual(['paid', 'refunded'])
     expect((await demoOf(demoId)).result).toBe('screening')
     const rows = await world.deps.db.select().from(payments).where(eq(payments.demoId, demoId))
     const kept = await Promise.all(

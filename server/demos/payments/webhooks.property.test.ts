@@ -176,5 +176,5 @@ it(
     // The seeds, with which a failure is seen again.
     process.stdout.write(`${counts.join('\n')}\n`)
   },
-  seeds.length * 60_000,
+  seeds.length * 240_000,
 )

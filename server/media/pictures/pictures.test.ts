@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codeOf, type Person, Person as Visitor, signUp, welcome } from '../../testing/person.ts'
 import { openTestWorld, type TestWorld } from '../../testing/test-world.ts'
 import { makePicture } from './make-picture.ts'
@@ -157,7 +157,7 @@ it('whose person has gone meanwhile is refused, and nothing of it is kept [A-7]'
   await leaving.query('begin')
   await leaving.query('delete from users where id = $1', [noa.id])
   const sent = send(noa, await photo(), 'noa.jpg')
-  await vi.waitFor(async () => expect((await stored(noa)).length).toBe(1), { timeout: 10_000 })
+  await expect.poll(async () => (await stored(noa)).length).toBe(1)
   await leaving.query('commit')
   leaving.release()
   expect(await codeOf(sent)).toEqual([401, 'auth/signed-out'])

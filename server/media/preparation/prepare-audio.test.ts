@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { audioFormatOf } from '@velv/domain/media/audio-format.ts'
 import { AV_LOG_QUIET } from 'node-av/constants'
 import { Log } from 'node-av/lib'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encodeAudio } from './encode-audio.ts'
 import type { Encoding } from './encode-audio.ts'
 import { writeFilm } from './film-for-tests.ts'
@@ -12,9 +12,6 @@ import { prepareAudio } from './prepare-audio.ts'
 import { PreparationRefusal } from './preparation-refusal.ts'
 import type { PreparationLimits } from './prepared-audio.ts'
 import { id3Bytes, noise, tone, wavBytes } from './sound-for-tests.ts'
-
-// A test prepares up to three songs, each in a process that stands back when the machine is busy.
-vi.setConfig({ testTimeout: 120_000 })
 
 let folder = ''
 const encoded = new Map<Encoding, Buffer>()
