@@ -58,7 +58,6 @@ const filesKept = (page: Page) =>
 test('[S-1] a song arrives byte for byte over a bad line, a reload, a restart of Velv and a closed tab', async ({
   browser,
 }, info) => {
-  test.setTimeout(300_000)
   const dataDir = await newDataFolder()
   let house = await openHouse({ demoWorld: true, dataDir })
   const context = await browser.newContext({ baseURL: house.baseUrl })

@@ -8,7 +8,6 @@ const reason = 'Name the artist or the label, so that writers know whom they wri
 const heldMs = 10_000
 
 test('an A&R writes a brief, staff sends it back once, and it goes live under her eyes', async ({ browser, house }) => {
-  test.setTimeout(90_000)
   const wrongs: string[] = []
   const ada = await comeIn(browser, house, wrongs)
   const ines = await comeIn(browser, house, wrongs)

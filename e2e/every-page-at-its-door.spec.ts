@@ -73,7 +73,6 @@ test('[P1] [P2] [P3] inside the app: every page × every role and admin × signe
   sharedDemoHouse: house,
 }) => {
   // More than a hundred turns, perhaps while songs are composed behind them.
-  test.setTimeout(300_000)
   const rooms = pages.filter((page) => page.access !== 'signed-out').map(({ path }) => example(path))
   const doors = ['/login', '/signup', '/forgotpassword']
 

@@ -43,7 +43,6 @@ for (const who of Object.keys(stops) as Looker[])
     browser,
     sharedDemoHouse: house,
   }) => {
-    test.setTimeout(300_000)
     const pages = await open(browser, house)
     const { request } = pages.wide
     await comeInAs(request, house, who)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './house.ts'
-import { comeIn, describeSong, followMail, hears, hearsEnough, signUp, songFile } from './steps.ts'
+import { answers, comeIn, describeSong, followMail, hears, hearsEnough, signUp, songFile } from './steps.ts'
 
 // Told without a mouse; the same is asked of every story by `npm run stories:keyboard`.
 test.use({ hands: 'keyboard' })
@@ -106,7 +106,7 @@ test('one song goes from a writer’s disk to an A&R’s ears, and the answer co
     await hears(ola, 3000)
     await expect(ola.getByRole('timer')).not.toHaveText('00:00:00')
     await hearsEnough(ola)
-    await ola.keyboard.press('p')
+    await answers(ola, 'p')
     await expect(ola.getByText('Slow Exit is PITCHED')).toBeVisible()
   })
 

@@ -41,6 +41,10 @@ const wishes = lastWishes(async (dropId, isWanted) => {
   else await client.DELETE('/api/my/favorites/{id}', path)
 })
 
+/** How often another tab has shown hearts. */
+let shownByOthers = 0
+const newsCount = () => wishes.settledCount() + shownByOthers
+
 const withWishes = (favorites: Favorites): Favorites =>
   wishes.open().reduce((all, [dropId, isOn]) => withHeart(all, dropId, isOn), favorites)
 
@@ -48,10 +52,10 @@ const favoritesQuery = queryOptions({
   queryKey,
   queryFn: async ({ signal }) => {
     for (;;) {
-      const before = wishes.settledCount()
-      // An answer asked for before a wish was carried out is old.
+      const before = newsCount()
+      // An answer asked for before a wish was carried out, here or in another tab, is old.
       const { data } = await client.GET('/api/my/favorites', { signal })
-      if (before === wishes.settledCount()) return keep(withWishes(data?.favorites ?? none))
+      if (before === newsCount()) return keep(withWishes(data?.favorites ?? none))
     }
   },
   initialData: storedFavorites,
@@ -106,6 +110,7 @@ const isMine = () => {
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== storageKey || newValue === null) return
+    shownByOthers += 1
     const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
     queryClient.setQueryData<Favorites>(queryKey, withWishes(favoritesOf(newValue)), { updatedAt })
   })
