@@ -8,7 +8,7 @@ import { watch } from './watch.ts'
 declare const crawl: InThePage
 
 const quietMs = 60
-const patienceMs = 20_000
+const patienceMs = 60_000
 const pressMs = 2_500
 const lateMs = 350
 const slipMs = 450
