@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { deletionBlockedTitle, deletionTexts } from '@velv/domain/accounts/deletion.ts'
-import { openHouse, test } from './house.ts'
+import { test } from './house.ts'
 import { comeIn, logIn, password, settle } from './steps.ts'
 
 const keptKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted())
@@ -80,8 +80,10 @@ test('[A-2] [A-11] a log-out is followed by every tab, and nothing of one person
   expect(wrongs).toEqual([])
 })
 
-test('[A-8] [A-9] an account is deleted to the letter, and what stands against it is said', async ({ browser }) => {
-  const house = await openHouse({ demoWorld: true })
+test('[A-8] [A-9] an account is deleted to the letter, and what stands against it is said', async ({
+  browser,
+  demoHouse: house,
+}) => {
   const wrongs: string[] = []
   const mira = await comeIn(browser, house, wrongs)
 
@@ -154,5 +156,4 @@ test('[A-8] [A-9] an account is deleted to the letter, and what stands against i
   })
 
   expect(wrongs).toEqual([])
-  await house.stop()
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { type House, newDataFolder, openHouse } from './house.ts'
+import { type House, openHouse } from './house.ts'
 import { password, songFile } from './steps.ts'
 
 /** A line on which eight megabytes take half a minute. */
@@ -58,8 +58,7 @@ const filesKept = (page: Page) =>
 test('[S-1] a song arrives byte for byte over a bad line, a reload, a restart of Velv and a closed tab', async ({
   browser,
 }, info) => {
-  const dataDir = await newDataFolder()
-  let house = await openHouse({ demoWorld: true, dataDir })
+  let house = await openHouse({ demoWorld: true })
   const context = await browser.newContext({ baseURL: house.baseUrl })
   let page = await comeAsSongwriter(context, house)
   const song = await songFile(info.outputPath('Slow Exit.wav'), 48)
@@ -99,7 +98,7 @@ test('[S-1] a song arrives byte for byte over a bad line, a reload, a restart of
   await test.step('Velv is struck by a power cut and starts again', async () => {
     await house.kill()
     await expect(page.getByText('It goes on by itself as soon as there is one.')).toBeVisible()
-    house = await openHouse({ demoWorld: true, dataDir, variables: { PORT: new URL(house.baseUrl).port } })
+    house = await house.openAgain()
     await goesOn(page)
   })
 
@@ -129,7 +128,7 @@ test('[S-1] a song arrives byte for byte over a bad line, a reload, a restart of
 
   await context.close()
   await house.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await rm(house.dataDir, { recursive: true, force: true })
 })
 
 test('[S-1] what waits to be sent leaves the browser with who logs out', async ({ browser }, info) => {

@@ -3,8 +3,8 @@ import { cp, readFile, rename, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newDatabase } from './databases.ts'
 
-/** Composing its songs takes the whole machine a minute, or several where it is slow and busy. */
-export const worldPatienceMs = 300_000
+/** Composing its songs takes the whole machine a minute, or five where it is slow and busy. */
+export const worldPatienceMs = 900_000
 
 /** What is said beside the world's folder: somebody waits for it; it is there, or why not. */
 type Word = 'wanted' | 'ready'

@@ -18,6 +18,8 @@ export type House = {
   stop: () => Promise<void>
   /** Ends it as a power cut would. */
   kill: () => Promise<void>
+  /** Opens it where it was; its data folder stays when it stops. */
+  openAgain: () => Promise<House>
 }
 
 type Wish = {
@@ -54,8 +56,9 @@ export async function openHouse({ demoWorld = false, dataDir, variables = {} }: 
   const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
   const said = await firstWords(child)
   const find = (word: string) => new RegExp(`${word}\\s+(http\\S+)`).exec(said)![1]!
+  const baseUrl = find('Velv')
   return {
-    baseUrl: find('Velv'),
+    baseUrl,
     mailsUrl: find('Mails'),
     dataDir: folder,
     grantAdmin(email) {
@@ -71,6 +74,12 @@ export async function openHouse({ demoWorld = false, dataDir, variables = {} }: 
       child.kill('SIGKILL')
       await ended
     },
+    openAgain: () =>
+      openHouse({
+        demoWorld,
+        dataDir: folder,
+        variables: { ...variables, ...(databaseUrl && { DATABASE_URL: databaseUrl }), PORT: new URL(baseUrl).port },
+      }),
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGINT')

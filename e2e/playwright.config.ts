@@ -4,7 +4,9 @@ import { defineConfig } from '@playwright/test'
 
 /** Those that wait for the demo world; the others are told while its songs are made. */
 const inDemoWorld = readdirSync(import.meta.dirname).filter(
-  (name) => name.endsWith('.spec.ts') && /demoHouse/i.test(readFileSync(join(import.meta.dirname, name), 'utf8')),
+  (name) =>
+    name.endsWith('.spec.ts') &&
+    /demoHouse|demoWorld: true/i.test(readFileSync(join(import.meta.dirname, name), 'utf8')),
 )
 // What looks at every page is no story to be told without a mouse.
 const left = process.env['HANDS'] ? ['every-*'] : []
