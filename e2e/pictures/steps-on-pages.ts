@@ -54,7 +54,6 @@ export async function play(page: Page): Promise<void> {
 export async function playEnough(page: Page): Promise<void> {
   await page.keyboard.press('Space')
   await hearsEnough(page)
-  await page.waitForTimeout(1000)
 }
 
 /** Begins an upload whose bytes never arrive. */
