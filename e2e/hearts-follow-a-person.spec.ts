@@ -153,10 +153,25 @@ test('[D-4] [D-5] [P7] hearts follow a person, and a drop says who asks before s
   await test.step('another tab of the same browser follows even with its line to the server cut', async () => {
     const tab = await page.context().newPage()
     await tab.route('**/api/live', (route) => route.abort())
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    let answered = 0
+    await tab.route('**/api/my/favorites', async (route) => {
+      const response = await route.fetch()
+      answered += 1
+      await held
+      await route.fulfill({ response })
+    })
     await tab.goto('/')
     await calm(tab)
     await expect(heartOf(tab, later)).toHaveAttribute(...isOn(true))
+    await expect.poll(() => answered).toBe(1)
     await heartOf(page, later).click()
+    await expect(heartOf(tab, later)).toHaveAttribute(...isOn(false))
+    await expect.poll(() => heartsOf(page)).toEqual(ids(soon))
+    // What it asked for itself is older than what it was shown, so it asks once more.
+    letGo()
+    await expect.poll(() => answered).toBe(2)
     await expect(heartOf(tab, later)).toHaveAttribute(...isOn(false))
     await heartOf(page, later).click()
     await expect(heartOf(tab, later)).toHaveAttribute(...isOn(true))
