@@ -39,6 +39,7 @@ export const refusals = {
   'drop/wrong-state': [409, 'This drop has moved on. Look at it again.'],
   'drop/still-screening': [409, 'Some demos of this drop are still being heard.'],
   'drop/changed': [409, 'This drop was changed while you read it. Read it again.'],
+  'drop/refunding': [409, 'Refunds for this drop are still running. Try again in a few minutes.'],
   'drop/has-demos': [409, 'This drop has demos and cannot be deleted.'],
   'favorite/too-many': [409, 'You have 500 favorites. Take a heart off another drop first.'],
   'demo/not-found': [404, 'This demo is not here, or not for you.'],

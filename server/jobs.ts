@@ -16,6 +16,7 @@ import { lapseUnheard } from './demos/payments/lapse-unheard.ts'
 import type { ReceiptNews } from './demos/payments/receipt-letter.ts'
 import { settleProviderEvent } from './demos/payments/receive-provider-event.ts'
 import { reconcilePayments } from './demos/payments/reconcile-payments.ts'
+import { refundOpenDemos } from './demos/payments/refund-open-demos.ts'
 import { refundPayment } from './demos/payments/refund-payment.ts'
 import { sendReceipt } from './demos/payments/send-receipt.ts'
 import { takeBackIncluded } from './demos/payments/take-back-included.ts'
@@ -91,12 +92,14 @@ export function registerJobs(deps: Deps): void {
   // All that is due at once: a worker does one job a second, and a house decides faster.
   jobs.register('demo.settle', () => settleDueVerdicts(deps))
   jobs.register('demo.lapse-unheard', async () => void (await lapseUnheard(deps)), { seconds: 3000 })
+  jobs.register('drop.refund-open', () => refundOpenDemos(deps), { seconds: 900 })
   jobs.register('drop.find-words', async () => void (await findWords(deps)))
   jobs.register('drop.deliver-due', async () => void (await deliverDueDrops(deps)))
 }
 
 export const schedules: Schedule[] = [
   { name: 'drop.deliver-due', cron: '* * * * *' },
+  { name: 'drop.refund-open', cron: '* * * * *' },
   { name: 'demo.settle', cron: '* * * * *' },
   { name: 'payment.reconcile', cron: '* * * * *' },
   { name: 'plus.reconcile', cron: '* * * * *' },

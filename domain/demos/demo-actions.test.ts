@@ -20,6 +20,7 @@ describe('who may do what with a demo [S-7]', () => {
       'pitch → cut',
       'pitch → hold',
       'pitch → nogo',
+      'pitch → refunded',
       'screening → nogo',
       'screening → pitch',
       'screening → refunded',

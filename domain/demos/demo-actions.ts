@@ -66,18 +66,31 @@ export const demoActions: ActionTable<DemoAction, DemoRelation, Result> = {
   'demo.note': { by: [{ role: 'dropOwner', as: 'delivered', from: ownerSees }] },
 }
 
-/** The ways a fee goes back: paid too late, not decided in time, taken back by its creator, or by his bank, given back by staff. */
-export const refundActions = ['demo.refund', 'demo.lapse', 'demo.withdraw', 'demo.dispute', 'payment.refund'] as const
+/**
+ * Why a fee is refunded: paid too late, not decided in time, withdrawn by its creator, claimed by the creator's bank, the
+ * drop was taken down, or staff refunded the payment.
+ */
+export const refundActions = [
+  'demo.refund',
+  'demo.lapse',
+  'demo.withdraw',
+  'demo.dispute',
+  'demo.cancel',
+  'payment.refund',
+] as const
 
 export type RefundAction = (typeof refundActions)[number]
 
+/** A demo is open from its payment until its drop is delivered or a screener says no (decision D12); an open demo can be refunded. */
+export const openResults = ['screening', 'pitch'] as const satisfies readonly Result[]
+
 /**
- * What the shop does by itself: money given back when it came too late (`demo.refund`), when nobody has decided in time
- * (`demo.lapse`), and when the bank has taken it back (`demo.dispute`).
+ * What the system does by itself: money refunded when it came too late (`demo.refund`), when nobody decided in time
+ * (`demo.lapse`), when the bank has taken it back (`demo.dispute`), and when staff took the drop down (`demo.cancel`).
  */
 const shopMoves: readonly (readonly [Result, Result])[] = [
   ['draft', 'refunded'],
-  ['screening', 'refunded'],
+  ...openResults.map((result) => [result, 'refunded'] as const),
 ]
 
 const allMoves: readonly (readonly [from: Result, to: Result])[] = [

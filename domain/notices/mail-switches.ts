@@ -19,6 +19,7 @@ export const mailLabels: Record<MailedAction, string> = {
   'demo.lapse': 'A demo of mine had no answer in time',
   'demo.withdraw': 'I have taken a demo back',
   'demo.dispute': 'A payment of mine was taken back by the bank',
+  'demo.cancel': 'A drop I submitted to was taken down',
   'plus.start': 'Velv Plus has begun',
   'plus.fail': 'Velv Plus could not be paid',
   'plus.end': 'Velv Plus has ended',

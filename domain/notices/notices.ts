@@ -205,6 +205,14 @@ export const notices = {
     body: ({ drop }) => `Your bank has taken the payment for ${drop} back, so the song was taken out of the queue.`,
     path: pitchPath,
   },
+  'demo.cancel': {
+    to: 'creator',
+    channels: everywhere,
+    title: ({ drop }) => `${drop} was taken down`,
+    body: ({ song }) =>
+      `Velv removed this drop, so ${song} won’t go any further. You’ll get your fee or included submission back automatically.`,
+    path: pitchPath,
+  },
   'plus.start': {
     to: 'creator',
     channels: quietly,

@@ -29,14 +29,22 @@ export async function setDelivered(tx: Transaction, dropId: string, at: Date): P
   return delivered!
 }
 
-/** Takes an owner's drops out of everybody's sight: they take no demos and are not delivered any more. */
+/**
+ * Takes an owner's drops out of everybody's sight: they take no demos and are not delivered any more, and open demos are
+ * refunded.
+ */
 export async function withdrawDrops(tx: Transaction, userId: string, at: Date): Promise<void> {
   // All rows first: who counts shelves while he waits for a row would stand in the way of whoever has it.
   await tx.select({ id: drops.id }).from(drops).where(eq(drops.userId, userId)).orderBy(drops.id).for('update')
   await tx
     .update(drops)
-    .set({ status: 'rejected', updatedAt: at })
+    .set({ status: 'rejected', refundsDueAt: at, updatedAt: at })
     .where(and(eq(drops.userId, userId), isNull(drops.deliveryDate)))
+}
+
+/** When the open demos of a drop are refunded next; null once none is left. */
+export async function setRefundsDue(tx: Transaction, dropId: string, at: Date | null): Promise<void> {
+  await tx.update(drops).set({ refundsDueAt: at }).where(eq(drops.id, dropId))
 }
 
 /** The row itself; the caller has seen that nothing hangs on it. */
@@ -67,6 +75,7 @@ export async function emptyDrop(tx: Transaction, id: string, at: Date): Promise<
       status: 'rejected',
       rejectionReason: null,
       deliveryDate: null,
+      refundsDueAt: null,
       updatedAt: at,
     })
     .where(eq(drops.id, id))

@@ -154,7 +154,10 @@ export const approveDrop = row({
   tags: ['admin'],
   ...access(['admin'], 'drop.approve'),
   request: { params: byId, body: mayHave(z.object({ read: Read })) },
-  responses: { 200: answer(DropInFull), ...refuses('drop/not-found', 'drop/wrong-state', 'drop/changed') },
+  responses: {
+    200: answer(DropInFull),
+    ...refuses('drop/not-found', 'drop/wrong-state', 'drop/changed', 'drop/refunding'),
+  },
 })
 
 export const rejectDrop = row({

@@ -1,5 +1,5 @@
 import { badgeDays } from '@velv/domain/drops/drop.ts'
-import { and, asc, between, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database.ts'
 import { pageSize } from '../platform/paging.ts'
@@ -55,6 +55,15 @@ export const listNewestDrops = (db: Db, userId: string, most: number): Promise<D
 /** What is still here of an owner's drops. */
 export const listDropsLeft = (db: Db, userId: string, most: number): Promise<{ id: string }[]> =>
   db.select({ id: drops.id }).from(drops).where(eq(drops.userId, userId)).limit(most)
+
+/** Drops that were taken down and have demos to refund by now, longest due first. */
+export const listRefundsDue = (db: Db, now: Date, most: number): Promise<{ id: string }[]> =>
+  db
+    .select({ id: drops.id })
+    .from(drops)
+    .where(lte(drops.refundsDueAt, now))
+    .orderBy(asc(drops.refundsDueAt))
+    .limit(most)
 
 export const listDeliveredTo = (db: Db, userId: string, after: Key): Promise<DropRow[]> =>
   db

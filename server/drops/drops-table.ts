@@ -41,6 +41,11 @@ export const drops = pgTable(
     closedAt: moment(),
     publishedAt: moment(),
     deliveryDate: moment(),
+    /**
+     * The drop was taken down: from this moment a job refunds its open demos, and clears this when none is left. A drop
+     * can't be approved before that.
+     */
+    refundsDueAt: moment(),
     /** Demos sent to it, counted in the transaction that sends one: a feed never counts. */
     demoCount: integer().notNull().default(0),
     /** How often it was changed after its approval. */
@@ -52,6 +57,9 @@ export const drops = pgTable(
     index('drops_undelivered')
       .on(table.expireTime, table.id)
       .where(sql`status = 'approved' and delivery_date is null`),
+    index('drops_to_refund')
+      .on(table.refundsDueAt)
+      .where(sql`refunds_due_at is not null`),
     index('drops_without_words')
       .on(table.id)
       .where(sql`words = ''`),

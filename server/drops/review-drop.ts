@@ -31,6 +31,7 @@ export async function reviewDrop(
     await stillAdmin({ config }, tx, viewer)
     const drop = allowedDrop(viewer, await lockDrop(tx, id), verdict.action, now)
     if (verdict.read && Date.parse(verdict.read) !== drop.updatedAt.getTime()) throw new Refusal('drop/changed')
+    if (verdict.action === 'drop.approve' && drop.refundsDueAt) throw new Refusal('drop/refunding')
     const outcome =
       verdict.action === 'drop.approve'
         ? { status: 'approved' as const, publishedAt: now, rejectionReason: null }

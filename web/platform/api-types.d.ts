@@ -1644,7 +1644,7 @@ export interface components {
         MailSwitches: {
             mails: {
                 /** @enum {string} */
-                event: "account.verify" | "account.refuse" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.deliver" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop";
+                event: "account.verify" | "account.refuse" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.deliver" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop";
                 label: string;
                 on: boolean;
             }[];
@@ -1991,7 +1991,7 @@ export interface components {
              * @description Why it stands as refunded
              * @enum {string|null}
              */
-            refundedBy: "demo.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "payment.refund" | null;
+            refundedBy: "demo.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "payment.refund" | null;
             /** @description For the owner after delivery and for admins; never for a screener */
             creator: {
                 name: string;
@@ -3409,7 +3409,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    muted: ("account.verify" | "account.refuse" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.deliver" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop")[];
+                    muted: ("account.verify" | "account.refuse" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.deliver" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop")[];
                 };
             };
         };
@@ -3971,6 +3971,8 @@ export interface operations {
              * @description `drop/wrong-state` This drop has moved on. Look at it again.
              *
              *     `drop/changed` This drop was changed while you read it. Read it again.
+             *
+             *     `drop/refunding` Refunds for this drop are still running. Try again in a few minutes.
              */
             409: {
                 headers: {

@@ -4,7 +4,7 @@ import { listWaitingSince } from '../../drops/shelf-queries.ts'
 import { lockDemoOfDrop } from '../demos-queries.ts'
 import { moveDemo, theShop } from '../move-demo.ts'
 import { giveBack } from './give-back.ts'
-import { listUnheard } from './unheard-queries.ts'
+import { listDemosIn } from './open-demos-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'jobs' | 'log'>
 
@@ -22,7 +22,7 @@ export async function lapseUnheard(needs: Needs): Promise<number> {
   let lapsed = 0
   let seen = 0
   for await (const { drop } of listWaitingSince(needs.db, closedBefore)) {
-    for await (const demoId of listUnheard(needs.db, drop.id)) {
+    for await (const demoId of listDemosIn(needs.db, drop.id, 'screening')) {
       if (seen === mostAtOnce) return lapsed
       seen += 1
       try {

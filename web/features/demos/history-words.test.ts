@@ -49,6 +49,7 @@ it('says why a fee goes back and where it is [S-3]', () => {
     says('demo.withdraw', { ...refunded, payment: 'refunding' }),
     says('demo.withdraw', { ...refunded, fee: { ...free, included: true } }),
     says('demo.dispute', { ...refunded, fee: { ...refunded.fee!, dispute: 'open' } }),
+    says('demo.cancel'),
     says('payment.refund'),
   ]).toEqual([
     'Baía Norte had closed before your payment arrived. It has gone back to where it came from.',
@@ -57,6 +58,7 @@ it('says why a fee goes back and where it is [S-3]', () => {
     'It is on its way back to where it came from.',
     'Your included submission is yours again.',
     'The song was taken out of the queue. Your bank is looking at the payment.',
+    'Velv took Baía Norte down, so your song didn’t go any further. It has gone back to where it came from.',
     'The song was taken out of the queue. It has gone back to where it came from.',
   ])
 })

@@ -33,6 +33,7 @@ const details: Record<string, (demo: DemoInFull) => string> = {
   'demo.lapse': (demo) => joined(refundSays['demo.lapse'](demo), givenBackSays(demo)),
   'demo.withdraw': givenBackSays,
   'demo.dispute': ({ fee }) => joined('The song was taken out of the queue.', disputeSays(fee?.dispute ?? null)),
+  'demo.cancel': (demo) => joined(refundSays['demo.cancel'](demo), givenBackSays(demo)),
   'payment.refund': (demo) => joined('The song was taken out of the queue.', givenBackSays(demo)),
 }
 

@@ -13,6 +13,7 @@ it('[S-3] says why a fee goes back and where it is', () => {
     demo('demo.lapse', { payment: 'refunded' }),
     demo('demo.withdraw'),
     demo('demo.dispute'),
+    demo('demo.cancel'),
     demo('payment.refund'),
   ]).toEqual([
     {
@@ -30,6 +31,10 @@ it('[S-3] says why a fee goes back and where it is', () => {
     {
       title: 'Your bank has the fee.',
       says: 'Your bank asked for the fee back, so the song was taken out of the queue.',
+    },
+    {
+      title: 'The fee goes back to you.',
+      says: 'Velv took Ines Lund down, so your song didn’t go any further. €12.00 is on its way back to where it came from.',
     },
     {
       title: 'The fee goes back to you.',

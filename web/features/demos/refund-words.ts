@@ -9,6 +9,7 @@ export const refundWhy: Record<RefundAction, string> = {
   'demo.lapse': 'Not answered in time',
   'demo.withdraw': 'You took it back',
   'demo.dispute': 'Your bank took the fee back',
+  'demo.cancel': 'The drop was taken down',
   'payment.refund': 'Velv gave the fee back',
 }
 
@@ -20,6 +21,7 @@ export const refundSays: Record<RefundAction, (demo: Pick<Refunded, 'drop'>) => 
   'demo.lapse': ({ drop }) => `${unheardDays} days after ${drop.name} had closed there was no answer.`,
   'demo.withdraw': () => 'You took it back before anybody had heard it.',
   'demo.dispute': () => 'Your bank asked for the fee back, so the song was taken out of the queue.',
+  'demo.cancel': ({ drop }) => `Velv took ${drop.name} down, so your song didn’t go any further.`,
   'payment.refund': () => 'Velv has given your fee back, so the song was taken out of the queue.',
 }
 

@@ -13,6 +13,7 @@ const icons: Record<string, LucideIcon> = {
   'demo.nogo': CircleSlash,
   'demo.refund': RotateCcw,
   'demo.lapse': RotateCcw,
+  'demo.cancel': RotateCcw,
   'payment.refund': RotateCcw,
   'demo.withdraw': RotateCcw,
   'demo.dispute': RotateCcw,

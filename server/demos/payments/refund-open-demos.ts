@@ -1,0 +1,77 @@
+import { openResults } from '@velv/domain/demos/demo-actions.ts'
+import type { Deps } from '../../deps.ts'
+import { setRefundsDue } from '../../drops/advance-drop.ts'
+import { listRefundsDue, lockDrop } from '../../drops/drops-queries.ts'
+import type { DropRow } from '../../drops/drops-table.ts'
+import { lockDemoOfDrop } from '../demos-queries.ts'
+import { moveDemo, theShop } from '../move-demo.ts'
+import { settleVerdict } from '../settle-verdict.ts'
+import { giveBack } from './give-back.ts'
+import { hasOpenDemos, listDemosIn } from './open-demos-queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'jobs' | 'log'>
+
+/** Drops and demos handled in one run of the job; the rest follows in the next run. */
+const dropsPerRun = 100
+const demosPerRun = 5000
+
+/** How long a drop waits for the next try when a demo of it could not be refunded, in ms. */
+const retryMs = 10 * 60_000
+
+/**
+ * Refunds the open demos of every drop that was taken down and whose refunds are due. Safe to repeat, and to run in two
+ * processes at once.
+ */
+export async function refundOpenDemos(needs: Needs): Promise<void> {
+  const { db, clock, jobs } = needs
+  let left = demosPerRun
+  for (const { id } of await listRefundsDue(db, clock.now(), dropsPerRun)) {
+    left -= await refundOpenDemosOf(needs, id, left)
+    if (left === 0) return jobs.enqueue(db, 'drop.refund-open', {})
+  }
+}
+
+/**
+ * Refunds up to `most` open demos of one drop, one transaction a demo: one that fails is logged, and the others go on.
+ * Answers how many it looked at; fewer than `most` means that all of them had their turn.
+ */
+export async function refundOpenDemosOf(needs: Needs, dropId: string, most: number): Promise<number> {
+  let seen = 0
+  for (const result of openResults) {
+    for await (const demoId of listDemosIn(needs.db, dropId, result)) {
+      if (seen === most) return seen
+      seen += 1
+      try {
+        await cancelDemo(needs, demoId)
+      } catch (err) {
+        needs.log.error({ err, demo: demoId }, 'refunds: an open demo could not be refunded')
+      }
+    }
+  }
+  await scheduleNext(needs, dropId)
+  return seen
+}
+
+const isDue = ({ refundsDueAt }: DropRow, now: Date): boolean => refundsDueAt !== null && refundsDueAt <= now
+
+async function cancelDemo(needs: Needs, demoId: string): Promise<void> {
+  await needs.db.transaction(async (tx) => {
+    const locked = await lockDemoOfDrop(tx, demoId)
+    // Staff may have taken the unpublishing back since the demo was listed.
+    if (!locked || !isDue(locked.drop, needs.clock.now())) return
+    // Whoever decided a moment ago was told that the decision is kept.
+    const found = locked.held ? await settleVerdict(needs, tx, locked, locked.held) : locked
+    if (!openResults.some((result) => result === found.demo.result)) return
+    const demo = await moveDemo(needs, tx, found, { action: 'demo.cancel', to: 'refunded', actor: theShop })
+    await giveBack(needs, tx, demo)
+  })
+}
+
+async function scheduleNext({ db, clock }: Needs, dropId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const now = clock.now()
+    const drop = await lockDrop(tx, dropId)
+    if (!drop || !isDue(drop, now)) return
+    await setRefundsDue(tx, dropId, (await hasOpenDemos(tx, dropId)) ? new Date(now.getTime() + retryMs) : null)
+  })
+}
