@@ -58,8 +58,8 @@ export function registerJobs(deps: Deps): void {
   // Several at once: a service that is slow to answer must not keep the others waiting.
   jobs.register('push.notice', (push: NoticePush) => pushNotice(deps, push), { atOnce: 4 })
   jobs.register('mail.receipt', (mail: { paymentId: string; news: ReceiptNews }) => sendReceipt(deps, mail))
-  const prepare = async ({ songId }: { songId: string }) => {
-    await prepareSong(deps, songId)
+  const prepare = async ({ songId }: { songId: string }, { signal }: { signal: AbortSignal }) => {
+    await prepareSong(deps, songId, signal)
     await tellOfSong(deps, songId)
   }
   // A preparation may take 120 s of CPU, on a busy machine ten times that by the clock.

@@ -42,12 +42,12 @@ export async function eraseSong({ db, storage }: Needs, songId: string): Promise
   await removeFiles(storage, songId)
 }
 
-/** Makes waveform, loudness and listening copies, or keeps why not. Run twice it does the same again. */
-export async function prepareSong(needs: Needs, songId: string): Promise<void> {
+/** Makes waveform, loudness and listening copies, or keeps why not. Run twice it does the same again; `signal` gives it up. */
+export async function prepareSong(needs: Needs, songId: string, signal?: AbortSignal): Promise<void> {
   const { db } = needs
   if ((await readSong(db, songId))?.state !== 'preparing') return
   try {
-    await inWorkFolder(needs, (folder) => prepareIn(folder, needs, songId))
+    await inWorkFolder(needs, (folder) => prepareIn({ folder, songId, signal }, needs))
   } catch (error) {
     if (!(error instanceof PreparationRefusal)) throw error
     await db
@@ -64,9 +64,11 @@ async function digestOf(path: string): Promise<Buffer> {
   return hash.digest()
 }
 
-async function prepareIn(folder: string, { db, storage }: Needs, songId: string): Promise<void> {
+type Preparation = { folder: string; songId: string; signal: AbortSignal | undefined }
+
+async function prepareIn({ folder, songId, signal }: Preparation, { db, storage }: Needs): Promise<void> {
   const { made, digest } = await storage.withFile(songKey(songId, 'original'), async (originalPath) => ({
-    made: await prepareAudio({ originalPath, outFolder: folder }),
+    made: await prepareAudio({ originalPath, outFolder: folder, signal }),
     digest: await digestOf(originalPath),
   }))
   await storage.put(songKey(songId, 'listening.mp3'), made.copyPath)

@@ -35,6 +35,7 @@ type Queue = {
   retry_delay_max: number
   retry_backoff: boolean
   expire_seconds: number
+  heartbeat_seconds: number
 }
 
 /** From the first try to the last, in s: each pause is twice the one before, and up to twice as long by chance. */
@@ -64,9 +65,12 @@ it('a mail is tried again for two days with growing pauses, and a link as long a
 
 it('a job of an older start is tried as often, and may take as long, as a new one', async () => {
   const before = await queues()
-  await ask(`update pgboss.queue set retry_limit = 8, retry_delay_max = 600, expire_seconds = 7`)
+  await ask(
+    `update pgboss.queue set retry_limit = 8, retry_delay_max = 600, expire_seconds = 7, heartbeat_seconds = null`,
+  )
   await makeQueues(world.deps.db.$client.options.connectionString!, [])
-  const kept = (rows: Queue[]) => rows.map((queue) => [queue.name, lastTry(queue), queue.expire_seconds])
+  const kept = (rows: Queue[]) =>
+    rows.map((queue) => [queue.name, lastTry(queue), queue.expire_seconds, queue.heartbeat_seconds])
   expect(kept(await queues())).toEqual(kept(before))
 })
 

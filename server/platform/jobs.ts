@@ -4,18 +4,28 @@ import type { Db } from './database.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
-type Job = (data: never) => Promise<void>
+/** `signal` is aborted when the job is no longer this process's own: it took too long, or its heartbeat was lost. */
+type Job = (data: never, context: { signal: AbortSignal }) => Promise<void>
+
+type JobOptions = {
+  /** How many of this queue run at once in this process. */
+  atOnce?: number
+  /** How many of one group (see `Queueing`) run at once, in all processes together. */
+  atOnceEach?: number
+  /** How long one run may take. */
+  seconds?: number
+}
 
 /** A job that runs again and again, as cron writes it. */
 export type Schedule = { name: string; cron: string }
 
-/** `afterSeconds` from now, or at a moment. */
-export type Queueing = { key?: string; afterSeconds?: number; notBefore?: Date | undefined }
+/** `afterSeconds` from now, or at a moment. `group`: whose job it is, where one person must not take every worker. */
+export type Queueing = { key?: string; afterSeconds?: number; notBefore?: Date | undefined; group?: string }
 
 export type Jobs = {
   /** Queues a job in the caller's transaction. `key`: while one with this key waits, another is not added. */
   enqueue: (db: Db, name: string, data: object, options?: Queueing) => Promise<void>
-  register: (name: string, job: Job, options?: { atOnce?: number; seconds?: number }) => void
+  register: (name: string, job: Job, options?: JobOptions) => void
   /** Makes the queues; without it nothing can be queued. */
   prepare: () => Promise<void>
   /** Begins to work; `schedules` are kept in the database, one run for all processes. */
@@ -30,12 +40,25 @@ const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMa
 
 /** A mail is tried for two days, for servers are down that long; one that carries a link, as long as the link works. */
 const mailRetries = { ...retries, retryLimit: 33, retryDelayMax: 7200 }
-const linkRetries = new Map([
+const otherRetries = new Map([
+  // Whoever sent the song waits for it, however long a disk was full or a bucket was away.
+  ['song.prepare', { ...retries, retryLimit: 200, retryDelayMax: 900 }],
   ['mail.reset-link', { ...retries, retryLimit: 10 }],
   ['mail.new-address', { ...mailRetries, retryLimit: 20 }],
 ])
 
-const retriesOf = (name: string) => linkRetries.get(name) ?? (name.startsWith('mail.') ? mailRetries : retries)
+const retriesOf = (name: string) => otherRetries.get(name) ?? (name.startsWith('mail.') ? mailRetries : retries)
+
+/**
+ * In seconds. A worker renews its claim every `heartbeatEvery`; after `heartbeatLapse` without that, the process counts as
+ * dead, and whichever process looks next (`superviseEvery`) queues its jobs again, at the latest `retryAfterDeath` later.
+ * The sum stays below 40 s. `retryAfterDeath` is longer than `heartbeatEvery`, so that a process that was only cut off
+ * from the database learns that it has lost a job before the job runs elsewhere.
+ */
+const heartbeatLapse = 20
+const heartbeatEvery = 4
+const superviseEvery = 8
+const retryAfterDeath = 8
 
 /** A job that has run is forgotten after a day, in seconds: some carry the address a mail went to. */
 const forgetAfter = { deleteAfterSeconds: 86_400 }
@@ -47,16 +70,21 @@ export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs
     max: 4,
     useListenNotify: true,
     application_name: 'velv-jobs',
+    // Only a process that works looks after the jobs of others: see `work`.
+    supervise: false,
+    monitorIntervalSeconds: superviseEvery / 2,
   })
-  const registered = new Map<string, { job: Job; atOnce: number; seconds: number }>()
+  const registered = new Map<string, { job: Job; atOnce: number; atOnceEach?: number; seconds: number }>()
   let isStopping = false
-  boss.on('error', (error) => log[isStopping ? 'info' : 'error']({ err: error }, 'jobs'))
+  let supervisor: NodeJS.Timeout | undefined
+  const report = (error: unknown) => log[isStopping ? 'info' : 'error']({ err: error }, 'jobs')
+  boss.on('error', report)
 
-  const run = async (name: string, data: unknown) => {
+  const run = async (name: string, data: unknown, signal: AbortSignal) => {
     const began = performance.now()
     const count = (outcome: 'done' | 'failed') => metrics?.job(name, outcome, (performance.now() - began) / 1000)
     try {
-      await registered.get(name)!.job(data as never)
+      await registered.get(name)!.job(data as never, { signal })
       count('done')
     } catch (error) {
       count('failed')
@@ -75,38 +103,67 @@ export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs
     return [...registered.keys()].filter((name) => due.has(name))
   }
 
+  /** Queues the jobs of processes that have died again. Dying was no fault of the job, so its pause does not grow with it. */
+  const takeBackFromTheDead = async () => {
+    await boss.supervise()
+    await boss.getDb().executeSql(`
+      update pgboss.job set start_after = now() + interval '${retryAfterDeath} s'
+      where state < 'active' and state = 'retry' and output->'value'->>'message' = 'job heartbeat timeout'
+        and start_after > now() + interval '${retryAfterDeath} s'`)
+  }
+
+  const superviseLater = () => {
+    supervisor = setTimeout(() => {
+      void takeBackFromTheDead()
+        .catch(report)
+        .finally(() => isStopping || superviseLater())
+    }, superviseEvery * 1000)
+  }
+
   return {
-    async enqueue(db, name, data, { key, afterSeconds, notBefore } = {}) {
+    async enqueue(db, name, data, { key, afterSeconds, notBefore, group } = {}) {
       await boss.send(name, data, {
         db: fromDrizzle(db, sql),
         ...(key ? { singletonKey: key } : {}),
         ...(afterSeconds ? { startAfter: afterSeconds } : {}),
         ...(notBefore ? { startAfter: notBefore } : {}),
+        ...(group ? { group: { id: group } } : {}),
       })
     },
-    register(name, job, { atOnce = 1, seconds = 300 } = {}) {
-      registered.set(name, { job, atOnce, seconds })
+    register(name, job, { atOnce = 1, seconds = 300, ...options } = {}) {
+      registered.set(name, { job, atOnce, seconds, ...options })
     },
     async prepare() {
       await boss.start()
       for (const [name, { seconds }] of registered) {
-        const kept = { ...retriesOf(name), ...forgetAfter, expireInSeconds: seconds }
+        const kept = {
+          ...retriesOf(name),
+          ...forgetAfter,
+          expireInSeconds: seconds,
+          heartbeatSeconds: heartbeatLapse,
+        }
         await boss.createQueue(name, { ...kept, notify: true })
         // A queue of an older start keeps what it was made with.
         await boss.updateQueue(name, kept)
       }
     },
     async work(schedules) {
-      for (const [name, { atOnce }] of registered) {
-        for (let worker = 0; worker < atOnce; worker++) {
-          await boss.work(
-            name,
-            { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },
-            async ([job]) => run(name, job!.data),
-          )
-        }
+      for (const [name, { atOnce, atOnceEach }] of registered) {
+        await boss.work(
+          name,
+          {
+            batchSize: 1,
+            localConcurrency: atOnce,
+            ...(atOnceEach ? { groupConcurrency: atOnceEach } : {}),
+            pollingIntervalSeconds: 1,
+            notifyPollingIntervalSeconds: 1,
+            heartbeatRefreshSeconds: heartbeatEvery,
+          },
+          async ([job]) => run(name, job!.data, job!.signal),
+        )
       }
       for (const { name, cron } of schedules) await boss.schedule(name, cron)
+      superviseLater()
     },
     async runDue() {
       let count = 0
@@ -117,7 +174,7 @@ export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs
             found = true
             count += 1
             try {
-              await run(name, job.data)
+              await run(name, job.data, new AbortController().signal)
               await boss.complete(name, job.id)
             } catch (error) {
               await boss.fail(name, job.id, { message: String(error) })
@@ -129,6 +186,7 @@ export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs
     },
     async stop() {
       isStopping = true
+      clearTimeout(supervisor)
       await boss.stop({ graceful: true, timeout: 5000 })
     },
   }

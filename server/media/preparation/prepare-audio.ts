@@ -19,6 +19,8 @@ export async function prepareAudio(request: {
   originalPath: string
   outFolder: string
   limits?: Partial<PreparationLimits>
+  /** Gives the preparation up. */
+  signal?: AbortSignal | undefined
 }): Promise<PreparedAudio> {
   const limits = { ...preparationLimits, ...request.limits }
   // The child works in another folder.
@@ -28,7 +30,7 @@ export async function prepareAudio(request: {
   const order: PreparationOrder = { originalPath, outFolder, attempt: randomUUID(), limits }
   await mkdir(outFolder, { recursive: true })
   try {
-    return preparedFrom(await answerOf(order))
+    return preparedFrom(await answerOf(order, request.signal))
   } finally {
     await removeUnfinished(order)
   }
@@ -44,9 +46,9 @@ function preparedFrom(answer: PreparationAnswer): PreparedAudio {
   return { ...rest, peaks: new Uint8Array(Buffer.from(peaksBase64, 'base64')) }
 }
 
-async function answerOf(order: PreparationOrder): Promise<PreparationAnswer> {
+async function answerOf(order: PreparationOrder, signal: AbortSignal | undefined): Promise<PreparationAnswer> {
   const { timeLimitMs } = order.limits
-  const outcome = await runConfined(workerPath, order, { timeLimitMs, cwd: order.outFolder })
+  const outcome = await runConfined(workerPath, order, { timeLimitMs, cwd: order.outFolder, signal })
   if ('said' in outcome) return parsed(outcome.said) ?? { failed: 'an answer nobody can read' }
   if ('failed' in outcome) return outcome
   return { refused: outcome.ended === 'crashed' ? 'media/unreadable' : 'media/took-too-long' }

@@ -14,11 +14,17 @@ const crashes = new Set(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SI
 const wallFactor = 10
 const lookEveryMs = 200
 
-/** Runs a script of ours in a confined child with one order as its argument; `timeLimitMs` is CPU time. */
+type Bounds = {
+  /** CPU time. */ timeLimitMs: number
+  cwd: string
+  /** Ends the child. */ signal?: AbortSignal | undefined
+}
+
+/** Runs a script of ours in a confined child with one order as its argument. */
 export async function runConfined(
   script: string,
   order: object,
-  { timeLimitMs, cwd }: { timeLimitMs: number; cwd: string },
+  { timeLimitMs, cwd, signal }: Bounds,
 ): Promise<Outcome> {
   const [command, args] = await confinedCommand(script, JSON.stringify(order), Math.ceil(timeLimitMs / 1000) + 5)
   const child = spawn(command, args, { env: {}, detached: true, stdio: ['ignore', 'pipe', 'ignore'], cwd })
@@ -40,11 +46,15 @@ export async function runConfined(
       clearInterval(watch)
       reject(new Error('a confined child could not start', { cause }))
     })
-    child.on('close', (exitCode, signal) => {
+    const giveUp = () => stop({ failed: 'it was given up' })
+    signal?.addEventListener('abort', giveUp)
+    if (signal?.aborted) giveUp()
+    child.on('close', (exitCode, killedBy) => {
       clearInterval(watch)
-      if (signal === 'SIGXCPU') stopped ??= { ended: 'took-too-long' }
-      if (signal && crashes.has(signal)) stopped ??= { ended: 'crashed' }
-      answered(stopped ?? (said === '' ? { failed: `no answer, exit ${exitCode ?? signal}` } : { said }))
+      signal?.removeEventListener('abort', giveUp)
+      if (killedBy === 'SIGXCPU') stopped ??= { ended: 'took-too-long' }
+      if (killedBy && crashes.has(killedBy)) stopped ??= { ended: 'crashed' }
+      answered(stopped ?? (said === '' ? { failed: `no answer, exit ${exitCode ?? killedBy}` } : { said }))
     })
 
     function stop(reason: Outcome): void {

@@ -1,0 +1,135 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { openJobs } from './platform/jobs.ts'
+import { makeLog } from './platform/log.ts'
+import { welcome } from './testing/person.ts'
+import { liveDrop, uploadSong, wholeWords } from './testing/steps.ts'
+import { openTestWorld, type TestWorld } from './testing/test-world.ts'
+import { startVelv } from './testing/velv-process.ts'
+import { wavFile } from './testing/wav.ts'
+
+/** The bound of the requirement, in ms. */
+const runsAgainMs = 60_000
+
+const inTime = { timeout: runsAgainMs, interval: 50 }
+
+/** Ids of the processes that were started with this word in their arguments. */
+async function processesWith(word: string): Promise<string[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const found = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')))
+  return ids.filter((_, nth) => found[nth]!.includes(word))
+}
+
+async function openWorldWithASong() {
+  const world = await openTestWorld()
+  const ines = await welcome(world, 'Ines Owner', 'anr')
+  const ada = await welcome(world, 'Ada Admin', 'manager', { admin: true })
+  const mira = await welcome(world, 'Mira Halden', 'songWriter')
+  const dropId = await liveDrop(world, ines, ada)
+  const demoId = (await mira.post(`/api/drops/${dropId}/demos`, wholeWords())).body.id as string
+  // Long enough that its preparation can be met underway.
+  const sent = await uploadSong(mira, demoId, wavFile({ seconds: 150, rate: 16_000 }))
+  if (sent.status !== 204) throw new Error(`The upload answered ${sent.status}.`)
+  const query = async <Row extends object>(text: string) => (await world.deps.db.$client.query<Row>(text)).rows
+  const [{ id: songId }] = (await query<{ id: string }>('select id from songs')) as [{ id: string }]
+  const runs = async () => {
+    const [job] = await query<{ state: string; retry_count: number }>(
+      `select state, retry_count from pgboss.job where name = 'song.prepare'`,
+    )
+    return job!
+  }
+  const songState = async () => (await mira.get(`/api/demos/${demoId}`)).body.audio.state as string
+  return { world, songId, runs, songState }
+}
+
+describe
+  .skipIf(process.platform !== 'linux')
+  .concurrent('a song in preparation when its process is killed [T-5]', () => {
+    it.for([
+      { who: 'the same process, once it has started again', hasPartner: false },
+      { who: 'another process on the database', hasPartner: true },
+    ])('is prepared by $who, within 60 seconds and its own work', async ({ hasPartner }, { expect }) => {
+      const { world, songId, runs, songState } = await openWorldWithASong()
+      const first = await startVelv(world)
+      await expect.poll(runs, inTime).toEqual({ state: 'active', retry_count: 0 })
+      await expect.poll(() => processesWith(songId), inTime).toHaveLength(1)
+      const partner = hasPartner ? await startVelv(world) : undefined
+      await first.kill()
+      const killedAt = performance.now()
+      const second = partner ?? (await startVelv(world))
+      await expect.poll(() => processesWith(songId), inTime).toEqual([])
+      expect(await songState()).toBe('preparing')
+
+      await expect.poll(runs, inTime).toEqual({ state: 'active', retry_count: 1 })
+      expect(performance.now() - killedAt).toBeLessThan(runsAgainMs)
+      await expect.poll(songState, { timeout: 120_000, interval: 200 }).toBe('ready')
+      expect(await runs()).toEqual({ state: 'completed', retry_count: 1 })
+      await second.kill()
+      await world.close()
+    })
+  })
+
+describe.concurrent('a job of a live process', () => {
+  let world: TestWorld
+  beforeAll(async () => {
+    world = await openTestWorld()
+  })
+  afterAll(() => world.close())
+
+  const query = async (text: string, values: unknown[] = []) => (await world.deps.db.$client.query(text, values)).rows
+
+  /** Two processes' worth of workers on one queue, which runs `work`. */
+  async function openTwo(name: string, work: (signal: AbortSignal) => Promise<void>) {
+    const { connectionString } = world.deps.db.$client.options
+    const both = [openJobs(connectionString!, makeLog('silent')), openJobs(connectionString!, makeLog('silent'))]
+    for (const jobs of both) {
+      jobs.register(name, (_data, { signal }) => work(signal))
+      await jobs.prepare()
+      await jobs.work([])
+    }
+    await both[0]!.enqueue(world.deps.db, name, {})
+    return { stop: () => Promise.all(both.map((jobs) => jobs.stop())) }
+  }
+
+  it('is not run by another, however long it takes [T-5]', async ({ expect }) => {
+    let runs = 0
+    const done = Promise.withResolvers<void>()
+    const two = await openTwo('test.long', () => {
+      runs += 1
+      return done.promise
+    })
+    // The heartbeat has lapsed twice over, were it not renewed.
+    const since = performance.now()
+    await expect.poll(() => performance.now() - since, { timeout: 60_000, interval: 500 }).toBeGreaterThan(45_000)
+    done.resolve()
+    await expect
+      .poll(() => query(`select state, retry_count from pgboss.job where name = 'test.long'`))
+      .toEqual([{ state: 'completed', retry_count: 0 }])
+    expect(runs).toBe(1)
+    await two.stop()
+  })
+
+  it('that lost its heartbeat is given up before it runs elsewhere, and its pause does not grow [T-5]', async ({
+    expect,
+  }) => {
+    let [underway, mostUnderway, runs] = [0, 0, 0]
+    const two = await openTwo('test.lost', async (signal) => {
+      runs += 1
+      underway += 1
+      mostUnderway = Math.max(mostUnderway, underway)
+      if (runs === 1) await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      underway -= 1
+    })
+    await expect.poll(() => runs, inTime).toBe(1)
+    // As after an outage of the database, for a job that has been cut off many times before.
+    await query(
+      `update pgboss.job set heartbeat_on = now() - interval '1 minute', retry_count = 6 where name = 'test.lost'`,
+    )
+    await expect.poll(() => runs, { timeout: 40_000, interval: 50 }).toBe(2)
+    expect(mostUnderway).toBe(1)
+    await expect
+      .poll(() => query(`select state from pgboss.job where name = 'test.lost'`))
+      .toEqual([{ state: 'completed' }])
+    await two.stop()
+  })
+})

@@ -1,0 +1,59 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { World } from './open-world.ts'
+
+export type VelvOrder = {
+  databaseUrl: string
+  smtpUrl: string
+  stripe: { secretKey: string; webhookSecret: string; at: { host: string; port: number } }
+  variables: Record<string, string>
+}
+
+export type VelvProcess = {
+  baseUrl: string
+  /** What it has written to its log so far, a line each. */
+  log: () => Record<string, unknown>[]
+  /** `kill -9` */
+  kill: () => Promise<void>
+}
+
+const program = fileURLToPath(new URL('./run-velv.ts', import.meta.url))
+
+/** Starts Velv as a process of its own on the database, the files, the mailbox and the payment provider of a world. */
+export async function startVelv(world: World, change: Partial<VelvOrder> = {}): Promise<VelvProcess> {
+  const { db, config } = world.deps
+  const order: VelvOrder = {
+    databaseUrl: db.$client.options.connectionString!,
+    smtpUrl: `smtp://127.0.0.1:${world.sandbox.smtpPort}`,
+    stripe: {
+      secretKey: 'sk_test_world',
+      webhookSecret: world.webhookSecret,
+      at: { host: '127.0.0.1', port: world.sandbox.httpPort },
+    },
+    ...change,
+    variables: { DATA_DIR: config.dataDir, ...change.variables },
+  }
+  const child = fork(program, {
+    env: { PATH: process.env['PATH'], VELV_ORDER: JSON.stringify(order) },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let said = ''
+  child.stderr!.setEncoding('utf8').on('data', (part: string) => (said += part))
+  const [baseUrl] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => {
+      throw new Error(`Velv did not start: ${said}`)
+    }),
+  ])) as [string]
+  return {
+    baseUrl,
+    log: () => said.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : [])),
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
