@@ -32,6 +32,10 @@ export const marketsAlsoCalled: Readonly<Record<string, readonly string[]>> = {
   eswatini: ['Swaziland'],
   caboverde: ['Cape Verde'],
   northmacedonia: ['Macedonia'],
+  'côted’ivoire': ['Ivory Coast'],
   vaticancity: ['Holy See'],
   democraticrepublicofthecongo: ['DRC', 'Congo-Kinshasa'],
+  caribbeannetherlands: ['Bonaire', 'Sint Eustatius', 'Saba'],
+  falklandislands: ['Malvinas'],
+  sainthelena: ['Ascension', 'Tristan da Cunha'],
 }
