@@ -1,7 +1,8 @@
-/** The words a sentence may need: the song, the drop by its name, a reason, a note on it, an amount, a day and a level as one reads them, a title and its text as staff wrote them, what a thing is filed under. */
+/** The words a sentence may need: the song, the drop by its name, who decided, a reason, a note on it, an amount, a day and a level as one reads them, a title and its text as staff wrote them, what a thing is filed under. */
 export const noticeWordNames = [
   'song',
   'drop',
+  'decider',
   'reason',
   'note',
   'amount',
@@ -35,6 +36,8 @@ export type NoticeRow = {
 
 const pitchPath = ({ dropId, demoId }: NoticeWords) => `/my-pitches/${dropId}/${demoId}`
 const because = (reason: string) => (reason ? ` ${reason}` : '')
+/** Who decided, named as on the receipt. Events from before this was kept do not say it. */
+const deciderOf = ({ decider }: NoticeWords) => (decider ? `${decider},` : 'The owner of the drop')
 
 const everywhere: readonly Channel[] = channels
 /** What somebody has just done himself needs no push. */
@@ -143,29 +146,29 @@ export const notices = {
     to: 'creator',
     channels: everywhere,
     title: ({ song }) => `${song} is PITCHED`,
-    body: ({ drop }) => `A screener heard it and passed it on to ${drop}.`,
+    body: ({ drop }) => `A screener listened to it and pitched it for ${drop}.`,
     path: pitchPath,
   },
   'demo.hold': {
     to: 'creator',
     channels: everywhere,
     title: ({ song }) => `${song} is on HOLD`,
-    body: ({ drop }) => `${drop} heard it and wants to keep it.`,
+    body: (words) => `${deciderOf(words)} wants to keep it for ${words.drop}.`,
     path: pitchPath,
   },
   'demo.cut': {
     to: 'creator',
     channels: everywhere,
     title: ({ song }) => `${song} is a CUT`,
-    body: ({ drop }) => `${drop} is going to record it.`,
+    body: (words) => `${deciderOf(words)} is going to record it for ${words.drop}.`,
     path: pitchPath,
   },
   'demo.nogo': {
     to: 'creator',
     channels: everywhere,
     title: ({ song }) => `${song} is a NO GO`,
-    body: ({ drop, reason, note }) =>
-      `It was heard, and it is not the one for ${drop}.${because(reason && `${reason}.`)}${because(note && `The screener adds: “${note}”`)}`,
+    body: (words) =>
+      `${deciderOf(words)} decided that it isn’t right for ${words.drop}.${because(words.reason && `${words.reason}.`)}${because(words.note && `The screener adds: “${words.note}”`)}`,
     path: pitchPath,
   },
   'demo.refund': {

@@ -29,6 +29,9 @@ type Move = {
 /** What an owner answers to what was pitched. */
 const answers = new Set<Result>(['hold', 'cut', 'nogo'])
 
+/** What a screener or an owner decides; the notification says who it was. */
+const decisions = new Set<Result>(['pitch', ...answers])
+
 /** Moves a demo that the caller has locked and allowed: result, history and event together. */
 export async function moveDemo(
   { clock, appendEvent }: Pick<Deps, 'clock' | 'appendEvent'>,
@@ -73,6 +76,7 @@ export async function moveDemo(
       ownerId: drop.userId,
       song: demo.title,
       drop: dropName(drop),
+      ...(decisions.has(move.to) ? { decider: move.actor.says } : {}),
       ...(move.reason ? { reason: nogoReasons[move.reason], note: move.note ?? '' } : {}),
       ...(move.why ? { reason: move.why } : {}),
     },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Person, signUp, welcome } from '../testing/person.ts'
+import { decide, liveDrop, paidDemo } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 
 let world: TestWorld
@@ -30,4 +31,41 @@ it('an address that staff has verified hears of it [N-3]', async () => {
   await ada.post('/api/admin/people/verify-email', { ids: [june.id] })
   await world.settle()
   expect(await mailsTo(june)).toContain('Your e-mail is verified')
+})
+
+it('names who decided as the receipt does, in the mail and in the list: a screener by level, an owner by name and role [N-3]', async () => {
+  const ola = await welcome(world, 'Ola Nordin', 'songWriter')
+  const ines = await welcome(world, 'Ines Holm', 'anr')
+  const maya = await welcome(world, 'Maya Oduya', 'screener')
+  const dropId = await liveDrop(world, ines, ada, { artist: 'Marlo Vance' })
+  const otherDropId = await liveDrop(world, ines, ada, { artist: 'June Harrow' })
+  const held = await paidDemo(world, ola, dropId, 'Paper Moons')
+  const cut = await paidDemo(world, ola, dropId, 'Slow Exit')
+  const refused = await paidDemo(world, ola, dropId, 'Last Tram')
+  const unfit = await paidDemo(world, ola, otherDropId, 'Copper Road')
+  for (const demoId of [held, cut, refused]) await decide(maya, demoId, 'pitch')
+  await decide(maya, unfit, 'nogo', { reason: 'mood', note: 'Lovely bridge' })
+  await world.settle()
+  await ada.post(`/api/drops/${dropId}/deliver`)
+  for (const [demoId, answer] of [
+    [held, 'hold'],
+    [cut, 'cut'],
+    [refused, 'nogo'],
+  ])
+    expect((await ines.post(`/api/demos/${demoId}/${answer}`)).status).toBe(200)
+  await world.settle()
+
+  const sentences = {
+    'Paper Moons is on HOLD': 'Ines Holm, A&R, wants to keep it for Marlo Vance.',
+    'Slow Exit is a CUT': 'Ines Holm, A&R, is going to record it for Marlo Vance.',
+    'Last Tram is a NO GO': 'Ines Holm, A&R, decided that it isn’t right for Marlo Vance.',
+    'Copper Road is a NO GO':
+      'A screener, level 1, decided that it isn’t right for June Harrow. The mood is not what the brief asks for. The screener adds: “Lovely bridge”',
+  }
+  const { rows } = (await ola.get('/api/notices')).body
+  const mails = await world.mailsTo(ola.email)
+  for (const [title, sentence] of Object.entries(sentences)) {
+    expect(rows.find((row: { title: string }) => row.title === title).body).toBe(sentence)
+    expect(mails.find(({ subject }) => subject === title)!.text).toContain(sentence)
+  }
 })
