@@ -34,7 +34,7 @@ export default function LearnPage() {
             `A screener ${screenerGets}. So every song starts alike.`,
             'All songs are played at the same level. A louder master wins nothing; your file itself stays untouched.',
             'The clock runs only while the sound runs. Skipping ahead counts nothing, neither for the screener’s pay nor on your receipt.',
-            'The screener passes the song on (PITCHED) or not (NO GO). That answer stands on your page at once, and a no comes with its reason.',
+            'The screener passes the song on (PITCHED) or not (NO GO). You see the answer on the song’s page seconds later, and a no comes with its reason.',
             'When the drop has closed and every song of it has an answer, it is delivered. Only then does the owner hear what was pitched, with your name beside it.',
             'The owner answers HOLD, CUT or NO GO, and may change that answer later. You see each change, with its time.',
           ]}

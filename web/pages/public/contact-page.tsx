@@ -18,8 +18,8 @@ export default function ContactPage() {
       lede={
         <>
           Write to us here, or to <SupportLink />.
-          <span className="contact-address"> Use the address of your account.</span> Say which song or drop you mean:
-          the number on its sleeve is enough.
+          <span className="contact-address"> Use the address of your account.</span> If it is about a song or a drop,
+          include its title or name.
         </>
       }
     >

@@ -49,8 +49,8 @@ export default function PrivacyPage() {
       <Part id="seen" title="Who sees it">
         <ul>
           <li>
-            A screener hears your song and sees its title, lyrics and facts about the sound. No name, no picture, no{' '}
-            <EMail />; the copy they hear carries no tags.
+            A screener hears your song and sees its title, its lyrics, what you say about the music and facts about the
+            sound. They do not see your name, your picture or your <EMail />, and the copy they hear carries no tags.
           </li>
           <li>
             A drop’s owner sees your name, <EMail />, product id and profession once your song is pitched and the drop
@@ -72,8 +72,8 @@ export default function PrivacyPage() {
       <Part id="cookies" title="Cookies and storage">
         <StoredTable />
         <p>
-          Three of these only keep what you chose: filters, pitching-keys and, if you were asked, the cookie analytics.
-          The others the pages need to work.
+          Five of these only remember a choice of yours: filters, push-off, pitching-keys, pitching-auto-advance and, if
+          you were asked, the cookie analytics. The pages need the others to work.
         </p>
         <p>
           Home, How to, About, Contact, Terms, Privacy and Soundtrap are read without any script of ours. Logging in,

@@ -70,7 +70,8 @@ export function ForCreators() {
             skipped is not counted.
           </p>
           <p>
-            The answer stands there as soon as it is given, and comes by mail. A screener’s no comes with its reason.
+            You see the answer there seconds after it is given, and we email it to you. A screener’s no comes with its
+            reason.
           </p>
         </HowStep>
         <HowStep title="Be found">

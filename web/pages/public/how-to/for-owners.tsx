@@ -55,9 +55,9 @@ export function ForOwners() {
             the original to hear it where you work.
           </p>
           <p>
-            Answer with one key: <KeyCap>H</KeyCap> hold, <KeyCap>C</KeyCap> cut, <KeyCap>X</KeyCap> no go. The creator
-            hears of it at once, and your listening stands on the receipt with your name and role. You can change an
-            answer later.
+            Answer with one key: <KeyCap>H</KeyCap> hold, <KeyCap>C</KeyCap> cut, <KeyCap>X</KeyCap> no go. You can undo
+            an answer for a few seconds before the creator is notified, and change it later. Your listening appears on
+            the creator’s receipt with your name and role.
           </p>
         </HowStep>
       </Steps>

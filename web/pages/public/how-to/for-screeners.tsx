@@ -32,9 +32,9 @@ export function ForScreeners() {
         <HowStep title="Decide">
           <p>
             <KeyCap>P</KeyCap> pitches a song to the owner, <KeyCap>X</KeyCap> is a no go, with one of eight reasons
-            that its creator reads. You can answer when half a minute has sounded, or half of a shorter song. The answer
-            goes out at once and stays as it is. You can hear what you decided for another{' '}
-            {decidedHearingMs / 3_600_000} hours.
+            that its creator reads. You can answer when half a minute has sounded, or half of a shorter song. You can
+            undo an answer for a few seconds. After that it is final, and the creator is notified. You can hear what you
+            decided for another {decidedHearingMs / 3_600_000} hours.
           </p>
         </HowStep>
         <HowStep
@@ -49,10 +49,7 @@ export function ForScreeners() {
             </span>
             . It is paid for the time, whatever you answer. Your wallet shows every session and what it came to.
           </p>
-          <p>
-            Withdrawing opens soon: from 50 USD, in a single amount, and it takes about 1-5 business days. Until then
-            what you earn stays in your wallet.
-          </p>
+          <p>You can withdraw your whole balance from 50 USD, in a single amount. It takes about 1-5 business days.</p>
         </HowStep>
       </Steps>
       <p className="pt-2">

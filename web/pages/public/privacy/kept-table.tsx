@@ -13,9 +13,10 @@ const kept = [
   ],
   [
     'Songs',
-    'The file as you sent it, two listening copies without tags, its waveform, length and loudness, its title and lyrics.',
+    'The file as you sent it, two listening copies without tags, its waveform, length and loudness, and what you say about it: title, writers, lyrics, language, samples, use of AI, rights, and the moment you would like to be heard.',
     'Until you delete the account. A file that you replace goes at once.',
   ],
+  ['Favorites', 'The drops you have marked with a heart.', 'Until you take the heart away or delete the account.'],
   ['Drops', 'The briefs you write, and the reason when one was sent back.', 'Until you delete the account.'],
   [
     'Listening',
@@ -26,6 +27,11 @@ const kept = [
     'Answers',
     'Who answered what and when, and what it was before; who approved what.',
     'They stay, without your name once you have gone.',
+  ],
+  [
+    'Private notes',
+    'What a drop’s owner notes about a song, for themselves alone.',
+    'Until they delete the note, or either of you deletes the account.',
   ],
   [
     'Money',

@@ -10,7 +10,7 @@ export const cookies: readonly Stored[] = [
   },
   {
     name: 'velv.session_data',
-    purpose: 'A signed copy of your session, so that not every look asks the database. No script can read it.',
+    purpose: 'A signed copy of your session, which saves a look-up. No script can read it.',
     goes: 'After 5 minutes, and when you log out.',
   },
   {

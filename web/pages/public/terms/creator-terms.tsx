@@ -11,7 +11,8 @@ export function CreatorTerms() {
         You send songs you wrote or produced, or may send for everybody who did. Samples and loops in them must be yours
         to use. You keep all rights. You allow Velv to store the song, to make a listening copy and a picture of its
         waveform, and to play it to the screeners of the drop you chose and, once pitched and delivered, to its owner,
-        who can also save the original to listen to it. Nothing more.
+        who can also save the original to listen to it. Velv’s own staff may listen to help you or to look into a
+        complaint. Nothing more.
       </p>
       <h3>What you pay for</h3>
       <p>

@@ -7,7 +7,7 @@ export function OwnerTerms() {
       <h3>Who may post drops</h3>
       <p>
         People who look for songs for an artist, a production or a company, and may speak for it. A person at Velv looks
-        at each account, and can withdraw the approval when what it says turns out not to be so.
+        at each account, and can disable it when what it says turns out to be untrue.
       </p>
       <h3>What a drop says</h3>
       <p>

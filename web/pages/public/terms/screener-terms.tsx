@@ -7,8 +7,9 @@ export function ScreenerTerms() {
       <h3>Your work</h3>
       <p>
         You listen to songs that were sent to a drop and say whether they fit its brief. You decide by what you hear,
-        and an answer is final. A no comes with its reason, which the creator reads without your name. You choose when
-        and how much you listen. You are not employed by Velv; taxes and insurance on what you earn are yours.
+        and you can undo an answer for a few seconds; after that it is final. A no comes with its reason, which the
+        creator reads without your name. You choose when and how much you listen. You are not employed by Velv; taxes
+        and insurance on what you earn are yours.
       </p>
       <h3>Hourly fee</h3>
       <p>
@@ -23,9 +24,8 @@ export function ScreenerTerms() {
       </p>
       <h3>Being paid</h3>
       <p>
-        You need a payout account with Stripe. Withdrawing opens soon; until then what you earn stays in your wallet.
-        From then on you can withdraw your whole balance from 50 USD in a single amount, which takes about 1-5 business
-        days. A transfer that fails puts the amount back into your wallet.
+        You need a payout account with Stripe. You can withdraw your whole balance from 50 USD in a single amount, which
+        takes about 1-5 business days. A transfer that fails puts the amount back into your wallet.
       </p>
       <h3>Confidentiality</h3>
       <p>

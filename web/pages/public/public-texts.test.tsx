@@ -1,0 +1,141 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { nogoReasonKeys } from '@velv/domain/screening/nogo-reasons.ts'
+import { FooterLinks } from '../../ui/footer-links.tsx'
+import AboutPage from './about-page.tsx'
+import ContactPage from './contact-page.tsx'
+import HowToPage from './how-to-page.tsx'
+import { ForCreators } from './how-to/for-creators.tsx'
+import { ForOwners } from './how-to/for-owners.tsx'
+import { ForScreeners } from './how-to/for-screeners.tsx'
+import LandingPage from './landing-page.tsx'
+import PrivacyPage from './privacy-page.tsx'
+import SoundtrapPage from './soundtrap-page.tsx'
+import TermsPage from './terms-page.tsx'
+import { CreatorTerms } from './terms/creator-terms.tsx'
+import { OwnerTerms } from './terms/owner-terms.tsx'
+import { ScreenerTerms } from './terms/screener-terms.tsx'
+
+/** What a reader sees of a part of a page, in one line; amounts that the server fills in are left out. */
+const textOf = (part: React.ReactNode): string =>
+  renderToStaticMarkup(part)
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<\/(p|h[1-6]|li|dd|dt)>/g, ' ')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+const terms = {
+  creators: textOf(<CreatorTerms />),
+  owners: textOf(<OwnerTerms />),
+  screeners: textOf(<ScreenerTerms />),
+}
+
+/** What the specification asks of each version of the terms, sentence by sentence. */
+const sentences: Record<keyof typeof terms, string[]> = {
+  creators: [
+    'The fee pays for one song being screened for one drop: a screener answers it, and you see which seconds were heard.',
+    'It does not buy a pitch, a hold or a cut.',
+    'You keep all rights.',
+  ],
+  owners: [
+    'A person at Velv looks at each account, and can disable it when what it says turns out to be untrue.',
+    'Velv reviews every drop and may send it back with a reason.',
+    'Your drops are deleted with it. While one of them has songs you cannot delete the account; write to support.',
+  ],
+  screeners: [
+    'You are paid by the hour, counted by the second, at the rate of your screener level, which your wallet shows.',
+    'A song earns at most twice its length.',
+    'You can withdraw your whole balance from 50 USD in a single amount, which takes about 1-5 business days.',
+    'What you hear stays in the room: do not record, copy, describe or pass on a song, a brief or an answer, during your work or after it.',
+    'You can stop at any time by deleting your account; withdraw your balance first, or write to support while you cannot.',
+    'Velv can end the agreement with a notice of fourteen days, and at once when confidentiality or fair counting was broken.',
+  ],
+}
+
+describe('the terms differ by side, in whole sentences [P12]', () => {
+  it.each(Object.keys(sentences) as (keyof typeof sentences)[])('%s', (side) => {
+    expect(sentences[side].filter((sentence) => !terms[side].includes(sentence))).toEqual([])
+    const others = Object.entries(sentences).filter(([other]) => other !== side)
+    expect(others.flatMap(([, said]) => said.filter((sentence) => terms[side].includes(sentence)))).toEqual([])
+  })
+
+  it('fee, confidentiality and termination are headings for screeners, and for nobody else', () => {
+    const headings = (part: React.ReactNode) =>
+      [...renderToStaticMarkup(part).matchAll(/<h3>(.*?)<\/h3>/g)].map(([, heading]) => heading!)
+    const asked = ['Hourly fee', 'Confidentiality', 'Termination']
+    const askedOf = (part: React.ReactNode) => headings(part).filter((heading) => asked.includes(heading))
+    expect(askedOf(<ScreenerTerms />)).toEqual(asked)
+    expect([...askedOf(<CreatorTerms />), ...askedOf(<OwnerTerms />)]).toEqual([])
+  })
+})
+
+const pages = {
+  '/home': <LandingPage />,
+  '/howto': <HowToPage />,
+  '/about': <AboutPage />,
+  '/contact': <ContactPage />,
+  '/termsconditions': <TermsPage />,
+  '/privacycookies': <PrivacyPage />,
+  '/soundtrap': <SoundtrapPage />,
+}
+
+describe('the footer leads to its five pages [P12]', () => {
+  const footer = [
+    ['/about', 'About'],
+    ['/howto', 'How to'],
+    ['/contact', 'Contact'],
+    ['/termsconditions', 'Terms & conditions'],
+    ['/privacycookies', 'Privacy & cookies'],
+  ]
+  const linksOf = (html: string) =>
+    [...html.matchAll(/<a[^>]* href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href, inside]) => [
+      href,
+      inside!.replaceAll(/<[^>]+>/g, '').replaceAll('&amp;', '&'),
+    ])
+
+  it.each(Object.entries(pages))('on %s', (_, page) => {
+    const [, foot] = /<footer[^>]*>(.*)<\/footer>/.exec(renderToStaticMarkup(page))!
+    expect(linksOf(foot!)).toEqual(footer)
+  })
+
+  it('inside the app, beside the work', () => {
+    const hrefs = linksOf(renderToStaticMarkup(<FooterLinks inRoom />)).map(([href]) => href)
+    expect(hrefs).toEqual(footer.map(([path]) => `${path}?read`))
+  })
+})
+
+describe('public pages promise what Velv does [P12]', () => {
+  it.each(Object.entries(pages))('%s says nothing that is known to be untrue', (_, page) => {
+    const untrue =
+      /opens soon|withdraw the approval|goes out at once|hears of it at once|an answer is final|sleeve is enough/
+    expect(untrue.exec(textOf(page))?.[0]).toBeUndefined()
+  })
+
+  it('a decision can be undone before anybody else learns of it', () => {
+    expect(terms.screeners).toContain('you can undo an answer for a few seconds; after that it is final.')
+    expect(textOf(<ForScreeners />)).toContain(
+      'You can undo an answer for a few seconds. After that it is final, and the creator is notified.',
+    )
+    expect(textOf(<ForOwners />)).toContain(
+      'You can undo an answer for a few seconds before the creator is notified, and change it later.',
+    )
+  })
+
+  it('withdrawing is open', () => {
+    expect(textOf(<ForScreeners />)).toContain(
+      'You can withdraw your whole balance from 50 USD, in a single amount. It takes about 1-5 business days.',
+    )
+  })
+
+  it('the how-to counts the reasons of a no as the button does', () => {
+    expect(nogoReasonKeys).toHaveLength(8)
+    expect(textOf(<ForScreeners />)).toContain('with one of eight reasons that its creator reads.')
+  })
+
+  it('creators need nobody’s approval', () => {
+    expect(textOf(<ForCreators />)).toContain('You need a verified e-mail and a song. Nobody has to approve you.')
+  })
+})
