@@ -24,6 +24,7 @@ function noticeTable(): string {
   const words: NoticeWords = {
     song: 'SONG',
     drop: 'DROP',
+    decider: 'WHO',
     reason: 'REASON',
     note: 'NOTE',
     amount: 'AMOUNT',
