@@ -157,7 +157,7 @@ test('[S-3] the button leads to what is missing, pays once, and leads back to an
   const { id } = rows.find(({ title }: { title: string }) => title === 'Slow Exit')
   const second = page.url()
   await page.goto(new URL(`/demo/${id}/cancel`, demoHouse.baseUrl).href)
-  await page.getByRole('button', { name: 'Change something first' }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
   await expect(page.getByRole('button', { name: 'Choose another' })).toBeEnabled()
   await page.getByRole('button', { name: /^Pay / }).click()
   await expect(page.getByText('Sandbox')).toBeVisible()
@@ -165,7 +165,7 @@ test('[S-3] the button leads to what is missing, pays once, and leads back to an
 
   await page.getByRole('button', { name: 'Let it expire' }).click()
   await page.goto(desk)
-  await expect(page.getByRole('complementary').getByText('That checkout is over. Nothing was charged.')).toBeVisible()
+  await expect(page.getByRole('complementary').getByText('The checkout is closed. You weren’t charged.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible()
 
   await page.getByRole('button', { name: 'Delete this draft' }).click()

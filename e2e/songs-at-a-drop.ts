@@ -48,8 +48,8 @@ export async function liveDrop(browser: Browser, house: House, wrongs: string[])
 
 type Song = { dropId: string; title: string; seconds: number; folder: string; words?: object }
 
-/** Sends a song to a drop and pays for it; answers the demo's id once it is with the screeners. */
-export async function sendSong(page: Page, house: House, { dropId, title, seconds, folder, words }: Song) {
+/** A draft with its song prepared, so that it only has to be paid; answers its id. */
+export async function readySong(page: Page, house: House, { dropId, title, seconds, folder, words }: Song) {
   const { id } = await ask(page, house, `/api/drops/${dropId}/demos`, {
     title,
     writers: ['Mira Halden'],
@@ -77,10 +77,17 @@ export async function sendSong(page: Page, house: House, { dropId, title, second
     data: bytes,
   })
   expect(sent.status()).toBe(204)
-  const read = async () => (await page.request.get(`/api/demos/${id}`)).json()
-  await expect.poll(async () => (await read()).audio?.state, { timeout: 60_000 }).toBe('ready')
+  await expect.poll(async () => (await readDemo(page, id)).audio?.state, { timeout: 60_000 }).toBe('ready')
+  return id as string
+}
+
+const readDemo = async (page: Page, id: string) => (await page.request.get(`/api/demos/${id}`)).json()
+
+/** Sends a song to a drop and pays for it; answers the demo's id once it is with the screeners. */
+export async function sendSong(page: Page, house: House, song: Song) {
+  const id = await readySong(page, house, song)
   const { url } = await ask(page, house, `/api/demos/${id}/checkout`)
   await page.request.post(url, { form: { choice: 'pay' }, maxRedirects: 0 })
-  await expect.poll(async () => (await read()).result, { timeout: 30_000 }).toBe('screening')
-  return id as string
+  await expect.poll(async () => (await readDemo(page, id)).result, { timeout: 30_000 }).toBe('screening')
+  return id
 }

@@ -957,7 +957,7 @@ export interface paths {
         put?: never;
         /** Send a draft: with an included submission where there is one, else by the checkout, the same one when asked again */
         post: operations["payForDemo"];
-        /** Close my open checkout, so that the draft is free again; nothing where none is open */
+        /** Close my open checkout, so that I can edit the draft or pay another way; does nothing when none is open */
         delete: operations["closeCheckout"];
         options?: never;
         head?: never;
@@ -5335,7 +5335,10 @@ export interface operations {
     };
     closeCheckout: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Close the checkout of this payment only */
+                payment?: string;
+            };
             header?: never;
             path: {
                 id: string;

@@ -1,13 +1,13 @@
 import type { Money } from '@velv/domain/money.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { checkoutMs, checkoutTries } from '../../platform/checkout-times.ts'
 import { tell } from '../../platform/live.ts'
 import { beginPayment } from './begin-payment.ts'
-import { notYetPaid, type PaymentRow, payments } from './payments-table.ts'
-import { settleCheckout } from './settle-payment.ts'
+import { abandonPayment } from './leave-checkout.ts'
+import { neverPaid, notYetPaid, type PaymentRow, payments } from './payments-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'provider' | 'baseUrl' | 'config' | 'jobs' | 'log'>
 
@@ -42,7 +42,8 @@ async function openCheckout(
     email: viewer.user.email,
     currency,
     successUrl,
-    cancelUrl: `${baseUrl}/demo/${demoId}/cancel`,
+    // Names the payment, so that the cancel page closes this checkout and no later one.
+    cancelUrl: `${baseUrl}/demo/${demoId}/cancel?payment=${id}`,
     expiresAt: new Date(createdAt.getTime() + checkoutMs),
   })
   const kept = await db
@@ -67,18 +68,7 @@ async function openCheckout(
 }
 
 /** Closes a checkout that is in the way. Paid in the last moment it counts, and no other is begun. */
-async function wasPaid(needs: Needs, { id, checkoutId }: PaymentRow): Promise<boolean> {
-  const { db, clock, provider } = needs
-  if (!checkoutId) {
-    // Its page was never shown to anybody; the provider takes no request that is much older.
-    await db
-      .update(payments)
-      .set({ state: 'failed', updatedAt: clock.now() })
-      .where(and(eq(payments.id, id), eq(payments.state, 'created'), isNull(payments.checkoutId)))
-    return false
-  }
-  await provider.expireCheckout(checkoutId)
-  await settleCheckout(needs, checkoutId)
-  const [after] = await db.select({ state: payments.state }).from(payments).where(eq(payments.id, id))
-  return after !== undefined && !notYetPaid.includes(after.state) && !['expired', 'failed'].includes(after.state)
+async function wasPaid(needs: Needs, payment: PaymentRow): Promise<boolean> {
+  const { state } = await abandonPayment(needs, payment)
+  return ![...notYetPaid, ...neverPaid].includes(state)
 }

@@ -56,12 +56,17 @@ export const payForDemo = row({
 
 export const closeCheckout = row({
   operationId: 'closeCheckout',
-  summary: 'Close my open checkout, so that the draft is free again; nothing where none is open',
+  summary: 'Close my open checkout, so that I can edit the draft or pay another way; does nothing when none is open',
   method: 'delete',
   path: '/api/demos/{id}/checkout',
   tags: ['payments'],
   ...access(['creator']),
-  request: { params: byId },
+  request: {
+    params: byId,
+    query: z.object({
+      payment: z.uuid().optional().openapi({ description: 'Close the checkout of this payment only' }),
+    }),
+  },
   responses: {
     204: nothing,
     ...refuses('demo/not-found', 'demo/wrong-state', 'payment/in-progress', 'payment/unavailable'),

@@ -23,7 +23,10 @@ export function paymentRoutes(on: On<Viewer>, deps: Deps): void {
   on(contract.closeCheckout, async (c) => {
     const viewer = c.get('viewer')
     await deps.limits.spend('payment.checkout', viewer.id)
-    await leaveCheckout(deps, viewer, c.req.valid('param').id)
+    await leaveCheckout(deps, viewer, {
+      demoId: c.req.valid('param').id,
+      paymentId: c.req.valid('query').payment,
+    })
     return c.body(null, 204)
   })
 }

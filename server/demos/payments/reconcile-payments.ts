@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import { checkoutMs } from '../../platform/checkout-times.ts'
+import { failUnopened } from './leave-checkout.ts'
 import { type PaymentRow, payments } from './payments-table.ts'
 import { refundPayment } from './refund-payment.ts'
 import { type Needs, settleCheckout } from './settle-payment.ts'
@@ -31,13 +32,10 @@ export async function reconcilePayments(needs: Needs): Promise<void> {
 }
 
 async function reconcile(needs: Needs, { id, state, checkoutId, createdAt }: PaymentRow): Promise<void> {
-  const { db, clock } = needs
+  const { clock } = needs
   if (state === 'refunding') return refundPayment(needs, id)
   if (checkoutId) return settleCheckout(needs, checkoutId)
   // Its checkout was never shown to anybody, so nobody can have paid it.
   if (clock.now().getTime() - createdAt.getTime() < checkoutMs) return
-  await db
-    .update(payments)
-    .set({ state: 'failed', updatedAt: clock.now() })
-    .where(and(eq(payments.id, id), eq(payments.state, 'created'), isNull(payments.checkoutId)))
+  await failUnopened(needs, id)
 }

@@ -8,7 +8,7 @@ const DeleteDraftDialog = lazy(async () => ({
 }))
 
 const whyNotNow: Partial<Record<DemoInFull['payment'], string>> = {
-  waiting: 'Its checkout is open. Close it to delete this draft',
+  waiting: 'Close the checkout to delete this draft',
   underway: 'It can be deleted when your bank has answered',
 }
 

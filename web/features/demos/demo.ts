@@ -34,6 +34,9 @@ export const labelBehind = ({ name, label }: Named): string => (label && label !
 /** "Ines Lund, Northbound Music". */
 export const dropText = (drop: Named): string => drop.name + labelBehind(drop)
 
+export const isDropClosed = ({ drop }: Pick<Demo, 'drop'>, now = Date.now()): boolean =>
+  Date.parse(drop.expireTime) <= now
+
 export const pitchPath = (demo: Pick<Demo, 'id' | 'dropId'>): string => `/my-pitches/${demo.dropId}/${demo.id}`
 
 export const submitPath = (demo: Pick<Demo, 'id' | 'dropId'>): string => `/drop/${demo.dropId}/submit?demo=${demo.id}`

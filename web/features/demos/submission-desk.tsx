@@ -46,8 +46,8 @@ type SubmissionDeskProps = {
 }
 
 const openSays =
-  'A checkout was begun and is still open. Nothing is charged until you finish it; a bank debit then takes a few days. Close it to choose another song or to delete the draft.'
-const overSays = 'That checkout is over. Nothing was charged.'
+  'Your checkout is still open. You won’t be charged until you finish it; a bank debit then takes a few days. Close it to choose another song or delete the draft.'
+const overSays = 'The checkout is closed. You weren’t charged.'
 
 /** Give it the draft's key: it begins with the words of the draft it is given. */
 export function SubmissionDesk(props: SubmissionDeskProps) {

@@ -1,19 +1,22 @@
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
+import { CheckoutCanceled } from '../../features/demos/checkout-canceled.tsx'
 import { PaymentEnd } from '../../features/demos/payment-end.tsx'
-import { PaymentOpen } from '../../features/demos/payment-open.tsx'
+import { usePlus } from '../../features/plus/use-plus.ts'
 
 export const meta = () => [{ title: 'Payment · Velv' }]
 
 export default function PaymentCancelPage() {
   const { demoId = '' } = useParams()
+  const [search] = useSearchParams()
+  const { plus, isPending } = usePlus({})
   return (
     <PaymentEnd
       demoId={demoId}
       open={(demo) => (
-        <PaymentOpen
+        <CheckoutCanceled
           demo={demo}
-          title="Nothing was charged"
-          says={`${demo.title} is still a draft with its song and its words. It is sent when you have paid.`}
+          included={isPending ? undefined : (plus ?? null)}
+          paymentId={search.get('payment') ?? undefined}
         />
       )}
     />

@@ -3,11 +3,13 @@ import { PaymentArriving } from '../../features/demos/payment-arriving.tsx'
 import { PaymentEnd } from '../../features/demos/payment-end.tsx'
 import { PaymentOpen } from '../../features/demos/payment-open.tsx'
 import { paymentOutcome } from '../../features/demos/payment-outcome.ts'
+import { usePlus } from '../../features/plus/use-plus.ts'
 
 export const meta = () => [{ title: 'Payment · Velv' }]
 
 export default function PaymentSuccessPage() {
   const { demoId = '' } = useParams()
+  const { plus, isPending } = usePlus({})
   return (
     <PaymentEnd
       demoId={demoId}
@@ -18,8 +20,9 @@ export default function PaymentSuccessPage() {
         ) : (
           <PaymentOpen
             demo={demo}
+            included={isPending ? undefined : (plus ?? null)}
             title="Not paid yet"
-            says={`No payment for ${demo.title} has arrived, and it has not been sent.`}
+            says={`We haven’t received a payment for ${demo.title}, so it hasn’t been submitted.`}
           />
         )
       }
