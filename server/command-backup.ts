@@ -25,8 +25,8 @@ async function startEmbedded(dataDir: string): Promise<Postgres> {
 }
 
 /** The database of a Velv that runs, or one that is started for as long as it is read. */
-async function openKept({ databaseUrl, dataDir }: Config): Promise<string> {
-  if (databaseUrl) return databaseUrl
+async function openKept({ databaseUrl, databaseOwnerUrl, dataDir }: Config): Promise<string> {
+  if (databaseUrl) return databaseOwnerUrl ?? databaseUrl
   if (!existsSync(dataDir)) throw new Error(`There is nothing under ${dataDir} yet. Run npm start first.`)
   const running = await findPostgres(dataDir)
   if (running) return running.url('velv')
@@ -53,14 +53,14 @@ async function backup(folder: string, config: Config): Promise<string> {
   return `Backed up to ${folder}: ${rows} rows, and ${files.count} ${files.count === 1 ? 'file' : 'files'} of ${Math.ceil(files.bytes / 1e6)} MB.${left}`
 }
 
-async function restore(folder: string, { databaseUrl, dataDir }: Config): Promise<string> {
+async function restore(folder: string, { databaseUrl, databaseOwnerUrl, dataDir }: Config): Promise<string> {
   // These know every table and job, and with them all of Velv; a backup beside one that runs does without.
   const { restoreBackup } = await import('./backup/restore-backup.ts')
   const { ensureDatabase } = await import('./platform/database.ts')
   mkdirSync(dataDir, { recursive: true })
   closers.push(takeDataFolder(dataDir))
   const openDatabase = async () => {
-    if (databaseUrl) return databaseUrl
+    if (databaseUrl) return databaseOwnerUrl ?? databaseUrl
     const embedded = await startEmbedded(dataDir)
     await ensureDatabase(embedded.url('postgres'), 'velv')
     return embedded.url('velv')

@@ -80,11 +80,11 @@ describe.concurrent('a job of a live process', () => {
 
   /** Two processes' worth of workers on one queue, which runs `work`. */
   async function openTwo(name: string, work: (signal: AbortSignal) => Promise<void>) {
-    const { connectionString } = world.deps.db.$client.options
-    const both = [openJobs(connectionString!, makeLog('silent')), openJobs(connectionString!, makeLog('silent'))]
+    const both = [openJobs(world.database.url, makeLog('silent')), openJobs(world.database.url, makeLog('silent'))]
     for (const jobs of both) {
       jobs.register(name, (_data, { signal }) => work(signal))
-      await jobs.prepare()
+      await jobs.prepare(world.database.ownerUrl)
+      await jobs.start()
       await jobs.work([])
     }
     await both[0]!.enqueue(world.deps.db, name, {})

@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts'
 import { openDeps } from './open-deps.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
+import { type DatabaseUrls, openApplicationRole } from './platform/database/application-role.ts'
 import { ensureDatabase } from './platform/database.ts'
 import { startPostgres } from './platform/embedded-postgres.ts'
 import { keptSecret } from './platform/kept-secret.ts'
@@ -27,8 +28,13 @@ async function closeAll(): Promise<void> {
   for (const close of closers.splice(0).toReversed()) await close()
 }
 
-async function openDatabaseServer(config: Config): Promise<string> {
-  if (config.databaseUrl) return config.databaseUrl
+async function openDatabaseServer(config: Config, secret: string): Promise<DatabaseUrls> {
+  const { databaseUrl, databaseOwnerUrl } = config
+  if (databaseOwnerUrl) return openApplicationRole({ ownerUrl: databaseOwnerUrl, applicationUrl: databaseUrl, secret })
+  return openApplicationRole({ ownerUrl: databaseUrl ?? (await startEmbedded(config)), secret })
+}
+
+async function startEmbedded(config: Config): Promise<string> {
   const embedded = await startPostgres({ dataDir: config.dataDir })
   closers.push(embedded.stop)
   if (!embedded.data.startsWith(config.dataDir))
@@ -66,27 +72,28 @@ async function start(config: Config): Promise<void> {
   closers.push(takeDataFolder(config.dataDir))
   refuseUnfinishedRestore(config.dataDir)
 
+  const secret = config.authSecret ?? keptSecret(join(config.dataDir, 'secret'))
   const sandboxKeys = {
     secretKey: `sk_test_${keptSecret(join(config.dataDir, 'sandbox-key'))}`,
     webhookSecret: `whsec_${keptSecret(join(config.dataDir, 'sandbox-webhook-secret'))}`,
   }
   // Side by side: none of the three needs another, and whoever waits in front of a terminal counts seconds.
   const opening = [
-    openDatabaseServer(config),
+    openDatabaseServer(config, secret),
     config.stripe ? Promise.resolve(undefined) : openSandbox(config, sandboxKeys),
     openWebsite(),
   ] as const
   // Where one fails, the others are waited for, so that they are closed and not left behind.
   await Promise.allSettled(opening)
-  const [databaseUrl, sandbox, website] = await Promise.all(opening)
+  const [database, sandbox, website] = await Promise.all(opening)
 
   const server = await openWebServer(config)
   const baseUrl = config.baseUrl ?? `http://localhost:${server.port}`
   const deps = await openDeps({
     config,
     baseUrl,
-    secret: config.authSecret ?? keptSecret(join(config.dataDir, 'secret')),
-    databaseUrl,
+    secret,
+    database,
     smtpUrl: config.smtpUrl ?? `smtp://127.0.0.1:${sandbox!.smtpPort}`,
     stripe: config.stripe ?? { ...sandboxKeys, at: { host: '127.0.0.1', port: sandbox!.httpPort } },
     clock: systemClock,

@@ -10,7 +10,9 @@ import { registerJobs } from './jobs.ts'
 import { clearWork, uploadsFolder, workFolder } from './media/work-folder.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import { migrateDatabase, openDatabase } from './platform/database.ts'
+import type { DatabaseUrls } from './platform/database/application-role.ts'
+import { prepareDatabase } from './platform/database/prepare-database.ts'
+import { openDatabase } from './platform/database.ts'
 import { makeAppendEvent } from './platform/events.ts'
 import { openJobs } from './platform/jobs.ts'
 import { openLimits } from './platform/limits.ts'
@@ -30,7 +32,7 @@ export type Outside = {
   config: Config
   baseUrl: string
   secret: string
-  databaseUrl: string
+  database: DatabaseUrls
   smtpUrl: string
   stripe: { secretKey: string; webhookSecret: string; at?: { host: string; port: number } }
   clock: Clock
@@ -45,24 +47,11 @@ export type Outside = {
 
 /** Opens everything a use case needs: the database (migrated), jobs, mail, payments, live stream, storage. */
 export async function openDeps(outside: Outside): Promise<Deps & { close: () => Promise<void> }> {
-  const {
-    config,
-    baseUrl,
-    secret,
-    databaseUrl,
-    smtpUrl,
-    stripe,
-    clock,
-    log,
-    limitTimes = 1,
-    passwords,
-    resolve,
-  } = outside
+  const { config, baseUrl, secret, database, smtpUrl, stripe, clock, log, limitTimes = 1, passwords, resolve } = outside
   await mkdir(uploadsFolder(config), { recursive: true, mode: 0o700 })
   await clearWork({ config, clock })
   const { storage, closeStorage } = await openStorage(config)
-  const db = openDatabase(databaseUrl)
-  await migrateDatabase(db)
+  const db = openDatabase(database.url)
   const metrics = openMetrics()
   const push = openPush({
     keys: config.pushKeys ?? keptPushKeys(join(config.dataDir, 'vapid-keys')),
@@ -74,8 +63,8 @@ export async function openDeps(outside: Outside): Promise<Deps & { close: () => 
     metrics,
     ...(resolve ? { resolve } : {}),
   })
-  const jobs = openJobs(databaseUrl, log, metrics)
-  const live = await openLive(databaseUrl, log)
+  const jobs = openJobs(database.url, log, metrics)
+  const live = await openLive(database.url, log)
   const post = guardPost({
     post: openPost(smtpUrl, config.mailFrom),
     db,
@@ -134,7 +123,8 @@ export async function openDeps(outside: Outside): Promise<Deps & { close: () => 
   }))
   metrics.watch('velv_live_streams', 'Open pages that listen for news', live.count)
   registerJobs(deps)
-  await jobs.prepare()
+  await prepareDatabase(database, { jobs, log })
+  await jobs.start()
   return {
     ...deps,
     async close() {

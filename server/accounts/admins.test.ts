@@ -22,9 +22,8 @@ const mayLook = async (person: Person) => (await codeOf(person.send('GET', '/api
 
 /** Beside the tests and not in their stead: the server they talk to goes on meanwhile. */
 async function runCommand(...words: string[]): Promise<{ status: number; said: string }> {
-  const { connectionString } = world.deps.db.$client.options
   const program = fileURLToPath(new URL('../command-admin.ts', import.meta.url))
-  const env = { DATABASE_URL: connectionString, ADMIN_ACCOUNTS: named }
+  const env = { DATABASE_URL: world.database.url, ADMIN_ACCOUNTS: named }
   const ended = promisify(execFile)(process.execPath, [program, ...words], { env })
   return ended.then(
     ({ stdout, stderr }) => ({ status: 0, said: stdout + stderr }),

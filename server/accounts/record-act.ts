@@ -1,5 +1,5 @@
 import type { StaffAct } from '@velv/domain/admin/staff-acts.ts'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { tell } from '../platform/live.ts'
@@ -42,13 +42,10 @@ export async function recordAct(
 }
 
 /**
- * Forgets the words of what staff did: why, and what a drop was called. Who did what to which number, and when, stays;
- * so does why an account was removed.
+ * Erases the words of what staff did: why, and what a drop was called. Who did what to which number, and when, stays; so
+ * does why an account was removed. The application may not change the audit trail itself.
  */
 export async function forgetActs(tx: Transaction, kind: SubjectKind, ids: string[]): Promise<void> {
   if (ids.length === 0) return
-  await tx
-    .update(staffActs)
-    .set({ reason: '', ...(kind === 'drop' ? { subjectSays: '' } : {}) })
-    .where(and(inArray(staffActs.subjectId, ids), eq(staffActs.subjectKind, kind), ne(staffActs.act, 'account.remove')))
+  await tx.execute(sql`select forget_staff_act_words(${kind}, ${sql.param(ids)}::uuid[])`)
 }

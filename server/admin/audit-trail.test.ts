@@ -19,7 +19,7 @@ afterAll(() => world.close())
 describe('the audit trail [M-1]', () => {
   it('cannot be edited, emptied or shortened, whatever program tries', async () => {
     await house.act(await welcome(world, 'Tim Kept', 'producer'), 'disable', { reason: 'A test of ours' })
-    const { $client } = world.deps.db
+    const { $client } = world.owner
     for (const statement of [
       "update staff_acts set reason = 'nothing happened'",
       'delete from staff_acts',
@@ -43,7 +43,7 @@ describe('the audit trail [M-1]', () => {
       'account.enable',
     ])
     expect(disabled!.subjectSays).toMatch(/^VELV-/)
-    const { $client } = world.deps.db
+    const { $client } = world.owner
     await expect($client.query("update staff_acts set reason = 'other words'")).rejects.toThrow('append-only')
   })
 

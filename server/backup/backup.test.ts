@@ -33,7 +33,7 @@ beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'velv-backup-'))
   lived = await openTestWorld()
   const { dataDir } = lived.deps.config
-  const databaseUrl = lived.deps.db.$client.options.connectionString!
+  const databaseUrl = lived.database.ownerUrl
   const staff = await welcome(lived, 'Ada Admin', 'manager', { admin: true })
   const ines = await welcome(lived, 'Ines Owner', 'anr')
   mira = await welcome(lived, 'Mira Halden', 'songWriter')
@@ -115,9 +115,9 @@ describe('a world that was restored', () => {
   it('is the same, row for row and file for file, and its rules hold again', async () => {
     expect(given).toEqual(files)
     expect(await allRows(again.deps.db)).toEqual(rows)
-    expect(await makeUp(again.deps.db)).toEqual(await makeUp(lived.deps.db))
+    expect(await makeUp(again.owner)).toEqual(await makeUp(lived.owner))
     for (const table of ['events', 'ledger_entries', 'demo_moves'])
-      await expect(again.deps.db.$client.query(`delete from ${table}`)).rejects.toThrow(`${table} is append-only`)
+      await expect(again.owner.$client.query(`delete from ${table}`)).rejects.toThrow(`${table} is append-only`)
     const wrong = `insert into demos (id, user_id, drop_id, title, lyrics, result, created_at, updated_at)
       select gen_random_uuid(), user_id, gen_random_uuid(), '', '', 'draft', now(), now() from demos`
     await expect(again.deps.db.$client.query(wrong)).rejects.toThrow('demos_drop_id_drops_id_fk')

@@ -9,6 +9,5 @@ export async function makeQueues(databaseUrl: string, older: string[]): Promise<
   // Names and times are all that is asked of them here; no job runs. Those that are known stand over those that were.
   for (const name of older) jobs.register(name, () => Promise.resolve())
   registerJobs({ jobs } as Deps)
-  await jobs.prepare()
-  await jobs.stop()
+  await jobs.prepare(databaseUrl)
 }

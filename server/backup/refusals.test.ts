@@ -20,7 +20,7 @@ let fresh: string
 let url: string
 
 const wish = () => ({
-  databaseUrl: lived.deps.db.$client.options.connectionString!,
+  databaseUrl: lived.database.ownerUrl,
   dataDir: lived.deps.config.dataDir,
   now: new Date(),
   signal,

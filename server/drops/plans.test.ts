@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
   const { creator, owner } = people
   const size = { drops: 40_000, demos: 120_000, ownerId: owner.id, creatorId: creator.id }
-  await makeLargeWorld(world.deps.db.$client, { ...size, now: world.deps.clock.now() })
+  await makeLargeWorld(world.owner.$client, { ...size, now: world.deps.clock.now() })
 })
 afterAll(() => world.close())
 

@@ -147,7 +147,7 @@ describe('a creator leaves [A-8]', () => {
     const stuck = await readyDraft(world, kai, dropId, 'Stuck')
     const easy = await readyDraft(world, kai, dropId, 'Easy')
     const { db } = world.deps
-    await db.execute(
+    await world.owner.execute(
       sql.raw(`create function stay() returns trigger language plpgsql as $$ begin raise exception 'it stays'; end $$;
       create trigger stay before delete on demos for each row when (old.id = '${stuck}') execute function stay()`),
     )
@@ -155,7 +155,7 @@ describe('a creator leaves [A-8]', () => {
     await world.settle()
     expect([(await readDemo(stuck))?.title, await readDemo(easy)]).toEqual(['Stuck', undefined])
     expect(await db.select().from(users).where(eq(users.id, kai.id))).toEqual([])
-    await db.execute(sql.raw('drop trigger stay on demos; drop function stay'))
+    await world.owner.execute(sql.raw('drop trigger stay on demos; drop function stay'))
     // Its turn comes in an hour; the queue is told that the hour is over.
     await db.execute(sql`update pgboss.job set start_after = now() where name = 'account.sweep' and state = 'created'`)
     await world.settle()

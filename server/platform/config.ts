@@ -15,7 +15,16 @@ export const variables = z.object({
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   DATA_DIR: z.string().default('data').describe('Folder that everything Velv keeps lies under'),
   BASE_URL: z.url().optional().describe('Address people reach the website at; http://localhost:PORT when not set'),
-  DATABASE_URL: z.string().optional().describe('PostgreSQL 15 or newer; the embedded one when not set'),
+  DATABASE_URL: z
+    .string()
+    .optional()
+    .describe(
+      'PostgreSQL 15 or newer; the embedded one when not set. With DATABASE_OWNER_URL the role of the application, which may do only what it needs; without it the owner, which creates that role itself',
+    ),
+  DATABASE_OWNER_URL: z
+    .string()
+    .optional()
+    .describe('The same database as the owner of its tables, for migrations, backup and restore; needs DATABASE_URL'),
   AUTH_SECRET: z
     .string()
     .min(32)
@@ -163,6 +172,9 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (given.METRICS_PORT && given.METRICS_PORT === given.PORT) {
     throw new Error('METRICS_PORT: is the port of the website; metrics are not for its visitors')
   }
+  if (given.DATABASE_OWNER_URL && !given.DATABASE_URL) {
+    throw new Error('DATABASE_URL: is needed when DATABASE_OWNER_URL is set')
+  }
   const { VAPID_PUBLIC_KEY: publicKey = '', VAPID_PRIVATE_KEY: privateKey = '' } = given
   if (Boolean(publicKey) !== Boolean(privateKey)) {
     throw new Error(`${publicKey ? 'VAPID_PRIVATE_KEY' : 'VAPID_PUBLIC_KEY'}: is needed when the other key is set`)
@@ -178,6 +190,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     mediaDir: join(dataDir, 'media'),
     baseUrl: given.BASE_URL?.replace(/\/$/, ''),
     databaseUrl: given.DATABASE_URL,
+    databaseOwnerUrl: given.DATABASE_OWNER_URL,
     authSecret: given.AUTH_SECRET,
     cookieDomain: given.COOKIE_DOMAIN,
     trustedProxy: given.TRUSTED_PROXY === 'true',

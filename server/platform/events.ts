@@ -26,16 +26,9 @@ export function makeAppendEvent(jobs: Pick<Jobs, 'enqueue'>, now: () => Date): A
   }
 }
 
-/** Forgets these words in everything that happened to a subject; the database lets nothing else of an event go. */
+/** Erases these words in everything that happened to a subject. The application may not change an event itself. */
 export async function forgetWords(tx: Transaction, subjectId: string, words: string[]): Promise<void> {
-  const names = sql`array[${sql.join(
-    words.map((word) => sql`${word}`),
-    sql`, `,
-  )}]::text[]`
-  await tx
-    .update(events)
-    .set({ details: sql`${events.details} - ${names}` })
-    .where(and(eq(events.subjectId, subjectId), sql`${events.details} ?| ${names}`))
+  await tx.execute(sql`select forget_event_words(${subjectId}, ${sql.param(words)}::text[])`)
 }
 
 export type KeptEvent = typeof events.$inferSelect

@@ -68,7 +68,7 @@ it('a job of an older start is tried as often, and may take as long, as a new on
   await ask(
     `update pgboss.queue set retry_limit = 8, retry_delay_max = 600, expire_seconds = 7, heartbeat_seconds = null`,
   )
-  await makeQueues(world.deps.db.$client.options.connectionString!, [])
+  await makeQueues(world.database.ownerUrl, [])
   const kept = (rows: Queue[]) =>
     rows.map((queue) => [queue.name, lastTry(queue), queue.expire_seconds, queue.heartbeat_seconds])
   expect(kept(await queues())).toEqual(kept(before))
@@ -111,13 +111,13 @@ it('a job that is cut off by the stop of its server is no error: it runs again',
   const log = makeLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) })
   const begun = Promise.withResolvers<void>()
   const cut = Promise.withResolvers<void>()
-  const { connectionString } = world.deps.db.$client.options
-  const jobs = openJobs(connectionString!, log)
+  const jobs = openJobs(world.database.url, log)
   jobs.register('test.long', () => {
     begun.resolve()
     return cut.promise
   })
-  await jobs.prepare()
+  await jobs.prepare(world.database.ownerUrl)
+  await jobs.start()
   await jobs.work([])
   await jobs.enqueue(world.deps.db, 'test.long', {})
   await begun.promise

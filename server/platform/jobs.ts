@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Db } from './database.ts'
@@ -26,8 +27,10 @@ export type Jobs = {
   /** Queues a job in the caller's transaction. `key`: while one with this key waits, another is not added. */
   enqueue: (db: Db, name: string, data: object, options?: Queueing) => Promise<void>
   register: (name: string, job: Job, options?: JobOptions) => void
-  /** Makes the queues; without it nothing can be queued. */
-  prepare: () => Promise<void>
+  /** As the owner of the database: creates or migrates the library's schema and the registered queues. */
+  prepare: (ownerUrl: string) => Promise<void>
+  /** Connects; before it nothing can be queued. */
+  start: () => Promise<void>
   /** Begins to work; `schedules` are kept in the database, one run for all processes. */
   work: (schedules: Schedule[]) => Promise<void>
   /** For tests: works through everything that is due, in order, until nothing is left. Answers how many jobs ran. */
@@ -63,6 +66,18 @@ const retryAfterDeath = 8
 /** A job that has run is forgotten after a day, in seconds: some carry the address a mail went to. */
 const forgetAfter = { deleteAfterSeconds: 86_400 }
 
+/** How long a start waits for them, in seconds; what is not finished goes on at the next one. */
+const indexTries = 120
+
+/** After an upgrade the library builds indexes in the background, which only the owner can; usually there are none. */
+async function untilIndexed(owner: PgBoss): Promise<void> {
+  for (let tries = 0; tries < indexTries; tries++) {
+    const { rows } = await owner.getDb().executeSql(`select from pgboss.bam where status <> 'completed' limit 1`)
+    if (rows.length === 0) return
+    await wait(1000)
+  }
+}
+
 /** Jobs on pg-boss, in the same database: they survive restarts and are shared between processes. */
 export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs {
   const boss = new PgBoss({
@@ -73,6 +88,9 @@ export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs
     // Only a process that works looks after the jobs of others: see `work`.
     supervise: false,
     monitorIntervalSeconds: superviseEvery / 2,
+    // Only the owner changes tables and indexes.
+    migrate: false,
+    reindex: false,
   })
   const registered = new Map<string, { job: Job; atOnce: number; atOnceEach?: number; seconds: number }>()
   let isStopping = false
@@ -133,8 +151,16 @@ export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs
     register(name, job, { atOnce = 1, seconds = 300, ...options } = {}) {
       registered.set(name, { job, atOnce, seconds, ...options })
     },
-    async prepare() {
-      await boss.start()
+    async prepare(ownerUrl) {
+      const owner = new PgBoss({
+        connectionString: ownerUrl,
+        max: 2,
+        supervise: false,
+        schedule: false,
+        bamIntervalSeconds: 10,
+      })
+      owner.on('error', (error) => log.error({ err: error }, 'jobs'))
+      await owner.start()
       for (const [name, { seconds }] of registered) {
         const kept = {
           ...retriesOf(name),
@@ -142,11 +168,14 @@ export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs
           expireInSeconds: seconds,
           heartbeatSeconds: heartbeatLapse,
         }
-        await boss.createQueue(name, { ...kept, notify: true })
+        await owner.createQueue(name, { ...kept, notify: true })
         // A queue of an older start keeps what it was made with.
-        await boss.updateQueue(name, kept)
+        await owner.updateQueue(name, kept)
       }
+      await untilIndexed(owner)
+      await owner.stop()
     },
+    start: async () => void (await boss.start()),
     async work(schedules) {
       for (const [name, { atOnce, atOnceEach }] of registered) {
         await boss.work(

@@ -13,7 +13,7 @@ const openLife = (world: TestWorld) =>
     config: world.deps.config,
     baseUrl: world.baseUrl,
     secret: world.deps.secret,
-    databaseUrl: world.deps.db.$client.options.connectionString!,
+    database: world.database,
     smtpUrl: `smtp://127.0.0.1:${world.sandbox.smtpPort}`,
     stripe: {
       secretKey: 'sk_test_world',

@@ -24,8 +24,7 @@ export async function openCluster(): Promise<Cluster> {
   await migrateDatabase(db)
   const jobs = openJobs(cluster.url(template), makeLog('silent'))
   registerJobs({ jobs } as never)
-  await jobs.prepare()
-  await jobs.stop()
+  await jobs.prepare(cluster.url(template))
   await db.$client.end()
   return {
     url: cluster.url,

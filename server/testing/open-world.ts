@@ -5,6 +5,8 @@ import { startSandbox } from '@velv/sandbox/start-sandbox.ts'
 import { createApp } from '../app.ts'
 import { openDeps } from '../open-deps.ts'
 import { readConfig } from '../platform/config.ts'
+import { openApplicationRole } from '../platform/database/application-role.ts'
+import { type Database, openDatabase } from '../platform/database.ts'
 import { makeLog } from '../platform/log.ts'
 import { openWebServer } from '../platform/web-server.ts'
 import { quickPasswords } from './quick-passwords.ts'
@@ -14,18 +16,22 @@ export type WorldOptions = {
   smtpUrl?: string
   /** Passwords are kept as Velv does; else nobody waits for them. */
   realPasswords?: boolean
+  /** Receives each line of the log, from `info` on; without it nothing is logged. */
+  log?: (line: string) => void
 }
 
 export type World = Awaited<ReturnType<typeof openWorldOn>>
 
+const secret = 'a secret of thirty-two letters or more'
+
 /**
- * Velv on a database: the real HTTP server on a free port, the sandbox beside it, and a clock that can be moved. Jobs run
+ * Velv on a database, opened as its owner and used as the application's own role: the real HTTP server on a free port, the sandbox beside it, and a clock that can be moved. Jobs run
  * when `settle` is called.
  */
 export async function openWorldOn(
-  databaseUrl: string,
+  ownerUrl: string,
   variables: Record<string, string> = {},
-  { limitTimes = 1_000, smtpUrl, realPasswords = false }: WorldOptions = {},
+  { limitTimes = 1_000, smtpUrl, realPasswords = false, log }: WorldOptions = {},
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'velv-world-'))
   // A look at the clock takes a millisecond: what comes later is later, however busy or quick the machine is.
@@ -42,24 +48,31 @@ export async function openWorldOn(
   })
   const server = await openWebServer({ port: 0, host: '127.0.0.1' })
   const baseUrl = `http://127.0.0.1:${server.port}`
+  const database = await openApplicationRole({ ownerUrl, secret })
   const deps = await openDeps({
     config: readConfig({ DATA_DIR: dataDir, UNDO_SECONDS: '0', ...variables }),
     baseUrl,
-    secret: 'a secret of thirty-two letters or more',
-    databaseUrl,
+    secret,
+    database,
     smtpUrl: smtpUrl ?? `smtp://127.0.0.1:${sandbox.smtpPort}`,
     stripe: { ...stripe, at: { host: '127.0.0.1', port: sandbox.httpPort } },
     clock,
-    log: makeLog('silent'),
+    log: log ? makeLog('info', { write: log }) : makeLog('silent'),
     limitTimes,
     ...(realPasswords ? {} : { passwords: quickPasswords }),
   })
   server.answerBy(createApp(deps))
   sandbox.stripe.setWebhookUrl(`${baseUrl}/api/stripe/webhook`)
 
+  let owner: Database | undefined
   return {
     baseUrl,
     deps,
+    database,
+    /** The database as its owner, for what the application may not do. */
+    get owner(): Database {
+      return (owner ??= openDatabase(ownerUrl, 1))
+    },
     sandbox,
     webhookSecret: stripe.webhookSecret,
     /** Moves the clock, in ms. */
@@ -78,6 +91,7 @@ export async function openWorldOn(
     async close() {
       await server.close()
       await deps.close()
+      await owner?.$client.end()
       await sandbox.close()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -9,14 +9,14 @@ import type { VelvOrder } from './velv-process.ts'
 
 // Velv as a process of its own, beside the world of a test: it answers requests and works on jobs, with the settings Velv
 // ships. It says its address once it is ready, and ends with the test.
-const { databaseUrl, smtpUrl, stripe, variables } = JSON.parse(process.env['VELV_ORDER']!) as VelvOrder
+const { database, smtpUrl, stripe, variables } = JSON.parse(process.env['VELV_ORDER']!) as VelvOrder
 const server = await openWebServer({ port: 0, host: '127.0.0.1' })
 const baseUrl = `http://127.0.0.1:${server.port}`
 const deps = await openDeps({
   config: readConfig(variables),
   baseUrl,
   secret: 'a secret of thirty-two letters or more',
-  databaseUrl,
+  database,
   smtpUrl,
   stripe,
   clock: systemClock,

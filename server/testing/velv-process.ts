@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { DatabaseUrls } from '../platform/database/application-role.ts'
 import type { World } from './open-world.ts'
 
 export type VelvOrder = {
-  databaseUrl: string
+  database: DatabaseUrls
   smtpUrl: string
   stripe: { secretKey: string; webhookSecret: string; at: { host: string; port: number } }
   variables: Record<string, string>
@@ -22,9 +23,9 @@ const program = fileURLToPath(new URL('./run-velv.ts', import.meta.url))
 
 /** Starts Velv as a process of its own on the database, the files, the mailbox and the payment provider of a world. */
 export async function startVelv(world: World, change: Partial<VelvOrder> = {}): Promise<VelvProcess> {
-  const { db, config } = world.deps
+  const { config } = world.deps
   const order: VelvOrder = {
-    databaseUrl: db.$client.options.connectionString!,
+    database: world.database,
     smtpUrl: `smtp://127.0.0.1:${world.sandbox.smtpPort}`,
     stripe: {
       secretKey: 'sk_test_world',

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { type AccountKind, ledgerAccounts, ledgerEntries, ledgerPostings, type PostingKind } from './wallet-table.ts'
@@ -56,8 +56,7 @@ async function findAccount(db: Db, side: Side): Promise<string | undefined> {
 /** Whoever takes money out of a wallet holds it until his transaction ends; what is earned meanwhile comes in. */
 export async function lockWallet(tx: Transaction, screenerId: string): Promise<void> {
   await tx
-    .select()
+    .select({ locked: sql`lock_ledger_account(${ledgerAccounts.id})` })
     .from(ledgerAccounts)
     .where(isSide(walletOf(screenerId)))
-    .for('no key update')
 }

@@ -73,14 +73,14 @@ class Lives {
 
   async restart(timeoutMs = 100) {
     await this.life?.close()
-    const { config, secret, clock, log, db } = world.deps
+    const { config, secret, clock, log } = world.deps
     this.life = await openDeps({
       config,
       secret,
       clock,
       log,
       baseUrl: world.baseUrl,
-      databaseUrl: db.$client.options.connectionString!,
+      database: world.database,
       smtpUrl: `smtp://127.0.0.1:${world.sandbox.smtpPort}`,
       stripe: { secretKey: 'sk_test_world', webhookSecret: world.webhookSecret },
     })

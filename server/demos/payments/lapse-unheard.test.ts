@@ -79,15 +79,14 @@ describe('heard or refunded [S-3]', () => {
   it('one that fails is logged, and the others go on', async () => {
     const dropId = await liveDrop(world, ines, staff)
     const [stuck, easy] = [await sent(dropId, 'Stuck'), await sent(dropId, 'Easy')]
-    const { db } = world.deps
-    await db.execute(
+    await world.owner.execute(
       sql.raw(`create function stay() returns trigger language plpgsql as $$ begin raise exception 'it stays'; end $$;
       create trigger stay before update on demos for each row when (old.id = '${stuck}') execute function stay()`),
     )
     world.pass(29 * dayMs)
     await run('demo.lapse-unheard')
     expect([await standing(stuck), await standing(easy)]).toEqual(['screening paid', 'refunded refunded'])
-    await db.execute(sql.raw('drop trigger stay on demos; drop function stay'))
+    await world.owner.execute(sql.raw('drop trigger stay on demos; drop function stay'))
     await run('demo.lapse-unheard')
     expect(await standing(stuck)).toBe('refunded refunded')
   })
@@ -104,7 +103,7 @@ describe('among 10 000 drops and 40 000 demos [S-3]', () => {
       const creator = await welcome(large, 'Mira Songwriter', 'songWriter')
       const { db, clock } = large.deps
       const size = { drops: 10_000, demos: 40_000, ownerId: owner.id, creatorId: creator.id, now: clock.now() }
-      await makeLargeWorld(db.$client, size)
+      await makeLargeWorld(large.owner.$client, size)
       large.pass(20 * dayMs)
       let lapsed = 0
       const asked = await collectQueries(async () => {

@@ -1,0 +1,34 @@
+import pg from 'pg'
+import { migrateDatabase, openDatabase } from '../database.ts'
+import type { Jobs } from '../jobs.ts'
+import type { Log } from '../log.ts'
+import type { DatabaseUrls } from './application-role.ts'
+import { findExposure, grantPrivileges } from './privileges.ts'
+
+/**
+ * As the owner: migrates the tables, prepares the job queue, and gives the application's role its rights. One process at
+ * a time; the others find it done.
+ */
+export async function prepareDatabase(
+  { ownerUrl, url }: DatabaseUrls,
+  { jobs, log }: { jobs: Pick<Jobs, 'prepare'>; log: Log },
+): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'velv-prepare' })
+  await owner.connect()
+  try {
+    await owner.query(`select pg_advisory_lock(hashtext('velv prepares'))`)
+    const db = openDatabase(ownerUrl, 1)
+    await migrateDatabase(db).finally(() => db.$client.end())
+    await jobs.prepare(ownerUrl)
+    const role = decodeURIComponent(new URL(url).username)
+    if (url !== ownerUrl) await grantPrivileges(owner, role)
+    const exposure = await findExposure(url)
+    if (exposure)
+      log.warn(
+        { role },
+        `the application's database role ${exposure}: PostgreSQL cannot keep ledger, events and audit trail from being changed by a query that slips through. Set DATABASE_OWNER_URL and DATABASE_URL to two roles`,
+      )
+  } finally {
+    await owner.end()
+  }
+}
