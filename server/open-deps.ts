@@ -2,9 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeAuth, type Passwords } from './accounts/auth.ts'
 import { readUserByEmail } from './accounts/accounts-queries.ts'
-import { newEmailIn } from './accounts/address-token.ts'
 import { forgetLinks } from './accounts/forget-links.ts'
-import { type AddressMail, queueSecurityMail, sendAddressMail } from './accounts/send-account-mail.ts'
+import { type AddressMail, queueSecurityMail } from './accounts/send-account-mail.ts'
 import type { Deps } from './deps.ts'
 import { registerJobs } from './jobs.ts'
 import { clearWork, uploadsFolder, workFolder } from './media/work-folder.ts'
@@ -83,14 +82,11 @@ export async function openDeps(outside: Outside): Promise<Deps & { close: () => 
     baseUrl,
     secret,
     ...(passwords ? { passwords } : {}),
-    // At the gate somebody waits to hear that it was sent; what the mail server does not take now goes later. A new
-    // address is always written to later, so that the answer takes no longer where the address has no account yet.
-    async sendVerification({ email, name }, token) {
+    // No request waits for a mail server, which may not answer at all; and better-auth would swallow what goes wrong.
+    sendVerification({ email, name }, token) {
       const mail: AddressMail = { to: { email, name }, token }
-      const later = () => jobs.enqueue(db, 'mail.new-address', mail)
-      await (newEmailIn(token) === undefined ? sendAddressMail({ post, baseUrl }, mail).catch(later) : later())
+      return jobs.enqueue(db, 'mail.new-address', mail)
     },
-    // better-auth swallows what goes wrong here, so it goes into a job that tries again.
     sendReset: ({ email, name }, token) => jobs.enqueue(db, 'mail.reset-link', { to: { email, name }, token }),
     async afterReset(person) {
       await forgetLinks(db, person.id)

@@ -152,6 +152,7 @@ describe('e-mail', () => {
       pendingEmail: null,
       gate: 'email',
     })
+    await world.settle()
     const link = /http\S+verify-email\S+/.exec((await newest('ola@right.example')).text)![0]
     await ola.send('GET', link)
     expect((await ola.get('/api/me')).body.me.gate).toBe('open')

@@ -75,5 +75,6 @@ it('an account’s changes arrive at its own open pages, and at nobody else’s 
 const bounce = (person: Person) => async () => {
   mail.answer(person.email, '550 5.1.1 No such user')
   await person.post('/api/account/resend-verification', {})
+  await world.settle()
   mail.answer(person.email)
 }

@@ -17,16 +17,16 @@ export type Letter = {
 
 export type Post = { send: (letter: Letter) => Promise<void>; close: () => void }
 
+/** In ms. Named one by one, because the silence of a server ends earlier than one that goes on drop by drop. */
+const patience = { connectionTimeout: 10_000, dnsTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
+
+/** A whole mail, in ms, from the look-up of the server's name to its last answer. */
+const wholeMailMs = 30_000
+
 /** Mail over SMTP; headers are built by the library, so nothing in a subject can add one. */
 export function openPost(smtpUrl: string, from: string): Post {
-  const transport = createTransport(smtpUrl, {
-    from,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  } as never)
+  // Everything about the connection belongs beside the address: a second argument would be defaults of messages.
+  const transport = createTransport({ url: smtpUrl, ...patience, disableFileAccess: true, disableUrlAccess: true })
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'velv'
   return {
     async send({ to, subject, html, text, replyTo, key, unsubscribe }) {
@@ -36,6 +36,7 @@ export function openPost(smtpUrl: string, from: string): Post {
         subject,
         html,
         text,
+        signal: AbortSignal.timeout(wholeMailMs),
         ...(key === undefined ? {} : { messageId: `<${key}@${domain}>` }),
         ...(unsubscribe === undefined ? {} : { list: { unsubscribe } }),
         headers: {
