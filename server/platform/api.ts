@@ -52,9 +52,10 @@ export function makeApi<Viewer extends { id: string }>({
   api.use(async (c, next) => {
     c.set('requestId', newId())
     c.set('address', addressOf(c, trustedProxy))
-    c.header('x-request-id', c.get('requestId'))
     const began = performance.now()
     await next()
+    // Only now: an answer that brings headers of its own would push aside what was set before it.
+    c.header('x-request-id', c.get('requestId'))
     const [{ method }, { status }, ms] = [c.req, c.res, performance.now() - began]
     log.info({ request: c.get('requestId'), method, path: shownPath(c), status, ms: Math.round(ms) }, 'request')
     metrics.request({ method, route: rowOf(c), status, seconds: ms / 1000 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -41,21 +42,33 @@ const expected = new Set(['ENOTEMPTY', 'EEXIST', 'ENOENT'])
 
 export function openDiskStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, checkedKey(key))
-  /** Writes under a key once its folder is there; another's `remove` may take the folder away in between. */
-  const within = async (key: string, write: () => Promise<void>, triesLeft = 3): Promise<void> => {
-    await mkdir(dirname(pathOf(key)), { recursive: true, mode: 0o700 })
+  /**
+   * Moves a file to its key once its folder is there; another's `remove` may take the folder away in between. The file is
+   * flushed before it has its name and the folders that lead to it after, so that a power cut leaves it whole.
+   */
+  const move = async (fromPath: string, key: string, triesLeft = 3): Promise<void> => {
+    const holder = dirname(pathOf(key))
+    await flush(fromPath)
+    const made = await mkdir(holder, { recursive: true, mode: 0o700 })
     try {
-      await write()
+      await rename(fromPath, pathOf(key))
     } catch (error) {
       if (codeOf(error) !== 'ENOENT' || triesLeft === 0) throw error
-      await within(key, write, triesLeft - 1)
+      return move(fromPath, key, triesLeft - 1)
     }
+    await flushFolders(holder, made === undefined ? holder : dirname(made))
   }
   return {
-    put: (key, fromPath) => within(key, () => rename(fromPath, pathOf(key))),
+    put: (key, fromPath) => move(fromPath, key),
     async copyIn(key, fromPath) {
-      await within(key, () => copyFile(fromPath, `${pathOf(key)}.new`))
-      await rename(`${pathOf(key)}.new`, pathOf(key))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const copy = join(folder, `${randomUUID()}.new`)
+      try {
+        await copyFile(fromPath, copy)
+        await move(copy, key)
+      } finally {
+        await rm(copy, { force: true })
+      }
     },
     read: async (key, range) => (await open(pathOf(key))).createReadStream(range),
     async sizeOf(key) {
@@ -73,6 +86,28 @@ export function openDiskStorage(folder: string): Storage {
     async removeFolder(key) {
       await rm(pathOf(checkedFolder(key)), { recursive: true, force: true })
     },
+  }
+}
+
+async function flush(path: string): Promise<void> {
+  const file = await open(path)
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A folder and those above it, up to the last one. */
+async function flushFolders(from: string, last: string): Promise<void> {
+  // Windows opens no folder, and writes their names through.
+  if (process.platform === 'win32') return
+  for (let at = from; ; at = dirname(at)) {
+    // Emptied and taken away by another in the meantime, it has nothing left to keep.
+    await flush(at).catch((error: unknown) => {
+      if (codeOf(error) !== 'ENOENT') throw error
+    })
+    if (at === last) return
   }
 }
 

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { link, open, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal, type RefusalCode, refusals } from '@velv/domain/refusals.ts'
-import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import type { Clock } from './clock.ts'
 import type { Database, Db } from './database.ts'
+import { DurableStore } from './durable-store.ts'
 import { isId, newId } from './ids.ts'
 import { problem, problemOf } from './problem.ts'
 import { removeUpload } from './sweep-uploads.ts'
@@ -30,6 +30,9 @@ type Options<S extends Sender> = {
   receive: (sender: S, about: string, path: string) => Promise<void>
 }
 
+/** One request, and what went wrong with it at our end. */
+type Asking<S extends Sender> = { sender: S; fault?: Error }
+
 export type Uploads<S extends Sender> = (request: Request, sender: S) => Promise<Response>
 
 /**
@@ -39,9 +42,9 @@ export type Uploads<S extends Sender> = (request: Request, sender: S) => Promise
  */
 export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
   const { folder, db, clock, mostBytes, quota, waitingBytes, admit, receive } = options
-  const senders = new AsyncLocalStorage<S>()
+  const asking = new AsyncLocalStorage<Asking<S>>()
   const finishing = new Map<string, Promise<void>>()
-  const store = new FileStore({ directory: folder })
+  const store = new DurableStore({ directory: folder })
   const tus = new Server({
     path: '/uploads',
     datastore: store,
@@ -49,7 +52,7 @@ export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
     maxSize: mostBytes,
     namingFunction: () => newId(),
     onUploadCreate: async (_request, upload) => {
-      const sender = senders.getStore()!
+      const { sender } = asking.getStore()!
       const about = upload.metadata?.['demoId'] ?? ''
       const begun = { id: upload.id, senderId: sender.id, about, bytes: upload.size! }
       const { isAdmitted, replaced } = await beginUpload(
@@ -68,13 +71,18 @@ export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
       })
       return {}
     },
+    // The library would send an error's own words along: an address of the disk, or a statement to the database.
+    onResponseError(_request, error) {
+      if (!('status_code' in error)) asking.getStore()!.fault = error
+      return undefined
+    },
   })
 
   /** Takes in what has arrived whole, once, however many ask for it at the same time. */
   function finish(id: string, about: string, bytes: number): Promise<void> {
     const known = finishing.get(id)
     if (known) return known
-    const sender = senders.getStore()!
+    const { sender } = asking.getStore()!
     const work = takeIn(sender, id, about, bytes).finally(() => finishing.delete(id))
     finishing.set(id, work)
     return work
@@ -122,7 +130,7 @@ export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
       if (!isId(id) || !(await isUploadOf(db, id, sender.id))) return problem('request/not-found')
       // Before its bytes, so that nothing is swept that is just going on.
       if (method === 'PATCH') await touchUpload(db, id, clock.now())
-      if (method === 'HEAD') await senders.run(sender, () => finishIfWhole(id))
+      if (method === 'HEAD') await asking.run({ sender }, () => finishIfWhole(id))
       const answered = await answer(request, sender)
       if (method === 'DELETE' && answered.ok) await forgetUpload(db, id)
       return answered
@@ -133,7 +141,11 @@ export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
   }
 
   async function answer(request: Request, sender: S): Promise<Response> {
-    return asProblem(await senders.run(sender, () => tus.handleWeb(request)))
+    const asked: Asking<S> = { sender }
+    const response = await asking.run(asked, () => tus.handleWeb(request))
+    // Our own fault is answered and logged as that of any other request.
+    if (asked.fault) throw asked.fault
+    return asProblem(response)
   }
 }
 
