@@ -32,7 +32,10 @@ function stop(): void {
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 process.once('disconnect', stop)
-start().catch((error: Error) => {
+start().catch((error: NodeJS.ErrnoException & { port?: number }) => {
+  // A parent knows which of its settings chose the port.
+  if (error.code === 'EADDRINUSE' && process.send)
+    return void process.send({ portTaken: error.port }, () => process.exit(1))
   console.error(error.message)
   process.exit(1)
 })

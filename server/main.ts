@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { refuseUnfinishedRestore } from './backup/unfinished-restore.ts'
-import { isDemoWorld, prepareDemoWorld } from './demo-world/demo-world.ts'
+import { listDemoAccounts, prepareDemoWorld } from './demo-world/demo-world.ts'
 import { schedules } from './jobs.ts'
 import type { Deps } from './deps.ts'
 import { openDeps } from './open-deps.ts'
@@ -107,7 +107,7 @@ async function start(config: Config): Promise<void> {
   // What a version before this one wrote has no words yet to be found by.
   await deps.jobs.enqueue(deps.db, 'drop.find-words', {})
 
-  if (!sandbox && (await isDemoWorld(deps)))
+  if (!sandbox && (await listDemoAccounts(deps)).length > 0)
     throw new Error(
       'This database holds the demo world, whose passwords everybody knows. Use another one with a real Stripe key.',
     )
@@ -118,7 +118,7 @@ async function start(config: Config): Promise<void> {
   if (world) console.log(`  Accounts  ${world.accounts.join(', ')}\n  Password  ${world.password}`)
   console.log('\n  Ctrl-C stops everything.\n')
   // Ctrl-C reaches the composer, too; what it was at is made at the next start.
-  world?.songsReady.catch((err: unknown) => {
+  world?.makeSongs().catch((err: unknown) => {
     if (!stopping) log.error({ err }, 'the demo songs')
   })
 }

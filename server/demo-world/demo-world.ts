@@ -1,50 +1,56 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
-import { readUserByEmail } from '../accounts/accounts-queries.ts'
+import { count, inArray } from 'drizzle-orm'
 import { users } from '../accounts/accounts-table.ts'
 import type { Deps } from '../deps.ts'
 import { closeDrops, makeDrops, makeHearts, makePeople } from './make-house.ts'
 import { makeDemos } from './make-demos.ts'
 import { demoPassword, printedKeys } from './people.ts'
 
+const emailOf = (key: string) => `${key}@velv.test`
+
 export type DemoWorld = {
+  /** The e-mails that can log in. */
   accounts: string[]
   password: string
-  /** Resolves when every song is made. */
-  songsReady: Promise<void>
+  /** Composes what songs are missing; resolves when all are there. */
+  makeSongs: () => Promise<void>
 }
 
 /**
- * Fills a new sandbox database with people, drops and songs. The house stands at once; songs are composed behind it,
- * and a start that was cut off goes on where it stopped. Undefined when the database holds somebody else's world.
+ * Fills a new sandbox database with people, drops and songs. People and drops are there at once; songs are composed
+ * afterwards, and a start that was cut off goes on where it stopped. Undefined when the database belongs to other people.
+ * The database alone says what is in it: the data folder may be older or newer.
  */
 export async function prepareDemoWorld(deps: Deps): Promise<DemoWorld | undefined> {
-  const note = (word: string) => join(deps.config.dataDir, `demo-world-${word}`)
-  if (!existsSync(note('begun'))) {
-    const [row] = await deps.db.select({ count: sql<number>`count(*)::int` }).from(users)
-    if (row!.count > 0) return undefined
-    await deps.db.transaction(async (tx) => {
+  const { db, config } = deps
+  const songsMade = join(config.dataDir, 'demo-world-done')
+  const [row] = await db.select({ people: count() }).from(users)
+  if (row!.people === 0) {
+    rmSync(songsMade, { force: true })
+    await db.transaction(async (tx) => {
       const people = await makePeople(deps, tx)
       await makeDrops(deps, tx, people)
       await makeHearts(deps, tx, people)
     })
-    writeFileSync(note('begun'), '')
   }
-  const songs = async () => {
-    await makeDemos(deps)
-    await closeDrops(deps)
-    writeFileSync(note('done'), '')
-  }
+  const accounts = await listDemoAccounts(deps)
+  if (accounts.length === 0) return undefined
   return {
-    accounts: printedKeys.map((key) => `${key}@velv.test`),
+    accounts,
     password: demoPassword,
-    songsReady: existsSync(note('done')) ? Promise.resolve() : songs(),
+    async makeSongs() {
+      if (existsSync(songsMade)) return
+      await makeDemos(deps)
+      await closeDrops(deps)
+      writeFileSync(songsMade, '')
+    },
   }
 }
 
-/** True when somebody of the demo world lives in this database. */
-export async function isDemoWorld({ db }: Pick<Deps, 'db'>): Promise<boolean> {
-  const found = await Promise.all(printedKeys.map((key) => readUserByEmail(db, `${key}@velv.test`)))
-  return found.some(Boolean)
+/** The e-mails of the demo world that have an account in this database, in the order they are printed. */
+export async function listDemoAccounts({ db }: Pick<Deps, 'db'>): Promise<string[]> {
+  const emails = printedKeys.map(emailOf)
+  const found = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails))
+  return emails.filter((email) => found.some((user) => user.email === email))
 }

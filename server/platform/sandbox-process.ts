@@ -10,6 +10,8 @@ export type SandboxProcess = {
   stop: () => Promise<void>
 }
 
+type Ready = { httpUrl: string; httpPort: number; smtpPort: number }
+
 type Options = { dataDir: string; host: string; httpPort: number; apiKey: string; webhookSecret: string }
 
 /** Starts the stand-ins for the hosted services as a child; it ends when we end, however that happens. */
@@ -27,14 +29,18 @@ export async function startSandboxProcess({
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true, // Ctrl-C reaches Velv alone, which then stops the sandbox in order.
   })
-  const [ready] = (await Promise.race([
+  const [said] = (await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => {
       throw new Error('The sandbox did not start.')
     }),
-  ])) as [{ httpUrl: string; httpPort: number; smtpPort: number }]
+  ])) as [Ready | { portTaken: number }]
+  if ('portTaken' in said)
+    throw new Error(
+      `Port ${said.portTaken}, which the sandbox needs, is taken by another program. Set SANDBOX_PORT to another one.`,
+    )
   return {
-    ...ready,
+    ...said,
     tellWebhookUrl: (webhookUrl) => child.send({ webhookUrl }),
     async stop() {
       if (child.exitCode !== null) return

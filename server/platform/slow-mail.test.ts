@@ -41,7 +41,9 @@ describe.concurrent('a mail server that hangs', () => {
     const server = await openServer(serve)
     const post = openPost(server.url, 'Velv <hello@velv.test>')
     const began = performance.now()
-    await expect(post.send({ to: 'mira@example.com', subject: 'Hello', html: 'Hello', text: 'Hello' })).rejects.toThrow()
+    await expect(
+      post.send({ to: 'mira@example.com', subject: 'Hello', html: 'Hello', text: 'Hello' }),
+    ).rejects.toThrow()
     expect(performance.now() - began).toBeLessThan(boundMs)
     post.close()
     await server.close()

@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { users } from '../accounts/accounts-table.ts'
+import { Person, signUp } from '../testing/person.ts'
+import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { prepareDemoWorld } from './demo-world.ts'
+
+const canLogIn = async (world: TestWorld, email: string, password: string) =>
+  (await new Person(world).post('/api/account/sign-in', { email, password })).status === 200
+
+describe('the accounts of the demo world', () => {
+  it('are made in a new database, however much an older one has left in the data folder', async () => {
+    const world = await openTestWorld({}, { realPasswords: true })
+    for (const word of ['begun', 'done']) writeFileSync(join(world.deps.config.dataDir, `demo-world-${word}`), '')
+    const { accounts, password } = (await prepareDemoWorld(world.deps))!
+    expect(accounts).toHaveLength(9)
+    for (const email of accounts) expect([email, await canLogIn(world, email, password)]).toEqual([email, true])
+    await world.close()
+  })
+
+  it('are named as long as they exist, by a data folder that knows nothing of them, too', async () => {
+    const world = await openTestWorld()
+    await prepareDemoWorld(world.deps)
+    await world.deps.db.delete(users).where(eq(users.email, 'corporate@velv.test'))
+    const { accounts } = (await prepareDemoWorld(world.deps))!
+    expect(accounts).toHaveLength(8)
+    expect(accounts).not.toContain('corporate@velv.test')
+    await world.close()
+  })
+
+  it('are neither made nor named in a database that belongs to other people', async () => {
+    const world = await openTestWorld()
+    await signUp(world, 'Mira Halden', 'songWriter')
+    expect(await prepareDemoWorld(world.deps)).toBe(undefined)
+    expect(await world.deps.db.$count(users)).toBe(1)
+    await world.close()
+  })
+})

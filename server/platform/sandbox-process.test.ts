@@ -1,0 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { startSandboxProcess } from './sandbox-process.ts'
+
+it('a port that is taken stops the sandbox with a sentence that names its variable', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'velv-sandbox-'))
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as AddressInfo
+  const settings = { dataDir, host: '127.0.0.1', httpPort: port, apiKey: 'sk_test_x', webhookSecret: 'whsec_x' }
+  await expect(startSandboxProcess(settings)).rejects.toThrow(
+    new Error(`Port ${port}, which the sandbox needs, is taken by another program. Set SANDBOX_PORT to another one.`),
+  )
+  await new Promise((resolve) => other.close(resolve))
+  await rm(dataDir, { recursive: true })
+})
