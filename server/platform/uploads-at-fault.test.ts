@@ -29,7 +29,7 @@ beforeEach(async () => {
   lines.length = 0
 })
 
-const query = (text: string) => world.deps.db.$client.query(text)
+const query = (text: string) => world.owner.$client.query(text)
 const begin = (of = demoId) =>
   mira.send('POST', '/uploads', undefined, {
     'tus-resumable': '1.0.0',
