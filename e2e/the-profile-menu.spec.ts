@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './house.ts'
-import { comeIn, letIn } from './steps.ts'
+import { comeIn, letIn, sidewaysOf } from './steps.ts'
 
 test('[P11] the profile menu leads to the profile, to the admin area for admins only, and out', async ({
   browser,
@@ -35,6 +35,62 @@ test('[P11] the profile menu leads to the profile, to the admin area for admins 
   await test.step('Logout leads to the landing page, and nobody is there any more', async () => {
     await menu.click()
     await rows.getByText('Logout').click()
+    await expect(ada).toHaveURL('/home')
+    expect((await ada.request.get('/api/me')).status()).toBe(401)
+  })
+  expect(wrongs).toEqual([])
+})
+
+test('[P11] [P9] on a phone the profile menu and the side menu have the same entries, and an admin is labelled Admin', async ({
+  browser,
+  house,
+}) => {
+  const wrongs: string[] = []
+  const ada = await comeIn(browser, house, wrongs)
+  await ada.setViewportSize({ width: 390, height: 844 })
+  await letIn(ada, house, 'Ada Linde', 'ada@example.com', 'anr')
+  house.grantAdmin('ada@example.com')
+  await ada.goto('/')
+  const profile = ada.getByRole('button', { name: 'Profile menu' })
+  const label = profile.getByText('Admin', { exact: true })
+
+  await test.step('outside of the admin area nothing says Admin', async () => {
+    await expect(profile).toBeVisible()
+    await expect(label).toHaveCount(0)
+    await profile.click()
+    await expect(ada.getByRole('menuitem')).toHaveText(['Profile', 'Admin', 'Logout'])
+  })
+
+  await test.step('inside of it the label is in sight on every page, and the bar is no wider than the phone', async () => {
+    await ada.getByRole('menuitem', { name: 'Admin' }).click()
+    for (const path of ['/admin', '/admin/users', '/admin/review', '/admin/screener']) {
+      await ada.goto(path)
+      await expect(label).toBeInViewport({ ratio: 1 })
+      expect(await sidewaysOf(ada)).toBe(0)
+    }
+    await ada.goto('/')
+    await expect(profile).toBeVisible()
+    await expect(label).toHaveCount(0)
+  })
+
+  await test.step('the side menu leads home, to her drops, to notifications and to the filter', async () => {
+    await ada.getByRole('button', { name: 'Menu', exact: true }).click()
+    const menu = ada.getByRole('navigation', { name: 'Menu' })
+    await expect(menu.getByRole('link').or(menu.getByRole('button'))).toHaveText([
+      'Home',
+      'Your drops',
+      'No new notifications',
+      'Filter',
+    ])
+    await menu.getByRole('link', { name: 'Your drops' }).click()
+    await expect(ada).toHaveURL('/drop')
+    await expect(ada.getByRole('heading', { name: 'Your drops' })).toBeVisible()
+    await expect(menu).toHaveCount(0)
+  })
+
+  await test.step('Logout leads out', async () => {
+    await profile.click()
+    await ada.getByRole('menuitem', { name: 'Logout' }).click()
     await expect(ada).toHaveURL('/home')
     expect((await ada.request.get('/api/me')).status()).toBe(401)
   })

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dropOwners, type Profession } from '@velv/domain/roles.ts'
 import { type Person, welcome } from '../testing/person.ts'
 import { briefOf, liveDrop } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
@@ -38,4 +39,49 @@ it('counts open drops and delivered ones that close or closed within 90 days of 
   world.pass(98 * dayMs)
   expect(await badges(ines)).toEqual([0, 0])
   expect(await badges(await welcome(world, 'Karl Other', 'anr'))).toEqual([0, 0])
+})
+
+describe('the badges of the admin tabs [P8]', () => {
+  const counts = async () => {
+    const { unverified, dropsToReview } = (await staff.get('/api/badges')).body
+    return { unverified, dropsToReview }
+  }
+
+  it('count the accounts that wait for staff, of each profession by itself', async () => {
+    const waiting: Partial<Record<Profession, string[]>> = {}
+    // Of each profession another number, so that no two can be taken for each other.
+    for (const [i, profession] of [...dropOwners, 'screener' as const].entries()) {
+      waiting[profession] = []
+      for (let n = 0; n <= i; n++) {
+        const { id } = await welcome(world, `Waiting ${profession} ${n}`, profession, { verified: false })
+        waiting[profession].push(id)
+      }
+    }
+    await welcome(world, 'Songs Need Nobody', 'songWriter', { verified: false })
+    expect((await counts()).unverified).toEqual({ anr: 1, manager: 2, supervisor: 3, corporate: 4, screener: 5 })
+
+    const [approved, refused, disabled] = waiting.screener!
+    await staff.post('/api/admin/people/verify', { ids: [approved, ...waiting.anr!] })
+    await staff.post(`/api/admin/people/${refused}/refuse`, { reason: 'No work to be found.' })
+    await staff.post(`/api/admin/people/${disabled}/disable`, { reason: 'Asked to be.' })
+    expect((await counts()).unverified).toEqual({ manager: 2, supervisor: 3, corporate: 4, screener: 2 })
+  })
+
+  it('count the drops that have no status and have not expired', async () => {
+    expect((await counts()).dropsToReview).toBe(0)
+    const ids: string[] = []
+    for (const days of [5, 10, 20])
+      ids.push((await ines.post('/api/drops', briefOf(world, closingIn(days)))).body.id as string)
+    expect((await counts()).dropsToReview).toBe(3)
+    await staff.post(`/api/drops/${ids[2]}/approve`)
+    expect((await counts()).dropsToReview).toBe(2)
+    world.pass(7 * dayMs)
+    expect((await counts()).dropsToReview).toBe(1)
+    await staff.post(`/api/drops/${ids[1]}/reject`, { reason: 'Say who it is for.' })
+    expect((await counts()).dropsToReview).toBe(0)
+  })
+
+  it('are told to admins alone', async () => {
+    expect((await ines.get('/api/badges')).body).toMatchObject({ unverified: null, dropsToReview: null })
+  })
 })

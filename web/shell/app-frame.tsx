@@ -45,7 +45,7 @@ export function AppFrame({ me, page }: { me: Me; page: Page }) {
         <TopBar me={me} onMenu={() => setOpen('menu')} />
         <div className="frame">
           <nav className="side" aria-label="Side">
-            <SideLinks {...actions} />
+            <SideLinks profession={profession} {...actions} />
             <div className="side-foot">
               <FooterLinks inRoom />
             </div>
@@ -61,7 +61,7 @@ export function AppFrame({ me, page }: { me: Me; page: Page }) {
         </div>
         <Suspense>
           {showsPlayer && <PlayerBar />}
-          {open === 'menu' && <SideDrawer onClose={close} {...actions} />}
+          {open === 'menu' && <SideDrawer profession={profession} onClose={close} {...actions} />}
           {open === 'notices' && <NoticesDrawer onClose={close} />}
           {open === 'filter' && <FilterDrawer onClose={close} />}
         </Suspense>

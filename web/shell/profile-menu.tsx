@@ -12,7 +12,10 @@ export function ProfileMenu({ me, inAdmin }: { me: Me; inAdmin: boolean }) {
   const trigger = (
     <button type="button">
       <span className="sr">Profile menu</span>
-      <span className="small text-text-2 clip mr-2 max-w-48 max-lg:hidden">{inAdmin ? 'Admin' : me.name}</span>
+      {/* A name has room on wide screens only; whoever works as an admin sees that on every screen. */}
+      <span className={`small text-text-2 clip mr-2 max-w-48 ${inAdmin ? '' : 'max-lg:hidden'}`}>
+        {inAdmin ? 'Admin' : me.name}
+      </span>
       <Avatar name={me.name} image={me.profileImage} />
       <ChevronDown className="icon-s wide-only" aria-hidden="true" />
     </button>

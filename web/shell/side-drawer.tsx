@@ -1,13 +1,16 @@
+import type { Profession } from '@velv/domain/roles.ts'
 import { Drawer } from '../ui/drawer.tsx'
 import { FooterLinks } from '../ui/footer-links.tsx'
 import { SideLinks, type SideActions } from './side.tsx'
 
+type SideDrawerProps = SideActions & { profession: Profession; onClose: () => void }
+
 /** The side menu of small screens. */
-export function SideDrawer({ onClose, ...actions }: SideActions & { onClose: () => void }) {
+export function SideDrawer({ profession, onClose, ...actions }: SideDrawerProps) {
   return (
     <Drawer open onOpenChange={(open) => !open && onClose()} title="Menu" quietTitle>
       <nav className="grid gap-0.5 p-3" aria-label="Menu">
-        <SideLinks {...actions} onHome={onClose} />
+        <SideLinks {...actions} profession={profession} onFollow={onClose} />
       </nav>
       <div className="side-foot px-6">
         <FooterLinks inRoom />

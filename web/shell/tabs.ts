@@ -69,7 +69,6 @@ const under: Record<string, readonly string[]> = {
   '/demo/:demoId/cancel': ['/my-pitches'],
   '/drop/pitch/:id': ['/drop/myinbox', '/'],
   '/drop/edit/:id': ['/drop/mydrops'],
-  '/drop': ['/drop/mydrops'],
 }
 
 /** Whether the page at `pathname` stands under the tab or menu row that leads to `to`. */

@@ -14,7 +14,7 @@ export function TopBar({ me, onMenu }: { me: Me; onMenu: () => void }) {
   const { pathname } = useLocation()
   const inAdmin = me.admin && (pathname === '/admin' || pathname.startsWith('/admin/'))
   const { data: badges } = api.useQuery('get', '/api/badges')
-  const unread = useUnread()
+  const unread = useUnread() ?? 0
   return (
     <header className="top">
       <IconButton className="phone-only relative self-center" label={menuLabel(unread)} onClick={onMenu}>

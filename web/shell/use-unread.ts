@@ -1,4 +1,4 @@
 import { api } from '../platform/api.ts'
 
-/** How many notifications wait to be read; none as long as nobody knows. */
-export const useUnread = (): number => api.useQuery('get', '/api/notices').data?.unread ?? 0
+/** How many notifications are unread; undefined until the list has loaded. */
+export const useUnread = (): number | undefined => api.useQuery('get', '/api/notices').data?.unread
