@@ -1,9 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { newDataFolder, openHouse } from './house.ts'
 import { password } from './steps.ts'
+
+/** What other users could read, but for the database's binaries; its own folder may belong to another user. */
+async function openToOthers(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = found.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+  const ours = paths.filter((path) => !/^postgres(-native)?\//.test(path) && path !== 'postgres-native')
+  const modes = await Promise.all(ours.map(async (path) => [path, (await stat(join(folder, path))).mode] as const))
+  return modes.filter(([, mode]) => (mode & 0o077) !== 0).map(([path]) => path)
+}
 
 test('what was acknowledged is there after a power cut, and two do not share a folder', async ({ request }) => {
   const dataDir = await newDataFolder()
@@ -43,6 +52,9 @@ test('what was acknowledged is there after a power cut, and two do not share a f
   expect((await signedIn.json()).me.name).toBe('Mira Halden')
   const mails = await (await request.get(`${again.mailsUrl}.json?to=${mira.email}&wait=15000`)).json()
   expect(mails.map(({ subject }: { subject: string }) => subject)).toEqual(['Verify your e-mail'])
+  await test.step('nobody else on the machine can read any of it', async () => {
+    expect(await openToOthers(dataDir)).toEqual([])
+  })
   await again.stop()
   await rm(dataDir, { recursive: true, force: true })
 })

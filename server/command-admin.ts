@@ -6,6 +6,7 @@ import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { findPostgres, startPostgres } from './platform/embedded-postgres.ts'
+import { keepFilesPrivate } from './platform/private-folder.ts'
 
 /** `npm run admin -- grant|revoke <email>`, `npm run admin -- list`: the admin flag, whether Velv runs or not. */
 const [word, email = ''] = process.argv.slice(2)
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
   }
 }
 
+keepFilesPrivate()
 main().catch((error: Error) => {
   console.error(error.message)
   process.exitCode = 1

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { makeBackup } from './backup/make-backup.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { findPostgres, type Postgres, startPostgres } from './platform/embedded-postgres.ts'
 import { takeDataFolder } from './platform/one-at-a-time.ts'
+import { keepFilesPrivate, openDataFolder } from './platform/private-folder.ts'
 
 /** `npm run backup -- <folder>`, whether Velv runs or not; `npm run restore -- <folder>` into an empty place. */
 const [word = '', named = ''] = process.argv.slice(2)
@@ -57,7 +58,7 @@ async function restore(folder: string, { databaseUrl, databaseOwnerUrl, dataDir 
   // These know every table and job, and with them all of Velv; a backup beside one that runs does without.
   const { restoreBackup } = await import('./backup/restore-backup.ts')
   const { ensureDatabase } = await import('./platform/database.ts')
-  mkdirSync(dataDir, { recursive: true })
+  openDataFolder(dataDir)
   closers.push(takeDataFolder(dataDir))
   const openDatabase = async () => {
     if (databaseUrl) return databaseOwnerUrl ?? databaseUrl
@@ -88,6 +89,7 @@ async function main(): Promise<void> {
   }
 }
 
+keepFilesPrivate()
 main().catch((error: Error) => {
   console.error(stopped.signal.aborted ? (stopped.signal.reason as Error).message : error.message)
   process.exitCode = 1

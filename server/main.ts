@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { refuseUnfinishedRestore } from './backup/unfinished-restore.ts'
@@ -14,6 +13,7 @@ import { startPostgres } from './platform/embedded-postgres.ts'
 import { keptSecret } from './platform/kept-secret.ts'
 import { makeLog } from './platform/log.ts'
 import { takeDataFolder } from './platform/one-at-a-time.ts'
+import { keepFilesPrivate, openDataFolder } from './platform/private-folder.ts'
 import { type SandboxProcess, startSandboxProcess } from './platform/sandbox-process.ts'
 import { tellMetrics } from './platform/tell-metrics.ts'
 import { openWebServer } from './platform/web-server.ts'
@@ -68,7 +68,7 @@ async function openMetricsDoor({ metrics }: Deps, at: { host: string; port: numb
 
 async function start(config: Config): Promise<void> {
   const log = makeLog(config.logLevel)
-  mkdirSync(config.dataDir, { recursive: true })
+  openDataFolder(config.dataDir)
   closers.push(takeDataFolder(config.dataDir))
   refuseUnfinishedRestore(config.dataDir)
 
@@ -146,6 +146,7 @@ process.on('unhandledRejection', (error) => {
   stop(1)
 })
 
+keepFilesPrivate()
 try {
   await start(readConfig(process.env))
 } catch (error) {

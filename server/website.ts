@@ -111,5 +111,5 @@ export function securityHeaders(c: Context, https: boolean): void {
   const isPreview = c.req.path.startsWith('/preview')
   c.header('cross-origin-resource-policy', isPreview ? 'cross-origin' : 'same-origin')
   c.header('x-frame-options', 'DENY')
-  if (https) c.header('strict-transport-security', 'max-age=63072000')
+  if (https) c.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -30,4 +30,11 @@ it('lets the oldest make room', async () => {
   expect(await store.find('a1')).toBe(undefined)
   const reopened = await openMailStore(folder, 2)
   expect(reopened.summaries().map(({ id }) => id)).toEqual(['a5', 'a4'])
+})
+
+it('keeps mails for its own user alone: they hold links that open accounts', async () => {
+  const store = await openMailStore(join(folder, 'mails'), 3)
+  await store.add(mail('a1'))
+  const modes = ['mails', 'mails/a1.json'].map(async (path) => (await stat(join(folder, path))).mode & 0o777)
+  expect(await Promise.all(modes)).toEqual([0o700, 0o600])
 })

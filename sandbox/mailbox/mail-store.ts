@@ -17,7 +17,7 @@ const searchedCharacters = 4000
 
 /** One JSON file a mail, at most `most` of them: the oldest make room. */
 export async function openMailStore(folder: string, most: number): Promise<MailStore> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const known = new Map<string, MailSummary>()
   const listeners = new Set<() => void>()
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
@@ -57,7 +57,7 @@ export async function openMailStore(folder: string, most: number): Promise<MailS
 }
 
 async function writeMail(path: string, mail: Mail): Promise<void> {
-  const file = await open(`${path}.new`, 'w')
+  const file = await open(`${path}.new`, 'w', 0o600)
   await file.writeFile(JSON.stringify(mail))
   await file.sync()
   await file.close()

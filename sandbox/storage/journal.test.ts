@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -65,4 +65,13 @@ it('is left untouched when it is broken in the middle', async () => {
   await appendFile(path, '{"song":2}\n')
   await expect(reopen()).rejects.toThrow(`Line 2 of ${path} cannot be read, and it is not the last one.`)
   expect(await readFile(path, 'utf8')).toBe('{"song":1}\n{"so\n{"song":2}\n')
+})
+
+it('is readable by its own user alone, also once it was written anew', async () => {
+  path = join(folder, 'stripe/journal.jsonl')
+  const modes = () => Promise.all([path, join(folder, 'stripe')].map(async (each) => (await stat(each)).mode & 0o777))
+  await reopen()
+  expect(await modes()).toEqual([0o600, 0o700])
+  await reopen([{ compacted: true }])
+  expect(await modes()).toEqual([0o600, 0o700])
 })

@@ -17,10 +17,10 @@ export async function openJournal(
   replay: (entry: object) => void,
   compacted: () => Iterable<object>,
 ): Promise<Journal> {
-  await mkdir(dirname(path), { recursive: true })
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   await replayLines(path, replay)
   await rewrite(path, compacted())
-  return appendTo(await open(path, 'a'))
+  return appendTo(await open(path, 'a', 0o600))
 }
 
 async function replayLines(path: string, replay: (entry: object) => void): Promise<void> {
@@ -52,7 +52,7 @@ function parsed(line: string): object | undefined {
 
 async function rewrite(path: string, entries: Iterable<object>): Promise<void> {
   const fresh = `${path}.new`
-  const file = await open(fresh, 'w')
+  const file = await open(fresh, 'w', 0o600)
   let lines: string[] = []
   for (const entry of entries) {
     lines.push(`${JSON.stringify(entry)}\n`)

@@ -7,6 +7,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { readUser } from './accounts-queries.ts'
+import { cookiePrefix } from './user-cookie.ts'
 import { generateUniqueVelvId } from './unique-velv-id.ts'
 import { credentials, sessions, users, verifications } from './accounts-table.ts'
 
@@ -97,11 +98,12 @@ export function makeAuth({
     },
     rateLimit: { enabled: false },
     advanced: {
-      cookiePrefix: 'velv',
-      useSecureCookies: baseUrl.startsWith('https://'),
+      cookiePrefix: cookiePrefix(baseUrl),
+      // Its own prefix, `__Secure-`, would stand before ours.
+      useSecureCookies: false,
       ipAddress: { ipAddressHeaders: ['x-velv-address'] },
       database: { generateId: () => newId(clock.now()) },
-      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
+      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, secure: baseUrl.startsWith('https://') },
     },
     databaseHooks: {
       user: {

@@ -13,13 +13,18 @@ export function setUserCookie(c: Context, user: Pick<User, 'velvId' | 'name' | '
   write(c, 'user', encodeURIComponent(JSON.stringify(content)), maxAge, place, place.config.cookieDomain)
 }
 
-const sessionCookies = ['velv.session_token', 'velv.session_data']
+/**
+ * What the names of the session's cookies begin with. On https browsers keep a `__Host-` cookie for this host alone: no
+ * sibling site can set or read it.
+ */
+export const cookiePrefix = (baseUrl: string): string => (baseUrl.startsWith('https://') ? '__Host-velv' : 'velv')
+
+const sessionCookies = ['session_token', 'session_data']
 
 /** Nothing of the person stays in this browser's cookies, whatever became of the session. */
 export function dropCookies(c: Context, place: Place): void {
   write(c, 'user', '', 0, place, place.config.cookieDomain)
-  const prefix = isSecure(place) ? '__Secure-' : ''
-  for (const name of sessionCookies) write(c, prefix + name, '', 0, place, undefined)
+  for (const name of sessionCookies) write(c, `${cookiePrefix(place.baseUrl)}.${name}`, '', 0, place)
 }
 
 const isSecure = ({ baseUrl }: Place) => baseUrl.startsWith('https://')

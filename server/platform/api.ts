@@ -9,7 +9,7 @@ import { rowOf } from './row-of.ts'
 import { newId } from './ids.ts'
 import { problem, problemOf } from './problem.ts'
 import { sameOrigin } from './same-origin.ts'
-import { type LargeBody, takeBody } from './take-body.ts'
+import { closeUnread, type LargeBody, takeBody } from './take-body.ts'
 import { wellFormed } from './well-formed.ts'
 
 export type Env<Viewer> = { Variables: { viewer: Viewer; requestId: string; address: string } }
@@ -60,6 +60,7 @@ export function makeApi<Viewer extends { id: string }>({
     log.info({ request: c.get('requestId'), method, path: shownPath(c), status, ms: Math.round(ms) }, 'request')
     metrics.request({ method, route: rowOf(c), status, seconds: ms / 1000 })
   })
+  api.use(closeUnread)
   api.use(sameOrigin(baseUrl))
   api.use('/api/*', async (c, next) => {
     await next()

@@ -1,6 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chown, cp, lstat, mkdir, readFile, readlink, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  cp,
+  lstat,
+  mkdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
@@ -121,7 +134,9 @@ async function placeOutside(dataDir: string): Promise<string> {
   const known = await readFile(note, 'utf8').catch(() => undefined)
   if (known) return known.trim()
   const place = join(rootPlaces, randomBytes(8).toString('hex'))
-  await mkdir(place, { recursive: true, mode: 0o755 })
+  await mkdir(place, { recursive: true })
+  // Another user, as whom the database runs, has to get through to it.
+  for (const folder of [rootPlaces, place]) await chmod(folder, 0o711)
   await writeFile(note, `${place}\n`)
   return place
 }

@@ -1,4 +1,4 @@
-import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { pictureBytes } from '@velv/domain/media/picture-format.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
@@ -139,6 +139,37 @@ describe('who is asking', () => {
       expect(await nobody.status()).toEqual([401, 'auth/signed-out'])
       await nobody.hangUp()
     }
+  })
+})
+
+describe('a body over the limit', () => {
+  /** One request on an agent with one connection; `status`, or the code of what went wrong. */
+  const ask = (agent: Agent, method: string, path: string, headers = {}, body?: Buffer) =>
+    new Promise<{ status: number | string; connection?: string | undefined }>((resolve) => {
+      const sent = request(world.baseUrl + path, { method, headers: { origin: world.baseUrl, ...headers }, agent })
+      sent.on('error', (error: NodeJS.ErrnoException) => resolve({ status: error.code ?? error.message }))
+      sent.on('response', (response) => {
+        response.resume()
+        response.on('end', () => resolve({ status: response.statusCode!, connection: response.headers.connection }))
+      })
+      sent.end(body)
+    })
+
+  it.each([
+    ['a little, which is drained', 300_000, 'keep-alive', {}],
+    ['by far, which closes the connection', 3_000_000, 'close', {}],
+    ['without saying its length, which closes the connection', 300_000, 'close', { 'transfer-encoding': 'chunked' }],
+  ])('%s, takes no later request with it', async (_, bytes, connection, headers) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const type = { 'content-type': 'application/json', 'content-length': bytes }
+    const { 'content-length': _length, ...chunked } = type
+    for (let times = 0; times < 10; times++) {
+      const sent = 'transfer-encoding' in headers ? { ...chunked, ...headers } : type
+      const refused = await ask(agent, 'POST', '/api/account/sign-in', sent, Buffer.alloc(bytes, ' '))
+      expect(refused).toEqual({ status: 413, connection })
+      expect((await ask(agent, 'GET', '/api/health')).status).toBe(200)
+    }
+    agent.destroy()
   })
 })
 

@@ -59,11 +59,28 @@ export function takeBody<Viewer extends { id: string }>({ largeBodies, signedIn 
     const large = Object.hasOwn(largeBodies, c.req.path) ? largeBodies[c.req.path] : undefined
     if (large && type === 'multipart/form-data') return takeLarge(c, next, large)
     if (type !== 'application/json') throw new Refusal('request/not-json')
+    // Judged by its header, unopened: a body that was opened and left takes the connection with it, and the next request.
+    if (Number(c.req.header('content-length')) > bodyBytes) throw new Refusal('request/too-large')
     return usual(c, async () => {
       await whole(c.req.text())
       await next()
     })
   }
+}
+
+/** So much of an unread body is read and dropped after the answer, so that the connection can be used again; in bytes. */
+const drainedBytes = 1024 * 1024
+
+/**
+ * Where an answer leaves too much of a body unread, it says that the connection ends with it: whatever was sent next on it
+ * would be lost.
+ */
+export const closeUnread: MiddlewareHandler = async (c, next) => {
+  await next()
+  const { incoming } = (c.env ?? {}) as { incoming?: { complete: boolean } }
+  const isLong =
+    c.req.header('transfer-encoding') !== undefined || Number(c.req.header('content-length')) > drainedBytes
+  if (incoming?.complete === false && isLong) c.header('connection', 'close')
 }
 
 /** A body is announced by one of two headers. */

@@ -16,6 +16,8 @@ export type WorldOptions = {
   smtpUrl?: string
   /** Passwords are kept as Velv does; else nobody waits for them. */
   realPasswords?: boolean
+  /** Where people reach the website, when a proxy stands before it: an https address, say. */
+  publicUrl?: string
   /** Receives each line of the log, from `info` on; without it nothing is logged. */
   log?: (line: string) => void
 }
@@ -31,7 +33,7 @@ const secret = 'a secret of thirty-two letters or more'
 export async function openWorldOn(
   ownerUrl: string,
   variables: Record<string, string> = {},
-  { limitTimes = 1_000, smtpUrl, realPasswords = false, log }: WorldOptions = {},
+  { limitTimes = 1_000, smtpUrl, realPasswords = false, publicUrl, log }: WorldOptions = {},
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'velv-world-'))
   // A look at the clock takes a millisecond: what comes later is later, however busy or quick the machine is.
@@ -47,7 +49,8 @@ export async function openWorldOn(
     clock: clock.now,
   })
   const server = await openWebServer({ port: 0, host: '127.0.0.1' })
-  const baseUrl = `http://127.0.0.1:${server.port}`
+  const address = `http://127.0.0.1:${server.port}`
+  const baseUrl = publicUrl ?? address
   const database = await openApplicationRole({ ownerUrl, secret })
   const deps = await openDeps({
     config: readConfig({ DATA_DIR: dataDir, UNDO_SECONDS: '0', ...variables }),
@@ -62,11 +65,13 @@ export async function openWorldOn(
     ...(realPasswords ? {} : { passwords: quickPasswords }),
   })
   server.answerBy(createApp(deps))
-  sandbox.stripe.setWebhookUrl(`${baseUrl}/api/stripe/webhook`)
+  sandbox.stripe.setWebhookUrl(`${address}/api/stripe/webhook`)
 
   let owner: Database | undefined
   return {
     baseUrl,
+    /** Where the server itself answers. */
+    address,
     deps,
     database,
     /** The database as its owner, for what the application may not do. */

@@ -16,7 +16,7 @@ export class Person {
   }
 
   async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
-    const response = await fetch(path.startsWith('http') ? path : this.world.baseUrl + path, {
+    const response = await fetch(path.startsWith('http') ? path : this.world.address + path, {
       method,
       redirect: 'manual',
       headers: {
