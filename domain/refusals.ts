@@ -37,7 +37,11 @@ export const refusals = {
   'drop/closed': [409, 'This drop is closed.'],
   'drop/not-live': [409, 'This drop is not open for demos.'],
   'drop/wrong-state': [409, 'This drop has moved on. Look at it again.'],
-  'drop/still-screening': [409, 'Some demos of this drop are still being heard.'],
+  'drop/still-screening': [
+    409,
+    'Songs of this drop are still in screening. It can be delivered once they are decided.',
+  ],
+  'drop/nothing-pitched': [409, 'No song of this drop has been pitched yet, so there is nothing to deliver.'],
   'drop/changed': [409, 'This drop was changed while you read it. Read it again.'],
   'drop/refunding': [409, 'Refunds for this drop are still running. Try again in a few minutes.'],
   'drop/has-demos': [409, 'This drop has demos and cannot be deleted.'],

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deliverEarly } from '../testing/quick-draft.ts'
 import { codeOf, type Person, welcome } from '../testing/person.ts'
 import {
   hear,
@@ -186,7 +187,7 @@ describe('paying [S-3]', () => {
     const drop = await freshDrop()
     const demoId = await readyDraft(world, mira, drop)
     const { url } = (await mira.post(`/api/demos/${demoId}/checkout`, {})).body
-    await staff.post(`/api/drops/${drop}/deliver`)
+    await deliverEarly(world, staff, drop)
     await payAt(url)
     await receivePaid(world, demoId, mira)
     const { body } = await mira.get(`/api/demos/${demoId}`)

@@ -1,3 +1,4 @@
+import { deliveryBlock } from '@velv/domain/drops/delivery.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
 import { stillAdmin } from '../accounts/hold-admins.ts'
@@ -13,16 +14,19 @@ import { listDue } from '../drops/shelf-queries.ts'
 import type { Transaction } from '../platform/database.ts'
 import { tell } from '../platform/live.ts'
 import { isStillScreening } from './demos-queries.ts'
+import { readTallies } from './tally-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent'>
 
-/** An admin delivers before the drop closes. Every demo of it has been heard by then, or it is refused. */
+/** Staff deliver what was pitched before the drop closes; refused while songs are in screening or when none was pitched. */
 export async function deliverDrop(needs: Needs & Pick<Deps, 'config'>, viewer: Viewer, id: string): Promise<DropRow> {
   const now = needs.clock.now()
   return needs.db.transaction(async (tx) => {
     await stillAdmin(needs, tx, viewer)
     const drop = allowedDrop(viewer, await lockDrop(tx, id), 'drop.deliver', now)
-    if (await isStillScreening(tx, id)) throw new Refusal('drop/still-screening')
+    const counts = (await readTallies(tx, [drop])).get(id)!
+    const block = deliveryBlock(counts)
+    if (block) throw new Refusal(block)
     await recordAct(tx, now, viewer, {
       act: 'drop.deliver',
       subject: { kind: 'drop', id, says: dropName(drop) },

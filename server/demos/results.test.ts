@@ -93,4 +93,24 @@ describe('delivery [D-8]', () => {
     expect(notices.length).toBe(1)
     expect((await staff.post(`/api/drops/${dropId}/deliver`)).body.code).toBe('drop/wrong-state')
   })
+
+  it('is early only with something pitched and nothing in screening, and changes nothing when refused', async () => {
+    const dropId = await liveDrop(world, ines, staff, { artist: 'Otis Vale' })
+    const deliver = () => staff.post(`/api/drops/${dropId}/deliver`)
+    expect((await deliver()).body.code).toBe('drop/nothing-pitched')
+    const [first, second] = [await paidDemo(world, mira, dropId, 'One'), await paidDemo(world, mira, dropId, 'Two')]
+    await decide(ola, first, 'nogo')
+    expect((await deliver()).body.code).toBe('drop/still-screening')
+    await decide(ola, second, 'nogo')
+    expect((await deliver()).body.code).toBe('drop/nothing-pitched')
+    expect(await staff.get(`/api/drops/${dropId}`)).toMatchObject({ body: { state: 'live', deliveryDate: null } })
+    const third = await paidDemo(world, mira, dropId, 'Three')
+    await decide(ola, third, 'pitch')
+    expect((await deliver()).body).toMatchObject({ state: 'delivered', counts: { pitch: 1 } })
+    await world.settle()
+    const told = (await ines.get('/api/notices')).body.rows.filter(({ title }: { title: string }) =>
+      title.startsWith('Your pitches for Otis Vale'),
+    )
+    expect(told.length).toBe(1)
+  })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dropOwners, type Profession } from '@velv/domain/roles.ts'
+import { deliverEarly } from '../testing/quick-draft.ts'
 import { type Person, welcome } from '../testing/person.ts'
 import { briefOf, liveDrop } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
@@ -30,7 +31,7 @@ it('counts open drops and delivered ones that close or closed within 90 days of 
   await ines.post('/api/drops', briefOf(world, closingIn(92)))
   const delivered = await liveDrop(world, ines, staff, closingIn(10))
   expect(await badges(ines)).toEqual([2, 0])
-  await staff.post(`/api/drops/${delivered}/deliver`)
+  await deliverEarly(world, staff, delivered)
   expect(await badges(ines)).toEqual([1, 1])
 
   world.pass(3 * dayMs)

@@ -181,6 +181,6 @@ export const deliverDrop = row({
   request: { params: byId },
   responses: {
     200: answer(DropInFull),
-    ...refuses('drop/not-found', 'drop/wrong-state', 'drop/still-screening'),
+    ...refuses('drop/not-found', 'drop/wrong-state', 'drop/still-screening', 'drop/nothing-pitched'),
   },
 })

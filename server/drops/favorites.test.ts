@@ -1,5 +1,6 @@
 import { mostFavorites } from '@velv/domain/drops/favorite.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deliverEarly } from '../testing/quick-draft.ts'
 import { type Person, welcome } from '../testing/person.ts'
 import { briefOf, liveDrop } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
@@ -60,7 +61,7 @@ describe('favorites [D-4]', () => {
     expect(await shown('closed')).toEqual([])
 
     world.pass(6 * dayMs)
-    await staff.post(`/api/drops/${ids.gone}/deliver`)
+    await deliverEarly(world, staff, ids.gone)
     expect(await shown('open')).toEqual(['Late'])
     // Delivered now, and closed a day ago by the clock.
     expect(await shown('closed')).toEqual(['Gone', 'Soon'])

@@ -1,5 +1,6 @@
 import { genres } from '@velv/domain/genres.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deliverEarly } from '../testing/quick-draft.ts'
 import { type Person, welcome } from '../testing/person.ts'
 import { briefOf, liveDrop } from '../testing/steps.ts'
 import { findWords } from './find-words.ts'
@@ -164,7 +165,7 @@ describe('the way of a drop through the lists', () => {
 
   it('delivered early, is closed from its delivery on [D-8]', async () => {
     const id = await live('Early', { genre: ['blues'], ...closing(30) })
-    await staff.post(`/api/drops/${id}/deliver`)
+    await deliverEarly(world, staff, id)
     expect(await artists('?genre=blues')).toEqual([])
     expect((await artists('?genre=expired'))[0]).toBe('Early')
   })

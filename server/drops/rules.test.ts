@@ -4,6 +4,7 @@ import { type DropState, dropStates } from '@velv/domain/drops/drop.ts'
 import { rolesOf } from '@velv/domain/roles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../platform/ids.ts'
+import { quickPitch } from '../testing/quick-draft.ts'
 import { type Person, welcome } from '../testing/person.ts'
 import { briefOf } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
@@ -107,6 +108,7 @@ describe('what the table says of drops is what happens [D-9]', () => {
 /** Done, or refused and the drop stands where it stood; who may not see it does not even hear of its state. */
 async function outcomeOf(action: DropAction, who: Who, state: DropState): Promise<string[]> {
   const id = await dropIn(state)
+  if (action === 'drop.deliver') await quickPitch(world, id)
   const [answer, done] = asked[action](people[who], id)
   const { status } = await answer
   if (status === done) return [action, 'done']

@@ -38,3 +38,28 @@ export async function quickDemo(world: TestWorld, creator: Person, dropId: strin
   await world.deps.db.update(demos).set({ result: 'screening', sentAt }).where(eq(demos.id, demoId))
   return demoId
 }
+
+/** Gives a drop a pitched demo of a creator nobody knows, without payment and without sound. */
+export async function quickPitch(world: TestWorld, dropId: string): Promise<void> {
+  const { db, clock } = world.deps
+  const now = clock.now()
+  const demo = {
+    id: newId(now),
+    userId: newId(now),
+    dropId,
+    title: 'Marble',
+    lyrics: '',
+    createdAt: now,
+    updatedAt: now,
+  }
+  await db.insert(demos).values({ ...demo, result: 'draft' })
+  await db.update(demos).set({ result: 'screening', sentAt: now }).where(eq(demos.id, demo.id))
+  await db.update(demos).set({ result: 'pitch', pitchedAt: now }).where(eq(demos.id, demo.id))
+}
+
+/** Staff deliver a drop before it closes, with a pitched demo in it. */
+export async function deliverEarly(world: TestWorld, staff: Person, dropId: string): Promise<void> {
+  await quickPitch(world, dropId)
+  const { status } = await staff.post(`/api/drops/${dropId}/deliver`)
+  if (status !== 200) throw new Error(`deliver: ${status}`)
+}

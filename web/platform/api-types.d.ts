@@ -4147,7 +4147,9 @@ export interface operations {
             /**
              * @description `drop/wrong-state` This drop has moved on. Look at it again.
              *
-             *     `drop/still-screening` Some demos of this drop are still being heard.
+             *     `drop/still-screening` Songs of this drop are still in screening. It can be delivered once they are decided.
+             *
+             *     `drop/nothing-pitched` No song of this drop has been pitched yet, so there is nothing to deliver.
              */
             409: {
                 headers: {

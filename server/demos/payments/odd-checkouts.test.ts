@@ -4,7 +4,7 @@ import { users } from '../../accounts/accounts-table.ts'
 import { songs } from '../../media/media-table.ts'
 import { type AtStripe, atStripe } from '../../testing/at-stripe.ts'
 import { type Person, welcome } from '../../testing/person.ts'
-import { quickDraft } from '../../testing/quick-draft.ts'
+import { deliverEarly, quickDraft } from '../../testing/quick-draft.ts'
 import { liveDrop, payAt, receivePaid, wholeWords } from '../../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../../testing/test-world.ts'
 import { demos } from '../demos-table.ts'
@@ -128,7 +128,7 @@ describe('a checkout where there is nothing to pay [S-3]', () => {
 
   it('for a drop that closed meanwhile ends the same way', async () => {
     const { demoId, free } = await freeCheckout()
-    await staff.post(`/api/drops/${dropId}/deliver`)
+    await deliverEarly(world, staff, dropId)
     await payAt(free.url!)
     await receivePaid(world, demoId, mira)
     expect(await demoOf(demoId)).toMatchObject({ result: 'refunded', payment: 'refunded' })

@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts'
 import { includedSubmissions } from '../../plus/plus-table.ts'
 import { atStripe } from '../../testing/at-stripe.ts'
 import { type Person, welcome } from '../../testing/person.ts'
-import { quickDraft } from '../../testing/quick-draft.ts'
+import { deliverEarly, quickDraft } from '../../testing/quick-draft.ts'
 import { liveDrop, payAt, receivePaid } from '../../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../../testing/test-world.ts'
 import { payments } from './payments-table.ts'
@@ -80,7 +80,7 @@ describe('a receipt comes by mail [S-3]', () => {
     const dropId = await liveDrop(world, ines, staff)
     const demoId = await quickDraft(world, june, dropId, 'Late')
     const { url } = (await june.post(`/api/demos/${demoId}/checkout`, {})).body
-    await staff.post(`/api/drops/${dropId}/deliver`)
+    await deliverEarly(world, staff, dropId)
     await payAt(url)
     await receivePaid(world, demoId, june)
     await world.settle()

@@ -5,7 +5,7 @@ export function handOnFocus(next: Element | null | undefined): void {
   else pageHeading()?.focus({ preventScroll: true })
 }
 
-const pageHeading = () => document.querySelector<HTMLElement>('#page h1')
+export const pageHeading = () => document.querySelector<HTMLElement>('#page h1')
 
 /** Where reading the open brief begins; the page's heading when none is open. */
 export function readingPlace(paper: Element | null): HTMLElement | null {

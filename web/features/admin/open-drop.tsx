@@ -1,3 +1,4 @@
+import { deliveryBlock } from '@velv/domain/drops/delivery.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { genreLabel } from '@velv/domain/genres.ts'
 import { marketLabel } from '@velv/domain/markets.ts'
@@ -7,38 +8,34 @@ import { api } from '../../platform/api.ts'
 import { errorText } from '../../platform/error-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { closingText } from '../../ui/closing-text.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { Say } from '../../ui/say.tsx'
 import { Sleeve } from '../../ui/sleeve/sleeve.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { handOnFocus } from './hand-on-focus.ts'
+import { DeliverDialog } from './deliver-dialog.tsx'
+import { pageHeading } from './hand-on-focus.ts'
 import type { ReviewedDrop } from './reviewed-drop.ts'
 
-/** One approved drop, with the way to deliver it before its time. */
+/** One approved drop, with the way to deliver it early when there is something to deliver. */
 export function OpenDrop({ drop, children }: { drop: ReviewedDrop; children: ReactNode }) {
   const [asking, setAsking] = useState(false)
   const row = useRef<HTMLLIElement>(null)
-  const below = useRef<Element>(undefined)
+  /** Takes the focus once the drop is delivered, because its row leaves the list then. */
+  const next = useRef<HTMLElement>(null)
   const queries = useQueryClient()
   const name = dropName(drop)
-  const { mutate, isPending, error } = api.useMutation('post', '/api/drops/{id}/deliver', {
+  const { mutate, isPending, error, reset } = api.useMutation('post', '/api/drops/{id}/deliver', {
     onSuccess: () => {
-      toast(`${name} is delivered.`)
-      if (isLeft(row.current)) handOnFocus(below.current)
+      next.current = row.current?.nextElementSibling?.querySelector<HTMLElement>('.deliver') ?? pageHeading()
+      setAsking(false)
+      toast(`${name} was delivered.`)
       for (const path of ['/api/badges', '/api/admin/drops-to-deliver']) {
         void queries.invalidateQueries({ queryKey: ['get', path] })
       }
     },
   })
-  const deliver = () => {
-    setAsking(false)
-    // Looked up now: the row may be gone before the answer is here.
-    below.current = row.current?.nextElementSibling?.querySelector('.deliver') ?? undefined
-    mutate({ params: { path: { id: drop.id } } })
-  }
   const genre = genreLabel(drop.genre[0])
-  const stillToHear = drop.counts?.screening ?? 0
+  const { counts } = drop
+  const canDeliver = drop.can.includes('drop.deliver') && counts !== null && deliveryBlock(counts) === undefined
   return (
     <li ref={row} className="open-drop">
       <Sleeve id={drop.id} genre={genre} size={72} expired={drop.state === 'closed'} />
@@ -49,42 +46,36 @@ export function OpenDrop({ drop, children }: { drop: ReviewedDrop; children: Rea
         </p>
         <Facts>{[genre, marketLabel(drop.regionalOffice), closingText(drop.expireTime)]}</Facts>
         {children}
-        {error && <Say tone="bad">{errorText(error)}</Say>}
+        {counts && counts.pitch > 0 && counts.screening > 0 && (
+          <p className="small text-text-2">It can be delivered once every song in screening is decided.</p>
+        )}
       </div>
-      {drop.can.includes('drop.deliver') && (
+      {canDeliver && (
         <Button
           size="sm"
           className="deliver"
-          busy={isPending}
-          waitsFor={
-            stillToHear > 0 ? `${stillToHear} ${stillToHear === 1 ? 'demo' : 'demos'} still to be heard` : undefined
-          }
-          onClick={drop.state === 'live' ? () => setAsking(true) : deliver}
+          onClick={() => {
+            reset()
+            setAsking(true)
+          }}
         >
           <span>
             Deliver now<span className="sr"> {name}</span>
           </span>
         </Button>
       )}
-      <Dialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Deliver ${name} now`}
-        says="It has not closed yet. Once it is delivered nobody can send a demo to it, and this cannot be taken back."
-      >
-        <div className="ends">
-          <Button look="quiet" onClick={() => setAsking(false)}>
-            Cancel
-          </Button>
-          <Button look="bad" onClick={deliver}>
-            Deliver now
-          </Button>
-        </div>
-      </Dialog>
+      {counts && (
+        <DeliverDialog
+          isOpen={asking}
+          drop={drop}
+          counts={counts}
+          isDelivering={isPending}
+          refusal={error ? errorText(error) : undefined}
+          onDeliver={() => mutate({ params: { path: { id: drop.id } } })}
+          onClose={() => setAsking(false)}
+          focusAfter={() => next.current}
+        />
+      )}
     </li>
   )
 }
-
-/** True when the focus would fall off the page with the row, and is not somebody else's by now. */
-const isLeft = (row: Element | null) =>
-  document.activeElement === document.body || row?.contains(document.activeElement) === true

@@ -1,0 +1,69 @@
+import { deliveryBlock, type DeliveryCounts } from '@velv/domain/drops/delivery.ts'
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Fact, FactRows } from '../../ui/fact-rows.tsx'
+import { Say } from '../../ui/say.tsx'
+import type { ReviewedDrop } from './reviewed-drop.ts'
+
+type DeliverDialogProps = {
+  isOpen: boolean
+  drop: ReviewedDrop
+  counts: DeliveryCounts
+  isDelivering: boolean
+  refusal: string | undefined
+  onDeliver: () => void
+  onClose: () => void
+  focusAfter: () => HTMLElement | null
+}
+
+/** Asks once more before a drop is delivered early, with what that does to its songs; the counts change while it is open. */
+export function DeliverDialog({
+  isOpen,
+  drop,
+  counts,
+  isDelivering,
+  refusal,
+  onDeliver,
+  onClose,
+  focusAfter,
+}: DeliverDialogProps) {
+  const block = deliveryBlock(counts)
+  return (
+    <Dialog
+      open={isOpen}
+      focusAfter={focusAfter}
+      onOpenChange={(open) => {
+        if (!open && !isDelivering) onClose()
+      }}
+      title={`Deliver ${dropName(drop)} now?`}
+      says={
+        drop.state === 'live'
+          ? 'The drop closes for submissions at once. A payment that arrives later is refunded. This can’t be undone.'
+          : 'This can’t be undone.'
+      }
+    >
+      <FactRows>
+        <Fact term="Pitched">
+          {songs(counts.pitch)} will be delivered to {drop.owner?.name ?? 'the owner'}
+        </Fact>
+        <Fact term="In screening">
+          {counts.screening === 0
+            ? 'None, every song has been decided'
+            : `${songs(counts.screening)}, which must be decided before the drop can be delivered`}
+        </Fact>
+      </FactRows>
+      {refusal && <Say tone="bad">{refusal}</Say>}
+      <div className="ends">
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button look="main" busy={isDelivering} disabled={block !== undefined} onClick={onDeliver}>
+          {counts.pitch > 0 ? `Deliver ${songs(counts.pitch)}` : 'Deliver now'}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+const songs = (count: number) => `${count} ${count === 1 ? 'song' : 'songs'}`
