@@ -35,7 +35,7 @@ export const refusals = {
   'server/failed': [500, 'Something went wrong on our side. Try again.'],
   'drop/not-found': [404, 'This drop is not here, or not for you.'],
   'drop/closed': [409, 'This drop is closed.'],
-  'drop/not-live': [409, 'This drop is not open for demos.'],
+  'drop/paused': [409, 'This drop is paused and isn’t taking submissions right now.'],
   'drop/wrong-state': [409, 'This drop has moved on. Look at it again.'],
   'drop/still-screening': [
     409,

@@ -57,6 +57,9 @@ beforeAll(async () => {
   keep('drops', 'live', live)
   keep('demos', 'draft', await readyDraft(world, creator, live))
   keep('demos', 'screening', await paidDemo(world, creator, live))
+  const paused = await liveDrop(world, owner, admin)
+  await admin.post(`/api/drops/${paused}/pause`, { reason: 'We are asking the label.' })
+  keep('drops', 'paused', paused)
   const delivered = await liveDrop(world, owner, admin)
   const [pitched, refused] = [await paidDemo(world, creator, delivered), await paidDemo(world, creator, delivered)]
   await decide(screener, pitched, 'pitch')
@@ -79,6 +82,8 @@ afterAll(() => world.close())
 const bodies: Record<string, (id: string) => unknown> = {
   editDrop: () => briefOf(world),
   rejectDrop: () => ({ reason: 'Say more.' }),
+  pauseDrop: () => ({ reason: 'We are asking the label.' }),
+  unpublishDrop: () => ({ reason: 'We are asking the label.' }),
   startDemo: (id) => ({ ...wholeWords(), sentAs: `a word by chance ${id}` }),
   editDemo: () => wholeWords(),
   nogoDemo: () => ({ reason: 'mood' }),
@@ -151,6 +156,9 @@ describe('every operation on a record × everybody × signed out × every state,
       'The Owner: drop.edit',
       'The Admin: drop.approve',
       'The Admin: drop.deliver',
+      'The Admin: drop.pause',
+      'The Admin: drop.resume',
+      'The Admin: drop.unpublish',
       'The Creator: demo.edit',
       'The Creator: demo.withdraw',
       'The Screener: demo.pitch',

@@ -10,6 +10,7 @@ import { readUser } from './accounts/accounts-queries.ts'
 import { profileRoutes } from './accounts/profile-routes.ts'
 import { admit, readViewer, type Viewer } from './accounts/viewer.ts'
 import { actRoutes } from './admin/acts-routes.ts'
+import { dropActRoutes } from './admin/drop-acts-routes.ts'
 import { adminRoutes } from './admin/admin-routes.ts'
 import { deskRoutes } from './admin/desk-routes.ts'
 import { apiDocument } from './api-document.ts'
@@ -88,6 +89,7 @@ export function createApp(deps: Deps, website?: Website) {
   noticeRoutes(on, deps)
   leavingRoutes(on, deps)
   adminRoutes(on, deps)
+  dropActRoutes(on, deps, readBeside)
   actRoutes(on, deps)
   deskRoutes(on, deps)
 

@@ -37,6 +37,9 @@ export const staffActs = {
   'drop.approve': act('Drop approved', { way: 'confirm' }),
   'drop.reject': act('Drop not approved', { way: 'confirm', needsReason: true }),
   'drop.deliver': act('Drop delivered early', { way: 'confirm' }),
+  'drop.pause': act('Drop paused', { needsReason: true }),
+  'drop.resume': act('Drop resumed'),
+  'drop.unpublish': act('Drop unpublished', { needsReason: true, needsPassword: true }),
   'payment.refund': act('Payment given back', { way: 'confirm', needsReason: true, needsPassword: true }),
   'notice.send': act('Notification sent', { way: 'confirm' }),
 } as const satisfies Record<string, StaffActRule>

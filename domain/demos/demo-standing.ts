@@ -19,6 +19,9 @@ export type DemoFacts = {
   passedBy: readonly string[]
 }
 
+/** A paused drop takes no more demos; those that are in are screened all the same. */
+const screenedStates: readonly DropState[] = ['live', 'paused', 'closed']
+
 export type DropOfDemo = { userId: string; state: DropState }
 
 /** How this person stands to this demo now (decision R10). `decidingId`: whose decision on it can still be taken back. */
@@ -37,9 +40,7 @@ export function demoStanding(
     ['unheard', demo.userId === viewer.id && demo.heardAt === null],
     [
       'hearing',
-      (drop.state === 'live' || drop.state === 'closed') &&
-        isFree(demo, viewer.id, now) &&
-        !demo.passedBy.includes(viewer.id),
+      screenedStates.includes(drop.state) && isFree(demo, viewer.id, now) && !demo.passedBy.includes(viewer.id),
     ],
     ['decided', demo.screenerId === viewer.id && sinceScreenedMs <= decidedHearingMs],
     ['delivered', drop.userId === viewer.id && drop.state === 'delivered' && demo.pitchedAt !== null],

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { allowedActions } from '../actions.ts'
 import { roles } from '../roles.ts'
 import { type DropRelation, dropActions } from './drop-actions.ts'
-import { dropState, dropStates } from './drop.ts'
+import { dropState, dropStates, submissionBlock } from './drop.ts'
 
-const relations: DropRelation[] = ['own', 'any']
+const relations: DropRelation[] = ['own', 'any', 'pausedByStaff']
 const now = new Date('2026-11-20T12:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
@@ -13,16 +13,23 @@ const specified: Record<string, string> = {
   'dropOwner own awaiting': 'drop.read drop.edit drop.delete drop.changes',
   'dropOwner own lapsed': 'drop.read drop.edit drop.delete drop.changes',
   'dropOwner own live': 'drop.read drop.edit drop.delete drop.changes',
+  'dropOwner own paused': 'drop.read drop.edit drop.delete drop.changes',
   'dropOwner own rejected': 'drop.read drop.edit drop.delete drop.changes',
+  'dropOwner own unpublished': 'drop.read drop.edit drop.delete drop.changes',
   'dropOwner own closed': 'drop.read drop.delete drop.changes',
   'dropOwner own delivered': 'drop.read drop.delete drop.changes',
   'admin any awaiting': 'drop.read drop.changes drop.approve drop.reject',
   'admin any lapsed': 'drop.read drop.changes',
-  'admin any live': 'drop.read drop.changes drop.deliver',
+  'admin any live': 'drop.read drop.changes drop.deliver drop.pause drop.unpublish',
+  'admin any paused': 'drop.read drop.changes drop.deliver drop.unpublish',
+  'admin pausedByStaff paused': 'drop.resume',
   'admin any rejected': 'drop.read drop.changes',
-  'admin any closed': 'drop.read drop.changes drop.deliver',
+  'admin any unpublished': 'drop.read drop.changes',
+  'admin any closed': 'drop.read drop.changes drop.deliver drop.unpublish',
   'admin any delivered': 'drop.read drop.changes',
   'creator any live': 'drop.read drop.answer drop.favorite',
+  'creator any paused': 'drop.read drop.favorite',
+  'screener any paused': 'drop.read',
   'creator any closed': 'drop.read drop.favorite',
   'creator any delivered': 'drop.read drop.favorite',
   ...Object.fromEntries(
@@ -47,7 +54,28 @@ describe('who may do what with a drop [D-9]', () => {
   )
 })
 
+it('takes submissions while it is live, and says why not otherwise [D-5] [T-3]', () => {
+  expect(Object.fromEntries(dropStates.map((state) => [state, submissionBlock(state)]))).toEqual({
+    live: undefined,
+    paused: 'drop/paused',
+    awaiting: 'drop/closed',
+    lapsed: 'drop/closed',
+    rejected: 'drop/closed',
+    unpublished: 'drop/closed',
+    closed: 'drop/closed',
+    delivered: 'drop/closed',
+  })
+})
+
 describe('where a drop stands [D-7]', () => {
+  const facts = {
+    status: 'approved',
+    deliveryDate: null,
+    unpublishedAt: null,
+    pausedAt: null,
+    ownerDisabledAt: null,
+  } as const
+
   it.each([
     [null, 1, null, 'awaiting'],
     [null, -1, null, 'lapsed'],
@@ -58,6 +86,22 @@ describe('where a drop stands [D-7]', () => {
     ['approved', 1, now, 'delivered'],
     ['rejected', 1, null, 'rejected'],
   ] as const)('status %s, closing in %i days, delivered %s: %s', (status, days, deliveryDate, state) => {
-    expect(dropState({ status, expireTime: inDays(days), deliveryDate }, now)).toBe(state)
+    expect(dropState({ ...facts, status, expireTime: inDays(days), deliveryDate }, now)).toBe(state)
   })
+
+  it.each([
+    ['live', {}, 'paused'],
+    ['closed', { expireTime: inDays(0) }, 'closed'],
+    ['delivered', { deliveryDate: now }, 'delivered'],
+    ['rejected', { status: 'rejected' }, 'rejected'],
+    ['unpublished', { status: 'rejected', unpublishedAt: now }, 'unpublished'],
+    ['awaiting', { status: null }, 'awaiting'],
+  ] as const)(
+    'a drop that would be %s, with %j, is %s while it is paused or its owner is disabled',
+    (_, change, state) => {
+      const drop = { ...facts, expireTime: inDays(1), ...change }
+      expect(dropState({ ...drop, pausedAt: now }, now)).toBe(state)
+      expect(dropState({ ...drop, ownerDisabledAt: now }, now)).toBe(state)
+    },
+  )
 })

@@ -1,8 +1,11 @@
 import type { ActionTable } from '../actions.ts'
 import { type DropState, dropStates } from './drop.ts'
 
-/** How a person stands to a drop: its owner, or anybody whose role lets him look. */
-export type DropRelation = 'own' | 'any'
+/**
+ * How a person stands to a drop: its owner, or anybody whose role lets them look. `pausedByStaff` holds while staff has
+ * paused this drop itself; a drop that is paused with its owner's account resumes with that account.
+ */
+export type DropRelation = 'own' | 'any' | 'pausedByStaff'
 
 export type DropAction =
   | 'drop.read'
@@ -12,10 +15,17 @@ export type DropAction =
   | 'drop.approve'
   | 'drop.reject'
   | 'drop.deliver'
+  | 'drop.pause'
+  | 'drop.resume'
+  | 'drop.unpublish'
   | 'drop.answer'
   | 'drop.favorite'
 
 const published: readonly DropState[] = ['live', 'closed', 'delivered']
+/** Where its owner can still change it. */
+const editable: readonly DropState[] = ['awaiting', 'lapsed', 'live', 'paused', 'rejected', 'unpublished']
+/** A paused drop is in no list, but whoever submitted to it or screens it still reaches it. */
+const reachable: readonly DropState[] = [...published, 'paused']
 
 /**
  * Who may do what with a drop, in which states, and where it leads. `drop.answer` is starting a demo for it,
@@ -26,12 +36,12 @@ export const dropActions: ActionTable<DropAction, DropRelation, DropState> = {
     by: [
       { role: 'dropOwner', as: 'own', from: dropStates },
       { role: 'admin', as: 'any', from: dropStates },
-      { role: 'creator', as: 'any', from: published },
+      { role: 'creator', as: 'any', from: reachable },
       { role: 'dropOwner', as: 'any', from: published },
-      { role: 'screener', as: 'any', from: published },
+      { role: 'screener', as: 'any', from: reachable },
     ],
   },
-  'drop.edit': { by: [{ role: 'dropOwner', as: 'own', from: ['awaiting', 'lapsed', 'live', 'rejected'] }] },
+  'drop.edit': { by: [{ role: 'dropOwner', as: 'own', from: editable }] },
   'drop.delete': { by: [{ role: 'dropOwner', as: 'own', from: dropStates }] },
   'drop.changes': {
     by: [
@@ -41,7 +51,10 @@ export const dropActions: ActionTable<DropAction, DropRelation, DropState> = {
   },
   'drop.approve': { by: [{ role: 'admin', as: 'any', from: ['awaiting'] }], to: 'live' },
   'drop.reject': { by: [{ role: 'admin', as: 'any', from: ['awaiting'] }], to: 'rejected' },
-  'drop.deliver': { by: [{ role: 'admin', as: 'any', from: ['live', 'closed'] }], to: 'delivered' },
+  'drop.deliver': { by: [{ role: 'admin', as: 'any', from: ['live', 'paused', 'closed'] }], to: 'delivered' },
+  'drop.pause': { by: [{ role: 'admin', as: 'any', from: ['live'] }], to: 'paused' },
+  'drop.resume': { by: [{ role: 'admin', as: 'pausedByStaff', from: ['paused'] }], to: 'live' },
+  'drop.unpublish': { by: [{ role: 'admin', as: 'any', from: ['live', 'paused', 'closed'] }], to: 'unpublished' },
   'drop.answer': { by: [{ role: 'creator', as: 'any', from: ['live'] }] },
-  'drop.favorite': { by: [{ role: 'creator', as: 'any', from: published }] },
+  'drop.favorite': { by: [{ role: 'creator', as: 'any', from: reachable }] },
 }

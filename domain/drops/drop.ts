@@ -12,20 +12,50 @@ export type Brief = {
 
 export type DropStatus = 'approved' | 'rejected'
 
-export type DropFacts = { status: DropStatus | null; expireTime: Date; deliveryDate: Date | null }
+export type DropFacts = {
+  status: DropStatus | null
+  expireTime: Date
+  deliveryDate: Date | null
+  /** When staff took it down, until it is sent for review again; its status is `rejected`. */
+  unpublishedAt: Date | null
+  /** Since when staff has paused this drop. */
+  pausedAt: Date | null
+  /** Since when the account of its owner is disabled. */
+  ownerDisabledAt: Date | null
+}
 
-/** Where a drop stands: `lapsed` was never reviewed before it expired, `closed` is expired and not yet delivered. */
-export type DropState = 'awaiting' | 'lapsed' | 'live' | 'rejected' | 'closed' | 'delivered'
+/**
+ * Where a drop stands: `lapsed` was never reviewed before it expired, `paused` would be live and takes no submissions,
+ * `rejected` was not approved, `unpublished` was taken down by staff, `closed` is expired and not yet delivered.
+ */
+export const dropStates = [
+  'awaiting',
+  'lapsed',
+  'live',
+  'paused',
+  'rejected',
+  'unpublished',
+  'closed',
+  'delivered',
+] as const
 
-export const dropStates: readonly DropState[] = ['awaiting', 'lapsed', 'live', 'rejected', 'closed', 'delivered']
+export type DropState = (typeof dropStates)[number]
 
 export function dropState(drop: DropFacts, now: Date): DropState {
   if (drop.deliveryDate) return 'delivered'
-  if (drop.status === 'rejected') return 'rejected'
+  if (drop.status === 'rejected') return drop.unpublishedAt ? 'unpublished' : 'rejected'
   const expired = drop.expireTime <= now
-  if (drop.status === 'approved') return expired ? 'closed' : 'live'
+  if (drop.status === 'approved') return expired ? 'closed' : isPaused(drop) ? 'paused' : 'live'
   return expired ? 'lapsed' : 'awaiting'
 }
+
+/** Why a drop takes no submissions; undefined while it takes some. */
+export function submissionBlock(state: DropState): 'drop/paused' | 'drop/closed' | undefined {
+  if (state === 'live') return undefined
+  return state === 'paused' ? 'drop/paused' : 'drop/closed'
+}
+
+const isPaused = ({ pausedAt, ownerDisabledAt }: DropFacts): boolean => pausedAt !== null || ownerDisabledAt !== null
 
 /** How far ahead a drop may close, in days. */
 export const expireDays = { min: 1, max: 180 }

@@ -135,6 +135,29 @@ export const notices = {
     body: () => 'The drop is delivered. What the screeners pitched waits in My Inbox.',
     path: () => '/drop/myinbox',
   },
+  'drop.pause': {
+    to: 'owner',
+    channels: everywhere,
+    title: ({ drop }) => `${drop} is paused`,
+    body: ({ reason }) =>
+      `Velv has paused your drop, so it takes no submissions for now. Songs that are in are still screened.${because(reason)}`,
+    path: ({ dropId }) => `/drop/${dropId}`,
+  },
+  'drop.resume': {
+    to: 'owner',
+    channels: everywhere,
+    title: ({ drop }) => `${drop} is live again`,
+    body: () => 'Your drop takes submissions again.',
+    path: ({ dropId }) => `/drop/${dropId}`,
+  },
+  'drop.unpublish': {
+    to: 'owner',
+    channels: everywhere,
+    title: ({ drop }) => `${drop} was unpublished`,
+    body: ({ reason }) =>
+      `Velv took your drop down, and songs that had no answer yet are refunded.${because(reason)} You can edit it and send it for review again.`,
+    path: () => '/drop/mydrops',
+  },
   'demo.submit': {
     to: 'creator',
     channels: quietly,

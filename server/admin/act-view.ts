@@ -1,4 +1,14 @@
 import type { listActs } from '../accounts/acts-queries.ts'
+import type { StaffActRow } from '../accounts/staff-acts-table.ts'
+import type { Config } from '../platform/config.ts'
+import { undoUntil } from './undo-time.ts'
+
+/** What was done, and until when it can be taken back. */
+export const doneOf = (config: Config, act: StaffActRow) => ({
+  actId: act.id,
+  subjectId: act.subjectId,
+  undoUntil: undoUntil(config, act)?.toISOString() ?? null,
+})
 
 /** An entry of the audit trail as staff reads it. */
 export const actView = ({ act, actorName, subjectName, undone }: Awaited<ReturnType<typeof listActs>>[number]) => ({

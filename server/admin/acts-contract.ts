@@ -45,7 +45,20 @@ export const undoStaffAct = row({
   path: '/api/admin/acts/{id}/undo',
   request: { params: byId },
   responses: {
-    200: answer(z.object({ person: Person })),
-    ...refuses('request/not-found', 'act/settled', 'act/changed', 'account/fixed-admin'),
+    200: answer(
+      z.object({
+        people: z
+          .array(Person)
+          .openapi({ description: 'The account it was about, as it stands now; empty where it was about none' }),
+      }),
+    ),
+    ...refuses(
+      'request/not-found',
+      'act/settled',
+      'act/changed',
+      'account/fixed-admin',
+      'drop/wrong-state',
+      'auth/confirm-password',
+    ),
   },
 })

@@ -22,6 +22,6 @@ export function actRoutes(on: On<Viewer>, deps: Deps): void {
   on(contract.undoStaffAct, async (c) => {
     const viewer = c.get('viewer')
     const user = await undoAct(deps, viewer, c.req.valid('param').id)
-    return c.json({ person: personView(config, viewer, user) }, 200)
+    return c.json({ people: user ? [personView(config, viewer, user)] : [] }, 200)
   })
 }

@@ -62,8 +62,8 @@ export const generateUniqueVelvId = row({
 })
 
 /** What was done, and until when it can be taken back. */
-const Done = z
-  .object({ actId: z.uuid(), personId: z.uuid(), undoUntil: Moment.nullable() })
+export const Done = z
+  .object({ actId: z.uuid(), subjectId: z.uuid(), undoUntil: Moment.nullable() })
   .openapi('StaffActDone', { description: '`undoUntil` is null where it cannot be taken back' })
 
 const someIds = body(z.object({ ids: z.array(Id).min(1).max(100) }))

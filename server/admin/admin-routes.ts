@@ -1,6 +1,5 @@
 import { Refusal } from '@velv/domain/refusals.ts'
 import { countWaiting, listUsers, readUser } from '../accounts/accounts-queries.ts'
-import type { StaffActRow } from '../accounts/staff-acts-table.ts'
 import { generateUniqueVelvId } from '../accounts/unique-velv-id.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
@@ -9,25 +8,20 @@ import type { On } from '../platform/api.ts'
 import { cursorOf, pageOfRows, readCursor } from '../platform/paging.ts'
 import { type Acted, actOnAccount } from './act-on-account.ts'
 import { actOnAccounts } from './act-on-accounts.ts'
+import { doneOf } from './act-view.ts'
 import * as contract from './admin-contract.ts'
 import { personDetail } from './person-detail.ts'
 import { personView } from './person-view.ts'
 import { removeUser } from './remove-user.ts'
 import { settleWalletOf } from './settle-wallet.ts'
-import { undoUntil } from './undo-time.ts'
 
 export function adminRoutes(on: On<Viewer>, deps: Deps): void {
   const { db, clock, config, limits } = deps
   const { adminAccounts } = config
 
-  const doneOf = (act: StaffActRow) => ({
-    actId: act.id,
-    personId: act.subjectId,
-    undoUntil: undoUntil(config, act)?.toISOString() ?? null,
-  })
   const changedOf = (viewer: Viewer, { user, act }: Acted) => ({
     person: personView(config, viewer, user),
-    done: doneOf(act),
+    done: doneOf(config, act),
   })
 
   on(contract.listPeople, async (c) => {
@@ -55,7 +49,13 @@ export function adminRoutes(on: On<Viewer>, deps: Deps): void {
     on(row, async (c) => {
       const viewer = c.get('viewer')
       const { users, acts } = await actOnAccounts(deps, viewer, { act, ...c.req.valid('json') })
-      return c.json({ people: users.map((user) => personView(config, viewer, user)), done: acts.map(doneOf) }, 200)
+      return c.json(
+        {
+          people: users.map((user) => personView(config, viewer, user)),
+          done: acts.map((entry) => doneOf(config, entry)),
+        },
+        200,
+      )
     })
   }
 
@@ -94,7 +94,7 @@ export function adminRoutes(on: On<Viewer>, deps: Deps): void {
 
   on(contract.removeUser, async (c) => {
     const wish = { id: c.req.valid('param').id, reason: c.req.valid('json').reason }
-    return c.json({ done: doneOf(await removeUser(deps, c.get('viewer'), wish)) }, 200)
+    return c.json({ done: doneOf(config, await removeUser(deps, c.get('viewer'), wish)) }, 200)
   })
 
   on(contract.readBadges, async (c) => {

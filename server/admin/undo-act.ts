@@ -1,4 +1,5 @@
 import type { AccountAction } from '@velv/domain/accounts/account-actions.ts'
+import type { DropAction } from '@velv/domain/drops/drop-actions.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
 import { allowedAccount } from '../accounts/account-standing.ts'
 import { readAct } from '../accounts/acts-queries.ts'
@@ -6,13 +7,20 @@ import { lockUser } from '../accounts/accounts-queries.ts'
 import type { User } from '../accounts/accounts-table.ts'
 import { holdAdmins, stillAdmin } from '../accounts/hold-admins.ts'
 import { recordAct } from '../accounts/record-act.ts'
+import type { StaffActRow } from '../accounts/staff-acts-table.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
+import { allowedDrop } from '../drops/drop-standing.ts'
+import { lockDrop } from '../drops/drops-queries.ts'
+import type { Transaction } from '../platform/database.ts'
 import { tell } from '../platform/live.ts'
 import { type AccountChange, fieldsOf, isAccountChange } from './account-changes.ts'
+import { type DropAct, isDropAct, undoOnDrop } from './act-on-drop.ts'
 import { needPasswordFor } from './need-password-for.ts'
 import { isInTime, undoUntil } from './undo-time.ts'
 import { writeAccount } from './write-account.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'appendEvent'>
 
 /** What somebody must be allowed to do, to take an act back: where it would shut out, let in, promote or demote, just that. */
 const rightToUndo: Record<AccountChange, AccountAction> = {
@@ -26,37 +34,66 @@ const rightToUndo: Record<AccountChange, AccountAction> = {
   'account.revoke-admin': 'account.grant-admin',
 }
 
+const rightToUndoOnDrop: Record<DropAct, DropAction> = {
+  'drop.pause': 'drop.resume',
+  'drop.resume': 'drop.read',
+  'drop.unpublish': 'drop.read',
+}
+
+type Undo = { entry: StaffActRow; now: Date }
+
 /**
  * Takes an act back: what stood there before stands there again, and nobody hears of either. Refused once the seconds are
- * over, where anything of the account has changed since, and to whom the opposite act would be refused. Asked again it is
- * refused as settled.
+ * over, where anything of the account or drop has changed since, and to whom the opposite act would be refused. Asked
+ * again it is refused as settled. Answers the account it was about, if it was about one.
  */
-export async function undoAct(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'appendEvent'>,
-  viewer: Viewer,
-  actId: string,
-): Promise<User> {
-  const { db, clock, config, appendEvent } = deps
+export async function undoAct(needs: Needs, viewer: Viewer, actId: string): Promise<User | undefined> {
+  const { db, clock, config, appendEvent } = needs
   return db.transaction(async (tx) => {
     await holdAdmins(tx)
-    await stillAdmin(deps, tx, viewer)
-    const entry = await readAct(tx, actId)
-    if (!entry) throw new Refusal('request/not-found')
-    const { act, after, at, before, eventId, subjectId, undone } = entry
+    await stillAdmin(needs, tx, viewer)
+    const found = await readAct(tx, actId)
+    if (!found) throw new Refusal('request/not-found')
+    const { undone, ...entry } = found
     const now = clock.now()
-    if (!isAccountChange(act) || undone || !isInTime(undoUntil(config, entry), now)) throw new Refusal('act/settled')
-    const known = await lockUser(tx, subjectId)
-    // Whoever wrote to it since, staff or its own person, meant what stands there now.
-    if (!known || known.leavingAt || known.updatedAt.getTime() !== at.getTime()) throw new Refusal('act/changed')
-    const user = allowedAccount(viewer, known, rightToUndo[act], config.adminAccounts)
-    await needPasswordFor(deps, viewer, act, user)
-    const words = act === 'account.refuse' ? { refusedReason: null } : {}
-    const restored = await writeAccount(tx, user.id, { ...fieldsOf(before), ...words }, now)
-    const subject = { kind: 'account', id: user.id, says: entry.subjectSays } as const
+    if (undone || !isInTime(undoUntil(config, entry), now)) throw new Refusal('act/settled')
+    const user = await undo(needs, tx, viewer, { entry, now })
+    const { act, after, before, eventId, subjectId, subjectKind, subjectSays } = entry
+    const subject = { kind: subjectKind, id: subjectId, says: subjectSays }
     await recordAct(tx, now, viewer, { act, subject, before: after, after: before, undoes: entry.id })
-    const details = { personId: user.id, undoes: eventId }
-    await tell(tx, user.id, ['me', 'badges'])
-    await appendEvent(tx, { action: 'act.undo', actorId: viewer.id, subjectId: user.id, details })
-    return restored
+    const details = { ...(user ? { personId: user.id } : {}), undoes: eventId }
+    await appendEvent(tx, { action: 'act.undo', actorId: viewer.id, subjectId, details })
+    return user
   })
+}
+
+async function undo(needs: Needs, tx: Transaction, viewer: Viewer, undone: Undo): Promise<User | undefined> {
+  const { act } = undone.entry
+  if (isAccountChange(act)) return undoOnAccount(needs, tx, viewer, { ...undone, act })
+  if (!isDropAct(act)) throw new Refusal('act/settled')
+  const { entry, now } = undone
+  const known = await lockDrop(tx, entry.subjectId)
+  if (!known || isChangedSince(entry, known)) throw new Refusal('act/changed')
+  const drop = allowedDrop(viewer, known, rightToUndoOnDrop[act], now)
+  await undoOnDrop(tx, { entry, drop, now })
+  return undefined
+}
+
+/** Whoever wrote to it since, staff or its own person, meant what stands there now. */
+const isChangedSince = ({ at }: StaffActRow, { updatedAt }: { updatedAt: Date }) => updatedAt.getTime() !== at.getTime()
+
+async function undoOnAccount(
+  needs: Needs,
+  tx: Transaction,
+  viewer: Viewer,
+  { act, entry, now }: Undo & { act: AccountChange },
+): Promise<User> {
+  const known = await lockUser(tx, entry.subjectId)
+  if (!known || known.leavingAt || isChangedSince(entry, known)) throw new Refusal('act/changed')
+  const user = allowedAccount(viewer, known, rightToUndo[act], needs.config.adminAccounts)
+  await needPasswordFor(needs, viewer, act, user)
+  const words = act === 'account.refuse' ? { refusedReason: null } : {}
+  const restored = await writeAccount(tx, user.id, { ...fieldsOf(entry.before), ...words }, now)
+  await tell(tx, user.id, ['me', 'badges'])
+  return restored
 }

@@ -1,13 +1,15 @@
 import type { User } from '../accounts/accounts-table.ts'
 import { endSessions } from '../accounts/sessions.ts'
 import { writeUser } from '../accounts/write-user.ts'
+import { setOwnerDisabled } from '../drops/advance-drop.ts'
 import type { Transaction } from '../platform/database.ts'
 import { endListening } from '../screening/listen.ts'
 import type { StaffFields } from './account-changes.ts'
 
 /**
- * Writes what staff decided. Whoever is disabled by it is out at once: no session, no running timer, no lease. Else the
- * open pages of the person are told with the notice of it, when it cannot be taken back any more.
+ * Writes what staff decided. Whoever is disabled by it is out at once: no session, no running timer, no lease, and an
+ * owner's drops are paused until the account is enabled. Else the open pages of the person are told with the notice of it,
+ * when it cannot be taken back any more.
  */
 export async function writeAccount(
   tx: Transaction,
@@ -19,5 +21,6 @@ export async function writeAccount(
     await endListening(tx, id)
     await endSessions(tx, id)
   }
+  if (columns.disabledAt !== undefined) await setOwnerDisabled(tx, id, columns.disabledAt)
   return writeUser(tx, id, columns, now)
 }

@@ -11,7 +11,7 @@ export const startDemo = row({
   tags: ['demos'],
   ...access(['creator'], 'drop.answer'),
   request: { params: byId, body: body(NewDemoInput) },
-  responses: { 201: answer(DemoInFull), ...refuses('drop/not-found', 'drop/not-live', 'drop/closed', 'demo/too-many') },
+  responses: { 201: answer(DemoInFull), ...refuses('drop/not-found', 'drop/paused', 'drop/closed', 'demo/too-many') },
 })
 
 export const editDemo = row({

@@ -1,7 +1,7 @@
 import { demosPerDrop } from '@velv/domain/demos/demo.ts'
 import { missingFor, type SongWords, songWordsProblems, tidySongWords } from '@velv/domain/demos/song-words.ts'
+import { dropState, submissionBlock } from '@velv/domain/drops/drop.ts'
 import { wordsOf } from '@velv/domain/drops/feed.ts'
-import { dropState } from '@velv/domain/drops/drop.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../accounts/viewer.ts'
@@ -48,8 +48,7 @@ export async function startDemo(
       const [begun] = await tx.select({ id: demos.id }).from(demos).where(sentBefore)
       if (begun) return allowedDemo(viewer, await readDemoOfDrop(tx, begun.id), 'demo.read', now)
     }
-    const closed = found && dropState(found, now) !== 'live'
-    const drop = allowedDrop(viewer, found, 'drop.answer', now, closed ? 'drop/closed' : 'drop/not-live')
+    const drop = allowedDrop(viewer, found, 'drop.answer', now, found && submissionBlock(dropState(found, now)))
     if ((await countMineOf(tx, viewer.id, dropId)) >= demosPerDrop) throw new Refusal('demo/too-many')
     const [demo] = await tx
       .insert(demos)

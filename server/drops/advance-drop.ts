@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
+import { tell } from '../platform/live.ts'
 import { dropChanges, type DropRow, drops, favorites } from './drops-table.ts'
 
 /** One demo more was sent to it; in the transaction that sends it. */
@@ -47,6 +48,36 @@ export async function setRefundsDue(tx: Transaction, dropId: string, at: Date | 
   await tx.update(drops).set({ refundsDueAt: at }).where(eq(drops.id, dropId))
 }
 
+export type StaffColumns = Partial<
+  Pick<
+    DropRow,
+    'status' | 'rejectionReason' | 'unpublishedAt' | 'refundsDueAt' | 'pausedAt' | 'pausedReason' | 'publishedAt'
+  >
+>
+
+/** Writes what staff decided about a drop that the caller has locked. */
+export async function writeDrop(tx: Transaction, id: string, columns: StaffColumns, at: Date): Promise<DropRow> {
+  const [written] = await tx
+    .update(drops)
+    .set({ ...columns, updatedAt: at })
+    .where(eq(drops.id, id))
+    .returning()
+  return written!
+}
+
+/**
+ * Pauses the drops of an owner whose account is disabled, or resumes them with `null`. What is not live yet pauses, too,
+ * so that an approval doesn't publish it meanwhile.
+ */
+export async function setOwnerDisabled(tx: Transaction, ownerId: string, at: Date | null): Promise<void> {
+  const undelivered = and(eq(drops.userId, ownerId), isNull(drops.deliveryDate))
+  // All rows first, as in `withdrawDrops`.
+  const found = await tx.select({ id: drops.id }).from(drops).where(undelivered).orderBy(drops.id).for('update')
+  if (found.length === 0) return
+  await tx.update(drops).set({ ownerDisabledAt: at }).where(undelivered)
+  await tell(tx, 'everybody', ['drops'])
+}
+
 /** The row itself; the caller has seen that nothing hangs on it. */
 export async function deleteDropRow(tx: Transaction, id: string): Promise<void> {
   await tx.delete(drops).where(eq(drops.id, id))
@@ -74,6 +105,7 @@ export async function emptyDrop(tx: Transaction, id: string, at: Date): Promise<
       words: ' ',
       status: 'rejected',
       rejectionReason: null,
+      pausedReason: null,
       deliveryDate: null,
       refundsDueAt: null,
       updatedAt: at,

@@ -8,8 +8,13 @@ import type { DropRow } from './drops-table.ts'
 type Asker = Pick<Viewer, 'id' | 'roles'>
 
 function dropStanding(viewer: Asker, drop: DropRow, now: Date): Standing<DropRelation, DropState> {
-  const relations = new Set<DropRelation>(drop.userId === viewer.id ? ['own', 'any'] : ['any'])
-  return { roles: viewer.roles, relations, state: dropState(drop, now) }
+  const relations: [DropRelation, boolean][] = [
+    ['any', true],
+    ['own', drop.userId === viewer.id],
+    ['pausedByStaff', drop.pausedAt !== null],
+  ]
+  const held = relations.filter(([, holds]) => holds).map(([relation]) => relation)
+  return { roles: viewer.roles, relations: new Set(held), state: dropState(drop, now) }
 }
 
 export const dropCan = (viewer: Asker, drop: DropRow, now: Date): DropAction[] =>

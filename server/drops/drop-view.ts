@@ -46,6 +46,7 @@ export function viewDropInFull(viewer: Viewer, drop: DropRow, now: Date, beside:
     updatedAt: drop.updatedAt.toISOString(),
     changeCount: mayCount ? drop.changeCount : null,
     rejectionReason: mayCount ? drop.rejectionReason : null,
+    pausedReason: mayCount && drop.pausedAt ? drop.pausedReason : null,
     deliveryDate: drop.deliveryDate?.toISOString() ?? null,
     mySent: beside.mine?.sent ?? 0,
     counts: mayCount ? (beside.counts ?? null) : null,

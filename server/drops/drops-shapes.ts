@@ -58,6 +58,9 @@ export const DropInFull = z
     updatedAt: Moment.openapi({ description: 'When it was last changed; a verdict on it names this' }),
     changeCount: z.int().nullable().openapi({ description: 'Changes after approval; for the owner and admins' }),
     rejectionReason: z.string().nullable().openapi({ description: 'Only for the owner and admins' }),
+    pausedReason: z.string().nullable().openapi({
+      description: 'Why staff paused it; null for others than the owner and admins, and where its owner is disabled',
+    }),
     deliveryDate: Moment.nullable(),
     mySent: z.int().openapi({ description: 'For creators: demos I have sent here' }),
     counts: z

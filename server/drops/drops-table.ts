@@ -35,7 +35,15 @@ export const drops = pgTable(
     /** What the brief is found by, with blanks between; written with it. */
     words: text().notNull().default(''),
     status: text().$type<DropStatus>(),
+    /** Why it was rejected or unpublished, for its owner. */
     rejectionReason: text(),
+    /** When staff last unpublished it; empty again once it is sent for review. */
+    unpublishedAt: moment(),
+    /** Since when staff has paused it, and why, for its owner. */
+    pausedAt: moment(),
+    pausedReason: text(),
+    /** Since when its owner's account is disabled; kept here so that lists need not look at accounts. */
+    ownerDisabledAt: moment(),
     expireTime: moment().notNull(),
     /** When the sweep took it off the open shelves; before that, too, it is closed by the clock. */
     closedAt: moment(),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { pageSize } from '../platform/paging.ts'
 import { type DropRow, drops, favorites } from './drops-table.ts'
@@ -15,7 +15,9 @@ export const listFavorites = (db: Db, userId: string): Promise<{ dropId: string;
 /** When a drop closes or closed: its closing time, or its delivery where that came first. */
 const endsAt = sql<Date>`least(${drops.expireTime}, ${drops.deliveryDate})`
 
-/** Open favorites, closing soon first; or closed ones, last closed first. */
+const isPaused = or(isNotNull(drops.pausedAt), isNotNull(drops.ownerDisabledAt))
+
+/** Open favorites, closing soon first; or closed and paused ones, last closed first. */
 export async function listFavoriteDrops(
   db: Db,
   userId: string,
@@ -33,8 +35,8 @@ export async function listFavoriteDrops(
         mine,
         eq(drops.status, 'approved'),
         open
-          ? and(isNull(drops.deliveryDate), gt(drops.expireTime, now))
-          : or(isNotNull(drops.deliveryDate), lte(drops.expireTime, now)),
+          ? and(isNull(drops.deliveryDate), gt(drops.expireTime, now), not(isPaused!))
+          : or(isNotNull(drops.deliveryDate), lte(drops.expireTime, now), isPaused),
         after ? sql`(${endsAt}, ${drops.id}) ${later} (${after[0]}::timestamptz, ${after[1]}::uuid)` : undefined,
       ),
     )

@@ -1,6 +1,7 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
 import { eq } from 'drizzle-orm'
+import { readUser } from '../accounts/accounts-queries.ts'
 import { stillAdmin } from '../accounts/hold-admins.ts'
 import { recordAct } from '../accounts/record-act.ts'
 import type { Viewer } from '../accounts/viewer.ts'
@@ -32,10 +33,16 @@ export async function reviewDrop(
     const drop = allowedDrop(viewer, await lockDrop(tx, id), verdict.action, now)
     if (verdict.read && Date.parse(verdict.read) !== drop.updatedAt.getTime()) throw new Refusal('drop/changed')
     if (verdict.action === 'drop.approve' && drop.refundsDueAt) throw new Refusal('drop/refunding')
+    const owner = await readUser(tx, drop.userId)
     const outcome =
       verdict.action === 'drop.approve'
-        ? { status: 'approved' as const, publishedAt: now, rejectionReason: null }
-        : { status: 'rejected' as const, rejectionReason: verdict.reason }
+        ? {
+            status: 'approved' as const,
+            publishedAt: now,
+            rejectionReason: null,
+            ownerDisabledAt: owner?.disabledAt ?? null,
+          }
+        : { status: 'rejected' as const, rejectionReason: verdict.reason, unpublishedAt: null }
     const [reviewed] = await tx
       .update(drops)
       .set({ ...outcome, updatedAt: now })

@@ -47,6 +47,9 @@ const asked: Record<
   'drop.approve': (who, id) => [who.post(`/api/drops/${id}/approve`), 200],
   'drop.reject': (who, id) => [who.post(`/api/drops/${id}/reject`, { reason: 'Say more.' }), 200],
   'drop.deliver': (who, id) => [who.post(`/api/drops/${id}/deliver`), 200],
+  'drop.pause': (who, id) => [who.post(`/api/drops/${id}/pause`, { reason: 'We are asking.' }), 200],
+  'drop.resume': (who, id) => [who.post(`/api/drops/${id}/resume`), 200],
+  'drop.unpublish': (who, id) => [who.post(`/api/drops/${id}/unpublish`, { reason: 'We are asking.' }), 200],
   'drop.answer': (who, id) => [who.post(`/api/drops/${id}/demos`, { title: 'Slow Exit', lyrics: '' }), 201],
   'drop.favorite': (who, id) => [who.put(`/api/my/favorites/${id}`), 204],
 }
@@ -56,7 +59,7 @@ async function dropIn(state: DropState): Promise<string> {
   const now = world.deps.clock.now()
   const inDays = (days: number) => new Date(now.getTime() + days * dayMs)
   const over = state === 'lapsed' || state === 'closed'
-  const published = state === 'live' || state === 'closed' || state === 'delivered'
+  const published = ['live', 'paused', 'closed', 'delivered'].includes(state)
   const { expireTime: _, ...brief } = briefOf(world)
   const [drop] = await world.deps.db
     .insert(drops)
@@ -64,8 +67,10 @@ async function dropIn(state: DropState): Promise<string> {
       ...brief,
       id: newId(now),
       userId: people['its owner'].id,
-      status: published ? 'approved' : state === 'rejected' ? 'rejected' : null,
+      status: published ? 'approved' : state === 'rejected' || state === 'unpublished' ? 'rejected' : null,
+      unpublishedAt: state === 'unpublished' ? inDays(-1) : null,
       expireTime: inDays(over ? -1 : 14),
+      pausedAt: state === 'paused' ? inDays(-1) : null,
       publishedAt: published ? inDays(-3) : null,
       deliveryDate: state === 'delivered' ? inDays(-1) : null,
       createdAt: inDays(-3),
@@ -77,7 +82,9 @@ async function dropIn(state: DropState): Promise<string> {
 
 function tableAllows(action: DropAction, who: Who, state: DropState): boolean {
   const { own } = kinds[who]
-  const relations = new Set<DropRelation>(own ? ['own', 'any'] : ['any'])
+  const relations = new Set<DropRelation>(['any'])
+  if (own) relations.add('own')
+  if (state === 'paused') relations.add('pausedByStaff')
   return allows(dropActions[action], { roles: rolesOf(kinds[who]), relations, state })
 }
 

@@ -1,7 +1,8 @@
 import { dropState } from '@velv/domain/drops/drop.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setOwnerDisabled } from './advance-drop.ts'
 import { removeDemo } from '../demos/remove-demo.ts'
-import { type Person, welcome } from '../testing/person.ts'
+import { password, type Person, welcome } from '../testing/person.ts'
 import { seededRandom } from '../testing/seeded-random.ts'
 import { briefOf } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
@@ -37,10 +38,18 @@ async function sendDemo(dropId: string): Promise<void> {
 
 /** Where a drop should stand, from its facts alone. */
 function shelvesOf(drop: Record<string, any>, waits: boolean, now: Date): string[] {
-  const facts = { status: drop.status, expireTime: drop.expire_time, deliveryDate: drop.delivery_date }
+  const facts = {
+    status: drop.status,
+    expireTime: drop.expire_time,
+    deliveryDate: drop.delivery_date,
+    unpublishedAt: drop.unpublished_at,
+    pausedAt: drop.paused_at,
+    ownerDisabledAt: drop.owner_disabled_at,
+  }
   const state = dropState(facts, now)
   const open = drop.genre.length > 0 ? ['all', ...drop.genre] : ['all', 'other']
   if (state === 'live') return [...open, ...(waits ? ['waiting'] : [])].toSorted()
+  if (state === 'paused') return waits ? ['waiting'] : []
   if (state === 'closed') return ['expired', waits ? 'waiting' : 'due'].toSorted()
   return state === 'delivered' ? ['expired'] : []
 }
@@ -132,6 +141,22 @@ it('shelves, counts and tallies stay true whatever happens in whatever order [D-
         return demo && removeDemo(world.deps, demo.id)
       },
     ],
+    [3, async () => staff.post(`/api/drops/${(await anyDrop())?.id}/pause`, { reason: 'We are asking.' })],
+    [3, async () => staff.post(`/api/drops/${(await anyDrop())?.id}/resume`)],
+    [
+      2,
+      async () => {
+        await staff.post('/api/me/confirm-password', { password })
+        return staff.post(`/api/drops/${(await anyDrop())?.id}/unpublish`, { reason: 'We are asking.' })
+      },
+    ],
+    [
+      2,
+      async () => {
+        const disabledAt = pick([world.deps.clock.now(), null, null])
+        await world.deps.db.transaction((tx) => setOwnerDisabled(tx, pick(owners).id, disabledAt))
+      },
+    ],
     [2, async () => world.pass(chance(4) * dayMs)],
     [
       2,
@@ -148,6 +173,7 @@ it('shelves, counts and tallies stay true whatever happens in whatever order [D-
     expect(answers.filter((answer) => (answer as { status?: number } | undefined)?.status === 500)).toEqual([])
     if (turn % 20 !== 19) continue
     await world.deps.jobs.enqueue(world.deps.db, 'drop.deliver-due', {})
+    await world.deps.jobs.enqueue(world.deps.db, 'drop.refund-open', {})
     await world.settle()
     const { kept, truth } = await keptAndTrue()
     expect({ turn, ...kept }).toEqual({ turn, ...truth })

@@ -101,7 +101,9 @@ async function save(
   const changes = briefChanges(asWritten(drop), asWritten(brief))
   if (changes.length === 0 && drop.status !== 'rejected') return drop
   const wasApproved = drop.status === 'approved'
-  const again = wasApproved ? { changeCount: drop.changeCount + 1 } : { status: null, rejectionReason: null }
+  const again = wasApproved
+    ? { changeCount: drop.changeCount + 1 }
+    : { status: null, rejectionReason: null, unpublishedAt: null }
   const [saved] = await tx
     .update(drops)
     .set({ ...brief, ...again, closedAt: null, updatedAt: now })

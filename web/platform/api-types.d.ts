@@ -1527,6 +1527,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/drops/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a live drop out of all lists, and let it take no submissions, until it is resumed */
+        post: operations["pauseDrop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drops/{id}/unpublish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What unpublishing a drop would refund */
+        get: operations["previewUnpublish"];
+        put?: never;
+        /** Take a drop down and say why: its open demos are refunded, and its owner may edit it and send it for review again */
+        post: operations["unpublishDrop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drops/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a drop that staff has paused take submissions again */
+        post: operations["resumeDrop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/payments": {
         parameters: {
             query?: never;
@@ -1644,7 +1696,7 @@ export interface components {
         MailSwitches: {
             mails: {
                 /** @enum {string} */
-                event: "account.verify" | "account.refuse" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.deliver" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop";
+                event: "account.verify" | "account.refuse" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop";
                 label: string;
                 on: boolean;
             }[];
@@ -1689,7 +1741,7 @@ export interface components {
              */
             publishedAt: string | null;
             /** @enum {string} */
-            state: "awaiting" | "lapsed" | "live" | "rejected" | "closed" | "delivered";
+            state: "awaiting" | "lapsed" | "live" | "paused" | "rejected" | "unpublished" | "closed" | "delivered";
             /** @description For screeners: demos of it that nobody has decided yet */
             waiting: number | null;
             /** @description Demos sent to it so far */
@@ -1699,7 +1751,7 @@ export interface components {
              * @enum {string|null}
              */
             myResult: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded" | null;
-            can: ("drop.read" | "drop.edit" | "drop.delete" | "drop.changes" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.answer" | "drop.favorite")[];
+            can: ("drop.read" | "drop.edit" | "drop.delete" | "drop.changes" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.answer" | "drop.favorite")[];
         };
         DropInFull: {
             /** Format: uuid */
@@ -1724,7 +1776,7 @@ export interface components {
              */
             publishedAt: string | null;
             /** @enum {string} */
-            state: "awaiting" | "lapsed" | "live" | "rejected" | "closed" | "delivered";
+            state: "awaiting" | "lapsed" | "live" | "paused" | "rejected" | "unpublished" | "closed" | "delivered";
             /** @description For screeners: demos of it that nobody has decided yet */
             waiting: number | null;
             /** @description Demos sent to it so far */
@@ -1734,7 +1786,7 @@ export interface components {
              * @enum {string|null}
              */
             myResult: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded" | null;
-            can: ("drop.read" | "drop.edit" | "drop.delete" | "drop.changes" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.answer" | "drop.favorite")[];
+            can: ("drop.read" | "drop.edit" | "drop.delete" | "drop.changes" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.answer" | "drop.favorite")[];
             lookingFor: string[];
             importantNote: string;
             referenceLinks: string[];
@@ -1748,6 +1800,8 @@ export interface components {
             changeCount: number | null;
             /** @description Only for the owner and admins */
             rejectionReason: string | null;
+            /** @description Why staff paused it; null for others than the owner and admins, and where its owner is disabled */
+            pausedReason: string | null;
             /**
              * Format: date-time
              * @example 2026-11-20T09:37:00.000Z
@@ -2268,7 +2322,7 @@ export interface components {
             /** Format: uuid */
             actId: string;
             /** Format: uuid */
-            personId: string;
+            subjectId: string;
             /**
              * Format: date-time
              * @example 2026-11-20T09:37:00.000Z
@@ -2357,7 +2411,7 @@ export interface components {
                 id: string;
                 name: string;
                 /** @enum {string} */
-                state: "awaiting" | "lapsed" | "live" | "rejected" | "closed" | "delivered";
+                state: "awaiting" | "lapsed" | "live" | "paused" | "rejected" | "unpublished" | "closed" | "delivered";
                 /**
                  * Format: date-time
                  * @example 2026-11-20T09:37:00.000Z
@@ -2443,7 +2497,7 @@ export interface components {
              */
             at: string;
             /** @enum {string} */
-            act: "account.verify-email" | "account.verify" | "account.refuse" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.settle-wallet" | "account.remove" | "drop.approve" | "drop.reject" | "drop.deliver" | "payment.refund" | "notice.send";
+            act: "account.verify-email" | "account.verify" | "account.refuse" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.settle-wallet" | "account.remove" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "payment.refund" | "notice.send";
             /** @description `name` is null where the account is gone; null where it was done on the command line */
             actor: {
                 /** Format: uuid */
@@ -2474,6 +2528,22 @@ export interface components {
              */
             undoes: string | null;
             undone: boolean;
+        };
+        RefundPreview: {
+            /** @description Open demos: waiting for a screener, or pitched and not delivered */
+            demos: number;
+            /** @description There are more; all of the figures are “at least” */
+            isMore: boolean;
+            /** @description What goes back to cards, each currency by itself */
+            refunds: {
+                currency: string;
+                amount: number;
+                count: number;
+            }[];
+            /** @description Included submissions that are free again */
+            included: number;
+            /** @description Payments a bank is asked about: they follow its answer */
+            withBank: number;
         };
         DeskPaymentPage: {
             rows: components["schemas"]["DeskPayment"][];
@@ -3409,7 +3479,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    muted: ("account.verify" | "account.refuse" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.deliver" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop")[];
+                    muted: ("account.verify" | "account.refuse" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop")[];
                 };
             };
         };
@@ -4679,7 +4749,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `drop/not-live` This drop is not open for demos.
+             * @description `drop/paused` This drop is paused and isn’t taking submissions right now.
              *
              *     `drop/closed` This drop is closed.
              *
@@ -5313,6 +5383,8 @@ export interface operations {
              *     `demo/blocked` This file cannot be sent. Look at what was found in it.
              *
              *     `drop/closed` This drop is closed.
+             *
+             *     `drop/paused` This drop is paused and isn’t taking submissions right now.
              *
              *     `payment/in-progress` A payment for this demo is being settled. Wait a moment.
              */
@@ -6768,8 +6840,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        person: components["schemas"]["Person"];
+                        /** @description The account it was about, as it stands now; empty where it was about none */
+                        people: components["schemas"]["Person"][];
                     };
+                };
+            };
+            /** @description `auth/confirm-password` Write your password once more to go on. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `request/not-found` There is nothing here. */
@@ -6787,7 +6869,201 @@ export interface operations {
              *     `act/changed` Somebody has changed it since. Look at it again.
              *
              *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
+             *
+             *     `drop/wrong-state` This drop has moved on. Look at it again.
              */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pauseDrop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The person it happens to reads it */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        drop: components["schemas"]["DropInFull"];
+                        done: components["schemas"]["StaffActDone"];
+                    };
+                };
+            };
+            /** @description `drop/not-found` This drop is not here, or not for you. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `drop/wrong-state` This drop has moved on. Look at it again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewUnpublish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundPreview"];
+                };
+            };
+            /** @description `drop/not-found` This drop is not here, or not for you. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `drop/wrong-state` This drop has moved on. Look at it again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unpublishDrop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The person it happens to reads it */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        drop: components["schemas"]["DropInFull"];
+                        done: components["schemas"]["StaffActDone"];
+                    };
+                };
+            };
+            /** @description `auth/confirm-password` Write your password once more to go on. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `drop/not-found` This drop is not here, or not for you. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `drop/wrong-state` This drop has moved on. Look at it again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resumeDrop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        drop: components["schemas"]["DropInFull"];
+                        done: components["schemas"]["StaffActDone"];
+                    };
+                };
+            };
+            /** @description `drop/not-found` This drop is not here, or not for you. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `drop/wrong-state` This drop has moved on. Look at it again. */
             409: {
                 headers: {
                     [name: string]: unknown;

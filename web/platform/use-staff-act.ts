@@ -49,18 +49,18 @@ export function useStaffAct() {
     answer.current = undefined
   }
   const lookAgain = () =>
-    queries.invalidateQueries({ predicate: ({ queryKey }) => isTouched(queryKey, ['people', 'acts', 'badges']) })
+    queries.invalidateQueries({
+      predicate: ({ queryKey }) => isTouched(queryKey, ['people', 'acts', 'badges', 'drops', 'demos']),
+    })
 
   const takeBack = async (done: readonly ActDone[], { onUndone, saysBack }: StaffActWish) => {
     const outcomes = await Promise.allSettled(
       done.map(({ actId }) => client.POST('/api/admin/acts/{id}/undo', { params: { path: { id: actId } } })),
     )
-    const back = outcomes.flatMap((one) =>
-      one.status === 'fulfilled' && one.value.data ? [one.value.data.person] : [],
-    )
+    const people = outcomes.flatMap((one) => (one.status === 'fulfilled' ? (one.value.data?.people ?? []) : []))
     const reasons = outcomes.flatMap((one) => (one.status === 'rejected' ? [errorText(one.reason)] : []))
-    onUndone?.(back)
-    toast(undoneWords(back.length, reasons, saysBack))
+    onUndone?.(people)
+    toast(undoneWords(outcomes.length - reasons.length, reasons, saysBack))
     void lookAgain()
   }
 
@@ -110,7 +110,7 @@ export function useStaffAct() {
     /** The sentence of the last act's refusal, until the next one. */
     failure: refused === undefined ? undefined : errorText(refused),
     /** It was refused because somebody else was quicker: trying again is of no use. */
-    isOutrun: hasCode(refused, 'account/wrong-state'),
+    isOutrun: hasCode(refused, 'account/wrong-state') || hasCode(refused, 'drop/wrong-state'),
     forgetFailure: () => setRefused(undefined),
     password,
   }

@@ -1,5 +1,5 @@
 import { missingFor } from '@velv/domain/demos/song-words.ts'
-import { dropState } from '@velv/domain/drops/drop.ts'
+import { dropState, submissionBlock } from '@velv/domain/drops/drop.ts'
 import { isBlocked } from '@velv/domain/media/preflight.ts'
 import type { Money } from '@velv/domain/money.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
@@ -45,7 +45,8 @@ export async function beginPayment(needs: Needs, viewer: Viewer, demoId: string,
 }
 
 async function refuseUnready(tx: Transaction, { demo, drop }: DemoOfDrop, now: Date): Promise<void> {
-  if (dropState(drop, now) !== 'live') throw new Refusal('drop/closed')
+  const block = submissionBlock(dropState(drop, now))
+  if (block) throw new Refusal(block)
   const facts = await readPreflight(tx, demo)
   if (!facts) throw new Refusal('demo/no-audio')
   const isBeyond = demo.hearAtMs !== null && facts.durationMs !== null && demo.hearAtMs >= facts.durationMs

@@ -48,6 +48,7 @@ export const payForDemo = row({
       'demo/incomplete',
       'demo/blocked',
       'drop/closed',
+      'drop/paused',
       'payment/in-progress',
       'payment/unavailable',
     ),

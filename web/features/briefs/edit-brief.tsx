@@ -7,7 +7,7 @@ import { BriefDesk } from './brief-desk.tsx'
 import { dayOf } from './closing-day.ts'
 import { ChangedTimes } from './changed-times.tsx'
 import { DeleteDrop } from './delete-drop.tsx'
-import { mayDelete, type OwnDrop } from './own-drop.ts'
+import { goesBack, mayDelete, type OwnDrop } from './own-drop.ts'
 import { ToOwnerArea } from './to-owner-area.tsx'
 import { useBriefWriting } from './use-brief-writing.ts'
 
@@ -18,13 +18,13 @@ export function EditBrief({ drop, me, onSent, onDeleted }: EditBriefProps) {
   const expireTime = new Date(drop.expireTime)
   const [now] = useState(() => new Date())
   const begin = () => draftOf(drop, now)
-  const goesBack = drop.state === 'rejected' || drop.state === 'lapsed'
-  const told = { ownerId: me.id, dropId: drop.id, expireTime, sendsAsItIs: goesBack }
+  const isBack = goesBack(drop.state)
+  const told = { ownerId: me.id, dropId: drop.id, expireTime, sendsAsItIs: isBack }
   const writing = useBriefWriting({ ...told, begin, onSent })
   return (
     <BriefDesk
       writing={writing}
-      verb={goesBack ? 'Send to review again' : 'Save changes'}
+      verb={isBack ? 'Send to review again' : 'Save changes'}
       notBefore={drop.demoCount > 0 ? dayOf(expireTime) : undefined}
       startOver="Go back to the saved one"
       above={
@@ -50,11 +50,14 @@ export function EditBrief({ drop, me, onSent, onDeleted }: EditBriefProps) {
 }
 
 function BeforeEditing({ drop }: { drop: OwnDrop }) {
-  if (drop.state === 'rejected') {
+  if (drop.state === 'rejected' || drop.state === 'unpublished') {
     return (
       <div className="grid gap-1" role="note">
-        <Say tone="warn">This drop was not approved. {drop.rejectionReason}</Say>
-        <p className="small text-text-2">Change it and it is reviewed again.</p>
+        <Say tone="warn">
+          {drop.state === 'rejected' ? 'This drop was not approved.' : 'Velv has unpublished this drop.'}{' '}
+          {drop.rejectionReason}
+        </Say>
+        <p className="small text-text-2">Edit it and save it to send it for review again.</p>
       </div>
     )
   }
@@ -73,7 +76,10 @@ function BeforeEditing({ drop }: { drop: OwnDrop }) {
   }
   return (
     <div className="grid justify-items-start gap-1">
-      <p className="text-text-2">This drop is live. Changes are seen at once, and Velv reads what was changed.</p>
+      <p className="text-text-2">
+        {drop.state === 'paused' ? 'This drop is paused.' : 'This drop is live.'} Changes are seen at once, and Velv
+        reads what was changed.
+      </p>
       <ChangedTimes drop={drop} who="You changed this" />
     </div>
   )

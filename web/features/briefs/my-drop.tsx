@@ -7,46 +7,57 @@ import { DeleteDrop } from './delete-drop.tsx'
 import { DropCounts } from './drop-counts.tsx'
 import { DropStateWord } from './drop-state-word.tsx'
 import { OwnDropRow } from './own-drop-row.tsx'
-import { mayDelete, type OwnDrop } from './own-drop.ts'
+import { goesBack, mayDelete, type OwnDrop } from './own-drop.ts'
 
 /** A drop that is not delivered yet, as its owner meets it in a list. */
 export function MyDrop({ drop }: { drop: OwnDrop }) {
   const { state } = drop
-  const goesBack = state === 'rejected' || state === 'lapsed'
+  const isBack = goesBack(state)
+  const wasRefused = state === 'rejected' || state === 'unpublished'
   return (
     <OwnDropRow
       drop={drop}
       to={`/drop/${drop.id}`}
-      when={state === 'rejected' ? undefined : closingText(drop.expireTime)}
-      actsBelow={goesBack}
+      when={wasRefused ? undefined : closingText(drop.expireTime)}
+      actsBelow={isBack}
       faded={state === 'closed' || state === 'lapsed'}
       action={
         <>
           {drop.can.includes('drop.edit') && (
             <LinkButton to={`/drop/edit/${drop.id}`} size="sm">
               <span>
-                {goesBack ? 'Edit and send again' : 'Edit'}
+                {isBack ? 'Edit and send again' : 'Edit'}
                 <span className="sr"> {dropName(drop)}</span>
               </span>
             </LinkButton>
           )}
           {/* What still goes its way is deleted from the page where it is edited. */}
-          {(goesBack || state === 'closed') && mayDelete(drop) && <DeleteDrop drop={drop}>Delete</DeleteDrop>}
+          {(isBack || state === 'closed') && mayDelete(drop) && <DeleteDrop drop={drop}>Delete</DeleteDrop>}
         </>
       }
     >
       <DropStateWord state={state} />
-      {state === 'rejected' && <Say tone="warn">{drop.rejectionReason ?? 'No reason was given.'}</Say>}
+      {wasRefused && <Say tone="warn">{drop.rejectionReason ?? 'No reason was given.'}</Say>}
+      {state === 'paused' && <PausedLine drop={drop} />}
       {state === 'lapsed' && (
         <p className="small text-text-2">
           It closed on {dateText(drop.expireTime)} before anybody had reviewed it. It needs a new closing day.
         </p>
       )}
       {state === 'closed' && <p className="small text-text-3">{whatIsLeft(drop)}</p>}
-      {drop.counts && (state === 'live' || state === 'closed') && <DropCounts counts={drop.counts} />}
+      {drop.counts && (state === 'live' || state === 'paused' || state === 'closed') && (
+        <DropCounts counts={drop.counts} />
+      )}
     </OwnDropRow>
   )
 }
+
+const PausedLine = ({ drop }: { drop: OwnDrop }) => (
+  <Say tone="warn">
+    Velv has paused this drop, so it takes no submissions for now. Songs that are in are still screened.{' '}
+    {drop.pausedReason}
+  </Say>
+)
 
 function whatIsLeft({ counts }: OwnDrop): string {
   const left = counts?.screening ?? 0

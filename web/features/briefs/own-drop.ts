@@ -12,7 +12,11 @@ export function isRecent(at: string | Date, now: Date): boolean {
 
 /** It goes no further before its owner has changed it and sent it again; what is older than six months is left alone. */
 export const needsOwner = ({ state, expireTime }: Pick<OwnDrop, 'state' | 'expireTime'>, now: Date): boolean =>
-  (state === 'rejected' || state === 'lapsed') && isRecent(expireTime, now)
+  goesBack(state) && isRecent(expireTime, now)
+
+/** States from which saving a change sends it for review again. */
+export const goesBack = (state: OwnDrop['state']): boolean =>
+  state === 'rejected' || state === 'unpublished' || state === 'lapsed'
 
 /** While nobody has sent a demo to it. */
 export const mayDelete = ({ can, demoCount }: Pick<OwnDrop, 'can' | 'demoCount'>): boolean =>
@@ -20,7 +24,7 @@ export const mayDelete = ({ can, demoCount }: Pick<OwnDrop, 'can' | 'demoCount'>
 
 /** Once approved, creators have seen it and may have begun something for it. */
 export const wasSeen = ({ state }: Pick<OwnDrop, 'state'>): boolean =>
-  state === 'live' || state === 'closed' || state === 'delivered'
+  state === 'live' || state === 'paused' || state === 'closed' || state === 'delivered'
 
 /** What closes soon first; what has closed waits for others, and stands last. */
 export const closingFirst = (a: Closing, b: Closing): number =>

@@ -45,6 +45,7 @@ export function OwnerArea() {
   const toAnswer = delivered.filter(({ counts }) => (counts?.pitch ?? 0) > 0)
   const live = rows.filter(({ state }) => state === 'live').toSorted(closingFirst)
   const awaiting = rows.filter(({ state }) => state === 'awaiting').length
+  const paused = rows.filter(({ state }) => state === 'paused').length
   const isCalm = drops.rows && inbox.rows && toMend.length === 0 && toAnswer.length === 0
   return (
     <>
@@ -73,7 +74,7 @@ export function OwnerArea() {
             ))}
           </ul>
         )}
-        {drops.rows && <p className="text-text-2">{restText(live.length, awaiting)}</p>}
+        {drops.rows && <p className="text-text-2">{restText({ live: live.length, paused, awaiting })}</p>}
         {drops.page.isError && (
           <FailedLine what="Your drops could not be fetched." onRetry={() => void drops.page.refetch()} />
         )}
@@ -83,11 +84,12 @@ export function OwnerArea() {
 }
 
 /** What stands in My Drops beside the live ones shown here. */
-function restText(live: number, awaiting: number): string {
+function restText({ live, paused, awaiting }: { live: number; paused: number; awaiting: number }): string {
   const more = live - mostLive
   const others = [
     live === 0 && 'No drop of yours is live now.',
     more > 0 && `${more} more ${more === 1 ? 'is' : 'are'} live.`,
+    paused > 0 && `${paused} ${paused === 1 ? 'is' : 'are'} paused.`,
     awaiting > 0 && `${awaiting} ${awaiting === 1 ? 'waits' : 'wait'} for review.`,
   ]
   return others.filter(Boolean).join(' ')

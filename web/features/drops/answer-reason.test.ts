@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 import { whyNoAnswer } from './answer-reason.ts'
 
 it('[D-5] lets a songwriter answer a live drop until three are sent', () => {
-  const live = { state: 'live', can: ['drop.read', 'drop.answer'] } as const
-  const drops = [0, 2, 3].map((mySent) => ({ ...live, can: [...live.can], mySent }))
+  const drops = [0, 2, 3].map((mySent) => ({ state: 'live' as const, mySent }))
   expect(drops.map((drop) => whyNoAnswer(drop, 'songWriter'))).toEqual([
     undefined,
     undefined,
@@ -12,16 +11,16 @@ it('[D-5] lets a songwriter answer a live drop until three are sent', () => {
 })
 
 it('[D-5] says why not otherwise', () => {
-  const read = (state: 'closed' | 'delivered' | 'awaiting') => ({ state, can: ['drop.read' as const], mySent: 0 })
+  const read = (state: 'closed' | 'delivered' | 'paused') => ({ state, mySent: 0 })
   expect([
     whyNoAnswer(read('closed'), 'producer'),
     whyNoAnswer(read('delivered'), 'producer'),
-    whyNoAnswer(read('awaiting'), 'producer'),
-    whyNoAnswer({ state: 'live', can: ['drop.read'], mySent: 0 }, 'anr'),
+    whyNoAnswer(read('paused'), 'producer'),
+    whyNoAnswer({ state: 'live', mySent: 0 }, 'anr'),
   ]).toEqual([
     'This drop is closed.',
     'This drop is closed.',
-    'This drop is not open for demos.',
+    'This drop is paused and isn’t taking submissions right now.',
     'Demos are sent by producers and songwriters.',
   ])
 })

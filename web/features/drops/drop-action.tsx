@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { DropInFull } from './drop.ts'
-import { isClosed } from './drop-words.ts'
 import { Heart } from './heart.tsx'
 import { OwnMain } from './own-main.tsx'
 import { isOwn } from './own-state.ts'
@@ -60,7 +59,7 @@ export function DropDock({ drop, why, priceText }: DropActionProps) {
 const WhyNot = ({ drop, why, className = '' }: { drop: DropInFull; why: string; className?: string }) => (
   <div className={`text-text-2 ${className}`}>
     <p>{why}</p>
-    {isClosed(drop) && drop.can.includes('drop.favorite') && (
+    {drop.state !== 'live' && drop.can.includes('drop.favorite') && (
       <Link className="link touch inline-block" to={`/genre/${drop.genre[0] ?? 'other'}`}>
         Open drops in {genreLabel(drop.genre[0])}
       </Link>

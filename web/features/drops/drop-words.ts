@@ -22,10 +22,11 @@ export const isClosed = ({ expireTime, state }: Closing, now = new Date()): bool
 
 /** The last four days. */
 export const isSoon = (drop: Closing, now = new Date()): boolean =>
-  !isClosed(drop, now) && daysUntil(drop.expireTime, now) <= soonDays
+  drop.state !== 'paused' && !isClosed(drop, now) && daysUntil(drop.expireTime, now) <= soonDays
 
-/** "closes in 6 days", "closes today", "closed 14 Nov 2026", "delivered" where that came first. */
+/** "closes in 6 days", "closes today", "closed 14 Nov 2026", "delivered" where that came first, "paused" while it takes no submissions. */
 export function closesSentence(drop: Closing, now = new Date()): string {
+  if (drop.state === 'paused') return 'paused'
   if (!isClosed(drop, now)) return `closes ${closesText(drop.expireTime, now)}`
   return new Date(drop.expireTime) > now ? 'delivered' : closesText(drop.expireTime, now)
 }

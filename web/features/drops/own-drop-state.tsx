@@ -4,13 +4,12 @@ import { ownStates } from './own-state.ts'
 /** Where my drop stands, what that means, and why it was sent back. */
 export function OwnDropState({ drop }: { drop: DropInFull }) {
   const { word, says } = ownStates[drop.state]
+  const reason = drop.rejectionReason ?? drop.pausedReason
   return (
     <div className="grid gap-1">
       <p className="strong">{word}</p>
-      {drop.rejectionReason && (
-        <blockquote className="border-l-2 border-edge pl-3 break-words whitespace-pre-line">
-          {drop.rejectionReason}
-        </blockquote>
+      {reason && (
+        <blockquote className="border-l-2 border-edge pl-3 break-words whitespace-pre-line">{reason}</blockquote>
       )}
       <p className="text-text-2">{says}</p>
     </div>

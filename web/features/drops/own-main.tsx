@@ -2,7 +2,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import type { DropInFull } from './drop.ts'
 
 /** Nothing happens with these before their owner does something. */
-const waitsForOwner = new Set<DropInFull['state']>(['rejected', 'lapsed'])
+const waitsForOwner = new Set<DropInFull['state']>(['rejected', 'unpublished', 'lapsed'])
 
 /** The next step of its owner; none while a closed drop is still being heard. */
 export function OwnMain({ drop }: { drop: DropInFull }) {

@@ -37,7 +37,7 @@ export function FavoriteDrops({ row }: { row: (drop: Drop) => ReactNode }) {
         <section aria-labelledby="closed-favorites">
           <div className="row between mb-3 flex-wrap">
             <h2 id="closed-favorites" className="head">
-              Closed
+              Closed and paused
             </h2>
             {hasClosed && <span className="small text-text-3">last closed first</span>}
           </div>
