@@ -69,15 +69,14 @@ describe('a drop that was taken down [S-3] [S-7]', () => {
   it('logs a demo that fails, refunds the others, and tries it again later', async () => {
     const dropId = await liveDrop(world, ines, staff)
     const [stuck, easy] = [await paidDemo(world, mira, dropId, 'Stuck'), await paidDemo(world, mira, dropId, 'Easy')]
-    const { db } = world.deps
-    await db.execute(
+    await world.owner.execute(
       sql.raw(`create function stay() returns trigger language plpgsql as $$ begin raise exception 'it stays'; end $$;
       create trigger stay before update on demos for each row when (old.id = '${stuck}') execute function stay()`),
     )
     await takeDown(dropId)
     await run()
     expect([await statusOf(stuck), await statusOf(easy)]).toEqual(['screening paid', 'refunded refunded'])
-    await db.execute(sql.raw('drop trigger stay on demos; drop function stay'))
+    await world.owner.execute(sql.raw('drop trigger stay on demos; drop function stay'))
     await run()
     expect(await statusOf(stuck)).toBe('screening paid')
     world.pass(11 * 60_000)
@@ -120,7 +119,7 @@ describe('a drop with thousands of open demos [S-3]', () => {
       const creator = await welcome(large, 'Mira Songwriter', 'songWriter')
       const { db, clock } = large.deps
       const size = { drops: 200, demos: 12_000, ownerId: owner.id, creatorId: creator.id, now: clock.now() }
-      await makeLargeWorld(db.$client, size)
+      await makeLargeWorld(large.owner.$client, size)
       const count = async (id: string) => {
         const { rows } = await db.execute<{ open: number }>(
           sql`select count(*)::int as open from demos where drop_id = ${id} and result in ('screening', 'pitch')`,
