@@ -53,7 +53,8 @@ export const accountActions: ActionTable<AccountAction, AccountRelation, Account
   'account.verify-email': { by: [{ role: 'admin', as: 'unconfirmed', from: open }] },
   'account.verify': { by: [{ role: 'admin', as: 'any', from: ['waiting', 'refused'] }], to: 'settled' },
   'account.refuse': { by: [{ role: 'admin', as: 'any', from: ['waiting'] }], to: 'refused' },
-  'account.set-level': { by: [{ role: 'admin', as: 'screener', from: open }] },
+  // The first level comes with the approval.
+  'account.set-level': { by: [{ role: 'admin', as: 'screener', from: ['settled'] }] },
   'account.disable': { by: [{ role: 'admin', as: 'other', from: open }], to: 'disabled' },
   'account.enable': { by: [{ role: 'admin', as: 'other', from: ['disabled'] }] },
   'account.grant-admin': { by: [{ role: 'admin', as: 'unflagged', from: open }] },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creators, dropOwners } from '@velv/domain/roles.ts'
 import { codeOf, Person, signUp, welcome } from '../testing/person.ts'
+import { openLivePage } from '../testing/open-live-page.ts'
 import { pressOnSandbox } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 import { users } from './accounts-table.ts'
@@ -103,7 +104,7 @@ describe('an open page', () => {
   it('hears that the link was followed on another device [A-4]', async () => {
     const lena = await signUp(world, 'Lena Fors', 'songWriter')
     await world.settle()
-    const page = await listen(lena)
+    const page = await openLivePage(lena)
     expect(await page.next()).toEqual([])
     const phone = new Person(world)
     await phone.send('GET', await linkIn(lena))
@@ -116,7 +117,7 @@ describe('an open page', () => {
     const june = await welcome(world, 'June Park', 'producer')
     const phone = new Person(world)
     await phone.post('/api/account/sign-in', { email: june.email, password: 'velvet-rooms' })
-    const [page, pageOfPhone] = [await listen(june), await listen(phone)]
+    const [page, pageOfPhone] = [await openLivePage(june), await openLivePage(phone)]
     expect([await page.next(), await pageOfPhone.next()]).toEqual([[], []])
     const { sessions } = (await june.get('/api/me/sessions')).body
     await june.send('DELETE', `/api/me/sessions/${sessions.find(({ current }: { current: boolean }) => !current).id}`)
@@ -127,24 +128,3 @@ describe('an open page', () => {
     await page.close()
   })
 })
-
-/** The live stream of an open page: the topics of one message after another, then `ended`. */
-async function listen(person: Person) {
-  const stream = (await person.send('GET', '/api/live')).body!.pipeThrough(new TextDecoderStream()).getReader()
-  let kept = ''
-  return {
-    async next(): Promise<string[] | 'ended'> {
-      for (;;) {
-        const [, json] = /^data: (.*)$/m.exec(kept) ?? []
-        if (json) {
-          kept = kept.slice(kept.indexOf(json) + json.length)
-          return JSON.parse(json).what
-        }
-        const { value, done } = await stream.read()
-        if (done) return 'ended'
-        kept += value
-      }
-    },
-    close: () => stream.cancel(),
-  }
-}

@@ -1,4 +1,4 @@
-import type { ScreenerLevel } from '@velv/domain/screening/rates.ts'
+import { firstLevel, type ScreenerLevel } from '@velv/domain/screening/rates.ts'
 import type { User } from '../accounts/accounts-table.ts'
 import type { ActState } from '../accounts/staff-acts-table.ts'
 
@@ -13,14 +13,18 @@ export type Wish = { reason?: string; level?: ScreenerLevel }
 /** What each act writes; taking it back writes what stood there before. */
 export const accountChanges = {
   'account.verify-email': () => ({ emailVerified: true }),
-  'account.verify': () => ({ verifiedByVelv: true, refusedAt: null }),
+  'account.verify': (_now: Date, { level }: Wish, { profession, screenerLevel }: User) => ({
+    verifiedByVelv: true,
+    refusedAt: null,
+    ...(profession === 'screener' && { screenerLevel: level ?? screenerLevel ?? firstLevel }),
+  }),
   'account.refuse': (now: Date) => ({ refusedAt: now }),
   'account.set-level': (_now: Date, { level }: Wish) => ({ screenerLevel: needed(level) }),
   'account.disable': (now: Date) => ({ disabledAt: now }),
   'account.enable': () => ({ disabledAt: null }),
   'account.grant-admin': () => ({ admin: true }),
   'account.revoke-admin': () => ({ admin: false }),
-} satisfies Record<string, (now: Date, wish: Wish) => Partial<StaffFields>>
+} satisfies Record<string, (now: Date, wish: Wish, user: User) => Partial<StaffFields>>
 
 function needed(level: ScreenerLevel | undefined): ScreenerLevel {
   if (!level) throw new TypeError('A level is set to one of three.')

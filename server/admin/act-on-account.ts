@@ -48,7 +48,7 @@ export async function change(
   { act, user, wish }: { act: AccountChange; user: User; wish: Wish },
 ): Promise<Acted | undefined> {
   const now = clock.now()
-  const fields = accountChanges[act](now, wish)
+  const fields = accountChanges[act](now, wish, user)
   const names = Object.keys(fields)
   const after = stateOf({ ...user, ...fields }, names)
   const before = stateOf(user, names)
@@ -60,15 +60,14 @@ export async function change(
   const levelWords: Record<string, string> = level
     ? { level: String(levelNumber(level)), amount: rateText(config.rates[level]) }
     : {}
-  const notBefore = quietUntil(config, now)
-  // Nothing can be taken back here, so the page need not wait for the notice.
-  if (!notBefore) await tell(tx, user.id, ['me', 'badges'])
+  // The person's open pages show what has taken effect; only the notification waits until it cannot be undone.
+  await tell(tx, user.id, ['me', 'badges'])
   const eventId = await appendEvent(tx, {
     action: act,
     actorId: viewer.id,
     subjectId: user.id,
     details: { personId: user.id, reason, ...levelWords },
-    notBefore,
+    notBefore: quietUntil(config, now),
   })
   const subject = { kind: 'account', id: user.id, says: user.velvId } as const
   const entry = await recordAct(tx, now, viewer, { act, subject, before, after, reason, eventId })

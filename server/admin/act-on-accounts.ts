@@ -1,6 +1,7 @@
 import { accountActions } from '@velv/domain/accounts/account-actions.ts'
 import { allows } from '@velv/domain/actions.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
+import type { ScreenerLevel } from '@velv/domain/screening/rates.ts'
 import { accountStanding } from '../accounts/account-standing.ts'
 import { lockUsers } from '../accounts/accounts-queries.ts'
 import type { User } from '../accounts/accounts-table.ts'
@@ -13,6 +14,8 @@ import { change } from './act-on-account.ts'
 type Wish = {
   act: 'account.verify' | 'account.verify-email'
   ids: string[]
+  /** The level at which screeners are approved; the first when none is named. */
+  level?: ScreenerLevel | undefined
   /** The e-mail each had when staff looked, by id. */
   read?: Record<string, string> | undefined
 }
@@ -24,7 +27,7 @@ type Wish = {
 export async function actOnAccounts(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'appendEvent'>,
   viewer: Viewer,
-  { act, ids, read = {} }: Wish,
+  { act, ids, level, read = {} }: Wish,
 ): Promise<{ users: User[]; acts: StaffActRow[] }> {
   const { db, config } = deps
   return db.transaction(async (tx) => {
@@ -37,7 +40,7 @@ export async function actOnAccounts(
       // He has changed it since, and nobody has looked at this one.
       if ((read[user.id] ?? user.email) !== user.email) continue
       if (!allows(accountActions[act], accountStanding(viewer, user, config.adminAccounts))) continue
-      const changed = await change(deps, tx, viewer, { act, user, wish: {} })
+      const changed = await change(deps, tx, viewer, { act, user, wish: level ? { level } : {} })
       if (changed) acts.push(changed.act)
     }
     return { users: await lockUsers(tx, ids), acts }

@@ -66,7 +66,6 @@ export const Done = z
   .object({ actId: z.uuid(), subjectId: z.uuid(), undoUntil: Moment.nullable() })
   .openapi('StaffActDone', { description: '`undoUntil` is null where it cannot be taken back' })
 
-const someIds = body(z.object({ ids: z.array(Id).min(1).max(100) }))
 const People = answer(z.object({ people: z.array(Person), done: z.array(Done) }))
 
 export const addVerifiedEmailToUsers = row({
@@ -98,7 +97,16 @@ export const addVerifiedVelvToUsers = row({
   ),
   method: 'post',
   path: '/api/admin/people/verify',
-  request: { body: someIds },
+  request: {
+    body: body(
+      z.object({
+        ids: z.array(Id).min(1).max(100),
+        level: z.enum(screenerLevels).optional().openapi({
+          description: 'The level at which screeners are approved; level 1 when it is left out',
+        }),
+      }),
+    ),
+  },
   responses: { 200: People, ...refuses('request/not-found') },
 })
 

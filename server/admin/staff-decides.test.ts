@@ -1,3 +1,4 @@
+import type { Profession } from '@velv/domain/roles.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessions, users } from '../accounts/accounts-table.ts'
@@ -44,6 +45,37 @@ describe('staff decides about an account [M-1]', () => {
     expect((await ada.get('/api/admin/people?view=refused')).body.rows.map(({ id }: Person) => id)).toContain(ines.id)
     await ada.post('/api/admin/people/verify', { ids: [ines.id] })
     expect((await ines.get('/api/me')).body.me).toMatchObject({ gate: 'open', refusedReason: null })
+  })
+
+  it('approves a screener at level 1 or at the level that is named, and nobody else at any [L-7]', async () => {
+    const approve = async (person: Person, level?: string) => {
+      const answer = await ada.post('/api/admin/people/verify', { ids: [person.id], level })
+      expect(answer.status).toBe(200)
+      return (await person.get('/api/me')).body.me.screenerLevel
+    }
+    const waiting = (name: string, profession: Profession) => welcome(world, name, profession, { verified: false })
+    const nia = await waiting('Nia First', 'screener')
+    expect((await nia.get('/api/me')).body.me.screenerLevel).toBeNull()
+    expect(await approve(nia)).toBe('level1')
+    expect(await approve(await waiting('Nia Third', 'screener'), 'level3')).toBe('level3')
+    expect(await approve(await waiting('Nia Owner', 'anr'), 'level3')).toBeNull()
+    const wrong = { ids: [nia.id], level: 'level4' }
+    expect((await ada.send('POST', '/api/admin/people/verify', wrong)).status).toBe(422)
+
+    const [entry] = await house.entriesOn(nia)
+    expect([entry!.before, entry!.after]).toEqual([
+      { verifiedByVelv: false, refusedAt: null, screenerLevel: null },
+      { verifiedByVelv: true, refusedAt: null, screenerLevel: 'level1' },
+    ])
+    expect((await ada.post(`/api/admin/acts/${entry!.id}/undo`)).body.person).toMatchObject({
+      state: 'waiting',
+      screenerLevel: null,
+    })
+    // The level goes with the approval: before it there is none to set.
+    expect(await codeOf(ada.send('POST', `/api/admin/people/${nia.id}/level`, { level: 'level2' }))).toEqual([
+      409,
+      'account/wrong-state',
+    ])
   })
 
   it('asked twice, says that the account has moved on, and does nothing more', async () => {

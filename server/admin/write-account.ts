@@ -8,8 +8,7 @@ import type { StaffFields } from './account-changes.ts'
 
 /**
  * Writes what staff decided. Whoever is disabled by it is out at once: no session, no running timer, no lease, and an
- * owner's drops are paused until the account is enabled. Else the open pages of the person are told with the notice of it,
- * when it cannot be taken back any more.
+ * owner's drops are paused until the account is enabled.
  */
 export async function writeAccount(
   tx: Transaction,

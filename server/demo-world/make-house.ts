@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { velvIdFrom } from '@velv/domain/accounts/velv-id.ts'
 import { wordsOfBrief } from '@velv/domain/drops/feed.ts'
+import { firstLevel } from '@velv/domain/screening/rates.ts'
 import { eq } from 'drizzle-orm'
 import { credentials, users } from '../accounts/accounts-table.ts'
 import type { Deps } from '../deps.ts'
@@ -37,7 +38,7 @@ export async function makePeople({ auth, clock }: Deps, tx: Transaction): Promis
       velvId: velvIdFrom(randomBytes(7)),
       admin,
       verifiedByVelv: !waiting,
-      screenerLevel: profession === 'screener' ? (level ?? 'level1') : null,
+      screenerLevel: profession === 'screener' && !waiting ? (level ?? firstLevel) : null,
       ...(payout
         ? { stripeAccountId: `acct_demo_${key}`, stripeDetailsSubmitted: true, stripePayoutsEnabled: true }
         : {}),

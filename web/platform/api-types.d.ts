@@ -6199,6 +6199,11 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
+                    /**
+                     * @description The level at which screeners are approved; level 1 when it is left out
+                     * @enum {string}
+                     */
+                    level?: "level1" | "level2" | "level3";
                 };
             };
         };

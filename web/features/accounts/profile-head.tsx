@@ -1,14 +1,9 @@
-import { professionLabels } from '@velv/domain/roles.ts'
-import { levelNumber } from '@velv/domain/screening/rates.ts'
 import { Camera } from 'lucide-react'
 import { useState } from 'react'
 import type { Me } from '../../platform/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { roleText } from '../../ui/profession-text.ts'
 import { PictureDialog } from './picture-dialog.tsx'
-
-/** A&R, or Screener 2: a screener's level stands after the word. */
-export const roleText = ({ profession, screenerLevel }: Pick<Me, 'profession' | 'screenerLevel'>): string =>
-  [professionLabels[profession], screenerLevel && levelNumber(screenerLevel)].filter(Boolean).join(' ')
 
 export function ProfileHead({ me }: { me: Me }) {
   const [isChanging, setChanging] = useState(false)

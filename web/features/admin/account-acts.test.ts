@@ -8,6 +8,7 @@ import {
   awaitedAct,
   furtherActs,
   groupedActs,
+  levelOnApproval,
   otherLevels,
   saysOf,
   type AccountAct,
@@ -71,6 +72,12 @@ it('a screener can be set to the levels she has not', () => {
   expect(otherLevels({ screenerLevel: null })).toEqual(['level1', 'level2', 'level3'])
 })
 
+it('[L-7] a screener is approved at level 1, or at the level they had before; nobody else has one', () => {
+  expect(levelOnApproval({ profession: 'screener', screenerLevel: null })).toBe('level1')
+  expect(levelOnApproval({ profession: 'screener', screenerLevel: 'level3' })).toBe('level3')
+  expect(levelOnApproval({ profession: 'anr', screenerLevel: null })).toBeUndefined()
+})
+
 const person = (name: string, can: Person['can']): Person => ({
   id: name,
   name,
@@ -102,6 +109,7 @@ it('[M-1] does to several at once what needs no words, to those of them whom it 
 it('says of whom it was done, of one and of several', () => {
   const [ines, obi] = [person('Ines', []), person('Obi', [])]
   expect(saysOf('account.verify', [ines], {})).toBe('Ines is approved.')
+  expect(saysOf('account.verify', [obi], { level: 'level1' })).toBe('Obi is approved at level 1.')
   expect(saysOf('account.verify', [ines, obi], {})).toBe('2 people are approved.')
   expect(saysOf('account.set-level', [obi], { level: 'level3' })).toBe('Obi is a screener of level 3 now.')
 })

@@ -1,5 +1,5 @@
 import type { AccountAction } from '@velv/domain/accounts/account-actions.ts'
-import { levelNumber, screenerLevels, type ScreenerLevel } from '@velv/domain/screening/rates.ts'
+import { firstLevel, levelNumber, screenerLevels, type ScreenerLevel } from '@velv/domain/screening/rates.ts'
 import {
   Ban,
   BadgeCheck,
@@ -46,7 +46,7 @@ export const accountActs: Record<AccountAct, AccountActRow> = {
     label: 'Approve',
     Icon: BadgeCheck,
     title: (who) => `Approve ${who}`,
-    says: (who) => `${who} is approved.`,
+    says: (who, { level }) => `${who} is approved${level ? ` at ${levelText(level).toLowerCase()}` : ''}.`,
     saysOfAll: (count) => `${count} people are approved.`,
     labelOfAll: (count) => `Approve ${count}`,
     look: 'line',
@@ -169,7 +169,11 @@ export function saysOf(act: AccountAct, people: readonly Person[], words: ActWor
   return people.length > 1 && saysOfAll ? saysOfAll(people.length) : says(first?.name ?? '', words)
 }
 
-/** The levels a screener can be set to: all but the one she has. */
+/** The level that goes with an approval of this person; undefined for everybody but screeners. */
+export const levelOnApproval = ({ profession, screenerLevel }: Pick<Person, 'profession' | 'screenerLevel'>) =>
+  profession === 'screener' ? (screenerLevel ?? firstLevel) : undefined
+
+/** The levels a screener can be set to: all but the current one. */
 export const otherLevels = ({ screenerLevel }: Pick<Person, 'screenerLevel'>): ScreenerLevel[] =>
   screenerLevels.filter((level) => level !== screenerLevel)
 

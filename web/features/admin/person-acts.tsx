@@ -1,9 +1,18 @@
 import { ChevronDown } from 'lucide-react'
+import { Fragment } from 'react'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Say } from '../../ui/say.tsx'
 import { useKeptFocus } from '../../ui/use-kept-focus.ts'
-import { accountActs, awaitedAct, groupedActs, levelText, otherLevels, type AccountAct } from './account-acts.ts'
+import {
+  accountActs,
+  awaitedAct,
+  groupedActs,
+  levelOnApproval,
+  levelText,
+  otherLevels,
+  type AccountAct,
+} from './account-acts.ts'
 import type { PersonDetail } from './person.ts'
 import type { AccountActs } from './use-account-acts.tsx'
 
@@ -23,7 +32,10 @@ export function PersonActs({ person, acts }: PersonActsProps) {
       {answers.length > 0 && (
         <div className="person-acts" role="group" aria-label={`Answer ${person.name}`}>
           {answers.map((act) => (
-            <ActButton key={act} act={act} look={look(act)} person={person} acts={acts} />
+            <Fragment key={act}>
+              <ActButton act={act} look={look(act)} person={person} acts={acts} />
+              {act === 'account.verify' && <ApprovalLevelMenu person={person} acts={acts} />}
+            </Fragment>
           ))}
         </div>
       )}
@@ -47,6 +59,7 @@ type ActButtonProps = PersonActsProps & { act: AccountAct; look: ButtonLook }
 
 function ActButton({ act, look, person, acts }: ActButtonProps) {
   const { label, Icon } = accountActs[act]
+  const level = levelOnApproval(person)
   return (
     <Button
       look={look}
@@ -56,7 +69,28 @@ function ActButton({ act, look, person, acts }: ActButtonProps) {
     >
       <Icon className="icon-s" aria-hidden="true" />
       {label}
+      {act === 'account.verify' && level && ` at ${levelText(level).toLowerCase()}`}
     </Button>
+  )
+}
+
+/** Approving a screener at another level than the one on the button. */
+function ApprovalLevelMenu({ person, acts }: PersonActsProps) {
+  const usual = levelOnApproval(person)
+  if (!usual) return null
+  return (
+    <Menu
+      rows={otherLevels({ screenerLevel: usual }).map((level) => ({
+        label: `Approve at ${levelText(level).toLowerCase()}`,
+        onPress: () => acts.press('account.verify', person, level),
+      }))}
+      trigger={
+        <button type="button" className="btn line md" disabled={acts.isBusy(person.id)}>
+          Another level
+          <ChevronDown className="icon-s" aria-hidden="true" />
+        </button>
+      }
+    />
   )
 }
 

@@ -2,7 +2,15 @@ import { MoreHorizontal } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Menu, type MenuRow } from '../../ui/menu.tsx'
-import { accountActs, awaitedAct, furtherActs, levelText, otherLevels, type AccountAct } from './account-acts.ts'
+import {
+  accountActs,
+  awaitedAct,
+  furtherActs,
+  levelOnApproval,
+  levelText,
+  otherLevels,
+  type AccountAct,
+} from './account-acts.ts'
 import { handOnFocus } from './hand-on-focus.ts'
 import type { Person } from './person.ts'
 import type { AccountActs } from './use-account-acts.tsx'
@@ -13,7 +21,10 @@ type RowActsProps = { person: Person; acts: AccountActs }
 export function RowActs({ person, acts }: RowActsProps) {
   const placed = acts.placed(person)
   const awaited = awaitedAct(placed)
-  const rows = furtherActs(placed).flatMap((act) => menuRows(act, person, acts))
+  const rows = [
+    ...(placed.can.includes('account.verify') ? levelRows(person, acts) : []),
+    ...furtherActs(placed).flatMap((act) => menuRows(act, person, acts)),
+  ]
   return (
     <span className="row-acts">
       {awaited && <AwaitedButton act={awaited} person={person} acts={acts} />}
@@ -57,6 +68,18 @@ function menuRows(act: AccountAct, person: Person, acts: AccountActs): MenuRow[]
     label: `Set ${levelText(level).toLowerCase()}`,
     end,
     onPress: () => acts.press(act, person, level),
+  }))
+}
+
+/** Approving a screener at another level than the one that Approve gives. */
+function levelRows(person: Person, acts: AccountActs): MenuRow[] {
+  const usual = levelOnApproval(person)
+  if (!usual) return []
+  const { Icon } = accountActs['account.verify']
+  return otherLevels({ screenerLevel: usual }).map((level) => ({
+    label: `Approve at ${levelText(level).toLowerCase()}`,
+    end: <Icon className="icon text-text-3" aria-hidden="true" />,
+    onPress: () => acts.press('account.verify', person, level),
   }))
 }
 

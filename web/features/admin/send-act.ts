@@ -1,3 +1,4 @@
+import { firstLevel } from '@velv/domain/screening/rates.ts'
 import { client } from '../../platform/api.ts'
 import type { ActDone } from '../../platform/use-staff-act.ts'
 import type { AccountAct, ActWords } from './account-acts.ts'
@@ -13,17 +14,18 @@ const ofOne = ({ data }: { data?: One }): Outcome => (data ? { people: [data.per
 const ofAll = ({ data }: { data?: { people: Person[]; done: ActDone[] } }): Outcome => data ?? none
 const to = (id: string) => ({ params: { path: { id } } })
 
-type Call = (ids: string[], words: Required<ActWords>, people: readonly Person[]) => Promise<Outcome>
+type Call = (ids: string[], words: ActWords & { reason: string }, people: readonly Person[]) => Promise<Outcome>
 
 const calls: Record<AccountAct, Call> = {
-  'account.verify': async (ids) => ofAll(await client.POST('/api/admin/people/verify', { body: { ids } })),
+  'account.verify': async (ids, { level }) =>
+    ofAll(await client.POST('/api/admin/people/verify', { body: { ids, ...(level && { level }) } })),
   'account.verify-email': async (ids, _words, people) => {
     const read = Object.fromEntries(people.map(({ id, email }) => [id, email]))
     return ofAll(await client.POST('/api/admin/people/verify-email', { body: { ids, read } }))
   },
   'account.refuse': async ([id = ''], { reason }) =>
     ofOne(await client.POST('/api/admin/people/{id}/refuse', { ...to(id), body: { reason } })),
-  'account.set-level': async ([id = ''], { level }) =>
+  'account.set-level': async ([id = ''], { level = firstLevel }) =>
     ofOne(await client.POST('/api/admin/people/{id}/level', { ...to(id), body: { level } })),
   'account.disable': async ([id = ''], { reason }) =>
     ofOne(await client.POST('/api/admin/people/{id}/disable', { ...to(id), body: { reason } })),
@@ -42,10 +44,10 @@ const calls: Record<AccountAct, Call> = {
 export const sendAct = (
   act: AccountAct,
   people: readonly Person[],
-  { reason = '', level = 'level1' }: ActWords,
+  { reason = '', ...words }: ActWords,
 ): Promise<Outcome> =>
   calls[act](
     people.map(({ id }) => id),
-    { reason, level },
+    { ...words, reason },
     people,
   )

@@ -2,7 +2,7 @@ import type { ScreenerLevel } from '@velv/domain/screening/rates.ts'
 import { useState, type ReactNode } from 'react'
 import { useStaffAct } from '../../platform/use-staff-act.ts'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
-import { accountActs, saysOf, type AccountAct, type ActWords } from './account-acts.ts'
+import { accountActs, levelOnApproval, saysOf, type AccountAct, type ActWords } from './account-acts.ts'
 import { ActDialog } from './act-dialog.tsx'
 import type { Person } from './person.ts'
 import { sendAct } from './send-act.ts'
@@ -82,9 +82,10 @@ export function useAccountActs({ onChanged, onRemoved, focusAfter }: Told = {}):
 
   const isDeaf = (id: string) => deaf.some((one) => one.id === id)
 
-  const press: AccountActs['press'] = (act, person, level) => {
+  const press: AccountActs['press'] = (act, person, chosenLevel) => {
     if (isDeaf(person.id)) return
     forgetFailure()
+    const level = chosenLevel ?? (act === 'account.verify' ? levelOnApproval(person) : undefined)
     if (accountActs[act].asks && !level) setAsked({ act, person })
     else void run(act, [person], level ? { level } : {})
   }
