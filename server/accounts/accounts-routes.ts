@@ -7,6 +7,7 @@ import * as contract from './accounts-contract.ts'
 import { readUser, readUserByEmail } from './accounts-queries.ts'
 import { emailIn, newEmailIn } from './address-token.ts'
 import { askAuth } from './ask-auth.ts'
+import { checkNewPassword, readUserOfResetLink } from './check-new-password.ts'
 import { isEmail } from './is-email.ts'
 import { connectPayoutAccount, payoutAccountLink, refreshPayoutAccount } from './payout-account.ts'
 import { dropCookies, setUserCookie } from './user-cookie.ts'
@@ -29,6 +30,7 @@ export function accountRoutes(on: On<Viewer>, deps: Deps): void {
     await limits.spend('account.knock', c.get('address'))
     await limits.spend('account.sign-up', c.get('address'))
     await limits.spend('account.verification-to', person.email)
+    checkNewPassword(person.password, person)
     const { user } = await ask<{ user: { id: string } }>(c, '/sign-up/email', person)
     await jobs.enqueue(db, 'mail.verification', { userId: user.id })
     await tell(db, 'admins', ['badges', 'people'])
@@ -92,6 +94,8 @@ export function accountRoutes(on: On<Viewer>, deps: Deps): void {
   on(contract.resetPassword, async (c) => {
     const { token, password } = c.req.valid('json')
     await limits.spend('account.knock', c.get('address'))
+    const user = await readUserOfResetLink(deps, token)
+    if (user) checkNewPassword(password, user)
     await ask(c, '/reset-password', { token, newPassword: password })
     return c.body(null, 204)
   })

@@ -7,6 +7,7 @@ import { readUser } from './accounts-queries.ts'
 import { type User, users } from './accounts-table.ts'
 import { emailIn, newEmailIn } from './address-token.ts'
 import { askAuth } from './ask-auth.ts'
+import { checkNewPassword } from './check-new-password.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { forgetLinks } from './forget-links.ts'
 import { queueSecurityMail } from './send-account-mail.ts'
@@ -80,6 +81,7 @@ export async function changePassword(
   const { auth, baseUrl, db, jobs, limits } = needs
   await confirmPassword(needs, viewer, currentPassword)
   await limits.spend('account.new-password', viewer.id)
+  checkNewPassword(password, viewer.user)
   await askAuth(auth, baseUrl, c, '/change-password', { body: { currentPassword, newPassword: password } })
   await forgetLinks(db, viewer.id)
   await endSessions(db, viewer.id, viewer.sessionId)

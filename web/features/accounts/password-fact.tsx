@@ -2,6 +2,7 @@ import { passwordBounds } from '@velv/domain/accounts/password.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
+import { fieldError } from '../../platform/refusal.ts'
 import type { Me } from '../../platform/session.ts'
 import { NewPasswordField } from '../../ui/new-password-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -60,7 +61,11 @@ function PasswordForm({ me, onChanged, onCancel }: { me: Me; onChanged: () => vo
             maxLength={passwordBounds.max}
             error={problems['current']}
           />
-          <NewPasswordField label="New password" about={[me.name]} error={problems['password']} />
+          <NewPasswordField
+            label="New password"
+            about={[me.name]}
+            error={problems['password'] ?? fieldError(error, 'password')}
+          />
           <p className="small text-text-3">All other devices are logged out.</p>
         </>
       )}

@@ -2,7 +2,7 @@ import { passwordBounds } from '@velv/domain/accounts/password.ts'
 import { Link } from 'react-router'
 import { ask } from '../../platform/ask.ts'
 import { errorText } from '../../platform/error-texts.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { fieldError, Refusal } from '../../platform/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { NewPasswordField } from '../../ui/new-password-field.tsx'
@@ -43,7 +43,7 @@ export function SetPassword({ token }: { token: string }) {
           )}
         </Say>
       )}
-      <NewPasswordField label="New password" error={problems['password']} />
+      <NewPasswordField label="New password" error={problems['password'] ?? fieldError(error, 'password')} />
       <Button type="submit" look="main" size="lg" busy={busy}>
         Set the password
       </Button>
