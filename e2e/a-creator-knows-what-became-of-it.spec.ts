@@ -43,7 +43,7 @@ test('[S-6] a creator finds her songs again, sees an answer arrive with its reas
 
   await test.step('a screener listens, and while she looks on a no arrives with its reason', async () => {
     await mira.getByRole('link', { name: 'Slow Exit' }).click()
-    await expect(mira.getByText(/An answer by .+, or your fee goes back by itself\./)).toBeVisible()
+    await expect(mira.getByText(/If there’s no answer by .+, you’ll be refunded automatically\./)).toBeVisible()
     await expect(mira.getByText('What I’d like you to hear: 0:04, The key change.')).toBeVisible()
     await expect(mira.getByText('Nobody has listened yet')).toBeVisible()
 

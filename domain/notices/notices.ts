@@ -214,7 +214,7 @@ export const notices = {
     channels: everywhere,
     title: ({ song }) => `Nobody answered ${song} in time`,
     body: ({ drop }) =>
-      `${drop} closed two weeks ago and your song had no answer. What you paid with goes back by itself.`,
+      `Your song for ${drop} had no answer by its deadline. You’ll get your fee or included submission back automatically.`,
     path: pitchPath,
   },
   'demo.withdraw': {

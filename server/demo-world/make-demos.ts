@@ -173,7 +173,7 @@ async function take(
       return eventId
     },
   }
-  if (to === 'screening') await submitDemo(past, tx, found, theShop)
+  if (to === 'screening') await submitDemo(past, tx, found, { actor: theShop, orderedAt: at })
   else if (to === 'refunded') await moveDemo(past, tx, found, { action: 'demo.refund', to, actor: theShop })
   else if (found.demo.result === 'screening') {
     await hear(tx, found, screener, at, nth, true)

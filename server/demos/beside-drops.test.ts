@@ -87,7 +87,7 @@ describe('an owner’s record [D-5]', () => {
     )
     for (const result of ['screening', 'pitch', 'hold']) {
       await world.deps.db.$client.query(
-        `update demos set result = $2, pitched_at = case when $2 <> 'screening' then now() end where drop_id = $1 and title = 'Song'`,
+        `update demos set result = $2, ordered_at = now(), answer_by = now(), pitched_at = case when $2 <> 'screening' then now() end where drop_id = $1 and title = 'Song'`,
         [first, result],
       )
     }

@@ -76,6 +76,7 @@ async function viewDemos(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date)
       hasRights: demo.hasRights,
       result: demo.result,
       sentAt: demo.sentAt?.toISOString() ?? null,
+      answerBy: demo.answerBy?.toISOString() ?? null,
       heardAt: (isKnown && demo.heardAt?.toISOString()) || null,
       heardMs: isKnown ? demo.heardMs : 0,
       createdAt: demo.createdAt.toISOString(),

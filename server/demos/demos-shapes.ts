@@ -65,6 +65,9 @@ export const Demo = z
     hasRights: z.boolean(),
     result: z.enum(results),
     sentAt: Moment.nullable(),
+    answerBy: Moment.nullable().openapi({
+      description: 'It is refunded if nobody has decided on it by then; null until it is sent, and never changed after',
+    }),
     heardAt: Moment.nullable().openapi({ description: 'When a screener first heard of it; null for a screener' }),
     heardMs: z.int().openapi({ description: 'Listened to in all, by whoever did; 0 for a screener' }),
     createdAt: Moment,

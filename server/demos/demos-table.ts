@@ -54,6 +54,10 @@ export const demos = pgTable(
     sentAs: text(),
     result: text().$type<Result>().notNull(),
     sentAt: moment(),
+    /** When its creator opened the checkout, or sent it with nothing to pay: what they read of the brief was true then. */
+    orderedAt: moment(),
+    /** It is refunded if nobody has decided on it by then; set when it is sent, and never later. */
+    answerBy: moment(),
     /** When a screener first heard of it. */
     heardAt: moment(),
     /** How long it was listened to in all, over all who did. */
@@ -89,6 +93,9 @@ export const demos = pgTable(
       .on(table.dropId, table.answeredAt)
       .where(sql`answered_at is not null`),
     index('demos_decided').on(table.screenerId, table.dropId, table.screenedAt),
+    index('demos_answer_due')
+      .on(table.answerBy, table.id)
+      .where(sql`result = 'screening'`),
     index('demos_leased')
       .on(table.leasedTo)
       .where(sql`leased_to is not null`),

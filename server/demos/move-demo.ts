@@ -23,7 +23,7 @@ type Move = {
   note?: string
   /** What staff says of it. */
   why?: string
-  also?: Partial<Pick<DemoRow, 'sentAt' | 'screenedAt' | 'screenerId' | 'pitchedAt'>>
+  also?: Partial<Pick<DemoRow, 'sentAt' | 'orderedAt' | 'answerBy' | 'screenedAt' | 'screenerId' | 'pitchedAt'>>
 }
 
 /** What an owner answers to what was pitched. */

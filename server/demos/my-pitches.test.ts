@@ -224,7 +224,9 @@ it('what a creator’s demos come to is always what they are, whatever happens t
       if (body.id) ids.push(body.id)
     },
     () =>
-      db.execute(sql`update demos set result = 'screening', sent_at = now() where id = ${any()} and result = 'draft'`),
+      db.execute(
+        sql`update demos set result = 'screening', sent_at = now(), ordered_at = now(), answer_by = now() where id = ${any()} and result = 'draft'`,
+      ),
     () =>
       db.execute(
         sql`update demos set result = 'pitch', pitched_at = now() where id = ${any()} and result = 'screening'`,

@@ -8,7 +8,10 @@ import { dropChanges, type DropRow, drops, favorites } from './drops-table.ts'
 export async function countDemoIn(tx: Transaction, dropId: string): Promise<void> {
   await tx
     .update(drops)
-    .set({ demoCount: sql`${drops.demoCount} + 1` })
+    .set({
+      demoCount: sql`${drops.demoCount} + 1`,
+      firstExpireTime: sql`coalesce(${drops.firstExpireTime}, ${drops.expireTime})`,
+    })
     .where(eq(drops.id, dropId))
 }
 
@@ -16,7 +19,10 @@ export async function countDemoIn(tx: Transaction, dropId: string): Promise<void
 export async function countDemoOut(tx: Transaction, dropId: string): Promise<void> {
   await tx
     .update(drops)
-    .set({ demoCount: sql`greatest(${drops.demoCount} - 1, 0)` })
+    .set({
+      demoCount: sql`greatest(${drops.demoCount} - 1, 0)`,
+      firstExpireTime: sql`case when ${drops.demoCount} > 1 then ${drops.firstExpireTime} end`,
+    })
     .where(eq(drops.id, dropId))
 }
 

@@ -45,6 +45,10 @@ export const drops = pgTable(
     /** Since when its owner's account is disabled; kept here so that lists need not look at accounts. */
     ownerDisabledAt: moment(),
     expireTime: moment().notNull(),
+    /** The closing time when its first demo was paid, from which extensions are measured; null while no demo is in. */
+    firstExpireTime: moment(),
+    /** When a change that would need review under paid songs last went live: whoever ordered before may withdraw. */
+    briefChangedAt: moment(),
     /** When the sweep took it off the open shelves; before that, too, it is closed by the clock. */
     closedAt: moment(),
     publishedAt: moment(),

@@ -72,20 +72,6 @@ export const listDue = (db: Db, most: number): Promise<Shelved[]> =>
     closingFirst,
   )
 
-const waitingAtOnce = 100
-
-/** Drops that closed before then and have demos nobody has decided on, longest closed first, page by page. */
-export async function* listWaitingSince(db: Db, closedBefore: Date): AsyncGenerator<Shelved> {
-  for (let after: Key; ;) {
-    const shelf = { shelf: 'waiting', fits: sql`ends_at <= ${closedBefore}` }
-    const rows = await load(db, lanes([shelf], closingFirst, [], { after, limit: waitingAtOnce - 1 }), closingFirst)
-    yield* rows
-    if (rows.length < waitingAtOnce) return
-    const last = rows.at(-1)!
-    after = [last.key, last.drop.id]
-  }
-}
-
 type Lane = { shelf: string; fits: SQL }
 type Part = { after: Key; limit: number }
 

@@ -33,7 +33,10 @@ async function sendDemo(dropId: string): Promise<void> {
      values (gen_random_uuid(), $1, $2, 'Song', '', 'draft', now(), now()) returning id`,
     [mira.id, dropId],
   )
-  await query(`update demos set result = 'screening', sent_at = $2 where id = $1`, [row!.id, world.deps.clock.now()])
+  await query(`update demos set result = 'screening', sent_at = $2, ordered_at = $2, answer_by = $2 where id = $1`, [
+    row!.id,
+    world.deps.clock.now(),
+  ])
 }
 
 /** Where a drop should stand, from its facts alone. */

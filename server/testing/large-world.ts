@@ -87,16 +87,16 @@ export async function makeLargeWorld(client: pg.Pool | pg.PoolClient, world: Lar
     ],
   )
   await say(
-    `insert into demos (id, user_id, drop_id, title, words, lyrics, result, sent_at, screened_at, pitched_at, answered_at,
+    `insert into demos (id, user_id, drop_id, title, words, lyrics, result, sent_at, ordered_at, answer_by, screened_at, pitched_at, answered_at,
        was_held, created_at, updated_at)
      select large_id('demo' || n), case when n % least(50000, $2::int / 40) = 0 then $3::uuid else large_id('creator' || (1 + n % $4::int)) end,
-       id, 'Song ' || n, 'song ' || n, '', result, sent,
+       id, 'Song ' || n, 'song ' || n, '', result, sent, sent, expire_time + interval '14 days',
        case when result <> 'screening' then sent + interval '1 day' end,
        case when result in ('pitch', 'hold', 'cut') or (result = 'nogo' and n % 3 = 0) then sent + interval '1 day' end,
        case when result in ('hold', 'cut') or (result = 'nogo' and n % 3 = 0) then delivery_date + make_interval(hours => n % 400) end,
        result = 'hold', sent, sent
      from (
-       select n, d.id, d.delivery_date, d.created_at + interval '1 day' as sent,
+       select n, d.id, d.delivery_date, d.expire_time, d.created_at + interval '1 day' as sent,
          case when d.delivery_date is not null
            then (array['nogo', 'nogo', 'nogo', 'pitch', 'pitch', 'hold', 'cut', 'nogo'])[1 + n % 8]
            else (array['screening', 'nogo', 'pitch', 'nogo'])[1 + n % 4] end as result

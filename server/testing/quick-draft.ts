@@ -1,3 +1,4 @@
+import { answerByOf } from '@velv/domain/demos/demo.ts'
 import { eq } from 'drizzle-orm'
 import { demos } from '../demos/demos-table.ts'
 import { songs } from '../media/media-table.ts'
@@ -31,11 +32,17 @@ export async function quickDraft(world: TestWorld, creator: Person, dropId: stri
   return body.id as string
 }
 
+/** What is true of a demo that was sent a moment ago, to a drop that closes in two weeks. */
+export function sentFacts({ deps }: TestWorld) {
+  const now = deps.clock.now()
+  const answerBy = answerByOf(new Date(now.getTime() + 14 * 86_400_000))
+  return { result: 'screening' as const, sentAt: now, orderedAt: now, answerBy }
+}
+
 /** A demo that waits for a screener, without payment and without sound: for tests of who hears what. */
 export async function quickDemo(world: TestWorld, creator: Person, dropId: string, title = 'Slow Exit') {
   const demoId = await quickDraft(world, creator, dropId, title)
-  const sentAt = world.deps.clock.now()
-  await world.deps.db.update(demos).set({ result: 'screening', sentAt }).where(eq(demos.id, demoId))
+  await world.deps.db.update(demos).set(sentFacts(world)).where(eq(demos.id, demoId))
   return demoId
 }
 
@@ -53,7 +60,7 @@ export async function quickPitch(world: TestWorld, dropId: string): Promise<void
     updatedAt: now,
   }
   await db.insert(demos).values({ ...demo, result: 'draft' })
-  await db.update(demos).set({ result: 'screening', sentAt: now }).where(eq(demos.id, demo.id))
+  await db.update(demos).set(sentFacts(world)).where(eq(demos.id, demo.id))
   await db.update(demos).set({ result: 'pitch', pitchedAt: now }).where(eq(demos.id, demo.id))
 }
 

@@ -3,7 +3,7 @@ import { demos } from '../demos/demos-table.ts'
 import { songs } from '../media/media-table.ts'
 import type { Step } from './mixed-steps.ts'
 import type { Person } from './person.ts'
-import { quickDraft } from './quick-draft.ts'
+import { quickDraft, sentFacts } from './quick-draft.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import { liveDrop } from './steps.ts'
 import type { TestWorld } from './test-world.ts'
@@ -30,16 +30,12 @@ const notForLong = { timeout: 500, maxNetworkRetries: 0 }
 
 /** Two songs of five minutes that wait for a screener; nobody has paid for them, which is another story. */
 async function waitingSongs({ world, people }: House): Promise<{ dropId: string; demoIds: string[] }> {
-  const { db, clock } = world.deps
+  const { db } = world.deps
   const dropId = await liveDrop(world, people.owner, people.staff)
   const demoIds = []
   for (const title of ['Slow Exit', 'Paper Moons']) {
     const demoId = await quickDraft(world, people.creator, dropId, title)
-    const [sent] = await db
-      .update(demos)
-      .set({ result: 'screening', sentAt: clock.now() })
-      .where(eq(demos.id, demoId))
-      .returning()
+    const [sent] = await db.update(demos).set(sentFacts(world)).where(eq(demos.id, demoId)).returning()
     await db.update(songs).set({ durationMs: 300_000 }).where(eq(songs.id, sent!.songId!))
     demoIds.push(demoId)
   }

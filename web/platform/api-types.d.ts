@@ -2014,6 +2014,12 @@ export interface components {
             sentAt: string | null;
             /**
              * Format: date-time
+             * @description It is refunded if nobody has decided on it by then; null until it is sent, and never changed after
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            answerBy: string | null;
+            /**
+             * Format: date-time
              * @description When a screener first heard of it; null for a screener
              * @example 2026-11-20T09:37:00.000Z
              */

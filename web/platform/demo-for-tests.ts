@@ -10,6 +10,7 @@ export const plainDemo = {
   madeWithAi: 'none',
   isUnreleased: true,
   hasRights: true,
+  answerBy: null,
   heardAt: null,
   heardMs: 0,
   payment: 'paid',

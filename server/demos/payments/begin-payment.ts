@@ -81,7 +81,7 @@ async function sendForNothing(
     await needs.jobs.enqueue(tx, 'mail.receipt', { paymentId: id, news: 'paid' })
     await tell(tx, viewer.id, ['plus'])
   }
-  await submitDemo(needs, tx, found, theCreator(viewer))
+  await submitDemo(needs, tx, found, { actor: theCreator(viewer), orderedAt: now })
   return true
 }
 

@@ -1,5 +1,5 @@
 import { openResults } from '@velv/domain/demos/demo-actions.ts'
-import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, or } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
 import { demos } from '../demos-table.ts'
 
@@ -18,6 +18,24 @@ export async function* listDemosIn(db: Db, dropId: string, result: OpenResult): 
       .from(demos)
       .where(and(eq(demos.dropId, dropId), eq(demos.result, result), later))
       .orderBy(asc(demos.sentAt), asc(demos.id))
+      .limit(pageSize)
+    for (const { id } of rows) yield id
+    if (rows.length < pageSize) return
+    after = rows.at(-1)
+  }
+}
+
+/** Demos that should have been decided on by now, longest overdue first, page by page: those that stay are passed by. */
+export async function* listAnswerDue(db: Db, now: Date): AsyncGenerator<string> {
+  for (let after: { id: string; answerBy: Date | null } | undefined; ;) {
+    const later = after?.answerBy
+      ? or(gt(demos.answerBy, after.answerBy), and(eq(demos.answerBy, after.answerBy), gt(demos.id, after.id)))
+      : undefined
+    const rows = await db
+      .select({ id: demos.id, answerBy: demos.answerBy })
+      .from(demos)
+      .where(and(eq(demos.result, 'screening'), lte(demos.answerBy, now), later))
+      .orderBy(asc(demos.answerBy), asc(demos.id))
       .limit(pageSize)
     for (const { id } of rows) yield id
     if (rows.length < pageSize) return

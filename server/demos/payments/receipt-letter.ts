@@ -1,4 +1,3 @@
-import { unheardDays } from '@velv/domain/demos/demo.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { moneyText } from '@velv/domain/money.ts'
 import type { DemoOfDrop } from '../demos-queries.ts'
@@ -25,8 +24,10 @@ export function receiptLetter(news: ReceiptNews, about: About): Letter {
 
 function paidWords(about: About) {
   const { demo, drop } = about
-  const tooLate = `${dropName(drop)} takes no more demos, so your song is not heard and what you paid goes back by itself.`
-  const next = `Next a screener listens to it. Heard or refunded: when nobody has decided on it ${unheardDays} days after the drop has closed, what you paid goes back by itself.`
+  const tooLate = `${dropName(drop)} takes no more demos, so your song won’t be screened. You’ll be refunded automatically.`
+  const next = demo.answerBy
+    ? `Next, a screener listens to it. If nobody has decided on it by ${dayInLetter(demo.answerBy)}, you’ll be refunded automatically.`
+    : 'Next, a screener listens to it.'
   return {
     title: `Your receipt for ${songOf(about)}`,
     body: demo.result === 'refunded' ? tooLate : next,

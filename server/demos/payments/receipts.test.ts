@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { includedSubmissions } from '../../plus/plus-table.ts'
+import { dayInLetter } from '../../platform/letter.ts'
 import { atStripe } from '../../testing/at-stripe.ts'
 import { type Person, welcome } from '../../testing/person.ts'
 import { deliverEarly, quickDraft } from '../../testing/quick-draft.ts'
@@ -49,7 +50,7 @@ describe('a receipt comes by mail [S-3]', () => {
       'Method: Card or bank account',
       `Date: ${date}`,
       `Payment: ${id}`,
-      'Heard or refunded: when nobody has decided on it 14 days after the drop has closed, what you paid goes back by itself.',
+      `If nobody has decided on it by ${dayInLetter(new Date((await mira.get(`/api/demos/${demoId}`)).body.answerBy))}, you’ll be refunded automatically.`,
     ])
       expect(letter!.text).toContain(line)
     expect(letter!.html).toContain('<th scope="row">Drop</th><td>Tove &lt;Bergqvist&gt;</td>')
@@ -88,7 +89,7 @@ describe('a receipt comes by mail [S-3]', () => {
     const [back, paid] = (await receipts(june)).toSorted((one, other) => (one.subject < other.subject ? -1 : 1))
     expect([back!.subject, paid!.subject]).toEqual(['Your fee for Late is back', 'Your receipt for Late'])
     expect(paid!.text).toContain(
-      'takes no more demos, so your song is not heard and what you paid goes back by itself.',
+      'takes no more demos, so your song won’t be screened. You’ll be refunded automatically.',
     )
   })
 })

@@ -54,7 +54,8 @@ export async function takePayment(
   const paid = await changePayment(needs, tx, payment, change)
   await jobs.enqueue(tx, 'mail.receipt', { paymentId: payment.id, news: 'paid' })
   const draft = found.demo.result === 'draft'
-  if (draft && takesDemos(found, clock.now())) await submitDemo(needs, tx, found, theShop)
+  const order = { actor: theShop, orderedAt: payment.createdAt }
+  if (draft && takesDemos(found, clock.now())) await submitDemo(needs, tx, found, order)
   else if (draft) await moveDemo(needs, tx, found, { action: 'demo.refund', to: 'refunded', actor: theShop })
   // Its demo was paid for otherwise.
   else await beginRefund(needs, tx, paid)

@@ -10,6 +10,7 @@ export const demoForTests = (change: Partial<DemoInFull> = {}): DemoInFull => ({
   writers: ['Mira Halden'],
   result: 'screening',
   sentAt: '2026-11-09T22:44:00.000Z',
+  answerBy: '2026-12-15T12:00:00.000Z',
   createdAt: '2026-11-09T22:00:00.000Z',
   drop: { name: 'Baía Norte', label: 'Casa Azul Discos', genre: ['latin'], expireTime: '2026-12-01T12:00:00.000Z' },
   audio: {

@@ -43,7 +43,7 @@ export function givenBackSays({ fee, payment }: Paid, locale?: string): string {
 /** What happens by itself when a song has no answer in time, in the middle of a sentence. */
 export const whatComesBack = ({ fee }: Pick<Paid, 'fee'>): string =>
   fee?.included
-    ? 'it counts as not spent'
+    ? 'you’ll get your included submission back automatically'
     : fee && fee.amount > 0
-      ? 'your fee goes back by itself'
-      : 'the song goes back by itself'
+      ? 'you’ll be refunded automatically'
+      : 'it leaves the queue'

@@ -53,7 +53,7 @@ it('says why a fee goes back and where it is [S-3]', () => {
     says('payment.refund'),
   ]).toEqual([
     'Baía Norte had closed before your payment arrived. It has gone back to where it came from.',
-    '14 days after Baía Norte had closed there was no answer. It has gone back to where it came from.',
+    'There was no answer by the deadline. It has gone back to where it came from.',
     'It has gone back to where it came from.',
     'It is on its way back to where it came from.',
     'Your included submission is yours again.',

@@ -22,7 +22,7 @@ it('[S-3] says why a fee goes back and where it is', () => {
     },
     {
       title: 'The fee has gone back to you.',
-      says: '14 days after Ines Lund had closed there was no answer. €12.00 has gone back to where it came from.',
+      says: 'There was no answer by the deadline. €12.00 has gone back to where it came from.',
     },
     {
       title: 'The fee goes back to you.',

@@ -1,4 +1,3 @@
-import { unheardDays } from '@velv/domain/demos/demo.ts'
 import type { RefundAction } from '@velv/domain/demos/demo-actions.ts'
 import type { DemoInFull } from './demo.ts'
 import { givenBackSays } from './fee-words.ts'
@@ -18,7 +17,7 @@ type Refunded = Pick<DemoInFull, 'payment' | 'fee' | 'refundedBy'> & { drop: Pic
 /** The same as a sentence. */
 export const refundSays: Record<RefundAction, (demo: Pick<Refunded, 'drop'>) => string> = {
   'demo.refund': ({ drop }) => `${drop.name} had closed before your payment arrived.`,
-  'demo.lapse': ({ drop }) => `${unheardDays} days after ${drop.name} had closed there was no answer.`,
+  'demo.lapse': () => 'There was no answer by the deadline.',
   'demo.withdraw': () => 'You took it back before anybody had heard it.',
   'demo.dispute': () => 'Your bank asked for the fee back, so the song was taken out of the queue.',
   'demo.cancel': ({ drop }) => `Velv took ${drop.name} down, so your song didn’t go any further.`,
