@@ -32,6 +32,7 @@ export const refusals = {
   'request/origin': [403, 'This request came from another site.'],
   'request/too-many': [429, 'Too many tries. Wait a moment and try again.'],
   'request/not-found': [404, 'There is nothing here.'],
+  'server/unavailable': [503, 'Velv can’t do this right now. Try again in a minute.'],
   'server/failed': [500, 'Something went wrong on our side. Try again.'],
   'drop/not-found': [404, 'This drop is not here, or not for you.'],
   'drop/closed': [409, 'This drop is closed.'],

@@ -35,6 +35,7 @@ import { uploadsFolder } from './media/work-folder.ts'
 import { noticeRoutes } from './notices/notices-routes.ts'
 import { unsubscribeRoutes } from './notices/unsubscribe-routes.ts'
 import { makeApi } from './platform/api.ts'
+import { orWithout } from './platform/database/or-without.ts'
 import { isId } from './platform/ids.ts'
 import { plusRoutes } from './plus/plus-routes.ts'
 import { problem } from './platform/problem.ts'
@@ -46,11 +47,11 @@ import { makeDressing } from './support/dress-page.ts'
 import { supportRoutes } from './support/support-routes.ts'
 import { walletRoutes } from './wallet/wallet-routes.ts'
 import { streetSigns } from './street-signs.ts'
-import { doorPaths, securityHeaders, type Website } from './website.ts'
+import { doorPaths, securityHeaders, unknownVisitor, type Website } from './website.ts'
 
 /** Puts everything together; nowhere else is anything composed. Without a website only the API answers. */
 export function createApp(deps: Deps, website?: Website) {
-  const { auth, baseUrl, clock, config, db, log, metrics, provider } = deps
+  const { auth, baseUrl, clock, config, databaseWatch, db, log, metrics, provider } = deps
   const who = { auth, db, fixedAdmins: config.adminAccounts }
   const askWho = (c: Context) => readViewer(c, who)
   const { api, on } = makeApi<Viewer>({
@@ -139,10 +140,12 @@ export function createApp(deps: Deps, website?: Website) {
   liveStream(api, deps, who)
 
   api.get('/api/health', async (c) => {
-    const database = await db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    )
+    const answers = () =>
+      db.execute(sql`select 1`).then(
+        () => true,
+        () => false,
+      )
+    const database = await orWithout(databaseWatch, answers, false)
     return c.json({ up: true, database }, database ? 200 : 503)
   })
   let document: ReturnType<typeof apiDocument> | undefined
@@ -161,16 +164,23 @@ export function createApp(deps: Deps, website?: Website) {
   api.get('/preview/:name', (c) => preview.picture(c))
   if (website) {
     const dress = makeDressing(deps, fillPublicPage(deps))
-    supportRoutes(api, deps, { askWho, dress, show: website.show })
+    // Pages are there while the database is away, for whoever asks.
+    const findWho = (c: Context) => orWithout(databaseWatch, () => askWho(c), unknownVisitor)
+    const askWhoOrNobody = async (c: Context) => {
+      const visitor = await findWho(c)
+      return visitor === unknownVisitor ? undefined : visitor
+    }
+    supportRoutes(api, deps, { askWho: askWhoOrNobody, dress, show: website.show })
     for (const door of doorPaths) api.post(door, (c) => c.redirect(door + new URL(c.req.url).search, 303))
     api.get('*', async (c) => {
       const away = config.externalPages.get(c.req.path.replace(/\/$/, ''))
       if (away) return c.redirect(away)
       const file = website.file(c)
       if (file) return file
-      const viewer = await askWho(c)
+      const visitor = await findWho(c)
+      const viewer = visitor === unknownVisitor ? undefined : visitor
       const dressing = dress(c, viewer)
-      return website.page(c, viewer, viewer ? dressing : await preview.dressed(c, dressing))
+      return website.page(c, visitor, viewer ? dressing : await preview.dressed(c, dressing))
     })
   }
   api.notFound(() => problem('request/not-found'))

@@ -2,6 +2,7 @@ import type { Auth } from './accounts/auth.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
+import type { DatabaseWatch } from './platform/database/outage.ts'
 import type { AppendEvent } from './platform/events.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Limits } from './platform/limits.ts'
@@ -22,6 +23,7 @@ export type Deps = {
   secret: string
   clock: Clock
   db: Database
+  databaseWatch: DatabaseWatch
   log: Log
   metrics: Metrics
   auth: Auth

@@ -8,6 +8,7 @@ import { teaserOf } from './drop-teaser.ts'
 import { readDropRow } from './drops/drops-queries.ts'
 import type { DropRow } from './drops/drops-table.ts'
 import { atMost } from './media/pictures/at-most.ts'
+import { orWithout } from './platform/database/or-without.ts'
 import { escapeHtml } from './platform/escape-html.ts'
 import { isId } from './platform/ids.ts'
 import type { Dressing } from './support/dress-page.ts'
@@ -17,11 +18,13 @@ const size = { width: 1200, height: 630 }
 /** Pictures kept in memory; each is about 50 kB and takes 50 ms to draw. */
 const mostKept = 200
 
+type Needs = Pick<Deps, 'db' | 'databaseWatch' | 'clock' | 'baseUrl'>
+
 /**
  * What stands beside a link to a drop that was sent to somebody: `/drop/{id}` leads who is signed out to /home, and there
  * the tags speak of the drop. They say what the landing page's shelf says of it, never whom it is for.
  */
-export function makeDropPreview({ db, clock, baseUrl }: Pick<Deps, 'db' | 'clock' | 'baseUrl'>) {
+export function makeDropPreview({ db, databaseWatch, clock, baseUrl }: Needs) {
   const kept = new Map<string, Promise<Buffer>>()
   const inTurn = atMost(2)
 
@@ -34,7 +37,7 @@ export function makeDropPreview({ db, clock, baseUrl }: Pick<Deps, 'db' | 'clock
     /** The page with its tags changed, when it was opened by the link of a live drop. */
     async dressed(c: Context, dressing: Dressing): Promise<Dressing> {
       const [, id = ''] = /^\/drop\/([0-9a-f-]{36})\/?$/i.exec(c.req.query('next') ?? '') ?? []
-      const drop = await liveDrop(id)
+      const drop = await orWithout(databaseWatch, () => liveDrop(id), undefined)
       return drop ? { ...dressing, fill: async (html) => withTags(await dressing.fill(html), drop) } : dressing
     },
 

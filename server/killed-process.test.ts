@@ -20,26 +20,28 @@ async function processesWith(word: string): Promise<string[]> {
   return ids.filter((_, nth) => found[nth]!.includes(word))
 }
 
-async function openWorldWithASong() {
+async function openWorldWithADraft() {
   const world = await openTestWorld()
   const ines = await welcome(world, 'Ines Owner', 'anr')
   const ada = await welcome(world, 'Ada Admin', 'manager', { admin: true })
   const mira = await welcome(world, 'Mira Halden', 'songWriter')
   const dropId = await liveDrop(world, ines, ada)
   const demoId = (await mira.post(`/api/drops/${dropId}/demos`, wholeWords())).body.id as string
-  // Long enough that its preparation can be met underway.
-  const sent = await uploadSong(mira, demoId, wavFile({ seconds: 150, rate: 16_000 }))
-  if (sent.status !== 204) throw new Error(`The upload answered ${sent.status}.`)
   const query = async <Row extends object>(text: string) => (await world.deps.db.$client.query<Row>(text)).rows
-  const [{ id: songId }] = (await query<{ id: string }>('select id from songs')) as [{ id: string }]
+  const sendSong = async () => {
+    // Long enough that its preparation can be met underway.
+    const sent = await uploadSong(mira, demoId, wavFile({ seconds: 150, rate: 16_000 }))
+    if (sent.status !== 204) throw new Error(`The upload answered ${sent.status}.`)
+    return (await query<{ id: string }>('select id from songs'))[0]!.id
+  }
   const runs = async () => {
     const [job] = await query<{ state: string; retry_count: number }>(
       `select state, retry_count from pgboss.job where name = 'song.prepare'`,
     )
-    return job!
+    return job
   }
   const songState = async () => (await mira.get(`/api/demos/${demoId}`)).body.audio.state as string
-  return { world, songId, runs, songState }
+  return { world, sendSong, runs, songState }
 }
 
 describe
@@ -49,11 +51,15 @@ describe
       { who: 'the same process, once it has started again', hasPartner: false },
       { who: 'another process on the database', hasPartner: true },
     ])('is prepared by $who, within 60 seconds and its own work', async ({ hasPartner }, { expect }) => {
-      const { world, songId, runs, songState } = await openWorldWithASong()
+      const { world, sendSong, runs, songState } = await openWorldWithADraft()
       const first = await startVelv(world)
+      // Paused, so that the first one takes the job.
+      const partner = hasPartner ? await startVelv(world) : undefined
+      partner?.pause()
+      const songId = await sendSong()
       await expect.poll(runs, inTime).toEqual({ state: 'active', retry_count: 0 })
       await expect.poll(() => processesWith(songId), inTime).toHaveLength(1)
-      const partner = hasPartner ? await startVelv(world) : undefined
+      partner?.resume()
       await first.kill()
       const killedAt = performance.now()
       const second = partner ?? (await startVelv(world))

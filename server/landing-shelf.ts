@@ -29,3 +29,6 @@ const more = (count: string) =>
   `<li class="ask-more"><a class="link strong" href="/signup">${count} more. Sign up and see whom each is for</a></li>`
 
 const quiet = `<li class="ask-none"><p class="head">No drop is open at this moment.</p><p class="text-text-2">Every brief is read by a person before it goes up. The next one stands here as soon as it is approved.</p><p><a class="link strong" href="/signup">Sign up, so that you can answer it</a></p></li>`
+
+/** Where the drops cannot be asked for. */
+export const shelfAway = `<li class="ask-none"><p class="head">Open drops can’t be shown right now.</p><p class="text-text-2">Reload this page in a minute.</p></li>`

@@ -2,7 +2,8 @@ import type { VisitorPlace } from '@velv/domain/currencies.ts'
 import { earnedText } from '@velv/domain/money.ts'
 import { readablePaths } from '@velv/domain/pages.ts'
 import type { Deps } from './deps.ts'
-import { landingShelf } from './landing-shelf.ts'
+import { landingShelf, shelfAway } from './landing-shelf.ts'
+import { orWithout } from './platform/database/or-without.ts'
 import { escapeHtml } from './platform/escape-html.ts'
 import { visitorPrice } from './platform/visitor-price.ts'
 
@@ -25,7 +26,10 @@ export type Reader = { place?: VisitorPlace; signedIn?: boolean }
 const nowhere: VisitorPlace = { country: undefined, languages: undefined }
 
 /** Puts what is true now into the places that the prerendered public pages leave open. */
-export function fillPublicPage({ baseUrl, db, clock, provider, config }: Deps, patienceMs = usualPatienceMs) {
+export function fillPublicPage(
+  { baseUrl, db, databaseWatch, clock, provider, config }: Deps,
+  patienceMs = usualPatienceMs,
+) {
   return async (html: string, { place, signedIn = false }: Reader = {}): Promise<string> => {
     const addressed = html
       .replaceAll(supportPlaceholder, () => escapeHtml(config.supportEmail))
@@ -33,7 +37,7 @@ export function fillPublicPage({ baseUrl, db, clock, provider, config }: Deps, p
     if (!addressed.includes('<!--velv:')) return addressed
     const slots: Record<string, () => string | Promise<string>> = {
       door: () => (signedIn ? wayBack : doors),
-      shelf: () => landingShelf(db, clock.now()),
+      shelf: () => orWithout(databaseWatch, () => landingShelf(db, clock.now()), shelfAway),
       price: () => priceText(place),
       hourly1: () => earnedText(config.rates.level1 * 3600),
       hourly2: () => earnedText(config.rates.level2 * 3600),

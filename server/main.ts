@@ -11,7 +11,7 @@ import { type DatabaseUrls, openApplicationRole } from './platform/database/appl
 import { ensureDatabase } from './platform/database.ts'
 import { startPostgres } from './platform/embedded-postgres.ts'
 import { keptSecret } from './platform/kept-secret.ts'
-import { makeLog } from './platform/log.ts'
+import { type Log, makeLog } from './platform/log.ts'
 import { takeDataFolder } from './platform/one-at-a-time.ts'
 import { keepFilesPrivate, openDataFolder } from './platform/private-folder.ts'
 import { type SandboxProcess, startSandboxProcess } from './platform/sandbox-process.ts'
@@ -28,14 +28,14 @@ async function closeAll(): Promise<void> {
   for (const close of closers.splice(0).toReversed()) await close()
 }
 
-async function openDatabaseServer(config: Config, secret: string): Promise<DatabaseUrls> {
+async function openDatabaseServer(config: Config, secret: string, log: Log): Promise<DatabaseUrls> {
   const { databaseUrl, databaseOwnerUrl } = config
   if (databaseOwnerUrl) return openApplicationRole({ ownerUrl: databaseOwnerUrl, applicationUrl: databaseUrl, secret })
-  return openApplicationRole({ ownerUrl: databaseUrl ?? (await startEmbedded(config)), secret })
+  return openApplicationRole({ ownerUrl: databaseUrl ?? (await startEmbedded(config, log)), secret })
 }
 
-async function startEmbedded(config: Config): Promise<string> {
-  const embedded = await startPostgres({ dataDir: config.dataDir })
+async function startEmbedded(config: Config, log: Log): Promise<string> {
+  const embedded = await startPostgres({ dataDir: config.dataDir, log })
   closers.push(embedded.stop)
   if (!embedded.data.startsWith(config.dataDir))
     console.log(`  ${config.dataDir} is closed to others, so the database lies in ${embedded.data}.`)
@@ -79,7 +79,7 @@ async function start(config: Config): Promise<void> {
   }
   // Side by side: none of the three needs another, and whoever waits in front of a terminal counts seconds.
   const opening = [
-    openDatabaseServer(config, secret),
+    openDatabaseServer(config, secret, log),
     config.stripe ? Promise.resolve(undefined) : openSandbox(config, sandboxKeys),
     openWebsite(),
   ] as const

@@ -10,6 +10,7 @@ import { clearWork, uploadsFolder, workFolder } from './media/work-folder.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { DatabaseUrls } from './platform/database/application-role.ts'
+import { watchDatabase } from './platform/database/outage.ts'
 import { prepareDatabase } from './platform/database/prepare-database.ts'
 import { openDatabase } from './platform/database.ts'
 import { makeAppendEvent } from './platform/events.ts'
@@ -51,6 +52,7 @@ export async function openDeps(outside: Outside): Promise<Deps & { close: () => 
   await clearWork({ config, clock })
   const { storage, closeStorage } = await openStorage(config)
   const db = openDatabase(database.url)
+  const databaseWatch = watchDatabase(database.url, log)
   const metrics = openMetrics()
   const push = openPush({
     keys: config.pushKeys ?? keptPushKeys(join(config.dataDir, 'vapid-keys')),
@@ -100,6 +102,7 @@ export async function openDeps(outside: Outside): Promise<Deps & { close: () => 
     secret,
     clock,
     db,
+    databaseWatch,
     log,
     metrics,
     auth,
@@ -124,6 +127,7 @@ export async function openDeps(outside: Outside): Promise<Deps & { close: () => 
   return {
     ...deps,
     async close() {
+      await databaseWatch.stop()
       await jobs.stop()
       await live.stop()
       post.close()

@@ -15,11 +15,14 @@ const offlinePage = '/offline.html'
 /** Pages with a form for the script; one that is sent without it leads back to its door, and nothing of it is read. */
 export const doorPaths = ['/login', '/signup', '/forgotpassword'] as const
 
+/** Who asks while the database cannot say who it is: sent nowhere else, for the page finds out by itself once it can. */
+export const unknownVisitor = 'unknown'
+
 export type Website = {
   /** A built file by its path; undefined when there is none. */
   file: (c: Context) => Response | undefined
   /** A page for this visitor, or where he belongs instead. */
-  page: (c: Context, viewer: Viewer | undefined, dressing: Dressing) => Promise<Response>
+  page: (c: Context, viewer: Viewer | undefined | typeof unknownVisitor, dressing: Dressing) => Promise<Response>
   /** The page of a path as the answer to its form, whoever asks. */
   show: (c: Context, path: string, dressing: Dressing, status: number) => Promise<Response>
 }
@@ -51,11 +54,12 @@ export async function openWebsite(folder = built): Promise<Website> {
       const file = path.endsWith('.html') && path !== offlinePage ? undefined : files.get(path)
       return file && sendFile(file, c.req.raw.headers)
     },
-    async page(c, viewer, dressing) {
+    async page(c, asking, dressing) {
       const page = pageAt(c.req.path)
+      const viewer = asking === unknownVisitor ? undefined : asking
       const visitor = viewer && { profession: viewer.user.profession, admin: viewer.user.admin }
       const reading = readablePaths.includes(page.path) && c.req.query('read') !== undefined
-      const elsewhere = reading ? undefined : redirectFor(page, visitor)
+      const elsewhere = reading || asking === unknownVisitor ? undefined : redirectFor(page, visitor)
       // The log in page finds where he wanted to go in the address he came from.
       if (elsewhere === '/home')
         return c.redirect(

@@ -3,6 +3,7 @@ import { Refusal } from '@velv/domain/refusals.ts'
 import type { Context, MiddlewareHandler } from 'hono'
 import { addressOf } from './client-address.ts'
 import type { Access } from './contract.ts'
+import { isOutage } from './database/outage.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { rowOf } from './row-of.ts'
@@ -19,6 +20,9 @@ export type On<Viewer> = <R extends RouteConfig & { 'x-access': Access }>(
   row: R,
   handler: RouteHandler<R, Env<Viewer>>,
 ) => void
+
+/** When somebody should come again whom an outage has turned away, in seconds. */
+const comeAgainSeconds = 10
 
 type Options<Viewer> = {
   log: Log
@@ -73,7 +77,9 @@ export function makeApi<Viewer extends { id: string }>({
     if (error instanceof Refusal) return problemOf(error)
     if ('getResponse' in error) return problem('request/not-json')
     log.error({ err: error, request: c.get('requestId'), path: shownPath(c) }, 'a request failed')
-    return problem('server/failed')
+    return isOutage(error)
+      ? problemOf(new Refusal('server/unavailable', undefined, comeAgainSeconds))
+      : problem('server/failed')
   })
 
   const on: On<Viewer> = (row, handler) => {

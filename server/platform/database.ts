@@ -10,8 +10,18 @@ export type Db = Database | Transaction
 
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
+/** How long a query waits for a connection, in ms; a server that is gone without a word would keep it for minutes. */
+const patienceMs = 10_000
+
 export function openDatabase(url: string, most = 10): Database {
-  const pool = new pg.Pool({ connectionString: url, max: most, application_name: 'velv' })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: most,
+    application_name: 'velv',
+    connectionTimeoutMillis: patienceMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: patienceMs,
+  })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the program.
   pool.on('error', () => undefined)
   const db = drizzle(pool, { casing: 'snake_case' })

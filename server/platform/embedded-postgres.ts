@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import {
   chmod,
@@ -20,6 +20,7 @@ import { dirname, join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import type { Log } from './log.ts'
 
 /** PostgreSQL refuses to run as root; then it runs as this user, which every Unix has. */
 const nobody = { uid: 65534, gid: 65534 }
@@ -34,19 +35,28 @@ export type Postgres = {
   stop: () => Promise<void>
 }
 
-type Options = { dataDir: string; /** Tests only: fast and forgetful. */ forgetful?: boolean }
+type Options = {
+  dataDir: string
+  /** Tests only: fast and forgetful. */
+  forgetful?: boolean
+  /** Is told when the server ended by itself, and when it runs again. */
+  log?: Pick<Log, 'error' | 'warn'>
+}
+
+/** Pauses before a server that ended is started again, in ms: each is twice as long, up to the longest. */
+const restartPauses = { first: 200, longest: 10_000 }
 
 /**
  * Starts the PostgreSQL that comes with the project under `dataDir`. One left behind by a killed program is stopped first.
- * Durable (fsync on). Throws a sentence when it cannot start.
+ * Durable (fsync on). Throws a sentence when it cannot start. One that ends later, whatever the reason, is started again
+ * at the same address, as often as it takes: a disk that was full may have room by then.
  */
-export async function startPostgres({ dataDir, forgetful = false }: Options): Promise<Postgres> {
+export async function startPostgres({ dataDir, forgetful = false, log }: Options): Promise<Postgres> {
   const asRoot = process.getuid?.() === 0
   const { native, data } = await placesFor(dataDir, asRoot)
   const identity = asRoot ? nobody : {}
   const password = await passwordIn(dataDir)
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise({ native, data, password, identity, forgetful })
-  await stopLeftBehind(data)
 
   const port = await freePort()
   const settings = [
@@ -59,39 +69,84 @@ export async function startPostgres({ dataDir, forgetful = false }: Options): Pr
     'random_page_cost=1.1',
   ]
   if (forgetful) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
-  const server = spawn(join(native, 'bin/postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
-    ...identity,
-    cwd: '/',
-    detached: true, // Ctrl-C in the terminal reaches Velv alone, which then stops the database in order.
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' },
-  })
-  let said = ''
-  server.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
   const url = (database: string) => `postgresql://velv:${password}@127.0.0.1:${port}/${database}`
-  server.once('error', (error) => (said = error.message))
-  try {
-    await untilReady(
-      url('postgres'),
-      () => server.exitCode,
-      () => said,
-    )
-  } catch (error) {
-    server.kill('SIGKILL')
-    throw error
+
+  let server: ChildProcess
+  let said = ''
+  const launch = async () => {
+    await stopLeftBehind(data)
+    const launched = spawn(join(native, 'bin/postgres'), ['-D', data, ...settings.flatMap((each) => ['-c', each])], {
+      ...identity,
+      cwd: '/',
+      detached: true, // Ctrl-C in the terminal reaches Velv alone, which then stops the database in order.
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' },
+    })
+    server = launched
+    said = ''
+    launched.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
+    launched.once('error', (error) => (said = error.message))
+    try {
+      await untilReady(
+        url('postgres'),
+        () => hasEnded(launched),
+        () => said,
+      )
+    } catch (error) {
+      launched.kill('SIGKILL')
+      throw error
+    }
   }
+  await launch()
+
+  const stopping = new AbortController()
+  const keepRunning = async () => {
+    for (;;) {
+      if (!hasEnded(server)) await new Promise((resolve) => server.once('exit', resolve))
+      if (stopping.signal.aborted) return
+      log?.error({ reason: fatalLines(said) }, 'database: the embedded PostgreSQL ended and is started again')
+      const ended = performance.now()
+      let tries = 0
+      for (let pauseMs = restartPauses.first; ; pauseMs = Math.min(pauseMs * 2, restartPauses.longest)) {
+        await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+        if (stopping.signal.aborted) return
+        tries += 1
+        if (
+          await launch().then(
+            () => true,
+            () => false,
+          )
+        )
+          break
+      }
+      const seconds = Math.round((performance.now() - ended) / 1000)
+      log?.warn({ tries, seconds }, 'database: the embedded PostgreSQL runs again')
+    }
+  }
+  const running = keepRunning()
 
   return {
     url,
     data,
     async stop() {
-      if (server.exitCode !== null) return
-      const ended = new Promise((resolve) => server.once('exit', resolve))
+      stopping.abort()
       server.kill('SIGINT') // "fast": ends sessions, writes a checkpoint
-      await ended
+      await running
+      if (!hasEnded(server)) await new Promise((resolve) => server.once('exit', resolve))
     },
   }
 }
+
+const hasEnded = ({ exitCode, signalCode, pid }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null || pid === undefined
+
+/** Why a server ended, of what it wrote: other lines may repeat what somebody entered. */
+const fatalLines = (said: string): string =>
+  said
+    .split('\n')
+    .filter((line) => /\b(?:FATAL|PANIC):/.test(line))
+    .slice(-3)
+    .join(' | ')
 
 /** The server that runs on this data folder already; undefined when none does. */
 export async function findPostgres(dataDir: string): Promise<Pick<Postgres, 'url'> | undefined> {
@@ -237,16 +292,20 @@ async function isPostgres(pid: number, data: string): Promise<boolean> {
   return name.trim() === 'postgres' && works === data
 }
 
-async function untilReady(url: string, exitCode: () => number | null, said: () => string): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
-    if (exitCode() !== null) throw new Error(`The database ended at its start: ${said()}`)
+/** A server that answers that it is starting up is recovering, which takes as long as it takes. */
+const startingUp = '57P03'
+
+async function untilReady(url: string, hasEnded: () => boolean, said: () => string): Promise<void> {
+  for (let silent = 0; silent < 600; silent++) {
+    if (hasEnded()) throw new Error(`The database ended at its start: ${said()}`)
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 })
     client.on('error', () => undefined)
     try {
       await client.connect()
       await client.end()
       return
-    } catch {
+    } catch (error) {
+      if ((error as { code?: string }).code === startingUp) silent = 0
       await client.end().catch(() => undefined)
       await wait(20)
     }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Db } from './database.ts'
+import { databaseError } from './database/outage.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -95,7 +96,7 @@ export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs
   const registered = new Map<string, { job: Job; atOnce: number; atOnceEach?: number; seconds: number }>()
   let isStopping = false
   let supervisor: NodeJS.Timeout | undefined
-  const report = (error: unknown) => log[isStopping ? 'info' : 'error']({ err: error }, 'jobs')
+  const report = (error: unknown) => log[isStopping ? 'info' : 'error']({ err: databaseError(error) }, 'jobs')
   boss.on('error', report)
 
   const run = async (name: string, data: unknown, signal: AbortSignal) => {

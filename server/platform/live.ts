@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Db } from './database.ts'
+import { databaseError } from './database/outage.ts'
 import type { Log } from './log.ts'
 
 /** What a page should look at again. */
@@ -59,13 +60,18 @@ export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
   const reconnect = () => {
     if (stopped) return
     connect().catch((err: unknown) => {
-      log.error({ err }, 'live')
+      log.error({ err: databaseError(err) }, 'live')
       setTimeout(reconnect, 1000)
     })
   }
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'velv-live', keepAlive: true })
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'velv-live',
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+    })
     next.on('notification', ({ payload }) => payload && pass(payload))
     next.on('error', () => undefined)
     next.on('end', () => {

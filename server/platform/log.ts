@@ -19,10 +19,21 @@ const isErrorLike = (error: unknown): error is Error =>
 
 export type Log = ReturnType<typeof makeLog>
 
+/** Is shown each error before its line is written; true when it sees to the line itself, now or later. */
+export type HoldBack = (error: unknown, write: () => void) => boolean
+
 /** Structured lines on standard error; what could be a secret is never written, wherever it hides. */
 export function makeLog(level: string, to: { write: (line: string) => void } = process.stderr) {
-  return pino(
+  let holdBack: HoldBack | undefined
+  const log = pino(
     {
+      hooks: {
+        logMethod(line, write) {
+          const { err } = line[0] as unknown as { err?: unknown }
+          const writeLine = () => write.apply(this, line)
+          if (err === undefined || !holdBack?.(err, writeLine)) writeLine()
+        },
+      },
       level,
       base: null,
       timestamp: stdTimeFunctions.isoTime,
@@ -49,4 +60,9 @@ export function makeLog(level: string, to: { write: (line: string) => void } = p
     },
     to,
   )
+  return Object.assign(log, {
+    holdBackBy(next: HoldBack) {
+      holdBack = next
+    },
+  })
 }

@@ -15,6 +15,9 @@ export type VelvProcess = {
   baseUrl: string
   /** What it has written to its log so far, a line each. */
   log: () => Record<string, unknown>[]
+  /** It does nothing until it is resumed. */
+  pause: () => void
+  resume: () => void
   /** `kill -9` */
   kill: () => Promise<void>
 }
@@ -50,6 +53,8 @@ export async function startVelv(world: World, change: Partial<VelvOrder> = {}): 
   return {
     baseUrl,
     log: () => said.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : [])),
+    pause: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')

@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { schedules } from './jobs.ts'
+import { openBreakableWay } from './testing/breakable-database.ts'
+import { openBuiltPages } from './testing/built-pages.ts'
+import { copyDatabase } from './testing/open-cluster.ts'
+import { openWorldOn, type World } from './testing/open-world.ts'
+import { codeOf, type Person, welcome } from './testing/person.ts'
+
+type Line = { level: number; msg: string; reason?: string; seconds?: number; errors?: number }
+
+const lines: Line[] = []
+const troubles = () => lines.filter(({ level }) => level >= 40)
+
+let way: Awaited<ReturnType<typeof openBreakableWay>>
+let world: World
+let mira: Person
+let visit: Awaited<ReturnType<typeof openBuiltPages>>
+beforeAll(async () => {
+  way = await openBreakableWay(await copyDatabase((name) => inject('clusterUrl').replace('NAME', name)))
+  world = await openWorldOn(way.url, {}, { log: (line) => lines.push(JSON.parse(line)) })
+  mira = await welcome(world, 'Mira Halden', 'songWriter')
+  visit = await openBuiltPages(world)
+  // Forty workers, each asking every second, as they do in every process.
+  await world.deps.jobs.work(schedules)
+})
+afterAll(async () => {
+  await world.close()
+  await way.close()
+})
+beforeEach(() => void (lines.length = 0))
+
+const health = async () => (await fetch(`${world.baseUrl}/api/health`)).status
+const within = { timeout: 30_000, interval: 100 }
+const cookie = () => ({ cookie: [...mira.cookies].map(([name, value]) => `${name}=${value}`).join('; ') })
+
+/** Until nothing of an outage is left: every broken connection has been found. */
+afterEach(async () => {
+  way.mend()
+  await expect.poll(() => world.deps.databaseWatch.isDown(), within).toBe(false)
+  await expect.poll(health, within).toBe(200)
+  let said = -1
+  await expect.poll(() => said === (said = lines.length), { timeout: 30_000, interval: 2500 }).toBe(true)
+})
+
+describe('while the database is away', () => {
+  it('the log holds a line for its beginning, and one for its end that counts the others', async () => {
+    way.cut()
+    await expect.poll(health, within).toBe(503)
+    const outageMs = 6000
+    const since = performance.now()
+    while (performance.now() - since < outageMs) await mira.get('/api/me')
+    way.mend()
+    await expect.poll(() => troubles().length, within).toBe(2)
+    expect(troubles()).toEqual([
+      expect.objectContaining({
+        level: 50,
+        msg: 'database: does not work; further errors are counted until it does',
+        reason: expect.stringMatching(/ECONNRESET|terminated/),
+      }),
+      expect.objectContaining({ level: 40, msg: 'database: works again' }),
+    ])
+    const { seconds = 0, errors = 0 } = troubles()[1]!
+    expect([seconds >= 6, errors > 100]).toEqual([true, true])
+    expect(await health()).toBe(200)
+    expect((await mira.get('/api/me')).status).toBe(200)
+  })
+
+  it('requests are told to come back, and nobody is logged out', async () => {
+    way.cut()
+    await expect.poll(health, within).toBe(503)
+    for (const [method, path] of [
+      ['GET', '/api/me'],
+      ['GET', '/api/drops'],
+      ['POST', '/api/account/resend-verification'],
+      ['GET', '/api/live'],
+    ] as const) {
+      const answer = await mira.send(method, path, method === 'POST' ? {} : undefined)
+      expect([path, answer.headers.get('retry-after'), ...(await codeOf(answer))]).toEqual([
+        path,
+        '10',
+        503,
+        'server/unavailable',
+      ])
+    }
+    way.mend()
+    await expect.poll(async () => (await mira.get('/api/me')).status, within).toBe(200)
+  })
+
+  it('pages are there: what anybody may read, and the application for who was logged in', async () => {
+    way.cut()
+    await expect.poll(health, within).toBe(503)
+    expect(await visit('/home')).toMatchObject({ status: 200, html: expect.stringContaining('Somebody listens.') })
+    expect(await visit('/home', { headers: cookie() })).toMatchObject({ status: 200 })
+    expect(await visit('/wallet', { headers: cookie() })).toMatchObject({
+      status: 200,
+      html: expect.stringContaining('Loading...'),
+    })
+    expect(await visit('/contact', { form: { name: 'Mira', message: 'Hello' } })).toMatchObject({ status: 422 })
+  })
+
+  it('and silent, pages do not wait for it', async () => {
+    way.silence()
+    const since = performance.now()
+    expect(await visit('/home', { headers: cookie() })).toMatchObject({ status: 200 })
+    expect(performance.now() - since).toBeLessThan(20_000)
+  })
+})
+
+describe('connections that break for a moment', () => {
+  it('are counted in one line, and no request fails for long', async () => {
+    way.cut()
+    way.mend()
+    await expect.poll(() => troubles().length, within).toBeGreaterThan(0)
+    expect(new Set(troubles().map(({ msg }) => msg))).toEqual(
+      new Set(['database: connections broke and are open again']),
+    )
+    expect((await mira.get('/api/me')).status).toBe(200)
+  })
+})
+
+describe('an error that only looks like an outage', () => {
+  it('is written to the log as it is', async () => {
+    const err = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:25'), { code: 'ECONNREFUSED' })
+    world.deps.log.error({ err, job: 'mail.notice' }, 'a job failed')
+    await expect.poll(troubles, within).toEqual([expect.objectContaining({ msg: 'a job failed', job: 'mail.notice' })])
+  })
+})
