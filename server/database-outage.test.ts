@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { schedules } from './jobs.ts'
 import { openBreakableWay } from './testing/breakable-database.ts'
 import { openBuiltPages } from './testing/built-pages.ts'
@@ -36,10 +36,9 @@ const cookie = () => ({ cookie: [...mira.cookies].map(([name, value]) => `${name
 /** Until nothing of an outage is left: every broken connection has been found. */
 afterEach(async () => {
   way.mend()
-  await expect.poll(() => world.deps.databaseWatch.isDown(), within).toBe(false)
-  await expect.poll(health, within).toBe(200)
+  await vi.waitUntil(async () => !world.deps.databaseWatch.isDown() && (await health()) === 200, within)
   let said = -1
-  await expect.poll(() => said === (said = lines.length), { timeout: 30_000, interval: 2500 }).toBe(true)
+  await vi.waitUntil(() => said === (said = lines.length), { timeout: 30_000, interval: 2500 })
 })
 
 describe('while the database is away', () => {
