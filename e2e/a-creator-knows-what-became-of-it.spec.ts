@@ -79,7 +79,7 @@ test('[S-6] a creator finds her songs again, sees an answer arrive with its reas
     await expect(receipt.getByText('A screener, level 1')).toBeVisible()
     await expect(receipt.getByText('The mood is not what the brief asks for.')).toBeVisible()
     await expect(receipt.getByText('It smiles where the brief wants it to ache.')).toBeVisible()
-    await expect(receipt.getByText('Listened to for')).toBeVisible()
+    await expect(receipt.getByText('Heard in total')).toBeVisible()
     await expect(mira.getByText('A screener listened')).toBeVisible()
     await expect(mira.getByText('An answer by')).toHaveCount(0)
     await expect(mira.locator('body')).not.toContainText('Ola')

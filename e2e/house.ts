@@ -50,6 +50,9 @@ export async function openHouse({ demoWorld = false, dataDir, variables = {} }: 
     LOG_LEVEL: 'warn',
     // A decision stands at once, but in stories about taking it back.
     UNDO_SECONDS: '0',
+    // Songs in stories last as long as somebody listens to them.
+    SHORTEST_SONG_SECONDS: '1',
+    OWNER_HEARD_SECONDS: '2',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...variables,
   }

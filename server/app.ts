@@ -30,6 +30,7 @@ import { dropRoutes } from './drops/drops-routes.ts'
 import { fillPublicPage } from './landing.ts'
 import { leavingRoutes } from './leaving/leaving-routes.ts'
 import { liveStream } from './live-stream.ts'
+import { createStreamLimit } from './media/stream-limit.ts'
 import { pictureRoutes, sendPicture } from './media/pictures/pictures-routes.ts'
 import { uploadsFolder } from './media/work-folder.ts'
 import { noticeRoutes } from './notices/notices-routes.ts'
@@ -94,13 +95,14 @@ export function createApp(deps: Deps, website?: Website) {
   actRoutes(on, deps)
   deskRoutes(on, deps)
 
+  const streams = createStreamLimit(config.mostAudioStreams)
   api.get('/api/media/:token', async (c) => {
     const viewer = admit(await askWho(c), 'account')!
     const { method, raw } = c.req
-    return openSoundLink(deps, viewer, {
+    return openSoundLink({ ...deps, streams }, viewer, {
       token: c.req.param('token'),
       method,
-      range: raw.headers.get('range') ?? undefined,
+      headers: raw.headers,
     })
   })
 

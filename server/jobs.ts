@@ -9,6 +9,7 @@ import {
   sendSecurityMail,
   sendVerification,
 } from './accounts/send-account-mail.ts'
+import { forgetDeliveries } from './demos/audio-deliveries.ts'
 import { deliverDueDrops } from './demos/deliver-drop.ts'
 import { catchUpEvents } from './demos/payments/catch-up-events.ts'
 import { forgetEvents } from './demos/payments/forget-events.ts'
@@ -74,6 +75,7 @@ export function registerJobs(deps: Deps): void {
   jobs.register('media.forget-uploads', ({ about }: { about: string }) =>
     removeUploadsFor({ db: deps.db, folder: uploadsFolder(deps.config) }, about),
   )
+  jobs.register('media.forget-deliveries', () => forgetDeliveries(deps))
   jobs.register('picture.remove', ({ key }: { key: string }) => deps.storage.remove(key))
   jobs.register('account.forget-expired', () => forgetExpired(deps))
   jobs.register('account.leave', (leaving: { userId: string }) => finishLeaving(deps, leaving))
@@ -109,6 +111,7 @@ export const schedules: Schedule[] = [
   { name: 'provider.forget-events', cron: '13 4 * * *' },
   { name: 'demo.lapse-unheard', cron: '27 * * * *' },
   { name: 'account.forget-expired', cron: '17 * * * *' },
+  { name: 'media.forget-deliveries', cron: '37 4 * * *' },
   { name: 'media.clear-work', cron: '47 * * * *' },
   { name: 'media.sweep-uploads', cron: '27 * * * *' },
 ]

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openListeningPage } from './testing/listening-page.ts'
 import { Person, signUp, welcome } from './testing/person.ts'
 import { briefOf, payAt, pressOnSandbox, readyDraft, receivePaid } from './testing/steps.ts'
 import { openTestWorld, type TestWorld } from './testing/test-world.ts'
@@ -103,12 +104,8 @@ it('walks one song through the whole house', async () => {
     1024,
   ])
 
-  const session = (await ola.post(`/api/drops/${drop.id}/listening`)).body
-  const beat = (playing: boolean, stretches: number[][]) =>
-    ola.post(`/api/listening/${session.id}/beat`, { demoId, playing, heard: stretches })
-  await beat(true, [])
-  world.pass(2500)
-  const counted = (await beat(false, [[0, 2500]])).body
+  const page = await openListeningPage(ola, drop.id)
+  const counted = (await page.play(demoId, 2500)).body
   expect([counted.seconds, counted.earnedMicros]).toEqual([2, 10_000])
   expect((await ola.post(`/api/demos/${demoId}/pitch`)).body.result).toBe('pitch')
   const wallet = (await ola.get('/api/wallet')).body

@@ -11,6 +11,7 @@ const fine: PreflightFacts = {
   silenceEndMs: 900,
   stereo: 'wide',
   isRepeated: false,
+  shortestMs: 15_000,
 }
 
 const said = (change: Partial<PreflightFacts>) =>
@@ -24,6 +25,8 @@ it('says of a good file that it is good [S-5]', () => {
 it.each<[Partial<PreflightFacts>, string]>([
   [{ isRepeated: true }, 'You have sent this file to this drop before.'],
   [{ loudnessLufs: null }, 'There is no sound in this file.'],
+  [{ durationMs: 14_999 }, '0:14 long.'],
+  [{ durationMs: 40_000, shortestMs: 60_000 }, '0:40 long.'],
 ])('blocks %o [S-5]', (change, sentence) => {
   expect(isBlocked({ ...fine, ...change })).toBe(true)
   expect(said(change)[0]).toBe(`bad: ${sentence}`)
@@ -31,6 +34,7 @@ it.each<[Partial<PreflightFacts>, string]>([
 
 it.each<[Partial<PreflightFacts>, string]>([
   [{ durationMs: 29_000 }, '0:29 long.'],
+  [{ durationMs: 15_000 }, '0:15 long.'],
   [{ clippedPlaces: 10 }, 'Clipped in 10 places.'],
   [{ silenceStartMs: 4200 }, '4.2 seconds of silence at the start.'],
   [{ silenceEndMs: 8000 }, '8.0 seconds of silence at the end.'],

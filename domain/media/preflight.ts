@@ -15,6 +15,8 @@ export type PreflightFacts = {
   stereo: StereoKind | null
   /** The same file was sent to this drop before. */
   isRepeated: boolean
+  /** The shortest song that can be submitted (decision R13). */
+  shortestMs: number
 }
 
 export type StereoKind = 'wide' | 'same' | 'left only' | 'right only'
@@ -54,9 +56,14 @@ const checks: Record<string, (facts: PreflightFacts) => Verdict | undefined> = {
           'Choose another song; you would pay twice for the same ears.',
         )
       : undefined,
-  length({ durationMs }) {
+  length({ durationMs, shortestMs }) {
     if (durationMs === null) return undefined
     const says = `${minutes(durationMs)} long.`
+    if (durationMs < shortestMs)
+      return bad(
+        `${minutes(Math.floor(durationMs / 1000) * 1000)} long.`,
+        `Songs must be at least ${shortestMs / 1000} seconds long. Upload the full song.`,
+      )
     if (durationMs < limits.shortMs) return warn(says, 'Very short. A sketch is fine, but a whole song says more.')
     return good(says, `${audioLimits.maxMs / 60_000} minutes at most.`)
   },

@@ -1,5 +1,19 @@
-import { expect, it } from 'vitest'
-import { addHeard, creditAfter, lengthOf, neededMs, withinCredit, withoutDust } from './heard.ts'
+import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import {
+  addHeard,
+  type CheckedSong,
+  creditAfter,
+  creditPlayed,
+  deliveredStretch,
+  lengthOf,
+  neededMs,
+  type Played,
+  reportedMs,
+  type Stretch,
+  withinDelivered,
+  withoutDust,
+} from './heard.ts'
 
 it('joins stretches that touch or overlap and keeps them within the song', () => {
   expect(
@@ -35,49 +49,152 @@ it('joins stretches that touch or overlap and keeps them within the song', () =>
   ).toBe(19_500)
 })
 
-it('believes as much media time as the clock can bear, in the order it is told [L-2]', () => {
-  expect(withinCredit([[0, 10_000]], 10_000)).toEqual({ stretches: [[0, 10_000]], creditMs: 0 })
-  expect(
-    withinCredit(
-      [
-        [0, 4000],
-        // A stretch that runs backwards is none, and pays for nothing.
-        [90_000, 0],
-        [20_000, 60_000],
-        [5, 6],
-      ],
-      10_000,
-    ),
-  ).toEqual({
-    stretches: [
-      [0, 4000],
-      [20_000, 26_000],
-    ],
-    creditMs: 0,
-  })
-  const slivers = Array.from({ length: 50 }, (_, n): [number, number] => [n + 0.484, n + 0.5])
-  expect(withinCredit(slivers, 20)).toMatchObject({ creditMs: 0 })
-  expect(lengthOf(withinCredit(slivers, 20).stretches)).toBe(20)
-  expect(withinCredit([[0, 0.4]], 10)).toEqual({ stretches: [], creditMs: 10 })
-  expect(withinCredit([[0, 1000]], 1500.7)).toEqual({ stretches: [[0, 1000]], creditMs: 500 })
+it('reads bytes of a listening copy as a stretch of the song, without gaps between ranges', () => {
+  const inSong = (from: number, to: number) => deliveredStretch({ from, to }, 72_000, 3000)
+  expect([inSong(0, 72_000), inSong(0, 65_536), inSong(65_536, 72_000)]).toEqual([
+    [0, 3000],
+    [0, 2730],
+    [2730, 3000],
+  ])
+  expect([inSong(0, 23), inSong(10, 10)]).toEqual([undefined, undefined])
 })
 
-it('never lends more than the clock, however often and in whatever pieces it is asked [L-2]', () => {
-  const rounds = [10, 1, 9_999, 20_000, 3, 0, 60_000, 2_500]
-  for (const playing of [true, false]) {
-    let credit = 0
-    let believed = 0
-    for (const elapsed of rounds) {
-      credit = creditAfter(credit, elapsed, playing)
-      const kept = withinCredit([[0, 600_000]], credit)
-      believed += lengthOf(kept.stretches)
-      credit = kept.creditMs
-    }
-    const clock = rounds.reduce((sum, ms) => sum + ms, 0)
-    expect(believed).toBe(playing ? clock : rounds.reduce((sum, ms) => sum + Math.min(ms, 3000), 0))
+it('keeps of a report what was delivered, repeats included, in the order it was played', () => {
+  const delivered: Stretch[] = [
+    [0, 2000],
+    [5000, 9000],
+  ]
+  expect(
+    withinDelivered(
+      [
+        [1500, 6000],
+        [0, 500],
+        [0, 500],
+        [2000, 5000],
+      ],
+      delivered,
+    ),
+  ).toEqual([
+    [1500, 2000],
+    [5000, 6000],
+    [0, 500],
+    [0, 500],
+  ])
+})
+
+const song = (delivered: Stretch[], isDecided = false): CheckedSong => ({ delivered, isDecided })
+const played = (demoId: string, ...stretches: Stretch[]): Played[] =>
+  stretches.map(([fromMs, toMs]) => ({ demoId, fromMs, toMs }))
+
+describe('what a heartbeat is credited [T-1]', () => {
+  const songs = new Map([
+    ['a', song([[0, 60_000]])],
+    ['b', song([[10_000, 20_000]])],
+    ['decided', song([[0, 60_000]], true)],
+    ['unsent', song([])],
+  ])
+  const creditOf = (report: Played[], creditMs: number, skipMs = 0) => {
+    const { heard, ...rest } = creditPlayed(report, { songs, creditMs, skipMs })
+    return { heard: Object.fromEntries(heard), ...rest }
   }
-  // What was not used lapses: nobody saves up an hour of silence.
+
+  it('is nothing where no sound was delivered', () => {
+    expect(creditOf([...played('unsent', [0, 10_000]), ...played('nobody', [0, 500])], 30_000)).toEqual({
+      heard: {},
+      creditMs: 30_000,
+      undeliveredMs: 10_500,
+      tooFastMs: 0,
+    })
+  })
+
+  it('is what was delivered and fits the time that passed, song by song in the order played', () => {
+    expect(creditOf([...played('a', [0, 4000], [3000, 5000]), ...played('b', [8000, 14_000])], 9000)).toEqual({
+      heard: {
+        a: [
+          [0, 4000],
+          [3000, 5000],
+        ],
+        b: [[10_000, 13_000]],
+      },
+      creditMs: 0,
+      undeliveredMs: 2000,
+      tooFastMs: 1000,
+    })
+  })
+
+  it('is nothing for a song that is decided, and costs the songs beside it no time', () => {
+    expect(creditOf([...played('decided', [0, 9000]), ...played('a', [0, 1000])], 1000)).toMatchObject({
+      heard: { a: [[0, 1000]] },
+      undeliveredMs: 0,
+      tooFastMs: 0,
+    })
+  })
+
+  it('counts a report that is sent again once, and what it adds', () => {
+    const first = played('a', [0, 4000])
+    expect(creditOf([...first, ...played('a', [9000, 9500])], 5000, reportedMs(first)).heard).toEqual({
+      a: [[9000, 9500]],
+    })
+    expect(creditOf(first, 5000, 1500).heard).toEqual({ a: [[1500, 4000]] })
+  })
+
+  it('rounds no sliver up, and a stretch that runs backward is none', () => {
+    const slivers = played('a', ...Array.from({ length: 50 }, (_, n): Stretch => [n + 0.484, n + 0.5]))
+    expect(lengthOf(creditOf(slivers, 20).heard.a!)).toBe(20)
+    expect(creditOf(played('a', [0, 0.4], [9000, 0]), 10)).toEqual({
+      heard: {},
+      creditMs: 10,
+      undeliveredMs: 0,
+      tooFastMs: 0,
+    })
+  })
+
+  it('never exceeds what was delivered, or the time that passed, whatever is reported and however often', () => {
+    const ms = fc.integer({ min: 0, max: 40_000 })
+    const stretch = fc.tuple(ms, ms).map(([one, other]): Stretch => [Math.min(one, other), Math.max(one, other)])
+    const beat = fc.record({
+      elapsedMs: fc.integer({ min: 0, max: 70_000 }),
+      playing: fc.boolean(),
+      delivered: fc.option(fc.tuple(fc.constantFrom('a', 'b'), stretch)),
+      report: fc.array(fc.record({ demoId: fc.constantFrom('a', 'b', 'c'), fromMs: ms, toMs: ms }), { maxLength: 6 }),
+      skipMs: fc.integer({ min: 0, max: 10_000 }),
+    })
+    fc.assert(
+      fc.property(fc.array(beat, { maxLength: 12 }), (beats) => {
+        const delivered = new Map<string, Stretch[]>([
+          ['a', []],
+          ['b', []],
+        ])
+        const heard = new Map<string, Stretch[]>()
+        let [credit, elapsed, credited, wasPlaying] = [0, 0, 0, false]
+        for (const { elapsedMs, playing, delivered: sent, report, skipMs } of beats) {
+          if (sent) delivered.set(sent[0], addHeard(delivered.get(sent[0])!, [sent[1]], 40_000))
+          elapsed += elapsedMs
+          const result = creditPlayed(report, {
+            songs: new Map([...delivered].map(([id, stretches]) => [id, song(stretches)])),
+            creditMs: creditAfter(credit, elapsedMs, wasPlaying),
+            skipMs,
+          })
+          credit = result.creditMs
+          wasPlaying = playing
+          for (const [id, stretches] of result.heard) {
+            credited += lengthOf(stretches)
+            heard.set(id, addHeard(heard.get(id) ?? [], stretches, 40_000))
+          }
+        }
+        expect(credited).toBeLessThanOrEqual(elapsed)
+        for (const [id, stretches] of heard) {
+          expect(withinDelivered(stretches, delivered.get(id)!)).toEqual(stretches)
+          expect(lengthOf(stretches)).toBeLessThanOrEqual(elapsed)
+        }
+      }),
+    )
+  })
+})
+
+it('lets nobody save up an hour of silence [T-1]', () => {
   expect(creditAfter(3_600_000, 1000, true)).toBe(4000)
+  expect(creditAfter(0, 3_600_000, false)).toBe(3000)
 })
 
 it('asks for half a minute, or half of a shorter song, before a decision', () => {

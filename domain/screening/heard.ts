@@ -31,23 +31,84 @@ const carriedMs = 3_000
 export const creditAfter = (creditMs: number, elapsedMs: number, playing: boolean): number =>
   Math.min(creditMs, carriedMs) + Math.max(0, playing ? elapsedMs : Math.min(elapsedMs, carriedMs))
 
-/** Keeps a report honest: as much of it, in its order, as the clock can bear, and what is left of the credit, in ms. */
-export function withinCredit(
-  reported: readonly Stretch[],
-  creditMs: number,
-): { stretches: Stretch[]; creditMs: number } {
-  const stretches: Stretch[] = []
-  let left = Math.floor(creditMs)
-  for (const [begin, end] of reported) {
-    // Whole before they are paid for: a thousand slivers would each be kept as a millisecond.
-    const [from, to] = [Math.round(begin), Math.round(end)]
-    const ms = Math.min(to - from, left)
-    if (ms <= 0) continue
-    stretches.push([from, from + ms])
-    left -= ms
-  }
-  return { stretches, creditMs: left }
+/**
+ * The stretch of a song that bytes `from` (inclusive) to `to` (exclusive) of one of its listening copies hold, in ms;
+ * undefined where that is less than a millisecond. The copies have a constant bit rate, so bytes and time run in
+ * proportion. Both ends round down, so that ranges that follow each other leave no gap.
+ */
+export function deliveredStretch(
+  { from, to }: { from: number; to: number },
+  sizeBytes: number,
+  durationMs: number,
+): Stretch | undefined {
+  const msOf = (bytes: number) => Math.floor((bytes * durationMs) / sizeBytes)
+  return msOf(to) > msOf(from) ? [msOf(from), msOf(to)] : undefined
 }
+
+/** The parts of the reported stretches that lie inside delivered ones, in the order reported; repeats stay repeats. */
+export function withinDelivered(reported: readonly Stretch[], delivered: readonly Stretch[]): Stretch[] {
+  return reported.flatMap(([from, to]) =>
+    delivered
+      .map(([start, end]): Stretch => [Math.max(Math.round(from), start), Math.min(Math.round(to), end)])
+      .filter(([start, end]) => end > start),
+  )
+}
+
+/** One stretch of one song as a page reports it: what was played with the sound on, in the order it was played. */
+export type Played = { demoId: string; fromMs: number; toMs: number }
+
+/** A song as far as a report about it is checked. */
+export type CheckedSong = {
+  delivered: readonly Stretch[]
+  /** The listener has decided on it: nothing after that counts. */
+  isDecided: boolean
+}
+
+export type Credited = {
+  /** What is credited, by demo, in the order it was played. */
+  heard: Map<string, Stretch[]>
+  /** What is left of the clock, in ms. */
+  creditMs: number
+  /** What was claimed of sound that was never sent, and beyond the time that had passed, in ms. */
+  undeliveredMs: number
+  tooFastMs: number
+}
+
+/**
+ * Checks a heartbeat's report: only delivered sound counts, and never more of it than the clock allows (decision R12).
+ * `skipMs` is how much of the report, from its start, an earlier heartbeat brought already.
+ */
+export function creditPlayed(
+  played: readonly Played[],
+  { songs, creditMs, skipMs = 0 }: { songs: ReadonlyMap<string, CheckedSong>; creditMs: number; skipMs?: number },
+): Credited {
+  const heard = new Map<string, Stretch[]>()
+  let [left, skip, undeliveredMs, tooFastMs] = [Math.floor(creditMs), skipMs, 0, 0]
+  for (const { demoId, fromMs, toMs } of played) {
+    // Whole milliseconds before they are paid for: a thousand slivers would each be rounded up to one.
+    const to = Math.round(toMs)
+    const reportedMs = to - Math.round(fromMs)
+    if (reportedMs <= 0) continue
+    const skipped = Math.min(skip, reportedMs)
+    skip -= skipped
+    const song = songs.get(demoId)
+    if (song?.isDecided) continue
+    let missingMs = reportedMs - skipped
+    for (const [start, end] of withinDelivered([[to - missingMs, to]], song?.delivered ?? [])) {
+      const ms = Math.min(end - start, left)
+      left -= ms
+      missingMs -= end - start
+      tooFastMs += end - start - ms
+      if (ms > 0) heard.set(demoId, [...(heard.get(demoId) ?? []), [start, start + ms]])
+    }
+    undeliveredMs += missingMs
+  }
+  return { heard, creditMs: left, undeliveredMs, tooFastMs }
+}
+
+/** How long a report claims that sound was played, in whole ms. */
+export const reportedMs = (played: readonly Played[]): number =>
+  played.reduce((sum, { fromMs, toMs }) => sum + Math.max(0, Math.round(toMs) - Math.round(fromMs)), 0)
 
 /** Of one listening so many stretches are kept, the longest: nobody who listens makes more. */
 const mostStretches = 500

@@ -3,18 +3,14 @@ import { neededMs } from './heard.ts'
 /** The page beats this often while sound runs, in ms (decision R7). */
 export const beatMs = 10_000
 
-/** The most that lies between two beats, in ms; a longer silence counts as this much and no more. */
+/** The most that one heartbeat is paid, in ms, however much was played since the last one. */
 export const longestBeatMs = 20_000
 
 /** A session that has not beaten for this long has ended, in ms. */
 export const sessionSilenceMs = 60_000
 
-export type Running = { lastBeatAt: Date; playing: boolean; countedMs: number }
-
 /** What a demo has earned so far, and of that what this listener has, in ms. */
 export type Counted = { demoDurationMs: number; demoCountedMs: number; ownCountedMs?: number }
-
-export type Beat = Counted & { at: Date }
 
 /**
  * What may still be counted of a song, in ms: a demo earns twice its length at most, whoever hears it, and yet nobody
@@ -22,16 +18,6 @@ export type Beat = Counted & { at: Date }
  */
 export const payableMs = ({ demoDurationMs, demoCountedMs, ownCountedMs = demoCountedMs }: Counted): number =>
   Math.max(0, 2 * demoDurationMs - demoCountedMs, neededMs(demoDurationMs) - ownCountedMs)
-
-/**
- * The milliseconds one beat adds: what lies between it and the last, while sound ran,
- * never more than a beat's longest, and never more than may still be counted of the song.
- */
-export function countedByBeat(session: Running, beat: Beat): number {
-  if (!session.playing) return 0
-  const elapsedMs = Math.max(0, beat.at.getTime() - session.lastBeatAt.getTime())
-  return Math.min(elapsedMs, longestBeatMs, payableMs(beat))
-}
 
 /** Why nothing counts at this moment, though a song may stand on the stage. */
 export const idleReasons = ['paused', 'earned out', 'decided'] as const

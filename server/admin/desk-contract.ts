@@ -86,7 +86,7 @@ const DeskPaymentDetail = z
         description: 'What the payment provider says of it now; null where it knows nothing of it, or does not answer',
       }),
     providerAnswers: z.boolean(),
-    heardMs: z.int().openapi({ description: 'How long its demo was listened to' }),
+    heardMs: z.int().openapi({ description: 'How much of its song anybody has heard' }),
     ledger: z.array(LedgerRow).openapi({ description: 'What its demo cost in listening, newest first, 100 at most' }),
     others: z.array(DeskPayment).openapi({ description: 'Other payments for the same demo' }),
   })

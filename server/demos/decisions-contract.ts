@@ -22,6 +22,8 @@ const QueuedDemo = Demo.extend({
   undoUntil: Moment.nullable().openapi({ description: 'Until then I can take my decision back' }),
   passed: z.boolean().openapi({ description: '“I know this person”: it goes to another screener, unless I undo it' }),
   privateNote: z.string().openapi({ description: 'My own note, for the drop’s owner alone' }),
+  neededMs: z.int().openapi({ description: 'How much of the song I must have heard before I can decide, in ms' }),
+  paidLeftMs: z.int().openapi({ description: 'For a screener: how much listening to it is still paid, in ms' }),
 }).openapi('QueuedDemo')
 
 export const listDropDemos = row({

@@ -18,7 +18,7 @@ import { readHeldBy } from './verdicts-queries.ts'
 /** The pitching view: its queue, the lease of a song, what is decided on it and taken back. */
 export function decisionRoutes(on: On<Viewer>, deps: Deps): void {
   const { db, clock } = deps
-  const rowOf = async (viewer: Viewer, found: DemoOfDrop) => (await viewQueue(db, viewer, [found], clock.now()))[0]!
+  const rowOf = async (viewer: Viewer, found: DemoOfDrop) => (await viewQueue(deps, viewer, [found], clock.now()))[0]!
 
   on(contract.listDropDemos, async (c) => {
     const viewer = c.get('viewer')
@@ -31,7 +31,7 @@ export function decisionRoutes(on: On<Viewer>, deps: Deps): void {
     const ids = page.rows.map(({ id }) => id)
     const held = await readHeldBy(db, viewer.id, ids)
     const found = page.rows.map((demo) => ({ demo, drop, held: held.get(demo.id) ?? null }))
-    return c.json({ rows: await viewQueue(db, viewer, found, now), next: page.next, total }, 200)
+    return c.json({ rows: await viewQueue(deps, viewer, found, now), next: page.next, total }, 200)
   })
 
   const decisions = [

@@ -2,14 +2,16 @@ import { demoActions } from '@velv/domain/demos/demo-actions.ts'
 import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'
 import { refusals } from '@velv/domain/refusals.ts'
 import { lengthOf } from '@velv/domain/screening/heard.ts'
-import { longestBeatMs } from '@velv/domain/screening/timer.ts'
+import { longestBeatMs, payableMs } from '@velv/domain/screening/timer.ts'
 import { dropName, dropState } from '@velv/domain/drops/drop.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { type Preflight, preflight } from '@velv/domain/media/preflight.ts'
 import { readShapes, readSongs, type SongFacts } from '../media/songs-queries.ts'
 import type { Db } from '../platform/database.ts'
 import { readUnfinished } from '../platform/uploads-queries.ts'
-import { listListeners, readHeard } from './listenings-queries.ts'
+import type { Deps } from '../deps.ts'
+import { listListeners, readCountedOf, readHeard } from './listenings-queries.ts'
+import { neededToDecideMs } from './mark-demo.ts'
 import { demoCan } from './demo-guard.ts'
 import { type DemoOfDrop, listMoves, readPeople, readPayments, readRefunds } from './demos-queries.ts'
 import type { DemoRow } from './demos-table.ts'
@@ -91,22 +93,35 @@ async function viewDemos(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date)
   })
 }
 
-/** The queue of the pitching view: with one's own decisions, those that can still be taken back too, and one's notes. */
-export async function viewQueue(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date) {
+/**
+ * The queue of the pitching view: with one's own decisions, those that can still be taken back too, one's notes, how much
+ * must be heard before deciding, and what may still be paid.
+ */
+export async function viewQueue(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  viewer: Viewer,
+  found: DemoOfDrop[],
+  now: Date,
+) {
   const ids = found.map(({ demo }) => demo.id)
-  const [views, notes] = await Promise.all([
+  const [views, notes, countedOf] = await Promise.all([
     viewDemos(db, viewer, found, now),
     viewer.roles.includes('dropOwner') ? readNotesBy(db, viewer.id, ids) : new Map<string, string>(),
+    readCountedOf(db, ids, viewer.id),
   ])
   return views.map((view, place) => {
-    const { held } = found[place]!
+    const { demo, held } = found[place]!
     const mine = held?.listenerId === viewer.id ? held : undefined
+    const durationMs = view.audio?.durationMs ?? 0
+    const isPaid = viewer.user.profession === 'screener' && demo.result === 'screening' && !mine
     return {
       ...view,
       result: (mine && demoActions[mine.mark].to) ?? view.result,
       undoUntil: mine?.dueAt.toISOString() ?? null,
       passed: mine?.mark === 'demo.pass',
       privateNote: notes.get(view.id) ?? '',
+      neededMs: neededToDecideMs(config, demo.result, durationMs),
+      paidLeftMs: isPaid ? payableMs({ demoDurationMs: durationMs, ...countedOf(view.id) }) : 0,
     }
   })
 }
@@ -149,7 +164,8 @@ function audioOf(song: SongFacts | undefined) {
 }
 
 /** One demo with its history and its listening receipt: for its creator, for the owner it was delivered to, and for admins. */
-export async function viewDemoInFull(db: Db, viewer: Viewer, found: DemoOfDrop, now: Date) {
+export async function viewDemoInFull(needs: Pick<Deps, 'db' | 'config'>, viewer: Viewer, found: DemoOfDrop, now: Date) {
+  const { db } = needs
   const { demo, drop } = found
   const isMine = demo.userId === viewer.id
   const delivered = drop.userId === viewer.id && dropState(drop, now) === 'delivered'
@@ -158,7 +174,7 @@ export async function viewDemoInFull(db: Db, viewer: Viewer, found: DemoOfDrop, 
     viewDemos(db, viewer, [found], now),
     listMoves(db, demo.id),
     mayRead ? listListeners(db, demo.id) : [],
-    isMine ? checksOf(db, demo) : [],
+    isMine ? checksOf(needs, demo) : [],
     isMine ? readPayments(db, [demo.id]) : undefined,
   ])
   return {
@@ -186,8 +202,8 @@ export async function viewDemoInFull(db: Db, viewer: Viewer, found: DemoOfDrop, 
 }
 
 /** What was found in a song that may be sent; nothing before it is measured. */
-async function checksOf(db: Db, demo: DemoRow): Promise<Preflight[]> {
-  const facts = await readPreflight(db, demo)
+async function checksOf({ db, config }: Pick<Deps, 'db' | 'config'>, demo: DemoRow): Promise<Preflight[]> {
+  const facts = await readPreflight(db, config, demo)
   return facts ? preflight(facts) : []
 }
 

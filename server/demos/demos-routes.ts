@@ -22,7 +22,7 @@ import { deleteDemo, editDemo, startDemo } from './write-demo.ts'
 
 export function demoRoutes(on: On<Viewer>, deps: Deps, readBeside: ReadBeside): void {
   const { db, clock } = deps
-  const inFull = (viewer: Viewer, found: queries.DemoOfDrop) => viewDemoInFull(db, viewer, found, clock.now())
+  const inFull = (viewer: Viewer, found: queries.DemoOfDrop) => viewDemoInFull(deps, viewer, found, clock.now())
 
   on(contract.startDemo, async (c) => {
     const viewer = c.get('viewer')

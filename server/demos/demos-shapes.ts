@@ -69,7 +69,10 @@ export const Demo = z
       description: 'It is refunded if nobody has decided on it by then; null until it is sent, and never changed after',
     }),
     heardAt: Moment.nullable().openapi({ description: 'When a screener first heard of it; null for a screener' }),
-    heardMs: z.int().openapi({ description: 'Listened to in all, by whoever did; 0 for a screener' }),
+    heardMs: z.int().openapi({
+      description:
+        'How much of the song anybody has heard, in ms; seconds two people heard count once. 0 for a screener',
+    }),
     createdAt: Moment,
     drop: z.object({ name: z.string(), label: z.string(), genre: z.array(z.string()), expireTime: Moment }),
     audio: Audio.nullable(),

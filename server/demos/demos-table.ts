@@ -60,7 +60,7 @@ export const demos = pgTable(
     answerBy: moment(),
     /** When a screener first heard of it. */
     heardAt: moment(),
-    /** How long it was listened to in all, over all who did. */
+    /** How much of the song anybody has heard, in ms: seconds that two people heard count once (decision R14). */
     heardMs: integer().notNull().default(0),
     screenedAt: moment(),
     screenerId: uuid(),

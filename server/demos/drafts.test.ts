@@ -1,6 +1,8 @@
 import { emptySongWords } from '@velv/domain/demos/song-words.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { songs } from '../media/media-table.ts'
 import { codeOf, type Person, welcome } from '../testing/person.ts'
+import { quickDraft } from '../testing/quick-draft.ts'
 import { liveDrop, paidDemo, readyDraft, uploadSong } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 import { wavFile } from '../testing/wav.ts'
@@ -159,4 +161,24 @@ describe('a draft [S-1]', () => {
     const henrik = await welcome(world, 'Henrik Moe', 'songWriter')
     expect(await checksOf(henrik, await draftWith(henrik, song))).not.toContain('repeated')
   })
+})
+
+it('a song shorter than 15 seconds is refused before it is paid for, with a sentence that says so [S-5]', async () => {
+  const strict = await openTestWorld({ SHORTEST_SONG_SECONDS: '' })
+  const creator = await welcome(strict, 'Sten Ek', 'songWriter')
+  const owner = await welcome(strict, 'Olga Owner', 'anr')
+  const admin = await welcome(strict, 'Ada Admin', 'manager', { admin: true })
+  const demoId = await quickDraft(strict, creator, await liveDrop(strict, owner, admin))
+  const checks = async () => (await creator.get(`/api/demos/${demoId}`)).body.checks[0]
+  expect(await checks()).toEqual({
+    check: 'length',
+    tone: 'bad',
+    says: '0:03 long.',
+    explains: 'Songs must be at least 15 seconds long. Upload the full song.',
+  })
+  expect(await codeOf(creator.send('POST', `/api/demos/${demoId}/checkout`, {}))).toEqual([409, 'demo/blocked'])
+  await strict.deps.db.update(songs).set({ durationMs: 15_000 })
+  expect((await checks()).tone).not.toBe('bad')
+  expect((await creator.post(`/api/demos/${demoId}/checkout`, {})).status).toBe(200)
+  await strict.close()
 })

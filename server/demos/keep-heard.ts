@@ -2,7 +2,7 @@ import { addHeard, lengthOf, type Stretch, withoutDust } from '@velv/domain/scre
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import { demos } from './demos-table.ts'
-import { lockListening } from './listenings-queries.ts'
+import { listListeners } from './listenings-queries.ts'
 import { listenings } from './listenings-table.ts'
 import type { Actor } from './move-demo.ts'
 
@@ -17,12 +17,16 @@ type HeardMore = {
   now: Date
 }
 
-/** Adds to what a person has heard of a demo, for the listening receipt. */
+/**
+ * Adds to what a person has heard of a demo, for the listening receipt. The caller holds the demo. The demo's own figure
+ * is how much of the song anybody has heard: seconds that two people heard count once (decision R14).
+ */
 export async function keepHeard(
   tx: Transaction,
   { demoId, listener, stretches, durationMs, countedMs, now }: HeardMore,
 ): Promise<void> {
-  const before = await lockListening(tx, demoId, listener.id)
+  const listeners = await listListeners(tx, demoId)
+  const before = listeners.find(({ listenerId }) => listenerId === listener.id)
   const heard = withoutDust(addHeard(before?.heard ?? [], stretches, durationMs))
   if (!before && heard.length === 0 && countedMs === 0) return
   const moreMs = lengthOf(heard) - lengthOf(before?.heard ?? [])
@@ -32,10 +36,11 @@ export async function keepHeard(
     .values({ demoId, listenerId: listener.id, listenerSays: listener.says, firstAt: now, ...kept })
     .onConflictDoUpdate({ target: [listenings.demoId, listenings.listenerId], set: kept })
   if (moreMs === 0 && countedMs === 0) return
+  const everybody = listeners.flatMap((one) => (one === before ? [] : one.heard))
   await tx
     .update(demos)
     .set({
-      heardMs: sql`${demos.heardMs} + ${moreMs}`,
+      heardMs: lengthOf(addHeard(everybody, heard, durationMs)),
       // Whoever was paid for it has heard it, whatever her page told of it.
       ...(listener.isScreener ? { heardAt: sql`coalesce(${demos.heardAt}, ${now.toISOString()}::timestamptz)` } : {}),
     })

@@ -1,5 +1,6 @@
 import { leaseMs } from '@velv/domain/screening/lease.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fetchSong, openListeningPage } from '../testing/listening-page.ts'
 import { codeOf, type Person, welcome } from '../testing/person.ts'
 import { quickDemo } from '../testing/quick-draft.ts'
 import { liveDrop } from '../testing/steps.ts'
@@ -56,15 +57,15 @@ describe('one screener at a time [L-1]', () => {
   })
 
   it('stays hers while her page beats, and is free when she stops', async () => {
-    const session = (await ola.post(`/api/drops/${dropId}/listening`)).body
-    const beat = () => ola.post(`/api/listening/${session.id}/beat`, { demoId: songs[0], playing: false, heard: [] })
+    const page = await openListeningPage(ola, dropId)
+    const beat = () => page.beat(songs[0]!, false)
     for (let minutes = 0; minutes < 5; minutes++) {
       const { leasedUntil } = (await beat()).body
       expect(Math.round((new Date(leasedUntil).getTime() - world.deps.clock.now().getTime()) / 1000)).toBe(120)
       world.pass(59_000)
     }
     expect(await lease(per, songs[0]!)).toEqual(leased)
-    await ola.post(`/api/listening/${session.id}/stop`)
+    await page.stop()
     expect(await lease(per, songs[0]!)).toEqual(done)
   })
 
@@ -92,16 +93,15 @@ it('nobody hears more than the clock allows, in however small pieces it is told 
   world.pass(leaseMs)
   const { clock } = world.deps
   let passedMs = 0
+  await fetchSong(per, songs[1]!)
   for (let tries = 0; tries < 20; tries++) {
-    const session = (await per.post(`/api/drops/${dropId}/listening`)).body
-    const beat = (playing: boolean, heard: number[][]) =>
-      per.post(`/api/listening/${session.id}/beat`, { demoId: songs[1], playing, heard })
     const from = clock.now().getTime()
-    await beat(true, [])
+    const page = await openListeningPage(per, dropId)
+    await page.beat(songs[1]!, true)
     world.pass(30)
-    await beat(true, [[tries * 100, tries * 100 + 500]])
+    await page.beat(songs[1]!, true, [[tries * 100, tries * 100 + 500]])
     passedMs += clock.now().getTime() - from
-    await per.post(`/api/listening/${session.id}/stop`)
+    await page.stop()
   }
   const [listener] = (await mira.get(`/api/demos/${songs[1]}`)).body.listeners
   expect(listener.heardMs).toBeGreaterThanOrEqual(20 * 30)

@@ -39,14 +39,31 @@ export async function lockListening(db: Db, demoId: string, listenerId: string) 
   return listening
 }
 
-/** What has been earned with a demo so far, by all and by one listener, in ms. */
-export async function readCounted(db: Db, demoId: string, listenerId: string) {
-  const [row] = await db
-    .select({
-      demoCountedMs: sql<number>`coalesce(sum(${listenings.countedMs}), 0)::int`,
-      ownCountedMs: sql<number>`coalesce(sum(${listenings.countedMs}) filter (where ${listenings.listenerId} = ${listenerId}), 0)::int`,
-    })
-    .from(listenings)
-    .where(eq(listenings.demoId, demoId))
-  return row!
+export type CountedListening = { demoCountedMs: number; ownCountedMs: number }
+
+const uncounted: CountedListening = { demoCountedMs: 0, ownCountedMs: 0 }
+
+/** What has been earned with some demos so far, by all listeners and by this one, in ms. */
+export async function readCountedOf(
+  db: Db,
+  demoIds: string[],
+  listenerId: string,
+): Promise<(demoId: string) => CountedListening> {
+  const rows =
+    demoIds.length === 0
+      ? []
+      : await db
+          .select({
+            demoId: listenings.demoId,
+            demoCountedMs: sql<number>`sum(${listenings.countedMs})::int`,
+            ownCountedMs: sql<number>`coalesce(sum(${listenings.countedMs}) filter (where ${listenings.listenerId} = ${listenerId}), 0)::int`,
+          })
+          .from(listenings)
+          .where(inArray(listenings.demoId, demoIds))
+          .groupBy(listenings.demoId)
+  const counted = new Map(rows.map(({ demoId, ...ms }) => [demoId, ms]))
+  return (demoId) => counted.get(demoId) ?? uncounted
 }
+
+export const readCounted = async (db: Db, demoId: string, listenerId: string): Promise<CountedListening> =>
+  (await readCountedOf(db, [demoId], listenerId))(demoId)

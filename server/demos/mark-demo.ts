@@ -50,7 +50,8 @@ export async function markDemo(
     const isScreening = found.demo.result === 'screening'
     // A screener takes a decision back before she makes another: what is decided again and again would never stand.
     if (found.held && (isScreening || found.held.listenerId !== viewer.id)) throw new Refusal('demo/decided')
-    if (isScreening) await refuseEarly(tx, viewer.id, found.demo, mark, verdict)
+    if (isScreening && mark === 'demo.nogo' && !verdict.reason) throw new Refusal('demo/no-reason')
+    if (mark !== 'demo.pass') await refuseUnheard(config, tx, viewer.id, found.demo)
     const dueAt = new Date(now.getTime() + config.undoMs)
     const { says: listenerSays } = actorOf(viewer)
     // An owner owes nobody a reason.
@@ -87,18 +88,28 @@ export async function undoDecision({ db, clock }: Needs, viewer: Viewer, id: str
   })
 }
 
-async function refuseEarly(tx: Transaction, listenerId: string, demo: DemoRow, mark: Mark, verdict: Verdict) {
-  if (mark === 'demo.pass') return
-  if (mark === 'demo.nogo' && !verdict.reason) throw new Refusal('demo/no-reason')
-  if (!(await hasHeardEnough(tx, listenerId, demo))) throw new Refusal('demo/unheard')
-}
-
-/** As the beats of the listener's page have told it, a stretch heard twice counted once. */
-async function hasHeardEnough(tx: Transaction, listenerId: string, demo: DemoRow): Promise<boolean> {
+/** A decision needs enough of the song heard by whoever makes it: delivered to them and played with the sound on. */
+async function refuseUnheard(
+  config: Deps['config'],
+  tx: Transaction,
+  listenerId: string,
+  demo: DemoRow,
+): Promise<void> {
   const song = demo.songId ? (await readSongs(tx, [demo.songId])).get(demo.songId) : undefined
   const listening = await lockListening(tx, demo.id, listenerId)
-  return lengthOf(listening?.heard ?? []) >= neededMs(song?.durationMs ?? 0)
+  const heardMs = lengthOf(listening?.heard ?? [])
+  if (heardMs < neededToDecideMs(config, demo.result, song?.durationMs ?? 0)) throw new Refusal('demo/unheard')
 }
+
+/**
+ * How much of a song its listener must have heard before deciding on it, in ms: a screener half a minute or half of the
+ * song (decision R1), an owner who answers what was delivered a few seconds (decision R17).
+ */
+export const neededToDecideMs = (
+  { ownerHeardMs }: Pick<Deps['config'], 'ownerHeardMs'>,
+  result: DemoRow['result'],
+  durationMs: number,
+): number => (result === 'screening' ? neededMs(durationMs) : Math.min(ownerHeardMs, durationMs))
 
 /** Somebody with ears, as the receipt keeps him. */
 export const listenerOf = (viewer: Viewer) => ({

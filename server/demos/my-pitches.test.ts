@@ -1,6 +1,7 @@
 import { results } from '@velv/domain/demos/demo.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fetchSong, openListeningPage } from '../testing/listening-page.ts'
 import { codeOf, type Person, welcome } from '../testing/person.ts'
 import { seededRandom } from '../testing/seeded-random.ts'
 import { decide, hear, liveDrop, paidDemo, payAt, readyDraft, receivePaid } from '../testing/steps.ts'
@@ -184,15 +185,16 @@ describe('taking a demo back [S-6]', () => {
     const creator = await welcome(world, 'Sten Ek', 'songWriter')
     const dropId = await liveDrop(world, ines, staff)
     const demoId = await paidDemo(world, creator, dropId, 'Too Late')
-    const session = (await una.post(`/api/drops/${dropId}/listening`)).body
-    await una.post(`/api/listening/${session.id}/beat`, { demoId, playing: true, heard: [] })
+    const page = await openListeningPage(una, dropId)
+    await fetchSong(una, demoId)
+    await page.beat(demoId, true)
     world.pass(2500)
     expect((await creator.post(`/api/demos/${demoId}/withdraw`)).status).toBe(200)
-    const beat = { demoId, playing: true, heard: [[0, 2500]] }
-    expect(await codeOf(una.send('POST', `/api/listening/${session.id}/beat`, beat))).toEqual([404, 'demo/not-found'])
+    expect((await page.beat(demoId, true, [[0, 2500]])).body.code).toBe('demo/not-found')
     expect((await una.get('/api/wallet')).body.seconds).toBe(2)
     world.pass(2500)
-    expect((await una.post(`/api/listening/${session.id}/beat`, beat)).body.code).toBe('demo/not-found')
+    // The answer said nothing of what was counted, so the page reports the same again.
+    expect((await page.beat(demoId, true, [[0, 2500]])).body.code).toBe('demo/not-found')
     expect((await una.get('/api/wallet')).body.seconds).toBe(2)
   })
 

@@ -2,6 +2,7 @@ import type { PreflightFacts } from '@velv/domain/media/preflight.ts'
 import { and, eq, exists, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import { songs } from '../media/media-table.ts'
 import { readSong } from '../media/songs-queries.ts'
+import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database.ts'
 import { type DemoRow, demos } from './demos-table.ts'
 import { notYetPaid, payments } from './payments/payments-table.ts'
@@ -9,11 +10,13 @@ import { notYetPaid, payments } from './payments/payments-table.ts'
 /** What is known of a demo's song before it is sent; undefined while it is not measured. */
 export async function readPreflight(
   db: Db,
+  { shortestSongMs }: Pick<Config, 'shortestSongMs'>,
   demo: Pick<DemoRow, 'id' | 'userId' | 'dropId' | 'songId'>,
 ): Promise<PreflightFacts | undefined> {
   const song = demo.songId ? await readSong(db, demo.songId) : undefined
   if (song?.state !== 'ready') return undefined
-  return { ...song, isRepeated: song.digest !== null && (await wasSent(db, demo, song.digest)) }
+  const isRepeated = song.digest !== null && (await wasSent(db, demo, song.digest))
+  return { ...song, isRepeated, shortestMs: shortestSongMs }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { leaseMs } from '@velv/domain/screening/lease.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkMs } from '../media/media-link.ts'
-import { Person, password, welcome } from '../testing/person.ts'
+import { codeOf, Person, password, welcome } from '../testing/person.ts'
 import { decide, liveDrop, paidDemo, readyDraft } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 import { wavFile } from '../testing/wav.ts'
@@ -27,6 +27,40 @@ const listen = async (person: Person, demoId: string) => {
   const { status, body } = await person.post(`/api/demos/${demoId}/listen`)
   return status === 200 ? body : body.code
 }
+
+it('says which file it is, so that a player goes on in the same one', async () => {
+  const demoId = await paidDemo(world, mira, await liveDrop(world, ines, staff))
+  const { levelUrl, deliveredUrl } = await listen(mira, demoId)
+  const ask = async (url: string, headers: Record<string, string>) => {
+    const response = await mira.send('GET', url, undefined, headers)
+    await response.arrayBuffer()
+    return response
+  }
+  const range = 'bytes=0-9'
+  const etag = (await ask(levelUrl, {})).headers.get('etag')!
+  expect(etag).toMatch(/^"[\w-]+"$/)
+  expect((await ask(deliveredUrl, {})).headers.get('etag')).not.toBe(etag)
+  expect((await ask(levelUrl, { range, 'if-range': etag })).status).toBe(206)
+  expect((await ask(levelUrl, { range, 'if-range': '"another"' })).status).toBe(200)
+  expect((await ask(levelUrl, { 'if-none-match': etag })).status).toBe(304)
+})
+
+it('an account has so many songs open at once and no more; another account does not mind', async () => {
+  const demoId = await paidDemo(world, mira, await liveDrop(world, ines, staff))
+  const { levelUrl } = await listen(mira, demoId)
+  const open = await Promise.all(Array.from({ length: 12 }, () => mira.send('GET', levelUrl)))
+  const refused = await mira.send('GET', levelUrl)
+  expect([await codeOf(refused), refused.headers.get('retry-after')]).toEqual([[429, 'media/too-many-streams'], '5'])
+  expect((await staff.send('GET', (await listen(staff, demoId)).levelUrl)).status).toBe(200)
+  expect((await mira.send('HEAD', levelUrl)).status).toBe(200)
+  // Whether it is read to its end or left, its place is free again.
+  await open[0]!.body!.cancel()
+  await Promise.all(open.slice(1).map((response) => response.arrayBuffer()))
+  const again = async () => (await mira.send('GET', levelUrl).then((one) => (one.arrayBuffer(), one))).status
+  await expect
+    .poll(async () => (await Promise.all(Array.from({ length: 12 }, again))).every((one) => one === 200))
+    .toBe(true)
+})
 
 describe('a song reaches only the ears it was sent to', () => {
   it('opens for whom the table says, in every state, and for nobody else', async () => {
@@ -116,7 +150,9 @@ describe('a song reaches only the ears it was sent to', () => {
       `bytes ${whole.length - 7}-${whole.length - 1}/${whole.length}`,
       whole.subarray(-7),
     ])
-    expect((await part(`bytes=${whole.length}-`))[0]).toBe(416)
+    const beyond = await ola.send('GET', levelUrl, undefined, { range: `bytes=${whole.length}-` })
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${whole.length}`])
+    expect(beyond.headers.get('content-type')).toBe('application/problem+json')
     expect(whole.includes('Mira') || whole.includes('Slow Exit')).toBe(false)
   })
 })

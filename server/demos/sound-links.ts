@@ -1,11 +1,14 @@
 import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
+import { deliveredStretch } from '@velv/domain/screening/heard.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { linkMs, readLink, signLink, type SoundKind } from '../media/media-link.ts'
+import type { StreamLimit } from '../media/stream-limit.ts'
 import { songKey } from '../media/prepare-song.ts'
-import { sendSound } from '../media/send-sound.ts'
+import { type OnSend, sendSound } from '../media/send-sound.ts'
 import { readSong } from '../media/songs-queries.ts'
+import { recordDelivery } from './audio-deliveries.ts'
 import { allowedDemo } from './demo-guard.ts'
 import { type DemoOfDrop, readDemoOfDrop } from './demos-queries.ts'
 
@@ -36,27 +39,60 @@ export async function soundLinks(
   }
 }
 
-/** The sound behind a link: for whom it was made, in his session, and only while he may still hear it. */
+type SoundNeeds = Pick<Deps, 'db' | 'clock' | 'log' | 'secret' | 'storage'> & { streams: StreamLimit }
+
+/**
+ * The sound behind a link: for whom it was made, in his session, and only while he may still hear it. Every stretch of a
+ * listening copy that is sent to somebody whose listening is counted is recorded as delivered to that session.
+ */
 export async function openSoundLink(
-  { db, clock, secret, storage }: Pick<Deps, 'db' | 'clock' | 'secret' | 'storage'>,
+  needs: SoundNeeds,
   viewer: Viewer,
-  { token, method, range }: { token: string; method: string; range: string | undefined },
+  { token, method, headers }: { token: string; method: string; headers: Headers },
 ): Promise<Response> {
+  const { db, clock, secret, storage, streams } = needs
   const now = clock.now()
   const link = readLink(token, secret, now)
   if (viewer.id !== link.viewerId || viewer.sessionId !== link.sessionId) throw new Refusal('media/not-found')
-  const { demo } = allowedDemo(viewer, await readDemoOfDrop(db, link.demoId), 'demo.hear', now)
+  const found = allowedDemo(viewer, await readDemoOfDrop(db, link.demoId), 'demo.hear', now)
+  const { demo } = found
   const song = demo.songId ? await readSong(db, demo.songId) : undefined
   if (song?.state !== 'ready' || (link.kind === 'original' && !mayHaveOriginal(viewer)))
     throw new Refusal('media/not-found')
   const { mimeType, extensions } = audioFormats[song.format as AudioFormat]
-  const original = link.kind === 'original'
-  return sendSound({
-    storage,
-    key: songKey(song.id, partOf[link.kind]),
-    type: original ? mimeType : 'audio/mpeg',
-    range,
-    withBody: method !== 'HEAD',
-    ...(original ? { saveAs: `${demo.title}.${extensions[0]}` } : {}),
-  })
+  const key = songKey(song.id, partOf[link.kind])
+  const withBody = method !== 'HEAD'
+  const file = { storage, key, asked: headers, withBody }
+  if (link.kind === 'original') return sendSound({ ...file, type: mimeType, saveAs: `${demo.title}.${extensions[0]}` })
+  const onClose = withBody ? streams.open(viewer.id) : undefined
+  try {
+    const response = await sendSound({
+      ...file,
+      type: 'audio/mpeg',
+      ...(isCounted(viewer, found) ? { onSend: deliveryRecorder(needs, viewer, demo.id, song.durationMs!) } : {}),
+      ...(onClose ? { onClose } : {}),
+    })
+    if (!response.body) onClose?.()
+    return response
+  } catch (error) {
+    onClose?.()
+    throw error
+  }
 }
+
+/** Whose listening stands on the receipt: screeners, and the owner of the drop. */
+const isCounted = ({ id, roles }: Viewer, { drop }: DemoOfDrop) => roles.includes('screener') || drop.userId === id
+
+const deliveryRecorder =
+  (needs: Pick<Deps, 'db' | 'clock' | 'log'>, { sessionId }: Viewer, demoId: string, durationMs: number): OnSend =>
+  async (bytes, sizeBytes) => {
+    const stretch = deliveredStretch(bytes, sizeBytes, durationMs)
+    if (!stretch) return false
+    try {
+      await recordDelivery(needs, { sessionId, demoId, stretch })
+      return true
+    } catch (err) {
+      needs.log.error({ err, demo: demoId }, 'media: a delivery could not be recorded')
+      return false
+    }
+  }

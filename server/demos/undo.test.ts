@@ -1,5 +1,6 @@
 import { leaseMs } from '@velv/domain/screening/lease.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openListeningPage } from '../testing/listening-page.ts'
 import { codeOf, type Person, welcome } from '../testing/person.ts'
 import { decide, hear, liveDrop, paidDemo } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
@@ -118,16 +119,17 @@ describe('a decision can be taken back for ten seconds [L-1]', () => {
 
   it('what earns ends with the decision, not with the ten seconds', async () => {
     const { dropId, demoId } = await freshDemo()
-    const session = (await ola.post(`/api/drops/${dropId}/listening`)).body
-    const beat = async (playing: boolean, heard: number[][] = []) =>
-      (await ola.post(`/api/listening/${session.id}/beat`, { demoId, playing, heard })).body
-    expect(await beat(true)).toMatchObject({ idle: null, demoLeftMs: 6000 })
-    world.pass(2000)
-    expect(await beat(true, [[0, 2000]])).toMatchObject({ idle: null, seconds: 2 })
+    const page = await openListeningPage(ola, dropId)
+    expect((await page.play(demoId, 2000)).body).toMatchObject({ idle: null, seconds: 2 })
     expect((await ola.post(`/api/demos/${demoId}/pitch`)).status).toBe(200)
     world.pass(3000)
-    expect(await beat(true)).toMatchObject({ idle: 'decided', demoLeftMs: 0, seconds: 2 })
-    await ola.post(`/api/listening/${session.id}/stop`)
+    expect((await page.beat(demoId, true, [[2000, 3000]])).body).toMatchObject({
+      idle: 'decided',
+      demoLeftMs: 0,
+      seconds: 2,
+    })
+    await page.stop()
+    expect((await mira.get(`/api/demos/${demoId}`)).body.heardMs).toBe(2000)
     await settled(demoId)
   })
 

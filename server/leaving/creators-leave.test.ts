@@ -7,6 +7,7 @@ import { credentials, sessions, users } from '../accounts/accounts-table.ts'
 import { demoMoves, demos } from '../demos/demos-table.ts'
 import { payments } from '../demos/payments/payments-table.ts'
 import { songs } from '../media/media-table.ts'
+import { fetchSong, openListeningPage } from '../testing/listening-page.ts'
 import { codeOf, password, Person, welcome } from '../testing/person.ts'
 import { decide, liveDrop, paidDemo, patchUpload, readyDraft } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
@@ -169,9 +170,12 @@ describe('a song taken back while it sounds', () => {
     const lars = await welcome(world, 'Lars Vik', 'songWriter')
     const dropId = await liveDrop(world, ingrid, ada)
     const demoId = await paidDemo(world, lars, dropId)
-    const session = (await vera.post(`/api/drops/${dropId}/listening`)).body
-    const beat = (heard: number[][]) =>
-      codeOf(vera.send('POST', `/api/listening/${session.id}/beat`, { demoId, playing: true, heard }))
+    const page = await openListeningPage(vera, dropId)
+    await fetchSong(vera, demoId)
+    const beat = async (heard: [number, number][]) => {
+      const { status, body } = await page.beat(demoId, true, heard)
+      return [status, body.code]
+    }
     expect(await beat([])).toEqual([200, undefined])
     world.pass(2000)
     expect(await leave(lars)).toEqual([204, undefined])

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../accounts/accounts-table.ts'
 import { demos } from '../demos/demos-table.ts'
 import { drops } from '../drops/drops-table.ts'
+import { openListeningPage } from '../testing/listening-page.ts'
 import { codeOf, password, type Person, welcome } from '../testing/person.ts'
 import { decide, briefOf, liveDrop, paidDemo, readyDraft } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
@@ -107,11 +108,8 @@ describe('a screener leaves [A-8]', () => {
     const mira = await welcome(world, 'Mira Stone', 'songWriter')
     const dropId = await liveDrop(world, ingrid, ada)
     const demoId = await paidDemo(world, mira, dropId)
-    const session = (await nils.post(`/api/drops/${dropId}/listening`)).body
-    const beat = { demoId, playing: true, heard: [] as number[][] }
-    await nils.post(`/api/listening/${session.id}/beat`, beat)
-    world.pass(2500)
-    await nils.post(`/api/listening/${session.id}/beat`, { ...beat, playing: false, heard: [[0, 2500]] })
+    const page = await openListeningPage(nils, dropId)
+    await page.play(demoId, 2500)
     await decide(nils, demoId, 'nogo')
     expect((await nils.get('/api/me/deletion')).body.blockedBy.code).toBe('account/has-balance')
     expect(await leave(nils)).toEqual([409, 'account/has-balance'])

@@ -16,7 +16,7 @@ async function sound(saveAs?: string) {
       return stream
     },
   }
-  const wish = { storage, key: 'song/one/listening.mp3', type: 'audio/mpeg', range: undefined, withBody: true }
+  const wish = { storage, key: 'song/one/listening.mp3', type: 'audio/mpeg', asked: new Headers(), withBody: true }
   const response = await sendSound({ ...wish, ...(saveAs ? { saveAs } : {}) })
   return { opened, response }
 }

@@ -62,6 +62,28 @@ export const variables = z.object({
     .max(60)
     .default(10)
     .describe('How long a decision on a demo can be taken back; nobody else hears of it before'),
+  OWNER_HEARD_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(900)
+    .default(10)
+    .describe(
+      'How much of a song its drop’s owner must have heard before they can answer; the whole song if it is shorter',
+    ),
+  SHORTEST_SONG_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(900)
+    .default(15)
+    .describe('Shortest song that can be submitted'),
+  MOST_AUDIO_STREAMS: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .default(12)
+    .describe('Songs that one account may stream at the same time from one process'),
   SMTP_URL: z.string().optional().describe('Mail server; the sandbox mailbox when not set'),
   MAIL_FROM: z.string().default('Velv <hello@velv.test>').describe('Sender of mails'),
   SUPPORT_EMAIL: z.string().default('support@velv.test').describe('Where people reach support'),
@@ -203,6 +225,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     stripePlusPrice: given.STRIPE_PLUS_PRICE ?? (given.STRIPE_SECRET_KEY ? undefined : 'price_velv_plus'),
     plusSubmissions: given.PLUS_SUBMISSIONS,
     undoMs: given.UNDO_SECONDS * 1000,
+    ownerHeardMs: given.OWNER_HEARD_SECONDS * 1000,
+    shortestSongMs: given.SHORTEST_SONG_SECONDS * 1000,
+    mostAudioStreams: given.MOST_AUDIO_STREAMS,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     supportEmail: given.SUPPORT_EMAIL,

@@ -3,6 +3,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export type MailOutcome = 'sent' | 'retried' | 'refused' | 'suppressed' | 'misconfigured'
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'failed'
 export type UploadOutcome = 'received' | 'refused' | 'failed'
+/** Why a heartbeat's claim was cut: the sound was never sent, or more was claimed than time had passed. */
+export type ClaimCut = 'not_delivered' | 'faster_than_time'
 
 export type Metrics = {
   /** `route`: the pattern of a path, never a path itself. */
@@ -11,6 +13,8 @@ export type Metrics = {
   mail: (outcome: MailOutcome) => void
   push: (outcome: PushOutcome) => void
   upload: (outcome: UploadOutcome) => void
+  /** A heartbeat claimed so many milliseconds of listening more than it was credited. */
+  claimCut: (reason: ClaimCut, ms: number) => void
   /** What is counted elsewhere and read when somebody asks. */
   watch: (name: `velv_${string}`, help: string, read: () => Record<string, number> | number) => void
   /** Adds what is known of the process itself: memory, processor, event loop. */
@@ -62,6 +66,19 @@ export function openMetrics(): Metrics {
   const pushes = counterOf('velv_pushes_total', 'Push messages handed to the services of browsers')
   const uploads = counterOf('velv_uploads_total', 'Songs that arrived whole')
 
+  const claims = new Counter({
+    name: 'velv_listening_claims_cut_total',
+    help: 'Heartbeats that claimed more listening than was credited',
+    labelNames: ['reason'] as const,
+    registers,
+  })
+  const claimedSeconds = new Counter({
+    name: 'velv_listening_seconds_cut_total',
+    help: 'Seconds of listening that heartbeats claimed and that were not credited',
+    labelNames: ['reason'] as const,
+    registers,
+  })
+
   return {
     request({ method, route, status, seconds }) {
       const row = { method: methods.has(method) ? method : 'other', route }
@@ -75,6 +92,10 @@ export function openMetrics(): Metrics {
     mail: (outcome) => mails.inc({ outcome }),
     push: (outcome) => pushes.inc({ outcome }),
     upload: (outcome) => uploads.inc({ outcome }),
+    claimCut(reason, ms) {
+      claims.inc({ reason })
+      claimedSeconds.inc({ reason }, ms / 1000)
+    },
     watch(name, help, read) {
       const gauge: Gauge<'state'> = new Gauge({
         name,

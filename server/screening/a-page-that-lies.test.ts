@@ -1,5 +1,6 @@
 import { leaseMs } from '@velv/domain/screening/lease.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fetchSong, openListeningPage } from '../testing/listening-page.ts'
 import { codeOf, type Person, welcome } from '../testing/person.ts'
 import { quickDemo } from '../testing/quick-draft.ts'
 import { decide, liveDrop } from '../testing/steps.ts'
@@ -33,22 +34,18 @@ beforeEach(async () => {
 })
 
 async function atWork(person: Person) {
-  const { id } = (await person.post(`/api/drops/${dropId}/listening`)).body
-  const beat = (demoId: string, playing = true, heard: number[][] = []) =>
-    person.post(`/api/listening/${id}/beat`, { demoId, playing, heard })
-  return { beat, stop: () => person.post(`/api/listening/${id}/stop`) }
+  const page = await openListeningPage(person, dropId)
+  const beat = (demoId: string, playing = true, heard: [number, number][] = []) => page.beat(demoId, playing, heard)
+  return { beat, play: page.play, stop: page.stop }
 }
 const queueOf = async (person: Person) => (await person.get(`/api/drops/${dropId}/demos`)).body.rows.length
 const send = (person: Person, demoId: string, word: string) =>
   codeOf(person.send('POST', `/api/demos/${demoId}/${word}`))
 
 describe('a page that lies', () => {
-  it('is not paid for what its creator gets his fee back for [L-2]', async () => {
-    const { beat } = await atWork(ola)
-    await beat(songs[0]!)
-    world.pass(3000)
-    // It says nothing of what was heard, and is paid by the clock.
-    expect((await beat(songs[0]!)).body.seconds).toBe(3)
+  it('is not paid for a song whose creator can still take it back [L-2]', async () => {
+    const { play } = await atWork(ola)
+    expect((await play(songs[0]!, 3000)).body.seconds).toBe(3)
     expect(await send(mira, songs[0]!, 'withdraw')).toEqual([403, 'account/role'])
     expect((await mira.get(`/api/demos/${songs[0]}`)).body.heardAt).not.toBeNull()
   })
@@ -68,24 +65,24 @@ describe('a page that lies', () => {
   })
 
   it('hears no second twice by turning the clock back or asking at once [L-2]', async () => {
-    const { beat } = await atWork(ola)
-    await beat(songs[0]!)
-    world.pass(2000)
-    await beat(songs[0]!)
+    const { beat, play } = await atWork(ola)
+    await play(songs[0]!, 2000)
+    const again = () => beat(songs[0]!, true, [[0, 2000]])
     for (let tries = 0; tries < 5; tries++) {
       world.pass(-2000)
-      await beat(songs[0]!)
+      await again()
       world.pass(2000)
-      await Promise.all([beat(songs[0]!), beat(songs[0]!), beat(songs[0]!)])
+      await Promise.all([again(), again(), again()])
     }
     expect((await beat(songs[0]!)).body.seconds).toBe(2)
   })
 
   it('tells of no sliver that would be rounded up, and breaks nothing [L-2]', async () => {
     const { beat } = await atWork(ola)
+    await fetchSong(ola, songs[0]!)
     await beat(songs[0]!)
     world.pass(100)
-    const slivers = Array.from({ length: 50 }, (_, n) => [n + 0.484, n + 0.5])
+    const slivers = Array.from({ length: 50 }, (_, n): [number, number] => [n + 0.484, n + 0.5])
     for (let tries = 0; tries < 4; tries++) expect((await beat(songs[0]!, true, slivers)).status).toBe(200)
     expect((await beat(songs[0]!, true, [[0, 0.5]])).status).toBe(200)
     expect((await mira.get(`/api/demos/${songs[0]}`)).body.heardMs).toBeLessThan(1000)
@@ -93,26 +90,37 @@ describe('a page that lies', () => {
 
   it('earns nothing with a song it has passed on [L-2]', async () => {
     const { beat } = await atWork(ola)
+    await fetchSong(ola, songs[0]!)
     await beat(songs[0]!)
     await send(ola, songs[0]!, 'pass')
     world.pass(10_000)
     await world.deps.jobs.enqueue(world.deps.db, 'demo.settle', {})
     await world.settle()
-    expect((await beat(songs[1]!)).body.seconds).toBeLessThan(2)
+    const late = await ola.post(`/api/drops/${dropId}/listening`)
+    const heard = [{ demoId: songs[0]!, fromMs: 0, toMs: 3000 }]
+    const answer = await ola.post(`/api/listening/${late.body.id}/beat`, { demoId: songs[1]!, playing: true, heard })
+    expect(answer.body.seconds).toBe(0)
+    expect((await mira.get(`/api/demos/${songs[0]}`)).body.listeners).toEqual([])
   })
 })
 
 it('whoever has to hear is paid for it, though another has used the song up [L-2]', async () => {
+  const twice: [number, number][] = [
+    [0, 3000],
+    [0, 3000],
+  ]
   const { beat, stop } = await atWork(ola)
+  await fetchSong(ola, songs[0]!)
   await beat(songs[0]!)
   world.pass(7000)
-  expect((await beat(songs[0]!, false)).body).toMatchObject({ seconds: 6, demoLeftMs: 0 })
+  expect((await beat(songs[0]!, false, twice)).body).toMatchObject({ seconds: 6, demoLeftMs: 0 })
   await stop()
   const other = await atWork(per)
+  await fetchSong(per, songs[0]!)
   // The song is three seconds long: half of it is asked of her.
   expect((await other.beat(songs[0]!)).body).toMatchObject({ idle: null, demoLeftMs: 1500 })
   world.pass(7000)
-  expect((await other.beat(songs[0]!)).body).toMatchObject({ idle: 'earned out', seconds: 1 })
+  expect((await other.beat(songs[0]!, true, twice)).body).toMatchObject({ idle: 'earned out', seconds: 1 })
 })
 
 it('beats, decisions and a creator who takes back, all at once, end in no error [S-7]', async () => {
@@ -136,27 +144,35 @@ it('beats, decisions and a creator who takes back, all at once, end in no error 
 })
 
 describe('an owner’s ears [L-6]', () => {
-  const report = (person: Person, demoId: string, heard: number[][]) =>
-    codeOf(person.send('POST', `/api/demos/${demoId}/heard`, { heard }))
-  const settle = async () => {
-    world.pass(10_000)
-    await world.deps.jobs.enqueue(world.deps.db, 'demo.settle', {})
-    await world.settle()
-  }
-
-  it('are counted once, are hers alone, and her answer stands though the creator leaves', async () => {
+  it('are counted once, are theirs alone, and their answer stands though the creator leaves', async () => {
     const other = await liveDrop(world, ines, staff)
     const leaver = await welcome(world, `Leaver ${people}`, 'producer')
     const demoId = await quickDemo(world, leaver, other)
-    expect(await report(staff, demoId, [[0, 1000]])).toEqual([403, 'account/role'])
+    expect((await ines.post(`/api/drops/${other}/listening`)).status).toBe(200)
+    const someoneElse = await welcome(world, `Karl ${people}`, 'anr')
+    for (const person of [staff, someoneElse])
+      expect(await codeOf(person.send('POST', `/api/drops/${other}/listening`))).toEqual([404, 'drop/not-found'])
     await decide(ola, demoId, 'pitch')
-    await settle()
+    world.pass(10_000)
+    await world.deps.jobs.enqueue(world.deps.db, 'demo.settle', {})
+    await world.settle()
+    const early = await openListeningPage(ines, other)
+    expect((await early.beat(demoId, true)).body.code).toBe('demo/not-found')
     await staff.post(`/api/drops/${other}/deliver`)
-    expect(await report(staff, demoId, [[0, 1000]])).toEqual([403, 'account/role'])
-    const before = (await leaver.get(`/api/demos/${demoId}`)).body.heardMs
-    await Promise.all([1, 2, 3, 4].map(() => report(ines, demoId, [[0, 3000]])))
+
+    const page = await openListeningPage(ines, other)
+    await fetchSong(ines, demoId)
+    await page.beat(demoId, true)
+    world.pass(3000)
+    await Promise.all([1, 2, 3, 4].map(() => page.beat(demoId, true, [[0, 3000]])))
     const { heardMs, listeners } = (await leaver.get(`/api/demos/${demoId}`)).body
-    expect([heardMs - before, listeners.at(-1).heardMs]).toEqual([3000, 3000])
+    // The screener had heard 1.6 s of it: what two people heard counts once.
+    expect([heardMs, listeners.map((one: { heardMs: number }) => one.heardMs)]).toEqual([3000, [1600, 3000]])
+    const { rows: paid } = await world.deps.db.$client.query(
+      'select count(*)::int as count from ledger_postings where session_id = $1',
+      [page.id],
+    )
+    expect(paid[0].count).toBe(0)
 
     expect((await ines.post(`/api/demos/${demoId}/cut`)).body.result).toBe('cut')
     expect((await leaver.post('/api/me/delete', { password: 'velvet-rooms' })).status).toBe(204)

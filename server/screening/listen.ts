@@ -7,19 +7,24 @@ import { allowedDrop } from '../drops/drop-standing.ts'
 import { readDropRow } from '../drops/drops-queries.ts'
 import { isConflict, type Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
-import { count, latest, lockSongs, saveSession, sessionAtWork } from './beat.ts'
+import { isListener, latest, saveSession, runningSession } from './heartbeat.ts'
 import { lockRunning } from './listening-queries.ts'
 import { type ListeningSession, listeningSessions } from './screening-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** Begins a session on a drop. The one that runs on this drop is answered again; while sound runs on another drop it is refused. */
+/**
+ * Begins a session on a drop, for a screener or the drop's owner. The one that runs on this drop is answered again. While
+ * a screener's sound runs on another drop it is refused, for it is paid; an owner simply goes on here.
+ */
 export async function startListening(
   { db, clock, config }: Needs,
   viewer: Viewer,
   dropId: string,
 ): Promise<ListeningSession> {
-  allowedDrop(viewer, await readDropRow(db, dropId), 'drop.read', clock.now())
+  const drop = allowedDrop(viewer, await readDropRow(db, dropId), 'drop.read', clock.now())
+  if (!isListener(viewer, drop)) throw new Refusal('drop/not-found')
+  const isPaid = viewer.user.profession === 'screener'
   const begin = () =>
     db.transaction(async (tx) => {
       const running = await lockRunning(tx, viewer.id)
@@ -27,10 +32,10 @@ export async function startListening(
       const now = latest(clock.now(), running?.lastBeatAt)
       if (running && !hasEnded(running.lastBeatAt, now)) {
         if (running.dropId === dropId) return running
-        if (running.playing) throw new Refusal('screening/already-running')
+        if (running.playing && isPaid) throw new Refusal('screening/already-running')
       }
       if (running) await end(tx, running, running.lastBeatAt)
-      const rateMicros = config.rates[viewer.user.screenerLevel ?? 'level1']
+      const rateMicros = isPaid ? config.rates[viewer.user.screenerLevel ?? 'level1'] : 0
       const [session] = await tx
         .insert(listeningSessions)
         .values({
@@ -52,18 +57,16 @@ export async function startListening(
   })
 }
 
-/** Counts up to now and ends the session; what she had to herself is free for others. */
+/** Ends the session; what was leased to the listener is free for others. The page reports what was played before it. */
 export async function stopListening(
   { db, clock }: Needs,
   viewer: Viewer,
   sessionId: string,
 ): Promise<ListeningSession> {
   return db.transaction(async (tx) => {
-    const { session, now } = await sessionAtWork(tx, viewer, sessionId, clock)
-    const song = session.demoId ? (await lockSongs(tx, viewer, [session.demoId]))[0] : undefined
-    const counted = await count(tx, viewer, session, song, [], now)
+    const { session, now } = await runningSession(tx, viewer, sessionId, clock)
     await freeLeases(tx, viewer.id)
-    return saveSession(tx, session, { ...counted, playing: false, lastBeatAt: now, stoppedAt: now })
+    return saveSession(tx, session, { playing: false, lastBeatAt: now, stoppedAt: now })
   })
 }
 

@@ -1,7 +1,9 @@
 import { leaseMs } from '@velv/domain/screening/lease.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fetchSong, openListeningPage } from '../testing/listening-page.ts'
 import { type Person, welcome } from '../testing/person.ts'
+import { quickDemo } from '../testing/quick-draft.ts'
 import { liveDrop, paidDemo } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 
@@ -22,60 +24,77 @@ async function atWork(name: string) {
   const screener = await welcome(world, name, 'screener')
   const dropId = await liveDrop(world, ines, staff)
   const demoId = await paidDemo(world, mira, dropId)
-  const session = (await screener.post(`/api/drops/${dropId}/listening`)).body
-  const beat = async (playing: boolean, heard: number[][] = [], demo = demoId) =>
-    (await screener.post(`/api/listening/${session.id}/beat`, { demoId: demo, playing, heard })).body
+  const page = await openListeningPage(screener, dropId)
+  const beat = async (playing: boolean, heard: [number, number][] = []) =>
+    (await page.beat(demoId, playing, heard)).body
   const wallet = async () => (await screener.get('/api/wallet')).body
-  return { screener, dropId, demoId, session, beat, wallet }
+  return { screener, dropId, demoId, page, beat, wallet }
 }
 
 describe('the timer by the server’s clock [L-2]', () => {
-  it('counts while sound runs, in whole seconds × rate, and a demo for twice its length at most', async () => {
-    const { beat, wallet } = await atWork('Ola One')
+  it('counts what was played, in whole seconds × rate, and a demo for twice its length at most', async () => {
+    const { screener, demoId, beat, wallet } = await atWork('Ola One')
+    await fetchSong(screener, demoId)
     await beat(true)
     world.pass(2000)
-    expect((await beat(true)).seconds).toBe(2)
+    expect(await beat(true, [[0, 2000]])).toMatchObject({ seconds: 2, countedMs: 2000 })
     world.pass(20_000)
     // The song is 3 s long: 6 s are the most it can earn.
-    expect((await beat(false)).seconds).toBe(6)
+    const threeTimes = [0, 1, 2].map((): [number, number] => [0, 3000])
+    expect((await beat(false, threeTimes)).seconds).toBe(6)
     world.pass(10_000)
-    expect((await beat(false)).seconds).toBe(6)
+    expect((await beat(false, [[0, 3000]])).seconds).toBe(6)
     const { seconds, balanceMicros, secondsRateMicros } = await wallet()
     expect([seconds, balanceMicros]).toEqual([6, 6 * secondsRateMicros])
   })
 
+  it('pays twenty seconds a heartbeat at most', async () => {
+    const screener = await welcome(world, 'Ola Twenty', 'screener')
+    const dropId = await liveDrop(world, ines, staff)
+    const demoId = await quickDemo(world, mira, dropId)
+    await world.deps.db.execute(
+      sql`update songs set duration_ms = 300000 where id = (select song_id from demos where id = ${demoId})`,
+    )
+    const page = await openListeningPage(screener, dropId)
+    expect((await page.play(demoId, 30_000)).body.seconds).toBe(20)
+    expect((await mira.get(`/api/demos/${demoId}`)).body.heardMs).toBe(30_000)
+  })
+
   it('pays nothing for silence, for a session that has ended, or for somebody else’s', async () => {
-    const { screener, session, beat, wallet, dropId, demoId } = await atWork('Ola Two')
+    const { screener, page, beat, wallet, dropId, demoId } = await atWork('Ola Two')
+    await fetchSong(screener, demoId)
     await beat(false)
     world.pass(9000)
     expect((await beat(true)).seconds).toBe(0)
     world.pass(61_000)
+    expect(await beat(true)).toMatchObject({ ended: true, seconds: 0 })
     expect((await beat(true)).code).toBe('screening/no-session')
     expect((await wallet()).balanceMicros).toBe(0)
     const next = (await screener.post(`/api/drops/${dropId}/listening`)).body
-    expect(next.id).not.toBe(session.id)
+    expect(next.id).not.toBe(page.id)
     const per = await welcome(world, 'Per Thief', 'screener')
     const theft = await per.post(`/api/listening/${next.id}/beat`, { demoId, playing: true, heard: [] })
     // Neither while its listener has it to herself, nor when it is free.
-    expect(theft.body.code).toBe('demo/leased')
+    expect(theft.body.code).toBe('screening/no-session')
     world.pass(leaseMs)
     const later = await per.post(`/api/listening/${next.id}/beat`, { demoId, playing: true, heard: [] })
     expect(later.body.code).toBe('screening/no-session')
   })
 
   it('runs once per screener: the same drop goes on, another is refused until it stops', async () => {
-    const { screener, session, dropId, beat } = await atWork('Ola Three')
+    const { screener, page, dropId, beat } = await atWork('Ola Three')
     const other = await liveDrop(world, ines, staff)
     const again = await Promise.all([1, 2].map(() => screener.post(`/api/drops/${dropId}/listening`)))
-    expect(again.map(({ body }) => body.id)).toEqual([session.id, session.id])
+    expect(again.map(({ body }) => body.id)).toEqual([page.id, page.id])
     await beat(true)
     expect((await screener.post(`/api/drops/${other}/listening`)).body.code).toBe('screening/already-running')
-    expect((await screener.post(`/api/listening/${session.id}/stop`)).body.playing).toBe(false)
+    expect((await page.stop()).body.playing).toBe(false)
     expect((await screener.post(`/api/drops/${other}/listening`)).status).toBe(200)
   })
 
   it('keeps what was heard as a union, and does not believe more than the clock allows', async () => {
-    const { beat, demoId } = await atWork('Ola Four')
+    const { screener, beat, demoId } = await atWork('Ola Four')
+    await fetchSong(screener, demoId)
     await beat(true)
     world.pass(1700)
     await beat(true, [
@@ -93,14 +112,17 @@ describe('the timer by the server’s clock [L-2]', () => {
   })
 })
 
-it('says why nothing counts, and for how long a song is hers [L-2]', async () => {
-  const { beat, screener, demoId } = await atWork('Ola Seven')
+it('says why nothing counts, for how long a song is hers, and what is still paid before she plays [L-2]', async () => {
+  const { page, beat, screener, demoId, dropId } = await atWork('Ola Seven')
+  const paidLeftMs = async () => (await screener.get(`/api/drops/${dropId}/demos`)).body.rows[0].paidLeftMs
+  expect(await paidLeftMs()).toBe(6000)
   expect(await beat(false)).toMatchObject({ idle: 'paused', demoLeftMs: 6000, playing: false })
   expect(await beat(true)).toMatchObject({ idle: null, demoLeftMs: 6000 })
+  expect((await page.play(demoId, 3000)).body.demoLeftMs).toBe(3000)
+  expect(await paidLeftMs()).toBe(3000)
   world.pass(4000)
-  expect(Math.ceil((await beat(true, [[0, 3000]])).demoLeftMs / 100)).toBe(20)
-  world.pass(4000)
-  expect(await beat(true)).toMatchObject({ idle: 'earned out', demoLeftMs: 0 })
+  expect(await beat(true, [[0, 3000]])).toMatchObject({ idle: 'earned out', demoLeftMs: 0 })
+  expect(await paidLeftMs()).toBe(0)
   expect((await screener.post(`/api/demos/${demoId}/pitch`)).status).toBe(200)
   expect(await beat(true)).toMatchObject({ idle: 'decided', demoLeftMs: 0, leasedUntil: null })
 })
@@ -118,23 +140,21 @@ it.each([
     await setLevel(level)
     const dropId = await liveDrop(world, ines, staff)
     const demoId = await paidDemo(world, await welcome(world, `Creator ${level}`, 'songWriter'), dropId)
-    const session = (await screener.post(`/api/drops/${dropId}/listening`)).body
-    const beat = (playing: boolean) =>
-      screener.post(`/api/listening/${session.id}/beat`, { demoId, playing, heard: [] })
-    await beat(true)
+    const page = await openListeningPage(screener, dropId)
     // A new level is paid from the next session on.
     await setLevel('level1')
-    world.pass(3000)
-    expect((await beat(false)).body).toMatchObject({ seconds: 3, secondsRateMicros: rate, earnedMicros: 3 * rate })
+    expect((await page.play(demoId, 3000)).body).toMatchObject({
+      seconds: 3,
+      secondsRateMicros: rate,
+      earnedMicros: 3 * rate,
+    })
   },
 )
 
 describe('the ledger [L-3]', () => {
   it('sums to zero, refuses a posting that does not, and is never rewritten', async () => {
-    const { beat } = await atWork('Ola Five')
-    await beat(true)
-    world.pass(3000)
-    await beat(false)
+    const { page, demoId } = await atWork('Ola Five')
+    await page.play(demoId, 3000)
     const { rows } = await world.deps.db.execute<{ sum: string }>(
       sql`select sum(amount_micros) as sum from ledger_entries`,
     )

@@ -3,17 +3,29 @@ import { idleReasons } from '@velv/domain/screening/timer.ts'
 import { access, After, answer, body, byId, csvFile, Id, Moment, pageOf, refuses, row } from '../platform/contract.ts'
 import { Withdrawal } from '../wallet/wallet-contract.ts'
 
-const Stretch = z.tuple([z.number().min(0).max(86_400_000), z.number().min(0).max(86_400_000)])
+const dayMs = 86_400_000
+
+/** More songs than anybody plays between two heartbeats. */
+const mostSongs = 8
+
+const Played = z
+  .object({ demoId: Id, fromMs: z.number().min(0).max(dayMs), toMs: z.number().min(0).max(dayMs) })
+  .openapi('Played', { description: 'A stretch of a song that was played with the sound on, in ms of the song' })
 
 const Listening = z
   .object({
     id: z.uuid(),
     dropId: z.uuid(),
     startedAt: Moment,
-    seconds: z.int().openapi({ description: 'Counted in this session' }),
+    seconds: z.int().openapi({ description: 'Paid in this session; always 0 for an owner' }),
+    countedMs: z.int().openapi({ description: 'The same in ms; `seconds` is this, rounded down' }),
+    reportedMs: z.int().openapi({
+      description: 'How much listening this session has reported; the next report continues from here',
+    }),
     secondsRateMicros: z.int().openapi({ description: 'Micro-dollars a second' }),
     earnedMicros: z.int().openapi({ description: 'seconds × rate' }),
     playing: z.boolean(),
+    ended: z.boolean().openapi({ description: 'The session is over; the next play begins another' }),
     idle: z.enum(idleReasons).nullable().openapi({
       description:
         'Why nothing counts from now on: `paused`, `earned out` (twice its length), `decided`; null while it counts',
@@ -27,32 +39,46 @@ const Listening = z
 
 export const startListening = row({
   operationId: 'startListening',
-  summary: 'Begin a listening session on a drop; the running one of this drop is answered again',
+  summary:
+    'Begin a listening session on a drop, as a screener or its owner; the running one of this drop is answered again',
   method: 'post',
   path: '/api/drops/{id}/listening',
   tags: ['screening'],
-  ...access(['screener']),
+  ...access(['screener', 'dropOwner']),
   request: { params: byId },
   responses: { 200: answer(Listening), ...refuses('drop/not-found', 'screening/already-running') },
 })
 
 export const beatListening = row({
   operationId: 'beatListening',
-  summary: 'Every 10 s while sound runs, and at each play, pause and change of song; the server keeps the time',
+  summary: 'Every 10 s while sound runs, and at each play, pause and change of song',
+  description:
+    'Credits what was played since the last heartbeat, as far as the server has sent that sound to this log-in session and as much time has passed. Safe to repeat: `offsetMs` says where the report continues.',
   method: 'post',
   path: '/api/listening/{id}/beat',
   tags: ['screening'],
-  ...access(['screener']),
+  ...access(['screener', 'dropOwner']),
   request: {
     params: byId,
     body: body(
       z.object({
         demoId: Id.openapi({ description: 'The song that sounds from now on' }),
-        playing: z.boolean().openapi({ description: 'Whether sound runs from now on' }),
+        playing: z.boolean().openapi({ description: 'Whether it can be heard from now on: not paused, not muted' }),
         heard: z
-          .array(Stretch)
+          .array(Played)
           .max(50)
-          .openapi({ description: 'Stretches of the song of the last beat that sounded since, in ms' }),
+          .refine((list) => new Set(list.map(({ demoId }) => demoId)).size <= mostSongs, `At most ${mostSongs} songs.`)
+          .openapi({
+            description: 'What was played since the report that ended at `offsetMs`, in the order it was played',
+          }),
+        offsetMs: z
+          .number()
+          .min(0)
+          .max(100 * dayMs)
+          .default(0)
+          .openapi({
+            description: 'The `reportedMs` that `heard` continues from',
+          }),
       }),
     ),
   },
@@ -65,23 +91,9 @@ export const stopListening = row({
   method: 'post',
   path: '/api/listening/{id}/stop',
   tags: ['screening'],
-  ...access(['screener']),
+  ...access(['screener', 'dropOwner']),
   request: { params: byId },
   responses: { 200: answer(Listening), ...refuses('screening/no-session') },
-})
-
-export const reportHeard = row({
-  operationId: 'reportHeard',
-  summary: 'For the listening receipt: what the drop’s owner heard of a delivered demo',
-  method: 'post',
-  path: '/api/demos/{id}/heard',
-  tags: ['screening'],
-  ...access(['dropOwner']),
-  request: {
-    params: byId,
-    body: body(z.object({ heard: z.array(Stretch).max(50) })),
-  },
-  responses: { 204: { description: 'Kept' }, ...refuses('demo/not-found') },
 })
 
 /** No wallet is older. */

@@ -1,14 +1,13 @@
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { On } from '../platform/api.ts'
-import { type Beat, beat } from './beat.ts'
+import { type Heartbeat, heartbeat } from './heartbeat.ts'
 import { startListening, stopListening } from './listen.ts'
-import { reportHeard } from './report-heard.ts'
 import * as contract from './screening-contract.ts'
 import type { ListeningSession } from './screening-table.ts'
 import { secondsOf } from './wallet-entries.ts'
 
-type Now = Omit<Beat, 'session'>
+type Now = Omit<Heartbeat, 'session'>
 
 /** Begun or ended: nothing sounds. */
 const silent: Now = { idle: 'paused', demoLeftMs: 0, leasedUntil: null }
@@ -18,9 +17,12 @@ const view = (session: ListeningSession, { idle, demoLeftMs, leasedUntil } = sil
   dropId: session.dropId,
   startedAt: session.startedAt.toISOString(),
   seconds: secondsOf(session),
+  countedMs: session.countedMs,
+  reportedMs: session.reportedMs,
   secondsRateMicros: session.rateMicros,
   earnedMicros: secondsOf(session) * session.rateMicros,
   playing: session.playing,
+  ended: session.stoppedAt !== null,
   idle,
   demoLeftMs,
   leasedUntil: leasedUntil?.toISOString() ?? null,
@@ -32,16 +34,11 @@ export function screeningRoutes(on: On<Viewer>, deps: Deps): void {
   )
 
   on(contract.beatListening, async (c) => {
-    const { session, ...now } = await beat(deps, c.get('viewer'), c.req.valid('param').id, c.req.valid('json'))
+    const { session, ...now } = await heartbeat(deps, c.get('viewer'), c.req.valid('param').id, c.req.valid('json'))
     return c.json(view(session, now), 200)
   })
 
   on(contract.stopListening, async (c) =>
     c.json(view(await stopListening(deps, c.get('viewer'), c.req.valid('param').id)), 200),
   )
-
-  on(contract.reportHeard, async (c) => {
-    await reportHeard(deps, c.get('viewer'), c.req.valid('param').id, c.req.valid('json').heard)
-    return c.body(null, 204)
-  })
 }

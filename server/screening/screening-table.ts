@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** A screener's time on a drop; the server's clock counts what lies between two beats. */
+/** The time a screener, or the drop's owner, listens to the songs of a drop. An owner's is never paid. */
 export const listeningSessions = pgTable(
   'listening_sessions',
   {
     id: uuid().primaryKey(),
+    /** The listener: a screener, or the drop's owner. */
     screenerId: uuid().notNull(),
     /** Like the people here without a foreign key: time that was paid outlives the drop it was spent on. */
     dropId: uuid().notNull(),
@@ -17,6 +18,8 @@ export const listeningSessions = pgTable(
     rateMicros: integer().notNull(),
     /** Media time the page may still report: it never outruns the clock. */
     creditMs: integer().notNull().default(0),
+    /** How much listening the page has reported in this session, so that a repeated report is counted once. */
+    reportedMs: bigint({ mode: 'number' }).notNull().default(0),
     /** Which beat was the last, so that each earning is posted once. */
     beats: integer().notNull().default(0),
     startedAt: moment().notNull(),

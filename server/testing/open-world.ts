@@ -22,6 +22,9 @@ export type WorldOptions = {
   log?: (line: string) => void
 }
 
+/** Decisions stand at once, test songs are seconds long, and owners answer unheard, where a test does not say otherwise. */
+const quickDefaults = { UNDO_SECONDS: '0', SHORTEST_SONG_SECONDS: '1', OWNER_HEARD_SECONDS: '0' }
+
 export type World = Awaited<ReturnType<typeof openWorldOn>>
 
 const secret = 'a secret of thirty-two letters or more'
@@ -53,7 +56,7 @@ export async function openWorldOn(
   const baseUrl = publicUrl ?? address
   const database = await openApplicationRole({ ownerUrl, secret })
   const deps = await openDeps({
-    config: readConfig({ DATA_DIR: dataDir, UNDO_SECONDS: '0', ...variables }),
+    config: readConfig({ DATA_DIR: dataDir, ...quickDefaults, ...variables }),
     baseUrl,
     secret,
     database,

@@ -1,15 +1,22 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { answerByOf } from '@velv/domain/demos/demo.ts'
 import { eq } from 'drizzle-orm'
 import { demos } from '../demos/demos-table.ts'
 import { songs } from '../media/media-table.ts'
+import { songKey } from '../media/prepare-song.ts'
+import { inWorkFolder } from '../media/work-folder.ts'
 import { newId } from '../platform/ids.ts'
 import type { Person } from './person.ts'
 import { wholeWords } from './steps.ts'
 import type { TestWorld } from './test-world.ts'
 
-/** A draft that is ready to be sent, with the facts of a song and no sound: for tests of what it costs. */
+/** A file that stands for a listening copy: delivery is measured in its bytes, whatever they are. */
+const copyBytes = 30_000
+
+/** A draft that is ready to be sent, with the facts of a song and bytes that stand for its sound. */
 export async function quickDraft(world: TestWorld, creator: Person, dropId: string, title = 'Slow Exit') {
-  const { db, clock } = world.deps
+  const { db, clock, storage } = world.deps
   const { body } = await creator.post(`/api/drops/${dropId}/demos`, wholeWords(title))
   if (!body.id) throw new Error(`draft: ${JSON.stringify(body)}`)
   const song = {
@@ -28,6 +35,11 @@ export async function quickDraft(world: TestWorld, creator: Person, dropId: stri
     createdAt: clock.now(),
   }
   await db.insert(songs).values(song)
+  await inWorkFolder(world.deps, async (folder) => {
+    const path = join(folder, 'copy.mp3')
+    await writeFile(path, Buffer.alloc(copyBytes))
+    await storage.copyIn(songKey(song.id, 'listening.mp3'), path)
+  })
   await db.update(demos).set({ songId: song.id }).where(eq(demos.id, body.id))
   return body.id as string
 }
@@ -39,7 +51,7 @@ export function sentFacts({ deps }: TestWorld) {
   return { result: 'screening' as const, sentAt: now, orderedAt: now, answerBy }
 }
 
-/** A demo that waits for a screener, without payment and without sound: for tests of who hears what. */
+/** A demo that waits for a screener, without payment: for tests of who hears what. */
 export async function quickDemo(world: TestWorld, creator: Person, dropId: string, title = 'Slow Exit') {
   const demoId = await quickDraft(world, creator, dropId, title)
   await world.deps.db.update(demos).set(sentFacts(world)).where(eq(demos.id, demoId))

@@ -1,3 +1,4 @@
+import { openListeningPage } from './listening-page.ts'
 import type { Person } from './person.ts'
 import type { TestWorld } from './test-world.ts'
 import { wavFile } from './wav.ts'
@@ -85,24 +86,19 @@ export async function readyDraft(
   return demo.id as string
 }
 
-/**
- * Lets a screener hear half of a demo by the beats of her page, and decide on it; an owner decides as he likes.
- */
+/** Lets a listener hear what a decision needs, and decide. */
 export async function decide(listener: Person, demoId: string, word: 'pitch' | 'nogo', verdict?: object) {
   await hear(listener, demoId)
   return listener.post(`/api/demos/${demoId}/${word}`, verdict ?? (word === 'nogo' ? { reason: 'mood' } : undefined))
 }
 
-/** So much of the test song as a decision needs, by beats of the page and a clock that is moved. */
+/** Plays so much of a song from its beginning, by heartbeats of the page and a clock that is moved. */
 export async function hear(listener: Person, demoId: string, ms = 1600): Promise<void> {
   const { dropId } = (await listener.get(`/api/demos/${demoId}`)).body
-  const session = (await listener.post(`/api/drops/${dropId}/listening`)).body
-  const beat = (playing: boolean, heard: number[][]) =>
-    listener.post(`/api/listening/${session.id}/beat`, { demoId, playing, heard })
-  await beat(true, [])
-  listener.world.pass(ms)
-  await beat(false, [[0, ms]])
-  await listener.post(`/api/listening/${session.id}/stop`)
+  const page = await openListeningPage(listener, dropId)
+  await page.play(demoId, ms)
+  await page.beat(demoId, false)
+  await page.stop()
 }
 
 /** Presses a button on a page of the sandbox, as a person would. */

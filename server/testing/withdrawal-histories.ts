@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { demos } from '../demos/demos-table.ts'
 import { songs } from '../media/media-table.ts'
+import { fetchSong, openListeningPage } from './listening-page.ts'
 import type { Step } from './mixed-steps.ts'
 import type { Person } from './person.ts'
 import { quickDraft, sentFacts } from './quick-draft.ts'
@@ -49,15 +50,14 @@ export async function historyOf(house: House, who: Banked, length: number): Prom
   const words: string[] = []
 
   const listen = async () => {
-    const session = (await who.post(`/api/drops/${dropId}/listening`)).body
-    const beat = (playing: boolean, heard: number[][]) =>
-      who.post(`/api/listening/${session.id}/beat`, { demoId: random.one(demoIds), playing, heard })
-    await beat(true, [])
+    for (const demoId of demoIds) await fetchSong(who, demoId)
+    const page = await openListeningPage(who, dropId)
+    await page.beat(random.one(demoIds), true)
     for (let beats = 1 + random.below(3); beats > 0; beats--) {
       pass(1000 + random.below(24_000))
-      await beat(random.chance(0.8), [[0, 20_000]])
+      await page.beat(random.one(demoIds), random.chance(0.8), [[0, 20_000]])
     }
-    if (random.chance(0.3)) await who.post(`/api/listening/${session.id}/stop`)
+    if (random.chance(0.3)) await page.stop()
   }
   const decide = () =>
     random.chance(0.5)

@@ -1041,7 +1041,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Every 10 s while sound runs, and at each play, pause and change of song; the server keeps the time */
+        /**
+         * Every 10 s while sound runs, and at each play, pause and change of song
+         * @description Credits what was played since the last heartbeat, as far as the server has sent that sound to this log-in session and as much time has passed. Safe to repeat: `offsetMs` says where the report continues.
+         */
         post: operations["beatListening"];
         delete?: never;
         options?: never;
@@ -1100,23 +1103,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/demos/{id}/heard": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** For the listening receipt: what the drop’s owner heard of a delivered demo */
-        post: operations["reportHeard"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/drops/{id}/listening": {
         parameters: {
             query?: never;
@@ -1126,7 +1112,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin a listening session on a drop; the running one of this drop is answered again */
+        /** Begin a listening session on a drop, as a screener or its owner; the running one of this drop is answered again */
         post: operations["startListening"];
         delete?: never;
         options?: never;
@@ -2024,7 +2010,7 @@ export interface components {
              * @example 2026-11-20T09:37:00.000Z
              */
             heardAt: string | null;
-            /** @description Listened to in all, by whoever did; 0 for a screener */
+            /** @description How much of the song anybody has heard, in ms; seconds two people heard count once. 0 for a screener */
             heardMs: number;
             /**
              * Format: date-time
@@ -2123,6 +2109,10 @@ export interface components {
             passed: boolean;
             /** @description My own note, for the drop’s owner alone */
             privateNote: string;
+            /** @description How much of the song I must have heard before I can decide, in ms */
+            neededMs: number;
+            /** @description For a screener: how much listening to it is still paid, in ms */
+            paidLeftMs: number;
         };
         Queue: {
             rows: components["schemas"]["QueuedDemo"][];
@@ -2181,13 +2171,19 @@ export interface components {
              * @example 2026-11-20T09:37:00.000Z
              */
             startedAt: string;
-            /** @description Counted in this session */
+            /** @description Paid in this session; always 0 for an owner */
             seconds: number;
+            /** @description The same in ms; `seconds` is this, rounded down */
+            countedMs: number;
+            /** @description How much listening this session has reported; the next report continues from here */
+            reportedMs: number;
             /** @description Micro-dollars a second */
             secondsRateMicros: number;
             /** @description seconds × rate */
             earnedMicros: number;
             playing: boolean;
+            /** @description The session is over; the next play begins another */
+            ended: boolean;
             /**
              * @description Why nothing counts from now on: `paused`, `earned out` (twice its length), `decided`; null while it counts
              * @enum {string|null}
@@ -2201,6 +2197,16 @@ export interface components {
              * @example 2026-11-20T09:37:00.000Z
              */
             leasedUntil: string | null;
+        };
+        /** @description A stretch of a song that was played with the sound on, in ms of the song */
+        Played: {
+            /**
+             * Format: uuid
+             * @example 0193b1c2-7f00-7a10-8000-5f0c6a2d9e11
+             */
+            demoId: string;
+            fromMs: number;
+            toMs: number;
         };
         WalletEntryPage: {
             rows: components["schemas"]["WalletEntry"][];
@@ -2667,7 +2673,7 @@ export interface components {
                 } | null;
             } | null;
             providerAnswers: boolean;
-            /** @description How long its demo was listened to */
+            /** @description How much of its song anybody has heard */
             heardMs: number;
             /** @description What its demo cost in listening, newest first, 100 at most */
             ledger: {
@@ -4869,7 +4875,7 @@ export interface operations {
              *
              *     `demo/wrong-state` This demo has moved on. Look at it again.
              *
-             *     `demo/unheard` Listen to half a minute of it, or to half of the song, before you decide.
+             *     `demo/unheard` Listen to more of this song before you decide.
              *
              *     `demo/leased` Somebody else is listening to this one.
              */
@@ -4977,7 +4983,7 @@ export interface operations {
              *
              *     `demo/wrong-state` This demo has moved on. Look at it again.
              *
-             *     `demo/unheard` Listen to half a minute of it, or to half of the song, before you decide.
+             *     `demo/unheard` Listen to more of this song before you decide.
              *
              *     `demo/leased` Somebody else is listening to this one.
              */
@@ -5148,7 +5154,7 @@ export interface operations {
              *
              *     `demo/wrong-state` This demo has moved on. Look at it again.
              *
-             *     `demo/unheard` Listen to half a minute of it, or to half of the song, before you decide.
+             *     `demo/unheard` Listen to more of this song before you decide.
              *
              *     `demo/leased` Somebody else is listening to this one.
              */
@@ -5278,7 +5284,7 @@ export interface operations {
              *
              *     `demo/wrong-state` This demo has moved on. Look at it again.
              *
-             *     `demo/unheard` Listen to half a minute of it, or to half of the song, before you decide.
+             *     `demo/unheard` Listen to more of this song before you decide.
              *
              *     `demo/leased` Somebody else is listening to this one.
              */
@@ -5648,13 +5654,15 @@ export interface operations {
                      * @example 0193b1c2-7f00-7a10-8000-5f0c6a2d9e11
                      */
                     demoId: string;
-                    /** @description Whether sound runs from now on */
+                    /** @description Whether it can be heard from now on: not paused, not muted */
                     playing: boolean;
-                    /** @description Stretches of the song of the last beat that sounded since, in ms */
-                    heard: [
-                        number,
-                        number
-                    ][];
+                    /** @description What was played since the report that ended at `offsetMs`, in the order it was played */
+                    heard: components["schemas"]["Played"][];
+                    /**
+                     * @description The `reportedMs` that `heard` continues from
+                     * @default 0
+                     */
+                    offsetMs?: number;
                 };
             };
         };
@@ -5771,44 +5779,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WalletEntryPage"];
-                };
-            };
-        };
-    };
-    reportHeard: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    heard: [
-                        number,
-                        number
-                    ][];
-                };
-            };
-        };
-        responses: {
-            /** @description Kept */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `demo/not-found` This demo is not here, or not for you. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };

@@ -43,14 +43,15 @@ it.each<[Moment, string[], string[]]>([
       'last-person',
       'pitching-auto-advance',
       'pitching-keys',
+      'pitching-volume',
       'push-off',
       'song-words:7',
       'tus::song::7',
     ],
     ['going-to'],
   ],
-  ['log out', ['filters', 'last-person', 'pitching-auto-advance', 'pitching-keys', 'push-off'], []],
-  ['another person', ['pitching-auto-advance', 'pitching-keys'], []],
+  ['log out', ['filters', 'last-person', 'pitching-auto-advance', 'pitching-keys', 'pitching-volume', 'push-off'], []],
+  ['another person', ['pitching-auto-advance', 'pitching-keys', 'pitching-volume'], []],
 ])('[A-11] %s leaves %o', (moment, left, leftInTab) => {
   fill()
   forget(moment)
@@ -98,6 +99,7 @@ it('knows every key that is written anywhere in the web', () => {
     './favorites.ts',
     './filters.ts',
     './kept-file.ts',
+    './listening-volume.ts',
     './me.ts',
     './push-registration.ts',
   ])

@@ -23,6 +23,7 @@ export const keptKeys: readonly { key: string; goes: Moment | 'never' }[] = [
   { key: 'last-person', goes: 'another person' },
   { key: 'pitching-keys', goes: 'never' },
   { key: 'pitching-auto-advance', goes: 'never' },
+  { key: 'pitching-volume', goes: 'never' },
 ]
 
 /** Takes away what goes at this moment, and with it all that this tab keeps for itself. */

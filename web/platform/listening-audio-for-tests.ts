@@ -11,6 +11,9 @@ export class HeldAudio extends EventTarget {
   src: string | undefined
   readyState = 0
   currentTime = 0
+  volume = 1
+  muted = false
+  playbackRate = 1
   paused = true
   ended = false
   error: unknown = null

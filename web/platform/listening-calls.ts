@@ -1,7 +1,7 @@
 import { client } from './client.ts'
 import type { ListeningCalls } from './listening-clock.ts'
 
-/** The screener's timer on a drop, as calls; each throws a Refusal when it is not a success. */
+/** A listener's session on a drop, as calls; each throws a Refusal when it is not a success. */
 export const listeningCalls = (dropId: string): ListeningCalls => ({
   start: async () => answered(await client.POST('/api/drops/{id}/listening', { params: { path: { id: dropId } } })),
   beat: async (id, report, lasting) =>
@@ -11,10 +11,6 @@ export const listeningCalls = (dropId: string): ListeningCalls => ({
   stop: async (id, lasting) =>
     answered(await client.POST('/api/listening/{id}/stop', { params: { path: { id } }, keepalive: lasting })),
 })
-
-/** What an owner heard of a delivered demo. */
-export const reportHeard = (demoId: string, heard: [number, number][], lasting: boolean) =>
-  client.POST('/api/demos/{id}/heard', { params: { path: { id: demoId } }, body: { heard }, keepalive: lasting })
 
 /** Short-lived addresses of a song for this viewer, with its waveform. */
 export const listenToDemo = async (demoId: string) =>

@@ -1,20 +1,24 @@
-import { countedByBeat, type IdleReason } from '@velv/domain/screening/timer.ts'
-import { beforeEach, expect, it } from 'vitest'
-import { createListeningClock, type ListeningCalls, type ListeningClock } from './listening-clock.ts'
+import { creditAfter, creditPlayed, lengthOf, reportedMs, type Stretch } from '@velv/domain/screening/heard.ts'
+import { type IdleReason, longestBeatMs, sessionSilenceMs } from '@velv/domain/screening/timer.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createListeningClock, type Listening, type ListeningCalls, type ListeningClock } from './listening-clock.ts'
 import { stopReasons } from './listening-reasons.ts'
 import { createHeardLog, type HeardLog } from './listening-stretches.ts'
-import { Refusal } from './refusal.ts'
 import { heldTimers } from './listening-timers-for-tests.ts'
+import { Refusal } from './refusal.ts'
 
 const rate = 6_700
 const songMs = 60_000
+const everything: Stretch[] = [[0, songMs]]
 
-/** A counting service as the contract promises it, on the same held clock, whose line can be cut. */
-function countingService(now: () => number) {
-  const said: string[] = []
+/** A service that credits as the contract promises, on the same held clock, whose connection can be cut. */
+function creditingService(now: () => number) {
+  const requests: string[] = []
   const service = {
-    said,
+    requests,
     isCut: false,
+    /** The request arrives, and its answer is lost. */
+    losesAnswers: false,
     isTaken: false,
     shutOut: undefined as 'auth/signed-out' | 'auth/disabled' | undefined,
     takenBack: new Set<string>(),
@@ -22,434 +26,511 @@ function countingService(now: () => number) {
     decided: new Set<string>(),
     leased: new Set<string>(),
   }
-  let session: { id: string; countedMs: number; lastAt: number; playing: boolean; demoId: string } | undefined
+  type Session = {
+    id: string
+    countedMs: number
+    reportedMs: number
+    creditMs: number
+    lastAt: number
+    playing: boolean
+  }
+  let session: Session | undefined
   let count = 0
-  const leftMs = (demoId: string) => Math.max(0, 2 * songMs - (service.earned.get(demoId) ?? 0))
-  const idleOf = (demoId: string): IdleReason | null => {
-    if (!session!.playing) return 'paused'
+  const leftMs = (demoId: string) =>
+    service.decided.has(demoId) ? 0 : Math.max(0, 2 * songMs - (service.earned.get(demoId) ?? 0))
+  const idleOf = (one: Session, demoId: string): IdleReason | null => {
+    if (!one.playing) return 'paused'
     if (service.decided.has(demoId)) return 'decided'
     return leftMs(demoId) === 0 ? 'earned out' : null
   }
-  const answer = (demoId = '') => ({
-    id: session!.id,
+  const answer = (one: Session, demoId = '', ended = false): Listening => ({
+    id: one.id,
     dropId: 'ines-lund',
     startedAt: '2026-11-20T09:00:00Z',
-    seconds: Math.floor(session!.countedMs / 1000),
+    seconds: Math.floor(one.countedMs / 1000),
+    countedMs: one.countedMs,
+    reportedMs: one.reportedMs,
     secondsRateMicros: rate,
-    earnedMicros: Math.floor(session!.countedMs / 1000) * rate,
-    playing: session!.playing,
-    idle: idleOf(demoId),
-    demoLeftMs: service.decided.has(demoId) ? 0 : leftMs(demoId),
+    earnedMicros: Math.floor(one.countedMs / 1000) * rate,
+    playing: one.playing,
+    ended,
+    idle: idleOf(one, demoId),
+    demoLeftMs: leftMs(demoId),
     leasedUntil: service.decided.has(demoId) ? null : '2026-11-20T09:02:00.000Z',
   })
+  const cut = () => new Refusal('network/unreachable', 0, 'No connection. Check it and try again.')
   const known = (id: string) => {
-    if (service.isCut) throw new Refusal('network/unreachable', 0, 'No connection. Check it and try again.')
-    if (service.shutOut) throw new Refusal(service.shutOut, 401, 'Log in to go on.')
-    if (session?.id !== id)
-      throw new Refusal('screening/no-session', 409, 'This listening session has ended. Press play to begin another.')
+    if (service.isCut) throw cut()
+    if (service.shutOut) throw new Refusal(service.shutOut, 401, 'Log in to continue.')
+    if (session?.id !== id) throw new Refusal('screening/no-session', 409, 'This listening session has ended.')
     return session
   }
   const calls: ListeningCalls = {
     start: async () => {
-      if (service.isCut) throw new Refusal('network/unreachable', 0, 'No connection. Check it and try again.')
+      if (service.isCut) throw cut()
       if (service.isTaken) throw new Refusal('screening/already-running', 409, 'Another session is running.')
-      session ??= { id: `session-${++count}`, countedMs: 0, lastAt: now(), playing: false, demoId: '' }
-      said.push(`start ${session.id}`)
-      return answer()
+      session ??= { id: `session-${++count}`, countedMs: 0, reportedMs: 0, creditMs: 0, lastAt: now(), playing: false }
+      requests.push(`start ${session.id}`)
+      return answer(session)
     },
-    beat: async (id, { demoId, playing, heard }, lasting) => {
+    beat: async (id, { demoId, playing, heard, offsetMs }, lasting) => {
       const running = known(id)
-      if (service.leased.has(demoId)) throw new Refusal('demo/leased', 409, 'Somebody else is listening to this one.')
+      const stretches = heard.map((one) => `${one.demoId} ${one.fromMs}-${one.toMs}`).join(' ')
+      requests.push(`${demoId} ${playing ? 'plays' : 'pauses'} [${stretches}]${lasting ? ' lasting' : ''}`)
+      const elapsedMs = now() - running.lastAt
+      const credited = creditPlayed(heard, {
+        songs: new Map(
+          heard.map((one) => [one.demoId, { delivered: everything, isDecided: service.decided.has(one.demoId) }]),
+        ),
+        creditMs: creditAfter(running.creditMs, elapsedMs, running.playing),
+        skipMs: Math.max(0, running.reportedMs - offsetMs),
+      })
+      let mostMs = longestBeatMs
+      for (const [song, kept] of credited.heard) {
+        const paidMs = Math.min(lengthOf(kept), mostMs, leftMs(song))
+        mostMs -= paidMs
+        service.earned.set(song, (service.earned.get(song) ?? 0) + paidMs)
+        running.countedMs += paidMs
+      }
+      running.creditMs = credited.creditMs
+      running.reportedMs = Math.max(running.reportedMs, offsetMs + reportedMs(heard))
+      if (elapsedMs > sessionSilenceMs) {
+        session = undefined
+        return answer({ ...running, playing: false }, demoId, true)
+      }
+      Object.assign(running, { lastAt: now(), playing })
+      if (service.losesAnswers) throw cut()
+      if (service.leased.has(demoId)) throw new Refusal('demo/leased', 409, 'Another screener has this song.')
       if (service.takenBack.has(demoId)) throw new Refusal('demo/not-found', 404, 'This demo is not here.')
-      const demoCountedMs = service.earned.get(running.demoId) ?? 0
-      const addedMs = countedByBeat(
-        { lastBeatAt: new Date(running.lastAt), playing: running.playing, countedMs: running.countedMs },
-        { at: new Date(now()), demoCountedMs, demoDurationMs: service.decided.has(running.demoId) ? 0 : songMs },
-      )
-      service.earned.set(running.demoId, demoCountedMs + addedMs)
-      Object.assign(running, { countedMs: running.countedMs + addedMs, lastAt: now(), playing, demoId })
-      said.push(`${demoId} ${playing ? 'plays' : 'rests'} ${JSON.stringify(heard)}${lasting ? ' lasting' : ''}`)
-      return answer(demoId)
+      return answer(running, demoId)
     },
     stop: async (id) => {
       known(id)
       session = undefined
-      said.push(`stop ${id}`)
+      requests.push(`stop ${id}`)
     },
   }
   return Object.assign(service, { calls, forget: () => (session = undefined) })
 }
 
 let timers: ReturnType<typeof heldTimers>
-let service: ReturnType<typeof countingService>
+let service: ReturnType<typeof creditingService>
 let heard: HeardLog
 let clock: ListeningClock
 
 beforeEach(() => {
   timers = heldTimers()
-  service = countingService(timers.now)
+  service = creditingService(timers.now)
   heard = createHeardLog()
   clock = createListeningClock({ calls: service.calls, heard, timers })
 })
 
-it('starts a session at the first play and ticks on between the answers', async () => {
-  expect(clock.view()).toEqual({ seconds: 0, earnedMicros: 0, counting: false, reason: undefined })
-  clock.plays('marble')
-  await timers.pass(0)
-  expect(service.said).toEqual(['start session-1', 'marble plays []'])
-  expect(clock.view().counting).toBe(true)
-  await timers.pass(4_900)
-  expect(clock.view()).toEqual({ seconds: 4, earnedMicros: 4 * rate, counting: true, reason: undefined })
-})
-
-it('tells at once, again after two seconds, and then every ten: by then the server knows that it was heard', async () => {
-  clock.plays('marble')
-  heard.run('marble', 0)
-  heard.run('marble', 1_900)
-  await timers.pass(1_999)
-  expect(service.said).toEqual(['start session-1', 'marble plays []'])
-  await timers.pass(1)
-  expect(service.said.slice(2)).toEqual(['marble plays [[0,1900]]'])
-  await timers.pass(9_999)
-  expect(service.said.length).toBe(3)
-  await timers.pass(1)
-  expect(service.said.length).toBe(4)
-  // The next song is heard as early, and one that is told of meanwhile does not put it off.
-  clock.plays('slow-exit')
-  await timers.pass(1_500)
-  void clock.tells()
-  await timers.pass(0)
-  const told = service.said.length
-  await timers.pass(500)
-  expect(service.said.length).toBe(told + 1)
-})
-
-it('beats every ten seconds with what was heard, and the answer is what is shown', async () => {
-  clock.plays('marble')
-  await timers.pass(2_000)
-  heard.run('marble', 0)
-  heard.run('marble', 1_500)
-  await timers.pass(10_000)
-  expect(service.said.at(-1)).toBe('marble plays [[0,1500]]')
-  await timers.pass(10_000)
-  expect(service.said.at(-1)).toBe('marble plays []')
-  expect(clock.view().seconds).toBe(22)
-})
-
-it('stops at once at a pause and goes on from there', async () => {
-  clock.plays('marble')
-  await timers.pass(7_300)
-  clock.rests()
-  expect(clock.view()).toEqual({ seconds: 7, earnedMicros: 7 * rate, counting: false, reason: stopReasons.paused })
-  await timers.pass(30_000)
-  expect(clock.view()).toEqual({ seconds: 7, earnedMicros: 7 * rate, counting: false, reason: stopReasons.paused })
-  expect(service.said).toEqual(['start session-1', 'marble plays []', 'marble plays []', 'marble rests []'])
-  clock.plays('marble')
-  await timers.pass(1_000)
-  expect(clock.view()).toEqual({ seconds: 8, earnedMicros: 8 * rate, counting: true, reason: undefined })
-})
-
-it('tells of the song before when another begins, without stopping', async () => {
-  clock.plays('marble')
-  await timers.pass(2_000)
-  heard.run('marble', 0)
-  heard.run('marble', 1_900)
-  clock.plays('slow-exit')
-  expect(clock.view().counting).toBe(true)
-  await timers.pass(0)
-  expect(service.said.at(-1)).toBe('slow-exit plays [[0,1900]]')
-})
-
-it('never runs further ahead than one beat may count, says why, and keeps what it could not tell', async () => {
-  clock.plays('marble')
-  await timers.pass(2_000)
-  service.isCut = true
-  heard.run('marble', 0)
-  heard.run('marble', 2_000)
-  await timers.pass(10_000)
-  expect(clock.view()).toEqual({
-    seconds: 12,
-    earnedMicros: 12 * rate,
-    counting: false,
-    reason: stopReasons.unreachable,
-  })
-  await timers.pass(2_000)
-  expect(clock.view().seconds).toBe(12)
-  service.isCut = false
-  await timers.pass(1_000)
-  expect(service.said.at(-1)).toBe('marble plays [[0,2000]]')
-  expect(clock.view()).toEqual({ seconds: 15, earnedMicros: 15 * rate, counting: true, reason: undefined })
-})
-
-it('shows no second more than a beat may count while an answer is on its way', async () => {
-  let answerBeat = (): void => {}
-  const held = new Promise<void>((done) => (answerBeat = done))
-  const { beat } = service.calls
-  let beats = 0
-  service.calls.beat = async (...told) => {
-    if (++beats === 2) await held
-    return beat(...told)
+/** Sound of a song for so long, from a place, with a look at it every quarter of a second as a browser takes it. */
+async function sounds(demoId: string, fromMs: number, ms: number): Promise<void> {
+  heard.run(demoId, fromMs)
+  for (let at = 0; at < ms;) {
+    const step = Math.min(250, ms - at)
+    await timers.pass(step)
+    at += step
+    heard.run(demoId, fromMs + at)
+    clock.onTick()
   }
-  clock.plays('marble')
-  await timers.pass(19_999)
-  expect(clock.view()).toEqual({ seconds: 19, earnedMicros: 19 * rate, counting: true, reason: undefined })
-  await timers.pass(25_001)
-  expect(clock.view()).toEqual({
-    seconds: 20,
-    earnedMicros: 20 * rate,
-    counting: false,
-    reason: stopReasons.unreachable,
+}
+
+/** Presses play and hears so much from the beginning. */
+async function play(demoId: string, ms: number): Promise<void> {
+  clock.onPlay(demoId)
+  await sounds(demoId, 0, ms)
+}
+
+function pause(): void {
+  heard.rest()
+  clock.onPause()
+}
+
+const shown = () => [clock.view().seconds, clock.view().counting, clock.view().reason]
+const lastRequest = () => service.requests.at(-1)
+
+describe('heartbeats', () => {
+  it('begin with a session while the sound is on its way, and come after two seconds and then every ten', async () => {
+    clock.onLoading()
+    clock.onLoading()
+    await timers.pass(300)
+    expect(service.requests).toEqual(['start session-1'])
+    await play('marble', 1_900)
+    expect(service.requests).toEqual(['start session-1', 'marble plays []'])
+    await sounds('marble', 1_900, 200)
+    expect(lastRequest()).toBe('marble plays [marble 0-1900]')
+    await sounds('marble', 2_100, 9_800)
+    expect(service.requests.length).toBe(3)
+    await sounds('marble', 11_900, 250)
+    expect(service.requests.length).toBe(4)
   })
-  answerBeat()
-  await timers.pass(0)
-  expect(clock.view()).toEqual({ seconds: 20, earnedMicros: 20 * rate, counting: true, reason: undefined })
+
+  it('name every song that was played, in one report', async () => {
+    await play('marble', 3_000)
+    heard.rest()
+    clock.onPlay('slow-exit')
+    await timers.pass(0)
+    expect(lastRequest()).toBe('slow-exit plays [marble 1750-3000]')
+    expect(clock.view().counting).toBe(true)
+  })
+
+  it('report a pause at once, and go on from there', async () => {
+    await play('marble', 7_300)
+    pause()
+    await timers.pass(0)
+    expect(shown()).toEqual([7, false, stopReasons.paused])
+    await timers.pass(30_000)
+    expect(shown()).toEqual([7, false, stopReasons.paused])
+    clock.onPlay('marble')
+    await sounds('marble', 7_300, 2_500)
+    expect(shown()).toEqual([9, true, undefined])
+  })
+
+  it('report the rest and end the session when the person leaves', async () => {
+    await play('marble', 5_000)
+    clock.leave(false)
+    await timers.pass(60_000)
+    expect(service.requests.slice(-2)).toEqual(['marble pauses [marble 1750-5000]', 'stop session-1'])
+  })
+
+  it('end with one last report that outlives the page, and no stop that could overtake it', async () => {
+    await play('marble', 5_000)
+    clock.leave(true)
+    expect(lastRequest()).toBe('marble pauses [marble 1750-5000] lasting')
+    await timers.pass(60_000)
+    expect(service.requests).not.toContain('stop session-1')
+  })
+
+  it('carry fifty stretches at most, and the rest in the next one', async () => {
+    clock.onPlay('marble')
+    await timers.pass(0)
+    for (let at = 0; at < 60; at++) {
+      heard.run('marble', at * 900)
+      heard.run('marble', at * 900 + 10)
+      heard.rest()
+    }
+    await clock.flush()
+    expect(
+      lastRequest()!
+        .split(' ')
+        .filter((word) => word.includes('-')).length,
+    ).toBe(50)
+    await clock.flush()
+    expect(
+      lastRequest()!
+        .split(' ')
+        .filter((word) => word.includes('-')).length,
+    ).toBe(10)
+  })
 })
 
-it('says that another session is running and counts as soon as it is gone', async () => {
-  service.isTaken = true
-  clock.plays('marble')
-  await timers.pass(0)
-  expect(clock.view()).toEqual({ seconds: 0, earnedMicros: 0, counting: false, reason: stopReasons.elsewhere })
-  service.isTaken = false
-  await timers.pass(10_000)
-  expect(clock.view().counting).toBe(true)
+describe('the amount on the screen [L-2]', () => {
+  it('is what the server acknowledged and what it will surely add, a second later', async () => {
+    expect(clock.view()).toEqual({ seconds: 0, earnedMicros: 0, counting: false, reason: undefined })
+    await play('marble', 5_900)
+    expect(clock.view()).toEqual({ seconds: 4, earnedMicros: 4 * rate, counting: true, reason: undefined })
+  })
+
+  it('never goes back: not at a heartbeat, not at a pause, not offline, not when the session ends', async () => {
+    let most = 0
+    clock.subscribe(() => {
+      const { seconds } = clock.view()
+      expect(seconds).toBeGreaterThanOrEqual(most)
+      most = seconds
+    })
+    await play('marble', 14_300)
+    service.isCut = true
+    await sounds('marble', 14_300, 10_000)
+    service.isCut = false
+    await sounds('marble', 24_300, 8_000)
+    pause()
+    await timers.pass(0)
+    expect(clock.view().seconds).toBe(32)
+    clock.onPlay('slow-exit')
+    await sounds('slow-exit', 0, 5_000)
+    service.isCut = true
+    await sounds('slow-exit', 5_000, 50_000)
+    await timers.pass(30_000)
+    service.isCut = false
+    await timers.pass(3_000)
+    expect(most).toBeGreaterThan(50)
+  })
+
+  it('counts nothing that was not heard, though the clock goes on', async () => {
+    await play('marble', 3_000)
+    // It stands still without saying so.
+    await timers.pass(40_000)
+    clock.onTick()
+    expect(clock.view().seconds).toBe(3)
+  })
+
+  it('shows twenty seconds at most beyond the last answer, and says that there is no connection', async () => {
+    await play('marble', 2_000)
+    service.isCut = true
+    await sounds('marble', 2_000, 9_000)
+    expect(shown()).toEqual([10, true, undefined])
+    await sounds('marble', 11_000, 1_000)
+    expect(shown()).toEqual([11, false, stopReasons.unreachable])
+    await sounds('marble', 12_000, 40_000)
+    expect(shown()).toEqual([20, false, stopReasons.unreachable])
+  })
+
+  it('is exact after ten seconds offline: everything heard meanwhile is paid once', async () => {
+    await play('marble', 8_000)
+    service.isCut = true
+    await sounds('marble', 8_000, 10_000)
+    service.isCut = false
+    await sounds('marble', 18_000, 3_000)
+    pause()
+    await timers.pass(0)
+    expect(shown()).toEqual([21, false, stopReasons.paused])
+    expect(service.earned.get('marble')).toBe(21_000)
+  })
+
+  it('is exact where only the answer was lost', async () => {
+    await play('marble', 3_000)
+    service.losesAnswers = true
+    await sounds('marble', 3_000, 9_500)
+    service.losesAnswers = false
+    await sounds('marble', 12_500, 4_000)
+    pause()
+    await timers.pass(0)
+    expect([service.earned.get('marble'), clock.view().seconds]).toEqual([16_500, 16])
+  })
+
+  it('keeps what a session earned that ended while there was no connection, and begins another', async () => {
+    await play('marble', 12_500)
+    service.isCut = true
+    await sounds('marble', 12_500, 15_000)
+    pause()
+    await timers.pass(120_000)
+    service.isCut = false
+    clock.onPlay('marble')
+    await sounds('marble', 27_500, 4_000)
+    expect(service.requests).toContain('start session-2')
+    pause()
+    await timers.pass(0)
+    // 15 seconds offline, and the first moments of the new session.
+    expect(clock.view().seconds).toBeGreaterThanOrEqual(29)
+  })
+
+  it('of another song goes on at once where the queue said what is left of it', async () => {
+    clock.learnLeft('slow-exit', 2 * songMs)
+    await play('marble', 3_000)
+    let answerBeat = (): void => {}
+    const held = new Promise<void>((done) => (answerBeat = done))
+    const { beat } = service.calls
+    service.calls.beat = async (...args) => {
+      await held
+      return beat(...args)
+    }
+    heard.rest()
+    clock.onPlay('slow-exit')
+    await sounds('slow-exit', 0, 4_000)
+    expect(clock.view().seconds).toBe(6)
+    answerBeat()
+    await timers.pass(0)
+    expect(clock.view().counting).toBe(true)
+  })
 })
 
-it('begins a new session when the old one has ended, and keeps what that one earned', async () => {
-  clock.plays('marble')
-  await timers.pass(3_000)
-  clock.rests()
+describe('what is left of a song [L-2]', () => {
+  it('is what the queue said, before any sound and right after a reload', () => {
+    expect(clock.leftMs('marble')).toBe(undefined)
+    clock.learnLeft('marble', 42_000)
+    expect(clock.leftMs('marble')).toBe(42_000)
+  })
+
+  it('goes down as it sounds, and the answers know it better than an older queue', async () => {
+    clock.learnLeft('marble', 2 * songMs)
+    await play('marble', 500)
+    expect(clock.leftMs('marble')).toBe(2 * songMs - 500)
+    await sounds('marble', 500, 4_500)
+    clock.learnLeft('marble', 2 * songMs)
+    expect(clock.leftMs('marble')).toBe(2 * songMs - 5_000)
+    pause()
+    await timers.pass(40_000)
+    expect(clock.leftMs('marble')).toBe(2 * songMs - 5_000)
+  })
+
+  it('ends the count at the moment it is used up, and the next song counts', async () => {
+    service.earned.set('marble', 2 * songMs - 4_000)
+    await play('marble', 3_750)
+    expect(clock.view().counting).toBe(true)
+    await sounds('marble', 3_750, 250)
+    expect(shown().slice(1)).toEqual([false, stopReasons.earnedOut])
+    await sounds('marble', 4_000, 10_000)
+    expect(shown()).toEqual([4, false, stopReasons.earnedOut])
+    heard.rest()
+    clock.onPlay('slow-exit')
+    await sounds('slow-exit', 0, 10_000)
+    pause()
+    await timers.pass(0)
+    expect(clock.view().seconds).toBe(14)
+  })
+})
+
+describe('a decision', () => {
+  it('ends the count, and the song counts no more when it is played again [T-2]', async () => {
+    await play('marble', 3_000)
+    await clock.flush()
+    clock.onDecision('marble')
+    service.decided.add('marble')
+    expect(shown()).toEqual([3, false, stopReasons.decided])
+    await sounds('marble', 3_000, 25_000)
+    expect(shown()).toEqual([3, false, stopReasons.decided])
+    expect(clock.lease()).toBe(undefined)
+    heard.rest()
+    clock.onPlay('slow-exit')
+    await sounds('slow-exit', 0, 5_000)
+    pause()
+    await timers.pass(0)
+    expect(clock.view().seconds).toBe(8)
+  })
+
+  it('that is taken back counts again', async () => {
+    await play('marble', 1_000)
+    clock.onDecision('marble')
+    service.decided.add('marble')
+    await clock.flush()
+    service.decided.delete('marble')
+    await clock.flush()
+    expect(clock.view().counting).toBe(true)
+  })
+
+  it('waits for what was heard before it, also where that could not be reported while nothing sounds', async () => {
+    await play('marble', 2_500)
+    service.isCut = true
+    pause()
+    await timers.pass(0)
+    service.isCut = false
+    await clock.flush()
+    expect(lastRequest()).toBe('marble pauses [marble 1750-2500]')
+  })
+})
+
+describe('why nothing counts', () => {
+  it('is said where the sound is muted, and where it is paused afterwards', async () => {
+    await play('marble', 3_000)
+    heard.rest()
+    clock.onPause('muted')
+    await timers.pass(0)
+    expect(shown()).toEqual([3, false, stopReasons.muted])
+    expect(lastRequest()).toBe('marble pauses [marble 1750-3000]')
+    clock.onPause()
+    expect(clock.view().reason).toBe(stopReasons.paused)
+    clock.onPlay('marble')
+    await sounds('marble', 3_000, 3_000)
+    expect(clock.view().counting).toBe(true)
+  })
+
+  it('is said where another session is running, and it counts as soon as that is gone', async () => {
+    service.isTaken = true
+    clock.onPlay('marble')
+    await timers.pass(0)
+    expect(shown()).toEqual([0, false, stopReasons.elsewhere])
+    service.isTaken = false
+    await timers.pass(10_000)
+    expect(clock.view().counting).toBe(true)
+  })
+
+  it('is said after a minute out of sight without sound, not before, and not while sound runs', async () => {
+    await play('marble', 1_000)
+    clock.onHide()
+    await sounds('marble', 1_000, 55_000)
+    expect(clock.view().counting).toBe(true)
+    pause()
+    await timers.pass(59_999)
+    expect(clock.view().reason).toBe(stopReasons.paused)
+    await timers.pass(1)
+    expect(shown()).toEqual([56, false, stopReasons.hidden])
+    expect(lastRequest()).toBe('stop session-1')
+    expect(clock.lease()).toEqual({ demoId: 'marble', until: null })
+    clock.onShow()
+    clock.onPlay('marble')
+    await timers.pass(0)
+    expect(shown()).toEqual([56, true, undefined])
+  })
+
+  it('a look elsewhere shorter than a minute changes nothing', async () => {
+    await play('marble', 1_000)
+    pause()
+    clock.onHide()
+    await timers.pass(59_000)
+    clock.onShow()
+    await timers.pass(59_000)
+    expect(service.requests.filter((line) => line.startsWith('stop'))).toEqual([])
+  })
+
+  it('is said where another screener has the song, and until when it is one’s own', async () => {
+    expect(clock.lease()).toBe(undefined)
+    await play('marble', 1_000)
+    expect(clock.lease()).toEqual({ demoId: 'marble', until: '2026-11-20T09:02:00.000Z' })
+    pause()
+    service.leased.add('marble')
+    clock.onPlay('marble')
+    await timers.pass(0)
+    expect(clock.lease()).toEqual({ demoId: 'marble', until: null, isOthers: true })
+    expect(clock.view().reason).toBe(stopReasons.leased)
+  })
+
+  it('is said where its creator withdrew the song, and nothing more is asked for it', async () => {
+    await play('marble', 1_000)
+    service.takenBack.add('marble')
+    await sounds('marble', 1_000, 1_500)
+    expect(clock.lease()).toEqual({ demoId: 'marble', until: null, isGone: true })
+    expect(shown().slice(1)).toEqual([false, stopReasons.takenBack])
+    const count = service.requests.length
+    await timers.pass(30_000)
+    expect(service.requests.length).toBe(count)
+    clock.onPlay('slow-exit')
+    await timers.pass(1_000)
+    expect(clock.view().counting).toBe(true)
+  })
+
+  it('is said where another tab sounds; on another drop that one may have the session', async () => {
+    await play('marble', 3_000)
+    heard.rest()
+    clock.yields(false)
+    await timers.pass(0)
+    expect(shown()).toEqual([3, false, stopReasons.otherTab])
+    expect(lastRequest()).toBe('marble pauses [marble 1750-3000]')
+    clock.onPlay('marble')
+    await sounds('marble', 3_000, 2_000)
+    // The other tab may have reported in the same session meanwhile: this one asks where it stands.
+    expect(service.requests.filter((line) => line.startsWith('start')).length).toBe(2)
+    heard.rest()
+    clock.yields(true)
+    await timers.pass(0)
+    expect(lastRequest()).toBe('stop session-1')
+    expect(shown()).toEqual([5, false, stopReasons.otherTab])
+  })
+
+  it.each([
+    ['auth/signed-out', stopReasons.loggedOut],
+    ['auth/disabled', stopReasons.disabled],
+  ] as const)('stops for good where the answer is %s, and shows what was paid until then', async (code, reason) => {
+    await play('marble', 2_250)
+    service.shutOut = code
+    await sounds('marble', 2_250, 12_000)
+    expect(clock.view().reason).toBe(reason)
+    pause()
+    await timers.pass(60_000)
+    expect([clock.view().counting, clock.view().reason]).toEqual([false, reason])
+  })
+})
+
+it('begins a new session when the old one was ended elsewhere, and keeps what that one earned', async () => {
+  await play('marble', 3_000)
+  pause()
   await timers.pass(0)
   service.forget()
-  clock.plays('marble')
-  await timers.pass(1_999)
-  expect(service.said.slice(-2)).toEqual(['start session-2', 'marble plays []'])
-  await timers.pass(1)
-  expect(clock.view()).toEqual({ seconds: 5, earnedMicros: 5 * rate, counting: true, reason: undefined })
-})
-
-it('stops after a minute out of sight without sound, not before, and not while sound runs', async () => {
-  clock.plays('marble')
-  await timers.pass(1_000)
-  clock.hides()
-  await timers.pass(55_000)
-  expect(clock.view().counting).toBe(true)
-  clock.rests()
-  await timers.pass(59_999)
-  expect(clock.view().reason).toBe('Paused')
-  await timers.pass(1)
-  expect(clock.view()).toEqual({ seconds: 56, earnedMicros: 56 * rate, counting: false, reason: 'Paused: page hidden' })
-  expect(service.said.at(-1)).toBe('stop session-1')
-  expect(clock.lease()).toEqual({ demoId: 'marble', until: null })
-  clock.shows()
-  clock.plays('marble')
+  clock.onPlay('marble')
+  await sounds('marble', 3_000, 3_000)
+  expect(service.requests).toContain('start session-2')
+  pause()
   await timers.pass(0)
-  expect(clock.view()).toEqual({ seconds: 56, earnedMicros: 56 * rate, counting: true, reason: undefined })
-})
-
-it('a look elsewhere shorter than a minute changes nothing', async () => {
-  clock.plays('marble')
-  await timers.pass(1_000)
-  clock.rests()
-  clock.hides()
-  await timers.pass(59_000)
-  clock.shows()
-  await timers.pass(59_000)
-  expect(service.said.filter((line) => line.startsWith('stop'))).toEqual([])
-})
-
-it('says when a song has earned all it can, and counts the next one', async () => {
-  service.earned.set('marble', 2 * songMs - 4_000)
-  clock.plays('marble')
-  await timers.pass(20_000)
-  expect(clock.view()).toEqual({
-    seconds: 4,
-    earnedMicros: 4 * rate,
-    counting: false,
-    reason: stopReasons.earnedOut,
-  })
-  clock.plays('slow-exit')
-  await timers.pass(10_000)
-  expect(clock.view()).toEqual({ seconds: 14, earnedMicros: 14 * rate, counting: true, reason: undefined })
-})
-
-it('ends at the moment the song has counted twice its length, not at the next beat [L-2]', async () => {
-  service.earned.set('marble', 2 * songMs - 4_000)
-  clock.plays('marble')
-  await timers.pass(3_999)
-  expect(clock.view()).toEqual({ seconds: 3, earnedMicros: 3 * rate, counting: true, reason: undefined })
-  await timers.pass(1)
-  expect(clock.view()).toEqual({ seconds: 4, earnedMicros: 4 * rate, counting: false, reason: stopReasons.earnedOut })
-})
-
-it('says that a decided song earns nothing, from the decision on and when it is heard again [L-2]', async () => {
-  clock.plays('marble')
-  await timers.pass(3_000)
-  void clock.tells()
-  await timers.pass(0)
-  clock.decides('marble')
-  service.decided.add('marble')
-  expect(clock.view()).toEqual({ seconds: 3, earnedMicros: 3 * rate, counting: false, reason: stopReasons.decided })
-  await timers.pass(25_000)
-  expect(clock.view()).toEqual({ seconds: 3, earnedMicros: 3 * rate, counting: false, reason: stopReasons.decided })
-  expect(clock.lease()).toBe(undefined)
-  clock.plays('slow-exit')
-  await timers.pass(5_000)
-  expect(clock.view()).toEqual({ seconds: 8, earnedMicros: 8 * rate, counting: true, reason: undefined })
-})
-
-it('a decision that is taken back counts again', async () => {
-  clock.plays('marble')
-  await timers.pass(0)
-  clock.decides('marble')
-  service.decided.add('marble')
-  void clock.tells()
-  await timers.pass(2_000)
-  service.decided.delete('marble')
-  void clock.tells()
-  await timers.pass(0)
-  expect(clock.view().counting).toBe(true)
-})
-
-it('shows not a second of another song before the server has answered for it [L-2]', async () => {
-  const { beat } = service.calls
-  let answerBeat = (): void => {}
-  const held = new Promise<void>((done) => (answerBeat = done))
-  clock.plays('marble')
-  await timers.pass(2_500)
-  service.calls.beat = async (...told) => {
-    await held
-    return beat(...told)
-  }
-  clock.plays('slow-exit')
-  await timers.pass(4_000)
-  expect(clock.view()).toEqual({ seconds: 2, earnedMicros: 2 * rate, counting: true, reason: undefined })
-  answerBeat()
-  await timers.pass(0)
-  expect(clock.view().seconds).toBe(6)
-})
-
-it('a line that stays cut takes back what was only shown, and keeps what was acknowledged [L-2]', async () => {
-  clock.plays('marble')
-  await timers.pass(12_000)
-  service.isCut = true
-  await timers.pass(10_000)
-  expect(clock.view().seconds).toBe(22)
-  await timers.pass(49_999)
-  expect(clock.view().seconds).toBe(22)
-  await timers.pass(1)
-  expect(clock.view()).toEqual({
-    seconds: 12,
-    earnedMicros: 12 * rate,
-    counting: false,
-    reason: stopReasons.unreachable,
-  })
-  // Back, it goes on by itself: the session has ended meanwhile, and a new one counts.
-  service.forget()
-  service.isCut = false
-  await timers.pass(3_000)
-  expect(service.said.slice(-2)).toEqual(['start session-2', 'marble plays []'])
-  expect(clock.view()).toEqual({ seconds: 14, earnedMicros: 14 * rate, counting: true, reason: undefined })
-})
-
-it('says until when the song is hers, and that somebody else has it', async () => {
-  expect(clock.lease()).toBe(undefined)
-  clock.plays('marble')
-  await timers.pass(0)
-  expect(clock.lease()).toEqual({ demoId: 'marble', until: '2026-11-20T09:02:00.000Z' })
-  clock.rests()
-  service.leased.add('marble')
-  clock.plays('marble')
-  await timers.pass(0)
-  expect(clock.lease()).toEqual({ demoId: 'marble', until: null, isOthers: true })
-  expect(clock.view()).toEqual({ seconds: 0, earnedMicros: 0, counting: false, reason: stopReasons.leased })
-})
-
-it('says that a song was taken back under her, and asks no further for it', async () => {
-  clock.plays('marble')
-  await timers.pass(0)
-  service.takenBack.add('marble')
-  await timers.pass(2_000)
-  expect(clock.lease()).toEqual({ demoId: 'marble', until: null, isGone: true })
-  expect(clock.view()).toMatchObject({ counting: false, reason: 'Its creator took this one back' })
-  const told = service.said.length
-  await timers.pass(30_000)
-  expect(service.said.length).toBe(told)
-  clock.plays('slow-exit')
-  await timers.pass(1_000)
-  expect(clock.view().counting).toBe(true)
-})
-
-it('says what may still be counted of a song, and that goes down as it sounds [L-2]', async () => {
-  expect(clock.leftMs('marble')).toBe(undefined)
-  clock.plays('marble')
-  await timers.pass(500)
-  expect(clock.leftMs('marble')).toBe(2 * songMs - 500)
-  await timers.pass(500)
-  clock.rests()
-  expect(clock.leftMs('marble')).toBe(2 * songMs - 1_000)
-  await timers.pass(40_000)
-  expect([clock.leftMs('marble'), clock.leftMs('slow-exit')]).toEqual([2 * songMs - 1_000, undefined])
-})
-
-it('falls silent for another tab and says so; on another drop that one may have the session', async () => {
-  clock.plays('marble')
-  await timers.pass(3_000)
-  clock.yields(false)
-  await timers.pass(0)
-  expect(clock.view()).toMatchObject({ seconds: 3, counting: false, reason: 'You listen in another tab' })
-  expect(service.said.at(-1)).toBe('marble rests []')
-  clock.plays('marble')
-  await timers.pass(1_000)
-  expect(clock.view()).toMatchObject({ seconds: 4, counting: true, reason: undefined })
-  clock.yields(true)
-  await timers.pass(0)
-  expect(service.said.at(-1)).toBe('stop session-1')
-  expect(clock.view()).toMatchObject({ seconds: 4, reason: 'You listen in another tab' })
-})
-
-it('what could not be told while nothing sounds is told before a decision', async () => {
-  clock.plays('marble')
-  await timers.pass(2_500)
-  heard.run('marble', 0)
-  heard.run('marble', 2_000)
-  service.isCut = true
-  clock.rests()
-  await timers.pass(0)
-  service.isCut = false
-  await clock.tells()
-  expect(service.said.at(-1)).toBe('marble rests [[0,2000]]')
-})
-
-it('tells the rest and ends the session when she leaves', async () => {
-  clock.plays('marble')
-  await timers.pass(5_000)
-  clock.leave(false)
-  await timers.pass(60_000)
-  expect(service.said.slice(-2)).toEqual(['marble rests []', 'stop session-1'])
-})
-
-it('when the page goes, one last report outlives it, and no stop that could overtake it', async () => {
-  clock.plays('marble')
-  await timers.pass(5_000)
-  clock.leave(true)
-  expect(service.said.at(-1)).toBe('marble rests [] lasting')
-  await timers.pass(60_000)
-  expect(service.said.at(-1)).toBe('marble rests [] lasting')
-  expect(service.said).not.toContain('stop session-1')
-})
-
-it.each([
-  ['auth/signed-out', stopReasons.loggedOut],
-  ['auth/disabled', stopReasons.disabled],
-] as const)('stops for good where the answer is %s, and shows what was counted until then', async (code, reason) => {
-  clock.plays('marble')
-  await timers.pass(2_000)
-  service.shutOut = code
-  await timers.pass(10_000)
-  const stopped = { seconds: 2, earnedMicros: 2 * rate, counting: false, reason }
-  expect(clock.view()).toEqual(stopped)
-  clock.rests()
-  await timers.pass(60_000)
-  expect(clock.view()).toEqual(stopped)
+  expect(clock.view().seconds).toBeGreaterThanOrEqual(5)
 })

@@ -1,13 +1,17 @@
-import { beatMs, sessionSilenceMs } from '@velv/domain/screening/timer.ts'
-import { countOf, heldAt, type Listening, noCount, tickedTo } from './listening-count.ts'
+import type { Played } from '@velv/domain/screening/heard.ts'
+import { beatMs, longestBeatMs } from '@velv/domain/screening/timer.ts'
+import type { components } from './api-types.d.ts'
+import { payablePendingMs, shownMs } from './listening-count.ts'
 import type { ListeningKeeper, Timers } from './listening-keeper.ts'
 import { idleWords, shutOutWords, stopReasons } from './listening-reasons.ts'
-import { type HeardLog, pairsOf } from './listening-stretches.ts'
+import { type HeardLog, playedMs } from './listening-stretches.ts'
 import { Refusal } from './refusal.ts'
 import { shutOutBy } from './shut-out.ts'
 
+export type Listening = components['schemas']['Listening']
+
 type Beat = { demoId: string; playing: boolean }
-type Report = Beat & { heard: [number, number][] }
+type Report = Beat & { heard: Played[]; offsetMs: number }
 
 export type ListeningCalls = {
   start: () => Promise<Listening>
@@ -17,7 +21,7 @@ export type ListeningCalls = {
 }
 
 export type TimerView = {
-  /** Whole seconds of this visit; a visit holds several sessions when one ended meanwhile. */
+  /** Whole paid seconds of this visit; a visit holds several sessions when one ended meanwhile. */
   seconds: number
   earnedMicros: number
   counting: boolean
@@ -25,15 +29,17 @@ export type TimerView = {
   reason: string | undefined
 }
 
-/** Until when a song is one screener's alone; null once it is not kept for her any more: another has it, or it is gone. */
+/** Until when a song is one screener's alone; null once it is not: another screener has it, or it is gone. */
 export type Lease = { demoId: string; until: string | null; isOthers?: true; isGone?: true }
 
 export type ListeningClock = ListeningKeeper & {
   view: () => TimerView
   /** What the last answer said of the song it was about; a new object with each. */
   lease: () => Lease | undefined
-  /** What may still be counted of a song, in ms, as far as the server has said; undefined before it has. */
+  /** How much listening to a song is still paid, in ms; undefined before the server has said. */
   leftMs: (demoId: string) => number | undefined
+  /** What a queue says is still paid of a song; the answers to heartbeats know it better. */
+  learnLeft: (demoId: string, ms: number) => void
   /** Another tab sounds: the sound here has paused. On another drop it needs the session that runs here. */
   yields: (isOtherDrop: boolean) => void
   subscribe: (listener: () => void) => () => void
@@ -44,9 +50,22 @@ const firstBeatMs = 2_000
 const hiddenMs = 60_000
 const retryMs = 3_000
 
+/** The most one report may carry (`beatListening`). */
+const mostInReport = { stretches: 50, songs: 8 }
+
+type Session = {
+  id: string
+  /** The server's figures: paid time, its rate, and how much of this page's listening it has acknowledged. */
+  countedMs: number
+  rateMicros: number
+  reportedMs: number
+  /** The most that was ever shown of it, in ms: an amount on the screen never goes back. */
+  shownMs: number
+}
+
 /**
- * The screener's timer. The server's answers are the truth; between them the seconds tick on by the handed-in clock,
- * never further than the next answer will credit.
+ * The listener's account with the server: heartbeats while sound runs, with what was heard since. A screener's paid time
+ * is the server's; between its answers the page adds only what it heard itself and the next answer will pay.
  */
 export function createListeningClock(parts: {
   calls: ListeningCalls
@@ -55,76 +74,92 @@ export function createListeningClock(parts: {
 }): ListeningClock {
   const { calls, heard, timers } = parts
   const listeners = new Set<() => void>()
-  let sessionId: string | undefined
+  let session: Session | undefined
+  /** Another tab may have reported in the same session: ask where it stands before the next report. */
+  let isStale = false
+  /** Why nothing counts any more until the page is loaded again. */
+  let isOver: string | undefined
+  let starting: Promise<Session> | undefined
+  /** What sessions that are over have earned in this visit. */
   let earlier = { seconds: 0, earnedMicros: 0 }
-  let told = { seconds: 0, earnedMicros: 0 }
-  let count = noCount
   let song: string | undefined
-  let reportedSong: string | undefined
   let isSounding = false
   let isHidden = false
   let isCounting = false
   let hasRestarted = false
   let beganAt = -Infinity
-  let restsBecause: string = stopReasons.paused
-  let isUntold = false
+  let pausedBecause: string = stopReasons.paused
   let reason: string | undefined
   let lease: Lease | undefined
   const left = new Map<string, number>()
   let line: Promise<void> = Promise.resolve()
   let view: TimerView = { seconds: 0, earnedMicros: 0, counting: false, reason: undefined }
-  const waiting = { beat: () => {}, second: () => {}, hidden: () => {}, silence: () => {} }
+  const waiting = { beat: () => {}, hidden: () => {} }
 
-  const endWords = { 'earned out': stopReasons.earnedOut, silence: stopReasons.unreachable, 'another song': undefined }
-
-  function show(): void {
-    waiting.second()
-    const now = timers.now()
-    const { seconds, earnedMicros, endedBy, nextInMs } = tickedTo(isCounting ? count : { ...count, mostMs: 0 }, now)
-    const because = isCounting ? endedBy && endWords[endedBy] : reason
-    view = {
-      seconds: earlier.seconds + seconds,
-      earnedMicros: earlier.earnedMicros + earnedMicros,
-      counting: isCounting && because === undefined,
-      reason: because,
-    }
-    if (isCounting && nextInMs !== undefined) waiting.second = timers.after(nextInMs, show)
-    for (const listener of listeners) listener()
-  }
+  const leftOf = (demoId: string) => left.get(demoId) ?? 0
 
   function leftMs(demoId: string): number | undefined {
     const ms = left.get(demoId)
-    if (ms === undefined || !isCounting || demoId !== song) return ms
-    return Math.max(0, ms - Math.min(timers.now() - count.at, count.mostMs))
+    return ms === undefined ? undefined : Math.max(0, ms - playedMs(heard.pending(), demoId))
   }
 
-  /** What has ticked until now stays before her eyes: the next answer will credit it. */
+  function show(): void {
+    const pending = heard.pending()
+    const isUnanswered = playedMs(pending) >= longestBeatMs
+    const isEarnedOut = song !== undefined && left.has(song) && left.get(song)! > 0 && leftMs(song) === 0
+    const stopped = isEarnedOut ? stopReasons.earnedOut : isUnanswered ? stopReasons.unreachable : undefined
+    let ms = 0
+    if (session) {
+      session.shownMs = Math.max(session.shownMs, shownMs(session.countedMs, payablePendingMs(pending, leftOf)))
+      ms = session.shownMs
+    }
+    const seconds = Math.floor(ms / 1000)
+    const next = {
+      seconds: earlier.seconds + seconds,
+      earnedMicros: earlier.earnedMicros + seconds * (session?.rateMicros ?? 0),
+      counting: isCounting && stopped === undefined,
+      reason: isCounting ? stopped : reason,
+    }
+    if (!isSame(next, view)) view = next
+    for (const listener of listeners) listener()
+  }
+
   function stopCounting(because?: string): void {
-    const nowLeftMs = song === undefined ? undefined : leftMs(song)
-    if (song !== undefined && nowLeftMs !== undefined) left.set(song, nowLeftMs)
-    show()
-    const [seconds, earnedMicros] = [view.seconds - earlier.seconds, view.earnedMicros - earlier.earnedMicros]
-    count = { ...count, seconds, earnedMicros, at: timers.now(), mostMs: 0 }
     isCounting = false
     reason = because
     show()
   }
 
-  function accept(answer: Listening, { demoId }: Beat, sentAt: number): void {
-    const isOfThis = demoId === song
-    count = countOf(answer, timers.now())
-    if (!isOfThis) count = heldAt(count, count.at)
-    told = { seconds: answer.seconds, earnedMicros: answer.earnedMicros }
-    hasRestarted = false
-    isUntold = false
+  function accept(answer: Listening, { demoId }: Beat): void {
+    // The person has left while the answer was on its way.
+    if (!session) return
+    const { countedMs, secondsRateMicros: rateMicros, reportedMs } = answer
+    acknowledge(reportedMs - session.reportedMs)
+    session = { ...session, countedMs, rateMicros, reportedMs }
     left.set(demoId, answer.demoLeftMs)
-    isCounting = answer.playing && answer.idle === null && isSounding
-    if (!isOfThis || !isSounding) reason = isSounding ? undefined : restsBecause
+    hasRestarted = false
+    const isOfThis = demoId === song
+    isCounting = answer.playing && answer.idle === null && isSounding && isOfThis
+    if (!isOfThis || !isSounding) reason = isSounding ? undefined : pausedBecause
     else reason = answer.idle === null || answer.idle === 'paused' ? undefined : idleWords[answer.idle]
     lease = answer.leasedUntil === null ? undefined : { demoId, until: answer.leasedUntil }
-    watchLine(sentAt)
+    if (answer.ended) {
+      forgetSession()
+      if (isSounding) return report()
+    }
     show()
     beatAgainIn(isSounding ? nextBeatMs() : undefined)
+  }
+
+  function acknowledge(ms: number): void {
+    if (ms <= 0) return
+    const before = heard.pending()
+    heard.acknowledge(ms)
+    const after = heard.pending()
+    for (const demoId of new Set(before.map((one) => one.demoId))) {
+      const acknowledgedMs = playedMs(before, demoId) - playedMs(after, demoId)
+      if (left.has(demoId)) left.set(demoId, Math.max(0, leftOf(demoId) - acknowledgedMs))
+    }
   }
 
   const nextBeatMs = () => {
@@ -132,23 +167,12 @@ export function createListeningClock(parts: {
     return earlyMs > 0 ? earlyMs : beatMs
   }
 
-  /** A session that is silent for too long has ended, and what was only shown will never be credited. */
-  function watchLine(sentAt: number): void {
-    waiting.silence()
-    waiting.silence = timers.after(sentAt + sessionSilenceMs - timers.now(), () => {
-      if (reason !== stopReasons.unreachable && !isCounting) return
-      stopCounting(stopReasons.unreachable)
-      count = { ...count, ...told }
-      show()
-    })
-  }
-
   function beatAgainIn(ms: number | undefined): void {
     waiting.beat()
-    if (ms !== undefined) waiting.beat = timers.after(ms, () => report())
+    if (ms !== undefined) waiting.beat = timers.after(ms, report)
   }
 
-  /** Reports go one after another: the server counts by their order. */
+  /** Reports go one after another: each continues where the one before was acknowledged. */
   function report(): void {
     if (song === undefined) return
     const beat = { demoId: song, playing: isSounding }
@@ -157,45 +181,61 @@ export function createListeningClock(parts: {
 
   async function send(beat: Beat): Promise<void> {
     try {
-      if (sessionId === undefined) {
+      if (!session || isStale) {
         if (!beat.playing) return
-        sessionId = (await calls.start()).id
+        join(await started())
       }
-      await tell(sessionId, beat)
+      if (!session) return
+      accept(await calls.beat(session.id, reportOf(beat, session), isHidden), beat)
     } catch (error) {
-      await refused(error, beat)
+      refused(error, beat)
     }
   }
 
-  async function tell(id: string, beat: Beat): Promise<void> {
-    const before = reportedSong
-    const stretches = before === undefined ? [] : heard.take(before)
-    const sentAt = timers.now()
-    try {
-      const answer = await calls.beat(id, { ...beat, heard: pairsOf(stretches) }, isHidden)
-      reportedSong = beat.demoId
-      accept(answer, beat, sentAt)
-    } catch (error) {
-      if (before !== undefined) heard.giveBack(before, stretches)
-      throw error
-    }
+  /** One session at a time is begun, by the first sound on its way or by the first heartbeat. */
+  function started(): Promise<Session> {
+    starting ??= calls
+      .start()
+      .then(({ id, countedMs, secondsRateMicros, reportedMs }) => ({
+        id,
+        countedMs,
+        rateMicros: secondsRateMicros,
+        reportedMs,
+        shownMs: countedMs,
+      }))
+      .finally(() => (starting = undefined))
+    return starting
   }
 
-  async function refused(error: unknown, beat: Beat): Promise<void> {
+  function join(begun: Session): void {
+    isStale = false
+    if (session && session.id !== begun.id) forgetSession()
+    session = { ...begun, shownMs: Math.max(begun.shownMs, session?.shownMs ?? 0) }
+  }
+
+  const reportOf = (beat: Beat, { reportedMs }: Session): Report => ({
+    ...beat,
+    heard: firstPart(heard.pending()),
+    offsetMs: reportedMs,
+  })
+
+  function refused(error: unknown, beat: Beat): void {
     const { code, status, message } = error instanceof Refusal ? error : unreachable
     if (code === 'screening/no-session') {
       forgetSession()
+      heard.discard()
       if (isSounding && beat.playing && !hasRestarted) {
         hasRestarted = true
-        return send(beat)
+        return report()
       }
       return stopCounting(isSounding ? message : reason)
     }
     const shutOut = shutOutBy(error)
     if (shutOut) {
       forgetSession()
-      restsBecause = shutOutWords[shutOut]
-      stopCounting(restsBecause)
+      heard.discard()
+      isOver = shutOutWords[shutOut]
+      stopCounting(isOver)
       return beatAgainIn(undefined)
     }
     if (code === 'screening/already-running') {
@@ -209,65 +249,62 @@ export function createListeningClock(parts: {
       return beatAgainIn(undefined)
     }
     const isOurs = status === 0 || status >= 500
-    isUntold = isOurs
     stopCounting(isOurs ? stopReasons.unreachable : message)
     beatAgainIn(isOurs ? retryMs : undefined)
   }
 
-  /** What the ended session was told to have earned stays; what was only shown does not. */
+  /** What the session has earned stays. */
   function forgetSession(): void {
+    if (!session) return
+    const seconds = Math.floor(session.countedMs / 1000)
     earlier = {
-      seconds: earlier.seconds + told.seconds,
-      earnedMicros: earlier.earnedMicros + told.earnedMicros,
+      seconds: earlier.seconds + seconds,
+      earnedMicros: earlier.earnedMicros + seconds * session.rateMicros,
     }
-    told = { seconds: 0, earnedMicros: 0 }
-    count = { ...count, ...told, at: timers.now(), mostMs: 0 }
-    sessionId = undefined
-    reportedSong = undefined
-    waiting.silence()
-    heard.dropUntaken()
+    session = undefined
   }
 
   function watchSilence(): void {
     waiting.hidden()
-    if (!isHidden || isSounding || sessionId === undefined) return
+    if (!isHidden || isSounding || !session) return
     waiting.hidden = timers.after(hiddenMs, () => {
       end()
       stopCounting(stopReasons.hidden)
     })
   }
 
-  /** Ends the session after what is still to be told; a refusal changes nothing any more. */
+  /** Ends the session after what is still to be reported; a refusal changes nothing any more. */
   function end(): void {
     waiting.beat()
     line = line.then(async () => {
-      const id = sessionId
-      if (id === undefined) return
+      if (!session) return
       const because = reason
-      if (song !== undefined) await tell(id, { demoId: song, playing: false }).catch(() => {})
+      if (song !== undefined) await send({ demoId: song, playing: false })
       waiting.beat()
+      const { id } = session ?? {}
       forgetSession()
       if (song !== undefined) lease = { demoId: song, until: null }
       if (!isSounding) stopCounting(because)
-      await calls.stop(id, isHidden).catch(() => {})
+      if (id !== undefined) await calls.stop(id, isHidden).catch(() => {})
     })
   }
 
   function endAtOnce(): void {
-    const id = sessionId
-    if (id === undefined) return
     // One request only: a stop beside it could overtake it, and what was heard would be lost. Silence ends the session.
-    if (song !== undefined) {
-      const stretches = reportedSong === undefined ? [] : heard.take(reportedSong)
-      void calls.beat(id, { demoId: song, playing: false, heard: pairsOf(stretches) }, true).catch(() => {})
-    }
+    if (session && song !== undefined)
+      void calls.beat(session.id, reportOf({ demoId: song, playing: false }, session), true).catch(() => {})
     forgetSession()
   }
 
-  function rests(): void {
-    if (!isSounding) return
+  function onPause(why?: 'muted'): void {
+    const before = pausedBecause
+    pausedBecause = isOver ?? (why ? stopReasons[why] : stopReasons.paused)
+    if (!isSounding) {
+      if (reason === before) stopCounting(pausedBecause)
+      return
+    }
     isSounding = false
-    stopCounting(restsBecause)
+    stopCounting(pausedBecause)
     watchSilence()
     waiting.beat()
     report()
@@ -277,40 +314,51 @@ export function createListeningClock(parts: {
     view: () => view,
     lease: () => lease,
     leftMs,
+    learnLeft(demoId, ms) {
+      if (left.get(demoId) === ms || (session && left.has(demoId))) return
+      left.set(demoId, ms)
+      show()
+    },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    plays(demoId) {
+    onLoading() {
+      // Where it cannot be begun, the first heartbeat tries again and says why.
+      if (!session && !starting) void started().then(join, () => {})
+    },
+    onPlay(demoId) {
       if (isSounding && song === demoId) return
-      if (song !== demoId) count = heldAt(count, timers.now())
       song = demoId
       isSounding = true
       beganAt = timers.now()
-      restsBecause = stopReasons.paused
+      pausedBecause = stopReasons.paused
       waiting.hidden()
       report()
     },
-    rests,
+    onPause,
+    onTick: show,
     yields(isOtherDrop) {
-      restsBecause = stopReasons.otherTab
-      rests()
-      stopCounting(restsBecause)
-      if (isOtherDrop) end()
+      onPause()
+      pausedBecause = stopReasons.otherTab
+      stopCounting(pausedBecause)
+      if (isOtherDrop) return end()
+      line = line.then(() => void (isStale = true))
     },
-    tells() {
-      if (isSounding || isUntold) report()
+    flush() {
+      report()
       return line
     },
-    decides(demoId) {
+    onDecision(demoId) {
+      left.set(demoId, 0)
       if (isSounding && song === demoId) stopCounting(stopReasons.decided)
     },
-    hides() {
+    onHide() {
       isHidden = true
       watchSilence()
-      if (sessionId !== undefined) report()
+      if (session) report()
     },
-    shows() {
+    onShow() {
       isHidden = false
       waiting.hidden()
     },
@@ -325,7 +373,22 @@ export function createListeningClock(parts: {
   }
 }
 
-/** By the refusal of a beat: a song that cannot be heard on, and what becomes of its lease. */
+const isSame = (one: TimerView, other: TimerView) =>
+  one.seconds === other.seconds &&
+  one.earnedMicros === other.earnedMicros &&
+  one.counting === other.counting &&
+  one.reason === other.reason
+
+/** As much from the start as one report may carry. */
+function firstPart(pending: readonly Played[]): Played[] {
+  const songs = new Set<string>()
+  const end = pending.findIndex(
+    ({ demoId }, at) => at >= mostInReport.stretches || songs.add(demoId).size > mostInReport.songs,
+  )
+  return end < 0 ? [...pending] : pending.slice(0, end)
+}
+
+/** By the refusal of a heartbeat: a song that cannot be heard on, and what becomes of its lease. */
 const lostSongs = new Map<string, { because: string; lease: Pick<Lease, 'isOthers' | 'isGone'> }>([
   ['demo/leased', { because: stopReasons.leased, lease: { isOthers: true } }],
   ['demo/not-found', { because: stopReasons.takenBack, lease: { isGone: true } }],

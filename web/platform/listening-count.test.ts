@@ -1,53 +1,18 @@
 import { expect, it } from 'vitest'
-import { countOf, heldAt, tickedTo, type Listening } from './listening-count.ts'
+import { payablePendingMs, shownMs } from './listening-count.ts'
 
-const answer = (demoLeftMs: number): Listening => ({
-  id: 'session-1',
-  dropId: 'ines-lund',
-  startedAt: '2026-11-20T09:00:00Z',
-  seconds: 40,
-  secondsRateMicros: 6_700,
-  earnedMicros: 268_000,
-  playing: true,
-  idle: null,
-  demoLeftMs,
-  leasedUntil: '2026-11-20T09:02:00Z',
-})
-const shown = (count: Parameters<typeof tickedTo>[0], now: number) => {
-  const { seconds, endedBy } = tickedTo(count, now)
-  return [seconds, endedBy]
-}
+const played = (demoId: string, fromMs: number, toMs: number) => ({ demoId, fromMs, toMs })
 
-it('ticks on in whole seconds, one beat at most [L-2]', () => {
-  const count = countOf(answer(300_000), 5_000)
-  expect([5_000, 5_999, 6_000, 24_999].map((now) => shown(count, now))).toEqual([
-    [40, undefined],
-    [40, undefined],
-    [41, undefined],
-    [59, undefined],
-  ])
-  expect([25_000, 90_000].map((now) => shown(count, now))).toEqual([
-    [60, 'silence'],
-    [60, 'silence'],
-  ])
-  expect(tickedTo(count, 12_000).earnedMicros).toBe(268_000 + 7 * 6_700)
+it('the next answer pays what was heard, of each song what is left of it, and a heartbeat at most [L-2]', () => {
+  const left: Record<string, number> = { marble: 5_000, harbour: 60_000 }
+  const payable = (...pending: ReturnType<typeof played>[]) => payablePendingMs(pending, (id) => left[id] ?? 0)
+  expect(payable()).toBe(0)
+  expect(payable(played('marble', 0, 3_000), played('marble', 0, 4_000))).toBe(5_000)
+  expect(payable(played('marble', 0, 9_000), played('harbour', 0, 4_000))).toBe(9_000)
+  expect(payable(played('harbour', 0, 45_000))).toBe(20_000)
+  expect(payable(played('unknown', 0, 45_000))).toBe(0)
 })
 
-it('never ticks past what the song may still earn, and ends at that very moment [L-2]', () => {
-  const count = countOf(answer(3_400), 0)
-  expect([2_999, 3_000, 3_400, 9_000].map((now) => shown(count, now))).toEqual([
-    [42, undefined],
-    [43, undefined],
-    [43, 'earned out'],
-    [43, 'earned out'],
-  ])
-  expect(tickedTo(count, 3_100).nextInMs).toBe(300)
-})
-
-it('stands still for another song until the server has answered for it', () => {
-  const held = heldAt(countOf(answer(300_000), 0), 4_200)
-  expect([shown(held, 4_200), shown(held, 12_000)]).toEqual([
-    [44, 'another song'],
-    [44, 'another song'],
-  ])
+it('shows it a second later, and never less than the server has acknowledged', () => {
+  expect([shownMs(40_000, 0), shownMs(40_000, 900), shownMs(40_000, 1_500)]).toEqual([40_000, 40_000, 40_500])
 })

@@ -1,4 +1,4 @@
-export type DeckEvent = 'playing' | 'pause' | 'waiting' | 'error' | 'ended' | 'tick'
+export type DeckEvent = 'playing' | 'pause' | 'waiting' | 'error' | 'ended' | 'tick' | 'volume'
 
 export type Deck = ReturnType<typeof createDeck>
 
@@ -51,6 +51,12 @@ export function createDeck(onEvent: (deck: Deck, event: DeckEvent) => void) {
       return audio.play()
     },
     pause: () => audio.pause(),
+    setVolume({ volume, muted }: { volume: number; muted: boolean }) {
+      audio.volume = volume
+      audio.muted = muted
+    },
+    /** False while it is muted or at volume 0, whoever turned it down. */
+    isAudible: () => !audio.muted && audio.volume > 0,
     seek(ms: number) {
       pendingMs = ms
       audio.currentTime = ms / 1000
@@ -71,6 +77,11 @@ export function createDeck(onEvent: (deck: Deck, event: DeckEvent) => void) {
   audio.addEventListener('pause', says('pause'))
   audio.addEventListener('waiting', says('waiting'))
   audio.addEventListener('ended', says('ended'))
+  audio.addEventListener('volumechange', says('volume'))
+  // Songs are heard at the speed they were made: what an extension speeds up would not count as heard.
+  audio.addEventListener('ratechange', () => {
+    if (audio.playbackRate !== 1) audio.playbackRate = 1
+  })
   audio.addEventListener('timeupdate', () => {
     // An element that is emptied says so too, at place 0.
     if (!isLoading && audio.readyState > 0) pendingMs = audio.currentTime * 1000

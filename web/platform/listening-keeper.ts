@@ -1,17 +1,21 @@
-/** What keeps an account of a listening: the screener's timer, or the owner's report. */
+/** What keeps an account of a listening for the server: heartbeats while sound runs, and what was heard. */
 export type ListeningKeeper = {
-  /** Sound runs from now on, of this song. */
-  plays: (demoId: string) => void
-  /** No sound runs from now on. */
-  rests: () => void
-  /** Says what was heard until now, without anything having changed: before a decision, which waits for it. */
-  tells: () => Promise<unknown>
-  /** The song is decided, and may sound on: from now on it earns nothing. */
-  decides: (demoId: string) => void
+  /** Somebody wants to hear a song, and its sound is on the way. */
+  onLoading: () => void
+  /** This song can be heard from now on. */
+  onPlay: (demoId: string) => void
+  /** Nothing can be heard from now on: it is paused, waits for sound, or is muted. */
+  onPause: (why?: 'muted') => void
+  /** The song went on a little. */
+  onTick: () => void
+  /** Reports what was heard until now, though nothing has changed: before a decision, which waits for it. */
+  flush: () => Promise<unknown>
+  /** The song is decided: nothing more of it counts. */
+  onDecision: (demoId: string) => void
   /** The page went out of sight, or came back. */
-  hides: () => void
-  shows: () => void
-  /** The person goes; `lasting` when the page itself goes and only a request that outlives it arrives. */
+  onHide: () => void
+  onShow: () => void
+  /** The person leaves; `lasting` when the page itself goes and only a request that outlives it arrives. */
   leave: (lasting: boolean) => void
 }
 

@@ -4,19 +4,20 @@ import type { ShutOut } from './shut-out.ts'
 /** Why the screener's timer stands still. */
 export const stopReasons = {
   paused: 'Paused',
+  muted: 'Muted: not counted',
   hidden: 'Paused: page hidden',
-  earnedOut: 'This song has counted twice its length',
-  decided: 'Decided songs earn nothing',
-  elsewhere: 'Another session is running',
-  unreachable: 'No connection: what was counted is kept',
-  leased: 'Somebody else is listening to this one',
-  takenBack: 'Its creator took this one back',
-  otherTab: 'You listen in another tab',
-  loggedOut: 'You were logged out',
+  earnedOut: 'This song is paid in full',
+  decided: 'Decided songs aren’t paid',
+  elsewhere: 'You’re listening on another device',
+  unreachable: 'Offline: what you’ve earned is saved',
+  leased: 'Another screener has this song',
+  takenBack: 'Withdrawn by its creator',
+  otherTab: 'Playing in another tab',
+  loggedOut: 'You’ve been logged out',
   disabled: 'Your account is disabled',
 } as const
 
-/** The server's reasons, as she reads them. */
+/** The server's reasons, as the screener reads them. */
 export const idleWords: Record<IdleReason, string> = {
   paused: stopReasons.paused,
   'earned out': stopReasons.earnedOut,

@@ -19,7 +19,15 @@ export type SoundState = {
   peaks: readonly number[]
   durationMs: number
   failure: string | undefined
+  /** 0 to 1; what a phone's own buttons do to it no page can see. */
+  volume: number
+  muted: boolean
 }
+
+export type Volume = Pick<SoundState, 'volume' | 'muted'>
+
+/** Whether the song could be heard if it played: what is muted or at volume 0 does not count as heard. */
+export const isAudible = ({ volume, muted }: Volume): boolean => !muted && volume > 0
 
 type SoundParts = {
   listen: (demoId: string) => Promise<ListenAnswer>
@@ -28,6 +36,8 @@ type SoundParts = {
   onElement?: (audio: HTMLAudioElement) => void
   /** Called when a song has ended by itself; true when another goes on in its place. */
   onEnd?: () => boolean
+  /** As the person left it. */
+  volume?: Volume
 }
 
 export type ListeningSound = ReturnType<typeof createListeningSound>
@@ -40,15 +50,17 @@ const renewAtMostEveryMs = 4_000
 // The last place a seek goes to is this far from the end, in ms: at the end itself the song would be over at once.
 const lastPlaceMs = 1_000
 
+const fullVolume: Volume = { volume: 1, muted: false }
+
 const nothing = { demoId: undefined, phase: 'empty', peaks: [], durationMs: 0, failure: undefined } as const
 
 /** The one engine that plays: one song sounds, the next stands ready on a second element. */
-export function createListeningSound({ listen, heard, onElement, onEnd }: SoundParts) {
+export function createListeningSound({ listen, heard, onElement, onEnd, volume = fullVolume }: SoundParts) {
   const links = createListeningLinks(listen)
   const onState = new Set<() => void>()
   const onTick = new Set<() => void>()
-  let state: SoundState = { ...nothing, level: 'level' }
-  let current = createDeck(onDeckEvent)
+  let state: SoundState = { ...nothing, ...volume, level: 'level' }
+  let current = newDeck()
   let ahead: { demoId: string; deck: Deck } | undefined
   let spare: Deck | undefined
   let wantsSound = false
@@ -65,9 +77,24 @@ export function createListeningSound({ listen, heard, onElement, onEnd }: SoundP
   const tick = () => onTick.forEach((listener) => listener())
   const urlOf = (answer: ListenAnswer) => (state.level === 'level' ? answer.levelUrl : answer.deliveredUrl)
 
-  /** Notes what sounded up to this moment. */
+  function newDeck(): Deck {
+    const deck = createDeck(onDeckEvent)
+    deck.setVolume(state)
+    return deck
+  }
+
+  /** Notes what could be heard up to this moment. */
   function note(): void {
-    if (state.demoId !== undefined && state.phase === 'playing') heard.run(state.demoId, current.nowMs())
+    if (state.demoId !== undefined && state.phase === 'playing' && isAudible(state))
+      heard.run(state.demoId, current.nowMs())
+  }
+
+  function setVolume(change: Partial<Volume>): void {
+    note()
+    const next = { volume: state.volume, muted: state.muted, ...change }
+    if (!isAudible(next)) heard.rest()
+    set(next)
+    for (const deck of [current, ahead?.deck, spare]) deck?.setVolume(next)
   }
 
   /** Puts a song on, silent or sounding; the place is kept only within the same song. */
@@ -119,7 +146,7 @@ export function createListeningSound({ listen, heard, onElement, onEnd }: SoundP
     const began = turn
     const answer = await links.of(demoId).catch(() => undefined)
     if (!answer || turn !== began || isNeedless()) return
-    const deck = ahead?.deck ?? spare ?? createDeck(onDeckEvent)
+    const deck = ahead?.deck ?? spare ?? newDeck()
     spare = undefined
     ahead = { demoId, deck }
     deck.load(urlOf(answer), 0)
@@ -146,7 +173,7 @@ export function createListeningSound({ listen, heard, onElement, onEnd }: SoundP
    */
   function allowAll(): void {
     if (globalThis.navigator?.userActivation?.isActive === false) return
-    spare ??= ahead ? undefined : createDeck(onDeckEvent)
+    spare ??= ahead ? undefined : newDeck()
     for (const deck of [ahead?.deck, spare]) deck?.allow()
     if (!current.isLoaded()) current.allow()
   }
@@ -262,6 +289,8 @@ export function createListeningSound({ listen, heard, onElement, onEnd }: SoundP
       // The browser paused by itself: a headphone was unplugged, another app took the sound.
       pause()
     } else if (event === 'error') renew(deck.nowMs())
+    else if (event === 'volume' && deck.isAudible() !== isAudible(state))
+      setVolume({ volume: deck.audio.volume, muted: deck.audio.muted })
   }
 
   return {
@@ -277,6 +306,7 @@ export function createListeningSound({ listen, heard, onElement, onEnd }: SoundP
     toggle: () => (wantsSound ? pause() : play()),
     seek,
     setLevel,
+    setVolume,
     /** Silence, and nothing left loading. */
     close() {
       pause()

@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest'
-import { createHeardLog } from './listening-stretches.ts'
+import { createHeardLog, playedMs } from './listening-stretches.ts'
 
 const listen = (heard: ReturnType<typeof createHeardLog>, demoId: string, ...places: number[]) =>
   places.forEach((ms) => heard.run(demoId, ms))
+const pendingOf = (heard: ReturnType<typeof createHeardLog>) =>
+  heard.pending().map(({ demoId, fromMs, toMs }) => `${demoId} ${fromMs}-${toMs}`)
 
 it('places that follow each other are one stretch, in whole milliseconds', () => {
   const heard = createHeardLog()
   listen(heard, 'marble', 0, 250.4, 500, 1_750)
   expect(heard.heardOf('marble')).toEqual([[0, 1_750]])
+  expect(pendingOf(heard)).toEqual(['marble 0-1750'])
 })
 
-it('a jump splits a stretch, on and back, seen or unseen', () => {
+it('a jump splits a stretch, forward and back, seen or unseen', () => {
   const heard = createHeardLog()
   listen(heard, 'marble', 0, 1_000)
   heard.rest()
@@ -24,36 +27,28 @@ it('a jump splits a stretch, on and back, seen or unseen', () => {
   ])
 })
 
-it('hands out what is new, once, song by song', () => {
+it('keeps what is not acknowledged, over all songs, in the order it was played', () => {
   const heard = createHeardLog()
   listen(heard, 'marble', 0, 1_000)
-  expect(heard.take('marble')).toEqual([[0, 1_000]])
-  listen(heard, 'marble', 1_400)
   listen(heard, 'slow-exit', 0, 300)
-  expect(heard.take('marble')).toEqual([[1_000, 1_400]])
-  expect(heard.take('marble')).toEqual([])
-  expect(heard.take('slow-exit')).toEqual([[0, 300]])
-  expect(heard.heardOf('marble')).toEqual([[0, 1_400]])
+  heard.rest()
+  listen(heard, 'marble', 500, 900)
+  expect(pendingOf(heard)).toEqual(['marble 0-1000', 'slow-exit 0-300', 'marble 500-900'])
+  expect([playedMs(heard.pending()), playedMs(heard.pending(), 'marble')]).toEqual([1_700, 1_400])
+  heard.acknowledge(600)
+  expect(pendingOf(heard)).toEqual(['marble 600-1000', 'slow-exit 0-300', 'marble 500-900'])
+  heard.acknowledge(700)
+  listen(heard, 'marble', 1_200)
+  expect(pendingOf(heard)).toEqual(['marble 500-1200'])
+  expect(heard.heardOf('marble')).toEqual([
+    [0, 1_000],
+    [500, 1_200],
+  ])
 })
 
-it('takes again what was given back, and nothing of what was dropped', () => {
+it('forgets what is pending, and not what was heard', () => {
   const heard = createHeardLog()
   listen(heard, 'marble', 0, 1_000)
-  heard.giveBack('marble', heard.take('marble'))
-  listen(heard, 'marble', 2_000)
-  expect(heard.take('marble')).toEqual([[0, 2_000]])
-  listen(heard, 'marble', 2_500)
-  heard.dropUntaken()
-  expect(heard.take('marble')).toEqual([])
-})
-
-it('a report carries fifty stretches at most', () => {
-  const heard = createHeardLog()
-  for (let at = 0; at < 70; at++) {
-    listen(heard, 'marble', at * 5_000, at * 5_000 + 100)
-    heard.rest()
-  }
-  const report = heard.take('marble')
-  expect(report.length).toBe(50)
-  expect(report[0]).toEqual([0, 100])
+  heard.discard()
+  expect([pendingOf(heard), heard.heardOf('marble')]).toEqual([[], [[0, 1_000]]])
 })

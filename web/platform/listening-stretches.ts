@@ -1,30 +1,27 @@
-import { addHeard, type Stretch } from '@velv/domain/screening/heard.ts'
+import type { Played, Stretch } from '@velv/domain/screening/heard.ts'
 
 /** A step of the place in a song longer than this was a jump, not listening, in ms. */
 const longestStepMs = 2_000
 
-/** The most stretches one report may carry (`beatListening`, `reportHeard`). */
-const mostInReport = 50
-
 export type HeardLog = {
-  /** Sound runs and stands here; called often while it does. */
+  /** The song can be heard and stands here; called often while it does. */
   run: (demoId: string, ms: number) => void
   /** Sound stopped or jumped: what comes next begins a new stretch. */
   rest: () => void
   /** Everything heard of a song since this page was opened, overlapping where it was heard again; a new array after each change. */
   heardOf: (demoId: string) => readonly Stretch[]
-  /** What was heard of a song and not taken before. */
-  take: (demoId: string) => Stretch[]
-  /** What was taken and did not arrive is taken again next time. */
-  giveBack: (demoId: string, stretches: readonly Stretch[]) => void
-  /** Forgets what was not taken. */
-  dropUntaken: () => void
+  /** What was heard and is not acknowledged by the server yet, in the order it was played. */
+  pending: () => readonly Played[]
+  /** The server has acknowledged so much of what is pending, from its start, in ms. */
+  acknowledge: (ms: number) => void
+  /** Forgets what is pending: there is no session left that could take it. */
+  discard: () => void
 }
 
 /** Collects the stretches of media time that really sounded; a jump splits a stretch. */
 export function createHeardLog(): HeardLog {
   const all = new Map<string, Stretch[]>()
-  const untaken = new Map<string, Stretch[]>()
+  let pending: Played[] = []
   let open: { demoId: string; ms: number } | undefined
 
   const follows = (demoId: string, ms: number) =>
@@ -35,26 +32,43 @@ export function createHeardLog(): HeardLog {
       const ms = Math.round(position)
       if (open && follows(demoId, ms) && ms > open.ms) {
         append(all, demoId, [open.ms, ms])
-        append(untaken, demoId, [open.ms, ms])
+        pending = withPlayed(pending, { demoId, fromMs: open.ms, toMs: ms })
       }
       open = { demoId, ms }
     },
     rest: () => (open = undefined),
     heardOf: (demoId) => all.get(demoId) ?? none,
-    take(demoId) {
-      const stretches = untaken.get(demoId) ?? []
-      untaken.delete(demoId)
-      return stretches.length > mostInReport ? addHeard([], stretches, Infinity).slice(0, mostInReport) : stretches
+    pending: () => pending,
+    acknowledge(ms) {
+      pending = withoutFirst(pending, ms)
     },
-    giveBack: (demoId, stretches) => void untaken.set(demoId, [...stretches, ...(untaken.get(demoId) ?? [])]),
-    dropUntaken: () => untaken.clear(),
+    discard: () => (pending = []),
   }
 }
 
-/** As the API takes them: lists that may be changed. */
-export const pairsOf = (stretches: readonly Stretch[]): [number, number][] => stretches.map(([from, to]) => [from, to])
-
 const none: readonly Stretch[] = []
+
+const lengthOfPlayed = ({ fromMs, toMs }: Played) => toMs - fromMs
+
+/** How much of this was played, in ms: of one song, or of all. */
+export const playedMs = (played: readonly Played[], demoId?: string): number =>
+  played.reduce((sum, one) => sum + (demoId === undefined || one.demoId === demoId ? lengthOfPlayed(one) : 0), 0)
+
+function withPlayed(list: readonly Played[], more: Played): Played[] {
+  const last = list.at(-1)
+  return last?.demoId === more.demoId && last.toMs === more.fromMs
+    ? [...list.slice(0, -1), { ...last, toMs: more.toMs }]
+    : [...list, more]
+}
+
+function withoutFirst(list: readonly Played[], ms: number): Played[] {
+  let left = ms
+  return list.flatMap((one) => {
+    const skipped = Math.min(left, lengthOfPlayed(one))
+    left -= skipped
+    return skipped < lengthOfPlayed(one) ? [{ ...one, fromMs: one.fromMs + skipped }] : []
+  })
+}
 
 function append(songs: Map<string, Stretch[]>, demoId: string, [from, to]: Stretch): void {
   const stretches = songs.get(demoId) ?? []

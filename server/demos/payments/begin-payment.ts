@@ -17,7 +17,7 @@ import { readPreflight } from '../preflight-queries.ts'
 import { submitDemo } from '../submit-demo.ts'
 import { notYetPaid, type PaymentRow, payments } from './payments-table.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'jobs'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'appendEvent' | 'jobs'>
 
 /** What paying leads to: the demo is sent, there is something to pay, or another checkout must be closed first. */
 export type Begun = { is: 'sent' } | { is: 'to pay'; payment: PaymentRow } | { is: 'in the way'; payment: PaymentRow }
@@ -29,7 +29,7 @@ export async function beginPayment(needs: Needs, viewer: Viewer, demoId: string,
   const now = needs.clock.now()
   return needs.db.transaction(async (tx) => {
     const found = allowedDemo(viewer, await lockDemoOfDrop(tx, demoId), 'demo.submit', now)
-    await refuseUnready(tx, found, now)
+    await refuseUnready(needs.config, tx, found, now)
     const [open] = await tx
       .select()
       .from(payments)
@@ -44,10 +44,15 @@ export async function beginPayment(needs: Needs, viewer: Viewer, demoId: string,
   })
 }
 
-async function refuseUnready(tx: Transaction, { demo, drop }: DemoOfDrop, now: Date): Promise<void> {
+async function refuseUnready(
+  config: Deps['config'],
+  tx: Transaction,
+  { demo, drop }: DemoOfDrop,
+  now: Date,
+): Promise<void> {
   const block = submissionBlock(dropState(drop, now))
   if (block) throw new Refusal(block)
-  const facts = await readPreflight(tx, demo)
+  const facts = await readPreflight(tx, config, demo)
   if (!facts) throw new Refusal('demo/no-audio')
   const isBeyond = demo.hearAtMs !== null && facts.durationMs !== null && demo.hearAtMs >= facts.durationMs
   const missing = { ...missingFor(demo), ...(isBeyond ? { hearAtMs: 'Choose a place in the song.' } : {}) }

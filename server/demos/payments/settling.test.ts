@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openListeningPage } from '../../testing/listening-page.ts'
 import { type AtStripe, atStripe } from '../../testing/at-stripe.ts'
 import { type Person, welcome } from '../../testing/person.ts'
 import { quickDraft } from '../../testing/quick-draft.ts'
@@ -56,13 +57,9 @@ async function paid(title = 'Slow Exit'): Promise<{ demoId: string; dropId: stri
 }
 
 async function hear(demoId: string, dropId: string) {
-  const session = (await ola.post(`/api/drops/${dropId}/listening`)).body
-  const beat = (playing: boolean, heard: number[][]) =>
-    ola.post(`/api/listening/${session.id}/beat`, { demoId, playing, heard })
-  await beat(true, [])
-  world.pass(2000)
-  await beat(false, [[0, 2000]])
-  await ola.post(`/api/listening/${session.id}/stop`)
+  const page = await openListeningPage(ola, dropId)
+  await page.play(demoId, 2000)
+  await page.stop()
 }
 
 const run = async (job: string) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { heardOf, heardSentence, heardSumMs } from './heard-text.ts'
+import { heardByAll, heardOf, heardSentence } from './heard-text.ts'
 
 const audio = { durationMs: 202_000 } as Parameters<typeof heardSentence>[0]['audio']
 
@@ -35,17 +35,13 @@ it('all was heard only where less than half a second is missing, wherever it is 
   ])
 })
 
-it('the sum is what stands at each listener, added up [S-6]', () => {
-  const almost = { heard: [[0, 8_800]] }
-  const part = { heard: [[0, 4_900]] }
-  const again = {
-    heard: [
-      [0, 2_000],
-      [1_000, 3_000],
-    ],
-  }
-  expect([[almost], [almost, part], [part, part], [again], []].map((ears) => heardSumMs(ears, 9_200))).toEqual([
-    9_000, 13_000, 8_000, 3_000, 0,
+it('counts a second that two people heard once, on a receipt as in every list [T-2]', () => {
+  const screener = { heard: [[0, 52_000]] }
+  const owner = { heard: [[40_000, 71_000]] }
+  expect([heardByAll([screener, owner], 180_000), heardByAll([screener], 180_000), heardByAll([], 180_000)]).toEqual([
+    '1:11 of 3:00',
+    '0:52 of 3:00',
+    '',
   ])
 })
 

@@ -5,16 +5,8 @@ import { stretchesOf, type Demo, type Heard } from './demo.ts'
 /** Less than this of a song, in ms, is missing nowhere one could hear it. */
 const unheardMs = 500
 
-const wholeSeconds = (ms: number): number => Math.floor(ms / 1000) * 1000
-
-/** What was heard again counts once. */
+/** What was heard again, by the same person or another, counts once: the one figure for it everywhere (decision R14). */
 const heardOnceMs = (heard: Heard): number => lengthOf(heardParts(stretchesOf(heard)).once)
-
-/** How much of a song was heard in whole seconds, in ms: what was heard again once, and all where next to nothing is missing. */
-function heardMs(heard: Heard, durationMs: number): number {
-  const ms = heardOnceMs(heard)
-  return wholeSeconds(isAll(ms, durationMs) ? durationMs : ms)
-}
 
 const isAll = (ms: number, durationMs: number): boolean => ms > 0 && durationMs - ms < unheardMs
 
@@ -27,9 +19,12 @@ export function heardOf(heard: Heard, durationMs: number): string {
   return part === whole ? `almost all ${whole}` : `${part} of ${whole}`
 }
 
-/** How long all of them listened, as the sum of what stands at each. */
-export const heardSumMs = (listeners: readonly { heard: Heard }[], durationMs: number): number =>
-  listeners.reduce((sum, { heard }) => sum + heardMs(heard, durationMs), 0)
+/** How much of a song its listeners have heard together; empty where they heard nothing. */
+export const heardByAll = (listeners: readonly { heard: Heard }[], durationMs: number): string =>
+  heardOf(
+    listeners.flatMap(({ heard }) => heard),
+    durationMs,
+  )
 
 /** What was heard of a demo so far, as a sentence. */
 export function heardSentence({ heard, result, audio }: Pick<Demo, 'heard' | 'result' | 'audio'>): string {

@@ -3,7 +3,7 @@ import { Receipt, ReceiptLines, ReceiptTotal } from '../../ui/receipt.tsx'
 import { ResultBadge } from '../../ui/result-badge.tsx'
 import { WavePicture } from '../../ui/waveform/wave-picture.tsx'
 import { type DemoInFull } from './demo.ts'
-import { heardOf, heardSumMs } from './heard-text.ts'
+import { heardByAll, heardOf } from './heard-text.ts'
 import { ListeningNow } from './listening-now.tsx'
 import { MoveWhy } from './move-why.tsx'
 import { type Ear, earsOf, heardTwiceText } from './receipt-ears.ts'
@@ -41,7 +41,10 @@ export function ListeningReceipt({ demo }: { demo: DemoInFull }) {
         {ears.length > 0 && (
           <>
             {twice && <ReceiptLines lines={[['Heard twice', twice]]} />}
-            <ReceiptTotal term="Listened to for" value={lengthText(heardSumMs(demo.listeners, durationMs))} />
+            <ReceiptTotal
+              term="Heard in total"
+              value={heardByAll(demo.listeners, durationMs) || 'less than a second'}
+            />
             <p className="mt-3 text-text-3">Measured while the sound was playing. Skipping does not count.</p>
           </>
         )}

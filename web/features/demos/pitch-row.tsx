@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import { peaksFrom } from '../../platform/peaks.ts'
-import { dateText, dayText, lengthText } from '../../ui/format.ts'
+import { dateText, dayText } from '../../ui/format.ts'
 import { ResultBadge } from '../../ui/result-badge.tsx'
 import { WavePicture } from '../../ui/waveform/wave-picture.tsx'
 import { type Demo, dropText, type MyDemo, pitchPath, stretchesOf, submitPath } from './demo.ts'
 import { draftWaits } from './draft-waits.ts'
+import { heardOf } from './heard-text.ts'
 import { RecordPlay } from './record-play.tsx'
 import { refundWhy } from './refund-words.ts'
 
@@ -39,14 +40,15 @@ export function PitchRow({ demo, list }: { demo: MyDemo; list: readonly MyDemo[]
 }
 
 function Heard({ demo }: { demo: Demo }) {
+  const heard = heardOf(demo.heard, demo.audio?.durationMs ?? 0)
   return (
     <>
       <p className="pitch-heard small num">
         {demo.result === 'refunded' ? (
           <span className="text-text-2">{demo.refundedBy && refundWhy[demo.refundedBy]}</span>
-        ) : demo.heardMs > 0 ? (
+        ) : heard ? (
           <>
-            <span className="strong">{lengthText(demo.heardMs)}</span> <span className="text-text-3">heard</span>
+            <span className="text-text-3">Heard</span> <span className="strong">{heard}</span>
           </>
         ) : (
           <span className="text-text-3">Not heard yet</span>

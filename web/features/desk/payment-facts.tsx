@@ -28,9 +28,7 @@ export function PaymentFacts({ payment, dropLink }: PaymentFactsProps) {
           <span>{songText(demo)}</span>
           <ResultBadge result={demo.result} />
         </span>
-        <span className="small num text-text-2">
-          {heardMs > 0 ? `Heard ${lengthText(heardMs)} in all` : 'Not heard yet'}
-        </span>
+        <span className="small num text-text-2">{heardMs > 0 ? `Heard ${lengthText(heardMs)}` : 'Not heard yet'}</span>
       </Fact>
       <Fact term="Drop">{dropLink(drop.id, drop.name)}</Fact>
     </FactRows>

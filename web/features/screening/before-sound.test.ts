@@ -5,11 +5,17 @@ import { queuedForTests, toScreen } from './queued-for-tests.ts'
 
 const clock = { leftMs: (id: string) => (id === 'spent' ? 0 : undefined) } as ListeningClock
 
-it('says that the sound counts only of a song that does [L-2]', () => {
-  const demos = [toScreen('open'), toScreen('spent'), queuedForTests('decided', 'nogo', ['demo.read'])]
+it('says whether a song is paid before any sound, also right after a reload [L-2]', () => {
+  const demos = [
+    toScreen('open', { paidLeftMs: 24_000 }),
+    toScreen('spent', { paidLeftMs: 24_000 }),
+    toScreen('spent before this visit', { paidLeftMs: 0 }),
+    queuedForTests('decided', 'nogo', ['demo.read']),
+  ]
   expect(demos.map((demo) => beforeSound({ clock }, demo))).toEqual([
-    'Counts while the sound plays',
-    'This song has counted twice its length',
-    'Decided songs earn nothing',
+    'Paid while the sound plays',
+    'This song is paid in full',
+    'This song is paid in full',
+    'Decided songs aren’t paid',
   ])
 })

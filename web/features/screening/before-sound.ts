@@ -6,5 +6,6 @@ import { canGive } from './verdicts.ts'
 /** What the timer says of the song on the stage before any sound. */
 export function beforeSound({ clock }: Pick<ListeningDesk, 'clock'>, demo: Demo): string {
   if (!canGive(demo, 'pitch')) return stopReasons.decided
-  return clock?.leftMs(demo.id) === 0 ? stopReasons.earnedOut : 'Counts while the sound plays'
+  const leftMs = clock?.leftMs(demo.id) ?? demo.paidLeftMs
+  return leftMs === 0 ? stopReasons.earnedOut : 'Paid while the sound plays'
 }

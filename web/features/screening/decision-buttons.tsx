@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { CircleSlash, Disc3, Hand, Send } from 'lucide-react'
 import { KeyCap } from '../../ui/key-cap.tsx'
-import type { Demo } from './demo.ts'
+import { type Demo, isWaiting } from './demo.ts'
 import type { ListeningDesk } from './listening-desk.ts'
 import { StillToHear, stillId } from './still-to-hear-line.tsx'
 import { useStillToHear } from './still-to-hear.ts'
@@ -25,7 +25,7 @@ export function DecisionButtons({ demo, desk, refusedAt, showKeys, onDecide }: D
   )
   return (
     <>
-      {demo.result === 'screening' && <StillToHear key={demo.id} desk={desk} demo={demo} refusedAt={refusedAt} />}
+      {(isWaiting(demo) || isEarly) && <StillToHear key={demo.id} desk={desk} demo={demo} refusedAt={refusedAt} />}
       <div className="decisions" role="group" aria-label={`Decide on ${demo.title}`}>
         {shown.map((verdict) => {
           const Icon = icons[verdict]

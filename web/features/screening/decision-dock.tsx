@@ -44,7 +44,7 @@ export function DecisionDock(props: DecisionDockProps) {
       {children}
       {!demo && isLoading && (
         <>
-          {desk.clock && <p className="still-to-hear" />}
+          <p className="still-to-hear" />
           <Skeleton className="decision-to-come" />
         </>
       )}
@@ -56,7 +56,7 @@ export function DecisionDock(props: DecisionDockProps) {
         ) : (
           <Settled
             {...{ demo, isDone, isOthers, isGone, onNext }}
-            hasLine={desk.clock !== undefined}
+            hasLine={desk.isPaid}
             showKey={showKeys && isNextBehind}
           />
         ))}

@@ -1,13 +1,13 @@
 import type { Role } from '@velv/domain/roles.ts'
 import type { Stretch } from '@velv/domain/screening/heard.ts'
-import { listeningCalls, listenToDemo, reportHeard } from '../../platform/listening-calls.ts'
+import { listeningCalls, listenToDemo } from '../../platform/listening-calls.ts'
 import { createListeningClock, type ListeningClock } from '../../platform/listening-clock.ts'
 import { followSound } from '../../platform/listening-follow.ts'
 import { type ListeningKeeper, pageTimers } from '../../platform/listening-keeper.ts'
-import { createListeningReport } from '../../platform/listening-report.ts'
-import { createListeningSound, type ListeningSound } from '../../platform/listening-sound.ts'
+import { createListeningSound, type ListeningSound, type Volume } from '../../platform/listening-sound.ts'
 import { followTabs } from '../../platform/listening-tabs.ts'
 import { createHeardLog, type HeardLog } from '../../platform/listening-stretches.ts'
+import { storedVolume, storeVolume } from '../../platform/listening-volume.ts'
 
 /** What one person listens with on one drop: the sound, what was heard, and who keeps account of it. */
 export type ListeningDesk = {
@@ -18,8 +18,12 @@ export type ListeningDesk = {
   keeper: ListeningKeeper
   /** The words of a song, once its sound has been asked for. */
   lyricsOf: (demoId: string) => string | undefined
-  /** The screener's timer; owners have none. */
+  /** The account that is kept with the server, for screeners and owners; staff who only play a song have none. */
   clock: ListeningClock | undefined
+  /** A screener is paid for listening. */
+  isPaid: boolean
+  /** Sets volume or mute, and remembers the volume on this device. */
+  setVolume: (change: Partial<Volume>) => void
   /** Where the sounding element stands in the page. */
   stand: (host: HTMLElement | null) => void
   /** Begins to keep account; `onHushed` hears that another tab sounds instead. Answers the way to leave. */
@@ -39,15 +43,17 @@ export function createListeningDesk(dropId: string, role: Role): ListeningDesk {
       return answer
     },
     heard,
+    volume: { volume: storedVolume(), muted: false },
     onElement: (audio) => {
       element = audio
       show()
     },
   })
-  const clock =
-    role === 'screener' ? createListeningClock({ calls: listeningCalls(dropId), heard, timers: pageTimers }) : undefined
-  const keeper =
-    clock ?? (role === 'dropOwner' ? createListeningReport({ send: reportHeard, heard, timers: pageTimers }) : nobody)
+  const isCounted = role === 'screener' || role === 'dropOwner'
+  const clock = isCounted
+    ? createListeningClock({ calls: listeningCalls(dropId), heard, timers: pageTimers })
+    : undefined
+  const keeper = clock ?? nobody
   return {
     sound,
     heard,
@@ -55,6 +61,11 @@ export function createListeningDesk(dropId: string, role: Role): ListeningDesk {
     keeper,
     lyricsOf: (demoId) => lyrics.get(demoId),
     clock,
+    isPaid: role === 'screener',
+    setVolume(change) {
+      sound.setVolume(change)
+      storeVolume(sound.state().volume)
+    },
     stand(to) {
       host = to
       show()
@@ -79,11 +90,13 @@ export function createListeningDesk(dropId: string, role: Role): ListeningDesk {
 
 const nothing = () => {}
 const nobody: ListeningKeeper = {
-  plays: nothing,
-  rests: nothing,
-  tells: () => Promise.resolve(),
-  decides: nothing,
-  hides: nothing,
-  shows: nothing,
+  onLoading: nothing,
+  onPlay: nothing,
+  onPause: nothing,
+  onTick: nothing,
+  flush: () => Promise.resolve(),
+  onDecision: nothing,
+  onHide: nothing,
+  onShow: nothing,
   leave: nothing,
 }

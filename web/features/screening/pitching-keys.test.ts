@@ -14,6 +14,7 @@ it.each([
   ['K', { does: 'previous' }],
   ['r', { does: 'start-over' }],
   ['v', { does: 'level' }],
+  ['m', { does: 'mute' }],
   ['p', { does: 'answer', answer: 'pitch' }],
   ['x', { does: 'answer', answer: 'nogo' }],
   ['h', { does: 'answer', answer: 'hold' }],
@@ -43,7 +44,7 @@ it('a held key steps on, and never decides twice', () => {
 })
 
 it('lists only the keys of this person [L-1]', () => {
-  const caps = (rows: ReturnType<typeof keyRows>) => rows.slice(7).map((row) => row.caps.join(' '))
+  const caps = (rows: ReturnType<typeof keyRows>) => rows.slice(8).map((row) => row.caps.join(' '))
   expect(caps(keyRows(['hold', 'cut', 'nogo']))).toEqual(['H', 'C', 'X', 'N', 'Z', '?'])
   // A screener's no asks for one of eight reasons.
   expect(caps(keyRows(['pitch', 'nogo']))).toEqual(['P', 'X', '1 to 8', 'Enter', 'Esc', 'I', 'Z', '?'])

@@ -8,6 +8,7 @@ export type KeyAction =
   | { does: 'next' }
   | { does: 'previous' }
   | { does: 'level' }
+  | { does: 'mute' }
   | { does: 'list' }
   | { does: 'undo' }
   | { does: 'note' }
@@ -35,6 +36,7 @@ const plain: Record<string, KeyAction> = {
   k: { does: 'previous' },
   r: { does: 'start-over' },
   v: { does: 'level' },
+  m: { does: 'mute' },
   z: { does: 'undo' },
   i: { does: 'answer', answer: 'pass' },
   n: { does: 'note' },
@@ -77,6 +79,7 @@ export const keyRows = (own: readonly Verdict[]): KeyRow[] => [
   { caps: ['J', 'K'], says: 'Next, previous' },
   { caps: ['R'], says: 'Start over' },
   { caps: ['V'], says: 'Level-matched, as delivered' },
+  { caps: ['M'], says: 'Mute, unmute' },
   ...own.map((verdict) => ({ caps: [verdicts[verdict].key], says: verdicts[verdict].label })),
   ...(own.includes('pitch') ? screenerRows : []),
   ...(own.includes('hold') ? ownerRows : []),

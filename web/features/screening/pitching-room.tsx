@@ -86,7 +86,7 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
         ) : (
           <PhoneQueue {...list} goesOn={advance.goesOn} onGoesOn={advance.switchGoesOn} />
         )}
-        {desk.clock && (
+        {desk.isPaid && desk.clock && (
           <ListeningTimer
             clock={desk.clock}
             leaseUntilMs={isOthers || shutOut ? undefined : room.leaseUntilMs}

@@ -22,6 +22,8 @@ export const queuedForTests = (
   undoUntil: null,
   passed: false,
   privateNote: '',
+  neededMs: 30_000,
+  paidLeftMs: 0,
   can,
   ...more,
 })

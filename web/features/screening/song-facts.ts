@@ -19,10 +19,10 @@ export const saidOfSong = (demo: Demo | undefined): (readonly [term: string, val
       ]
     : []
 
-/** "0:12 of 0:24": what still counts of a song, which counts for twice its length at most (decision R7); all of it before the server has said. */
-export function stillCountsText(leftMs: number | undefined, durationMs: number): string {
+/** "0:12 of 0:24": how much listening to a song is still paid, which is twice its length at most (decision R7). */
+export function stillCountsText(leftMs: number, durationMs: number): string {
   const mostMs = 2 * durationMs
-  const shownMs = Math.ceil((leftMs ?? mostMs) / 1000) * 1000
+  const shownMs = Math.ceil(leftMs / 1000) * 1000
   return `${lengthText(Math.min(shownMs, mostMs))} of ${lengthText(mostMs)}`
 }
 

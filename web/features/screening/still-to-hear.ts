@@ -1,21 +1,21 @@
-import { addHeard, lengthOf, neededMs, type Stretch } from '@velv/domain/screening/heard.ts'
+import { addHeard, lengthOf, type Stretch } from '@velv/domain/screening/heard.ts'
 import { useSyncExternalStore } from 'react'
 import { lengthText } from '../../ui/format.ts'
 import { type Demo, stretchesOf } from './demo.ts'
 import type { ListeningDesk } from './listening-desk.ts'
 import { durationOf } from './song-facts.ts'
+import { canDecide } from './verdicts.ts'
 
 /** How much of a song is to be heard before it may be decided, in whole seconds, with what sounded on this page; 0 when it may. */
 export function secondsStillToHear(demo: Demo, now: readonly Stretch[]): number {
-  if (demo.result !== 'screening') return 0
-  const durationMs = durationOf(demo)
-  const heardMs = lengthOf(addHeard(stretchesOf(demo.heard), now, durationMs))
-  return Math.max(0, Math.ceil((neededMs(durationMs) - heardMs) / 1000))
+  if (!canDecide(demo)) return 0
+  const heardMs = lengthOf(addHeard(stretchesOf(demo.heard), now, durationOf(demo)))
+  return Math.max(0, Math.ceil((demo.neededMs - heardMs) / 1000))
 }
 
 /** The same as a sentence; empty when it may be decided. */
 export const stillToHearText = (seconds: number): string =>
-  seconds > 0 ? `Listen to ${lengthText(seconds * 1000)} more before you decide.` : ''
+  seconds > 0 ? `Listen for ${lengthText(seconds * 1000)} more before you decide.` : ''
 
 /** The same as it is now. */
 export const useStillToHear = ({ sound, heard }: ListeningDesk, demo: Demo): number =>

@@ -4,8 +4,10 @@ import { KeyCap } from '../../ui/key-cap.tsx'
 import { PlayButton } from '../../ui/play-button.tsx'
 import { SegmentedSwitch } from '../../ui/segmented-switch.tsx'
 import { lengthText } from '../../ui/format.ts'
+import { isAudible } from '../../platform/listening-sound.ts'
 import type { ListeningDesk } from './listening-desk.ts'
 import { usePlaceSeconds, useSound } from './use-listening.ts'
+import { VolumeControl } from './volume-control.tsx'
 
 const stepMs = 5_000
 
@@ -34,6 +36,7 @@ function WideTransport({ desk, title, lengthMs, onNext, onPrevious, onKeys }: Tr
       <Neighbour to="next" onPress={onNext} />
       <Place {...{ desk, lengthMs }} className="ml-3 text-lede" />
       <span className="grow" />
+      <VolumeControl desk={desk} />
       <LevelSwitch desk={desk} showKey />
       <button type="button" className="btn quiet sm" aria-label="Keys ?" onClick={onKeys}>
         <Keyboard className="icon-s roomy" aria-hidden="true" />
@@ -55,7 +58,10 @@ function PhoneTransport({ desk, title, lengthMs, onNext, onPrevious }: Transport
         <Neighbour to="next" onPress={onNext} />
       </div>
       <div className="row between">
-        <StartOver desk={desk} />
+        <span className="row gap-0">
+          <StartOver desk={desk} />
+          <VolumeControl desk={desk} />
+        </span>
         <Place {...{ desk, lengthMs }} className="small" />
         <LevelSwitch desk={desk} />
       </div>
@@ -103,12 +109,17 @@ function Step({ desk: { sound }, by }: { desk: ListeningDesk; by: number }) {
 
 function Place({ desk, lengthMs, className }: { desk: ListeningDesk; lengthMs: number; className: string }) {
   const seconds = usePlaceSeconds(desk)
-  const { durationMs } = useSound(desk)
+  const { durationMs, volume, muted } = useSound(desk)
   return (
-    <p className={`num ${className}`}>
-      <span className="strong">{lengthText(seconds * 1000)}</span>
-      <span className="text-text-3"> of {lengthText(durationMs || lengthMs)}</span>
-    </p>
+    <div className={`num ${className}`}>
+      <p>
+        <span className="strong">{lengthText(seconds * 1000)}</span>
+        <span className="text-text-3"> of {lengthText(durationMs || lengthMs)}</span>
+      </p>
+      <p role="status" className="not-counted">
+        {isAudible({ volume, muted }) ? '' : 'Muted, not counted'}
+      </p>
+    </div>
   )
 }
 

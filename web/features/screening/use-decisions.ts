@@ -17,8 +17,8 @@ type Deciding = {
   rows: readonly Demo[]
   put: (demo: Demo) => Promise<void>
   refetch: () => void
-  /** Says what was heard until now, by which the server knows that it was enough. */
-  tell: () => Promise<unknown>
+  /** Reports what was heard until now, by which the server knows that it was enough. */
+  report: () => Promise<unknown>
   /** The server has agreed; by then another song may stand on the stage. */
   onAnswered: (demo: Demo) => void
   /** The song is undecided again. */
@@ -29,7 +29,7 @@ type Deciding = {
  * Answers are sent at once, those on one song one after another, taking back among them. A row shows its answer before
  * the server has agreed, and loses it when the server does not.
  */
-export function useDecisions({ rows, put, refetch, tell, onAnswered, onBack }: Deciding) {
+export function useDecisions({ rows, put, refetch, report, onAnswered, onBack }: Deciding) {
   const [sent, setSent] = useState<ReadonlyMap<string, Sent>>(new Map())
   const [backing, setBacking] = useState<ReadonlySet<string>>(new Set())
   const [note, setNote] = useState<Note>()
@@ -49,15 +49,15 @@ export function useDecisions({ rows, put, refetch, tell, onAnswered, onBack }: D
   }
   const settle = (one: Sent) => setSent((all) => new Map([...all].filter(([, other]) => other !== one)))
 
-  /** `told`: what was heard is on its way, by which the server knows that it was enough. */
-  async function decide(demo: Demo, answer: Answer, because?: NogoWhy, told?: Promise<unknown>): Promise<void> {
+  /** `reported`: what was heard is on its way, by which the server knows that it was enough. */
+  async function decide(demo: Demo, answer: Answer, because?: NogoWhy, reported?: Promise<unknown>): Promise<void> {
     const one = { demo, answer, atMs: serverNow() }
     setSent((all) => new Map([...[...all].filter(([id]) => id !== demo.id), [demo.id, one]]))
     setNote(undefined)
     setUnsent((all) => all.filter(({ demo: { id } }) => id !== demo.id))
     try {
       const { data } = await inTurn(demo.id, async () => {
-        await told
+        await reported
         return answerCalls[answer](demo.id, because)
       })
       if (!data) return
@@ -77,7 +77,7 @@ export function useDecisions({ rows, put, refetch, tell, onAnswered, onBack }: D
   /** Those that did not go out, as far as they are still open. */
   function sendAgain(): void {
     setUnsent([])
-    for (const { demo, answer, because } of stillOpen(unsent, rows)) void decide(demo, answer, because, tell())
+    for (const { demo, answer, because } of stillOpen(unsent, rows)) void decide(demo, answer, because, report())
   }
   const latest = useRef(sendAgain)
   useEffect(() => {

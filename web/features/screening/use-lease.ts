@@ -22,7 +22,7 @@ export function useLease({ desk, demo, onTaken, onGone }: Leasing): number | und
   })
   const isOpen = demo !== undefined && canGive(demo, 'pitch')
   // What left the queue under her is asked for once more: the answer says why it is gone.
-  const demoId = desk.clock && demo && (isOpen || hasVanished(demo)) ? demo.id : undefined
+  const demoId = desk.isPaid && demo && (isOpen || hasVanished(demo)) ? demo.id : undefined
   useEffect(() => {
     if (demoId === undefined) return
     let isOver = false

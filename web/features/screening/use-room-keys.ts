@@ -2,6 +2,7 @@ import type { KeyAction } from './pitching-keys.ts'
 import { noteFieldId } from './private-note.tsx'
 import { usePitchingKeys } from './use-pitching-keys.ts'
 import type { Room } from './use-room.ts'
+import { toggleMute } from './volume-control.tsx'
 
 /** What the keys do in the room, and whether they are on. */
 export function useRoomKeys({ desk, selected, step, why, decisions, answer }: Room, onList: () => void) {
@@ -26,6 +27,8 @@ export function useRoomKeys({ desk, selected, step, why, decisions, answer }: Ro
         return step(-1)
       case 'level':
         return void sound.setLevel(sound.state().level === 'level' ? 'delivered' : 'level')
+      case 'mute':
+        return toggleMute(desk)
       case 'note':
         return document.getElementById(noteFieldId)?.focus()
       case 'answer':

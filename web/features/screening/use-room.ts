@@ -1,6 +1,6 @@
 import type { Role } from '@velv/domain/roles.ts'
 import { sizeBucket, type SizeBucket } from '@velv/domain/screening/size-bucket.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { stopReasons } from '../../platform/listening-reasons.ts'
 import { type Demo, neighbourOf, nextWaiting } from './demo.ts'
 import { secondsStillToHear } from './still-to-hear.ts'
@@ -34,11 +34,14 @@ export function useRoom(dropId: string, role: Role) {
     rows: queue.rows,
     put: queue.put,
     refetch: queue.refetch,
-    tell: keeper.tells,
-    onAnswered: () => void keeper.tells(),
+    report: keeper.flush,
+    onAnswered: () => void keeper.flush(),
     onBack: (demo) => comeBack(demo),
   })
   const demos = decisions.shown
+  useEffect(() => {
+    for (const { id, paidLeftMs } of desk.isPaid ? queue.rows : []) desk.clock?.learnLeft(id, paidLeftMs)
+  }, [desk, queue.rows])
   const { others, gone, take, leave } = useOthers()
   const more = queue.isMoreFailed ? undefined : queue.more
   const { selected: onStage, select, step, way, forget } = useSelection({ desk, demos, others, more })
@@ -59,7 +62,7 @@ export function useRoom(dropId: string, role: Role) {
   function comeBack(demo: Demo): void {
     movedOnAt.current = -Infinity
     setPassed((all) => new Set([...all].filter((id) => id !== demo.id)))
-    if (demo.id === selected?.id) return void keeper.tells()
+    if (demo.id === selected?.id) return void keeper.flush()
     select(demo.id, 0, placesMs.current.get(demo.id))
   }
 
@@ -98,15 +101,16 @@ export function useRoom(dropId: string, role: Role) {
     // A creator is owed the reason of a screener's no; an owner decides for himself.
     if (word === 'nogo' && selected.result === 'screening' && !because) return why.ask()
     placesMs.current.set(selected.id, sound.clock.nowMs())
-    void decisions.decide(selected, word, because, keeper.tells())
-    keeper.decides(selected.id)
-    if (word === 'pass') setPassed((all) => new Set([...all, selected.id]))
     const isCorrection = selected.result !== 'screening' && selected.result !== 'pitch'
-    // Who knows a person listens no further, whether songs follow by themselves or not.
-    if (isCorrection || (!advance.goesOn && word !== 'pass')) return
-    const next = nextWaiting(demos, selected.id, others)
+    // A screener who recused from a song hears no more of it, whether songs follow by themselves or not.
+    const goesOn = word === 'pass' || (advance.goesOn && !isCorrection)
+    const next = goesOn ? nextWaiting(demos, selected.id, others) : undefined
+    // A decision ends the song: the next one begins, or it falls silent. What was heard until now goes out before it.
     if (next) moveOn(next)
-    else if (word === 'pass') sound.pause()
+    else sound.pause()
+    keeper.onDecision(selected.id)
+    void decisions.decide(selected, word, because, keeper.flush())
+    if (word === 'pass') setPassed((all) => new Set([...all, selected.id]))
   }
 
   return {
@@ -128,7 +132,7 @@ export function useRoom(dropId: string, role: Role) {
     refusedAt,
     decisions,
     // A screener's timer says it.
-    notes: isHushed && !desk.clock ? [{ says: stopReasons.otherTab }, ...decisions.notes] : decisions.notes,
+    notes: isHushed && !desk.isPaid ? [{ says: stopReasons.otherTab }, ...decisions.notes] : decisions.notes,
     advance,
     nextToDecide: selected && nextWaiting(demos, selected.id, others),
     ahead: selected && neighbourOf(demos, selected.id, -1, others),

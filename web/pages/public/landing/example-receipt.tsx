@@ -36,7 +36,7 @@ export function ExampleReceipt() {
         lines={[['Heard', 'all 2:58']]}
       />
       <hr />
-      <ReceiptTotal term="Listened to for" value="5:39" />
+      <ReceiptTotal term="Heard in total" value="all 2:58" />
       <p className="text-text-3 mt-3">An example. Measured while the sound was playing. Skipping does not count.</p>
     </Receipt>
   )

@@ -77,7 +77,7 @@ const stops: readonly Stop[] = [
           <ReceiptLines
             lines={[
               ['Rui Salgado, A&R', 'heard all 2:58'],
-              ['Listened to for, in all', '5:39'],
+              ['Heard in total', 'all 2:58'],
             ]}
           />
         </div>

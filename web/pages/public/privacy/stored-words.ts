@@ -39,6 +39,7 @@ export const storedPurposes: Record<string, string> = {
   'last-person': 'The number of who was logged in last here, so that nothing of theirs shows for the next.',
   'pitching-keys': 'Whether you want keys without a modifier.',
   'pitching-auto-advance': 'Whether the next song comes by itself after a decision.',
+  'pitching-volume': 'The volume you listen at.',
 }
 
 export const storedGoes: Record<(typeof keptKeys)[number]['goes'], string> = {

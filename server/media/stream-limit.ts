@@ -1,0 +1,29 @@
+import { Refusal } from '@velv/domain/refusals.ts'
+
+/** Soon enough for a player that waits its turn, in s. */
+const retryAfterSeconds = 5
+
+export type StreamLimit = {
+  /** Counts one more open stream of an account; answers how to close it. Throws `media/too-many-streams`. */
+  open: (accountId: string) => () => void
+}
+
+/** How many sounds one account may have open at a time, in this process. A page needs two: the song and the next one. */
+export function createStreamLimit(most: number): StreamLimit {
+  const openStreams = new Map<string, number>()
+  return {
+    open(accountId) {
+      const open = openStreams.get(accountId) ?? 0
+      if (open >= most) throw new Refusal('media/too-many-streams', undefined, retryAfterSeconds)
+      openStreams.set(accountId, open + 1)
+      let isOpen = true
+      return () => {
+        if (!isOpen) return
+        isOpen = false
+        const left = openStreams.get(accountId)! - 1
+        if (left > 0) openStreams.set(accountId, left)
+        else openStreams.delete(accountId)
+      }
+    },
+  }
+}

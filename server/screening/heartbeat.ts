@@ -1,0 +1,224 @@
+import { isFree } from '@velv/domain/demos/demo-standing.ts'
+import { Refusal } from '@velv/domain/refusals.ts'
+import { creditAfter, creditPlayed, lengthOf, type Played, reportedMs } from '@velv/domain/screening/heard.ts'
+import { leaseMs } from '@velv/domain/screening/lease.ts'
+import { hasEnded, type IdleReason, longestBeatMs, payableMs, secondsToCredit } from '@velv/domain/screening/timer.ts'
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../accounts/viewer.ts'
+import { readDelivered } from '../demos/audio-deliveries.ts'
+import { allowedDemo } from '../demos/demo-guard.ts'
+import { type DemoOfDrop, lockDemo, readDemoOfDrop } from '../demos/demos-queries.ts'
+import type { DemoRow } from '../demos/demos-table.ts'
+import { keepHeard } from '../demos/keep-heard.ts'
+import { takeLease } from '../demos/lease-demo.ts'
+import { readCounted } from '../demos/listenings-queries.ts'
+import { listenerOf } from '../demos/mark-demo.ts'
+import { readHeld } from '../demos/verdicts-queries.ts'
+import type { Deps } from '../deps.ts'
+import { readSongs } from '../media/songs-queries.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Transaction } from '../platform/database.ts'
+import { tell } from '../platform/live.ts'
+import { postEarning } from '../wallet/post-earning.ts'
+import { lockRunning } from './listening-queries.ts'
+import { type ListeningSession, listeningSessions } from './screening-table.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'metrics'>
+
+export type Report = {
+  /** The song that sounds from now on. */
+  demoId: string
+  playing: boolean
+  /** What was played with the sound on and is not acknowledged yet, in the order it was played. */
+  heard: readonly Played[]
+  /** How much of this session's listening the page knows to be acknowledged, in ms; `heard` continues from there. */
+  offsetMs: number
+}
+
+/** A session after a heartbeat, and what may still be counted of the song that was named. */
+export type Heartbeat = {
+  session: ListeningSession
+  idle: IdleReason | null
+  demoLeftMs: number
+  leasedUntil: Date | null
+}
+
+/** A song as a session meets it, locked until the transaction ends. */
+type Song = {
+  demo: DemoRow
+  durationMs: number
+  /** Somebody's decision on it can still be undone. */
+  isPending: boolean
+  /** The listener has decided on it: nothing after that is heard, paid or printed. */
+  isDecided: boolean
+}
+
+/**
+ * One heartbeat of a page that plays a drop's songs. Credits what was played since the last one, as far as the server
+ * has sent it to this session and the clock allows (decision R12): to the listening receipt, and to a screener's wallet.
+ * Whatever is claimed beyond that is cut silently and counted in a metric. Safe to repeat. A session that was silent for
+ * too long ends with its last report. Throws `screening/no-session` when it is over, `demo/leased` when another screener
+ * has begun to listen to the song.
+ */
+export async function heartbeat(needs: Needs, viewer: Viewer, sessionId: string, report: Report): Promise<Heartbeat> {
+  const { demo, drop, refusal } = await namedSong(needs, viewer, report.demoId)
+  const saved = await needs.db.transaction(async (tx) => {
+    const { session, now } = await runningSession(tx, viewer, sessionId, needs.clock)
+    if (drop.id !== session.dropId) throw new Refusal('demo/not-found')
+    const songs = await lockSongs(tx, viewer, drop.id, [demo.id, ...report.heard.map(({ demoId }) => demoId)])
+    const song = songs.get(demo.id)!
+    const credited = await credit(needs, tx, viewer, session, songs, report, now)
+    if (hasEnded(session.lastBeatAt, now)) {
+      // Late, after the connection was lost: what was played is credited all the same, and the session is over.
+      const ended = await saveSession(tx, session, { ...credited, playing: false, stoppedAt: session.lastBeatAt })
+      return { session: ended, leasedUntil: null, ...(await whatCounts(tx, viewer, song, false)) }
+    }
+    const playing = report.playing && !refusal
+    const leasedUntil = refusal ? null : await keepLease(tx, viewer, song, now)
+    const after = await saveSession(tx, session, { ...credited, demoId: demo.id, playing, lastBeatAt: now })
+    return { session: after, leasedUntil, ...(await whatCounts(tx, viewer, song, playing)) }
+  })
+  // What was heard until now is credited, whatever has become of the song that was named.
+  if (refusal) throw refusal
+  return saved
+}
+
+/** The song a heartbeat names, and why its listener may not hear it any more: taken back, or with another screener. */
+async function namedSong(
+  { db, clock }: Needs,
+  viewer: Viewer,
+  demoId: string,
+): Promise<DemoOfDrop & { refusal?: Refusal }> {
+  const found = await readDemoOfDrop(db, demoId)
+  // Staff may play everything; what they hear is on no receipt and earns nothing.
+  if (!found || found.demo.result === 'draft' || !isListener(viewer, found.drop)) throw new Refusal('demo/not-found')
+  try {
+    if (found.demo.result === 'refunded') throw new Refusal('demo/not-found')
+    allowedDemo(viewer, found, 'demo.hear', clock.now())
+    return found
+  } catch (error) {
+    if (error instanceof Refusal) return { ...found, refusal: error }
+    throw error
+  }
+}
+
+const isScreener = ({ user }: Viewer) => user.profession === 'screener'
+
+/** Whose listening is counted: screeners, and the drop's owner. */
+export const isListener = (viewer: Viewer, drop: Pick<DemoOfDrop['drop'], 'userId'>): boolean =>
+  isScreener(viewer) || drop.userId === viewer.id
+
+export const latest = (one: Date, other: Date | undefined): Date => (other && other > one ? other : one)
+
+/** The listener's running session, locked, and the time: a request that was overtaken does not turn the clock back. */
+export async function runningSession(tx: Transaction, viewer: Viewer, sessionId: string, clock: Clock) {
+  const session = await lockRunning(tx, viewer.id)
+  if (session?.id !== sessionId) throw new Refusal('screening/no-session')
+  return { session, now: latest(clock.now(), session.lastBeatAt) }
+}
+
+/** The songs of one drop by demo id, locked in one order before anything is written, so that two sessions never deadlock. */
+async function lockSongs(
+  tx: Transaction,
+  viewer: Viewer,
+  dropId: string,
+  demoIds: readonly string[],
+): Promise<Map<string, Song>> {
+  const songs = new Map<string, Song>()
+  for (const id of [...new Set(demoIds)].toSorted()) {
+    const demo = await lockDemo(tx, id)
+    if (demo?.dropId !== dropId) continue
+    const pending = await readHeld(tx, id)
+    const durationMs = (demo.songId && (await readSongs(tx, [demo.songId])).get(demo.songId)?.durationMs) || 0
+    const isDecided = pending?.listenerId === viewer.id || isDecidedFor(viewer, demo)
+    songs.set(id, { demo, durationMs, isPending: pending !== null, isDecided })
+  }
+  return songs
+}
+
+/** A screener's song is decided by whichever screener was first, or recused from; an owner's by the owner's answer. */
+const isDecidedFor = (viewer: Viewer, { screenedAt, passedBy, answeredAt }: DemoRow): boolean =>
+  isScreener(viewer) ? screenedAt !== null || passedBy.includes(viewer.id) : answeredAt !== null
+
+/** A screener keeps the song that sounds for another while; null for owners, and where nothing is left to decide. */
+async function keepLease(tx: Transaction, viewer: Viewer, song: Song, now: Date): Promise<Date | null> {
+  const { demo, isPending } = song
+  if (!isScreener(viewer) || demo.result !== 'screening') return null
+  const until = new Date(now.getTime() + leaseMs)
+  if (isPending) return until
+  // Taken in this very moment: nothing of this heartbeat stands, and the page reports it again.
+  if (!isFree(demo, viewer.id, now)) throw new Refusal('demo/leased')
+  await takeLease(tx, viewer.id, demo.id, until)
+  return until
+}
+
+async function whatCounts(tx: Transaction, viewer: Viewer, song: Song, playing: boolean) {
+  const { demo, durationMs, isDecided } = song
+  const isPaid = isScreener(viewer)
+  const counted = await readCounted(tx, demo.id, viewer.id)
+  const demoLeftMs = isDecided || !isPaid ? 0 : payableMs({ demoDurationMs: durationMs, ...counted })
+  const isEarnedOut = isPaid && demoLeftMs === 0
+  const idle = !playing ? 'paused' : isDecided ? 'decided' : isEarnedOut ? 'earned out' : null
+  return { idle, demoLeftMs } as const
+}
+
+/** Credits a report to receipt and wallet; answers what changes of the session. */
+async function credit(
+  { metrics }: Pick<Needs, 'metrics'>,
+  tx: Transaction,
+  viewer: Viewer,
+  session: ListeningSession,
+  songs: ReadonlyMap<string, Song>,
+  { heard: played, offsetMs }: Pick<Report, 'heard' | 'offsetMs'>,
+  now: Date,
+) {
+  const beats = session.beats + 1
+  const delivered = await readDelivered(tx, viewer.sessionId, [...songs.keys()])
+  const checked = new Map(
+    [...songs].map(([id, { isDecided }]) => [id, { isDecided, delivered: delivered.get(id) ?? [] }]),
+  )
+  const elapsedMs = now.getTime() - session.lastBeatAt.getTime()
+  const { heard, creditMs, undeliveredMs, tooFastMs } = creditPlayed(played, {
+    songs: checked,
+    creditMs: creditAfter(session.creditMs, elapsedMs, session.playing),
+    skipMs: Math.max(0, session.reportedMs - offsetMs),
+  })
+  if (undeliveredMs > 0) metrics.claimCut('not_delivered', undeliveredMs)
+  if (tooFastMs > 0) metrics.claimCut('faster_than_time', tooFastMs)
+  let { countedMs } = session
+  for (const [demoId, stretches] of heard) {
+    const { demo, durationMs } = songs.get(demoId)!
+    const counted = await readCounted(tx, demoId, viewer.id)
+    const mostMs = isScreener(viewer) ? longestBeatMs - (countedMs - session.countedMs) : 0
+    const paidMs = Math.min(lengthOf(stretches), mostMs, payableMs({ demoDurationMs: durationMs, ...counted }))
+    await keepHeard(tx, { demoId, listener: listenerOf(viewer), stretches, durationMs, countedMs: paidMs, now })
+    await pay(tx, viewer, session, { demoId, beats, seconds: secondsToCredit(countedMs, countedMs + paidMs), now })
+    countedMs += paidMs
+    await tell(tx, demo.userId, ['demos'])
+  }
+  return { beats, countedMs, creditMs, reportedMs: Math.max(session.reportedMs, offsetMs + reportedMs(played)) }
+}
+
+type Earned = { demoId: string; beats: number; seconds: number; now: Date }
+
+async function pay(
+  tx: Transaction,
+  viewer: Viewer,
+  session: ListeningSession,
+  { demoId, beats, seconds, now }: Earned,
+) {
+  if (seconds === 0) return
+  const { id: sessionId, rateMicros } = session
+  const reference = `listening ${sessionId} ${beats} ${demoId}`
+  await postEarning(tx, { screenerId: viewer.id, sessionId, demoId, seconds, rateMicros, reference, at: now })
+  await tell(tx, viewer.id, ['wallet'])
+}
+
+export async function saveSession(
+  tx: Transaction,
+  { id }: ListeningSession,
+  change: Partial<ListeningSession>,
+): Promise<ListeningSession> {
+  const [session] = await tx.update(listeningSessions).set(change).where(eq(listeningSessions.id, id)).returning()
+  return session!
+}

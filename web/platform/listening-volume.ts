@@ -1,0 +1,18 @@
+const storageKey = 'pitching-volume'
+
+/** The volume this person listened at last on this device, 0 to 1; a song never begins muted. */
+export function storedVolume(): number {
+  const volume = Number(localStorage.getItem(storageKey))
+  return volume > 0 && volume <= 1 ? volume : 1
+}
+
+export function storeVolume(volume: number): void {
+  if (volume > 0) localStorage.setItem(storageKey, String(volume))
+}
+
+/** Phones have volume buttons of their own, and ignore what a page sets: a slider would do nothing there. */
+export function canSetVolume(): boolean {
+  const probe = new Audio()
+  probe.volume = 0.5
+  return probe.volume === 0.5
+}
