@@ -4,18 +4,63 @@ const hour = 60 * minute
 /**
  * How often something may be tried within how many seconds. Known and unknown e-mails are counted alike, so that a
  * refusal tells nobody who has an account.
+ *
+ * Nobody may lock somebody else out. A browser that logged in to an account before has a budget of its own for it. All
+ * others share one for each e-mail and address, and one for each e-mail, which slows down a guesser with many addresses;
+ * where they are spent, a link to a new password still lets its owner in. Such links work for an hour: when the mails
+ * about one e-mail are spent, the links of those that were sent within the hour still work.
  */
 export const limits = {
   'account.knock': { tries: 10, seconds: 10, of: 'an address', what: 'sign-ups, log-ins and links, in a burst' },
   'account.sign-up': { tries: 60, seconds: hour, of: 'an address', what: 'accounts made' },
-  'account.sign-in': { tries: 20, seconds: 15 * minute, of: 'an e-mail', what: 'log-ins; one that fits forgets them' },
-  'account.reset': { tries: 5, seconds: hour, of: 'an e-mail', what: 'links to set a new password' },
+  'account.sign-in': {
+    tries: 10,
+    seconds: 15 * minute,
+    of: 'an e-mail from an address',
+    what: 'failed log-ins; one that succeeds resets them',
+  },
+  'account.sign-in-anywhere': {
+    tries: 60,
+    seconds: hour,
+    of: 'an e-mail',
+    what: 'failed log-ins from browsers that never logged in to the account',
+  },
+  'account.sign-in-known': {
+    tries: 10,
+    seconds: 15 * minute,
+    of: 'an account in a browser that logged in to it before',
+    what: 'failed log-ins; one that succeeds resets them',
+  },
+  'account.reset': {
+    tries: 5,
+    seconds: hour,
+    of: 'an e-mail from an address',
+    what: 'mails with a link to set a new password; the answer stays the same',
+  },
+  'account.reset-anywhere': {
+    tries: 20,
+    seconds: hour,
+    of: 'an e-mail',
+    what: 'mails with a link to set a new password; the answer stays the same',
+  },
+  'account.reset-known': {
+    tries: 5,
+    seconds: hour,
+    of: 'an account in a browser that logged in to it before',
+    what: 'mails with a link to set a new password; the answer stays the same',
+  },
   'account.verification': { tries: 10, seconds: hour, of: 'an account', what: 'verification mails asked for' },
-  'account.verification-to': { tries: 10, seconds: hour, of: 'an e-mail', what: 'verification mails received' },
+  'account.verification-to': {
+    tries: 10,
+    seconds: hour,
+    of: 'an e-mail',
+    what: 'verification mails received; a sign-up goes on without one, because an earlier link works',
+  },
   'account.password': { tries: 10, seconds: 15 * minute, of: 'an account', what: 'its password, asked for again' },
   'account.new-password': { tries: 10, seconds: hour, of: 'an account', what: 'passwords changed' },
   'account.change-name': { tries: 20, seconds: hour, of: 'an account', what: 'names changed' },
   'account.change-email': { tries: 5, seconds: hour, of: 'an account', what: 'mails to a new address' },
+  'account.change-email-to': { tries: 10, seconds: hour, of: 'an e-mail', what: 'mails received as a new address' },
   'account.picture': { tries: 30, seconds: hour, of: 'an account', what: 'pictures sent' },
   'account.download': { tries: 5, seconds: hour, of: 'an account', what: 'downloads of its own data' },
   'drop.write': { tries: 60, seconds: hour, of: 'an account', what: 'briefs sent or changed' },

@@ -136,13 +136,13 @@ export const verifyEmail = row({
 
 export const forgotPassword = row({
   operationId: 'forgotPassword',
-  summary: 'Send a reset link; the answer is the same for unknown addresses',
+  summary: 'Send a reset link; the answer is the same for unknown addresses, and where no more mails are sent for now',
   method: 'post',
   path: '/api/account/forgot-password',
   tags: ['account'],
   ...access('public'),
   request: { body: body(z.object({ email: Email })) },
-  responses: { 204: nothing, ...refuses('auth/invalid-email', 'request/too-many') },
+  responses: { 204: nothing, ...refuses('auth/invalid-email') },
 })
 
 export const resetPassword = row({

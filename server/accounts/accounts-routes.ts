@@ -9,7 +9,9 @@ import { emailIn, newEmailIn } from './address-token.ts'
 import { askAuth } from './ask-auth.ts'
 import { checkNewPassword, readUserOfResetLink } from './check-new-password.ts'
 import { isEmail } from './is-email.ts'
+import { knownBrowser, rememberBrowser } from './known-browser.ts'
 import { connectPayoutAccount, payoutAccountLink, refreshPayoutAccount } from './payout-account.ts'
+import { maySendReset, spendSignIn } from './sign-in-budget.ts'
 import { dropCookies, setUserCookie } from './user-cookie.ts'
 import { meOf } from './me-of.ts'
 import { readViewer, type Viewer, viewerOf } from './viewer.ts'
@@ -29,10 +31,12 @@ export function accountRoutes(on: On<Viewer>, deps: Deps): void {
     const { termsAccepted: _, ...person } = c.req.valid('json')
     await limits.spend('account.knock', c.get('address'))
     await limits.spend('account.sign-up', c.get('address'))
-    await limits.spend('account.verification-to', person.email)
     checkNewPassword(person.password, person)
     const { user } = await ask<{ user: { id: string } }>(c, '/sign-up/email', person)
-    await jobs.enqueue(db, 'mail.verification', { userId: user.id })
+    await rememberBrowser(c, deps, user.id)
+    // A stranger who had many mails sent to this address does not keep its owner from signing up: their links work, too.
+    if (await limits.trySpend('account.verification-to', person.email))
+      await jobs.enqueue(db, 'mail.verification', { userId: user.id })
     await tell(db, 'admins', ['badges', 'people'])
     return c.json(await greet(c, user.id), 201)
   })
@@ -40,9 +44,10 @@ export function accountRoutes(on: On<Viewer>, deps: Deps): void {
   on(contract.signIn, async (c) => {
     const wish = c.req.valid('json')
     await limits.spend('account.knock', c.get('address'))
-    await limits.spend('account.sign-in', wish.email)
+    const budget = await spendSignIn(deps, c, wish.email)
     const { user } = await ask<{ user: { id: string } }>(c, '/sign-in/email', wish)
-    await limits.forgive('account.sign-in', wish.email)
+    await budget.succeed()
+    await rememberBrowser(c, deps, user.id)
     return c.json(await greet(c, user.id), 200)
   })
 
@@ -84,10 +89,9 @@ export function accountRoutes(on: On<Viewer>, deps: Deps): void {
 
   on(contract.forgotPassword, async (c) => {
     const { email } = c.req.valid('json')
-    await limits.spend('account.knock', c.get('address'))
     if (!isEmail(email)) throw new Refusal('auth/invalid-email')
-    await limits.spend('account.reset', email)
-    await jobs.enqueue(db, 'mail.reset', { email })
+    const isCalm = await limits.trySpend('account.knock', c.get('address'))
+    if (isCalm && (await maySendReset(deps, c, email))) await jobs.enqueue(db, 'mail.reset', { email })
     return c.body(null, 204)
   })
 
@@ -97,10 +101,17 @@ export function accountRoutes(on: On<Viewer>, deps: Deps): void {
     const user = await readUserOfResetLink(deps, token)
     if (user) checkNewPassword(password, user)
     await ask(c, '/reset-password', { token, newPassword: password })
+    // Who reads the mailbox has shown whose account it is: they can log in here, however many others are guessing.
+    if (user) await limits.forgive('account.sign-in-known', await rememberBrowser(c, deps, user.id))
     return c.body(null, 204)
   })
 
-  on(contract.readMe, async (c) => c.json({ me: await meOf(deps, c.get('viewer')) }, 200))
+  on(contract.readMe, async (c) => {
+    const viewer = c.get('viewer')
+    // Logged in before browsers were remembered, or as the sixth person here.
+    if (!(await knownBrowser(c, deps, viewer.id))) await rememberBrowser(c, deps, viewer.id)
+    return c.json({ me: await meOf(deps, viewer) }, 200)
+  })
 
   on(contract.createAccountForEmail, async (c) =>
     c.json({ id: await connectPayoutAccount(deps, c.get('viewer')) }, 201),

@@ -41,7 +41,7 @@ export async function changeEmail(
   if (isFixedAdmin(user, config.adminAccounts)) throw new Refusal('account/needed-admin')
   if (email !== user.email) {
     await limits.spend('account.change-email', id)
-    await limits.spend('account.verification-to', email)
+    await limits.spend('account.change-email-to', email)
     await askAuth(auth, baseUrl, c, '/change-email', { body: { newEmail: email } })
   }
   if (user.emailVerified && email !== user.email)

@@ -18,14 +18,15 @@ it('on https the session cookies belong to this host alone, and only the greetin
     termsAccepted: true,
   })
   const set = Object.fromEntries(headers.getSetCookie().map((line) => [line.split('=')[0], line.split('; ').slice(1)]))
-  for (const name of ['__Host-velv.session_token', '__Host-velv.session_data']) {
+  for (const name of ['__Host-velv.session_token', '__Host-velv.session_data', '__Host-velv.browser']) {
     expect([name, set[name]]).toEqual([name, expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax'])])
     expect(set[name]!.join()).not.toContain('Domain')
   }
   expect(set['user']).toEqual(['Max-Age=63072000', 'Path=/', 'SameSite=Lax', 'Domain=velv.example', 'Secure'])
   expect((await june.get('/api/me')).status).toBe(200)
   expect((await june.post('/api/account/sign-out')).status).toBe(204)
-  expect([...june.cookies]).toEqual([])
+  // What is left says only that somebody logged in here.
+  expect([...june.cookies.keys()]).toEqual(['__Host-velv.browser'])
 })
 
 it('on https every answer asks browsers to stay on https, on every subdomain', async () => {
@@ -38,7 +39,12 @@ it('on https every answer asks browsers to stay on https, on every subdomain', a
 it('on http, as on localhost, logging in works without either', async () => {
   const plain = await openTestWorld()
   const june = await signUp(plain, 'June Park', 'producer')
-  expect([...june.cookies.keys()].toSorted()).toEqual(['user', 'velv.session_data', 'velv.session_token'])
+  expect([...june.cookies.keys()].toSorted()).toEqual([
+    'user',
+    'velv.browser',
+    'velv.session_data',
+    'velv.session_token',
+  ])
   const answer = await june.send('GET', '/api/me')
   expect([answer.status, answer.headers.get('strict-transport-security')]).toEqual([200, null])
   await plain.close()

@@ -1,4 +1,5 @@
 import { refusals } from '@velv/domain/refusals.ts'
+import { forgetBrowser } from '../accounts/known-browser.ts'
 import { dropCookies } from '../accounts/user-cookie.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
@@ -17,6 +18,7 @@ export function leavingRoutes(on: On<Viewer>, deps: Deps): void {
   on(contract.deleteAccount, async (c) => {
     await deleteAccount(deps, c.get('viewer'), c.req.valid('json').password)
     dropCookies(c, deps)
+    forgetBrowser(c, deps)
     return c.body(null, 204)
   })
 

@@ -26,7 +26,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a reset link; the answer is the same for unknown addresses */
+        /** Send a reset link; the answer is the same for unknown addresses, and where no more mails are sent for now */
         post: operations["forgotPassword"];
         delete?: never;
         options?: never;
@@ -2777,15 +2777,6 @@ export interface operations {
             };
             /** @description `auth/invalid-email` Email or password not valid */
             422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -25,7 +25,8 @@ export function AskForLink() {
         <div role="status">
           {done && (
             <Say tone="good" className="mb-3">
-              If there is an account with this address, the link is on its way.
+              If there is an account with this address, the link is on its way. Links from the last hour still work,
+              too.
             </Say>
           )}
         </div>

@@ -19,6 +19,9 @@ export const meta = () => [
 
 const isDisabled = (error: unknown) => error instanceof Refusal && error.code === 'auth/disabled'
 
+/** Not a burst, which is over in seconds. */
+const isLockedOut = (error: unknown) => error instanceof Refusal && (error.retryAfterSeconds ?? 0) > 60
+
 const disabledWords = (
   <>
     This account is disabled.{' '}
@@ -39,7 +42,10 @@ export default function LoginPage() {
     <DoorForm onSubmit={onSubmit}>
       <h1 className="title">Log in</h1>
       {error !== undefined ? (
-        <Say tone="bad">{isDisabled(error) ? disabledWords : errorText(error)}</Say>
+        <Say tone="bad">
+          {isDisabled(error) ? disabledWords : errorText(error)}
+          {isLockedOut(error) && ' To log in right away, set a new password with the link under “Forgot password”.'}
+        </Say>
       ) : (
         <>
           {link === 'old' && <Say tone="warn">This link has been used or is too old. Log in to get a new one.</Say>}

@@ -14,6 +14,12 @@ export const cookies: readonly Stored[] = [
     goes: 'After 5 minutes, and when you log out.',
   },
   {
+    name: 'velv.browser',
+    purpose:
+      'A random number that says you logged in with this browser before, so that nobody else’s failed tries keep you out. No script can read it.',
+    goes: 'When you delete the account, or a year after you last logged in.',
+  },
+  {
     name: 'user',
     purpose: 'Your product id, name and profession, so that other pages of Velv can greet you. It opens nothing.',
     goes: 'When you log out or delete the account, or after 2 years.',
