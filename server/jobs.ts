@@ -12,6 +12,7 @@ import {
 import { forgetDeliveries } from './demos/audio-deliveries.ts'
 import { deliverDueDrops } from './demos/deliver-drop.ts'
 import { catchUpEvents } from './demos/payments/catch-up-events.ts'
+import { closeCheckouts } from './demos/payments/close-checkouts.ts'
 import { forgetEvents } from './demos/payments/forget-events.ts'
 import { lapseUnheard } from './demos/payments/lapse-unheard.ts'
 import type { ReceiptNews } from './demos/payments/receipt-letter.ts'
@@ -94,6 +95,7 @@ export function registerJobs(deps: Deps): void {
   // All that is due at once: a worker does one job a second, and a house decides faster.
   jobs.register('demo.settle', () => settleDueVerdicts(deps))
   jobs.register('demo.lapse-unheard', async () => void (await lapseUnheard(deps)), { seconds: 3000 })
+  jobs.register('drop.close-checkouts', (owner: { ownerId: string }) => closeCheckouts(deps, owner))
   jobs.register('drop.refund-open', () => refundOpenDemos(deps), { seconds: 900 })
   jobs.register('drop.find-words', async () => void (await findWords(deps)))
   jobs.register('drop.deliver-due', async () => void (await deliverDueDrops(deps)))

@@ -16,7 +16,7 @@ import { needPasswordFor } from './need-password-for.ts'
 import { quietUntil } from './undo-time.ts'
 import { writeAccount } from './write-account.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'appendEvent'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'appendEvent'>
 
 export type Acted = { user: User; act: StaffActRow }
 
@@ -42,7 +42,7 @@ export async function actOnAccount(
 
 /** Undefined where everything stands like that already. The caller has locked and allowed it. */
 export async function change(
-  { clock, config, appendEvent }: Needs,
+  { clock, config, appendEvent, jobs }: Needs,
   tx: Transaction,
   viewer: Viewer,
   { act, user, wish }: { act: AccountChange; user: User; wish: Wish },
@@ -69,6 +69,7 @@ export async function change(
     details: { personId: user.id, reason, ...levelWords },
     notBefore: quietUntil(config, now),
   })
+  if (act === 'account.disable') await jobs.enqueue(tx, 'drop.close-checkouts', { ownerId: user.id }, { notBefore })
   const subject = { kind: 'account', id: user.id, says: user.velvId } as const
   const entry = await recordAct(tx, now, viewer, { act, subject, before, after, reason, eventId })
   return { user: changed, act: entry }

@@ -25,7 +25,7 @@ type Wish = {
  * looked at, stays as he is and is not told; an unknown id refuses all. Answers the people as they stand, and what was done.
  */
 export async function actOnAccounts(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'appendEvent'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'appendEvent'>,
   viewer: Viewer,
   { act, ids, level, read = {} }: Wish,
 ): Promise<{ users: User[]; acts: StaffActRow[] }> {

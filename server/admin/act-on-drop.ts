@@ -70,6 +70,7 @@ export async function actOnDrop(
     })
     const subject = { kind: 'drop', id, says: dropName(drop) } as const
     const entry = await recordAct(tx, now, viewer, { act, subject, before, after, reason, eventId })
+    if (act !== 'drop.resume') await jobs.enqueue(tx, 'drop.close-checkouts', { ownerId: drop.userId }, { notBefore })
     if (changed.refundsDueAt) await jobs.enqueue(tx, 'drop.refund-open', {}, { notBefore })
     await tellOfDrop(tx, drop)
     return { drop: changed, act: entry }

@@ -5,7 +5,7 @@ import { drops } from '../drops/drops-table.ts'
 import { landingShelf } from '../landing-shelf.ts'
 import { includedSubmissions } from '../plus/plus-table.ts'
 import { newId } from '../platform/ids.ts'
-import { atStripe } from '../testing/at-stripe.ts'
+import { type AtStripe, atStripe } from '../testing/at-stripe.ts'
 import { codeOf, password, type Person, welcome } from '../testing/person.ts'
 import { quickDraft } from '../testing/quick-draft.ts'
 import { openStaffWorld } from '../testing/staff-world.ts'
@@ -14,8 +14,6 @@ import type { TestWorld } from '../testing/test-world.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
-/** Longer than an act can be taken back, and than its notices wait. */
-const finalMs = 13_000
 
 let house: Awaited<ReturnType<typeof openStaffWorld>>
 let world: TestWorld
@@ -24,10 +22,12 @@ let mira: Person
 let june: Person
 let ola: Person
 let ines: Person
+let provider: AtStripe
 let owners = 0
 beforeAll(async () => {
   house = await openStaffWorld()
   ;({ world, ada } = house)
+  provider = atStripe(world)
   mira = await welcome(world, 'Mira Halden', 'songWriter')
   june = await welcome(world, 'June Park', 'producer')
   ola = await welcome(world, 'Ola Screener', 'screener')
@@ -48,14 +48,6 @@ const on = (dropId: string, act: string, body?: object, by = ada) => by.post(`/a
 const reason = { reason: 'We are asking the label about it.' }
 const titlesOf = async (who: Person): Promise<string[]> =>
   (await who.get('/api/notices')).body.rows.map(({ title }: { title: string }) => title)
-/** Lets the undo time pass, tells what is due, and refunds what is due. */
-async function finalize(...subjects: string[]) {
-  world.pass(finalMs)
-  for (const id of subjects) await house.tellAll({ id })
-  await world.deps.jobs.enqueue(world.deps.db, 'drop.refund-open', {})
-  await world.settle()
-}
-
 /** Where a creator meets a drop without having its address. */
 async function placesOf(dropId: string, artist: string): Promise<Record<string, boolean>> {
   const lists = async (path: string) =>
@@ -124,6 +116,13 @@ describe('disabling an owner [T-3] [M-1]', () => {
     await expect.poll(async () => (await world.settle(), statusOf(begun))).toBe('refunded refunded')
     expect((await rowOf(dropId)).demoCount).toBe(0)
     await house.act(ines, 'enable')
+    const closed = await quickDraft(world, mira, dropId, 'Closed')
+    const page = (await mira.post(`/api/demos/${closed}/checkout`, {})).body.url
+    const session = () => provider.stripe.checkout.sessions.retrieve(page.split('/').at(-1))
+    await on(dropId, 'pause', reason)
+    await house.finalize()
+    expect([(await session()).status, await statusOf(closed)]).toEqual(['expired', 'draft none'])
+    await on(dropId, 'resume')
     const { body } = await mira.post(`/api/demos/${draft}/checkout`, {})
     await payAt(body.url)
     await receivePaid(world, draft, mira)
@@ -138,9 +137,7 @@ describe('disabling an owner [T-3] [M-1]', () => {
     const listed = (await ola.get('/api/drops-to-hear')).body.rows
     expect(listed.map(({ id }: { id: string }) => id)).toContain(dropId)
     expect((await decide(ola, heard, 'pitch')).status).toBe(200)
-    await finalize()
-    await world.deps.jobs.enqueue(world.deps.db, 'demo.settle', {})
-    await world.settle()
+    await house.finalize()
     expect([await statusOf(heard), await statusOf(waits)]).toEqual(['pitch paid', 'screening paid'])
     world.pass(29 * dayMs)
     await ada.post('/api/me/confirm-password', { password })
@@ -178,13 +175,13 @@ describe('pausing one drop [T-3]', () => {
     expect((await ines.get(`/api/drops/${dropId}`)).body.pausedReason).toBe(reason.reason)
     await world.settle()
     expect(await titlesOf(ines)).not.toContain('Ines Lund is paused')
-    await finalize(dropId)
+    await house.finalize()
     expect(await titlesOf(ines)).toContain('Ines Lund is paused')
     const [entry] = await house.entriesOn({ id: dropId }).then((entries) => entries.slice(-1))
     expect(entry).toMatchObject({ act: 'drop.pause', before: { pausedAt: null }, reason: reason.reason })
 
     expect((await on(dropId, 'resume')).body.drop).toMatchObject({ state: 'live', pausedReason: null })
-    await finalize(dropId)
+    await house.finalize()
     expect((await titlesOf(ines))[0]).toBe('Ines Lund is live again')
   })
 
@@ -200,7 +197,7 @@ describe('pausing one drop [T-3]', () => {
       state: 'paused',
       pausedReason: reason.reason,
     })
-    await finalize(dropId)
+    await house.finalize()
     expect(await titlesOf(ines)).not.toContain('Ines Lund is live again')
     expect(await house.undo(done.actId)).toEqual([409, 'act/settled'])
   })
@@ -230,9 +227,7 @@ describe('unpublishing a drop [T-3]', () => {
     const refused = await paidDemo(world, june, dropId, 'Refused')
     await decide(ola, pitched, 'pitch')
     await decide(ola, refused, 'nogo')
-    await finalize()
-    await world.deps.jobs.enqueue(world.deps.db, 'demo.settle', {})
-    await world.settle()
+    await house.finalize()
     const statuses = async () => [await statusOf(waits), await statusOf(pitched), await statusOf(refused, june)]
     expect(await statuses()).toEqual(['screening paid', 'pitch paid', 'nogo paid'])
 
@@ -247,7 +242,7 @@ describe('unpublishing a drop [T-3]', () => {
     // Nobody is paid for hearing what is about to be refunded.
     expect(await codeOf(ola.send('POST', `/api/demos/${waits}/listen`))).toEqual([404, 'demo/not-found'])
 
-    await finalize(dropId)
+    await house.finalize()
     await expect
       .poll(async () => (await world.settle(), statuses()))
       .toEqual(['refunded refunded', 'refunded refunded', 'nogo paid'])
@@ -262,7 +257,7 @@ describe('unpublishing a drop [T-3]', () => {
     const { done } = (await on(dropId, 'unpublish', reason)).body
     expect(await house.undo(done.actId)).toEqual([200, undefined])
     expect(await stateOf(dropId, mira)).toBe('live')
-    await finalize(dropId)
+    await house.finalize()
     expect(await statusOf(waits)).toBe('screening paid')
     expect(await titlesOf(ines)).not.toContain('Ines Lund was unpublished')
     expect(await rowOf(dropId)).toMatchObject({ refundsDueAt: null, unpublishedAt: null, rejectionReason: null })
@@ -280,14 +275,13 @@ describe('unpublishing a drop [T-3]', () => {
       'awaiting',
     )
     expect(await codeOf(ada.send('POST', `/api/drops/${dropId}/approve`))).toEqual([409, 'drop/refunding'])
-    await finalize(dropId)
+    await house.finalize()
     await expect.poll(async () => (await world.settle(), statusOf(waits))).toBe('refunded refunded')
     expect((await on(dropId, 'approve')).body.state).toBe('live')
     expect((await rowOf(dropId)).demoCount).toBe(0)
   })
 
   it('asks for the password, and counts included submissions and payments with a bank', async () => {
-    const provider = atStripe(world)
     const dropId = await liveDrop(world, ines, ada)
     const disputed = await paidDemo(world, mira, dropId, 'Disputed')
     const included = await quickDraft(world, june, dropId, 'Included')
@@ -320,7 +314,7 @@ describe('unpublishing a drop [T-3]', () => {
     expect(await stateOf(dropId)).toBe('live')
     await ada.post('/api/me/confirm-password', { password })
     await on(dropId, 'unpublish', reason)
-    await finalize(dropId)
+    await house.finalize()
     // The bank is asked for that fee, and it is not given back a second time.
     expect([await statusOf(disputed), await statusOf(included, june)]).toEqual(['refunded paid', 'refunded refunded'])
     const [again] = await db.select().from(includedSubmissions).where(eq(includedSubmissions.id, grant.id))

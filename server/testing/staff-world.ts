@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { users } from '../accounts/accounts-table.ts'
 import { staffActs } from '../accounts/staff-acts-table.ts'
 import { spreadEvent } from '../notices/spread-event.ts'
@@ -27,6 +27,13 @@ export async function openStaffWorld() {
     async tellAll({ id }: { id: string }): Promise<void> {
       for (const event of await db.select().from(events).where(eq(events.subjectId, id)))
         await spreadEvent(world.deps, event.id)
+      await world.settle()
+    },
+    /** Lets the time pass in which acts can be taken back, and runs what waited for that. */
+    async finalize(): Promise<void> {
+      world.pass(13_000)
+      // Queued for later by the real clock, which no test waits for.
+      await world.owner.execute(sql`update pgboss.job set start_after = now() where state = 'created'`)
       await world.settle()
     },
     /** One more admin, who has just said his password. */
