@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import { refusals } from '../refusals.ts'
-import { deletionBlock, deletionBlockedTitle, deletionTexts, type DeletionFacts } from './deletion.ts'
+import {
+  deletionBlock,
+  deletionBlockedTitle,
+  deletionBlocks,
+  type DeletionFacts,
+  deletionTexts,
+  removalBlock,
+  removalBlocks,
+} from './deletion.ts'
 
 const free: DeletionFacts = { hasSubmissions: false, balanceMicros: 0, hasOpenWithdrawal: false, neededAdmin: false }
 
@@ -14,6 +22,13 @@ it.each([
   [{ ...free, neededAdmin: true }, 'account/needed-admin'],
   [{ ...free, hasSubmissions: true, balanceMicros: 10_000, neededAdmin: true }, 'account/has-submissions'],
 ] as const)('%o is blocked by %s [A-8]', (facts, block) => expect(deletionBlock(facts)).toBe(block))
+
+it('blocks a removal by staff for the same reasons, but not because of submissions [M-1] [T-3]', () => {
+  expect(removalBlocks).toEqual(deletionBlocks.filter((block) => block !== 'account/has-submissions'))
+  expect(removalBlock(free)).toBeUndefined()
+  expect(removalBlock({ ...free, balanceMicros: 10_000 })).toBe('account/has-balance')
+  expect(removalBlock({ ...free, neededAdmin: true })).toBe('account/needed-admin')
+})
 
 it('speaks the specification’s words [A-8]', () => {
   expect([

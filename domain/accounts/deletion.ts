@@ -44,3 +44,15 @@ export function deletionBlock({
   if (hasOpenWithdrawal) return 'wallet/withdrawal-open'
   return neededAdmin ? 'account/needed-admin' : undefined
 }
+
+/** What may block a removal by staff: they refund and keep what was submitted, so submissions do not (decision A13). */
+export const removalBlocks = [
+  'account/has-balance',
+  'wallet/withdrawal-open',
+  'account/needed-admin',
+] as const satisfies readonly DeletionBlock[]
+
+export type RemovalBlock = (typeof removalBlocks)[number]
+
+export const removalBlock = (facts: Omit<DeletionFacts, 'hasSubmissions'>): RemovalBlock | undefined =>
+  deletionBlock({ ...facts, hasSubmissions: false }) as RemovalBlock | undefined

@@ -85,6 +85,7 @@ describe('where a drop stands [D-7]', () => {
     ['approved', -1, now, 'delivered'],
     ['approved', 1, now, 'delivered'],
     ['rejected', 1, null, 'rejected'],
+    ['rejected', -1, now, 'rejected'],
   ] as const)('status %s, closing in %i days, delivered %s: %s', (status, days, deliveryDate, state) => {
     expect(dropState({ ...facts, status, expireTime: inDays(days), deliveryDate }, now)).toBe(state)
   })

@@ -42,8 +42,9 @@ export const dropStates = [
 export type DropState = (typeof dropStates)[number]
 
 export function dropState(drop: DropFacts, now: Date): DropState {
-  if (drop.deliveryDate) return 'delivered'
+  // What is left of a removed owner's drop was delivered, too, and nobody browses it any more.
   if (drop.status === 'rejected') return drop.unpublishedAt ? 'unpublished' : 'rejected'
+  if (drop.deliveryDate) return 'delivered'
   const expired = drop.expireTime <= now
   if (drop.status === 'approved') return expired ? 'closed' : isPaused(drop) ? 'paused' : 'live'
   return expired ? 'lapsed' : 'awaiting'

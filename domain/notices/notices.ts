@@ -264,7 +264,7 @@ export const notices = {
     to: 'creator',
     channels: everywhere,
     title: () => 'A drop you had begun a demo for is gone',
-    body: () => 'Its owner has taken it back, and what you had begun for it went with it. Nothing was paid.',
+    body: () => 'The drop was removed, and your draft went with it. You weren’t charged.',
     path: () => '/my-pitches',
   },
   'withdrawal.send': {

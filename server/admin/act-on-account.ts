@@ -62,12 +62,13 @@ export async function change(
     : {}
   // The person's open pages show what has taken effect; only the notification waits until it cannot be undone.
   await tell(tx, user.id, ['me', 'badges'])
+  const notBefore = quietUntil(config, now)
   const eventId = await appendEvent(tx, {
     action: act,
     actorId: viewer.id,
     subjectId: user.id,
     details: { personId: user.id, reason, ...levelWords },
-    notBefore: quietUntil(config, now),
+    notBefore,
   })
   if (act === 'account.disable') await jobs.enqueue(tx, 'drop.close-checkouts', { ownerId: user.id }, { notBefore })
   const subject = { kind: 'account', id: user.id, says: user.velvId } as const

@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import type { AccountAction } from '@velv/domain/accounts/account-actions.ts'
 import { reasonLength } from '@velv/domain/admin/staff-acts.ts'
-import { deletionBlocks } from '@velv/domain/accounts/deletion.ts'
+import { removalBlocks } from '@velv/domain/accounts/deletion.ts'
 import { professions } from '@velv/domain/roles.ts'
 import { screenerLevels } from '@velv/domain/screening/rates.ts'
 import { access, After, answer, body, byId, Id, Moment, pageOf, refuses, row } from '../platform/contract.ts'
 import { Person, PersonDetail } from './person-shapes.ts'
+import { RefundPreview } from './refund-preview-shape.ts'
 
 export const Reason = z
   .string()
@@ -184,8 +185,34 @@ export const settleWallet = row({
   },
 })
 
+const RemovalPreview = z
+  .object({
+    drops: z.int().openapi({ description: 'Of an owner: drops that creators see, which close' }),
+    refunds: RefundPreview,
+    drafts: z
+      .int()
+      .openapi({ description: 'Drafts that are deleted: those for the owner’s drops, or the creator’s own' }),
+    kept: z.int().openapi({ description: 'Answers that stay, without the person' }),
+  })
+  .openapi('RemovalPreview', { description: 'Counts stop at 5000' })
+
+export const previewRemoval = row({
+  ...area('previewRemoval', 'What removing an account would bring with it', 'account.remove'),
+  method: 'get',
+  path: '/api/admin/people/{id}/remove',
+  request: { params: byId },
+  responses: {
+    200: answer(RemovalPreview),
+    ...refuses('request/not-found', 'account/wrong-state', 'account/fixed-admin'),
+  },
+})
+
 export const removeUser = row({
-  ...area('removeUser', 'Remove an account in the order of a deletion, and say why; for ever', 'account.remove'),
+  ...area(
+    'removeUser',
+    'Remove an account for good and say why: closes an owner’s drops, refunds open demos, keeps delivered results',
+    'account.remove',
+  ),
   ...one('remove'),
   request: { params: byId, body: body(z.object({ reason: Reason })) },
   responses: {
@@ -195,7 +222,7 @@ export const removeUser = row({
       'account/wrong-state',
       'account/fixed-admin',
       'auth/confirm-password',
-      ...deletionBlocks,
+      ...removalBlocks,
     ),
   },
 })

@@ -1,4 +1,5 @@
 import { Refusal } from '@velv/domain/refusals.ts'
+import { allowedAccount } from '../accounts/account-standing.ts'
 import { countWaiting, listUsers, readUser } from '../accounts/accounts-queries.ts'
 import { generateUniqueVelvId } from '../accounts/unique-velv-id.ts'
 import type { Viewer } from '../accounts/viewer.ts'
@@ -12,6 +13,7 @@ import { doneOf } from './act-view.ts'
 import * as contract from './admin-contract.ts'
 import { personDetail } from './person-detail.ts'
 import { personView } from './person-view.ts'
+import { previewRemoval } from './preview-removal.ts'
 import { removeUser } from './remove-user.ts'
 import { settleWalletOf } from './settle-wallet.ts'
 
@@ -90,6 +92,12 @@ export function adminRoutes(on: On<Viewer>, deps: Deps): void {
   on(contract.settleWallet, async (c) => {
     const viewer = c.get('viewer')
     return c.json(changedOf(viewer, await settleWalletOf(deps, viewer, c.req.valid('param').id)), 200)
+  })
+
+  on(contract.previewRemoval, async (c) => {
+    const found = await readUser(db, c.req.valid('param').id)
+    const user = allowedAccount(c.get('viewer'), found, 'account.remove', adminAccounts)
+    return c.json(await previewRemoval(deps, user), 200)
   })
 
   on(contract.removeUser, async (c) => {

@@ -10,7 +10,7 @@ import { sumPaidBy } from '../demos/payments/desk-queries.ts'
 import { countDecided, countPasses, listNewestDemos } from '../demos/staff-queries.ts'
 import type { Deps } from '../deps.ts'
 import { listNewestDrops } from '../drops/drops-queries.ts'
-import { readDeletionBlock } from '../leaving/deletion-block.ts'
+import { readRemovalBlock } from '../leaving/deletion-block.ts'
 import { listDevicesOf } from '../notices/push-queries.ts'
 import { readRefusedAddress } from '../platform/refused-addresses-queries.ts'
 import { readSubscription } from '../plus/plus-queries.ts'
@@ -35,7 +35,7 @@ export async function personDetail(deps: Deps, viewer: Viewer, user: User) {
     role === 'dropOwner' ? ownerFacts(deps, user) : { drops: [], links: [] },
     role === 'creator' ? creatorFacts(deps, user) : { demos: [], demoCounts: null, paid: null, plus: null },
     role === 'screener' ? screenerFacts(deps, user) : { screening: null, wallet: null },
-    readDeletionBlock(db, { config }, viewerOf(user, '', config.adminAccounts)),
+    readRemovalBlock(db, { config }, viewerOf(user, '', config.adminAccounts)),
   ])
   return {
     ...personView(config, viewer, user),

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { type AccountAction, accountActions, accountStates } from '@velv/domain/accounts/account-actions.ts'
-import { deletionBlocks } from '@velv/domain/accounts/deletion.ts'
+import { removalBlocks } from '@velv/domain/accounts/deletion.ts'
 import { results } from '@velv/domain/demos/demo.ts'
 import { dropStates } from '@velv/domain/drops/drop.ts'
 import { professions } from '@velv/domain/roles.ts'
@@ -93,7 +93,7 @@ export const PersonDetail = z
       })
       .nullable(),
     removal: z.object({
-      blockedBy: z.object({ code: z.enum(deletionBlocks), sentence: z.string() }).nullable(),
+      blockedBy: z.object({ code: z.enum(removalBlocks), sentence: z.string() }).nullable(),
     }),
   })
   .openapi('PersonDetail')

@@ -6,13 +6,14 @@ import { recordAct } from '../accounts/record-act.ts'
 import type { StaffActRow } from '../accounts/staff-acts-table.ts'
 import { type Viewer, viewerOf } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
-import { beginLeaving, finishLeaving, piecesAtOnce } from '../leaving/delete-account.ts'
+import { beginLeaving } from '../leaving/delete-account.ts'
 import { tell } from '../platform/live.ts'
 import { stateOf } from './account-changes.ts'
 
 /**
- * Removes an account as its owner would: in the order of the specification, with all that blocks a deletion. Decided in
- * one transaction, after which the account is closed; a job finishes what is cut off.
+ * Removes an account in the specification's order of a deletion. Submissions to an owner's drops do not block it: live
+ * drops are closed, open demos refunded, and delivered results kept without the owner (decision A13). It is decided in one
+ * transaction, after which the account and its drops are closed; a job does the rest.
  */
 export async function removeUser(
   deps: Deps,
@@ -21,7 +22,7 @@ export async function removeUser(
 ): Promise<StaffActRow> {
   const { config, db, clock } = deps
   await needRecentPassword(deps, viewer)
-  const entry = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await holdAdmins(tx)
     await stillAdmin(deps, tx, viewer)
     const user = allowedAccount(viewer, await lockUser(tx, id), 'account.remove', config.adminAccounts)
@@ -35,9 +36,4 @@ export async function removeUser(
     await tell(tx, 'admins', ['people', 'badges'])
     return act
   })
-  // It is decided, and a job goes on with what fails here.
-  await finishLeaving(deps, { userId: id, removedFor: reason }, piecesAtOnce).catch((err: unknown) =>
-    deps.log.error({ err, person: id }, 'a removal goes on later'),
-  )
-  return entry
 }

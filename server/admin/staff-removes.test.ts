@@ -45,21 +45,6 @@ describe('staff removes an account [M-1]', () => {
     expect(await codeOf(ada.send('GET', `/api/admin/people/${gus.id}`))).toEqual([404, 'request/not-found'])
   })
 
-  it('not while something stands against it; the page says what', async () => {
-    const owner = await welcome(world, 'Owner Blocked', 'anr')
-    const mira = await welcome(world, 'Mira Blocks', 'songWriter')
-    await paidDemo(world, mira, await liveDrop(world, owner, ada))
-    const seen = (await ada.get(`/api/admin/people/${owner.id}`)).body
-    expect(seen.removal.blockedBy.code).toBe('account/has-submissions')
-    expect(await codeOf(ada.send('POST', `/api/admin/people/${owner.id}/remove`, { reason: 'Gone' }))).toEqual([
-      409,
-      'account/has-submissions',
-    ])
-    expect((await house.rowOf(owner)).leavingAt).toBeNull()
-    expect(await house.entriesOn(owner)).toEqual([])
-    expect((await owner.get('/api/me')).status).toBe(200)
-  })
-
   it('a screener’s wallet is paid out however little is in it, once, and then she can go', async () => {
     const sara = await withBank(world, 'Sara Settled')
     await earn(world, sara, { seconds: 1000, rateMicros: 5000 })

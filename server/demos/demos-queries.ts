@@ -120,8 +120,12 @@ export const listDemosLeft = (db: Db, userId: string, most: number): Promise<{ i
     .where(and(eq(demos.userId, userId), isNull(demos.removedAt)))
     .limit(most)
 
-/** For queries over demos: it was sent, or somebody has at least begun to pay for it; what went back unheard is none. */
+/**
+ * For queries over demos: it was sent, or somebody has at least begun to pay for it. What was refunded unheard is none, and
+ * neither is what a deleted creator left behind.
+ */
 const isSubmission = and(
+  isNull(demos.removedAt),
   sql`not (${demos.result} = 'refunded' and ${demos.heardAt} is null)`,
   or(
     sql`${demos.sentAt} is not null`,

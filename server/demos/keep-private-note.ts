@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
-import type { Transaction } from '../platform/database.ts'
+import type { Db, Transaction } from '../platform/database.ts'
 import { allowedDemo } from './demo-guard.ts'
 import { lockDemoOfDrop } from './demos-queries.ts'
 import { privateNotes } from './private-notes-table.ts'
@@ -24,6 +24,11 @@ export async function keepPrivateNote(
       .values({ demoId, ownerId: viewer.id, text, updatedAt: now })
       .onConflictDoUpdate({ target: [privateNotes.demoId, privateNotes.ownerId], set: { text, updatedAt: now } })
   })
+}
+
+/** All notes of an owner whose account goes. */
+export async function forgetNotesBy(db: Db, ownerId: string): Promise<void> {
+  await db.delete(privateNotes).where(eq(privateNotes.ownerId, ownerId))
 }
 
 export async function forgetNotes(tx: Transaction, demoId: string): Promise<void> {

@@ -60,6 +60,19 @@ export async function leavesNoTrace(db: Db, { id, result }: Pick<DemoRow, 'id' |
   return begun.length === 0
 }
 
+/** Takes a draft away with its drop, and tells its creator; false while it is being paid for. */
+export async function discardDraft(needs: Needs, id: string): Promise<boolean> {
+  return needs.db.transaction(async (tx) => {
+    const found = await lockDemoOfDrop(tx, id)
+    if (!found || found.demo.result !== 'draft') return true
+    if (!(await leavesNoTrace(tx, found.demo))) return false
+    await deleteDraft(needs, tx, found.demo)
+    const details = { creatorId: found.demo.userId }
+    await needs.appendEvent(tx, { action: 'demo.discard', actorId: null, subjectId: id, details })
+    return true
+  })
+}
+
 export async function deleteDraft({ jobs }: Pick<Deps, 'jobs'>, tx: Transaction, demo: DemoRow): Promise<void> {
   await tx.delete(payments).where(eq(payments.demoId, demo.id))
   await tx.delete(demos).where(eq(demos.id, demo.id))

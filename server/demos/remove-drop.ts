@@ -17,8 +17,8 @@ const tries = 5
 
 /**
  * Removes a drop and what creators had begun for it, who are told; refused with `drop/has-demos` once one is sent or
- * being paid. What went back unheard stays with its creator and its fee, under a drop that says nothing. No word of the
- * brief is kept.
+ * being paid. What was refunded unheard, or left behind by a deleted creator, stays under a drop that says nothing. No word
+ * of the brief is kept.
  */
 export async function removeDrop(needs: Needs, id: string, actorId: string | null = null): Promise<void> {
   for (let triesLeft = tries; triesLeft > 0; triesLeft--) {
@@ -36,7 +36,9 @@ async function removed({ clock, jobs, appendEvent }: Needs, tx: Transaction, id:
   const now = await tx.select({ id: demos.id }).from(demos).where(eq(demos.dropId, id))
   if (now.length > begun.length) return false
   // By creator: each one's tally is held by the way, always in this order.
-  const wentBack = begun.filter(({ heardAt, result }) => result === 'refunded' && !heardAt)
+  const wentBack = begun.filter(
+    ({ heardAt, removedAt, result }) => removedAt !== null || (result === 'refunded' && !heardAt),
+  )
   for (const demo of begun.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))) {
     if (wentBack.includes(demo)) {
       await forgetWords(tx, demo.id, ['drop'])

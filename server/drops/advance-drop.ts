@@ -1,3 +1,4 @@
+import { wordsOf } from '@velv/domain/drops/feed.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
@@ -111,12 +112,43 @@ export async function emptyDrop(tx: Transaction, id: string, at: Date): Promise<
       words: ' ',
       status: 'rejected',
       rejectionReason: null,
+      unpublishedAt: null,
       pausedReason: null,
       deliveryDate: null,
-      refundsDueAt: null,
+      // What a deleted creator left behind may still be open, unless it was delivered.
+      refundsDueAt: sql`case when ${drops.deliveryDate} is null then ${at.toISOString()}::timestamptz end`,
       updatedAt: at,
     })
     .where(eq(drops.id, id))
+  await forgetBeside(tx, id)
+}
+
+/**
+ * What is left of a drop whose owner is removed: the name creators know it by, which their results hang on, when it was
+ * delivered, and what it is filed under. It is in nobody's lists, and its owner is an id that leads nowhere.
+ */
+export async function anonymizeDrop(tx: Transaction, drop: DropRow, at: Date): Promise<void> {
+  await tx
+    .update(drops)
+    .set({
+      userId: newId(at),
+      lyrics: [],
+      lookingFor: [],
+      importantNote: '',
+      referenceLinks: [],
+      sentAs: null,
+      words: wordsOf([drop.artist, drop.label].join(' ')).join(' ') || ' ',
+      status: 'rejected',
+      rejectionReason: null,
+      unpublishedAt: null,
+      pausedReason: null,
+      updatedAt: at,
+    })
+    .where(eq(drops.id, drop.id))
+  await forgetBeside(tx, drop.id)
+}
+
+async function forgetBeside(tx: Transaction, id: string): Promise<void> {
   await tx.delete(dropChanges).where(eq(dropChanges.dropId, id))
   await tx.delete(favorites).where(eq(favorites.dropId, id))
 }

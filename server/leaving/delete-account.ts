@@ -11,7 +11,7 @@ import { withdrawDrops } from '../drops/advance-drop.ts'
 import type { Transaction } from '../platform/database.ts'
 import { leavePlus } from '../plus/leave-plus.ts'
 import { endListening } from '../screening/listen.ts'
-import { readDeletionBlock } from './deletion-block.ts'
+import { readDeletionBlock, readRemovalBlock } from './deletion-block.ts'
 import { removeBelongings } from './remove-belongings.ts'
 
 /** Drops or demos removed while the person waits; what is more is left to the job. */
@@ -52,11 +52,19 @@ export async function beginLeaving(
   const { id } = leaver
   if (!(await closeAccount(tx, id, clock.now()))) return false
   await withdrawDrops(tx, id, clock.now())
-  const block = await readDeletionBlock(tx, deps, leaver)
+  const readBlock = farewell.removedFor === undefined ? readDeletionBlock : readRemovalBlock
+  const block = await readBlock(tx, deps, leaver)
   if (block) throw new Refusal(block)
   await endListening(tx, id)
   await leavePlus(deps, tx, id)
-  await jobs.enqueue(tx, 'account.leave', { userId: id, ...farewell }, { afterSeconds: lookAgainSeconds })
+  // Staff does not wait for what may be thousands of refunds; who leaves by themselves waits for a little of it.
+  const isByStaff = farewell.removedFor !== undefined
+  await jobs.enqueue(
+    tx,
+    'account.leave',
+    { userId: id, ...farewell },
+    isByStaff ? {} : { afterSeconds: lookAgainSeconds },
+  )
   return true
 }
 
@@ -67,8 +75,12 @@ export async function finishLeaving(
   most = piecesAJob,
 ): Promise<void> {
   const { db, jobs, appendEvent, log } = deps
-  const { hasMore } = await removeBelongings(deps, userId, most)
-  if (hasMore) return jobs.enqueue(db, 'account.leave', { userId, ...farewell })
+  const { hasMore, failed } = await removeBelongings(deps, userId, most)
+  if (hasMore) {
+    // What failed meets us again at the next turn, and needs some time until then.
+    const pause = failed > 0 ? { afterSeconds: lookAgainSeconds } : {}
+    return jobs.enqueue(db, 'account.leave', { userId, ...farewell }, pause)
+  }
   await db.transaction(async (tx) => {
     const user = await deleteUser(tx, userId)
     if (!user) return

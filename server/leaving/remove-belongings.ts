@@ -1,19 +1,20 @@
 import { forgetCreatorTally } from '../demos/creator-tally.ts'
 import { listDemosLeft } from '../demos/demos-queries.ts'
+import { forgetNotesBy } from '../demos/keep-private-note.ts'
 import { removeDemo } from '../demos/remove-demo.ts'
-import { removeDrop } from '../demos/remove-drop.ts'
 import type { Deps } from '../deps.ts'
 import { forgetFavorites } from '../drops/favorite-drop.ts'
 import { listDropsLeft } from '../drops/drops-queries.ts'
 import { forgetIncluded, leavePlus } from '../plus/leave-plus.ts'
 import { uploadsFolder } from '../media/work-folder.ts'
 import { removeUploadsOf } from '../platform/sweep-uploads.ts'
+import { clearDrop } from './clear-drop.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'jobs' | 'log'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'jobs' | 'log' | 'provider' | 'config'>
 
 /**
- * Removes up to `most` of somebody's drops and demos, one by one; one that fails is logged and passed over.
- * `hasMore`: there are others whose turn has not come; `failed`: how many stayed behind.
+ * Removes up to `most` of somebody's drops and demos, one by one; one that fails is logged and passed over. The demos of
+ * others in these drops count, too. `hasMore`: there are others whose turn has not come; `failed`: how many stayed behind.
  */
 export async function removeBelongings(
   needs: Needs,
@@ -23,21 +24,32 @@ export async function removeBelongings(
   const { db, log } = needs
   const drops = await listDropsLeft(db, userId, most + 1)
   const demos = await listDemosLeft(db, userId, most + 1)
-  const pieces = [
-    ...drops.map(({ id }) => ({ what: 'drop', id, remove: removeDrop })),
-    ...demos.map(({ id }) => ({ what: 'demo', id, remove: removeDemo })),
-  ]
-  let failed = 0
-  for (const { what, id, remove } of pieces.slice(0, most)) {
+  let [left, failed] = [most, 0]
+  for (const { id } of drops) {
+    if (left <= 0) break
+    left -= 1
     try {
-      await remove(needs, id)
+      const cleared = await clearDrop(needs, { id, ownerId: userId, most: Math.max(left, 1) })
+      left -= cleared.seen
+      failed += cleared.failed
+      // All of its demos had their turn, and some stay open.
+      if (!cleared.isDone && left > 0 && cleared.failed === 0) failed += 1
     } catch (err) {
       failed += 1
-      log.error({ err, [what]: id }, `a ${what} could not be removed with its account`)
+      log.error({ err, drop: id }, 'a drop could not be removed with its account')
     }
   }
-  // Were all of them stuck, going on would only meet the same ones again.
-  return { hasMore: pieces.length > most && failed < most, failed }
+  for (const { id } of demos) {
+    if (left <= 0) break
+    left -= 1
+    try {
+      await removeDemo(needs, id)
+    } catch (err) {
+      failed += 1
+      log.error({ err, demo: id }, 'a demo could not be removed with its account')
+    }
+  }
+  return { hasMore: left <= 0, failed }
 }
 
 const piecesASweep = 1000
@@ -47,11 +59,12 @@ const againSeconds = 3600
 
 /** The job behind a deleted account: what it left, its pictures, and what it was still sending. */
 export async function sweepAccount(
-  needs: Needs & Pick<Deps, 'config' | 'storage'>,
+  needs: Needs & Pick<Deps, 'storage'>,
   { userId }: { userId: string },
 ): Promise<void> {
   const { hasMore, failed } = await removeBelongings(needs, userId, piecesASweep)
   await forgetFavorites(needs, userId)
+  await forgetNotesBy(needs.db, userId)
   // Bought while she left; what is left of it goes when it has ended.
   await needs.db.transaction((tx) => leavePlus(needs, tx, userId))
   await forgetIncluded(needs.db, userId)

@@ -1360,6 +1360,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/people/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What removing an account would bring with it */
+        get: operations["previewRemoval"];
+        put?: never;
+        /** Remove an account for good and say why: closes an owner’s drops, refunds open demos, keeps delivered results */
+        post: operations["removeUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/badges": {
         parameters: {
             query?: never;
@@ -1405,23 +1423,6 @@ export interface paths {
         put?: never;
         /** Do not approve an account, and say why */
         post: operations["refuseUser"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/people/{id}/remove": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Remove an account in the order of a deletion, and say why; for ever */
-        post: operations["removeUser"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2345,6 +2346,32 @@ export interface components {
             rows: components["schemas"]["Person"][];
             next: string | null;
         };
+        /** @description Counts stop at 5000 */
+        RemovalPreview: {
+            /** @description Of an owner: drops that creators see, which close */
+            drops: number;
+            refunds: components["schemas"]["RefundPreview"];
+            /** @description Drafts that are deleted: those for the owner’s drops, or the creator’s own */
+            drafts: number;
+            /** @description Answers that stay, without the person */
+            kept: number;
+        };
+        RefundPreview: {
+            /** @description Open demos: waiting for a screener, or pitched and not delivered */
+            demos: number;
+            /** @description There are more; all of the figures are “at least” */
+            isMore: boolean;
+            /** @description What goes back to cards, each currency by itself */
+            refunds: {
+                currency: string;
+                amount: number;
+                count: number;
+            }[];
+            /** @description Included submissions that are free again */
+            included: number;
+            /** @description Payments a bank is asked about: they follow its answer */
+            withBank: number;
+        };
         PersonDetail: {
             /** Format: uuid */
             id: string;
@@ -2491,7 +2518,7 @@ export interface components {
             removal: {
                 blockedBy: {
                     /** @enum {string} */
-                    code: "account/has-submissions" | "account/has-balance" | "wallet/withdrawal-open" | "account/needed-admin";
+                    code: "account/has-balance" | "wallet/withdrawal-open" | "account/needed-admin";
                     sentence: string;
                 } | null;
             };
@@ -2540,22 +2567,6 @@ export interface components {
              */
             undoes: string | null;
             undone: boolean;
-        };
-        RefundPreview: {
-            /** @description Open demos: waiting for a screener, or pitched and not delivered */
-            demos: number;
-            /** @description There are more; all of the figures are “at least” */
-            isMore: boolean;
-            /** @description What goes back to cards, each currency by itself */
-            refunds: {
-                currency: string;
-                amount: number;
-                count: number;
-            }[];
-            /** @description Included submissions that are free again */
-            included: number;
-            /** @description Payments a bank is asked about: they follow its answer */
-            withBank: number;
         };
         DeskPaymentPage: {
             rows: components["schemas"]["DeskPayment"][];
@@ -6414,6 +6425,118 @@ export interface operations {
             };
         };
     };
+    previewRemoval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovalPreview"];
+                };
+            };
+            /** @description `request/not-found` There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `account/wrong-state` This account has moved on. Look at it again.
+             *
+             *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The person it happens to reads it */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        done: components["schemas"]["StaffActDone"];
+                    };
+                };
+            };
+            /** @description `auth/confirm-password` Write your password once more to go on. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/not-found` There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `account/wrong-state` This account has moved on. Look at it again.
+             *
+             *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
+             *
+             *     `account/has-balance` There is money in your wallet. Withdraw it first, or ask support to settle it.
+             *
+             *     `wallet/withdrawal-open` One withdrawal is on its way.
+             *
+             *     `account/needed-admin` Velv needs this admin account. Name another admin first.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     readBadges: {
         parameters: {
             query?: never;
@@ -6517,76 +6640,6 @@ export interface operations {
              * @description `account/wrong-state` This account has moved on. Look at it again.
              *
              *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    removeUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description The person it happens to reads it */
-                    reason: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        done: components["schemas"]["StaffActDone"];
-                    };
-                };
-            };
-            /** @description `auth/confirm-password` Write your password once more to go on. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `request/not-found` There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `account/wrong-state` This account has moved on. Look at it again.
-             *
-             *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
-             *
-             *     `account/has-submissions` You have submissions linked to one or more of your published Drops. Please contact support for further assistance.
-             *
-             *     `account/has-balance` There is money in your wallet. Withdraw it first, or ask support to settle it.
-             *
-             *     `wallet/withdrawal-open` One withdrawal is on its way.
-             *
-             *     `account/needed-admin` Velv needs this admin account. Name another admin first.
              */
             409: {
                 headers: {

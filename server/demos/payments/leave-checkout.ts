@@ -25,7 +25,7 @@ export async function leaveCheckout(
 }
 
 /** The checkout is complete and its page leads nowhere: a bank is asked for the money, which may take days. */
-const isWithBank = ({ state, checkoutId, checkoutUrl }: PaymentRow) =>
+export const isWithBank = ({ state, checkoutId, checkoutUrl }: PaymentRow) =>
   state === 'waiting' && checkoutId !== null && checkoutUrl === null
 
 /** Ends a payment that is not paid yet, and answers how it ended: it may just have been paid. */

@@ -1,5 +1,5 @@
 import { openResults } from '@velv/domain/demos/demo-actions.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
 
 /** So many open demos are looked at; the sums of more are "at least". */
@@ -21,12 +21,19 @@ export type RefundPreview = {
 type Row = { method: string; currency: string; dispute: boolean; amount: number; count: number }
 
 /** What refunding the open demos of some drops would come to; nothing is changed. */
-export async function previewRefunds(db: Db, dropIds: string[]): Promise<RefundPreview> {
-  if (dropIds.length === 0) return { demos: 0, isMore: false, refunds: [], included: 0, withBank: 0 }
-  const open = sql`
-    select id from demos
-    where drop_id = any (${sql.param(dropIds)}::uuid[]) and result = any (${sql.param([...openResults])}::text[])
-    limit ${mostCounted + 1}`
+export const previewRefunds = (db: Db, dropIds: string[]): Promise<RefundPreview> =>
+  previewOf(
+    db,
+    sql`select id from demos
+      where drop_id = any (${sql.param(dropIds)}::uuid[]) and result = any (${sql.param([...openResults])}::text[])`,
+  )
+
+/** The same of what a creator has sent and no screener has decided on, which is refunded when the creator goes. */
+export const previewRefundsTo = (db: Db, creatorId: string): Promise<RefundPreview> =>
+  previewOf(db, sql`select id from demos where user_id = ${creatorId} and result = 'screening'`)
+
+async function previewOf(db: Db, wanted: SQL): Promise<RefundPreview> {
+  const open = sql`${wanted} limit ${mostCounted + 1}`
   const [counted, paid] = await Promise.all([
     db.execute<{ count: number }>(sql`select count(*)::int as count from (${open}) as open`),
     db.execute<Row>(sql`

@@ -26,30 +26,34 @@ export async function refundOpenDemos(needs: Needs): Promise<void> {
   const { db, clock, jobs } = needs
   let left = demosPerRun
   for (const { id } of await listRefundsDue(db, clock.now(), dropsPerRun)) {
-    left -= await refundOpenDemosOf(needs, id, left)
+    left -= (await refundOpenDemosOf(needs, id, left)).seen
     if (left === 0) return jobs.enqueue(db, 'drop.refund-open', {})
   }
 }
 
+/** How many demos had their turn, and how many of these failed. */
+export type Handled = { seen: number; failed: number }
+
 /**
  * Refunds up to `most` open demos of one drop, one transaction a demo: one that fails is logged, and the others go on.
- * Answers how many it looked at; fewer than `most` means that all of them had their turn.
+ * Fewer than `most` seen means that all of them had their turn.
  */
-export async function refundOpenDemosOf(needs: Needs, dropId: string, most: number): Promise<number> {
-  let seen = 0
+export async function refundOpenDemosOf(needs: Needs, dropId: string, most: number): Promise<Handled> {
+  let [seen, failed] = [0, 0]
   for (const result of openResults) {
     for await (const demoId of listDemosIn(needs.db, dropId, result)) {
-      if (seen === most) return seen
+      if (seen === most) return { seen, failed }
       seen += 1
       try {
         await cancelDemo(needs, demoId)
       } catch (err) {
+        failed += 1
         needs.log.error({ err, demo: demoId }, 'refunds: an open demo could not be refunded')
       }
     }
   }
   await scheduleNext(needs, dropId)
-  return seen
+  return { seen, failed }
 }
 
 const isDue = ({ refundsDueAt }: DropRow, now: Date): boolean => refundsDueAt !== null && refundsDueAt <= now

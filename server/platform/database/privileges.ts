@@ -24,6 +24,7 @@ const ordinary = 'select, insert, update, delete'
 export const ownerFunctions = [
   'forget_event_words(uuid, text[])',
   'forget_staff_act_words(text, uuid[])',
+  'forget_decider(uuid[], uuid)',
   'lock_ledger_account(uuid)',
 ] as const
 
