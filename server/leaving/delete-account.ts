@@ -15,7 +15,7 @@ import { readDeletionBlock, readRemovalBlock } from './deletion-block.ts'
 import { removeBelongings } from './remove-belongings.ts'
 
 /** Drops or demos removed while the person waits; what is more is left to the job. */
-export const piecesAtOnce = 100
+const piecesAtOnce = 100
 const piecesAJob = 1000
 
 /** When the job looks after a deletion that this process may not live to finish, and a second time after it, in seconds. */
