@@ -1,6 +1,6 @@
 import type { RefundAction } from '@velv/domain/demos/demo-actions.ts'
 import type { Result } from '@velv/domain/demos/demo.ts'
-import { and, asc, desc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/accounts-table.ts'
 import { drops, type DropRow } from '../drops/drops-table.ts'
 import { songs } from '../media/media-table.ts'
@@ -142,6 +142,19 @@ export async function hasSubmissions(db: Db, ownerId: string): Promise<boolean> 
     .where(and(eq(drops.userId, ownerId), isSubmission))
     .limit(1)
   return found.length > 0
+}
+
+/**
+ * What hangs on a drop: submissions of creators who are here; or only the rest, what deleted creators left and what a bank
+ * is still asked about; or nothing.
+ */
+export async function whatHangsOn(db: Db, dropId: string): Promise<'submissions' | 'rest' | 'nothing'> {
+  const isThere = async (which?: SQL) => {
+    const found = db.select({ id: demos.id }).from(demos)
+    return (await found.where(and(eq(demos.dropId, dropId), which)).limit(1)).length > 0
+  }
+  if (await isThere(and(isNotNull(demos.sentAt), isNull(demos.removedAt)))) return 'submissions'
+  return (await isThere()) ? 'rest' : 'nothing'
 }
 
 /** The songs of a creator's drafts, in bytes, but for the one that would be replaced. */

@@ -1,6 +1,5 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { forgetActs } from '../accounts/record-act.ts'
-import { demos } from '../demos/demos-table.ts'
+import { whatHangsOn } from '../demos/demos-queries.ts'
 import { forgetDropName, forgetOwner } from '../demos/forget-owner.ts'
 import { discardDraftsOf } from '../demos/payments/discard-drafts.ts'
 import { hasOpenDemos } from '../demos/payments/open-demos-queries.ts'
@@ -9,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { anonymizeDrop, deleteDropRow, emptyDrop } from '../drops/advance-drop.ts'
 import { lockDrop, readDropRow } from '../drops/drops-queries.ts'
 import { forgetDecider } from '../notices/forget-decider.ts'
-import type { Db, Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database.ts'
 import { forgetWords } from '../platform/events.ts'
 import { tell } from '../platform/live.ts'
 
@@ -53,7 +52,7 @@ async function finishDrop({ db, clock, appendEvent }: Needs, id: string): Promis
   await db.transaction(async (tx) => {
     const drop = await lockDrop(tx, id)
     if (!drop) return
-    const left = await whatIsLeft(tx, id)
+    const left = await whatHangsOn(tx, id)
     if (left === 'nothing') await deleteDropRow(tx, id)
     else if (left === 'submissions') await anonymizeDrop(tx, drop, clock.now())
     else {
@@ -65,15 +64,6 @@ async function finishDrop({ db, clock, appendEvent }: Needs, id: string): Promis
     await appendEvent(tx, { action: 'drop.delete', actorId: null, subjectId: id })
     await tellOfRemoval(tx)
   })
-}
-
-/** Submissions of creators who are here, only what deleted creators left or a bank is still asked about, or nothing. */
-async function whatIsLeft(db: Db, dropId: string): Promise<'submissions' | 'rest' | 'nothing'> {
-  const ofDrop = eq(demos.dropId, dropId)
-  const isThere = async (which = ofDrop) =>
-    (await db.select({ id: demos.id }).from(demos).where(which).limit(1)).length > 0
-  if (await isThere(and(ofDrop, isNotNull(demos.sentAt), isNull(demos.removedAt))!)) return 'submissions'
-  return (await isThere()) ? 'rest' : 'nothing'
 }
 
 async function tellOfRemoval(tx: Transaction): Promise<void> {

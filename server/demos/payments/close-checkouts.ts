@@ -1,10 +1,6 @@
 import { dropState, submissionBlock } from '@velv/domain/drops/drop.ts'
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
-import { drops } from '../../drops/drops-table.ts'
-import type { Db } from '../../platform/database.ts'
-import { demos } from '../demos-table.ts'
 import { abandonPayment } from './leave-checkout.ts'
-import { notYetPaid, payments } from './payments-table.ts'
+import { listOpenCheckouts } from './open-checkouts-queries.ts'
 import type { Needs } from './settle-payment.ts'
 
 /** Checkouts closed in one run of the job; the rest follows in the next one. */
@@ -16,7 +12,7 @@ const perRun = 200
  */
 export async function closeCheckouts(needs: Needs, { ownerId }: { ownerId: string }): Promise<void> {
   const { db, clock, jobs, log } = needs
-  const found = await listOpenCheckouts(db, ownerId)
+  const found = await listOpenCheckouts(db, ownerId, perRun)
   const stopped = found.filter(({ drop }) => submissionBlock(dropState(drop, clock.now())) !== undefined)
   let failed = 0
   for (const { payment } of stopped) {
@@ -30,19 +26,3 @@ export async function closeCheckouts(needs: Needs, { ownerId }: { ownerId: strin
   if (failed > 0) throw new Error(`${failed} checkouts could not be closed.`)
   if (found.length === perRun) await jobs.enqueue(db, 'drop.close-checkouts', { ownerId })
 }
-
-const listOpenCheckouts = (db: Db, ownerId: string) =>
-  db
-    .select({ payment: payments, drop: drops })
-    .from(drops)
-    .innerJoin(demos, and(eq(demos.dropId, drops.id), eq(demos.result, 'draft')))
-    .innerJoin(payments, and(eq(payments.demoId, demos.id), inArray(payments.state, notYetPaid)))
-    .where(
-      and(
-        eq(drops.userId, ownerId),
-        isNull(drops.deliveryDate),
-        // Without an address, but with a checkout, it is with a bank.
-        or(isNull(payments.checkoutId), isNotNull(payments.checkoutUrl)),
-      ),
-    )
-    .limit(perRun)
