@@ -11,6 +11,8 @@ export type ActionRow<Relation extends string, State extends string> = {
   by: readonly Grant<Relation, State>[]
   /** The state it leads to; absent when the action changes no state. */
   to?: State
+  /** Nobody may while one of these holds, whatever is granted above. */
+  unless?: readonly Relation[]
 }
 
 export type ActionTable<Action extends string, Relation extends string, State extends string> = Record<
@@ -26,8 +28,20 @@ export type Standing<Relation extends string, State extends string> = {
 }
 
 export function allows<R extends string, S extends string>(row: ActionRow<R, S>, standing: Standing<R, S>): boolean {
-  return row.by.some((grant) => meets(grant, standing) && grant.from.includes(standing.state))
+  return isGranted(row, standing) && !isBarred(row, standing)
 }
+
+/** True when the viewer might do it now, but for what bars everybody. */
+export const isOnlyBarred = <R extends string, S extends string>(
+  row: ActionRow<R, S>,
+  standing: Standing<R, S>,
+): boolean => isGranted(row, standing) && isBarred(row, standing)
+
+const isGranted = <R extends string, S extends string>({ by }: ActionRow<R, S>, standing: Standing<R, S>): boolean =>
+  by.some((grant) => meets(grant, standing) && grant.from.includes(standing.state))
+
+const isBarred = <R extends string, S extends string>({ unless = [] }: ActionRow<R, S>, standing: Standing<R, S>) =>
+  unless.some((relation) => standing.relations.has(relation))
 
 /** True when the viewer could do it in some other state: then the refusal may speak of the state. */
 export function couldEver<R extends string, S extends string>(row: ActionRow<R, S>, standing: Standing<R, S>): boolean {

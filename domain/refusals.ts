@@ -49,6 +49,7 @@ export const refusals = {
   'favorite/too-many': [409, 'You have 500 favorites. Take a heart off another drop first.'],
   'demo/not-found': [404, 'This demo is not here, or not for you.'],
   'demo/wrong-state': [409, 'This demo has moved on. Look at it again.'],
+  'demo/suspended': [409, 'This song can’t be played right now. Velv is looking into a rights complaint.'],
   'demo/decided': [409, 'This demo has been decided already.'],
   'demo/unheard': [409, 'Listen to more of this song before you decide.'],
   'demo/leased': [409, 'Somebody else is listening to this one.'],

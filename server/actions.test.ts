@@ -57,6 +57,9 @@ beforeAll(async () => {
   keep('drops', 'live', live)
   keep('demos', 'draft', await readyDraft(world, creator, live))
   keep('demos', 'screening', await paidDemo(world, creator, live))
+  const suspended = await paidDemo(world, creator, live)
+  await admin.post(`/api/demos/${suspended}/suspend`, { reason: 'We are asking the label.' })
+  keep('demos', 'suspended', suspended)
   const paused = await liveDrop(world, owner, admin)
   await admin.post(`/api/drops/${paused}/pause`, { reason: 'We are asking the label.' })
   keep('drops', 'paused', paused)
@@ -82,6 +85,7 @@ afterAll(() => world.close())
 const bodies: Record<string, (id: string) => unknown> = {
   editDrop: () => briefOf(world),
   rejectDrop: () => ({ reason: 'Say more.' }),
+  suspendDemo: () => ({ reason: 'We are asking the label.' }),
   pauseDrop: () => ({ reason: 'We are asking the label.' }),
   unpublishDrop: () => ({ reason: 'We are asking the label.' }),
   startDemo: (id) => ({ ...wholeWords(), sentAs: `a word by chance ${id}` }),
@@ -164,6 +168,9 @@ describe('every operation on a record × everybody × signed out × every state,
       'The Screener: demo.pitch',
       'Another Screener: demo.pitch',
       'The Owner: demo.hold',
+      'The Admin: demo.suspend',
+      'The Admin: demo.restore',
+      'The Admin: demo.check',
       'The Admin: account.refuse',
       'The Admin: account.enable',
     ])

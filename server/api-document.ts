@@ -3,6 +3,7 @@ import * as accounts from './accounts/accounts-contract.ts'
 import * as profile from './accounts/profile-contract.ts'
 import * as acts from './admin/acts-contract.ts'
 import * as admin from './admin/admin-contract.ts'
+import * as demoActs from './admin/demo-acts-contract.ts'
 import * as dropActs from './admin/drop-acts-contract.ts'
 import * as desk from './admin/desk-contract.ts'
 import * as decisions from './demos/decisions-contract.ts'
@@ -37,6 +38,7 @@ const contracts = [
   admin,
   acts,
   dropActs,
+  demoActs,
   desk,
 ]
 

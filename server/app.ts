@@ -10,6 +10,7 @@ import { readUser } from './accounts/accounts-queries.ts'
 import { profileRoutes } from './accounts/profile-routes.ts'
 import { admit, readViewer, type Viewer } from './accounts/viewer.ts'
 import { actRoutes } from './admin/acts-routes.ts'
+import { demoActRoutes } from './admin/demo-acts-routes.ts'
 import { dropActRoutes } from './admin/drop-acts-routes.ts'
 import { adminRoutes } from './admin/admin-routes.ts'
 import { deskRoutes } from './admin/desk-routes.ts'
@@ -92,6 +93,7 @@ export function createApp(deps: Deps, website?: Website) {
   leavingRoutes(on, deps)
   adminRoutes(on, deps)
   dropActRoutes(on, deps, readBeside)
+  demoActRoutes(on, deps)
   actRoutes(on, deps)
   deskRoutes(on, deps)
 

@@ -14,10 +14,10 @@ const row = (cells: string[]) => `| ${cells.join(' | ')} |`
 const table = (head: string[], rows: string[][]) => [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
 
 function actionTable(actions: ActionTable<string, string, string>): string {
-  const rows = Object.entries(actions).flatMap(([action, { by, to }]) =>
-    by.map(({ role, as, from }) => [`\`${action}\``, role, as, from.join(', '), to ?? '']),
+  const rows = Object.entries(actions).flatMap(([action, { by, to, unless }]) =>
+    by.map(({ role, as, from }) => [`\`${action}\``, role, as, from.join(', '), to ?? '', (unless ?? []).join(', ')]),
   )
-  return table(['action', 'role', 'as', 'from', 'to'], rows)
+  return table(['action', 'role', 'as', 'from', 'to', 'unless'], rows)
 }
 
 function noticeTable(): string {

@@ -40,6 +40,9 @@ export const staffActs = {
   'drop.pause': act('Drop paused', { needsReason: true }),
   'drop.resume': act('Drop resumed'),
   'drop.unpublish': act('Drop unpublished', { needsReason: true, needsPassword: true }),
+  'demo.suspend': act('Song suspended', { needsReason: true }),
+  'demo.restore': act('Song restored'),
+  'demo.check': act('Suspended song played', { way: 'confirm' }),
   'payment.refund': act('Payment given back', { way: 'confirm', needsReason: true, needsPassword: true }),
   'notice.send': act('Notification sent', { way: 'confirm' }),
 } as const satisfies Record<string, StaffActRule>

@@ -4,7 +4,7 @@ import { roles } from '../roles.ts'
 import { results } from './demo.ts'
 import { type DemoRelation, demoActions, resultMoves } from './demo-actions.ts'
 
-const relations: DemoRelation[] = ['own', 'unheard', 'hearing', 'decided', 'delivered', 'deciding', 'any']
+const relations: DemoRelation[] = ['own', 'unheard', 'hearing', 'decided', 'delivered', 'deciding', 'suspended', 'any']
 
 describe('who may do what with a demo [S-7]', () => {
   it('moves a result only along these ways', () => {
@@ -49,7 +49,8 @@ describe('who may do what with a demo [S-7]', () => {
     'dropOwner deciding cut': 'demo.undo',
     'dropOwner delivered nogo': 'demo.read demo.hear demo.hold demo.cut demo.note',
     'dropOwner deciding nogo': 'demo.undo',
-    ...Object.fromEntries(results.map((result) => [`admin any ${result}`, 'demo.read demo.hear'])),
+    ...Object.fromEntries(results.map((result) => [`admin any ${result}`, 'demo.read demo.hear demo.suspend'])),
+    ...Object.fromEntries(results.map((result) => [`admin suspended ${result}`, 'demo.restore demo.check'])),
   }
 
   it.each(roles.flatMap((role) => relations.flatMap((as) => results.map((state) => ({ role, as, state })))))(
@@ -59,6 +60,27 @@ describe('who may do what with a demo [S-7]', () => {
       expect(can.join(' ')).toBe(specified[`${role} ${as} ${state}`] ?? '')
     },
   )
+
+  it('lets nobody play, submit or decide on a suspended song, whoever they are [T-3]', () => {
+    const barred = [
+      'demo.edit',
+      'demo.submit',
+      'demo.hear',
+      'demo.pitch',
+      'demo.hold',
+      'demo.cut',
+      'demo.nogo',
+      'demo.pass',
+    ]
+    for (const state of results) {
+      const standing = { roles, relations: new Set(relations), state }
+      const without = { ...standing, relations: new Set(relations.filter((relation) => relation !== 'suspended')) }
+      const lost = allowedActions(demoActions, without).filter((action) => !allows(demoActions[action], standing))
+      expect(lost.filter((action) => ![...barred, 'demo.suspend'].includes(action))).toEqual([])
+      for (const action of barred) expect(allows(demoActions[action as keyof typeof demoActions], standing)).toBe(false)
+      expect(allows(demoActions['demo.read'], standing)).toBe(true)
+    }
+  })
 
   it('gives nothing to somebody in no relation, whatever his role', () => {
     for (const row of Object.values(demoActions)) {

@@ -5,9 +5,10 @@ import { type Result, results } from './demo.ts'
  * How a person stands to a demo. `unheard`: its creator, as long as no screener has heard a second of it. `hearing`: a
  * screener, and the drop takes decisions, nobody else is listening to it, and he has not passed it on. `decided`: the
  * screener whose decision it was, within 24 hours. `delivered`: the drop's owner, once it was pitched and the drop
- * delivered. `deciding`: whose decision on it can still be taken back.
+ * delivered. `deciding`: whose decision on it can still be taken back. `suspended` holds for everybody while staff has taken
+ * the song out of hearing (decision R15).
  */
-export type DemoRelation = 'own' | 'unheard' | 'hearing' | 'decided' | 'delivered' | 'deciding' | 'any'
+export type DemoRelation = 'own' | 'unheard' | 'hearing' | 'decided' | 'delivered' | 'deciding' | 'suspended' | 'any'
 
 export type DemoAction =
   | 'demo.read'
@@ -23,11 +24,14 @@ export type DemoAction =
   | 'demo.pass'
   | 'demo.undo'
   | 'demo.note'
+  | 'demo.suspend'
+  | 'demo.restore'
+  | 'demo.check'
 
 const ownerSees: readonly Result[] = ['pitch', 'hold', 'cut', 'nogo']
 
-/** Who may look at a demo may hear it (decision R10). */
-const hearers: ActionRow<DemoRelation, Result> = {
+/** Who may look at a demo may hear it (decision R10), unless it is suspended. */
+const readers: ActionRow<DemoRelation, Result> = {
   by: [
     { role: 'creator', as: 'own', from: results },
     { role: 'screener', as: 'hearing', from: ['screening'] },
@@ -37,26 +41,30 @@ const hearers: ActionRow<DemoRelation, Result> = {
   ],
 }
 
-/** Who may do what with a demo, in which states, and where it leads (decisions R1, R10). */
+/** A suspended song is not played, and no decision is made on it. */
+const unless: readonly DemoRelation[] = ['suspended']
+
+/** Who may do what with a demo, in which states, and where it leads (decisions R1, R10, R15). */
 export const demoActions: ActionTable<DemoAction, DemoRelation, Result> = {
-  'demo.read': hearers,
-  'demo.edit': { by: [{ role: 'creator', as: 'own', from: ['draft'] }] },
+  'demo.read': readers,
+  'demo.edit': { by: [{ role: 'creator', as: 'own', from: ['draft'] }], unless },
   'demo.delete': { by: [{ role: 'creator', as: 'own', from: ['draft'] }] },
-  'demo.submit': { by: [{ role: 'creator', as: 'own', from: ['draft'] }], to: 'screening' },
+  'demo.submit': { by: [{ role: 'creator', as: 'own', from: ['draft'] }], to: 'screening', unless },
   'demo.withdraw': { by: [{ role: 'creator', as: 'unheard', from: ['screening'] }], to: 'refunded' },
-  'demo.hear': hearers,
-  'demo.pitch': { by: [{ role: 'screener', as: 'hearing', from: ['screening'] }], to: 'pitch' },
-  'demo.hold': { by: [{ role: 'dropOwner', as: 'delivered', from: ['pitch', 'cut', 'nogo'] }], to: 'hold' },
-  'demo.cut': { by: [{ role: 'dropOwner', as: 'delivered', from: ['pitch', 'hold', 'nogo'] }], to: 'cut' },
+  'demo.hear': { ...readers, unless },
+  'demo.pitch': { by: [{ role: 'screener', as: 'hearing', from: ['screening'] }], to: 'pitch', unless },
+  'demo.hold': { by: [{ role: 'dropOwner', as: 'delivered', from: ['pitch', 'cut', 'nogo'] }], to: 'hold', unless },
+  'demo.cut': { by: [{ role: 'dropOwner', as: 'delivered', from: ['pitch', 'hold', 'nogo'] }], to: 'cut', unless },
   'demo.nogo': {
     by: [
       { role: 'screener', as: 'hearing', from: ['screening'] },
       { role: 'dropOwner', as: 'delivered', from: ['pitch', 'hold', 'cut'] },
     ],
     to: 'nogo',
+    unless,
   },
   // "I know this person": it stays where it is, for another screener.
-  'demo.pass': { by: [{ role: 'screener', as: 'hearing', from: ['screening'] }] },
+  'demo.pass': { by: [{ role: 'screener', as: 'hearing', from: ['screening'] }], unless },
   'demo.undo': {
     by: [
       { role: 'screener', as: 'deciding', from: ['screening'] },
@@ -64,6 +72,10 @@ export const demoActions: ActionTable<DemoAction, DemoRelation, Result> = {
     ],
   },
   'demo.note': { by: [{ role: 'dropOwner', as: 'delivered', from: ownerSees }] },
+  'demo.suspend': { by: [{ role: 'admin', as: 'any', from: results }], unless },
+  'demo.restore': { by: [{ role: 'admin', as: 'suspended', from: results }] },
+  // Staff listens to a suspended song to check the complaint; each time is an entry in the audit trail.
+  'demo.check': { by: [{ role: 'admin', as: 'suspended', from: results }] },
 }
 
 /**

@@ -15,6 +15,7 @@ const sent: DemoFacts = {
   leasedTo: null,
   leasedUntil: null,
   passedBy: [],
+  suspendedAt: null,
 }
 const pitched: DemoFacts = {
   ...sent,

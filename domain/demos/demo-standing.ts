@@ -17,6 +17,8 @@ export type DemoFacts = {
   leasedUntil: Date | null
   /** Screeners who know its creator. */
   passedBy: readonly string[]
+  /** Since when staff has taken it out of hearing. */
+  suspendedAt: Date | null
 }
 
 /** A paused drop takes no more demos; those that are in are screened all the same. */
@@ -35,6 +37,7 @@ export function demoStanding(
   const sinceScreenedMs = demo.screenedAt ? now.getTime() - demo.screenedAt.getTime() : Infinity
   const relations: [DemoRelation, boolean][] = [
     ['any', true],
+    ['suspended', demo.suspendedAt !== null],
     ['deciding', decidingId === viewer.id],
     ['own', demo.userId === viewer.id],
     ['unheard', demo.userId === viewer.id && demo.heardAt === null],

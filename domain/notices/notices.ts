@@ -158,6 +158,36 @@ export const notices = {
       `Velv took your drop down, and songs that had no answer yet are refunded.${because(reason)} You can edit it and send it for review again.`,
     path: () => '/drop/mydrops',
   },
+  'demo.suspend': {
+    to: 'creator',
+    channels: everywhere,
+    title: ({ song }) => `${song} can’t be played for now`,
+    body: ({ reason }) =>
+      `Velv received a rights complaint about this song, so nobody can play it while we look into it.${because(reason)} You can answer: write to support.`,
+    path: pitchPath,
+  },
+  'demo.restore': {
+    to: 'creator',
+    channels: everywhere,
+    title: ({ song }) => `${song} can be played again`,
+    body: ({ drop }) => `Velv has looked into the complaint. Your song is back where it was with ${drop}.`,
+    path: pitchPath,
+  },
+  'pitch.suspend': {
+    to: 'owner',
+    channels: everywhere,
+    title: ({ song }) => `${song} can’t be played for now`,
+    body: ({ drop }) =>
+      `Velv received a rights complaint about this pitch for ${drop}. You can’t play it or answer it while we look into it.`,
+    path: ({ dropId }) => `/drop/pitch/${dropId}`,
+  },
+  'pitch.restore': {
+    to: 'owner',
+    channels: everywhere,
+    title: ({ song }) => `${song} can be played again`,
+    body: ({ drop }) => `Velv has looked into the complaint. You can play and answer this pitch for ${drop}.`,
+    path: ({ dropId }) => `/drop/pitch/${dropId}`,
+  },
   'demo.submit': {
     to: 'creator',
     channels: quietly,

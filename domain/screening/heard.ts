@@ -62,6 +62,8 @@ export type CheckedSong = {
   delivered: readonly Stretch[]
   /** The listener has decided on it: nothing after that counts. */
   isDecided: boolean
+  /** The most of it that counts now, in ms, when staff took it out of hearing meanwhile. */
+  mostMs?: number
 }
 
 export type Credited = {
@@ -84,6 +86,7 @@ export function creditPlayed(
 ): Credited {
   const heard = new Map<string, Stretch[]>()
   let [left, skip, undeliveredMs, tooFastMs] = [Math.floor(creditMs), skipMs, 0, 0]
+  const leftOf = new Map([...songs].map(([id, { mostMs = Infinity }]) => [id, mostMs]))
   for (const { demoId, fromMs, toMs } of played) {
     // Whole milliseconds before they are paid for: a thousand slivers would each be rounded up to one.
     const to = Math.round(toMs)
@@ -95,8 +98,9 @@ export function creditPlayed(
     if (song?.isDecided) continue
     let missingMs = reportedMs - skipped
     for (const [start, end] of withinDelivered([[to - missingMs, to]], song?.delivered ?? [])) {
-      const ms = Math.min(end - start, left)
+      const ms = Math.min(end - start, left, leftOf.get(demoId)!)
       left -= ms
+      leftOf.set(demoId, leftOf.get(demoId)! - ms)
       missingMs -= end - start
       tooFastMs += end - start - ms
       if (ms > 0) heard.set(demoId, [...(heard.get(demoId) ?? []), [start, start + ms]])

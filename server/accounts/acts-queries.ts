@@ -51,6 +51,12 @@ export async function readAct(db: Db, id: string) {
   return found && { ...found.act, undone: found.undone }
 }
 
+/** Whether an act was taken back. */
+export async function isActUndone(db: Db, id: string): Promise<boolean> {
+  const found = await db.select({ id: staffActs.id }).from(staffActs).where(eq(staffActs.undoes, id))
+  return found.length > 0
+}
+
 /**
  * What staff decided about an account up to a moment and did not take back, oldest first, for its own person: what and
  * why, not who.

@@ -7,6 +7,8 @@ import { type ActState, type StaffActRow, staffActs, type SubjectKind } from './
 import type { Viewer } from './viewer.ts'
 
 export type Act = {
+  /** Given where what is told of it names the act. */
+  id?: string
   act: StaffAct
   subject: { kind: SubjectKind; id: string; says: string }
   before: ActState
@@ -23,11 +25,11 @@ export async function recordAct(
   actor: Pick<Viewer, 'id' | 'user'> | undefined,
   act: Act,
 ): Promise<StaffActRow> {
-  const { subject, ...rest } = act
+  const { subject, id = newId(at), ...rest } = act
   const [row] = await tx
     .insert(staffActs)
     .values({
-      id: newId(at),
+      id,
       at,
       actorId: actor?.id ?? null,
       actorVelvId: actor?.user.velvId ?? null,

@@ -5,7 +5,7 @@ import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } fro
 export type ActState = Record<string, string | number | boolean | null>
 
 /** What it happened to. */
-export type SubjectKind = 'account' | 'drop' | 'payment'
+export type SubjectKind = 'account' | 'drop' | 'demo' | 'payment'
 
 /**
  * The audit trail: who of staff did what to whom, when, and what stood there before and after. Append-only, which the

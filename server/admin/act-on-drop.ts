@@ -1,3 +1,4 @@
+import type { DropAction } from '@velv/domain/drops/drop-actions.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { type StaffAct, staffActs } from '@velv/domain/admin/staff-acts.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
@@ -13,7 +14,7 @@ import { lockDrop } from '../drops/drops-queries.ts'
 import type { DropRow } from '../drops/drops-table.ts'
 import type { Transaction } from '../platform/database.ts'
 import { tell } from '../platform/live.ts'
-import { quietUntil } from './undo-time.ts'
+import { isChangedSince, quietUntil } from './undo-time.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'appendEvent'>
 
@@ -77,12 +78,23 @@ export async function actOnDrop(
   })
 }
 
-/** Takes an act on a drop back: what stood there before stands there again. The caller has locked and allowed it. */
+/** What somebody must be allowed to do, to take an act back. */
+const rightToUndo: Record<DropAct, DropAction> = {
+  'drop.pause': 'drop.resume',
+  'drop.resume': 'drop.read',
+  'drop.unpublish': 'drop.read',
+}
+
+/** Takes an act on a drop back, where nothing of the drop has changed since: what stood there before stands there again. */
 export async function undoOnDrop(
   tx: Transaction,
-  { entry, drop, now }: { entry: StaffActRow; drop: DropRow; now: Date },
+  viewer: Viewer,
+  { entry, act, now }: { entry: StaffActRow; act: DropAct; now: Date },
 ): Promise<void> {
-  const words = entry.act === 'drop.unpublish' ? { rejectionReason: null } : {}
+  const known = await lockDrop(tx, entry.subjectId)
+  if (!known || isChangedSince(entry, known)) throw new Refusal('act/changed')
+  const drop = allowedDrop(viewer, known, rightToUndo[act], now)
+  const words = act === 'drop.unpublish' ? { rejectionReason: null } : {}
   await writeDrop(tx, drop.id, { ...columnsOf(entry.before), ...words }, now)
   await tellOfDrop(tx, drop)
 }

@@ -15,7 +15,7 @@ const StaffAct = z
       description: '`name` is null where the account is gone; null where it was done on the command line',
     }),
     subject: z.object({
-      kind: z.enum(['account', 'drop', 'payment']),
+      kind: z.enum(['account', 'drop', 'demo', 'payment']),
       id: z.uuid(),
       says: z.string().openapi({ description: 'A product id, a drop, an amount: as it was called then' }),
       name: z.string().nullable().openapi({ description: 'Of the person, while there is one' }),

@@ -67,7 +67,7 @@ describe('staff decides about an account [M-1]', () => {
       { verifiedByVelv: false, refusedAt: null, screenerLevel: null },
       { verifiedByVelv: true, refusedAt: null, screenerLevel: 'level1' },
     ])
-    expect((await ada.post(`/api/admin/acts/${entry!.id}/undo`)).body.person).toMatchObject({
+    expect((await ada.post(`/api/admin/acts/${entry!.id}/undo`)).body.people[0]).toMatchObject({
       state: 'waiting',
       screenerLevel: null,
     })

@@ -1,5 +1,4 @@
 import type { AccountAction } from '@velv/domain/accounts/account-actions.ts'
-import type { DropAction } from '@velv/domain/drops/drop-actions.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
 import { allowedAccount } from '../accounts/account-standing.ts'
 import { readAct } from '../accounts/acts-queries.ts'
@@ -10,14 +9,13 @@ import { recordAct } from '../accounts/record-act.ts'
 import type { StaffActRow } from '../accounts/staff-acts-table.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
-import { allowedDrop } from '../drops/drop-standing.ts'
-import { lockDrop } from '../drops/drops-queries.ts'
 import type { Transaction } from '../platform/database.ts'
 import { tell } from '../platform/live.ts'
 import { type AccountChange, fieldsOf, isAccountChange } from './account-changes.ts'
-import { type DropAct, isDropAct, undoOnDrop } from './act-on-drop.ts'
+import { isDemoAct, undoOnDemo } from './act-on-demo.ts'
+import { isDropAct, undoOnDrop } from './act-on-drop.ts'
 import { needPasswordFor } from './need-password-for.ts'
-import { isInTime, undoUntil } from './undo-time.ts'
+import { isChangedSince, isInTime, undoUntil } from './undo-time.ts'
 import { writeAccount } from './write-account.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'appendEvent'>
@@ -32,12 +30,6 @@ const rightToUndo: Record<AccountChange, AccountAction> = {
   'account.enable': 'account.disable',
   'account.grant-admin': 'account.revoke-admin',
   'account.revoke-admin': 'account.grant-admin',
-}
-
-const rightToUndoOnDrop: Record<DropAct, DropAction> = {
-  'drop.pause': 'drop.resume',
-  'drop.resume': 'drop.read',
-  'drop.unpublish': 'drop.read',
 }
 
 type Undo = { entry: StaffActRow; now: Date }
@@ -70,17 +62,11 @@ export async function undoAct(needs: Needs, viewer: Viewer, actId: string): Prom
 async function undo(needs: Needs, tx: Transaction, viewer: Viewer, undone: Undo): Promise<User | undefined> {
   const { act } = undone.entry
   if (isAccountChange(act)) return undoOnAccount(needs, tx, viewer, { ...undone, act })
-  if (!isDropAct(act)) throw new Refusal('act/settled')
   const { entry, now } = undone
-  const known = await lockDrop(tx, entry.subjectId)
-  if (!known || isChangedSince(entry, known)) throw new Refusal('act/changed')
-  const drop = allowedDrop(viewer, known, rightToUndoOnDrop[act], now)
-  await undoOnDrop(tx, { entry, drop, now })
+  if (isDropAct(act)) await undoOnDrop(tx, viewer, { ...undone, act })
+  if (isDemoAct(act)) await undoOnDemo(tx, viewer, entry, now)
   return undefined
 }
-
-/** Whoever wrote to it since, staff or its own person, meant what stands there now. */
-const isChangedSince = ({ at }: StaffActRow, { updatedAt }: { updatedAt: Date }) => updatedAt.getTime() !== at.getTime()
 
 async function undoOnAccount(
   needs: Needs,

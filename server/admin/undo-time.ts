@@ -21,4 +21,8 @@ export function undoUntil(
 export const isInTime = (until: Date | null, now: Date): boolean =>
   until !== null && now.getTime() <= until.getTime() + graceMs
 
+/** Whoever wrote to it since an act, staff or its own person, meant what stands there now. */
+export const isChangedSince = ({ at }: Pick<StaffActRow, 'at'>, { updatedAt }: { updatedAt: Date }): boolean =>
+  updatedAt.getTime() !== at.getTime()
+
 const isUndoable = (act: StaffAct) => staffActs[act].way === 'undo'

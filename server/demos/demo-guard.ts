@@ -1,4 +1,4 @@
-import { allowedActions, allows, couldEver } from '@velv/domain/actions.ts'
+import { allowedActions, allows, couldEver, isOnlyBarred } from '@velv/domain/actions.ts'
 import { type DemoAction, demoActions } from '@velv/domain/demos/demo-actions.ts'
 import { demoStanding, isFree } from '@velv/domain/demos/demo-standing.ts'
 import { dropState } from '@velv/domain/drops/drop.ts'
@@ -27,6 +27,7 @@ export function allowedDemo(viewer: Asker, found: DemoOfDrop | undefined, action
   if (!found || found.demo.removedAt) throw new Refusal('demo/not-found')
   const standing = standingOf(viewer, found, now)
   if (allows(demoActions[action], standing)) return found
+  if (isOnlyBarred(demoActions[action], standing)) throw new Refusal('demo/suspended')
   // Somebody who had it on his list a moment ago hears that another was quicker.
   if (couldEver(demoActions[action], standing) && decided.has(found.demo.result)) throw new Refusal('demo/decided')
   if (isElsewhere(viewer, found, action, now)) throw new Refusal(found.held ? 'demo/decided' : 'demo/leased')

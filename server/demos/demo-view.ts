@@ -84,6 +84,7 @@ async function viewDemos(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date)
       createdAt: demo.createdAt.toISOString(),
       drop: { name: dropName(drop), label: drop.label, genre: drop.genre, expireTime: drop.expireTime.toISOString() },
       audio: demo.songId ? audioOf(songs.get(demo.songId)) : sendingOf(underway.get(demo.id)),
+      suspendedAt: demo.suspendedAt?.toISOString() ?? null,
       payment: payment ? paymentWord(payment) : ('none' as const),
       refundedBy: refunds.get(demo.id) ?? null,
       creator: isKnown ? (creators.get(demo.userId) ?? null) : null,
@@ -180,6 +181,7 @@ export async function viewDemoInFull(needs: Pick<Deps, 'db' | 'config'>, viewer:
   return {
     ...view!,
     lyrics: demo.lyrics,
+    suspendedReason: demo.suspendedAt && (isMine || viewer.roles.includes('admin')) ? demo.suspendedReason : null,
     checks,
     fee: feeOf(payments?.get(demo.id)),
     deliveredAt: (mayRead && demo.pitchedAt && drop.deliveryDate?.toISOString()) || null,

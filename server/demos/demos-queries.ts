@@ -1,6 +1,7 @@
 import type { RefundAction } from '@velv/domain/demos/demo-actions.ts'
 import type { Result } from '@velv/domain/demos/demo.ts'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts-table.ts'
 import { drops, type DropRow } from '../drops/drops-table.ts'
 import { songs } from '../media/media-table.ts'
@@ -21,6 +22,38 @@ export async function readDemoOfDrop(db: Db, id: string): Promise<DemoOfDrop | u
     .leftJoin(heldVerdicts, eq(heldVerdicts.demoId, demos.id))
     .where(eq(demos.id, id))
   return found
+}
+
+export async function isSuspended(db: Db, id: string): Promise<boolean> {
+  const [demo] = await db.select({ suspendedAt: demos.suspendedAt }).from(demos).where(eq(demos.id, id))
+  return demo !== undefined && demo.suspendedAt !== null
+}
+
+/** A demo and all others with the same file behind them, whosever they are, in the order in which they are locked. */
+export async function listSameRecording(db: Db, demo: Pick<DemoRow, 'id' | 'songId'>): Promise<string[]> {
+  if (!demo.songId) return [demo.id]
+  const other = alias(songs, 'other')
+  const rows = await db
+    .select({ id: demos.id })
+    .from(songs)
+    .innerJoin(other, eq(other.digest, songs.digest))
+    .innerJoin(demos, eq(demos.songId, other.id))
+    .where(eq(songs.id, demo.songId))
+  // A song that is not measured yet is like no other.
+  return [...new Set([demo.id, ...rows.map(({ id }) => id)])].toSorted()
+}
+
+/** True when the same file is suspended wherever it was submitted. */
+export async function isRecordingSuspended(db: Db, songId: string): Promise<boolean> {
+  const other = alias(songs, 'other')
+  const found = await db
+    .select({ id: demos.id })
+    .from(songs)
+    .innerJoin(other, eq(other.digest, songs.digest))
+    .innerJoin(demos, and(eq(demos.songId, other.id), isNotNull(demos.suspendedAt)))
+    .where(eq(songs.id, songId))
+    .limit(1)
+  return found.length > 0
 }
 
 /** Demo and drop, held until the transaction ends; always in this order, so that two never wait for each other. */

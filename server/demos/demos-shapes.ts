@@ -76,6 +76,9 @@ export const Demo = z
     createdAt: Moment,
     drop: z.object({ name: z.string(), label: z.string(), genre: z.array(z.string()), expireTime: Moment }),
     audio: Audio.nullable(),
+    suspendedAt: Moment.nullable().openapi({
+      description: 'Since when staff has taken it out of hearing: nobody can play it or decide on it',
+    }),
     payment: z.enum(['none', 'waiting', 'underway', 'paid', 'refunding', 'refunded']).openapi({
       description: '`waiting`: a checkout is open; `underway`: a bank is asked for the money, which takes days',
     }),
@@ -102,6 +105,7 @@ export const Reason = z.enum(nogoReasonKeys)
 
 export const DemoInFull = Demo.extend({
   lyrics: z.string(),
+  suspendedReason: z.string().nullable().openapi({ description: 'For its creator and staff, while it is suspended' }),
   checks: z
     .array(
       z.object({ check: z.string(), tone: z.enum(['good', 'warn', 'bad']), says: z.string(), explains: z.string() }),

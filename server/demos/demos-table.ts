@@ -75,6 +75,9 @@ export const demos = pgTable(
     answeredAt: moment(),
     /** A demo that was held once counts as a hold for ever (decision R2). */
     wasHeld: boolean().notNull().default(false),
+    /** Since when staff has taken it out of hearing, and why, for its creator; the reason outlives a restoring. */
+    suspendedAt: moment(),
+    suspendedReason: text(),
     /** Taken back by its creator: words and sound are gone, what was decided and paid stays. */
     removedAt: moment(),
     createdAt: moment().notNull(),
@@ -99,6 +102,9 @@ export const demos = pgTable(
     index('demos_leased')
       .on(table.leasedTo)
       .where(sql`leased_to is not null`),
+    index('demos_suspended')
+      .on(table.suspendedAt, table.id)
+      .where(sql`suspended_at is not null`),
     uniqueIndex('demos_song').on(table.songId),
   ],
 )

@@ -34,11 +34,12 @@ export async function removeDemo(needs: Needs, id: string): Promise<void> {
     }
     await tx
       .update(demos)
-      .set({ ...emptySongWords, words: '', removedAt: clock.now() })
+      .set({ ...emptySongWords, words: '', suspendedReason: null, removedAt: clock.now() })
       .where(eq(demos.id, id))
     await forgetNotes(tx, id)
     await forgetWords(tx, id, ['song', 'note', 'reason'])
     const paid = await tx.select({ id: payments.id }).from(payments).where(eq(payments.demoId, id))
+    await forgetActs(tx, 'demo', [id])
     await forgetActs(
       tx,
       'payment',

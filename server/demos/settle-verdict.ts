@@ -65,10 +65,13 @@ export async function forgetVerdict(tx: Transaction, demoId: string): Promise<vo
   await tx.delete(heldVerdicts).where(eq(heldVerdicts.demoId, demoId))
 }
 
-/** The demo, held, with a decision that can no longer be taken back as its result: the job may be late. */
+/**
+ * The demo, held, with a decision that can no longer be taken back as its result: the job may be late. A decision on a
+ * suspended song waits until that is restored.
+ */
 export async function lockSettled(needs: Needs, tx: Transaction, demoId: string): Promise<DemoOfDrop | undefined> {
   const found = await lockDemoOfDrop(tx, demoId)
-  const isDue = found?.held && found.held.dueAt <= needs.clock.now()
+  const isDue = found?.held && !found.demo.suspendedAt && found.held.dueAt <= needs.clock.now()
   return isDue ? settleVerdict(needs, tx, found, found.held!) : found
 }
 

@@ -10,23 +10,38 @@ import { type OnSend, sendSound } from '../media/send-sound.ts'
 import { readSong } from '../media/songs-queries.ts'
 import { recordDelivery } from './audio-deliveries.ts'
 import { allowedDemo } from './demo-guard.ts'
-import { type DemoOfDrop, readDemoOfDrop } from './demos-queries.ts'
+import { type DemoOfDrop, isSuspended, readDemoOfDrop } from './demos-queries.ts'
 
-const partOf = { listening: 'listening.mp3', 'as-delivered': 'as-delivered.mp3', original: 'original' } as const
+const partOf = {
+  listening: 'listening.mp3',
+  'as-delivered': 'as-delivered.mp3',
+  original: 'original',
+  check: 'listening.mp3',
+} as const
 
 const mayHaveOriginal = (viewer: Viewer) => !viewer.roles.includes('screener') || viewer.roles.includes('admin')
 
+type LinkNeeds = Pick<Deps, 'db' | 'clock' | 'secret'>
+
+const linkTo = (
+  { secret }: LinkNeeds,
+  { id, sessionId }: Viewer,
+  { demoId, kind, until }: { demoId: string; kind: SoundKind; until: number },
+) => `/api/media/${signLink({ demoId, kind, viewerId: id, sessionId, until }, secret)}`
+
+/** The address of a suspended song's sound, for staff who checks the complaint. */
+export async function checkLink(needs: LinkNeeds, viewer: Viewer, { demo }: DemoOfDrop): Promise<string> {
+  const song = demo.songId ? await readSong(needs.db, demo.songId) : undefined
+  if (song?.state !== 'ready') throw new Refusal('demo/no-audio')
+  return linkTo(needs, viewer, { demoId: demo.id, kind: 'check', until: needs.clock.now().getTime() + linkMs })
+}
+
 /** Addresses of a demo's sound, for this viewer in this session and a few minutes. The caller has seen that he may hear it. */
-export async function soundLinks(
-  { db, clock, secret }: Pick<Deps, 'db' | 'clock' | 'secret'>,
-  viewer: Viewer,
-  { demo }: DemoOfDrop,
-) {
-  const song = demo.songId ? await readSong(db, demo.songId) : undefined
+export async function soundLinks(needs: LinkNeeds, viewer: Viewer, { demo }: DemoOfDrop) {
+  const song = demo.songId ? await readSong(needs.db, demo.songId) : undefined
   if (song?.state !== 'ready' || !song.peaks) throw new Refusal('demo/no-audio')
-  const until = clock.now().getTime() + linkMs
-  const urlOf = (kind: SoundKind) =>
-    `/api/media/${signLink({ demoId: demo.id, kind, viewerId: viewer.id, sessionId: viewer.sessionId, until }, secret)}`
+  const until = needs.clock.now().getTime() + linkMs
+  const urlOf = (kind: SoundKind) => linkTo(needs, viewer, { demoId: demo.id, kind, until })
   return {
     levelUrl: urlOf('listening'),
     deliveredUrl: urlOf('as-delivered'),
@@ -54,7 +69,8 @@ export async function openSoundLink(
   const now = clock.now()
   const link = readLink(token, secret, now)
   if (viewer.id !== link.viewerId || viewer.sessionId !== link.sessionId) throw new Refusal('media/not-found')
-  const found = allowedDemo(viewer, await readDemoOfDrop(db, link.demoId), 'demo.hear', now)
+  const action = link.kind === 'check' ? 'demo.check' : 'demo.hear'
+  const found = allowedDemo(viewer, await readDemoOfDrop(db, link.demoId), action, now)
   const { demo } = found
   const song = demo.songId ? await readSong(db, demo.songId) : undefined
   if (song?.state !== 'ready' || (link.kind === 'original' && !mayHaveOriginal(viewer)))
@@ -62,14 +78,17 @@ export async function openSoundLink(
   const { mimeType, extensions } = audioFormats[song.format as AudioFormat]
   const key = songKey(song.id, partOf[link.kind])
   const withBody = method !== 'HEAD'
-  const file = { storage, key, asked: headers, withBody }
+  const mayGoOn = async () => (await isSuspended(db, demo.id)) === (link.kind === 'check')
+  const file = { storage, key, asked: headers, withBody, mayGoOn }
   if (link.kind === 'original') return sendSound({ ...file, type: mimeType, saveAs: `${demo.title}.${extensions[0]}` })
   const onClose = withBody ? streams.open(viewer.id) : undefined
   try {
     const response = await sendSound({
       ...file,
       type: 'audio/mpeg',
-      ...(isCounted(viewer, found) ? { onSend: deliveryRecorder(needs, viewer, demo.id, song.durationMs!) } : {}),
+      ...(isCounted(viewer, found) && link.kind !== 'check'
+        ? { onSend: deliveryRecorder(needs, viewer, demo.id, song.durationMs!) }
+        : {}),
       ...(onClose ? { onClose } : {}),
     })
     if (!response.body) onClose?.()

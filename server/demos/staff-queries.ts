@@ -2,7 +2,26 @@ import { and, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import { drops } from '../drops/drops-table.ts'
 import type { Db } from '../platform/database.ts'
 import { events } from '../platform/events-table.ts'
+import { pageSize } from '../platform/paging.ts'
+import type { DemoOfDrop } from './demos-queries.ts'
 import { demos } from './demos-table.ts'
+
+/** Suspended songs, last suspended first; one row more than a page where there are more. */
+export async function listSuspended(db: Db, after: [Date, string] | undefined): Promise<DemoOfDrop[]> {
+  const found = await db
+    .select({ demo: demos, drop: drops })
+    .from(demos)
+    .innerJoin(drops, eq(drops.id, demos.dropId))
+    .where(
+      and(
+        isNotNull(demos.suspendedAt),
+        after && sql`(${demos.suspendedAt}, ${demos.id}) < (${after[0].toISOString()}::timestamptz, ${after[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(demos.suspendedAt), desc(demos.id))
+    .limit(pageSize + 1)
+  return found.map((one) => ({ ...one, held: null }))
+}
 
 /** A creator's newest demos with the names of their drops. */
 export const listNewestDemos = (db: Db, userId: string, most: number) =>

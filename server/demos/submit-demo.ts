@@ -10,7 +10,7 @@ import { type Actor, moveDemo } from './move-demo.ts'
 type Needs = Pick<Deps, 'clock' | 'appendEvent'>
 
 export const takesDemos = ({ demo, drop }: DemoOfDrop, now: Date): boolean =>
-  !demo.removedAt && dropState(drop, now) === 'live'
+  !demo.removedAt && !demo.suspendedAt && dropState(drop, now) === 'live'
 
 type Order = {
   actor: Actor

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
+import { demos } from './demos-table.ts'
 import { type HeldVerdict, heldVerdicts } from './verdicts-table.ts'
 
 /** The decision on a demo that can still be taken back. */
@@ -16,11 +17,12 @@ export async function readHeldBy(db: Db, listenerId: string, demoIds: string[]):
   return new Map(rows.map((held) => [held.demoId, held]))
 }
 
-/** Decisions that nobody can take back any more, oldest first. */
+/** Decisions that nobody can take back any more, oldest first; those on suspended songs wait. */
 export const listDueVerdicts = (db: Db, now: Date, most: number): Promise<{ demoId: string }[]> =>
   db
     .select({ demoId: heldVerdicts.demoId })
     .from(heldVerdicts)
+    .innerJoin(demos, and(eq(demos.id, heldVerdicts.demoId), isNull(demos.suspendedAt)))
     .where(lte(heldVerdicts.dueAt, now))
     .orderBy(asc(heldVerdicts.dueAt))
     .limit(most)

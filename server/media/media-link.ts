@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '@velv/domain/refusals.ts'
 
-export type SoundKind = 'listening' | 'as-delivered' | 'original'
+/** `check`: for staff alone, while the song is suspended. */
+export type SoundKind = 'listening' | 'as-delivered' | 'original' | 'check'
 
 /** What a link to a sound says: which sound, for whom, in which session, until when (ms since 1970). */
 export type SoundLink = { demoId: string; kind: SoundKind; viewerId: string; sessionId: string; until: number }

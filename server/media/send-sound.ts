@@ -18,13 +18,15 @@ type Sound = {
   /** Of a download, which goes as fast as it can; without one the sound is paced to playback. */
   saveAs?: string
   onSend?: OnSend
+  /** Asked every second while the sound is sent; it ends as soon as the answer is no. */
+  mayGoOn?: () => Promise<boolean>
   /** Called once, when the last byte has left or the listener is gone. */
   onClose?: () => void
 }
 
 /** A stored sound, whole or the one range that was asked for. */
 export async function sendSound(sound: Sound): Promise<Response> {
-  const { storage, key, type, asked, withBody, saveAs, onSend = async () => true, onClose } = sound
+  const { storage, key, type, asked, withBody, saveAs, onSend = async () => true, mayGoOn, onClose } = sound
   const size = await storage.sizeOf(key)
   if (size === undefined) throw new Refusal('media/not-found')
   const etag = etagOf(key, size)
@@ -46,7 +48,8 @@ export async function sendSound(sound: Sound): Promise<Response> {
   if (!withBody) return new Response(null, { status, headers })
   // Opened by whoever reads it first: many a player has gone again by then, and nobody would close the file.
   const read = async function* () {
-    yield* await storage.read(key, { start, end })
+    const pieces = await storage.read(key, { start, end })
+    yield* mayGoOn ? whileAllowed(pieces, mayGoOn) : pieces
   }
   const sent = saveAs
     ? Readable.from(read())
@@ -56,6 +59,21 @@ export async function sendSound(sound: Sound): Promise<Response> {
       )
   if (onClose) sent.once('close', onClose)
   return new Response(Readable.toWeb(sent) as ReadableStream, { status, headers })
+}
+
+/** So often it is asked whether a sound may still be sent, in ms. */
+const askEveryMs = 1_000
+
+/** Ends with an error, which cuts the connection: a player must not take a part for the whole. */
+async function* whileAllowed(pieces: AsyncIterable<Buffer>, mayGoOn: () => Promise<boolean>): AsyncGenerator<Buffer> {
+  let askedAt = performance.now()
+  for await (const piece of pieces) {
+    if (performance.now() - askedAt >= askEveryMs) {
+      askedAt = performance.now()
+      if (!(await mayGoOn())) throw new Error('This sound may not be sent any more.')
+    }
+    yield piece
+  }
 }
 
 /** So often at most a listener's delivery is written down, in ms. */

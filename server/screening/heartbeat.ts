@@ -51,6 +51,8 @@ type Song = {
   isPending: boolean
   /** The listener has decided on it: nothing after that is heard, paid or printed. */
   isDecided: boolean
+  /** Since when staff has taken it out of hearing: nothing after that counts either. */
+  suspendedAt: Date | null
 }
 
 /**
@@ -131,7 +133,7 @@ async function lockSongs(
     const pending = await readHeld(tx, id)
     const durationMs = (demo.songId && (await readSongs(tx, [demo.songId])).get(demo.songId)?.durationMs) || 0
     const isDecided = pending?.listenerId === viewer.id || isDecidedFor(viewer, demo)
-    songs.set(id, { demo, durationMs, isPending: pending !== null, isDecided })
+    songs.set(id, { demo, durationMs, isPending: pending !== null, isDecided, suspendedAt: demo.suspendedAt })
   }
   return songs
 }
@@ -175,7 +177,10 @@ async function credit(
   const beats = session.beats + 1
   const delivered = await readDelivered(tx, viewer.sessionId, [...songs.keys()])
   const checked = new Map(
-    [...songs].map(([id, { isDecided }]) => [id, { isDecided, delivered: delivered.get(id) ?? [] }]),
+    [...songs].map(([id, { isDecided, suspendedAt }]) => [
+      id,
+      { isDecided, ...beforeSuspension(session, suspendedAt), delivered: delivered.get(id) ?? [] },
+    ]),
   )
   const elapsedMs = now.getTime() - session.lastBeatAt.getTime()
   const { heard, creditMs, undeliveredMs, tooFastMs } = creditPlayed(played, {
@@ -198,6 +203,10 @@ async function credit(
   }
   return { beats, countedMs, creditMs, reportedMs: Math.max(session.reportedMs, offsetMs + reportedMs(played)) }
 }
+
+/** What may have been played of a song since the last heartbeat, before it was suspended. */
+const beforeSuspension = ({ lastBeatAt }: ListeningSession, suspendedAt: Date | null) =>
+  suspendedAt ? { mostMs: Math.max(0, suspendedAt.getTime() - lastBeatAt.getTime()) } : {}
 
 type Earned = { demoId: string; beats: number; seconds: number; now: Date }
 

@@ -1566,6 +1566,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/demos/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where a suspended recording can be played to check the complaint; each time is kept in the audit trail */
+        post: operations["checkDemo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{id}/demos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The demos of a creator, last begun first */
+        get: operations["listDemosOfPerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/suspended-demos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Suspended songs, last suspended first */
+        get: operations["listSuspendedDemos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/demos/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many submissions of the same recording a suspension would reach */
+        get: operations["previewSuspension"];
+        put?: never;
+        /** Take a recording out of hearing after a rights complaint, and say why: nobody plays it or decides on it */
+        post: operations["suspendDemo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/demos/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring a suspended recording back */
+        post: operations["restoreDemo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/payments": {
         parameters: {
             query?: never;
@@ -1683,7 +1769,7 @@ export interface components {
         MailSwitches: {
             mails: {
                 /** @enum {string} */
-                event: "account.verify" | "account.refuse" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop";
+                event: "account.verify" | "account.refuse" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop";
                 label: string;
                 on: boolean;
             }[];
@@ -1897,6 +1983,8 @@ export interface components {
         };
         DemoInFull: components["schemas"]["Demo"] & {
             lyrics: string;
+            /** @description For its creator and staff, while it is suspended */
+            suspendedReason: string | null;
             /** @description What was found in the file, for its creator; `bad` keeps it from being sent */
             checks: {
                 check: string;
@@ -2030,6 +2118,12 @@ export interface components {
             };
             audio: components["schemas"]["Audio"];
             /**
+             * Format: date-time
+             * @description Since when staff has taken it out of hearing: nobody can play it or decide on it
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            suspendedAt: string | null;
+            /**
              * @description `waiting`: a checkout is open; `underway`: a bank is asked for the money, which takes days
              * @enum {string}
              */
@@ -2051,7 +2145,7 @@ export interface components {
                 number,
                 number
             ][];
-            can: ("demo.read" | "demo.edit" | "demo.delete" | "demo.submit" | "demo.withdraw" | "demo.hear" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.pass" | "demo.undo" | "demo.note")[];
+            can: ("demo.read" | "demo.edit" | "demo.delete" | "demo.submit" | "demo.withdraw" | "demo.hear" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.pass" | "demo.undo" | "demo.note" | "demo.suspend" | "demo.restore" | "demo.check")[];
         };
         /** @description Everything but the title may stay open while it is a draft */
         DemoInput: {
@@ -2536,7 +2630,7 @@ export interface components {
              */
             at: string;
             /** @enum {string} */
-            act: "account.verify-email" | "account.verify" | "account.refuse" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.settle-wallet" | "account.remove" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "payment.refund" | "notice.send";
+            act: "account.verify-email" | "account.verify" | "account.refuse" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.settle-wallet" | "account.remove" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "demo.check" | "payment.refund" | "notice.send";
             /** @description `name` is null where the account is gone; null where it was done on the command line */
             actor: {
                 /** Format: uuid */
@@ -2546,7 +2640,7 @@ export interface components {
             } | null;
             subject: {
                 /** @enum {string} */
-                kind: "account" | "drop" | "payment";
+                kind: "account" | "drop" | "demo" | "payment";
                 /** Format: uuid */
                 id: string;
                 /** @description A product id, a drop, an amount: as it was called then */
@@ -2567,6 +2661,42 @@ export interface components {
              */
             undoes: string | null;
             undone: boolean;
+        };
+        StaffDemoPage: {
+            rows: components["schemas"]["StaffDemo"][];
+            next: string | null;
+        };
+        /** @description A song as staff meets it */
+        StaffDemo: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            /** @description `name` is null where the account is gone */
+            creator: {
+                /** Format: uuid */
+                id: string;
+                name: string | null;
+            };
+            drop: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            /** @enum {string} */
+            result: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded";
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            suspendedAt: string | null;
+            /** @description Null while it is not suspended */
+            suspendedReason: string | null;
+            can: ("demo.read" | "demo.edit" | "demo.delete" | "demo.submit" | "demo.withdraw" | "demo.hear" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.pass" | "demo.undo" | "demo.note" | "demo.suspend" | "demo.restore" | "demo.check")[];
         };
         DeskPaymentPage: {
             rows: components["schemas"]["DeskPayment"][];
@@ -3493,7 +3623,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    muted: ("account.verify" | "account.refuse" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop")[];
+                    muted: ("account.verify" | "account.refuse" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop")[];
                 };
             };
         };
@@ -5400,6 +5530,8 @@ export interface operations {
              *
              *     `drop/paused` This drop is paused and isn’t taking submissions right now.
              *
+             *     `demo/suspended` This song can’t be played right now. Velv is looking into a rights complaint.
+             *
              *     `payment/in-progress` A payment for this demo is being settled. Wait a moment.
              */
             409: {
@@ -7089,6 +7221,242 @@ export interface operations {
                 };
             };
             /** @description `drop/wrong-state` This drop has moved on. Look at it again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    checkDemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        url: string;
+                    };
+                };
+            };
+            /** @description `demo/not-found` This demo is not here, or not for you. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `demo/wrong-state` This demo has moved on. Look at it again.
+             *
+             *     `demo/no-audio` The song is not ready yet.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDemosOfPerson: {
+        parameters: {
+            query?: {
+                after?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDemoPage"];
+                };
+            };
+            /** @description `request/not-found` There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSuspendedDemos: {
+        parameters: {
+            query?: {
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDemoPage"];
+                };
+            };
+        };
+    };
+    previewSuspension: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        submissions: number;
+                    };
+                };
+            };
+            /** @description `demo/not-found` This demo is not here, or not for you. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `demo/suspended` This song can’t be played right now. Velv is looking into a rights complaint. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    suspendDemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The person it happens to reads it */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        demo: components["schemas"]["StaffDemo"];
+                        done: components["schemas"]["StaffActDone"];
+                    };
+                };
+            };
+            /** @description `demo/not-found` This demo is not here, or not for you. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `demo/wrong-state` This demo has moved on. Look at it again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    restoreDemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        demo: components["schemas"]["StaffDemo"];
+                        done: components["schemas"]["StaffActDone"];
+                    };
+                };
+            };
+            /** @description `demo/not-found` This demo is not here, or not for you. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `demo/wrong-state` This demo has moved on. Look at it again. */
             409: {
                 headers: {
                     [name: string]: unknown;

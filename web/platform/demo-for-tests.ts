@@ -11,6 +11,7 @@ export const plainDemo = {
   isUnreleased: true,
   hasRights: true,
   answerBy: null,
+  suspendedAt: null,
   heardAt: null,
   heardMs: 0,
   payment: 'paid',

@@ -12,7 +12,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { tell } from '../../platform/live.ts'
 import { countIncluded, spendIncluded } from '../../plus/included-submissions.ts'
 import { allowedDemo } from '../demo-guard.ts'
-import { type DemoOfDrop, lockDemoOfDrop } from '../demos-queries.ts'
+import { type DemoOfDrop, isRecordingSuspended, lockDemoOfDrop } from '../demos-queries.ts'
 import { readPreflight } from '../preflight-queries.ts'
 import { submitDemo } from '../submit-demo.ts'
 import { notYetPaid, type PaymentRow, payments } from './payments-table.ts'
@@ -58,6 +58,7 @@ async function refuseUnready(
   const missing = { ...missingFor(demo), ...(isBeyond ? { hearAtMs: 'Choose a place in the song.' } : {}) }
   if (Object.keys(missing).length > 0) throw new Refusal('demo/incomplete', missing)
   if (isBlocked(facts)) throw new Refusal('demo/blocked')
+  if (demo.songId && (await isRecordingSuspended(tx, demo.songId))) throw new Refusal('demo/suspended')
 }
 
 /** The same price, and either a page that still takes money or a request for one that is on its way. */

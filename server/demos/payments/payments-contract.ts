@@ -49,6 +49,7 @@ export const payForDemo = row({
       'demo/blocked',
       'drop/closed',
       'drop/paused',
+      'demo/suspended',
       'payment/in-progress',
       'payment/unavailable',
     ),

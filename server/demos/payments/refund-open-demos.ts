@@ -63,8 +63,8 @@ async function cancelDemo(needs: Needs, demoId: string): Promise<void> {
     const locked = await lockDemoOfDrop(tx, demoId)
     // Staff may have taken the unpublishing back since the demo was listed.
     if (!locked || !isDue(locked.drop, needs.clock.now())) return
-    // Whoever decided a moment ago was told that the decision is kept.
-    const found = locked.held ? await settleVerdict(needs, tx, locked, locked.held) : locked
+    // Whoever decided a moment ago was told that the decision is kept; on a suspended song it never counted.
+    const found = locked.held && !locked.demo.suspendedAt ? await settleVerdict(needs, tx, locked, locked.held) : locked
     if (!openResults.some((result) => result === found.demo.result)) return
     const demo = await moveDemo(needs, tx, found, { action: 'demo.cancel', to: 'refunded', actor: theShop })
     await giveBack(needs, tx, demo)

@@ -1,0 +1,269 @@
+import { get } from 'node:http'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { heldVerdicts } from '../demos/verdicts-table.ts'
+import { openListeningPage } from '../testing/listening-page.ts'
+import { codeOf, type Person, welcome } from '../testing/person.ts'
+import { openStaffWorld } from '../testing/staff-world.ts'
+import {
+  decide,
+  hear,
+  liveDrop,
+  paidDemo,
+  payAt,
+  readyDraft,
+  receivePaid,
+  uploadSong,
+  wholeWords,
+} from '../testing/steps.ts'
+import type { TestWorld } from '../testing/test-world.ts'
+import { wavFile } from '../testing/wav.ts'
+
+const dayMs = 86_400_000
+
+let house: Awaited<ReturnType<typeof openStaffWorld>>
+let world: TestWorld
+let ada: Person
+let mira: Person
+let june: Person
+let ola: Person
+let ines: Person
+let dropId: string
+beforeAll(async () => {
+  house = await openStaffWorld()
+  ;({ world, ada } = house)
+  june = await welcome(world, 'June Park', 'producer')
+  ola = await welcome(world, 'Ola Screener', 'screener')
+  ines = await welcome(world, 'Ines Owner', 'anr')
+})
+let people = 0
+beforeEach(async () => {
+  mira = await welcome(world, `Mira ${++people}`, 'songWriter')
+  dropId = await liveDrop(world, ines, ada)
+})
+afterEach(async () => {
+  // Test songs are alike: what stays suspended would be in the way of the next one.
+  for (const { id } of (await ada.get('/api/admin/suspended-demos')).body.rows) await restore(id)
+})
+afterAll(() => world.close())
+
+const reason = 'A publisher says that this recording is theirs.'
+const suspend = (demoId: string) => ada.post(`/api/demos/${demoId}/suspend`, { reason })
+const restore = (demoId: string) => ada.post(`/api/demos/${demoId}/restore`)
+const listen = (who: Person, demoId: string) => codeOf(who.send('POST', `/api/demos/${demoId}/listen`))
+const open = async (who: Person, url: string) => codeOf(who.send('GET', url))
+const demoOf = async (demoId: string, who = mira) => (await who.get(`/api/demos/${demoId}`)).body
+const titlesOf = async (who: Person): Promise<string[]> =>
+  (await who.get('/api/notices')).body.rows.map(({ title }: { title: string }) => title)
+const suspended = [409, 'demo/suspended']
+/** A song that was pitched and delivered. */
+async function delivered(title: string): Promise<string> {
+  const demoId = await paidDemo(world, mira, dropId, title)
+  await decide(ola, demoId, 'pitch')
+  await house.finalize()
+  await ada.post(`/api/drops/${dropId}/deliver`)
+  return demoId
+}
+
+describe('a suspended song [T-3]', () => {
+  it('is played by nobody: not by a new link, not by one that is open, and a restoring brings it back', async () => {
+    const demoId = await delivered('Half the Road')
+    const linkOf = async (who: Person) => (await who.post(`/api/demos/${demoId}/listen`)).body
+    const links = [await linkOf(mira), await linkOf(ines), await linkOf(ada), await linkOf(ola)]
+    const urls = links.flatMap(({ levelUrl, deliveredUrl }) => [levelUrl, deliveredUrl])
+    const { body } = await suspend(demoId)
+    expect(body.demo).toMatchObject({ suspendedReason: reason, result: 'pitch' })
+    expect(body.demo.can).toEqual(['demo.read', 'demo.restore', 'demo.check'])
+    const everybody = [mira, ines, ada, ola]
+    for (const [place, who] of everybody.entries()) {
+      expect(await listen(who, demoId)).toEqual(suspended)
+      for (const url of urls.slice(place * 2, place * 2 + 2)) expect(await open(who, url)).toEqual(suspended)
+    }
+    expect(await open(ines, links[1].originalUrl)).toEqual(suspended)
+    expect(await open(mira, links[0].originalUrl)).toEqual(suspended)
+    // It is still there to be seen, with why for its creator alone.
+    const seen = await Promise.all(everybody.map((who) => demoOf(demoId, who)))
+    expect(seen.map(({ suspendedAt }) => suspendedAt)).toEqual(Array(4).fill(body.demo.suspendedAt))
+    expect(seen.map(({ suspendedReason }) => suspendedReason)).toEqual([reason, null, reason, null])
+    expect(seen.flatMap(({ can }) => can)).not.toContain('demo.hear')
+
+    await restore(demoId)
+    expect(await open(ines, links[1].levelUrl)).toEqual([200, undefined])
+    expect(await Promise.all([listen(mira, demoId), listen(ines, demoId)])).toEqual([
+      [200, undefined],
+      [200, undefined],
+    ])
+    expect(await demoOf(demoId)).toMatchObject({ suspendedAt: null, suspendedReason: null, result: 'pitch' })
+  })
+
+  it('ends a stream in progress', async () => {
+    // Long enough that its listening copy is sent over many seconds.
+    const { body } = await mira.post(`/api/drops/${dropId}/demos`, wholeWords('Long Way'))
+    await uploadSong(mira, body.id, wavFile({ hertz: 330, seconds: 240 }))
+    await world.settle()
+    await payAt((await mira.post(`/api/demos/${body.id}/checkout`, {})).body.url)
+    await receivePaid(world, body.id, mira)
+    const { levelUrl } = (await mira.post(`/api/demos/${body.id}/listen`)).body
+    const cookie = [...mira.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const received = await new Promise<{ bytes: number; wanted: number; isWhole: boolean }>((resolve, reject) => {
+      get(world.baseUrl + levelUrl, { headers: { cookie } }, (response) => {
+        let bytes = 0
+        const wanted = Number(response.headers['content-length'])
+        response.once('data', () => void suspend(body.id))
+        response.on('data', (piece: Buffer) => (bytes += piece.length))
+        response.on('close', () => resolve({ bytes, wanted, isWhole: response.complete }))
+        response.on('error', () => undefined)
+      }).on('error', reject)
+    })
+    expect(received.isWhole).toBe(false)
+    expect(received.bytes).toBeGreaterThan(0)
+    expect(received.bytes).toBeLessThan(received.wanted)
+  }, 120_000)
+
+  it('earns nothing from the suspension on, and the page hears why', async () => {
+    const demoId = await paidDemo(world, mira, dropId, 'Half the Road')
+    const page = await openListeningPage(ola, dropId)
+    await page.play(demoId, 800)
+    const secondsOf = async () => (await ola.get('/api/wallet')).body.balanceMicros as number
+    const before = await secondsOf()
+    world.pass(200)
+    await suspend(demoId)
+    world.pass(1500)
+    const beat = await page.beat(demoId, true, [[800, 2500]])
+    expect([beat.status, beat.body.code]).toEqual([409, 'demo/suspended'])
+    const { heardMs } = await demoOf(demoId, mira)
+    // What was played until then counts: a fifth of a second, and a little for the way of the request.
+    expect(heardMs).toBeGreaterThan(800)
+    expect(heardMs).toBeLessThan(1300)
+    const after = await secondsOf()
+    world.pass(5000)
+    await page.beat(demoId, true, [[2500, 2900]])
+    expect(await secondsOf()).toBe(after)
+    expect(after - before).toBeLessThanOrEqual(1 * 10_000_000)
+    expect((await demoOf(demoId, mira)).heardMs).toBe(heardMs)
+    await page.stop()
+  })
+
+  it('lets decisions wait: one made a moment ago counts when it is restored, and none is made meanwhile', async () => {
+    const decided = await paidDemo(world, mira, dropId, 'Decided')
+    const open = await paidDemo(world, mira, dropId, 'Open')
+    await hear(ola, open)
+    expect((await decide(ola, decided, 'nogo')).status).toBe(200)
+    await suspend(decided)
+    await suspend(open)
+    for (const word of ['pitch', 'nogo', 'pass'])
+      expect(await codeOf(ola.send('POST', `/api/demos/${open}/${word}`, { reason: 'mood' }))).toEqual(suspended)
+    await house.finalize()
+    await world.deps.jobs.enqueue(world.deps.db, 'demo.settle', {})
+    await world.settle()
+    expect((await demoOf(decided)).result).toBe('screening')
+    expect(await world.deps.db.select().from(heldVerdicts).where(eq(heldVerdicts.demoId, decided))).toHaveLength(1)
+    await restore(decided)
+    await restore(open)
+    await world.deps.jobs.enqueue(world.deps.db, 'demo.settle', {})
+    await world.settle()
+    expect((await demoOf(decided)).result).toBe('nogo')
+    expect((await ola.post(`/api/demos/${open}/pitch`)).status).toBe(200)
+  })
+
+  it('is answered by no owner meanwhile, who sees why in the pitching view', async () => {
+    const demoId = await delivered('Half the Road')
+    await hear(ines, demoId, 3000)
+    await suspend(demoId)
+    for (const word of ['hold', 'cut', 'nogo'])
+      expect(await codeOf(ines.send('POST', `/api/demos/${demoId}/${word}`))).toEqual(suspended)
+    const { rows } = (await ines.get(`/api/drops/${dropId}/demos`)).body
+    expect(rows[0]).toMatchObject({ id: demoId, result: 'pitch' })
+    expect([rows[0].suspendedAt === null, rows[0].can.includes('demo.note')]).toEqual([false, true])
+    await restore(demoId)
+    expect((await ines.post(`/api/demos/${demoId}/hold`)).status).toBe(200)
+  })
+
+  it('keeps its deadline: it is refunded in time, and its creator may withdraw it', async () => {
+    const [late, back] = [await paidDemo(world, mira, dropId, 'Late'), await paidDemo(world, mira, dropId, 'Back')]
+    const { answerBy } = await demoOf(late)
+    await suspend(late)
+    await suspend(back)
+    expect((await demoOf(late)).answerBy).toBe(answerBy)
+    expect((await mira.post(`/api/demos/${back}/withdraw`)).body.result).toBe('refunded')
+    world.pass(29 * dayMs)
+    await world.deps.jobs.enqueue(world.deps.db, 'demo.lapse-unheard', {})
+    await world.settle()
+    await expect.poll(async () => (await world.settle(), (await demoOf(late)).payment)).toBe('refunded')
+    expect((await demoOf(late)).result).toBe('refunded')
+  })
+
+  it('tells creator and owner once it can no longer be taken back, and nobody where it was', async () => {
+    const demoId = await delivered('Half the Road')
+    const { done } = (await suspend(demoId)).body
+    await world.settle()
+    expect(await titlesOf(mira)).not.toContain('Half the Road can’t be played for now')
+    await house.finalize()
+    expect((await titlesOf(mira))[0]).toBe('Half the Road can’t be played for now')
+    expect((await titlesOf(ines))[0]).toBe('Half the Road can’t be played for now')
+    expect((await mira.get('/api/notices')).body.rows[0].body).toContain(reason)
+    expect((await ines.get('/api/notices')).body.rows[0].body).not.toContain(reason)
+    const [entry] = (await house.entriesOn({ id: demoId })).slice(-1)
+    expect(entry).toMatchObject({ act: 'demo.suspend', reason, subjectSays: 'Half the Road' })
+    expect(await house.undo(done.actId)).toEqual([409, 'act/settled'])
+    await restore(demoId)
+    await house.finalize()
+    expect([(await titlesOf(mira))[0], (await titlesOf(ines))[0]]).toEqual(
+      Array(2).fill('Half the Road can be played again'),
+    )
+
+    const [before, own] = [await titlesOf(ines), await titlesOf(mira)]
+    const again = (await suspend(demoId)).body.done
+    expect(await house.undo(again.actId)).toEqual([200, undefined])
+    expect(await listen(ines, demoId)).toEqual([200, undefined])
+    await house.finalize()
+    expect([await titlesOf(ines), await titlesOf(mira)]).toEqual([before, own])
+  })
+
+  it('is the recording, wherever its file was submitted: others are suspended with it, and it is not sent again', async () => {
+    const demoId = await paidDemo(world, mira, dropId, 'Half the Road')
+    const elsewhere = await liveDrop(world, ines, ada)
+    // The same file, under another name, by somebody else.
+    const twin = await readyDraft(world, june, elsewhere, 'Half the Way')
+    const other = await readyDraft(world, june, elsewhere, 'Another')
+    expect((await ada.get(`/api/demos/${demoId}/suspend`)).body).toMatchObject({ submissions: expect.any(Number) })
+    const { url } = (await june.post(`/api/demos/${twin}/checkout`, {})).body
+    await suspend(demoId)
+    expect([(await demoOf(twin, june)).suspendedAt === null, (await demoOf(other, june)).suspendedAt]).toEqual([
+      false,
+      null,
+    ])
+    expect(await listen(june, twin)).toEqual(suspended)
+    // Paid in the last moment, it goes back.
+    await payAt(url)
+    await expect.poll(async () => (await world.settle(), (await demoOf(twin, june)).payment)).toBe('refunded')
+    const late = await readyDraft(world, mira, await liveDrop(world, ines, ada), 'Half a Road')
+    expect(await codeOf(mira.send('POST', `/api/demos/${late}/checkout`, {}))).toEqual(suspended)
+    expect(await codeOf(june.send('POST', `/api/demos/${other}/checkout`, {}))).toEqual([200, undefined])
+    await restore(demoId)
+    expect(await codeOf(mira.send('POST', `/api/demos/${late}/checkout`, {}))).toEqual([200, undefined])
+  })
+
+  it('is checked by staff alone, each time with an entry in the audit trail', async () => {
+    const demoId = await paidDemo(world, mira, dropId, 'Half the Road')
+    expect(await codeOf(ada.send('POST', `/api/demos/${demoId}/check`))).toEqual([403, 'account/role'])
+    await suspend(demoId)
+    for (const who of [mira, ines, ola])
+      expect((await codeOf(who.send('POST', `/api/demos/${demoId}/check`)))[0]).toBe(403)
+    const { url } = (await ada.post(`/api/demos/${demoId}/check`)).body
+    expect(await open(ada, url)).toEqual([200, undefined])
+    expect(await open(mira, url)).toEqual([404, 'media/not-found'])
+    expect((await house.entriesOn({ id: demoId })).map(({ act }) => act)).toEqual(['demo.suspend', 'demo.check'])
+    expect((await ada.get('/api/admin/suspended-demos')).body.rows[0]).toMatchObject({
+      id: demoId,
+      title: 'Half the Road',
+    })
+    const mine = (await ada.get(`/api/admin/people/${mira.id}/demos`)).body.rows
+    expect(mine.map(({ id, suspendedReason }: Record<string, unknown>) => [id, suspendedReason])).toEqual([
+      [demoId, reason],
+    ])
+    await restore(demoId)
+    expect((await open(ada, url))[0]).toBe(403)
+    expect(await codeOf(ada.send('POST', `/api/demos/${demoId}/restore`))).toEqual([409, 'demo/wrong-state'])
+  })
+})
