@@ -80,6 +80,10 @@ export const refusals = {
   'media/too-long': [422, 'This song is longer than 15 minutes. Cut it and send it once more.'],
   'media/too-short': [422, 'This song is shorter than one second. Export it again and send it once more.'],
   'media/took-too-long': [422, 'This file took too long to read. Export it again and send it once more.'],
+  'media/too-many-tags': [
+    422,
+    'This file carries more than 1,000 tags. Export it again without them and send it once more.',
+  ],
   'media/not-found': [404, 'This sound is not here, or not for you.'],
   'media/link-expired': [410, 'This link to the sound is too old. Press play again.'],
   'media/too-many-streams': [429, 'Too many songs are playing on this account. Close another player and try again.'],

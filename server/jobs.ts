@@ -1,3 +1,4 @@
+import { availableParallelism, totalmem } from 'node:os'
 import { unfinishedUploadMs } from '@velv/domain/media/upload-quota.ts'
 import { forgetExpired } from './accounts/forget-expired.ts'
 import {
@@ -45,6 +46,9 @@ import { sendWithdrawal } from './wallet/send-withdrawal.ts'
 const catchUpHours = 3
 const catchUpDays = 4
 
+/** Songs that are prepared at once: one a core, where there is half a gigabyte of memory for each. */
+const preparers = Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / 2 ** 29)))
+
 /** Every job by name; data holds ids only, so that a job reads what is true when it runs. */
 export function registerJobs(deps: Deps): void {
   const { jobs } = deps
@@ -64,8 +68,7 @@ export function registerJobs(deps: Deps): void {
     await prepareSong(deps, songId, signal)
     await tellOfSong(deps, songId)
   }
-  // A preparation may take 120 s of CPU, on a busy machine ten times that by the clock.
-  jobs.register('song.prepare', prepare, { seconds: 1500 })
+  jobs.register('song.prepare', prepare, { seconds: 1500, atOnce: preparers, atOnceEach: Math.max(1, preparers - 1) })
   jobs.register('song.remove', ({ songId }: { songId: string }) => removeSong(deps, songId))
   jobs.register('song.erase', ({ songId }: { songId: string }) => eraseSong(deps, songId))
   jobs.register('media.clear-work', () => clearWork(deps))

@@ -190,6 +190,16 @@ export async function whatHangsOn(db: Db, dropId: string): Promise<'submissions'
   return (await isThere()) ? 'rest' : 'nothing'
 }
 
+/** How many songs of a creator's drafts wait to be prepared. */
+export async function countPreparing(db: Db, userId: string): Promise<number> {
+  const [found] = await db
+    .select({ songs: sql<number>`count(*)::int` })
+    .from(demos)
+    .innerJoin(songs, eq(songs.id, demos.songId))
+    .where(and(eq(demos.userId, userId), eq(demos.result, 'draft'), eq(songs.state, 'preparing')))
+  return found!.songs
+}
+
 /** The songs of a creator's drafts, in bytes, but for the one that would be replaced. */
 export async function sumDraftBytes(db: Db, userId: string, butFor: string): Promise<number> {
   const [sum] = await db

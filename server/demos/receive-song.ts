@@ -10,7 +10,7 @@ import type { Db, Transaction } from '../platform/database.ts'
 import { isId, newId } from '../platform/ids.ts'
 import { tell } from '../platform/live.ts'
 import { allowedDemo } from './demo-guard.ts'
-import { lockDemoOfDrop, readDemoOfDrop } from './demos-queries.ts'
+import { countPreparing, lockDemoOfDrop, readDemoOfDrop } from './demos-queries.ts'
 import { demos } from './demos-table.ts'
 import { payments } from './payments/payments-table.ts'
 
@@ -41,7 +41,8 @@ export async function receiveSong(needs: Needs, viewer: Viewer, demoId: string, 
   const take = async (tx: Transaction) => {
     const { demo } = allowedDemo(viewer, await lockDemoOfDrop(tx, demoId), 'demo.edit', clock.now())
     if (await isBeingPaid(tx, demoId)) throw new Refusal('upload/wrong-state')
-    await takeSong(needs, tx, { id: songId, bytes })
+    const waiting = await countPreparing(tx, viewer.id)
+    await takeSong(needs, tx, { id: songId, bytes, senderId: viewer.id, waiting })
     if (demo.songId) await needs.jobs.enqueue(tx, 'song.remove', { songId: demo.songId })
     await tx.update(demos).set({ songId, updatedAt: clock.now() }).where(eq(demos.id, demo.id))
     await tell(tx, viewer.id, ['demos'])

@@ -16,14 +16,25 @@ export const songParts = ['original', 'listening.mp3', 'as-delivered.mp3'] as co
 
 export const songKey = (id: string, part: (typeof songParts)[number]) => `song/${id}/${part}`
 
-/** A finished upload whose file lies in the storage already becomes a song, and its preparation is queued, in the caller's transaction. */
+type Arrived = {
+  id: string
+  bytes: number
+  senderId: string
+  /** Songs of the same sender that wait to be prepared. */
+  waiting: number
+}
+
+/**
+ * A finished upload whose file lies in the storage already becomes a song, and its preparation is queued, in the caller's
+ * transaction. Everybody's first song is prepared before anybody's second, however many one person sends.
+ */
 export async function takeSong(
   { clock, jobs }: Needs,
   tx: Transaction,
-  { id, bytes }: { id: string; bytes: number },
+  { id, bytes, senderId, waiting }: Arrived,
 ): Promise<void> {
   await tx.insert(songs).values({ id, state: 'preparing', bytes, createdAt: clock.now() })
-  await jobs.enqueue(tx, 'song.prepare', { songId: id })
+  await jobs.enqueue(tx, 'song.prepare', { songId: id }, { group: senderId, priority: -waiting })
 }
 
 async function removeFiles(storage: Needs['storage'], songId: string): Promise<void> {

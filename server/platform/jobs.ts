@@ -21,8 +21,14 @@ type JobOptions = {
 /** A job that runs again and again, as cron writes it. */
 export type Schedule = { name: string; cron: string }
 
-/** `afterSeconds` from now, or at a moment. `group`: whose job it is, where one person must not take every worker. */
-export type Queueing = { key?: string; afterSeconds?: number; notBefore?: Date | undefined; group?: string }
+/** `afterSeconds` from now, or at a moment. `group`: whose job it is, where one person must not take every worker. Of jobs that wait, that of the highest `priority` (0 without one) is next. */
+export type Queueing = {
+  key?: string
+  afterSeconds?: number
+  notBefore?: Date | undefined
+  group?: string
+  priority?: number
+}
 
 export type Jobs = {
   /** Queues a job in the caller's transaction. `key`: while one with this key waits, another is not added. */
@@ -140,13 +146,14 @@ export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs
   }
 
   return {
-    async enqueue(db, name, data, { key, afterSeconds, notBefore, group } = {}) {
+    async enqueue(db, name, data, { key, afterSeconds, notBefore, group, priority } = {}) {
       await boss.send(name, data, {
         db: fromDrizzle(db, sql),
         ...(key ? { singletonKey: key } : {}),
         ...(afterSeconds ? { startAfter: afterSeconds } : {}),
         ...(notBefore ? { startAfter: notBefore } : {}),
         ...(group ? { group: { id: group } } : {}),
+        ...(priority ? { priority } : {}),
       })
     },
     register(name, job, { atOnce = 1, seconds = 300, ...options } = {}) {

@@ -5,7 +5,7 @@ import { findFlaws } from './find-flaws.ts'
 import { inListeningSound, listeningRate } from './listening-sound.ts'
 import type { Original } from './open-original.ts'
 import { PreparationRefusal } from './preparation-refusal.ts'
-import type { PreparationLimits } from './prepared-audio.ts'
+import type { PreparationLimits, PreparationProgress } from './prepared-audio.ts'
 
 export interface Measured {
   durationMs: number
@@ -26,17 +26,24 @@ const silenceLufs = -70
 // An encoder's delay and a last half frame are not a missing piece.
 const tolerance = { ms: 500, share: 0.01 }
 
+/** How much sound lies between two words of how far it is. */
+const tellEveryMs = 10_000
+
+type Progress = (progress: PreparationProgress) => void
+
 /** One pass over the whole sound. Throws PreparationRefusal for what is broken, cut off, too long or too short. */
-export function measureOriginal(original: Original, limits: PreparationLimits): Measured {
+export function measureOriginal(original: Original, limits: PreparationLimits, tell: Progress): Measured {
   const { promisedMs } = original
   if (promisedMs !== null && promisedMs > limits.maxMs + tolerance.ms) throw new PreparationRefusal('media/too-long')
   const decoded: Decoded = { packets: 0, broken: 0, ms: 0 }
   const peaks: number[] = []
   let [loudest, inBucket, loudness, truePeak] = [0, 0, Number.NaN, 0]
+  let toldMs = 0
   const flaws = findFlaws()
   const chain = 'ebur128=peak=true:metadata=1:framelog=quiet,aformat=sample_fmts=flt'
   for (const frame of inListeningSound(decodeOriginal(original, decoded), chain)) {
     if (decoded.ms > limits.maxMs + tolerance.ms) throw new PreparationRefusal('media/too-long')
+    if (decoded.ms >= toldMs + tellEveryMs) tell({ decodedMs: (toldMs = Math.floor(decoded.ms)) })
     const bytes = frame.data?.[0]
     if (!bytes) continue
     const samples = new Float32Array(bytes.buffer, bytes.byteOffset, frame.nbSamples * 2)
@@ -54,6 +61,7 @@ export function measureOriginal(original: Original, limits: PreparationLimits): 
   }
   if (inBucket > 0) peaks.push(loudest)
   refuseBroken(decoded, promisedMs)
+  tell({ decodedMs: Math.floor(decoded.ms) })
   if (decoded.ms < limits.minMs) throw new PreparationRefusal('media/too-short')
   const { silentStart, silentEnd, clippedPlaces, stereo } = flaws.found()
   const isSilent = !(loudness > silenceLufs)

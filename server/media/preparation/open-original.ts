@@ -1,4 +1,5 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, openSync, symlinkSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { audioFormatOf, audioHeadBytes, id3Length, withoutPadding } from '@velv/domain/media/audio-format.ts'
 import type { AudioFormat } from '@velv/domain/media/audio-format.ts'
 import { AV_DISPOSITION_ATTACHED_PIC, AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av/constants'
@@ -6,7 +7,10 @@ import { Codec, Dictionary, FormatContext, InputFormat } from 'node-av/lib'
 import type { Stream } from 'node-av/lib'
 import { codecName, decoders, isLossless } from './decoders.ts'
 import { PreparationRefusal } from './preparation-refusal.ts'
+import type { PreparationOrder } from './prepared-audio.ts'
+import { readBytes } from './read-bytes.ts'
 import { wavPromiseRatio } from './wav-promise.ts'
+import { type Piece, withoutTags } from './without-tags.ts'
 
 export interface Original {
   format: AudioFormat
@@ -23,10 +27,13 @@ export interface Original {
 
 const sane = { minRate: 8000, maxRate: 384_000, maxChannels: 8, maxStreams: 16 }
 
-/** Opens a file as what its bytes show it to be. Throws PreparationRefusal. */
-export function openOriginal(path: string): Original {
-  const { format, head, wavRatio } = recognise(path)
-  const context = open(path, format)
+/** What is read; files that are made for the reading lie in the folder of this process, with the attempt in their names. */
+export type Reading = Pick<PreparationOrder, 'originalPath' | 'attempt'>
+
+/** Opens a file as what its bytes show it to be, without its tags. Throws PreparationRefusal. */
+export function openOriginal(reading: Reading): Original {
+  const { format, head, wavRatio, pieces } = recognise(reading.originalPath)
+  const context = open(urlOf(pieces, reading), format)
   const streams = context.streams
   const isFilm = streams.some(
     (each) => each.codecpar.codecType === AVMEDIA_TYPE_VIDEO && !each.hasDisposition(AV_DISPOSITION_ATTACHED_PIC),
@@ -59,45 +66,67 @@ interface Recognised {
   format: AudioFormat
   head: Uint8Array
   wavRatio: number
+  pieces: Piece[]
 }
 
 function recognise(path: string): Recognised {
   const file = openSync(path, 'r')
   try {
-    const head = headOf(file)
+    const { size } = fstatSync(file)
+    const start = startOf(file)
+    const head = readBytes(file, start, audioHeadBytes)
     const format = audioFormatOf(head)
     if (!format) throw new PreparationRefusal('media/not-audio')
-    return { format, head, wavRatio: format === 'wav' ? wavPromiseRatio(file, fstatSync(file).size) : 1 }
+    const wavRatio = format === 'wav' ? wavPromiseRatio(file, size) : 1
+    return { format, head, wavRatio, pieces: withoutTags(format, { file, size, start }) }
   } finally {
     closeSync(file)
   }
 }
 
-// A cover picture makes a tag longer than the head: what counts comes behind it.
-function headOf(file: number): Uint8Array {
-  const start = read(file, 0)
-  const tagged = id3Length(start)
-  return tagged > 0 && tagged + 4096 > start.length ? withoutPadding(read(file, tagged)) : start
+/** Some programs put one tag before another, none puts so many. */
+const mostId3 = 100
+
+/** Behind the ID3 tags, which a cover picture makes longer than any head, and behind their padding. */
+function startOf(file: number): number {
+  let start = 0
+  for (let tags = 0; ; tags++) {
+    const tag = id3Length(readBytes(file, start, 10))
+    if (tag === 0) break
+    if (tags === mostId3) throw new PreparationRefusal('media/too-many-tags')
+    start += tag
+  }
+  const behind = readBytes(file, start, audioHeadBytes)
+  return start === 0 ? 0 : start + behind.length - withoutPadding(behind).length
 }
 
-function read(file: number, at: number): Uint8Array {
-  const bytes = new Uint8Array(audioHeadBytes)
-  return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, at))
+/** The pieces as one file, as FFmpeg's protocols write it. Its names are ours, so none holds a sign of theirs. */
+function urlOf(pieces: Piece[], { originalPath, attempt }: Reading): string {
+  const original = `${attempt}-original`
+  // It is opened twice: to be measured, and to be copied.
+  if (!existsSync(original)) symlinkSync(resolve(originalPath), original)
+  const urls = pieces.map((piece, nth) => {
+    if (!('bytes' in piece)) return `subfile,,start,${piece.from},end,${piece.to},,:${original}`
+    const own = `${attempt}-piece-${nth}`
+    writeFileSync(own, piece.bytes)
+    return `file:${own}`
+  })
+  return urls.length === 1 ? urls[0]! : `concat:${urls.join('|')}`
 }
 
-function open(path: string, format: AudioFormat): FormatContext {
+function open(url: string, format: AudioFormat): FormatContext {
   const row = decoders[format]
   const demuxer = InputFormat.findInputFormat(row.demuxer)
   if (!demuxer) throw new Error(`no demuxer for ${format}`)
   const context = new FormatContext()
   context.allocContext()
   const options = Dictionary.fromObject({
-    protocol_whitelist: 'file',
+    protocol_whitelist: 'file,subfile,concat',
     // Pictures inside a file must not reach a picture decoder while the streams are looked at.
     codec_whitelist: row.decoders.join(','),
     max_streams: sane.maxStreams,
   })
-  if (context.openInputSync(`file:${path}`, demuxer, options) < 0) throw new PreparationRefusal('media/unreadable')
+  if (context.openInputSync(url, demuxer, options) < 0) throw new PreparationRefusal('media/unreadable')
   if (context.findStreamInfoSync(null) < 0) throw new PreparationRefusal('media/unreadable')
   return context
 }

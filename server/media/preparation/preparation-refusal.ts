@@ -7,6 +7,7 @@ export const preparationRefusalCodes = [
   'media/too-short',
   'media/too-large',
   'media/took-too-long',
+  'media/too-many-tags',
 ] as const
 
 export type PreparationRefusalCode = (typeof preparationRefusalCodes)[number]

@@ -1,10 +1,11 @@
+import { writeSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { AV_LOG_QUIET } from 'node-av/constants'
 import { Log } from 'node-av/lib'
 import { bucketMs, measureOriginal } from './measure-original.ts'
 import { openOriginal } from './open-original.ts'
 import { PreparationRefusal } from './preparation-refusal.ts'
-import type { PreparationAnswer, PreparationOrder } from './prepared-audio.ts'
+import type { PreparationAnswer, PreparationOrder, PreparationProgress } from './prepared-audio.ts'
 import { listeningGainDb } from './listening-gain.ts'
 import { writeCopies } from './write-copies.ts'
 
@@ -16,10 +17,15 @@ const order: PreparationOrder = JSON.parse(process.argv[2] ?? '')
 const answer = await answerTo(order)
 process.stdout.write(JSON.stringify(answer), () => process.exit(0))
 
+/** At once: nothing else is done while a song is decoded. */
+function tell(progress: PreparationProgress): void {
+  writeSync(process.stdout.fd, `${JSON.stringify(progress)}\n`)
+}
+
 async function answerTo(order: PreparationOrder): Promise<PreparationAnswer> {
   try {
-    const original = openOriginal(order.originalPath)
-    const { peaks, ...measured } = measureOriginal(original, order.limits)
+    const original = openOriginal(order)
+    const { peaks, ...measured } = measureOriginal(original, order.limits, tell)
     const gainDb = listeningGainDb(measured)
     const copies = await writeCopies(order, gainDb)
     const { format, codec, sampleRate, channels, bitDepth } = original

@@ -11,6 +11,7 @@ import { writeFilm } from './film-for-tests.ts'
 import { prepareAudio } from './prepare-audio.ts'
 import { PreparationRefusal } from './preparation-refusal.ts'
 import type { PreparationLimits } from './prepared-audio.ts'
+import { apeOf, commentsOf, flacWith, id3Of, infoOf, m4aWith, oggWith, withChunk } from './many-tags-for-tests.ts'
 import { id3Bytes, noise, tone, wavBytes } from './sound-for-tests.ts'
 
 let folder = ''
@@ -143,6 +144,38 @@ it('leaves title and cover behind, even a cover longer than the head', async () 
   }
 })
 
+describe('a file with a hundred thousand tags', () => {
+  const many = 100_000
+  const withMany: Record<string, () => Buffer> = {
+    'MP3 with ID3': () => Buffer.concat([id3Of(many), bytesOf('mp3')]),
+    'MP3 with ID3 twice': () => Buffer.concat([id3Of(many), id3Of(many), bytesOf('mp3')]),
+    'AAC with ID3 and APE': () => Buffer.concat([id3Of(many), bytesOf('aac'), apeOf(65_000)]),
+    'FLAC with ID3': () => Buffer.concat([id3Of(many), bytesOf('flac')]),
+    'FLAC with comments': () => flacWith(bytesOf('flac'), commentsOf(many)),
+    'WAV with INFO': () => withChunk(bytesOf('wav'), 'LIST', infoOf(many), 'LE'),
+    'WAV with ID3': () => withChunk(bytesOf('wav'), 'id3 ', id3Of(many), 'LE'),
+    'AIFF with ID3': () => withChunk(bytesOf('aiff'), 'ID3 ', id3Of(many), 'BE'),
+  }
+
+  it.each(Object.keys(withMany))('%s is prepared as if it had none [T-5]', async (kind) => {
+    // Tags are never read, so hardly any time is needed beside what five seconds of sound take.
+    const prepared = await prepare(withMany[kind]!(), { leastCpuMs: 15_000 })
+    expect([prepared.format, Math.round(prepared.durationMs / 100)]).toEqual([kind.split(' ')[0]!.toLowerCase(), 50])
+  })
+
+  it.each([
+    ['M4A', () => m4aWith(bytesOf('m4a'), many)],
+    ['Ogg', () => oggWith(Buffer.concat([bytesOf('ogg'), Buffer.alloc(many * 5)]), many)],
+    ['Opus', () => oggWith(Buffer.concat([bytesOf('opus'), Buffer.alloc(many * 5)]), many)],
+  ] as const)('%s is refused [T-5]', async (_, bytes) => {
+    expect(await refusalOf(bytes())).toBe('media/too-many-tags')
+  })
+
+  it('M4A with many, but not too many, is taken', async () => {
+    expect((await prepare(m4aWith(bytesOf('m4a'), 900))).durationMs).toBe(5000)
+  })
+})
+
 describe('refused', () => {
   const flacHead = () => bytesOf('flac').subarray(0, 42)
   const half = (encoding: Encoding) => bytesOf(encoding).subarray(0, bytesOf(encoding).length / 2)
@@ -194,14 +227,27 @@ describe('refused', () => {
     expect(await refusalOf(bytesOf('wav'), { maxBytes: bytesOf('wav').length - 1 })).toBe('media/too-large')
   })
 
+  it('what keeps a processor busy for longer than its sound is worth [T-5]', async () => {
+    // Tags between two frames are met only while the sound is decoded: a minute and a half, were it not stopped.
+    const frames = bytesOf('aac')
+    const song = Buffer.concat([frames, id3Of(100_000), frames])
+    expect(await refusalOf(song, { leastCpuMs: 5000 })).toBe('media/took-too-long')
+  })
+
   it('what takes too long, and nothing stays behind', async () => {
     const outFolder = await mkdtemp(join(folder, 'slow-'))
     const originalPath = join(folder, 'slow.wav')
     await writeFile(originalPath, long(14))
-    const slow = prepareAudio({ originalPath, outFolder, limits: { timeLimitMs: 700 } })
+    const slow = prepareAudio({ originalPath, outFolder, limits: { leastCpuMs: 700, cpuPerSound: 0 } })
     await expect(slow).rejects.toEqual(new PreparationRefusal('media/took-too-long'))
     expect(await readdir(outFolder)).toEqual([])
   })
+})
+
+it('a long song takes as much time as it needs [T-5]', async () => {
+  const long = wavBytes(new Int16Array(44_100 * 300), { sampleRate: 44_100, channels: 1 })
+  // More than it is given to begin with: the rest it earns while it is decoded.
+  expect((await prepare(long, { leastCpuMs: 2000, cpuPerSound: 1 })).durationMs).toBe(300_000)
 })
 
 it('an endless WAV, as recorders write it, is taken as long as it is', async () => {

@@ -5,9 +5,15 @@ import { fileURLToPath } from 'node:url'
 import { audioLimits } from '@velv/domain/media/audio-format.ts'
 import { preparationRefusalCodes, PreparationRefusal } from './preparation-refusal.ts'
 import { runConfined } from './run-confined.ts'
-import type { PreparationAnswer, PreparationLimits, PreparationOrder, PreparedAudio } from './prepared-audio.ts'
+import type {
+  PreparationAnswer,
+  PreparationLimits,
+  PreparationOrder,
+  PreparationProgress,
+  PreparedAudio,
+} from './prepared-audio.ts'
 
-const preparationLimits: PreparationLimits = { ...audioLimits, timeLimitMs: 120_000 }
+const preparationLimits: PreparationLimits = { ...audioLimits, leastCpuMs: 20_000, cpuPerSound: 2 }
 
 const workerPath = fileURLToPath(new URL('./preparation-worker.ts', import.meta.url))
 
@@ -47,14 +53,22 @@ function preparedFrom(answer: PreparationAnswer): PreparedAudio {
 }
 
 async function answerOf(order: PreparationOrder, signal: AbortSignal | undefined): Promise<PreparationAnswer> {
-  const { timeLimitMs } = order.limits
-  const outcome = await runConfined(workerPath, order, { timeLimitMs, cwd: order.outFolder, signal })
-  if ('said' in outcome) return parsed(outcome.said) ?? { failed: 'an answer nobody can read' }
+  const { leastCpuMs, cpuPerSound, maxMs } = order.limits
+  const outcome = await runConfined(workerPath, order, {
+    timeLimitMs: leastCpuMs,
+    // A file earns its time by its sound; what only keeps us busy is given up soon.
+    mostMs: Math.max(leastCpuMs, cpuPerSound * maxMs),
+    earnedMs: (line) => cpuPerSound * ((parsed(line) as PreparationProgress | undefined)?.decodedMs ?? 0),
+    cwd: order.outFolder,
+    signal,
+  })
+  if ('said' in outcome)
+    return (parsed(outcome.said) as PreparationAnswer | undefined) ?? { failed: 'an answer nobody can read' }
   if ('failed' in outcome) return outcome
   return { refused: outcome.ended === 'crashed' ? 'media/unreadable' : 'media/took-too-long' }
 }
 
-function parsed(said: string): PreparationAnswer | undefined {
+function parsed(said: string): unknown {
   try {
     return JSON.parse(said)
   } catch {

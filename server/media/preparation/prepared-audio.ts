@@ -38,8 +38,10 @@ export interface PreparationLimits {
   maxBytes: number
   minMs: number
   maxMs: number
-  /** CPU time for the whole preparation; wall clock where the system does not tell. */
-  timeLimitMs: number
+  /** CPU time that each preparation may take; wall clock where the system does not tell. */
+  leastCpuMs: number
+  /** CPU time for each millisecond of sound that has been decoded, where that is more. */
+  cpuPerSound: number
 }
 
 /** What the worker is started with. */
@@ -51,7 +53,10 @@ export interface PreparationOrder {
   limits: PreparationLimits
 }
 
-/** What the worker answers: one line of JSON on its standard output. */
+/** What the worker says on its way: a line of JSON now and then. */
+export type PreparationProgress = { decodedMs: number }
+
+/** What the worker answers: the last line of JSON on its standard output. */
 export type PreparationAnswer =
   | { prepared: Omit<PreparedAudio, 'peaks'> & { peaksBase64: string } }
   | { refused: string }

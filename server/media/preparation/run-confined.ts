@@ -15,32 +15,44 @@ const wallFactor = 10
 const lookEveryMs = 200
 
 type Bounds = {
-  /** CPU time. */ timeLimitMs: number
+  /** CPU time, to begin with. */
+  timeLimitMs: number
+  /** CPU time that a line of the child has earned it in all, for a child that tells how far it is. */
+  earnedMs?: (line: string) => number
+  /** CPU time that no line can pass. */
+  mostMs?: number
   cwd: string
-  /** Ends the child. */ signal?: AbortSignal | undefined
+  /** Ends the child. */
+  signal?: AbortSignal | undefined
 }
 
 /** Runs a script of ours in a confined child with one order as its argument. */
 export async function runConfined(
   script: string,
   order: object,
-  { timeLimitMs, cwd, signal }: Bounds,
+  { timeLimitMs, earnedMs = () => 0, mostMs = timeLimitMs, cwd, signal }: Bounds,
 ): Promise<Outcome> {
-  const [command, args] = await confinedCommand(script, JSON.stringify(order), Math.ceil(timeLimitMs / 1000) + 5)
+  const [command, args] = await confinedCommand(script, JSON.stringify(order), Math.ceil(mostMs / 1000) + 5)
   const child = spawn(command, args, { env: {}, detached: true, stdio: ['ignore', 'pipe', 'ignore'], cwd })
   const started = performance.now()
   return new Promise((answered, reject) => {
+    // Behind the last line: the answer has no end of line.
     let said = ''
+    let saidBytes = 0
+    let allowedMs = timeLimitMs
     let stopped: Outcome | undefined
     const watch = setInterval(async () => {
       const wallMs = performance.now() - started
       const usedMs = await cpuMsOf(child.pid ?? 0)
-      if ((usedMs ?? wallMs) > timeLimitMs) stop({ ended: 'took-too-long' })
-      else if (wallMs > timeLimitMs * wallFactor) stop({ failed: 'the machine was too busy' })
+      if ((usedMs ?? wallMs) > allowedMs) stop({ ended: 'took-too-long' })
+      else if (wallMs > allowedMs * wallFactor) stop({ failed: 'the machine was too busy' })
     }, lookEveryMs)
     child.stdout.setEncoding('latin1').on('data', (chunk: string) => {
-      said += chunk
-      if (said.length > answerLimitBytes) stop({ failed: 'too long an answer' })
+      saidBytes += chunk.length
+      if (saidBytes > answerLimitBytes) return stop({ failed: 'too long an answer' })
+      const lines = (said + chunk).split('\n')
+      said = lines.pop()!
+      for (const line of lines) allowedMs = Math.min(mostMs, Math.max(allowedMs, earnedMs(line)))
     })
     child.on('error', (cause) => {
       clearInterval(watch)

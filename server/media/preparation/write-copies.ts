@@ -25,7 +25,7 @@ type Copies = Pick<PreparedAudio, 'copyPath' | 'copyBytes' | 'asDeliveredPath' |
 
 /** Decodes a second time and writes both copies side by side; they get their names only when both are whole. */
 export async function writeCopies(order: PreparationOrder, gainDb: number): Promise<Copies> {
-  const original = openOriginal(order.originalPath)
+  const original = openOriginal(order)
   const copyPath = join(order.outFolder, 'listening.mp3')
   const asDeliveredPath = join(order.outFolder, 'as-delivered.mp3')
   const unfinished = (path: string) => `${path}.${order.attempt}`

@@ -1,0 +1,65 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { encodeAudio } from './media/preparation/encode-audio.ts'
+import { id3Of } from './media/preparation/many-tags-for-tests.ts'
+import { tone } from './media/preparation/sound-for-tests.ts'
+import { type Person, welcome } from './testing/person.ts'
+import { liveDrop, uploadSong, wholeWords } from './testing/steps.ts'
+import { openTestWorld, type TestWorld } from './testing/test-world.ts'
+import { startVelv } from './testing/velv-process.ts'
+
+let world: TestWorld
+let dropId: string
+let hostile: Buffer
+beforeAll(async () => {
+  world = await openTestWorld()
+  const ines = await welcome(world, 'Ines Owner', 'anr')
+  const ada = await welcome(world, 'Ada Admin', 'manager', { admin: true })
+  dropId = await liveDrop(world, ines, ada)
+  const folder = await mkdtemp(join(tmpdir(), 'velv-hostile-'))
+  await encodeAudio(tone(5, -6), join(folder, 'song.aac'), 'aac')
+  const frames = await readFile(join(folder, 'song.aac'))
+  await rm(folder, { recursive: true })
+  // Keeps a processor busy for as long as a preparation may take.
+  hostile = Buffer.concat([frames, id3Of(100_000), frames])
+})
+afterAll(() => world.close())
+
+const query = async <Row extends object>(text: string) => (await world.deps.db.$client.query<Row>(text)).rows
+
+async function send(person: Person, song?: Buffer): Promise<string> {
+  const demoId = (await person.post(`/api/drops/${dropId}/demos`, wholeWords())).body.id as string
+  const sent = await uploadSong(person, demoId, song)
+  if (sent.status !== 204) throw new Error(`The upload answered ${sent.status}.`)
+  return demoId
+}
+
+const stateOf = async (person: Person, demoId: string) =>
+  (await person.get(`/api/demos/${demoId}`)).body.audio.state as string
+
+describe('songs that keep processors busy [T-5]', () => {
+  it('hold nobody else up: everybody’s first song comes before anybody’s second', async () => {
+    const dario = await welcome(world, 'Dario Hostile', 'producer')
+    const mira = await welcome(world, 'Mira Halden', 'songWriter')
+    const his = [await send(dario, hostile), await send(dario, hostile), await send(dario, hostile)]
+    const hers = [await send(mira), await send(mira)] as const
+    const places = await query(`
+      select group_id as who, array_agg(priority order by priority desc) as places
+      from pgboss.job where name = 'song.prepare' group by group_id`)
+    expect(new Map(places.map((row) => Object.values(row) as [string, number[]]))).toEqual(
+      new Map([
+        [dario.id, [0, -1, -2]],
+        [mira.id, [0, -1]],
+      ]),
+    )
+
+    const velv = await startVelv(world)
+    await expect.poll(() => stateOf(mira, hers[0]), { timeout: 120_000, interval: 200 }).toBe('ready')
+    // Where there is one processor, his first song may have had its turn.
+    const left = await Promise.all(his.map((demoId) => stateOf(dario, demoId)))
+    expect(left.filter((state) => state === 'preparing').length).toBeGreaterThanOrEqual(2)
+    await velv.kill()
+  })
+})

@@ -1,0 +1,108 @@
+import { PreparationRefusal } from './preparation-refusal.ts'
+import { readBytes } from './read-bytes.ts'
+
+/** More than any program writes; FFmpeg reads so many in a hundredth of a second. */
+const mostTags = 1000
+
+/** Refuses an MP4 or Ogg file with more tags than that, without reading any. */
+export function refuseManyTags(file: number, size: number): void {
+  const isOgg = readBytes(file, 0, 4).toString('latin1') === 'OggS'
+  const tags = isOgg ? countComments(file, size) : countBoxes(file, size)
+  if (tags > mostTags) throw new PreparationRefusal('media/too-many-tags')
+}
+
+/** Boxes that hold others, which FFmpeg looks for at every depth. */
+const holders = new Set('moov moof mdia meta minf mvex stbl dinf edts ilst traf trak udta wave'.split(' '))
+/** Whatever lies in one of these is read as a tag. */
+const tagHolders = new Set(['udta', 'meta', 'ilst'])
+
+/** Boxes that are looked at, those of a film in many pieces among them, and how deep they may lie. */
+const mostBoxes = 50_000
+const mostDepth = 12
+
+/** How many boxes lie where tags do. A file that is made to be counted for long has too many. */
+function countBoxes(file: number, size: number): number {
+  let [tags, boxes] = [0, 0]
+  const look = (from: number, to: number, holder: string, depth: number): void => {
+    for (let at = from; at + 8 <= to && tags <= mostTags;) {
+      boxes += 1
+      if (boxes > mostBoxes || depth > mostDepth) tags = mostTags + 1
+      const head = readBytes(file, at, 16)
+      const name = head.toString('latin1', 4, 8)
+      const bytes = boxBytes(head, to - at)
+      if (bytes < 8) return
+      if (tagHolders.has(holder)) tags += 1
+      // The names of tags: a version, then how many.
+      if (name === 'keys' && head.length === 16) tags += head.readUInt32BE(12)
+      const end = Math.min(to, at + bytes)
+      if (holders.has(name)) look(firstInside(file, name, at), end, name, depth + 1)
+      at = end
+    }
+  }
+  look(0, size, '', 0)
+  return tags
+}
+
+/** A size of 1 stands for one of 64 bits behind the name, and 0 for all that is left. */
+function boxBytes(head: Buffer, left: number): number {
+  const bytes = head.readUInt32BE(0)
+  if (bytes === 1) return head.length < 16 ? 0 : Number(head.readBigUInt64BE(8))
+  return bytes === 0 ? left : bytes
+}
+
+/** Where the boxes inside another begin: by the standard `meta` has a version before them, in QuickTime none. */
+function firstInside(file: number, name: string, at: number): number {
+  const hasVersion = name === 'meta' && readBytes(file, at + 12, 4).toString('latin1') !== 'hdlr'
+  return at + (hasVersion ? 12 : 8)
+}
+
+/** What stands before the comments in the second packet of a stream, and how far: Vorbis, Opus, and FLAC in two ways. */
+const commentStarts = [
+  ['\x03vorbis', 7],
+  ['OpusTags', 8],
+  ['\x04', 4],
+  ['\x84', 4],
+] as const
+
+/** Pages and bytes that are looked at for the head of the comments: the name of the program before it is short. */
+const mostPages = 1000
+const mostHeadBytes = 64 * 1024
+
+type Stream = { packets: number; head: Buffer[]; headBytes: number }
+
+/** How many comments the streams at the beginning of an Ogg file say they have, at most. */
+function countComments(file: number, size: number): number {
+  const streams = new Map<number, Stream>()
+  let most = 0
+  for (let at = 0, page = 0; at + 27 <= size && page < mostPages; page++) {
+    const head = readBytes(file, at, 27 + 255)
+    if (head.toString('latin1', 0, 4) !== 'OggS') break
+    const serial = head.readUInt32LE(14)
+    const lacing = head.subarray(27, 27 + head[26]!)
+    const stream = streams.get(serial) ?? { packets: 0, head: [], headBytes: 0 }
+    streams.set(serial, stream)
+    at += 27 + lacing.length
+    for (const bytes of lacing) {
+      // The first packet says what the stream is, the second holds the comments.
+      if (stream.packets === 1 && stream.headBytes < mostHeadBytes) {
+        stream.head.push(readBytes(file, at, bytes))
+        stream.headBytes += bytes
+      }
+      at += bytes
+      if (bytes < 255) stream.packets += 1
+    }
+    if ([...streams.values()].every(({ packets }) => packets > 1)) break
+  }
+  for (const { head } of streams.values()) most = Math.max(most, commentsIn(Buffer.concat(head), size))
+  return most
+}
+
+function commentsIn(packet: Buffer, size: number): number {
+  const [, from = 0] = commentStarts.find(([start]) => packet.toString('latin1', 0, 8).startsWith(start)) ?? []
+  if (from === 0 || packet.length < from + 4) return 0
+  const at = from + 4 + packet.readUInt32LE(from)
+  const comments = at + 4 > packet.length ? Infinity : packet.readUInt32LE(at)
+  // A number that is out of sight, or of more than the file can hold, was written by no program.
+  if (comments * 4 > size) throw new PreparationRefusal('media/unreadable')
+  return comments
+}
