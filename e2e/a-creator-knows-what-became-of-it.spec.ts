@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './house.ts'
-import { ask, liveDrop, sendSong } from './songs-at-a-drop.ts'
+import { ask, listenTo, liveDrop, sendSong } from './songs-at-a-drop.ts'
 import { hears, hearsEnough } from './steps.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'My demos' }).getByRole('listitem')
@@ -53,7 +53,7 @@ test('[S-6] a creator finds her songs again, sees an answer arrive with its reas
     await expect(ola.getByRole('button', { name: /What I’d like you to hear: 0:04/ })).toBeVisible()
     await expect(ola.locator('body')).not.toContainText('Mira')
     await ola.keyboard.press('p')
-    await expect(ola.getByText('Listen to 0:07 more before you decide.').first()).toBeVisible()
+    await expect(ola.getByText('Listen for 0:07 more before you decide.').first()).toBeVisible()
     await expect(ola.getByRole('button', { name: /^Pitch/ })).toBeDisabled()
     await ola.keyboard.press('Space')
     await hears(ola, 3_000)
@@ -123,6 +123,7 @@ test('[S-6] a creator finds her songs again, sees an answer arrive with its reas
     await expect(stars).toHaveAccessibleName(/^2 of 5/)
     await expect(chips(mira).getByRole('link')).toHaveText(['All 3', 'PITCHED 1', 'NO GO 1', 'REFUNDED 1'])
     await expect(rows(mira).filter({ hasText: 'Paper Moons' })).toContainText('You took it back')
+    await listenTo(ingrid, house, kitchenRadio, 2_000)
     await ask(ingrid, house, `/api/demos/${kitchenRadio}/hold`)
     await expect(stars).toHaveAccessibleName(/^3 of 5/)
     await expect(chips(mira).getByRole('link', { name: 'HOLD 1' })).toBeVisible()

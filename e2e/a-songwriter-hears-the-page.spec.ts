@@ -170,7 +170,9 @@ test('a songwriter who only hears the page signs up, sends a song, pays, and rea
           - text: A screener, level 1
           - time
         - term: Heard
-        - definition: all 0:12
+        - definition: /0:\\d+ of 0:12/
+        - term: Heard up to
+        - definition: /0:\\d+/
         - paragraph: Answer PITCHED
     `)
   })

@@ -137,6 +137,7 @@ test('one song goes from a writer’s disk to an A&R’s ears, and the answer co
     await expect(ines.getByText('Mira Halden').first()).toBeVisible()
     await ines.keyboard.press('Space')
     await hears(ines)
+    await hearsEnough(ines)
     await ines.keyboard.press('h')
     await expect(ines.getByText('Slow Exit is HOLD')).toBeVisible()
     await ines.keyboard.press('c')

@@ -91,3 +91,17 @@ export async function sendSong(page: Page, house: House, song: Song) {
   await expect.poll(async () => (await readDemo(page, id)).result, { timeout: 30_000 }).toBe('screening')
   return id
 }
+
+/** Listens to a song from its beginning as the pitching view does, without looking at it. */
+export async function listenTo(page: Page, house: House, demoId: string, ms: number): Promise<void> {
+  const { dropId } = await readDemo(page, demoId)
+  const session = await ask(page, house, `/api/drops/${dropId}/listening`)
+  const { levelUrl } = await ask(page, house, `/api/demos/${demoId}/listen`)
+  expect((await page.request.get(levelUrl)).ok()).toBe(true)
+  const beat = (playing: boolean, heard: object[]) =>
+    ask(page, house, `/api/listening/${session.id}/beat`, { demoId, playing, heard })
+  await beat(true, [])
+  await page.waitForTimeout(ms)
+  await beat(false, [{ demoId, fromMs: 0, toMs: ms }])
+  await ask(page, house, `/api/listening/${session.id}/stop`)
+}

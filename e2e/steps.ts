@@ -131,13 +131,9 @@ export async function hears(page: Page, forMs = 1500): Promise<void> {
   await expect.poll(at).toBeGreaterThan(before + forMs / 1000)
 }
 
-/**
- * A screener has heard so much of the song on the stage that she may decide; it has to be playing. She takes a breath, as
- * people do: the server counts by when the news of a busy page arrives.
- */
+/** A listener has heard so much of the song on the stage that they may decide; it has to be playing. */
 export async function hearsEnough(page: Page): Promise<void> {
-  await expect(page.getByText(/^Listen to \d:\d\d more before you decide\.$/)).toHaveCount(0, { timeout: 60_000 })
-  await page.waitForTimeout(1_000)
+  await expect(page.getByText(/^Listen for \d:\d\d more before you decide\.$/)).toHaveCount(0, { timeout: 60_000 })
 }
 
 /** Presses the key of a screener's answer, and waits until the server has it. */

@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const fill = () => {
   const ends: Record<string, string> = { 'brief-draft:': 'mira:new', 'song-words:': '7', 'tus::': 'song::7' }
-  for (const { key } of keptKeys) local[key + (ends[key] ?? '')] = 'kept'
+  for (const key of Object.values(keptKeys).flat()) local[key + (ends[key] ?? '')] = 'kept'
 }
 
 it.each<[Moment, string[], string[]]>([

@@ -426,6 +426,13 @@ describe('why nothing counts', () => {
     expect(clock.view().counting).toBe(true)
   })
 
+  it('is said where a song is muted from its beginning', async () => {
+    clock.onLoading()
+    clock.onPause('muted')
+    await timers.pass(0)
+    expect(shown()).toEqual([0, false, stopReasons.muted])
+  })
+
   it('is said where another session is running, and it counts as soon as that is gone', async () => {
     service.isTaken = true
     clock.onPlay('marble')

@@ -300,7 +300,7 @@ export function createListeningClock(parts: {
     const before = pausedBecause
     pausedBecause = isOver ?? (why ? stopReasons[why] : stopReasons.paused)
     if (!isSounding) {
-      if (reason === before) stopCounting(pausedBecause)
+      if (why || reason === before) stopCounting(pausedBecause)
       return
     }
     isSounding = false

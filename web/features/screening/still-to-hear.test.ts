@@ -9,11 +9,11 @@ it('asks for what the server asks for, what was heard twice counted once', () =>
   expect([
     secondsStillToHear(demo(178_000, 30_000, []), []),
     secondsStillToHear(demo(178_000, 30_000, [[0, 10_000]]), [[5_000, 17_500]]),
-    secondsStillToHear(demo(178_000, 30_000, [[0, 29_001]]), []),
-    secondsStillToHear(demo(178_000, 30_000, [[0, 30_000]]), []),
-    secondsStillToHear(demo(14_000, 7_000, []), [[7_000, 13_999]]),
-    secondsStillToHear(demo(14_000, 7_000, []), [[7_000, 14_000]]),
-    secondsStillToHear(demo(178_000, 10_000, [[0, 4_000]], ['demo.hold']), []),
+    secondsStillToHear(demo(178_000, 30_000, [[0, 30_100]]), []),
+    secondsStillToHear(demo(178_000, 30_000, [[0, 30_200]]), []),
+    secondsStillToHear(demo(9_000, 9_000, []), [[0, 8_999]]),
+    secondsStillToHear(demo(9_000, 9_000, []), [[0, 9_000]]),
+    secondsStillToHear(demo(178_000, 10_000, [[0, 4_200]], ['demo.hold']), []),
   ]).toEqual([30, 13, 1, 0, 1, 0, 6])
 })
 

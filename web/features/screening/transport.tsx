@@ -117,7 +117,7 @@ function Place({ desk, lengthMs, className }: { desk: ListeningDesk; lengthMs: n
         <span className="text-text-3"> of {lengthText(durationMs || lengthMs)}</span>
       </p>
       <p role="status" className="not-counted">
-        {isAudible({ volume, muted }) ? '' : 'Muted, not counted'}
+        {!isAudible({ volume, muted }) && <LongOrShort long="Muted, not counted" short="Not counted" />}
       </p>
     </div>
   )

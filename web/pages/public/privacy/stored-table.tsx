@@ -3,7 +3,9 @@ import { keptKeys } from '../../../platform/browser-memory.ts'
 import { cookies, forTab, storedGoes, storedPurposes } from './stored-words.ts'
 import { ThreeColumns } from './three-columns.tsx'
 
-const stored = keptKeys.map(({ key, goes }) => ({
+const moments = Object.keys(keptKeys) as (keyof typeof keptKeys)[]
+const keys = moments.flatMap((goes) => keptKeys[goes].map((key) => ({ key, goes })))
+const stored = keys.map(({ key, goes }) => ({
   name: key.replace(/:+$/, ''),
   purpose: storedPurposes[key] ?? '',
   goes: storedGoes[goes],

@@ -48,7 +48,7 @@ export const storedPurposes: Record<string, string> = {
   'pitching-volume': 'The volume you listen at.',
 }
 
-export const storedGoes: Record<(typeof keptKeys)[number]['goes'], string> = {
+export const storedGoes: Record<keyof typeof keptKeys, string> = {
   'session ends': 'When your session ends.',
   'log out': 'When you log out.',
   'another person': 'When somebody else logs in here.',
