@@ -84,6 +84,7 @@ export const limits = {
   'notice.send': { tries: 60, seconds: hour, of: 'an account', what: 'notices sent by staff' },
   'push.register': { tries: 60, seconds: hour, of: 'an account', what: 'devices registered for pushes' },
   'mail.unsubscribe': { tries: 60, seconds: hour, of: 'an address', what: 'mails turned off by their link' },
+  'client.report': { tries: 30, seconds: hour, of: 'an account', what: 'reports of what failed in a browser' },
   'contact.send': { tries: 5, seconds: hour, of: 'an address', what: 'letters to support' },
 } as const satisfies Record<string, { tries: number; seconds: number; of: string; what: string }>
 

@@ -65,7 +65,7 @@ test('[A-4] [L-5] the payout step says whose turn it is, live, in the frame of t
     await expect(ola.getByText(itsTurn)).toBeVisible()
     // The gate is shut: no tabs, no side menu, no way in but the account’s own line.
     await expect(ola.getByRole('navigation')).toHaveCount(0)
-    await expect(ola.getByText('Logged in as Ola Berg, Screener.')).toBeVisible()
+    await expect(ola.getByText('Logged in as Ola Berg, Screener 1.')).toBeVisible()
     await ola.getByRole('link', { name: 'Velv, home' }).click()
     await expect(ola.getByRole('heading', { level: 1, name: 'One thing left' })).toBeVisible()
     await expect(ola.getByText(itsTurn)).toBeVisible()

@@ -18,6 +18,7 @@ import * as push from './notices/push-contract.ts'
 import * as plus from './plus/plus-contract.ts'
 import type { Access } from './platform/contract.ts'
 import * as screening from './screening/screening-contract.ts'
+import * as clientFailures from './support/client-failures-contract.ts'
 import * as wallet from './wallet/wallet-contract.ts'
 
 const contracts = [
@@ -40,6 +41,7 @@ const contracts = [
   dropActs,
   demoActs,
   desk,
+  clientFailures,
 ]
 
 export type ApiRow = {

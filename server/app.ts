@@ -14,7 +14,7 @@ import { demoActRoutes } from './admin/demo-acts-routes.ts'
 import { dropActRoutes } from './admin/drop-acts-routes.ts'
 import { adminRoutes } from './admin/admin-routes.ts'
 import { deskRoutes } from './admin/desk-routes.ts'
-import { apiDocument } from './api-document.ts'
+import { apiDocument, apiRows } from './api-document.ts'
 import { apiPage, apiPageStyle } from './api-page.ts'
 import { besideDrops } from './demos/beside-drops.ts'
 import { decisionRoutes } from './demos/decisions-routes.ts'
@@ -45,6 +45,7 @@ import { makeUploads } from './platform/uploads.ts'
 import { screeningRoutes } from './screening/screening-routes.ts'
 import { sumSeconds } from './screening/wallet-entries-queries.ts'
 import { walletEntriesRoutes } from './screening/wallet-entries-routes.ts'
+import { clientFailureRoutes } from './support/client-failures-routes.ts'
 import { makeDressing } from './support/dress-page.ts'
 import { supportRoutes } from './support/support-routes.ts'
 import { walletRoutes } from './wallet/wallet-routes.ts'
@@ -96,6 +97,7 @@ export function createApp(deps: Deps, website?: Website) {
   demoActRoutes(on, deps)
   actRoutes(on, deps)
   deskRoutes(on, deps)
+  clientFailureRoutes(on, deps, new Set(apiRows.map(({ path }) => path)))
 
   const streams = createStreamLimit(config.mostAudioStreams)
   api.get('/api/media/:token', async (c) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dropOwners, creators, professions } from '../roles.ts'
-import { gateOf, gateSteps, type GateFacts } from './gate.ts'
+import { gateOf, gatePollMs, gateSteps, type GateFacts } from './gate.ts'
 
 const fresh = { admin: false, emailVerified: false, verifiedByVelv: false, stripeAccount: null }
 const paidOut = { payoutsEnabled: true, detailsSubmitted: true }
@@ -42,5 +42,9 @@ describe('the account gate [A-3]', () => {
     expect(gateSteps('anr')).toEqual(['email', 'review'])
     expect(gateSteps('screener')).toEqual(['email', 'review', 'payout'])
     expect(gateSteps('songWriter')).toEqual(['email'])
+  })
+
+  it('is looked at again every 18,000 ms [A-4]', () => {
+    expect(gatePollMs).toBe(18_000)
   })
 })

@@ -24,7 +24,12 @@ it('on https the session cookies belong to this host alone, and only the greetin
   }
   expect(set['user']).toEqual(['Max-Age=63072000', 'Path=/', 'SameSite=Lax', 'Domain=velv.example', 'Secure'])
   expect((await june.get('/api/me')).status).toBe(200)
-  expect((await june.post('/api/account/sign-out')).status).toBe(204)
+  const { status, headers: answer } = await june.post('/api/account/sign-out')
+  expect(status).toBe(204)
+  // A browser takes a cookie away only when its domain and path are named as they were set.
+  expect(answer.getSetCookie().find((line) => line.startsWith('user='))).toBe(
+    'user=; Max-Age=0; Path=/; SameSite=Lax; Domain=velv.example; Secure',
+  )
   // What is left says only that somebody logged in here.
   expect([...june.cookies.keys()]).toEqual(['__Host-velv.browser'])
 })

@@ -91,6 +91,29 @@ describe('the gate, in its order, on the server for every call [A-3]', () => {
     ])
   })
 
+  it('the provider leads back to this origin’s /stripe/verification/{id} and begins anew there, whatever a page asks for [L-5]', async () => {
+    const nia = await welcome(world, 'Nia Back', 'screener', { payout: false })
+    const { id } = (await nia.post('/api/payout-account', { email: nia.email })).body
+    const elsewhere = 'https://elsewhere.example/stripe/verification/1'
+    const link = async (by = nia) =>
+      by.post('/api/payout-account/link', { id, refreshUrl: elsewhere, returnUrl: elsewhere })
+    const ours = `${world.baseUrl}/stripe/verification/${id}`
+    const goesTo = (response: Response) => [response.status, response.headers.get('location')]
+
+    const { url } = (await link()).body
+    expect(goesTo(await pressOnSandbox(url, { standing: 'unfinished' }))).toEqual([303, ours])
+    // A used link, and one that is too old, lead to where a new one is asked for.
+    expect(goesTo(await fetch(url, { redirect: 'manual' }))).toEqual([303, ours])
+    const late = (await link()).body.url
+    world.pass(6 * 60_000)
+    expect(goesTo(await fetch(late, { redirect: 'manual' }))).toEqual([303, ours])
+    expect((await nia.get('/api/me')).body.me.gate).toBe('payout')
+
+    const other = await welcome(world, 'Nia Other', 'screener', { payout: false })
+    for (const answer of [await link(other), await other.post('/api/payout-account/status', { id })])
+      expect([answer.status, answer.body.code]).toEqual([403, 'account/role'])
+  })
+
   it('asks an admin for the e-mail only', async () => {
     const karl = await signUp(world, 'Karl Owe', 'screener')
     await world.deps.db.update(users).set({ admin: true }).where(eq(users.id, karl.id))

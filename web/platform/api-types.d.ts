@@ -1703,6 +1703,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/client-failures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report to the log what failed in the browser */
+        post: operations["reportFailures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2838,6 +2855,14 @@ export interface components {
             }[];
             /** @description Other payments for the same demo */
             others: components["schemas"]["DeskPayment"][];
+        };
+        ClientFailure: {
+            /** @enum {string} */
+            kind: "upload" | "list" | "payout-status" | "payout-account" | "onboarding-link" | "logout";
+            /** @description HTTP status; 0 when no answer came */
+            status: number;
+            /** @description The path of the operation, as in this document */
+            path?: string;
         };
     };
     responses: never;
@@ -7584,6 +7609,39 @@ export interface operations {
              *     `payment/with-bank` The bank is asked about this payment. Wait for its answer.
              */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reportFailures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    failures: components["schemas"]["ClientFailure"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Done, nothing to tell */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isSignedOut, Refusal } from './refusal.ts'
 import { forgetMe, meKey } from './me.ts'
+import { reportFailure } from './report-failure.ts'
 
 const tries = 2
 
@@ -11,8 +12,18 @@ const noticeSignOut = (error: unknown) => {
   queryClient.setQueryData(meKey, null)
 }
 
+/** What the API's hooks ask for has its path in its key. Everything else says by itself what failed. */
+const reportList = (error: unknown, [method, path]: readonly unknown[]) => {
+  if (method === 'get' && typeof path === 'string' && path !== meKey[1]) reportFailure('list', error, path)
+}
+
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: noticeSignOut }),
+  queryCache: new QueryCache({
+    onError: (error, { queryKey }) => {
+      noticeSignOut(error)
+      reportList(error, queryKey)
+    },
+  }),
   mutationCache: new MutationCache({ onError: noticeSignOut }),
   defaultOptions: {
     queries: {

@@ -6,6 +6,8 @@ import { dropPush } from './drop-push.ts'
 import { meKey, rememberedMe, rememberMe, type Me } from './me.ts'
 import { queryClient } from './query-client.ts'
 import { readMe } from './read-me.ts'
+import { isSignedOut } from './refusal.ts'
+import { reportFailure } from './report-failure.ts'
 
 export type { Me }
 
@@ -77,14 +79,22 @@ const dropPushHere = () => ('Notification' in window && Notification.permission 
 /** A browser that cannot reach its push service keeps nobody from leaving, in ms. */
 const late = () => new Promise((done) => setTimeout(done, 2_000))
 
-/** Ends the session here whatever the server says. */
-export async function signOut(): Promise<void> {
+/** What a page shows where a logout failed. */
+export const signOutFailed = 'You are still logged in. Check your connection and log out again.'
+
+/**
+ * Ends the session and leaves. False when it could not be ended: no script can take the session's cookie away, so a page
+ * that left all the same would only look logged out.
+ */
+export async function signOut(): Promise<boolean> {
   try {
     await client.POST('/api/account/sign-out')
   } catch (error) {
-    // oxlint-disable-next-line no-console -- logout failures are logged (specification, section 8)
-    console.warn('The server was not told of the logout.', error)
-  } finally {
-    leave()
+    if (!isSignedOut(error)) {
+      reportFailure('logout', error)
+      return false
+    }
   }
+  leave()
+  return true
 }

@@ -7,7 +7,8 @@ it('doubles from a second to half a minute', () => {
   expect(retryPauses(100_000)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
 })
 
-it('never tries for longer than the limits', () => {
+it('never tries for longer than 600,000 ms for an upload and 120,000 ms for an operation [S-1]', () => {
+  expect(retryLimits).toEqual({ upload: 600_000, operation: 120_000 })
   expect(sum(retryPauses(retryLimits.upload))).toBe(571_000)
   expect(sum(retryPauses(retryLimits.operation))).toBe(91_000)
 })

@@ -1,5 +1,7 @@
 import { defaultOptions, Upload } from 'tus-js-client'
 import { firstChunk, nextChunk, oneRequestBytes } from './upload-chunks.ts'
+import { Refusal } from './refusal.ts'
+import { reportFailure } from './report-failure.ts'
 import { isSaid, NotSaid, refusedWith, statusOf } from './upload-refusal.ts'
 import { isPassing, retryLimits, retryPauses } from './upload-retries.ts'
 import { bytesPerSecond, withSample, type SpeedSample } from './upload-speed.ts'
@@ -74,9 +76,10 @@ export function uploadFile({ file, metadata, isKept, waitsWith, onSuccess, onFre
         // Swept while it stood still: from the start, without a word. Once, or it might never end.
         const isGone = [404, 410].includes(statusOf(error)) && !isForgotten
         isForgotten ||= isGone
-        if (isGone) void begin()
-        else
-          set({ state: 'error', sentence: refusedWith(error) ?? stoppedSentence, speed: undefined, isWaiting: false })
+        if (isGone) return void begin()
+        const sentence = refusedWith(error) ?? stoppedSentence
+        reportFailure('upload', new Refusal('upload/failed', statusOf(error), sentence))
+        set({ state: 'error', sentence, speed: undefined, isWaiting: false })
       },
       onSuccess: () => {
         end({ state: 'success', sentBytes: file.size })

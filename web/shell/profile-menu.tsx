@@ -1,13 +1,14 @@
 import { ChevronDown } from 'lucide-react'
-import { signOut, type Me } from '../platform/session.ts'
+import { signOut, signOutFailed, type Me } from '../platform/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Menu, type MenuRow } from '../ui/menu.tsx'
+import { toast } from '../ui/toast.tsx'
 
 export function ProfileMenu({ me, inAdmin }: { me: Me; inAdmin: boolean }) {
   const rows: MenuRow[] = [
     { label: 'Profile', to: '/account' },
     ...(me.admin ? [{ label: 'Admin', to: '/admin' }] : []),
-    { label: 'Logout', onPress: () => void signOut() },
+    { label: 'Logout', onPress: () => void signOut().then((isOut) => isOut || toast(signOutFailed)) },
   ]
   const trigger = (
     <button type="button">

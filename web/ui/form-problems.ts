@@ -8,6 +8,10 @@ export function problemsOf(form: HTMLFormElement, sentences: Problems): Problems
   )
 }
 
+/** The same without the sentence of a field that is being changed; the others keep theirs. */
+export const withoutProblem = (problems: Problems, name: string): Problems =>
+  name in problems ? Object.fromEntries(Object.entries(problems).filter(([field]) => field !== name)) : problems
+
 /** A browser lets blanks stand for a word and `mira@x` for an address. */
 function fits({ type, required, value, validity }: HTMLInputElement): boolean {
   if (!validity.valid) return false

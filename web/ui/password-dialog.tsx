@@ -63,7 +63,11 @@ function PasswordForm({ busy, onClose, onPassword }: PasswordFormProps) {
         maxLength={128}
         value={password}
         error={isMissing ? 'Write your password.' : undefined}
-        onChange={({ target }) => setPassword(target.value)}
+        onChange={({ target }) => {
+          setPassword(target.value)
+          setMissing(false)
+          setRefused(undefined)
+        }}
       />
       {refused && <Say tone="bad">{refused}</Say>}
       <div className="ends">

@@ -5,6 +5,7 @@ import { ChipSwitch } from './chip.tsx'
 import { hasReason, withReason, type GivenReason } from './given-reasons.ts'
 import { Say } from './say.tsx'
 import { TextArea } from './text-area.tsx'
+import { useFreshError } from './use-fresh-error.ts'
 
 type ReasonFormProps = {
   /** To start from. */
@@ -38,19 +39,22 @@ export function ReasonForm({
 }: ReasonFormProps) {
   const [reason, setReason] = useState(begun)
   const [error, setError] = useState<string>()
+  const refusal = useFreshError(failure)
   const form = useRef<HTMLFormElement>(null)
   const write = (text: string) => {
     setReason(text)
     onWrite(text)
     setError(undefined)
+    refusal.onEdit()
   }
   const send = () => {
     if (busy) return
     const said = reason.trim()
     const problem = reasonProblem(said)
     setError(problem)
-    if (problem) form.current?.querySelector('textarea')?.focus()
-    else onReason(said)
+    if (problem) return form.current?.querySelector('textarea')?.focus()
+    refusal.onSend()
+    onReason(said)
   }
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return
@@ -89,7 +93,7 @@ export function ReasonForm({
         onChange={(event) => write(event.target.value)}
         onKeyDown={sendByKey}
       />
-      {failure && <Say tone="bad">{failure}</Say>}
+      {refusal.fresh && <Say tone="bad">{refusal.fresh}</Say>}
       <div className="ends">
         <Button look="quiet" onClick={onClose}>
           Cancel

@@ -63,7 +63,11 @@ export function DeletionDialog({ open, onOpenChange, onRefused }: DeletionDialog
           maxLength={128}
           value={password}
           error={isMissing ? 'Write your password.' : undefined}
-          onChange={({ target }) => setPassword(target.value)}
+          onChange={({ target }) => {
+            setPassword(target.value)
+            setMissing(false)
+            if (error) reset()
+          }}
         />
         {error && <Say tone="bad">{errorText(error)}</Say>}
       </form>

@@ -21,6 +21,7 @@ export function EmailForm({ verb, onSent, onCancel }: EmailFormProps) {
       error={error}
       sentences={{ email: 'Write an e-mail such as mira@example.com.', password: 'Write your password.' }}
       onCancel={onCancel}
+      onEdit={() => setSame(false)}
       onSend={(text) => {
         const email = text('email').trim()
         setSame(email.toLowerCase() === me.email)

@@ -1,16 +1,17 @@
-import { useState } from 'react'
-import { signOut } from '../../platform/session.ts'
+import { useMutation } from '@tanstack/react-query'
+import { signOut, signOutFailed } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { Say } from '../../ui/say.tsx'
 
 export function LogOutButton() {
-  const [leaving, setLeaving] = useState(false)
-  const leave = () => {
-    setLeaving(true)
-    void signOut()
-  }
+  const { mutate, isPending, data: isOut } = useMutation({ mutationFn: signOut })
   return (
-    <Button busy={leaving} onClick={leave}>
-      Log out
-    </Button>
+    <>
+      {/* Busy until the browser has left. */}
+      <Button busy={isPending || isOut === true} onClick={() => mutate()}>
+        Log out
+      </Button>
+      {isOut === false && <Say tone="bad">{signOutFailed}</Say>}
+    </>
   )
 }

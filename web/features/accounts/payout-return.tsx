@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/api.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { reportFailure } from '../../platform/report-failure.ts'
 import { meQuery, useMe, type Me } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
@@ -12,7 +13,10 @@ import { payoutWords } from './payout-words.ts'
 
 // Asked under keys of its own: asking changes the account, which would make an answer kept under its path old at once.
 async function readPayoutAccount(id: string): Promise<NonNullable<Me['stripeAccount']>> {
-  const { data } = await client.POST('/api/payout-account/status', { body: { id } })
+  const { data } = await client.POST('/api/payout-account/status', { body: { id } }).catch((error: unknown) => {
+    reportFailure('payout-status', error)
+    throw error
+  })
   if (!data) throw new Error('The answer had no account.')
   return {
     accountId: data.id,

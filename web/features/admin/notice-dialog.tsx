@@ -4,7 +4,7 @@ import { api } from '../../platform/api.ts'
 import { errorText } from '../../platform/error-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { goToProblem, problemsOf, type Problems } from '../../ui/form-problems.ts'
+import { goToProblem, problemsOf, type Problems, withoutProblem } from '../../ui/form-problems.ts'
 import { PlainSelect } from '../../ui/plain-select.tsx'
 import { Say } from '../../ui/say.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -37,7 +37,7 @@ function NoticeForm({ name, fcmTokens, onClose }: Omit<NoticeDialogProps, 'open'
   const [problems, setProblems] = useState<Problems>({})
   const form = useRef<HTMLFormElement>(null)
   const queries = useQueryClient()
-  const { mutate, isPending, error } = api.useMutation('post', '/api/notices', {
+  const { mutate, reset, isPending, error } = api.useMutation('post', '/api/notices', {
     onSuccess: () => {
       toast(`The notification has gone to ${name}.`)
       onClose()
@@ -60,8 +60,13 @@ function NoticeForm({ name, fcmTokens, onClose }: Omit<NoticeDialogProps, 'open'
     const fcmToken = fcmTokens[Number(device)]
     if (title && body && fcmToken) mutate({ body: { fcmToken, title, body } })
   }
+  const edit = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (error) reset()
+    const { name: field } = target as HTMLInputElement
+    setProblems((were) => withoutProblem(were, field))
+  }
   return (
-    <form ref={form} className="grid gap-4" noValidate onSubmit={send}>
+    <form ref={form} className="grid gap-4" noValidate onSubmit={send} onInput={edit}>
       {fcmTokens.length > 1 && (
         <PlainSelect
           label="Device"

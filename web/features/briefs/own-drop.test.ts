@@ -8,8 +8,15 @@ it.each([
   ['2026-05-20T12:00:01Z', true],
   ['2026-05-20T12:00:00Z', false],
   ['2025-11-20T12:00:00Z', false],
-])('%s is recent: %s', (at, recent) => {
+])('[D-6] %s is recent: %s', (at, recent) => {
   expect(isRecent(at, now)).toBe(recent)
+})
+
+it('[D-6] six months before the last day of a month is the last day of the month it was', () => {
+  const august = new Date('2026-08-31T12:00:00Z')
+  expect(
+    ['2026-03-01T12:00:00Z', '2026-02-28T12:00:01Z', '2026-02-28T12:00:00Z'].map((at) => isRecent(at, august)),
+  ).toEqual([true, true, false])
 })
 
 it('only what was rejected or lapsed in the last six months needs its owner [D-6]', () => {

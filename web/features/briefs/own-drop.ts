@@ -7,6 +7,8 @@ export type OwnDrop = components['schemas']['DropInFull']
 export function isRecent(at: string | Date, now: Date): boolean {
   const sixMonthsAgo = new Date(now)
   sixMonthsAgo.setMonth(now.getMonth() - 6)
+  // Six months before August 31 is the end of February, not the beginning of March.
+  if (sixMonthsAgo.getDate() !== now.getDate()) sixMonthsAgo.setDate(0)
   return new Date(at) > sixMonthsAgo
 }
 

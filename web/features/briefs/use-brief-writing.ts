@@ -42,6 +42,7 @@ export function useBriefWriting({ ownerId, dropId, expireTime, begin, sendsAsItI
     kept.write({ ...draft, ...part })
     // A field that is being mended stops complaining; the others keep their sentence.
     setProblems((were) => withoutFields(were, part))
+    setFailure(undefined)
   }
   const startOver = () => {
     setProblems({})

@@ -119,7 +119,9 @@ export function useSongWords(dropId: string, draft: DemoInFull | undefined, begi
 
   const change = <Field extends SongField>(field: Field, value: SongWords[Field]) => {
     hold({ ...latest.current.written, [field]: value })
-    setRefused((were) => Object.fromEntries(Object.entries(were).filter(([name]) => name !== field)))
+    setRefused((were) =>
+      Object.fromEntries(Object.entries(were).filter(([name]) => name !== field && name !== 'other')),
+    )
     quiet.touch()
   }
   const write: typeof change = (field, value) => {

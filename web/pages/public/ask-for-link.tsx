@@ -9,9 +9,9 @@ import { textsOf } from './form-texts.ts'
 import { useSubmit } from './use-submit.ts'
 
 export function AskForLink() {
-  const { onSubmit, busy, done, error } = useSubmit((form) => ask('forgotPassword', textsOf(form, ['email'])))
+  const { onSubmit, onInput, busy, done, error } = useSubmit((form) => ask('forgotPassword', textsOf(form, ['email'])))
   return (
-    <DoorForm onSubmit={onSubmit}>
+    <DoorForm onSubmit={onSubmit} onInput={onInput}>
       <div className="grid gap-2">
         <h1 className="title">Forgot password</h1>
         <p className="text-text-2">We send you a link to set a new one.</p>

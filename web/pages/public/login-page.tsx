@@ -34,12 +34,12 @@ const disabledWords = (
 export default function LoginPage() {
   const enter = useEnter()
   const link = useAddressWord('link')
-  const { onSubmit, busy, done, error } = useSubmit(async (form) => {
+  const { onSubmit, onInput, busy, done, error } = useSubmit(async (form) => {
     const { me } = await ask('signIn', textsOf(form, ['email', 'password']))
     enter(me)
   })
   return (
-    <DoorForm onSubmit={onSubmit}>
+    <DoorForm onSubmit={onSubmit} onInput={onInput}>
       <h1 className="title">Log in</h1>
       {error !== undefined ? (
         <Say tone="bad">

@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { useNameRule } from '../../features/accounts/use-name-rule.ts'
 import { ask } from '../../platform/ask.ts'
 import { errorText } from '../../platform/error-texts.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import { useEnter } from '../../platform/use-enter.ts'
 import { Button } from '../../ui/button.tsx'
 import { NewPasswordField } from '../../ui/new-password-field.tsx'
@@ -44,7 +43,6 @@ export default function SignUpPage() {
       enter(me)
     },
   )
-  const fields = error instanceof Refusal ? { ...error.fields, ...problems } : problems
   return (
     <DoorForm {...form}>
       <h1 className="title">Sign up</h1>
@@ -55,11 +53,11 @@ export default function SignUpPage() {
         autoComplete="name"
         required
         maxLength={80}
-        error={fields['name']}
+        error={problems['name']}
         onChange={nameRule.onChange}
       />
-      <TextField label="E-mail" type="email" name="email" autoComplete="email" required error={fields['email']} />
-      <NewPasswordField label="Password" error={fields['password']} />
+      <TextField label="E-mail" type="email" name="email" autoComplete="email" required error={problems['email']} />
+      <NewPasswordField label="Password" error={problems['password']} />
       <TermsField role={roleOfDoing(doing)} problem={problems['terms']} />
       {error !== undefined && <Say tone="bad">{errorText(error)}</Say>}
       <Button type="submit" look="main" size="lg" busy={busy || done}>

@@ -1,11 +1,20 @@
 import { useState, type FormEvent } from 'react'
-import { goToProblem, problemsOf, type Problems } from '../../ui/form-problems.ts'
+import { goToProblem, problemsOf, type Problems, withoutProblem } from '../../ui/form-problems.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { useSubmit } from './use-submit.ts'
 
-/** Like useSubmit, but what is missing is said at its field in our words; `sentences` has one for each field's name. */
+/**
+ * Like useSubmit, with a sentence at each field that does not fit: from `sentences`, by the field's name, or from the server's
+ * refusal.
+ */
 export function useCheckedSubmit(sentences: Problems, send: (form: HTMLFormElement) => Promise<unknown>) {
-  const { onSubmit, ...submit } = useSubmit(send)
   const [problems, setProblems] = useState<Problems>({})
+  const { onSubmit, onInput, ...submit } = useSubmit((form) =>
+    send(form).catch((error: unknown) => {
+      if (error instanceof Refusal) setProblems(error.fields)
+      throw error
+    }),
+  )
   return {
     ...submit,
     problems,
@@ -20,11 +29,9 @@ export function useCheckedSubmit(sentences: Problems, send: (form: HTMLFormEleme
       },
       // A field that is being mended stops complaining; the others keep their sentence.
       onInput: ({ target }: FormEvent<HTMLFormElement>) => {
-        if (target instanceof HTMLInputElement) setProblems((were) => without(were, target.name))
+        onInput()
+        if (target instanceof HTMLInputElement) setProblems((were) => withoutProblem(were, target.name))
       },
     },
   }
 }
-
-const without = (problems: Problems, name: string): Problems =>
-  name in problems ? Object.fromEntries(Object.entries(problems).filter(([field]) => field !== name)) : problems

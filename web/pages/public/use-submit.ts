@@ -9,7 +9,7 @@ type Attempt = {
 
 const none: Attempt = { busy: false, done: false, error: undefined }
 
-/** Sends a form once at a time and keeps how that went. */
+/** Sends a form once at a time and keeps how that went; an error is about what was sent, so it goes when a field changes. */
 export function useSubmit(send: (form: HTMLFormElement) => Promise<unknown>) {
   const [attempt, setAttempt] = useState(none)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -21,5 +21,8 @@ export function useSubmit(send: (form: HTMLFormElement) => Promise<unknown>) {
       (error: unknown) => setAttempt({ ...none, error }),
     )
   }
-  return { onSubmit, ...attempt }
+  const onInput = () => {
+    if (attempt.error !== undefined) setAttempt(none)
+  }
+  return { onSubmit, onInput, ...attempt }
 }

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openLivePage } from '../testing/open-live-page.ts'
+import { codeOf, Person, welcome } from '../testing/person.ts'
+import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { sessions, users } from './accounts-table.ts'
+import { sessionCacheSeconds } from './auth.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await openTestWorld()
+})
+afterAll(() => world.close())
+afterEach(() => vi.useRealTimers())
+
+it('the signed copy of a session lives 300 seconds [A-10]', async () => {
+  expect(sessionCacheSeconds).toBe(300)
+  const june = await welcome(world, 'June Cookie', 'producer')
+  const again = await june.send('POST', '/api/account/sign-in', { email: june.email, password: 'velvet-rooms' })
+  const copy = again.headers.getSetCookie().find((line) => line.startsWith('velv.session_data='))
+  expect(copy).toContain('Max-Age=300;')
+})
+
+/** The same browser with the cookies it holds now, whatever happens to the session afterwards. */
+function copyOf(person: Person): Person {
+  const copy = new Person(world)
+  for (const [name, value] of person.cookies) copy.cookies.set(name, value)
+  return copy
+}
+
+describe('whoever loses access loses it at the next request, with the signed copy still in the browser [A-10]', () => {
+  const set = (person: Person, change: Partial<typeof users.$inferInsert>) =>
+    world.deps.db.update(users).set(change).where(eq(users.id, person.id))
+
+  it.each([
+    ['disabled', [403, 'auth/disabled'], (person: Person) => set(person, { disabledAt: new Date() })],
+    [
+      'removed',
+      [401, 'auth/signed-out'],
+      (person: Person) => world.deps.db.delete(users).where(eq(users.id, person.id)),
+    ],
+    ['signed out', [401, 'auth/signed-out'], (person: Person) => person.post('/api/account/sign-out')],
+    [
+      'signed out elsewhere',
+      [401, 'auth/signed-out'],
+      (person: Person) => world.deps.db.delete(sessions).where(eq(sessions.userId, person.id)),
+    ],
+  ] as const)('%s', async (what, refusal, lose) => {
+    const person = await welcome(world, `Kai ${what}`, 'producer')
+    const kept = copyOf(person)
+    expect([...kept.cookies.keys()]).toContain('velv.session_data')
+    expect((await kept.get('/api/drops')).status).toBe(200)
+    await lose(person)
+    // A change first, then reads: neither waits for the copy to expire.
+    const kim = { name: 'Kim Changed' }
+    expect(await codeOf(kept.send('PATCH', '/api/me', kim))).toEqual(refusal)
+    expect(await codeOf(kept.send('GET', '/api/drops'))).toEqual(refusal)
+    expect(await codeOf(kept.send('GET', '/api/live'))).toEqual(refusal)
+    const [row] = await world.deps.db.select().from(users).where(eq(users.id, person.id))
+    expect(row?.name).not.toBe('Kim Changed')
+  })
+})
+
+it('a live page of a session that ended unheard is cut off after 300 seconds [A-10]', async () => {
+  const june = await welcome(world, 'June Live', 'producer')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const page = await openLivePage(june)
+  expect(await page.next()).toEqual([])
+  // Nobody is told of it, as when the notification was lost.
+  await world.deps.db.delete(sessions).where(eq(sessions.userId, june.id))
+  await vi.advanceTimersByTimeAsync(299_999)
+  expect(world.deps.live.countOf(june.id)).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await page.next()).toBe('ended')
+  expect(world.deps.live.countOf(june.id)).toBe(0)
+})

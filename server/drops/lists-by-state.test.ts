@@ -1,0 +1,133 @@
+import { dropStates } from '@velv/domain/drops/drop.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { password, type Person, welcome } from '../testing/person.ts'
+import { briefOf, liveDrop } from '../testing/steps.ts'
+import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+
+const dayMs = 86_400_000
+let world: TestWorld
+let ines: Person
+let karl: Person
+let staff: Person
+let mira: Person
+/** A drop of Ines in each state, and a second one that awaits review and one that was delivered later. */
+const drops: Record<string, string> = {}
+
+const closingIn = (days: number) => ({
+  expireTime: new Date(world.deps.clock.now().getTime() + days * dayMs).toISOString(),
+})
+const add = async (days: number) => (await ines.post('/api/drops', briefOf(world, closingIn(days)))).body.id as string
+const deliverDue = async () => {
+  await world.deps.jobs.enqueue(world.deps.db, 'drop.deliver-due', {})
+  await world.settle()
+}
+
+beforeAll(async () => {
+  world = await openTestWorld()
+  ines = await welcome(world, 'Ines Owner', 'anr')
+  karl = await welcome(world, 'Karl Other', 'corporate')
+  staff = await welcome(world, 'Ada Admin', 'manager', { admin: true })
+  mira = await welcome(world, 'Mira Songwriter', 'songWriter')
+  for (const name of ['delivered', 'deliveredLater']) {
+    drops[name] = await liveDrop(world, ines, staff, closingIn(2))
+    world.pass(3 * dayMs)
+    await deliverDue()
+  }
+  drops['closed'] = await liveDrop(world, ines, staff, closingIn(2))
+  drops['lapsed'] = await add(2)
+  world.pass(3 * dayMs)
+  drops['live'] = await liveDrop(world, ines, staff, closingIn(20))
+  const because = { reason: 'Say what it should sound like.' }
+  drops['rejected'] = await add(20)
+  await staff.post(`/api/drops/${drops['rejected']}/reject`, because)
+  drops['paused'] = await liveDrop(world, ines, staff, closingIn(20))
+  await staff.post(`/api/drops/${drops['paused']}/pause`, because)
+  drops['unpublished'] = await liveDrop(world, ines, staff, closingIn(20))
+  await staff.post('/api/me/confirm-password', { password })
+  await staff.post(`/api/drops/${drops['unpublished']}/unpublish`, because)
+  drops['awaiting'] = await add(20)
+  drops['awaitingLater'] = await add(10)
+})
+afterAll(() => world.close())
+
+/** The drops of a list by their names here, in its order. */
+async function listed(person: Person, path: string): Promise<string[]> {
+  const { status, body } = await person.get(path)
+  expect(status).toBe(200)
+  const nameOf = (id: string) => Object.keys(drops).find((name) => drops[name] === id) ?? id
+  return body.rows.map(({ id }: { id: string }) => nameOf(id))
+}
+
+it('has a drop in every state there is', async () => {
+  const states = await Promise.all(
+    dropStates.map(async (state) => (await ines.get(`/api/drops/${drops[state]}`)).body.state),
+  )
+  expect(states).toEqual(dropStates)
+})
+
+it('My Drops lists everything of the owner’s that is not delivered, the newest first [D-6]', async () => {
+  expect(await listed(ines, '/api/my/drops')).toEqual([
+    'awaitingLater',
+    'awaiting',
+    'unpublished',
+    'paused',
+    'rejected',
+    'live',
+    'lapsed',
+    'closed',
+  ])
+  expect(await listed(karl, '/api/my/drops')).toEqual([])
+})
+
+it('My Inbox lists what was delivered to the owner, the last delivered first [D-6]', async () => {
+  expect(await listed(ines, '/api/my/inbox')).toEqual(['deliveredLater', 'delivered'])
+  expect(await listed(karl, '/api/my/inbox')).toEqual([])
+})
+
+it('staff reviews what has no status and has not expired, the oldest first, and nothing else [D-7]', async () => {
+  expect(await listed(staff, '/api/admin/drops-to-review')).toEqual(['awaiting', 'awaitingLater'])
+  expect((await staff.get('/api/badges')).body.dropsToReview).toBe(2)
+})
+
+it.each(dropStates)(
+  'a drop that is %s takes an approval or a rejection only while it awaits review [D-7]',
+  async (state) => {
+    const path = `/api/drops/${drops[state]}`
+    if (state === 'awaiting') return
+    for (const [verdict, body] of [
+      ['approve', undefined],
+      ['reject', { reason: 'Say what it should sound like.' }],
+    ] as const) {
+      const answer = await staff.post(`${path}/${verdict}`, body)
+      expect([verdict, answer.status, answer.body.code]).toEqual([verdict, 409, 'drop/wrong-state'])
+    }
+    expect((await ines.get(path)).body.state).toBe(state)
+  },
+)
+
+it('others see a drop once it is approved, and no other [D-7]', async () => {
+  const seen = await Promise.all(
+    Object.entries(drops).map(async ([name, id]) =>
+      (await mira.get(`/api/drops/${id}`)).status === 200 ? [name] : [],
+    ),
+  )
+  expect(seen.flat().toSorted()).toEqual(['closed', 'delivered', 'deliveredLater', 'live', 'paused'])
+  expect(await listed(mira, '/api/drops?sort=newest')).toEqual(['live'])
+})
+
+it('an approval publishes the drop, a rejection tells its owner alone why; saved again it awaits review [D-7]', async () => {
+  const [approved, rejected] = [drops['awaiting']!, drops['awaitingLater']!]
+  expect((await staff.post(`/api/drops/${rejected}/reject`, {})).status).toBe(422)
+  expect(await listed(staff, '/api/admin/drops-to-review')).toEqual(['awaiting', 'awaitingLater'])
+  await staff.post(`/api/drops/${approved}/approve`)
+  await staff.post(`/api/drops/${rejected}/reject`, { reason: 'Name the artist.' })
+  expect(await listed(staff, '/api/admin/drops-to-review')).toEqual([])
+  expect(await listed(mira, '/api/drops?sort=newest')).toEqual(['awaiting', 'live'])
+  expect((await ines.get(`/api/drops/${rejected}`)).body).toMatchObject({
+    state: 'rejected',
+    rejectionReason: 'Name the artist.',
+  })
+  expect((await mira.get(`/api/drops/${rejected}`)).status).toBe(404)
+  await ines.put(`/api/drops/${rejected}`, briefOf(world, { artist: 'Ines Lund', ...closingIn(10) }))
+  expect(await listed(staff, '/api/admin/drops-to-review')).toEqual(['awaitingLater'])
+})

@@ -1,0 +1,22 @@
+import { z } from '@hono/zod-openapi'
+import { clientFailureKinds, failuresPerReport } from '@velv/domain/client-failures.ts'
+import { access, body, nothing, refuses, row } from '../platform/contract.ts'
+
+const Failure = z
+  .object({
+    kind: z.enum(clientFailureKinds),
+    status: z.int().min(0).max(599).openapi({ description: 'HTTP status; 0 when no answer came' }),
+    path: z.string().max(100).optional().openapi({ description: 'The path of the operation, as in this document' }),
+  })
+  .openapi('ClientFailure')
+
+export const reportFailures = row({
+  operationId: 'reportFailures',
+  summary: 'Report to the log what failed in the browser',
+  method: 'post',
+  path: '/api/client-failures',
+  tags: ['support'],
+  ...access('account'),
+  request: { body: body(z.object({ failures: z.array(Failure).min(1).max(failuresPerReport) })) },
+  responses: { 204: nothing, ...refuses('request/too-many') },
+})

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clientFailureKinds } from '@velv/domain/client-failures.ts'
+import { codeOf, Person, signUp } from '../testing/person.ts'
+import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+
+let world: TestWorld
+let lines: Record<string, unknown>[] = []
+let mira: Person
+beforeAll(async () => {
+  world = await openTestWorld({}, { log: (line) => void lines.push(JSON.parse(line)), limitTimes: 1 })
+  mira = await signUp(world, 'Mira Halden', 'songWriter')
+})
+afterAll(() => world.close())
+
+/** Reports, and answers what the log says of it beside the request itself. */
+async function logged(failures: unknown, by = mira) {
+  lines = []
+  const [status, code] = await codeOf(by.send('POST', '/api/client-failures', { failures }))
+  return { status, code, log: lines.filter(({ msg }) => msg !== 'request').map(({ time, ...line }) => line) }
+}
+
+describe('what fails in a browser is logged [A-5]', () => {
+  it('all six kinds, each as one line that names the failure and the operation', async () => {
+    const failures = clientFailureKinds.map((kind, i) => ({ kind, status: 500 + i, path: '/api/drops' }))
+    const warning = (kind: string, status: number, msg: string) => ({
+      level: 40,
+      kind,
+      status,
+      path: '/api/drops',
+      msg,
+    })
+    expect(await logged(failures)).toEqual({
+      status: 204,
+      code: undefined,
+      log: [
+        warning('upload', 500, 'browser: upload failed'),
+        warning('list', 501, 'browser: list could not be fetched'),
+        warning('payout-status', 502, 'browser: payout status check failed'),
+        warning('payout-account', 503, 'browser: payout account could not be created'),
+        warning('onboarding-link', 504, 'browser: onboarding link could not be created'),
+        warning('logout', 505, 'browser: logout failed'),
+      ],
+    })
+  })
+
+  it.each(['/api/drops?search=Mira%20Halden', '/api/people/mira@example.com', 'a\nforged line', '/api/demos/0193b1c2'])(
+    'and a path that is none of ours is not repeated: %j',
+    async (path) => {
+      expect((await logged([{ kind: 'list', status: 0, path }])).log).toEqual([
+        { level: 40, kind: 'list', status: 0, path: 'unknown', msg: 'browser: list could not be fetched' },
+      ])
+    },
+  )
+
+  it('and nothing else that a page sends along', async () => {
+    const { log } = await logged([{ kind: 'upload', status: 0, message: 'Mira Halden', msg: 'forged', level: 60 }])
+    expect(log).toEqual([{ level: 40, kind: 'upload', status: 0, msg: 'browser: upload failed' }])
+  })
+
+  it.each([
+    ['no list', 'upload'],
+    ['an empty list', []],
+    ['too many', Array.from({ length: 21 }, () => ({ kind: 'list', status: 500 }))],
+    ['another kind', [{ kind: 'password', status: 500 }]],
+    ['a status that is none', [{ kind: 'list', status: 'Mira Halden' }]],
+    ['a path without end', [{ kind: 'list', status: 500, path: '/api/'.padEnd(101, 'x') }]],
+  ])('but not %s', async (_, failures) => {
+    expect(await logged(failures)).toMatchObject({ status: 422, code: 'request/invalid', log: [] })
+  })
+
+  it('of people who are signed in alone', async () => {
+    expect(await logged([{ kind: 'list', status: 500 }], new Person(world))).toMatchObject({ status: 401, log: [] })
+  })
+
+  it('thirty times an hour at most', async () => {
+    const one = [{ kind: 'list', status: 500 }]
+    const tom = await signUp(world, 'Tom Often', 'producer')
+    for (let i = 0; i < 30; i++) expect((await logged(one, tom)).status).toBe(204)
+    expect(await logged(one, tom)).toMatchObject({ status: 429, code: 'request/too-many', log: [] })
+  })
+})

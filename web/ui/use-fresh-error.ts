@@ -1,0 +1,20 @@
+import { useState } from 'react'
+
+type FreshError<Failure> = {
+  /** The error while it is about what the fields hold. */
+  fresh: Failure | undefined
+  /** Call it when a field changes. */
+  onEdit: () => void
+  /** Call it when the form is sent. */
+  onSend: () => void
+}
+
+/** A server's error is about what was sent: it is shown until a field changes, and again when the next try fails alike. */
+export function useFreshError<Failure>(error: Failure): FreshError<Failure> {
+  const [isStale, setStale] = useState(false)
+  return {
+    fresh: isStale ? undefined : error,
+    onEdit: () => setStale(true),
+    onSend: () => setStale(false),
+  }
+}
