@@ -47,6 +47,7 @@ const takenAway = [
   ['user', 'velv.example'],
   ['velv.session_token', undefined],
   ['velv.session_data', undefined],
+  ['velv.browser', undefined],
 ]
 
 it('a drop owner’s drops go first, then the user record, then the auth account, then the cookies [A-8] [A-9]', async () => {
