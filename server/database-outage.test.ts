@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { schedules } from './jobs.ts'
-import { openBreakableWay } from './testing/breakable-database.ts'
+import { openBreakableWay } from './testing/breakable-way.ts'
 import { openBuiltPages } from './testing/built-pages.ts'
 import { copyDatabase } from './testing/open-cluster.ts'
 import { openWorldOn, type World } from './testing/open-world.ts'

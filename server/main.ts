@@ -104,6 +104,8 @@ async function start(config: Config): Promise<void> {
   server.answerBy(createApp(deps, website))
   sandbox?.tellWebhookUrl(`http://127.0.0.1:${server.port}/api/stripe/webhook`)
   await deps.jobs.work(schedules)
+  // So that it is known should the provider be away when somebody asks.
+  for (const ask of [deps.provider.price, deps.provider.plusPrice]) void ask().catch(() => undefined)
   // What a version before this one wrote has no words yet to be found by.
   await deps.jobs.enqueue(deps.db, 'drop.find-words', {})
 

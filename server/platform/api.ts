@@ -9,6 +9,7 @@ import type { Metrics } from './metrics.ts'
 import { rowOf } from './row-of.ts'
 import { newId } from './ids.ts'
 import { problem, problemOf } from './problem.ts'
+import { withBudget } from './request-budget.ts'
 import { sameOrigin } from './same-origin.ts'
 import { closeUnread, type LargeBody, takeBody } from './take-body.ts'
 import { wellFormed } from './well-formed.ts'
@@ -23,6 +24,9 @@ export type On<Viewer> = <R extends RouteConfig & { 'x-access': Access }>(
 
 /** When somebody should come again whom an outage has turned away, in seconds. */
 const comeAgainSeconds = 10
+
+/** How long a request waits for the payment provider in all, in ms. */
+const requestBudgetMs = 8000
 
 type Options<Viewer> = {
   log: Log
@@ -70,6 +74,7 @@ export function makeApi<Viewer extends { id: string }>({
     await next()
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store')
   })
+  api.use('/api/*', (_, next) => withBudget(requestBudgetMs, next))
   api.use('/api/*', takeBody<Viewer>({ largeBodies, signedIn: async (c) => (await admit(c, 'account'))! }))
   api.use('/api/*', wellFormed)
 

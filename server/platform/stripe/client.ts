@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '@velv/domain/refusals.ts'
 import Stripe from 'stripe'
+import { BudgetSpent, inBudget } from '../request-budget.ts'
 
 export type StripeOptions = {
   secretKey: string
@@ -28,9 +29,10 @@ export function openClient({ secretKey, at, timeoutMs = 15_000, retries = 2 }: S
     stripe,
     async ask(call) {
       try {
-        return await call()
+        return await inBudget(call)
       } catch (error) {
         if (
+          error instanceof BudgetSpent ||
           error instanceof Stripe.errors.StripeConnectionError ||
           error instanceof Stripe.errors.StripeAPIError ||
           error instanceof Stripe.errors.StripeRateLimitError ||

@@ -1,22 +1,44 @@
 import type Stripe from 'stripe'
 import type { PaymentProvider } from '../payment-provider.ts'
+import { withoutBudget } from '../request-budget.ts'
 import type { StripeClient } from './client.ts'
 
-/** A price is asked for anew after this long, in ms; every look at the landing page needs it. */
-const priceMs = 60_000
+/** In ms. A price is asked for anew after `fresh`; every look at the landing page needs it. After a failure, only after `rest`. */
+const priceTimes = { fresh: 60_000, rest: 5000 }
 
-export function stripePrice({ stripe, ask }: StripeClient, id: string): PaymentProvider['price'] {
-  /** The whole price with its currencies; the last good one stands while the provider does not answer. */
-  let known: { until: number; price: Promise<Stripe.Price> } | undefined
-  const readPrice = (): Promise<Stripe.Price> => {
-    if (known && known.until > performance.now()) return known.price
-    const before = known?.price
-    const asked = ask(() => stripe.prices.retrieve(id, { expand: ['currency_options', 'product'] }))
-    const found = before ? asked.catch(() => before) : asked
-    known = { until: performance.now() + priceMs, price: found }
-    asked.catch(() => (known = before ? { until: performance.now() + priceMs, price: before } : undefined))
-    // Whoever looks while it is renewed is shown the one before.
-    return before ?? found
+/**
+ * A price with all its currencies. The last one that is known is answered at once, whether it is fresh or not, and renewed
+ * behind it; only the very first answer waits for the provider.
+ */
+export function stripePrice({ stripe, ask }: StripeClient, id: string, times = priceTimes): PaymentProvider['price'] {
+  let known: { price: Stripe.Price; until: number } | undefined
+  let failed: { error: unknown; until: number } | undefined
+  let asking: Promise<Stripe.Price> | undefined
+
+  const renew = async (): Promise<Stripe.Price> => {
+    try {
+      const price = await ask(() => stripe.prices.retrieve(id, { expand: ['currency_options', 'product'] }))
+      known = { price, until: performance.now() + times.fresh }
+      failed = undefined
+      return price
+    } catch (error) {
+      failed = { error, until: performance.now() + times.rest }
+      throw error
+    } finally {
+      asking = undefined
+    }
+  }
+
+  const readPrice = async (): Promise<Stripe.Price> => {
+    const now = performance.now()
+    const isFresh = known !== undefined && known.until > now
+    const rests = failed !== undefined && failed.until > now
+    // Shared by all who ask meanwhile, so no single request's patience ends it.
+    if (!isFresh && !rests) asking ??= withoutBudget(renew)
+    asking?.catch(() => undefined)
+    if (known) return known.price
+    if (asking) return ask(() => asking!)
+    throw failed!.error
   }
 
   return async (wished) => {

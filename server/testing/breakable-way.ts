@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** The way to a database server, which can be cut: then every connection breaks, and no new one comes about. */
-export async function openBreakableWay(databaseUrl: string) {
-  const { hostname, port } = new URL(databaseUrl)
+/** The way to a server, which can be cut, or made to swallow everything. */
+export async function openBreakableWay(address: string) {
+  const { hostname, port } = new URL(address)
   const sockets = new Set<Socket>()
   let mode: 'open' | 'cut' | 'silent' = 'open'
   const server = createServer((socket) => {
@@ -22,7 +22,7 @@ export async function openBreakableWay(databaseUrl: string) {
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = new URL(databaseUrl)
+  const url = new URL(address)
   url.port = String((server.address() as AddressInfo).port)
   const breakAll = () => {
     for (const socket of sockets) socket.resetAndDestroy()
