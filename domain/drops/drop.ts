@@ -50,8 +50,10 @@ export function dropState(drop: DropFacts, now: Date): DropState {
   return expired ? 'lapsed' : 'awaiting'
 }
 
+export type SubmissionBlock = 'drop/paused' | 'drop/closed'
+
 /** Why a drop takes no submissions; undefined while it takes some. */
-export function submissionBlock(state: DropState): 'drop/paused' | 'drop/closed' | undefined {
+export function submissionBlock(state: DropState): SubmissionBlock | undefined {
   if (state === 'live') return undefined
   return state === 'paused' ? 'drop/paused' : 'drop/closed'
 }

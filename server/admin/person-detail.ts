@@ -7,7 +7,7 @@ import type { User } from '../accounts/accounts-table.ts'
 import { type Viewer, viewerOf } from '../accounts/viewer.ts'
 import { readCreatorTally } from '../demos/creator-tally.ts'
 import { sumPaidBy } from '../demos/payments/desk-queries.ts'
-import { countDecided, countPasses, listNewestDemos } from '../demos/staff-queries.ts'
+import { countDecided, countPasses } from '../demos/staff-queries.ts'
 import type { Deps } from '../deps.ts'
 import { listNewestDrops } from '../drops/drops-queries.ts'
 import { readRemovalBlock } from '../leaving/deletion-block.ts'
@@ -18,7 +18,7 @@ import { sumSeconds } from '../screening/wallet-entries-queries.ts'
 import { readLastWithdrawal, readWallet } from '../wallet/wallet-queries.ts'
 import { personView } from './person-view.ts'
 
-/** Drops or demos, and links, shown at most. */
+/** Drops and links shown at most. */
 const newest = 10
 const passDays = 90
 
@@ -33,7 +33,7 @@ export async function personDetail(deps: Deps, viewer: Viewer, user: User) {
     readRefusedAddress(db, user.email),
     listDevicesOf(db, user.id, deps.clock.now()),
     role === 'dropOwner' ? ownerFacts(deps, user) : { drops: [], links: [] },
-    role === 'creator' ? creatorFacts(deps, user) : { demos: [], demoCounts: null, paid: null, plus: null },
+    role === 'creator' ? creatorFacts(deps, user) : { demoCounts: null, paid: null, plus: null },
     role === 'screener' ? screenerFacts(deps, user) : { screening: null, wallet: null },
     readRemovalBlock(db, { config }, viewerOf(user, '', config.adminAccounts)),
   ])
@@ -70,8 +70,7 @@ async function ownerFacts({ db, clock }: Deps, user: User) {
 }
 
 async function creatorFacts({ db }: Deps, user: User) {
-  const [demos, tally, sums, subscription] = await Promise.all([
-    listNewestDemos(db, user.id, newest),
+  const [tally, sums, subscription] = await Promise.all([
     readCreatorTally(db, user.id),
     sumPaidBy(db, user.id),
     readSubscription(db, user.id),
@@ -82,11 +81,6 @@ async function creatorFacts({ db }: Deps, user: User) {
       .filter(({ state }) => states.includes(state))
       .map(({ currency, amount, count }) => ({ currency, amount, count }))
   return {
-    demos: demos.map(({ artist, label, createdAt, ...demo }) => ({
-      ...demo,
-      drop: dropName({ artist, label }),
-      createdAt: createdAt.toISOString(),
-    })),
     demoCounts,
     paid: {
       taken: money('paid'),

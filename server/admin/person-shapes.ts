@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { type AccountAction, accountActions, accountStates } from '@velv/domain/accounts/account-actions.ts'
 import { removalBlocks } from '@velv/domain/accounts/deletion.ts'
-import { results } from '@velv/domain/demos/demo.ts'
 import { dropStates } from '@velv/domain/drops/drop.ts'
 import { professions } from '@velv/domain/roles.ts'
 import { screenerLevels } from '@velv/domain/screening/rates.ts'
@@ -58,16 +57,6 @@ export const PersonDetail = z
       .openapi({ description: 'What an owner named in the newest drops' }),
     drops: z.array(
       z.object({ id: z.uuid(), name: z.string(), state: z.enum(dropStates), expireTime: Moment, demos: z.int() }),
-    ),
-    demos: z.array(
-      z.object({
-        id: z.uuid(),
-        title: z.string(),
-        dropId: z.uuid(),
-        drop: z.string(),
-        result: z.enum(results),
-        createdAt: Moment,
-      }),
     ),
     demoCounts: z
       .record(z.string(), z.int())

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import { drops } from '../drops/drops-table.ts'
 import type { Db } from '../platform/database.ts'
 import { events } from '../platform/events-table.ts'
@@ -22,24 +22,6 @@ export async function listSuspended(db: Db, after: [Date, string] | undefined): 
     .limit(pageSize + 1)
   return found.map((one) => ({ ...one, held: null }))
 }
-
-/** A creator's newest demos with the names of their drops. */
-export const listNewestDemos = (db: Db, userId: string, most: number) =>
-  db
-    .select({
-      id: demos.id,
-      title: demos.title,
-      dropId: drops.id,
-      artist: drops.artist,
-      label: drops.label,
-      result: demos.result,
-      createdAt: demos.createdAt,
-    })
-    .from(demos)
-    .innerJoin(drops, eq(drops.id, demos.dropId))
-    .where(and(eq(demos.userId, userId), isNull(demos.removedAt)))
-    .orderBy(desc(demos.createdAt), desc(demos.id))
-    .limit(most)
 
 /** How many demos a screener has decided about, and passed on among them. */
 export async function countDecided(db: Db, screenerId: string): Promise<{ decided: number; pitched: number }> {

@@ -2569,21 +2569,6 @@ export interface components {
                 expireTime: string;
                 demos: number;
             }[];
-            demos: {
-                /** Format: uuid */
-                id: string;
-                title: string;
-                /** Format: uuid */
-                dropId: string;
-                drop: string;
-                /** @enum {string} */
-                result: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded";
-                /**
-                 * Format: date-time
-                 * @example 2026-11-20T09:37:00.000Z
-                 */
-                createdAt: string;
-            }[];
             /** @description Of a creator: how many demos stand where, by result */
             demoCounts: {
                 [key: string]: number;

@@ -392,6 +392,7 @@ function firstPart(pending: readonly Played[]): Played[] {
 const lostSongs = new Map<string, { because: string; lease: Pick<Lease, 'isOthers' | 'isGone'> }>([
   ['demo/leased', { because: stopReasons.leased, lease: { isOthers: true } }],
   ['demo/not-found', { because: stopReasons.takenBack, lease: { isGone: true } }],
+  ['demo/suspended', { because: stopReasons.suspended, lease: {} }],
 ])
 
 const unreachable = new Refusal('network/unreachable', 0, '')

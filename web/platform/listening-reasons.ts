@@ -12,6 +12,7 @@ export const stopReasons = {
   unreachable: 'Offline: what you’ve earned is saved',
   leased: 'Another screener has this song',
   takenBack: 'Withdrawn by its creator',
+  suspended: 'This song can’t be played right now',
   otherTab: 'Playing in another tab',
   loggedOut: 'You’ve been logged out',
   disabled: 'Your account is disabled',

@@ -20,6 +20,7 @@ const topicPaths: Record<string, readonly string[]> = {
   favorites: ['/api/my/favorites', '/api/my/favorite-drops'],
   demos: [
     '/api/demos',
+    '/api/admin/suspended-demos',
     '/api/my/demos',
     '/api/my/demo-counts',
     '/api/my/stars',

@@ -2,6 +2,7 @@ import { AudioLines, SkipBack, SkipForward } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { usePlayer, usePlayerSeconds, type Player } from '../platform/player/use-player.ts'
+import { api } from '../platform/api.ts'
 import { Drawer } from '../ui/drawer.tsx'
 import { FailedLine } from '../ui/failed-line.tsx'
 import { lengthText } from '../ui/format.ts'
@@ -9,6 +10,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { PlayButton } from '../ui/play-button.tsx'
 import { SegmentedSwitch } from '../ui/segmented-switch.tsx'
 import { Record } from '../ui/sleeve/record.tsx'
+import { toast } from '../ui/toast.tsx'
 import { Waveform } from '../ui/waveform/waveform.tsx'
 
 const failedText = 'This song could not be played.'
@@ -17,6 +19,7 @@ const failedText = 'This song could not be played.'
 export function PlayerBar() {
   const player = usePlayer()
   const [sheetOpen, setSheetOpen] = useState(false)
+  useSuspension(player)
   if (!player.song) return null
   return (
     <section className="player" aria-label="Player">
@@ -42,6 +45,19 @@ export function PlayerBar() {
       </Drawer>
     </section>
   )
+}
+
+/** A song that staff takes out of hearing falls silent, whatever page is open, though all of it is loaded. */
+function useSuspension({ song, close }: Player): void {
+  const demoId = song?.demoId ?? ''
+  const init = { params: { path: { id: demoId } } }
+  const { data } = api.useQuery('get', '/api/demos/{id}', init, { enabled: demoId !== '' })
+  const isSuspended = data?.id === demoId && data.suspendedAt !== null
+  useEffect(() => {
+    if (!isSuspended) return
+    close()
+    toast('This song can’t be played right now.')
+  }, [isSuspended, close])
 }
 
 function SongName({ player, linked = false }: { player: Player; linked?: boolean }) {

@@ -13,10 +13,18 @@ import { Sleeve } from '../../ui/sleeve/sleeve.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { DeliverDialog } from './deliver-dialog.tsx'
 import { pageHeading } from './hand-on-focus.ts'
+import { DropActs } from './staff-acts/drop-acts.tsx'
 import type { ReviewedDrop } from './reviewed-drop.ts'
 
+type OpenDropProps = {
+  drop: ReviewedDrop
+  /** Its state as a word. */
+  state: ReactNode
+  children: ReactNode
+}
+
 /** One approved drop, with the way to deliver it early when there is something to deliver. */
-export function OpenDrop({ drop, children }: { drop: ReviewedDrop; children: ReactNode }) {
+export function OpenDrop({ drop, state, children }: OpenDropProps) {
   const [asking, setAsking] = useState(false)
   const row = useRef<HTMLLIElement>(null)
   /** Takes the focus once the drop is delivered, because its row leaves the list then. */
@@ -43,6 +51,7 @@ export function OpenDrop({ drop, children }: { drop: ReviewedDrop; children: Rea
         <p className="row flex-wrap gap-x-2 gap-y-0">
           <span className="name">{name}</span>
           {drop.owner && <span className="small text-text-2">{drop.owner.name}</span>}
+          {drop.state !== 'live' && state}
         </p>
         <Facts>{[genre, marketLabel(drop.regionalOffice), closingText(drop.expireTime)]}</Facts>
         {children}
@@ -50,20 +59,23 @@ export function OpenDrop({ drop, children }: { drop: ReviewedDrop; children: Rea
           <p className="small text-text-2">It can be delivered once every song in screening is decided.</p>
         )}
       </div>
-      {canDeliver && (
-        <Button
-          size="sm"
-          className="deliver"
-          onClick={() => {
-            reset()
-            setAsking(true)
-          }}
-        >
-          <span>
-            Deliver now<span className="sr"> {name}</span>
-          </span>
-        </Button>
-      )}
+      <span className="acts">
+        {canDeliver && (
+          <Button
+            size="sm"
+            className="deliver"
+            onClick={() => {
+              reset()
+              setAsking(true)
+            }}
+          >
+            <span>
+              Deliver now<span className="sr"> {name}</span>
+            </span>
+          </Button>
+        )}
+        <DropActs drop={drop} as="menu" />
+      </span>
       {counts && (
         <DeliverDialog
           isOpen={asking}

@@ -10,8 +10,10 @@ import { OpenDrop } from './open-drop.tsx'
 import type { ReviewedDrop } from './reviewed-drop.ts'
 import './admin.css'
 
+type OpenDropsProps = { beside: (drop: ReviewedDrop) => ReactNode; state: (drop: ReviewedDrop) => ReactNode }
+
 /** Approved drops that are not delivered, closing first; `beside` draws what came in and what was changed. */
-export function OpenDrops({ beside }: { beside: (drop: ReviewedDrop) => ReactNode }) {
+export function OpenDrops({ beside, state }: OpenDropsProps) {
   const page = api.useInfiniteQuery('get', '/api/admin/drops-to-deliver', {}, byPage)
   if (!page.data) {
     return page.isError ? (
@@ -34,7 +36,7 @@ export function OpenDrops({ beside }: { beside: (drop: ReviewedDrop) => ReactNod
     <>
       <ul className="open-drops">
         {drops.map((drop) => (
-          <OpenDrop key={drop.id} drop={drop}>
+          <OpenDrop key={drop.id} drop={drop} state={state(drop)}>
             {beside(drop)}
           </OpenDrop>
         ))}

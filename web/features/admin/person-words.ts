@@ -1,4 +1,4 @@
-import type { DeletionBlock } from '@velv/domain/accounts/deletion.ts'
+import type { RemovalBlock } from '@velv/domain/accounts/deletion.ts'
 import { resultLabels, results } from '@velv/domain/demos/demo.ts'
 import { moneyText } from '@velv/domain/money.ts'
 import type { PlusState } from '@velv/domain/plus/plus.ts'
@@ -45,8 +45,7 @@ export function seenText(
 }
 
 /** What stands against a removal, as staff reads it. */
-export const blockTexts: Record<DeletionBlock, string> = {
-  'account/has-submissions': 'Songs were sent to one of their drops, so the account has to stay. Disable it instead.',
+export const blockTexts: Record<RemovalBlock, string> = {
   'account/has-balance': 'There is money in the wallet. Pay it out first.',
   'wallet/withdrawal-open': 'A withdrawal is on its way. Wait until it has arrived.',
   'account/needed-admin': 'Velv needs this admin account. Name another admin first.',

@@ -1,14 +1,13 @@
 import { roleOf } from '@velv/domain/roles.ts'
 import { closingText } from '../../ui/closing-text.ts'
-import { dateText } from '../../ui/format.ts'
-import { ResultBadge } from '../../ui/result-badge.tsx'
 import type { PersonDetail } from './person.ts'
 import type { PersonParts } from './person-view.tsx'
 import { countsOf } from './person-words.ts'
+import { SongsOfPerson } from './staff-acts/songs-of-person.tsx'
 
 type PersonWorkProps = { person: PersonDetail; parts: PersonParts }
 
-/** The newest drops of an owner, or demos of a creator. */
+/** The newest drops of an owner, or the songs of a creator. */
 export function PersonWork({ person, parts }: PersonWorkProps) {
   const role = roleOf(person.profession)
   if (role === 'dropOwner') return <Drops person={person} parts={parts} />
@@ -40,12 +39,11 @@ function Drops({ person: { drops }, parts }: PersonWorkProps) {
   )
 }
 
-function Demos({ person: { demos, demoCounts }, parts }: PersonWorkProps) {
+function Demos({ person: { id, demoCounts }, parts }: PersonWorkProps) {
   const counts = countsOf(demoCounts)
   return (
     <section className="grid gap-3">
-      <h2 className="head">{demos.length < newest ? 'Demos' : 'Newest demos'}</h2>
-      {demos.length === 0 && <p className="text-text-2">No demo yet.</p>}
+      <h2 className="head">Songs</h2>
       {counts.length > 0 && (
         <p className="row small num flex-wrap gap-x-4 gap-y-1 text-text-2">
           {counts.map(({ label, count }) => (
@@ -55,19 +53,7 @@ function Demos({ person: { demos, demoCounts }, parts }: PersonWorkProps) {
           ))}
         </p>
       )}
-      <ul className="person-work">
-        {demos.map((demo) => (
-          <li key={demo.id}>
-            <span className="grid min-w-0">
-              <span className="strong">{demo.title || 'Without a title yet'}</span>
-              <span className="small text-text-3">
-                for {parts.dropLink(demo.dropId, demo.drop)}, {dateText(demo.createdAt)}
-              </span>
-            </span>
-            <ResultBadge result={demo.result} />
-          </li>
-        ))}
-      </ul>
+      <SongsOfPerson personId={id} dropLink={parts.dropLink} />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { api } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedLine } from '../../ui/failed-line.tsx'
 import { Say } from '../../ui/say.tsx'
@@ -19,12 +20,16 @@ type RemovePersonProps = {
 /** What goes and what stays; or what stands against it, and the way to settle that. */
 export function RemovePerson({ person, onPayOut, onClose, children }: RemovePersonProps) {
   const { data, isError, refetch } = usePerson(person.id)
-  if (!data) {
-    return isError ? (
-      <FailedLine what="What stands against it could not be fetched." onRetry={() => void refetch()} />
+  const preview = api.useQuery('get', '/api/admin/people/{id}/remove', { params: { path: { id: person.id } } })
+  if (!data || !preview.data) {
+    return isError || preview.isError ? (
+      <FailedLine
+        what="What the removal would do could not be loaded."
+        onRetry={() => void Promise.all([refetch(), preview.refetch()])}
+      />
     ) : (
       <div className="grid gap-3" role="status">
-        <span className="sr">Loading what stands against it</span>
+        <span className="sr">Loading what the removal would do</span>
         <Skeleton className="h-12" />
         <Skeleton className="h-14" />
       </div>
@@ -36,7 +41,7 @@ export function RemovePerson({ person, onPayOut, onClose, children }: RemovePers
       <>
         <p className="text-text-2">{forEver}</p>
         <ol className="removal-steps">
-          {removalSteps(person.profession).map((step) => (
+          {removalSteps(person.profession, preview.data).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

@@ -27,7 +27,7 @@ export function ActRow({ act, named, withDay = false }: ActRowProps) {
       <div className="grid min-w-0 gap-0.5">
         <p className="row flex-wrap gap-x-2 gap-y-0">
           <span className="act-says">{undoes ? `Taken back: ${says}` : says}</span>
-          {named && <Subject subject={act.subject} />}
+          {named && <Subject act={act} />}
           {undone && (
             <span className="small inline-flex items-center gap-1 text-text-2">
               <Undo2 className="icon-s" aria-hidden="true" />
@@ -58,16 +58,16 @@ export function ActRow({ act, named, withDay = false }: ActRowProps) {
   )
 }
 
-function Subject({ subject }: { subject: Act['subject'] }) {
+function Subject({ act }: { act: Act }) {
   const { profession } = useMe()
-  const { kind, name, says } = subject
+  const { kind, name, says } = act.subject
   const isGone = kind === 'account' && name === null
   return (
     <span className="min-w-0">
       {isGone ? (
         <span className="strong">{says}</span>
       ) : (
-        <Link className="link strong touch" to={subjectPath(subject, profession)}>
+        <Link className="link strong touch" to={subjectPath(act, profession)}>
           {name ?? says}
         </Link>
       )}

@@ -2,8 +2,15 @@ import type { Profession } from '@velv/domain/roles.ts'
 import { roleOf } from '@velv/domain/roles.ts'
 import type { Act } from './act.ts'
 
-/** Where the account, drop or payment of an act is looked at; whoever screens meets a drop where he hears it. */
-export function subjectPath({ kind, id }: Act['subject'], viewer: Profession): string {
+/**
+ * Where the account, drop, song or payment of an act is looked at: a song with its creator's others; whoever screens meets
+ * a drop where they hear it.
+ */
+export function subjectPath(
+  { subject: { kind, id }, after }: Pick<Act, 'subject' | 'after'>,
+  viewer: Profession,
+): string {
+  if (kind === 'demo') return `/admin/users/${String(after.creatorId)}`
   if (kind === 'account') return `/admin/users/${id}`
   if (kind === 'payment') return `/admin/payments/${id}`
   return roleOf(viewer) === 'screener' ? `/drop/pitch/${id}` : `/drop/${id}`

@@ -6,8 +6,14 @@ import { payWaitsFor } from './pay-reason.ts'
 type AudioState = 'uploading' | 'preparing' | 'ready' | 'refused'
 
 const at = (state: AudioState | undefined, change: Partial<DemoInFull> = {}) =>
-  ({ audio: state ? { state } : null, checks: [], payment: 'none', ...change }) as unknown as DemoInFull
-const standing = { missing: {}, isClosed: false, hasPrice: true, verb: 'Pay' } as const
+  ({
+    audio: state ? { state } : null,
+    checks: [],
+    payment: 'none',
+    suspendedAt: null,
+    ...change,
+  }) as unknown as DemoInFull
+const standing = { missing: {}, block: undefined, hasPrice: true, verb: 'Pay' } as const
 const reason = (demo: DemoInFull | undefined, upload?: UploadState, change = {}) =>
   payWaitsFor({ demo, upload, ...standing, ...change })
 
@@ -64,9 +70,9 @@ it('[S-3] leads back to an open checkout, waits for the price, and not at all fo
     reason(at('ready', { payment: 'waiting' }), undefined, { missing: { title: 'Give the song a title.' } }),
     reason(at('ready'), undefined, { hasPrice: false }),
     reason(at('preparing'), undefined, { verb: 'Send' }),
-    reason(at('ready'), undefined, { isClosed: true }),
-    reason(at('ready', { payment: 'waiting' }), undefined, { isClosed: true }),
-    reason(at('ready', { payment: 'underway' }), undefined, { isClosed: true }),
+    reason(at('ready'), undefined, { block: 'drop/closed' }),
+    reason(at('ready', { payment: 'waiting' }), undefined, { block: 'drop/closed' }),
+    reason(at('ready', { payment: 'underway' }), undefined, { block: 'drop/closed' }),
   ]).toEqual([
     undefined,
     { says: 'Pay when the price is here' },

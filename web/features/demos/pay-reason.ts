@@ -1,3 +1,4 @@
+import type { SubmissionBlock } from '@velv/domain/drops/drop.ts'
 import type { UploadState } from '../../platform/upload-view.ts'
 import type { DemoInFull } from './demo.ts'
 import type { SongField } from './song-words.ts'
@@ -9,19 +10,21 @@ export type PayPlace = SongField | 'song' | 'checks'
 export type PayReason = { says: string; leadsTo?: PayPlace }
 
 type Standing = {
-  demo: Pick<DemoInFull, 'audio' | 'checks' | 'payment'> | undefined
+  demo: Pick<DemoInFull, 'audio' | 'checks' | 'payment' | 'suspendedAt'> | undefined
   upload: UploadState | undefined
   /** What the words still need, a sentence a field, in the order of the form. */
   missing: Partial<Record<SongField, string>>
-  isClosed: boolean
+  /** Why the drop takes no submissions; undefined while it does. */
+  block: SubmissionBlock | undefined
   hasPrice: boolean
   verb: 'Pay' | 'Send'
 }
 
 /** Undefined when it can be paid. What one can do comes before what one has to wait for. */
-export function payWaitsFor({ demo, upload, missing, isClosed, hasPrice, verb }: Standing): PayReason | undefined {
+export function payWaitsFor({ demo, upload, missing, block, hasPrice, verb }: Standing): PayReason | undefined {
   if (demo?.payment === 'underway') return { says: 'Your bank is being asked for the money' }
-  if (isClosed) return { says: 'This drop is closed' }
+  if (block) return { says: block === 'drop/paused' ? 'This drop is paused' : 'This drop is closed' }
+  if (demo?.suspendedAt) return { says: 'This song is suspended' }
   // What is begun is finished where it was begun.
   if (demo?.payment === 'waiting') return undefined
   const songReason = whatSongNeeds(demo, upload)

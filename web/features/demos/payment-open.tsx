@@ -1,3 +1,4 @@
+import type { SubmissionBlock } from '@velv/domain/drops/drop.ts'
 import { missingFor } from '@velv/domain/demos/song-words.ts'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -25,17 +26,17 @@ export type PaymentOpenProps = {
 
 /** A draft that is not paid: pay for it, or edit it first. */
 export function PaymentOpen({ demo, title, says, included, children }: PaymentOpenProps) {
-  const [wasRefused, setRefused] = useState(false)
+  const [refusedBy, setRefusedBy] = useState<SubmissionBlock>()
   // In the currency that was chosen at the last checkout.
   const currency = demo.fee && !demo.fee.included ? demo.fee.currency : undefined
   const price = usePrice({ currency })
-  const paying = usePayment({ demoId: demo.id, currency, onClosed: () => setRefused(true) })
+  const paying = usePayment({ demoId: demo.id, currency, onClosed: setRefusedBy })
   const pays = toPay({ demo, price: price.price, included, locale: navigator.language })
   const reason = payWaitsFor({
     demo,
     upload: undefined,
     missing: missingFor(demo),
-    isClosed: wasRefused || isDropClosed(demo),
+    block: refusedBy ?? (isDropClosed(demo) ? 'drop/closed' : undefined),
     hasPrice: pays !== undefined,
     verb: pays?.verb ?? 'Pay',
   })

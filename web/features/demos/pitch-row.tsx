@@ -44,7 +44,9 @@ function Heard({ demo }: { demo: Demo }) {
   return (
     <>
       <p className="pitch-heard small num">
-        {demo.result === 'refunded' ? (
+        {demo.suspendedAt ? (
+          <span className="strong text-warn">Suspended</span>
+        ) : demo.result === 'refunded' ? (
           <span className="text-text-2">{demo.refundedBy && refundWhy[demo.refundedBy]}</span>
         ) : heard ? (
           <>

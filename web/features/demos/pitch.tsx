@@ -6,6 +6,7 @@ import { ListeningReceipt } from './listening-receipt.tsx'
 import { NextStep } from './next-step.tsx'
 import { PitchHead } from './pitch-head.tsx'
 import { SaidOfSong } from './said-of-song.tsx'
+import { Suspended } from './suspended.tsx'
 import { WhatHappened } from './what-happened.tsx'
 import './pitches.css'
 
@@ -16,6 +17,7 @@ export function Pitch({ demo }: { demo: DemoInFull }) {
     <div className="pitch-page">
       <div className="grid grid-cols-1 content-start gap-8">
         <PitchHead demo={demo} />
+        <Suspended demo={demo} />
         {canPlay(demo) && <HeardSong demo={demo} />}
         {isDraft ? <DraftLine demo={demo} /> : <NextStep demo={demo} />}
       </div>

@@ -1,3 +1,4 @@
+import type { SubmissionBlock } from '@velv/domain/drops/drop.ts'
 import { Link } from 'react-router'
 import { Refusal } from '../../platform/refusal.ts'
 import { closesText } from '../../ui/format.ts'
@@ -10,6 +11,7 @@ import { PayDock } from './pay-dock.tsx'
 import { payWaitsFor } from './pay-reason.ts'
 import { PriceSlip, type PlusOffer } from './price-slip.tsx'
 import { SongChecked } from './song-checked.tsx'
+import { Suspended } from './suspended.tsx'
 import { titleFrom } from './song-title.ts'
 import { SongUpload } from './song-upload.tsx'
 import { SongWordsForm } from './song-words-form.tsx'
@@ -26,7 +28,8 @@ type AnsweredDrop = {
   name: string
   label: string
   expireTime: string
-  isClosed: boolean
+  /** Why it takes no submissions; undefined while it does. */
+  block: SubmissionBlock | undefined
   /** The languages it asks for. */
   lyrics: readonly string[]
 }
@@ -44,6 +47,13 @@ type SubmissionDeskProps = {
   onDropClosed: () => void
   onDeleted: () => void
 }
+
+const blockSays = {
+  'drop/closed':
+    'This drop has closed and no longer takes submissions. Your draft stays in My Pitches until you delete it.',
+  'drop/paused':
+    'This drop is paused and isn’t taking submissions right now. Your draft stays in My Pitches, and you can submit it once the drop resumes.',
+} as const
 
 const openSays =
   'Your checkout is still open. You won’t be charged until you finish it; a bank debit then takes a few days. Close it to choose another song or delete the draft.'
@@ -63,7 +73,7 @@ export function SubmissionDesk(props: SubmissionDeskProps) {
     demo,
     upload: upload?.isElsewhere ? 'running' : upload?.state,
     missing: { ...writing.missing, ...writing.tooMuch },
-    isClosed: drop.isClosed,
+    block: drop.block,
     hasPrice: pays !== undefined,
     verb: pays?.verb ?? 'Pay',
   })
@@ -100,13 +110,14 @@ export function SubmissionDesk(props: SubmissionDeskProps) {
             <Link className="link touch" to={`/drop/${drop.id}`}>
               {drop.name}
             </Link>
-            {labelBehind(drop)}. {!drop.isClosed && `Closes ${closesText(drop.expireTime)}.`}
+            {labelBehind(drop)}. {drop.block !== 'drop/closed' && `Closes ${closesText(drop.expireTime)}.`}
           </p>
-          {drop.isClosed && (
+          {drop.block && (
             <Say tone="warn" className="mt-4">
-              This drop has closed and no longer takes demos. Your draft stays on My Pitches until you delete it.
+              {blockSays[drop.block]}
             </Say>
           )}
+          {demo && <Suspended demo={demo} className="mt-4" />}
           {/* The slip says so too, and stands far below where there is one column. */}
           {says && <Say className="mt-4 lg:hidden">{says}</Say>}
           <div ref={songPart} className="mt-6" data-field="song">

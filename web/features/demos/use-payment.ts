@@ -1,3 +1,4 @@
+import type { SubmissionBlock } from '@velv/domain/drops/drop.ts'
 import { useEffect, useState } from 'react'
 import { client } from '../../platform/api.ts'
 import { errorText } from '../../platform/error-texts.ts'
@@ -9,7 +10,7 @@ type Payment = {
   demoId: string | undefined
   currency: string | undefined
   /** The server found that the drop takes no demos any more. */
-  onClosed: () => void
+  onClosed: (block: SubmissionBlock) => void
 }
 
 /** Leaves for the checkout page of a demo; stays busy until the browser has gone. */
@@ -49,7 +50,7 @@ export function usePayment({ demoId, currency, onClosed }: Payment) {
     } catch (error) {
       stop(isSignedOut(error) ? undefined : errorText(error))
       setLoggedOut(isSignedOut(error))
-      if (hasCode(error, 'drop/closed')) onClosed()
+      for (const block of ['drop/closed', 'drop/paused'] as const) if (hasCode(error, block)) onClosed(block)
       void askDemoAgain(demoId)
     }
   }

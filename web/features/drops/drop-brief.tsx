@@ -24,10 +24,12 @@ type DropBriefProps = {
   myPitch: string | undefined
   /** How its owner deletes it, where he may. */
   deletion: ReactNode
+  /** What staff can do to it. */
+  staff?: ReactNode
 }
 
 /** A drop in full: the sheet, and beside it what stays while one reads. On a phone the sheet lies on the cover. */
-export function DropBrief({ drop, why, priceText, myPitch, deletion }: DropBriefProps) {
+export function DropBrief({ drop, why, priceText, myPitch, deletion, staff }: DropBriefProps) {
   const genre = genreLabel(drop.genre[0])
   return (
     <>
@@ -48,6 +50,7 @@ export function DropBrief({ drop, why, priceText, myPitch, deletion }: DropBrief
           <div className="wide-only grid gap-5">
             <MyPart drop={drop} myPitch={myPitch} />
             <DropAction drop={drop} why={why} priceText={priceText} deletion={deletion} />
+            {staff}
             <DropSideFacts drop={drop} />
             <OwnerRecord drop={drop} />
           </div>
@@ -70,6 +73,7 @@ export function DropBrief({ drop, why, priceText, myPitch, deletion }: DropBrief
             className="relative lg:px-14! lg:pb-14!"
           />
           <div className="phone-only grid gap-5 px-2 pt-6">
+            {staff}
             <DropSideFacts drop={drop} />
             {deletion}
           </div>

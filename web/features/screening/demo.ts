@@ -8,7 +8,8 @@ export type Result = Demo['result']
 
 /** Still to be decided: by the screener, or by the owner after delivery. */
 export const isWaiting = (demo: Demo): boolean =>
-  (demo.result === 'screening' && !demo.passed) || (demo.result === 'pitch' && demo.can.includes('demo.hold'))
+  (demo.result === 'screening' && !demo.passed && !demo.suspendedAt) ||
+  (demo.result === 'pitch' && demo.can.includes('demo.hold'))
 
 /** The next song to decide behind this one, from the top again when there is none behind; songs of others are left out. */
 export function nextWaiting(demos: readonly Demo[], demoId: string, others: ReadonlySet<string>): Demo | undefined {

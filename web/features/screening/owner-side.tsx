@@ -37,9 +37,11 @@ export function OwnerSide({ demo, drop, desk, notes, showKeys }: OwnerSideProps)
               ...saidOfSong(demo),
             ]}
           />
-          <div>
-            <OriginalButton demo={demo} />
-          </div>
+          {demo.can.includes('demo.hear') && (
+            <div>
+              <OriginalButton demo={demo} />
+            </div>
+          )}
           {demo.can.includes('demo.note') && <PrivateNote demo={demo} notes={notes} showKey={showKeys} />}
           <WhyItIsHere demo={demo} peaks={peaks} />
         </>

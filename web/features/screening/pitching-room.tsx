@@ -102,15 +102,17 @@ export function PitchingRoom({ dropId, role }: { dropId: string; role: Role }) {
                   <KnownPersonButton showKey={showKeys} onPress={() => room.answer('pass')} />
                 )}
               </SongStage>
-              <Transport
-                desk={desk}
-                isWide={isWide}
-                title={selected.title}
-                lengthMs={durationOf(selected)}
-                onNext={room.behind && (() => step(1))}
-                onPrevious={room.ahead && (() => step(-1))}
-                onKeys={() => setKeysOpen(true)}
-              />
+              {!selected.suspendedAt && (
+                <Transport
+                  desk={desk}
+                  isWide={isWide}
+                  title={selected.title}
+                  lengthMs={durationOf(selected)}
+                  onNext={room.behind && (() => step(1))}
+                  onPrevious={room.ahead && (() => step(-1))}
+                  onKeys={() => setKeysOpen(true)}
+                />
+              )}
             </>
           ) : (
             <StageState

@@ -40,6 +40,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
 
 function RowEnd({ demo, isOthers }: { demo: Demo; isOthers: boolean }) {
   if (isOthers) return <span className="small text-text-3">Taken</span>
+  if (demo.suspendedAt) return <span className="small text-warn">Suspended</span>
   if (demo.passed) return <span className="small text-text-3">Passed on</span>
   if (isWaiting(demo)) return <span className="small num text-text-3">{lengthText(durationOf(demo))}</span>
   return <ResultBadge result={demo.result} />

@@ -28,7 +28,9 @@ export function Settled({ demo, isDone, isOthers, isGone, hasLine, showKey, onNe
     ? 'Its creator took this one back.'
     : isOthers
       ? 'Somebody else is listening to this one.'
-      : (settled[demo.result] ?? 'You can listen to this one, and decide nothing.')
+      : demo.suspendedAt
+        ? 'You can answer this one once it can be played again.'
+        : (settled[demo.result] ?? 'You can listen to this one, and decide nothing.')
   return (
     <>
       {hasLine && <p className="still-to-hear" />}

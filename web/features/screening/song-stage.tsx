@@ -6,6 +6,7 @@ import { FailedLine } from '../../ui/failed-line.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { lengthText } from '../../ui/format.ts'
 import { professionText } from '../../ui/profession-text.ts'
+import { Say } from '../../ui/say.tsx'
 import { Record } from '../../ui/sleeve/record.tsx'
 import { hearText, languageText } from '../../ui/song-words-text.ts'
 import { Waveform } from '../../ui/waveform/waveform.tsx'
@@ -52,26 +53,35 @@ export function SongStage({ demo, desk, isWide, isOthers, children }: SongStageP
         </div>
         {isWide && <Record id={demo.id} genre={genreLabel(demo.drop.genre[0])} size={84} />}
       </header>
-      <div className="big-wave">
-        {phase === 'failed' && !isOthers && <FailedLine what={failure ?? ''} onRetry={desk.sound.play} />}
-        <div ref={room} className="wave-room">
-          <Waveform
-            peaks={peaks}
-            durationMs={length}
-            heard={heard}
-            clock={desk.sound.clock}
-            onSeek={desk.sound.seek}
-            height={Math.min(tallestWavePx, height)}
-            flagMs={demo.hearAtMs}
-            band
-          />
+      {demo.suspendedAt ? (
+        <div className="big-wave">
+          <Say tone="warn">
+            This song can’t be played right now. Velv is looking into a rights complaint and will tell you when it’s
+            back.
+          </Say>
         </div>
-        <div className="ticks" aria-hidden="true">
-          {[0, 0.25, 0.5, 0.75, 1].map((part) => (
-            <span key={part}>{lengthText(part * length)}</span>
-          ))}
+      ) : (
+        <div className="big-wave">
+          {phase === 'failed' && !isOthers && <FailedLine what={failure ?? ''} onRetry={desk.sound.play} />}
+          <div ref={room} className="wave-room">
+            <Waveform
+              peaks={peaks}
+              durationMs={length}
+              heard={heard}
+              clock={desk.sound.clock}
+              onSeek={desk.sound.seek}
+              height={Math.min(tallestWavePx, height)}
+              flagMs={demo.hearAtMs}
+              band
+            />
+          </div>
+          <div className="ticks" aria-hidden="true">
+            {[0, 0.25, 0.5, 0.75, 1].map((part) => (
+              <span key={part}>{lengthText(part * length)}</span>
+            ))}
+          </div>
         </div>
-      </div>
+      )}
     </>
   )
 }

@@ -30,11 +30,14 @@ export function useSelection({ desk, demos, others, more }: Selecting) {
   if (selected && selected.id !== selectedId) setSelectedId(selected.id)
   const { phase } = useSound(desk)
   const isReady = phase !== 'empty' && phase !== 'loading' && phase !== 'failed'
-  const nextId = selected && (nextWaiting(demos, selected.id, others) ?? neighbourOf(demos, selected.id, 1, others))?.id
+  const next = selected && (nextWaiting(demos, selected.id, others) ?? neighbourOf(demos, selected.id, 1, others))
+  const nextId = next?.suspendedAt ? undefined : next?.id
 
   useEffect(() => {
     if (!selected) return
     last.current = selected
+    // Also while it sounds: what is loaded of it must not be played on.
+    if (selected.suspendedAt) return sound.close()
     if (sound.state().demoId !== selected.id) sound.open(selected.id, false)
   }, [sound, selected])
 
@@ -52,7 +55,7 @@ export function useSelection({ desk, demos, others, more }: Selecting) {
   const select = (demoId: string, towards: -1 | 0 | 1 = 0, fromMs = 0) => {
     way.current = towards
     setSelectedId(demoId)
-    if (sound.state().demoId === demoId) return
+    if (sound.state().demoId === demoId || demos.find(({ id }) => id === demoId)?.suspendedAt) return
     if (fromMs > 0) seekOnceKnown(desk, demoId, fromMs)
     sound.open(demoId, sound.wantsSound())
   }

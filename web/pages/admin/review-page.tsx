@@ -3,8 +3,10 @@ import { useSearchParams } from 'react-router'
 import { ChangedDrops } from '../../features/admin/changed-drops.tsx'
 import { OpenDrops } from '../../features/admin/open-drops.tsx'
 import { ReviewDesk } from '../../features/admin/review-desk.tsx'
+import { SuspendedSongs } from '../../features/admin/staff-acts/suspended-songs.tsx'
 import { BriefChangeList } from '../../features/briefs/brief-change-list.tsx'
 import { ChangedTimes } from '../../features/briefs/changed-times.tsx'
+import { DropStateWord } from '../../features/briefs/drop-state-word.tsx'
 import { DropCounts } from '../../features/briefs/drop-counts.tsx'
 import { BriefSheet } from '../../features/drops/brief-sheet.tsx'
 import { SegmentedSwitch } from '../../ui/segmented-switch.tsx'
@@ -16,6 +18,7 @@ const parts = [
   { value: 'review', label: 'To review' },
   { value: 'open', label: 'Open drops' },
   { value: 'changes', label: 'Changes' },
+  { value: 'suspended', label: 'Suspended' },
 ] as const
 
 type Part = (typeof parts)[number]['value']
@@ -38,6 +41,7 @@ export default function ReviewPage() {
       )}
       {part === 'open' && (
         <OpenDrops
+          state={({ state }) => <DropStateWord state={state} />}
           beside={(drop) => (
             <>
               {drop.counts && <DropCounts counts={drop.counts} />}
@@ -46,6 +50,7 @@ export default function ReviewPage() {
           )}
         />
       )}
+      {part === 'suspended' && <SuspendedSongs dropLink={(id, name) => <DropLink id={id} name={name} />} />}
       {part === 'changes' && (
         <ChangedDrops
           name={(drop) => <DropLink id={drop.id} name={dropName(drop)} isHead />}

@@ -3,6 +3,8 @@ import { roleOf } from '@velv/domain/roles.ts'
 import { useNavigate, useParams } from 'react-router'
 import { usePitchTo } from '../../features/demos/use-pitch-to.ts'
 import { usePrice } from '../../features/demos/use-price.ts'
+import { DropActs } from '../../features/admin/staff-acts/drop-acts.tsx'
+import { DropStateWord } from '../../features/briefs/drop-state-word.tsx'
 import { DeleteDrop } from '../../features/briefs/delete-drop.tsx'
 import { mayDelete } from '../../features/briefs/own-drop.ts'
 import { whyNoAnswer } from '../../features/drops/answer-reason.ts'
@@ -42,7 +44,22 @@ export default function DropPage() {
         priceText={text}
         myPitch={myPitch}
         deletion={deletion}
+        staff={isForStaff(drop) && <StaffPart drop={drop} />}
       />
     </>
   )
 }
+
+type Drop = NonNullable<ReturnType<typeof useDrop>['data']>
+
+const isForStaff = ({ can }: Drop): boolean =>
+  can.some((action) => action === 'drop.pause' || action === 'drop.resume' || action === 'drop.unpublish')
+
+/** Where the drop stands, which staff would not see otherwise, and what they can do about it. */
+const StaffPart = ({ drop }: { drop: Drop }) => (
+  <section className="grid gap-2" aria-label="Staff">
+    <DropStateWord state={drop.state} />
+    {drop.pausedReason && <p className="small text-text-2">{drop.pausedReason}</p>}
+    <DropActs drop={drop} as="buttons" />
+  </section>
+)

@@ -1,4 +1,4 @@
-import { dropName } from '@velv/domain/drops/drop.ts'
+import { dropName, submissionBlock } from '@velv/domain/drops/drop.ts'
 import { isPlusRunning } from '@velv/domain/plus/plus.ts'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -48,7 +48,11 @@ export default function SubmitPage() {
       />
     )
   }
-  const answered = { ...drop, name: dropName(drop), isClosed: isClosed(drop) }
+  const answered = {
+    ...drop,
+    name: dropName(drop),
+    block: isClosed(drop) ? ('drop/closed' as const) : submissionBlock(drop.state),
+  }
   return (
     <SubmissionDesk
       key={draft.key}

@@ -1,0 +1,126 @@
+import { dropName } from '@velv/domain/drops/drop.ts'
+import type { DropAction } from '@velv/domain/drops/drop-actions.ts'
+import { MoreHorizontal } from 'lucide-react'
+import { api, client } from '../../../platform/api.ts'
+import type { ActDone } from '../../../platform/use-staff-act.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FailedLine } from '../../../ui/failed-line.tsx'
+import type { GivenReason } from '../../../ui/given-reasons.ts'
+import { Menu } from '../../../ui/menu.tsx'
+import { Say } from '../../../ui/say.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { ReviewedDrop } from '../reviewed-drop.ts'
+import { refundLines } from './refund-lines.ts'
+import { type RecordAct, useReasonedAct } from './use-reasoned-act.tsx'
+
+const reasons: readonly GivenReason[] = [
+  { name: 'Under review', sentence: 'We are checking who this brief is for. We will be in touch.' },
+  { name: 'Not authorized', sentence: 'The artist or label named here says that they did not ask for songs.' },
+  { name: 'Misleading', sentence: 'The brief promises more than it can keep. Say plainly what you are looking for.' },
+]
+
+const hint = 'The owner will see this reason.'
+
+export type DropActsProps = {
+  drop: ReviewedDrop
+  /** Behind three dots in a row of a list, or as buttons. */
+  as: 'menu' | 'buttons'
+}
+
+/** What staff can do to an approved drop: pause, resume, unpublish. */
+export function DropActsMenu({ drop, as }: DropActsProps) {
+  const { press, busy, failure, dialogs } = useReasonedAct()
+  const acts = actsOn(drop)
+  if (acts.length === 0 && !busy) return dialogs
+  return (
+    <>
+      {as === 'menu' ? (
+        <Menu
+          align="end"
+          rows={acts.map((act) => ({ label: act.label, onPress: () => press(act) }))}
+          trigger={
+            <button type="button" className="icon-btn" aria-label={`More for ${dropName(drop)}`}>
+              <MoreHorizontal className="icon" aria-hidden="true" />
+            </button>
+          }
+        />
+      ) : (
+        <div className="row flex-wrap gap-2" role="group" aria-label="Staff actions">
+          {acts.map((act) => (
+            <Button key={act.label} size="sm" busy={busy} onClick={() => press(act)}>
+              {act.label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {failure && <Say tone="bad">{failure}</Say>}
+      {dialogs}
+    </>
+  )
+}
+
+function actsOn(drop: ReviewedDrop): RecordAct[] {
+  const name = dropName(drop)
+  const init = { params: { path: { id: drop.id } } }
+  const answerOf = ({ data }: { data?: { done: ActDone } }): ActDone => data!.done
+  const rows: [DropAction, RecordAct][] = [
+    [
+      'drop.resume',
+      {
+        label: 'Resume',
+        title: `Resume ${name}`,
+        done: `${name} takes submissions again.`,
+        send: async () => answerOf(await client.POST('/api/drops/{id}/resume', init)),
+      },
+    ],
+    [
+      'drop.pause',
+      {
+        label: 'Pause',
+        title: `Pause ${name}`,
+        done: `${name} is paused.`,
+        question: {
+          happens:
+            'It leaves all lists and takes no submissions until you resume it. Songs that are in are still screened, and their refund deadlines stay.',
+          reasons,
+          hint,
+          look: 'line',
+        },
+        send: async (reason) => answerOf(await client.POST('/api/drops/{id}/pause', { ...init, body: { reason } })),
+      },
+    ],
+    [
+      'drop.unpublish',
+      {
+        label: 'Unpublish',
+        title: `Unpublish ${name}`,
+        done: `${name} is unpublished.`,
+        question: {
+          happens: 'It is taken down at once. Its owner can edit it and send it for review again.',
+          preview: <UnpublishPreview dropId={drop.id} />,
+          reasons,
+          hint,
+          look: 'bad',
+        },
+        send: async (reason) => answerOf(await client.POST('/api/drops/{id}/unpublish', { ...init, body: { reason } })),
+      },
+    ],
+  ]
+  return rows.filter(([action]) => drop.can.includes(action)).map(([, act]) => act)
+}
+
+function UnpublishPreview({ dropId }: { dropId: string }) {
+  const { data, isError, refetch } = api.useQuery('get', '/api/drops/{id}/unpublish', {
+    params: { path: { id: dropId } },
+  })
+  if (isError) return <FailedLine what="The preview could not be loaded." onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-6" />
+  return (
+    <div className="grid gap-1">
+      {refundLines(data).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {data.demos > 0 && <p className="text-text-2">Refunds begin when this can no longer be undone.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { dateText } from '../../ui/format.ts'
+import { Say } from '../../ui/say.tsx'
+import type { DemoInFull } from './demo.ts'
+
+type SuspendedProps = { demo: Pick<DemoInFull, 'suspendedAt' | 'suspendedReason'>; className?: string }
+
+/** Says that staff has taken my song out of hearing, why, and how I can answer; nothing where it is not so. */
+export function Suspended({ demo: { suspendedAt, suspendedReason }, className = '' }: SuspendedProps) {
+  if (!suspendedAt) return null
+  return (
+    <section className={`grid justify-items-start gap-2 ${className}`} aria-label="Suspended">
+      <Say tone="warn">
+        Suspended since {dateText(suspendedAt)}: Velv received a rights complaint about this song, so nobody can play it
+        while we look into it.
+      </Say>
+      {suspendedReason && (
+        <blockquote className="border-l-2 border-edge pl-3 break-words whitespace-pre-line">
+          {suspendedReason}
+        </blockquote>
+      )}
+      <p className="text-text-2">
+        You can answer the complaint:{' '}
+        <Link className="link touch" to="/contact?read">
+          contact support
+        </Link>
+        .
+      </p>
+    </section>
+  )
+}
