@@ -43,6 +43,10 @@ export const refusals = {
     'Songs of this drop are still in screening. It can be delivered once they are decided.',
   ],
   'drop/nothing-pitched': [409, 'No song of this drop has been pitched yet, so there is nothing to deliver.'],
+  'drop/withdrawals-open': [
+    409,
+    'The brief was changed, and creators can still withdraw their songs. It can be delivered when they have had their time.',
+  ],
   'drop/changed': [409, 'This drop was changed while you read it. Read it again.'],
   'drop/refunding': [409, 'Refunds for this drop are still running. Try again in a few minutes.'],
   'drop/has-demos': [409, 'This drop has demos and cannot be deleted.'],
@@ -50,6 +54,10 @@ export const refusals = {
   'demo/not-found': [404, 'This demo is not here, or not for you.'],
   'demo/wrong-state': [409, 'This demo has moved on. Look at it again.'],
   'demo/suspended': [409, 'This song can’t be played right now. Velv is looking into a rights complaint.'],
+  'demo/not-withdrawable': [
+    409,
+    'This song can’t be withdrawn anymore: a screener has listened to it, or it was delivered.',
+  ],
   'demo/decided': [409, 'This demo has been decided already.'],
   'demo/unheard': [409, 'Listen to more of this song before you decide.'],
   'demo/leased': [409, 'Somebody else is listening to this one.'],

@@ -84,6 +84,8 @@ afterAll(() => world.close())
 /** A body that is fine in itself, so that nothing but the rule can refuse. */
 const bodies: Record<string, (id: string) => unknown> = {
   editDrop: () => briefOf(world),
+  approveChange: (id) => ({ change: id }),
+  rejectChange: (id) => ({ change: id, reason: 'Say more.' }),
   rejectDrop: () => ({ reason: 'Say more.' }),
   suspendDemo: () => ({ reason: 'We are asking the label.' }),
   pauseDrop: () => ({ reason: 'We are asking the label.' }),
@@ -114,6 +116,7 @@ async function worldNow(): Promise<string> {
     select (select json_agg(d order by id) from drops d)::text || (select json_agg(d order by id) from demos d)::text
       || (select json_agg(u order by id) from (select id, name, admin, verified_by_velv, refused_at, disabled_at, leaving_at,
             email_verified, screener_level from users) u)::text
+      || coalesce((select json_agg(p) from proposed_changes p)::text, '')
       || (select count(*) from events)::text || (select count(*) from staff_acts)::text
       || (select count(*) from private_notes)::text || (select count(*) from held_verdicts)::text as everything`)
   return rows[0].everything

@@ -24,6 +24,7 @@ import { refundPayment } from './demos/payments/refund-payment.ts'
 import { sendReceipt } from './demos/payments/send-receipt.ts'
 import { takeBackIncluded } from './demos/payments/take-back-included.ts'
 import { settleDueVerdicts } from './demos/settle-verdict.ts'
+import { tellBriefChange } from './demos/tell-brief-change.ts'
 import { tellOfSong } from './demos/tell-of-song.ts'
 import type { Deps } from './deps.ts'
 import { finishLeaving } from './leaving/delete-account.ts'
@@ -99,6 +100,7 @@ export function registerJobs(deps: Deps): void {
   jobs.register('demo.settle', () => settleDueVerdicts(deps))
   jobs.register('demo.lapse-unheard', async () => void (await lapseUnheard(deps)), { seconds: 3000 })
   jobs.register('drop.close-checkouts', (owner: { ownerId: string }) => closeCheckouts(deps, owner))
+  jobs.register('drop.tell-change', (told: { changeId: string }) => tellBriefChange(deps, told))
   jobs.register('drop.refund-open', () => refundOpenDemos(deps), { seconds: 900 })
   jobs.register('drop.find-words', async () => void (await findWords(deps)))
   jobs.register('drop.deliver-due', async () => void (await deliverDueDrops(deps)))

@@ -46,6 +46,7 @@ it('walks one song through the whole house', async () => {
     myInbox: 0,
     unverified: null,
     dropsToReview: null,
+    changesToReview: null,
   })
 
   // She sends her song and pays; the webhook, not the page, moves it.

@@ -36,6 +36,8 @@ export const staffActs = {
   'account.remove': act('Removed', { way: 'confirm', needsReason: true, needsPassword: true }),
   'drop.approve': act('Drop approved', { way: 'confirm' }),
   'drop.reject': act('Drop not approved', { way: 'confirm', needsReason: true }),
+  'drop.approve-change': act('Change of a brief approved', { way: 'confirm' }),
+  'drop.reject-change': act('Change of a brief rejected', { way: 'confirm', needsReason: true }),
   'drop.deliver': act('Drop delivered early', { way: 'confirm' }),
   'drop.pause': act('Drop paused', { needsReason: true }),
   'drop.resume': act('Drop resumed'),

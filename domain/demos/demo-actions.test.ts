@@ -4,7 +4,17 @@ import { roles } from '../roles.ts'
 import { results } from './demo.ts'
 import { type DemoRelation, demoActions, resultMoves } from './demo-actions.ts'
 
-const relations: DemoRelation[] = ['own', 'unheard', 'hearing', 'decided', 'delivered', 'deciding', 'suspended', 'any']
+const relations: DemoRelation[] = [
+  'own',
+  'unheard',
+  'briefChanged',
+  'hearing',
+  'decided',
+  'delivered',
+  'deciding',
+  'suspended',
+  'any',
+]
 
 describe('who may do what with a demo [S-7]', () => {
   it('moves a result only along these ways', () => {
@@ -31,6 +41,8 @@ describe('who may do what with a demo [S-7]', () => {
   const specified: Record<string, string> = {
     'creator own draft': 'demo.read demo.edit demo.delete demo.submit demo.hear',
     'creator unheard screening': 'demo.withdraw',
+    'creator briefChanged screening': 'demo.withdraw',
+    'creator briefChanged pitch': 'demo.withdraw',
     'creator own screening': 'demo.read demo.hear',
     'creator own pitch': 'demo.read demo.hear',
     'creator own nogo': 'demo.read demo.hear',

@@ -5,10 +5,20 @@ import { type Result, results } from './demo.ts'
  * How a person stands to a demo. `unheard`: its creator, as long as no screener has heard a second of it. `hearing`: a
  * screener, and the drop takes decisions, nobody else is listening to it, and he has not passed it on. `decided`: the
  * screener whose decision it was, within 24 hours. `delivered`: the drop's owner, once it was pitched and the drop
- * delivered. `deciding`: whose decision on it can still be taken back. `suspended` holds for everybody while staff has taken
- * the song out of hearing (decision R15).
+ * delivered. `deciding`: whose decision on it can still be taken back. `briefChanged`: its creator, when the brief was
+ * changed after they had sent it and the drop is not delivered. `suspended` holds for everybody while staff has taken the
+ * song out of hearing (decision R15).
  */
-export type DemoRelation = 'own' | 'unheard' | 'hearing' | 'decided' | 'delivered' | 'deciding' | 'suspended' | 'any'
+export type DemoRelation =
+  | 'own'
+  | 'unheard'
+  | 'briefChanged'
+  | 'hearing'
+  | 'decided'
+  | 'delivered'
+  | 'deciding'
+  | 'suspended'
+  | 'any'
 
 export type DemoAction =
   | 'demo.read'
@@ -27,6 +37,9 @@ export type DemoAction =
   | 'demo.suspend'
   | 'demo.restore'
   | 'demo.check'
+
+/** A demo is open from its payment until its drop is delivered or a screener says no (decision D12); an open demo can be refunded. */
+export const openResults = ['screening', 'pitch'] as const satisfies readonly Result[]
 
 const ownerSees: readonly Result[] = ['pitch', 'hold', 'cut', 'nogo']
 
@@ -50,7 +63,13 @@ export const demoActions: ActionTable<DemoAction, DemoRelation, Result> = {
   'demo.edit': { by: [{ role: 'creator', as: 'own', from: ['draft'] }], unless },
   'demo.delete': { by: [{ role: 'creator', as: 'own', from: ['draft'] }] },
   'demo.submit': { by: [{ role: 'creator', as: 'own', from: ['draft'] }], to: 'screening', unless },
-  'demo.withdraw': { by: [{ role: 'creator', as: 'unheard', from: ['screening'] }], to: 'refunded' },
+  'demo.withdraw': {
+    by: [
+      { role: 'creator', as: 'unheard', from: ['screening'] },
+      { role: 'creator', as: 'briefChanged', from: openResults },
+    ],
+    to: 'refunded',
+  },
   'demo.hear': { ...readers, unless },
   'demo.pitch': { by: [{ role: 'screener', as: 'hearing', from: ['screening'] }], to: 'pitch', unless },
   'demo.hold': { by: [{ role: 'dropOwner', as: 'delivered', from: ['pitch', 'cut', 'nogo'] }], to: 'hold', unless },
@@ -92,9 +111,6 @@ export const refundActions = [
 ] as const
 
 export type RefundAction = (typeof refundActions)[number]
-
-/** A demo is open from its payment until its drop is delivered or a screener says no (decision D12); an open demo can be refunded. */
-export const openResults = ['screening', 'pitch'] as const satisfies readonly Result[]
 
 /**
  * What the system does by itself: money refunded when it came too late (`demo.refund`), when nobody decided in time

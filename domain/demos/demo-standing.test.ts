@@ -11,6 +11,7 @@ const sent: DemoFacts = {
   screenerId: null,
   screenedAt: null,
   pitchedAt: null,
+  orderedAt: hoursAgo(72),
   heardAt: null,
   leasedTo: null,
   leasedUntil: null,
@@ -24,8 +25,8 @@ const pitched: DemoFacts = {
   screenedAt: hoursAgo(23),
   pitchedAt: hoursAgo(23),
 }
-const live: DropOfDemo = { userId: 'ines', state: 'live' }
-const delivered: DropOfDemo = { userId: 'ines', state: 'delivered' }
+const live: DropOfDemo = { userId: 'ines', state: 'live', briefChangedAt: null }
+const delivered: DropOfDemo = { ...live, state: 'delivered' }
 
 const can = (id: string, role: 'creator' | 'screener' | 'dropOwner' | 'admin', demo: DemoFacts, drop: DropOfDemo) =>
   allowedActions(demoActions, demoStanding({ id, roles: [role] }, demo, drop, now)).join(' ')
@@ -75,4 +76,19 @@ it('lets whose decision it is take it back', () => {
   const standing = (id: string) => demoStanding({ id, roles: ['screener'] }, sent, live, now, 'ola')
   expect(allowedActions(demoActions, standing('ola'))).toContain('demo.undo')
   expect(allowedActions(demoActions, standing('per'))).not.toContain('demo.undo')
+})
+
+it('lets a creator withdraw what was heard or pitched once the brief was changed after they had ordered, until delivery [T-4]', () => {
+  const heard: DemoFacts = { ...sent, heardAt: hoursAgo(2) }
+  const changed: DropOfDemo = { ...live, briefChangedAt: hoursAgo(1) }
+  const withdraws = (demo: DemoFacts, drop: DropOfDemo, id = 'mira') =>
+    can(id, 'creator', demo, drop).includes('demo.withdraw')
+  expect([withdraws(heard, live), withdraws(pitched, live)]).toEqual([false, false])
+  expect([withdraws(heard, changed), withdraws(pitched, changed)]).toEqual([true, true])
+  expect(withdraws(pitched, { ...changed, state: 'closed' })).toBe(true)
+  expect(withdraws(pitched, { ...changed, state: 'delivered' })).toBe(false)
+  expect(withdraws({ ...pitched, result: 'nogo' }, changed)).toBe(false)
+  // Ordered after the change, with the new brief before their eyes; and somebody else's.
+  expect(withdraws({ ...heard, orderedAt: hoursAgo(0.5) }, changed)).toBe(false)
+  expect(withdraws(heard, changed, 'june')).toBe(false)
 })

@@ -10,6 +10,8 @@ export type DemoFacts = {
   screenerId: string | null
   screenedAt: Date | null
   pitchedAt: Date | null
+  /** When its creator chose to send it; null for a draft. */
+  orderedAt: Date | null
   /** When a screener first heard of it. */
   heardAt: Date | null
   /** Who is listening to it now, and until when nobody else may. */
@@ -24,7 +26,12 @@ export type DemoFacts = {
 /** A paused drop takes no more demos; those that are in are screened all the same. */
 const screenedStates: readonly DropState[] = ['live', 'paused', 'closed']
 
-export type DropOfDemo = { userId: string; state: DropState }
+export type DropOfDemo = {
+  userId: string
+  state: DropState
+  /** When a change that needs review under paid songs last went live. */
+  briefChangedAt: Date | null
+}
 
 /** How this person stands to this demo now (decision R10). `decidingId`: whose decision on it can still be taken back. */
 export function demoStanding(
@@ -41,6 +48,7 @@ export function demoStanding(
     ['deciding', decidingId === viewer.id],
     ['own', demo.userId === viewer.id],
     ['unheard', demo.userId === viewer.id && demo.heardAt === null],
+    ['briefChanged', demo.userId === viewer.id && drop.state !== 'delivered' && isBriefChanged(demo, drop)],
     [
       'hearing',
       screenedStates.includes(drop.state) && isFree(demo, viewer.id, now) && !demo.passedBy.includes(viewer.id),
@@ -54,6 +62,12 @@ export function demoStanding(
     state: demo.result,
   }
 }
+
+/** True when the brief was changed after the creator of a demo had chosen to send it. */
+export const isBriefChanged = (
+  { orderedAt }: Pick<DemoFacts, 'orderedAt'>,
+  { briefChangedAt }: Pick<DropOfDemo, 'briefChangedAt'>,
+): boolean => orderedAt !== null && briefChangedAt !== null && briefChangedAt > orderedAt
 
 /** False while another screener listens to it. */
 export const isFree = ({ leasedTo, leasedUntil }: Pick<DemoFacts, 'leasedTo' | 'leasedUntil'>, id: string, now: Date) =>

@@ -1,5 +1,13 @@
-import { expect, it } from 'vitest'
-import { briefChanges, type WrittenBrief } from './brief-changes.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  type BriefChange,
+  briefChanges,
+  changedFieldsText,
+  mergeChanges,
+  splitChanges,
+  withChanges,
+} from './brief-changes.ts'
+import { briefFieldNames, type WrittenBrief } from './brief-fields.ts'
 
 const closer: WrittenBrief = {
   artist: 'Ines Lund',
@@ -19,9 +27,69 @@ it('finds nothing between two briefs that read alike [D-7]', () => {
 
 it('tells each field that reads differently, before and after, in the order of the form [D-7]', () => {
   const later = { ...closer, expireTime: '2027-01-24T22:59:00.000Z', genre: ['pop'], label: 'Northbound Music' }
-  expect(briefChanges(closer, later)).toEqual([
+  const changes = briefChanges(closer, later)
+  expect(changes).toEqual([
     { field: 'label', before: [], after: ['Northbound Music'] },
     { field: 'genre', before: ['pop', 'indiPop'], after: ['pop'] },
     { field: 'expireTime', before: [closer.expireTime], after: [later.expireTime] },
   ])
+  expect(withChanges(closer, changes)).toEqual(later)
+  expect(withChanges(later, [{ field: 'label', before: ['Northbound Music'], after: [] }]).label).toBe('')
+  expect(changedFieldsText(changes)).toBe('Label, Genre, Closing day')
+})
+
+describe('which changes need review under paid songs [T-4]', () => {
+  const paid = new Date(closer.expireTime)
+  const inDays = (days: number) => new Date(paid.getTime() + days * 86_400_000).toISOString()
+  /** Every field of the brief, changed. */
+  const everything: WrittenBrief = {
+    artist: 'Ines',
+    label: 'Northbound Music',
+    regionalOffice: 'norway',
+    genre: ['rock'],
+    lyrics: ['Swedish'],
+    lookingFor: ['A single.'],
+    importantNote: 'Demos only.',
+    referenceLinks: ['https://example.com'],
+    expireTime: inDays(15),
+  }
+  const reviewed = (after: Partial<WrittenBrief>, first: Date | null = paid) =>
+    splitChanges(briefChanges(closer, { ...closer, ...after }), first).forReview.map(({ field }) => field)
+
+  it('are genre, languages, looking-for and a closing date far later; the others show at once', () => {
+    expect(reviewed(everything)).toEqual(['genre', 'lyrics', 'lookingFor', 'expireTime'])
+    const { atOnce } = splitChanges(briefChanges(closer, everything), paid)
+    expect(atOnce.map(({ field }) => field)).toEqual([
+      'artist',
+      'label',
+      'regionalOffice',
+      'importantNote',
+      'referenceLinks',
+    ])
+  })
+
+  it('are none while no demo is paid', () => {
+    expect(reviewed(everything, null)).toEqual([])
+  })
+
+  it('count the days from the closing date of the first paid demo, not from the last extension', () => {
+    expect([reviewed({ expireTime: inDays(14) }), reviewed({ expireTime: inDays(14.01) })]).toEqual([
+      [],
+      ['expireTime'],
+    ])
+    const extended = { ...closer, expireTime: inDays(10) }
+    const again = splitChanges(briefChanges(extended, { ...extended, expireTime: inDays(20) }), paid)
+    expect(again.forReview.map(({ field }) => field)).toEqual(['expireTime'])
+  })
+
+  it('know every field there is', () => {
+    expect(briefFieldNames.toSorted()).toEqual(Object.keys(everything).toSorted())
+  })
+})
+
+it('merges changes to what was before the first and is after the last, without what came back [T-4]', () => {
+  const genre = (before: string, after: string): BriefChange => ({ field: 'genre', before: [before], after: [after] })
+  const lyrics: BriefChange = { field: 'lyrics', before: ['English'], after: ['Swedish'] }
+  expect(mergeChanges([genre('pop', 'rock'), lyrics, genre('rock', 'soul')])).toEqual([genre('pop', 'soul'), lyrics])
+  expect(mergeChanges([genre('pop', 'rock'), genre('rock', 'pop')])).toEqual([])
 })

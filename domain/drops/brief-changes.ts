@@ -1,28 +1,48 @@
-import type { Brief } from './drop.ts'
-
-/** A brief with its closing day, as one may read it. */
-export type WrittenBrief = Brief & { expireTime: string }
+import { briefFieldNames, type BriefFieldName, briefFields, type WrittenBrief } from './brief-fields.ts'
 
 /** A field that reads differently now; lists as they stood, a text as a list of one. */
-export type BriefChange = { field: keyof WrittenBrief; before: string[]; after: string[] }
-
-const fields = [
-  'artist',
-  'label',
-  'regionalOffice',
-  'genre',
-  'lyrics',
-  'lookingFor',
-  'importantNote',
-  'referenceLinks',
-  'expireTime',
-] as const satisfies readonly (keyof WrittenBrief)[]
+export type BriefChange = { field: BriefFieldName; before: string[]; after: string[] }
 
 /** What was changed from one brief to the next, in the order of the form; nothing when they read alike. */
 export function briefChanges(before: WrittenBrief, after: WrittenBrief): BriefChange[] {
-  return fields
+  return briefFieldNames
     .map((field) => ({ field, before: listOf(before[field]), after: listOf(after[field]) }))
-    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
+    .filter(isDifferent)
 }
+
+/** The brief with these changes made. */
+export function withChanges(brief: WrittenBrief, changes: readonly BriefChange[]): WrittenBrief {
+  const values = changes.map(({ field, after }) => [field, Array.isArray(brief[field]) ? after : (after[0] ?? '')])
+  return { ...brief, ...Object.fromEntries(values) }
+}
+
+/**
+ * Changes of an approved brief by what becomes of them: once a demo is paid, some go to review and the live brief stays
+ * until they are approved. `firstExpireTime` is the closing time when the first demo was paid; null while none is.
+ */
+export function splitChanges(changes: readonly BriefChange[], firstExpireTime: Date | null) {
+  const needsReview = ({ field, after }: BriefChange) =>
+    firstExpireTime !== null && briefFields[field].needsReview(after, firstExpireTime)
+  return {
+    atOnce: changes.filter((change) => !needsReview(change)),
+    forReview: changes.filter(needsReview),
+  }
+}
+
+/** Several changes, the first one first, as one: each field as it was before all of them and as it is after. */
+export function mergeChanges(changes: readonly BriefChange[]): BriefChange[] {
+  return briefFieldNames
+    .map((field) => {
+      const ofField = changes.filter((change) => change.field === field)
+      return { field, before: ofField[0]?.before ?? [], after: ofField.at(-1)?.after ?? [] }
+    })
+    .filter(isDifferent)
+}
+
+/** "Genre, Looking for". */
+export const changedFieldsText = (changes: readonly BriefChange[]): string =>
+  changes.map(({ field }) => briefFields[field].label).join(', ')
+
+const isDifferent = ({ before, after }: BriefChange) => JSON.stringify(before) !== JSON.stringify(after)
 
 const listOf = (value: string | string[]): string[] => (Array.isArray(value) ? value : value === '' ? [] : [value])

@@ -1,11 +1,26 @@
 import { expect, it } from 'vitest'
-import { deliveryBlock } from './delivery.ts'
+import { deliverableFrom, deliveryBlock } from './delivery.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
 it('lets a drop be delivered early when a song is pitched and none is in screening [D-8]', () => {
   expect([
-    deliveryBlock({ screening: 0, pitch: 3 }),
-    deliveryBlock({ screening: 0, pitch: 0 }),
-    deliveryBlock({ screening: 2, pitch: 3 }),
-    deliveryBlock({ screening: 2, pitch: 0 }),
-  ]).toEqual([undefined, 'drop/nothing-pitched', 'drop/still-screening', 'drop/still-screening'])
+    deliveryBlock({ screening: 0, pitch: 3, isHeld: false }),
+    deliveryBlock({ screening: 0, pitch: 0, isHeld: false }),
+    deliveryBlock({ screening: 2, pitch: 3, isHeld: true }),
+    deliveryBlock({ screening: 2, pitch: 0, isHeld: false }),
+    deliveryBlock({ screening: 0, pitch: 3, isHeld: true }),
+  ]).toEqual([
+    undefined,
+    'drop/nothing-pitched',
+    'drop/still-screening',
+    'drop/still-screening',
+    'drop/withdrawals-open',
+  ])
+})
+
+it('gives creators seven days to withdraw after a change of the brief, or after their payment arrived [T-4]', () => {
+  expect(deliverableFrom(inDays(-3), inDays(-1))).toEqual(inDays(6))
+  expect(deliverableFrom(inDays(-1), inDays(-3))).toEqual(inDays(6))
 })

@@ -1,13 +1,24 @@
 import type { RefusalCode } from '../refusals.ts'
 
-/** Songs of an undelivered drop: in screening, and pitched by a screener. */
-export type DeliveryCounts = { screening: number; pitch: number }
+/**
+ * An undelivered drop: its songs in screening, those pitched by a screener, and whether creators of these may still
+ * withdraw because the brief was changed.
+ */
+export type DeliveryFacts = { screening: number; pitch: number; isHeld: boolean }
+
+/** Creators whose brief was changed have so many days to withdraw a pitched song before the drop is delivered. */
+export const withdrawDays = 7
+
+/** The earliest delivery of a drop with a song whose brief was changed after its creator had ordered it; it may have been sent later still. */
+export const deliverableFrom = (sentAt: Date, briefChangedAt: Date): Date =>
+  new Date(Math.max(sentAt.getTime(), briefChangedAt.getTime()) + withdrawDays * 86_400_000)
 
 /**
  * Why staff cannot deliver a drop early; undefined when they can. Every paid song is decided before its drop is delivered,
- * and a delivery has something in it.
+ * a delivery has something in it, and whoever may withdraw because of a changed brief has had time to.
  */
-export function deliveryBlock({ screening, pitch }: DeliveryCounts): RefusalCode | undefined {
+export function deliveryBlock({ screening, pitch, isHeld }: DeliveryFacts): RefusalCode | undefined {
   if (screening > 0) return 'drop/still-screening'
-  return pitch === 0 ? 'drop/nothing-pitched' : undefined
+  if (pitch === 0) return 'drop/nothing-pitched'
+  return isHeld ? 'drop/withdrawals-open' : undefined
 }

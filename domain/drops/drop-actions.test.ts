@@ -8,20 +8,21 @@ const relations: DropRelation[] = ['own', 'any', 'pausedByStaff']
 const now = new Date('2026-11-20T12:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
-// Written out from decisions D1, D3 and D11, so that a slip in the table shows.
+// Written out from decisions D1, D3, D11 and D12, so that a slip in the table shows.
 const specified: Record<string, string> = {
-  'dropOwner own awaiting': 'drop.read drop.edit drop.delete drop.changes',
-  'dropOwner own lapsed': 'drop.read drop.edit drop.delete drop.changes',
-  'dropOwner own live': 'drop.read drop.edit drop.delete drop.changes',
-  'dropOwner own paused': 'drop.read drop.edit drop.delete drop.changes',
-  'dropOwner own rejected': 'drop.read drop.edit drop.delete drop.changes',
-  'dropOwner own unpublished': 'drop.read drop.edit drop.delete drop.changes',
-  'dropOwner own closed': 'drop.read drop.delete drop.changes',
-  'dropOwner own delivered': 'drop.read drop.delete drop.changes',
+  'dropOwner own awaiting': 'drop.read drop.edit drop.delete drop.changes drop.take-back-change',
+  'dropOwner own lapsed': 'drop.read drop.edit drop.delete drop.changes drop.take-back-change',
+  'dropOwner own live': 'drop.read drop.edit drop.delete drop.changes drop.take-back-change',
+  'dropOwner own paused': 'drop.read drop.edit drop.delete drop.changes drop.take-back-change',
+  'dropOwner own rejected': 'drop.read drop.edit drop.delete drop.changes drop.take-back-change',
+  'dropOwner own unpublished': 'drop.read drop.edit drop.delete drop.changes drop.take-back-change',
+  'dropOwner own closed': 'drop.read drop.delete drop.changes drop.take-back-change',
+  'dropOwner own delivered': 'drop.read drop.delete drop.changes drop.take-back-change',
   'admin any awaiting': 'drop.read drop.changes drop.approve drop.reject',
   'admin any lapsed': 'drop.read drop.changes',
-  'admin any live': 'drop.read drop.changes drop.deliver drop.pause drop.unpublish',
-  'admin any paused': 'drop.read drop.changes drop.deliver drop.unpublish',
+  'admin any live':
+    'drop.read drop.changes drop.approve-change drop.reject-change drop.deliver drop.pause drop.unpublish',
+  'admin any paused': 'drop.read drop.changes drop.approve-change drop.reject-change drop.deliver drop.unpublish',
   'admin pausedByStaff paused': 'drop.resume',
   'admin any rejected': 'drop.read drop.changes',
   'admin any unpublished': 'drop.read drop.changes',

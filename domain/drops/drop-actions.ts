@@ -12,6 +12,9 @@ export type DropAction =
   | 'drop.edit'
   | 'drop.delete'
   | 'drop.changes'
+  | 'drop.approve-change'
+  | 'drop.reject-change'
+  | 'drop.take-back-change'
   | 'drop.approve'
   | 'drop.reject'
   | 'drop.deliver'
@@ -24,12 +27,15 @@ export type DropAction =
 const published: readonly DropState[] = ['live', 'closed', 'delivered']
 /** Where its owner can still change it. */
 const editable: readonly DropState[] = ['awaiting', 'lapsed', 'live', 'paused', 'rejected', 'unpublished']
+/** Where a change of an approved brief can be reviewed. */
+const changeable: readonly DropState[] = ['live', 'paused']
 /** A paused drop is in no list, but whoever submitted to it or screens it still reaches it. */
 const reachable: readonly DropState[] = [...published, 'paused']
 
 /**
  * Who may do what with a drop, in which states, and where it leads. `drop.answer` is starting a demo for it,
- * `drop.changes` reading what was changed after approval. That a drop with demos is not deleted is counted, not a state.
+ * `drop.changes` reading what was changed after approval. That a drop with demos is not deleted is counted, not a state,
+ * and so is whether a change of it waits for review.
  */
 export const dropActions: ActionTable<DropAction, DropRelation, DropState> = {
   'drop.read': {
@@ -49,6 +55,9 @@ export const dropActions: ActionTable<DropAction, DropRelation, DropState> = {
       { role: 'admin', as: 'any', from: dropStates },
     ],
   },
+  'drop.approve-change': { by: [{ role: 'admin', as: 'any', from: changeable }] },
+  'drop.reject-change': { by: [{ role: 'admin', as: 'any', from: changeable }] },
+  'drop.take-back-change': { by: [{ role: 'dropOwner', as: 'own', from: dropStates }] },
   'drop.approve': { by: [{ role: 'admin', as: 'any', from: ['awaiting'] }], to: 'live' },
   'drop.reject': { by: [{ role: 'admin', as: 'any', from: ['awaiting'] }], to: 'rejected' },
   'drop.deliver': { by: [{ role: 'admin', as: 'any', from: ['live', 'paused', 'closed'] }], to: 'delivered' },

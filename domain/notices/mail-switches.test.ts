@@ -5,9 +5,9 @@ import { mailedActions, noticeActions, type NoticeRow, notices } from './notices
 
 const byRole = {
   creator:
-    'demo.suspend demo.restore demo.submit demo.pitch demo.hold demo.cut demo.nogo demo.refund payment.refund demo.lapse demo.withdraw demo.dispute demo.cancel plus.start plus.fail plus.end demo.discard',
+    'demo.suspend demo.restore demo.submit demo.pitch demo.hold demo.cut demo.nogo demo.refund payment.refund demo.lapse demo.withdraw demo.dispute demo.cancel demo.brief-change plus.start plus.fail plus.end demo.discard',
   dropOwner:
-    'account.verify account.refuse drop.approve drop.reject drop.deliver drop.pause drop.resume drop.unpublish pitch.suspend pitch.restore',
+    'account.verify account.refuse drop.approve drop.reject drop.approve-change drop.reject-change drop.expire-change drop.deliver drop.pause drop.resume drop.unpublish pitch.suspend pitch.restore',
   screener:
     'account.verify account.refuse account.set-level withdrawal.send withdrawal.pay withdrawal.fail payout.warn payout.stop',
 } as const

@@ -128,6 +128,27 @@ export const notices = {
     body: ({ reason }) => `Your drop was not approved.${because(reason)} Change it and it is reviewed again.`,
     path: () => '/drop/mydrops',
   },
+  'drop.approve-change': {
+    to: 'owner',
+    channels: everywhere,
+    title: ({ drop }) => `Your changes to ${drop} are live`,
+    body: () => 'Velv approved your changes. Creators with open songs are told what changed and may withdraw.',
+    path: ({ dropId }) => `/drop/${dropId}`,
+  },
+  'drop.reject-change': {
+    to: 'owner',
+    channels: everywhere,
+    title: ({ drop }) => `Your changes to ${drop} weren’t approved`,
+    body: ({ reason }) => `The live brief stays as it is.${because(reason)} You can edit the brief and try again.`,
+    path: ({ dropId }) => `/drop/edit/${dropId}`,
+  },
+  'drop.expire-change': {
+    to: 'owner',
+    channels: everywhere,
+    title: ({ drop }) => `Your changes to ${drop} weren’t reviewed in time`,
+    body: () => 'The drop closed before Velv could review them, so its brief stays as it was.',
+    path: () => '/drop/mydrops',
+  },
   'drop.deliver': {
     to: 'owner',
     channels: everywhere,
@@ -250,8 +271,9 @@ export const notices = {
   'demo.withdraw': {
     to: 'creator',
     channels: quietly,
-    title: ({ song }) => `You have taken ${song} back`,
-    body: ({ drop }) => `It was not heard and does not go to ${drop}. What you paid with goes back by itself.`,
+    title: ({ song }) => `You withdrew ${song}`,
+    body: ({ drop }) =>
+      `It won’t go any further for ${drop}. You’ll get your fee or included submission back automatically.`,
     path: pitchPath,
   },
   'demo.dispute': {
@@ -267,6 +289,14 @@ export const notices = {
     title: ({ drop }) => `${drop} was taken down`,
     body: ({ song }) =>
       `Velv removed this drop, so ${song} won’t go any further. You’ll get your fee or included submission back automatically.`,
+    path: pitchPath,
+  },
+  'demo.brief-change': {
+    to: 'creator',
+    channels: everywhere,
+    title: ({ drop }) => `${drop} changed its brief`,
+    body: ({ song, text, day }) =>
+      `Changed: ${text}. If ${song} no longer fits, you can withdraw it for a full refund until the drop is delivered, which won’t be before ${day}, unless a screener has turned it down.`,
     path: pitchPath,
   },
   'plus.start': {

@@ -11,7 +11,13 @@ const payment = (query: string, title = '') =>
 
 const nowhere = '0193b1c2-7f00-7a10-8000-5f0c6a2d9e11'
 
-const nothingWaits = says(/\/api\/badges$/, { myDrops: 0, myInbox: 0, unverified: {}, dropsToReview: 0 })
+const nothingWaits = says(/\/api\/badges$/, {
+  myDrops: 0,
+  myInbox: 0,
+  unverified: {},
+  dropsToReview: 0,
+  changesToReview: 0,
+})
 const badges = /\/api\/badges$/
 
 /** What staff sees. */

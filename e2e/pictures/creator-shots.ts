@@ -68,7 +68,7 @@ export const creatorShots = {
     cut: mira(pitch('Salt on the Window')),
     'no-go': mira(pitch('Kitchen Radio')),
     waits: mira(pitch('Harbour Lights')),
-    'take-back': mira(pitch('Harbour Lights'), { act: openDialog('Take it back') }),
+    'take-back': mira(pitch('Harbour Lights'), { act: openDialog('Withdraw') }),
     refunded: mira(pitch('Second Storey')),
     missing: mira(`/my-pitches/${nowhere}/${nowhere}`),
   },

@@ -241,6 +241,7 @@ export const readBadges = row({
         myInbox: z.int(),
         unverified: z.record(z.string(), z.int()).nullable().openapi({ description: 'Per profession; for admins' }),
         dropsToReview: z.int().nullable().openapi({ description: 'For admins' }),
+        changesToReview: z.int().nullable().openapi({ description: 'Changes of live briefs; for admins' }),
       }),
     ),
   },

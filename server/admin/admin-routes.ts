@@ -5,6 +5,7 @@ import { generateUniqueVelvId } from '../accounts/unique-velv-id.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { countAwaiting, countOwnerBadges } from '../drops/drops-queries.ts'
+import { countWaitingProposals } from '../drops/proposals-queries.ts'
 import type { On } from '../platform/api.ts'
 import { cursorOf, pageOfRows, readCursor } from '../platform/paging.ts'
 import { type Acted, actOnAccount } from './act-on-account.ts'
@@ -108,11 +109,12 @@ export function adminRoutes(on: On<Viewer>, deps: Deps): void {
   on(contract.readBadges, async (c) => {
     const { id, roles } = c.get('viewer')
     const admin = roles.includes('admin')
-    const [own, unverified, dropsToReview] = await Promise.all([
+    const [own, unverified, dropsToReview, changesToReview] = await Promise.all([
       roles.includes('dropOwner') ? countOwnerBadges(db, id, clock.now()) : { myDrops: 0, myInbox: 0 },
       admin ? countWaiting(db) : null,
       admin ? countAwaiting(db, clock.now()) : null,
+      admin ? countWaitingProposals(db, clock.now()) : null,
     ])
-    return c.json({ ...own, unverified, dropsToReview }, 200)
+    return c.json({ ...own, unverified, dropsToReview, changesToReview }, 200)
   })
 }

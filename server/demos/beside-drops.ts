@@ -2,6 +2,8 @@ import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { ReadBeside } from '../drops/drop-pages.ts'
 import type { DropRow } from '../drops/drops-table.ts'
+import { readProposals } from '../drops/proposals-queries.ts'
+import { readDeliveryHolds } from './delivery-hold-queries.ts'
 import { readMine, readPeople } from './demos-queries.ts'
 import { readOwnerRecord } from './owner-record.ts'
 import { readTallies } from './tally-queries.ts'
@@ -16,12 +18,20 @@ export function besideDrops({ db }: Pick<Deps, 'db'>): ReadBeside {
     const admin = viewer.roles.includes('admin')
     const listens = viewer.roles.includes('screener') || depth === 'to hear'
     const full = depth === 'row' || depth === 'one'
-    const mayCount = (drop: DropRow) => listens || (full && (admin || drop.userId === viewer.id))
-    const [mine, counts, owners, record] = await Promise.all([
+    const mayReview = (drop: DropRow) => admin || drop.userId === viewer.id
+    const mayCount = (drop: DropRow) => listens || (full && mayReview(drop))
+    const [mine, counts, owners, record, proposals, holds] = await Promise.all([
       viewer.roles.includes('creator') ? readMine(db, viewer.id, ids) : undefined,
       readTallies(db, rows.filter(mayCount)),
       full && admin ? readPeople(db, [...new Set(rows.map((drop) => drop.userId))]) : undefined,
       depth === 'one' && mayReadRecord(viewer, rows[0]!) ? readOwnerRecord(db, rows[0]!.userId) : undefined,
+      full
+        ? readProposals(
+            db,
+            rows.filter(mayReview).map(({ id }) => id),
+          )
+        : undefined,
+      full && admin ? readDeliveryHolds(db, rows) : undefined,
     ])
     return (drop) => ({
       mine: mine?.get(drop.id),
@@ -29,6 +39,8 @@ export function besideDrops({ db }: Pick<Deps, 'db'>): ReadBeside {
       counts: counts.get(drop.id),
       owner: owners?.get(drop.userId),
       record,
+      proposal: proposals?.get(drop.id),
+      heldUntil: holds?.get(drop.id),
     })
   }
 }

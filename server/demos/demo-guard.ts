@@ -9,7 +9,7 @@ import type { DemoOfDrop } from './demos-queries.ts'
 type Asker = Pick<Viewer, 'id' | 'roles'>
 
 const standingOf = (viewer: Asker, { demo, drop, held }: DemoOfDrop, now: Date) =>
-  demoStanding(viewer, demo, { userId: drop.userId, state: dropState(drop, now) }, now, held?.listenerId)
+  demoStanding(viewer, demo, { ...drop, state: dropState(drop, now) }, now, held?.listenerId)
 
 /** A screener takes a decision back before she makes another; an owner may also choose anew, but not the same. */
 const isMadeAlready = (action: DemoAction, { demo, held }: DemoOfDrop) =>

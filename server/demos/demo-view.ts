@@ -1,4 +1,6 @@
-import { demoActions } from '@velv/domain/demos/demo-actions.ts'
+import { demoActions, openResults } from '@velv/domain/demos/demo-actions.ts'
+import { isBriefChanged } from '@velv/domain/demos/demo-standing.ts'
+import { deliverableFrom } from '@velv/domain/drops/delivery.ts'
 import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'
 import { refusals } from '@velv/domain/refusals.ts'
 import { lengthOf } from '@velv/domain/screening/heard.ts'
@@ -18,6 +20,7 @@ import type { DemoRow } from './demos-table.ts'
 import type { PaymentRow, PaymentState } from './payments/payments-table.ts'
 import { readNotesBy } from './private-notes-queries.ts'
 import { readPreflight } from './preflight-queries.ts'
+import { readBriefChanges } from './tell-brief-change.ts'
 
 const paymentWords = {
   created: 'waiting',
@@ -78,6 +81,7 @@ async function viewDemos(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date)
       hasRights: demo.hasRights,
       result: demo.result,
       sentAt: demo.sentAt?.toISOString() ?? null,
+      briefChanged: hasBriefChanged(viewer, one),
       answerBy: demo.answerBy?.toISOString() ?? null,
       heardAt: (isKnown && demo.heardAt?.toISOString()) || null,
       heardMs: isKnown ? demo.heardMs : 0,
@@ -171,12 +175,13 @@ export async function viewDemoInFull(needs: Pick<Deps, 'db' | 'config'>, viewer:
   const isMine = demo.userId === viewer.id
   const delivered = drop.userId === viewer.id && dropState(drop, now) === 'delivered'
   const mayRead = isMine || delivered || viewer.roles.includes('admin')
-  const [[view], moves, listeners, checks, payments] = await Promise.all([
+  const [[view], moves, listeners, checks, payments, briefChange] = await Promise.all([
     viewDemos(db, viewer, [found], now),
     listMoves(db, demo.id),
     mayRead ? listListeners(db, demo.id) : [],
     isMine ? checksOf(needs, demo) : [],
     isMine ? readPayments(db, [demo.id]) : undefined,
+    hasBriefChanged(viewer, found) ? briefChangeOf(db, found) : null,
   ])
   return {
     ...view!,
@@ -184,6 +189,7 @@ export async function viewDemoInFull(needs: Pick<Deps, 'db' | 'config'>, viewer:
     suspendedReason: demo.suspendedAt && (isMine || viewer.roles.includes('admin')) ? demo.suspendedReason : null,
     checks,
     fee: feeOf(payments?.get(demo.id)),
+    briefChange,
     deliveredAt: (mayRead && demo.pitchedAt && drop.deliveryDate?.toISOString()) || null,
     history: (mayRead ? moves : moves.filter((move) => move.actorId === viewer.id)).map((move) => ({
       at: move.at.toISOString(),
@@ -200,6 +206,22 @@ export async function viewDemoInFull(needs: Pick<Deps, 'db' | 'config'>, viewer:
       heardMs: lengthOf(heard),
       isListening: now.getTime() - lastAt.getTime() < longestBeatMs,
     })),
+  }
+}
+
+/** Shown to its creator while it is open: a brief that was changed after they had ordered. */
+const hasBriefChanged = (viewer: Viewer, { demo, drop }: DemoOfDrop): boolean =>
+  demo.userId === viewer.id &&
+  drop.deliveryDate === null &&
+  openResults.some((result) => result === demo.result) &&
+  isBriefChanged(demo, drop)
+
+async function briefChangeOf(db: Db, found: DemoOfDrop) {
+  const { demo, drop } = found
+  return {
+    at: drop.briefChangedAt!.toISOString(),
+    changes: await readBriefChanges(db, found),
+    withdrawUntil: deliverableFrom(demo.sentAt!, drop.briefChangedAt!).toISOString(),
   }
 }
 

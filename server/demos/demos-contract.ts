@@ -77,13 +77,16 @@ export const deleteDemo = row({
 
 export const withdrawDemo = row({
   operationId: 'withdrawDemo',
-  summary: 'Take back what no screener has heard; its fee goes back',
+  summary: 'Withdraw a demo that no screener has heard, or any open one whose brief was changed; the fee is refunded',
   method: 'post',
   path: '/api/demos/{id}/withdraw',
   tags: ['demos'],
   ...access(['creator'], 'demo.withdraw'),
   request: { params: byId },
-  responses: { 200: answer(DemoInFull), ...refuses('demo/not-found', 'demo/wrong-state', 'demo/decided') },
+  responses: {
+    200: answer(DemoInFull),
+    ...refuses('demo/not-found', 'demo/wrong-state', 'demo/decided', 'demo/not-withdrawable'),
+  },
 })
 
 export const readStars = row({

@@ -4,6 +4,7 @@ import { results } from '@velv/domain/demos/demo.ts'
 import { aiUses } from '@velv/domain/demos/song-words.ts'
 import { languages } from '@velv/domain/languages.ts'
 import { nogoReasonKeys } from '@velv/domain/screening/nogo-reasons.ts'
+import { BriefChanges } from '../drops/drops-shapes.ts'
 import { shapeBars } from '../media/song-shape.ts'
 import { Moment, pageOf } from '../platform/contract.ts'
 
@@ -65,6 +66,10 @@ export const Demo = z
     hasRights: z.boolean(),
     result: z.enum(results),
     sentAt: Moment.nullable(),
+    briefChanged: z.boolean().openapi({
+      description:
+        'For its creator while it is open: the brief was changed after it was ordered, and it may be withdrawn',
+    }),
     answerBy: Moment.nullable().openapi({
       description: 'It is refunded if nobody has decided on it by then; null until it is sent, and never changed after',
     }),
@@ -121,6 +126,17 @@ export const DemoInFull = Demo.extend({
     })
     .nullable()
     .openapi({ description: 'The last payment begun, for its creator' }),
+  briefChange: z
+    .object({
+      at: Moment,
+      changes: BriefChanges,
+      withdrawUntil: Moment.openapi({
+        description:
+          'It may be withdrawn until the drop is delivered or a screener turns it down; the drop is not delivered before this',
+      }),
+    })
+    .nullable()
+    .openapi({ description: 'What was changed in the brief since it was ordered; for its creator while it is open' }),
   deliveredAt: Moment.nullable().openapi({ description: 'When it was delivered with its drop' }),
   history: z
     .array(

@@ -163,7 +163,7 @@ describe('taking a demo back [S-6]', () => {
     expect((await june.get(`/api/demos/${heard}`)).body.can).toContain('demo.withdraw')
     await hear(ola, heard, 2000)
     expect((await june.get(`/api/demos/${heard}`)).body.can).not.toContain('demo.withdraw')
-    expect(await codeOf(june.send('POST', `/api/demos/${heard}/withdraw`))).toEqual([403, 'account/role'])
+    expect(await codeOf(june.send('POST', `/api/demos/${heard}/withdraw`))).toEqual([409, 'demo/not-withdrawable'])
     expect(await codeOf(ines.send('POST', `/api/demos/${unheard}/withdraw`))).toEqual([403, 'account/role'])
 
     const taken = (await june.post(`/api/demos/${unheard}/withdraw`)).body
@@ -173,7 +173,7 @@ describe('taking a demo back [S-6]', () => {
     expect((await june.get(`/api/demos/${unheard}`)).body.payment).toBe('refunded')
     expect((await ola.get(`/api/drops/${dropId}/demos`)).body.rows.map(({ id }: { id: string }) => id)).toEqual([heard])
     expect(await codeOf(ola.send('POST', `/api/demos/${unheard}/pitch`))).toEqual([404, 'demo/not-found'])
-    expect((await june.get('/api/notices')).body.rows[0].title).toBe('You have taken Unheard back')
+    expect((await june.get('/api/notices')).body.rows[0].title).toBe('You withdrew Unheard')
     // What was refunded makes room: three may be sent.
     for (const title of ['Two', 'Three'])
       expect((await june.post(`/api/drops/${dropId}/demos`, { title })).status).toBe(201)

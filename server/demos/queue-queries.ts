@@ -1,5 +1,5 @@
 import { decidedHearingMs } from '@velv/domain/demos/demo.ts'
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { type DemoRow, demos } from './demos-table.ts'
 
@@ -47,7 +47,8 @@ export async function countQueue(db: Db, wish: QueueWish): Promise<number> {
 /** The parts of a queue, which have nothing in common. */
 function queuesOf({ dropId, who, now }: QueueWish): (SQL | undefined)[] {
   const ofDrop = and(eq(demos.dropId, dropId), isNull(demos.removedAt))
-  if (who === 'owner') return [and(ofDrop, isNotNull(demos.pitchedAt))]
+  // One that was pitched and withdrawn before delivery never reached the owner.
+  if (who === 'owner') return [and(ofDrop, isNotNull(demos.pitchedAt), ne(demos.result, 'refunded'))]
   if (who === 'admin') return [and(ofDrop, isNotNull(demos.sentAt))]
   const { screenerId } = who
   // As `demoStanding` says of one.

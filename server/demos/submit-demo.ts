@@ -1,3 +1,4 @@
+import { isBriefChanged } from '@velv/domain/demos/demo-standing.ts'
 import { answerByOf } from '@velv/domain/demos/demo.ts'
 import { dropState } from '@velv/domain/drops/drop.ts'
 import type { Deps } from '../deps.ts'
@@ -6,6 +7,7 @@ import type { Transaction } from '../platform/database.ts'
 import { tell } from '../platform/live.ts'
 import type { DemoOfDrop } from './demos-queries.ts'
 import { type Actor, moveDemo } from './move-demo.ts'
+import { tellOfEarlierChange } from './tell-brief-change.ts'
 
 type Needs = Pick<Deps, 'clock' | 'appendEvent'>
 
@@ -26,9 +28,10 @@ export async function submitDemo(
   { actor, orderedAt }: Order,
 ): Promise<void> {
   const also = { sentAt: needs.clock.now(), orderedAt, answerBy: answerByOf(found.drop.expireTime) }
-  await moveDemo(needs, tx, found, { action: 'demo.submit', to: 'screening', actor, also })
+  const demo = await moveDemo(needs, tx, found, { action: 'demo.submit', to: 'screening', actor, also })
   await countDemoIn(tx, found.drop.id)
   // Not everybody: how many demos are in is not worth an answer to every open feed.
   await tell(tx, 'screeners', ['drops'])
   await tell(tx, 'admins', ['drops'])
+  if (isBriefChanged(demo, found.drop)) await tellOfEarlierChange(needs, tx, { ...found, demo })
 }

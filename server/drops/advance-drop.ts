@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { tell } from '../platform/live.ts'
+import { deleteProposal, deleteProposalsOf } from './propose-change.ts'
 import { dropChanges, type DropRow, drops, favorites } from './drops-table.ts'
 
 /** One demo more was sent to it; in the transaction that sends it. */
@@ -48,6 +49,7 @@ export async function withdrawDrops(tx: Transaction, userId: string, at: Date): 
     .update(drops)
     .set({ status: 'rejected', refundsDueAt: at, updatedAt: at })
     .where(and(eq(drops.userId, userId), isNull(drops.deliveryDate)))
+  await deleteProposalsOf(tx, userId)
 }
 
 /** When the open demos of a drop are refunded next; null once none is left. */
@@ -150,5 +152,6 @@ export async function anonymizeDrop(tx: Transaction, drop: DropRow, at: Date): P
 
 async function forgetBeside(tx: Transaction, id: string): Promise<void> {
   await tx.delete(dropChanges).where(eq(dropChanges.dropId, id))
+  await deleteProposal(tx, id)
   await tx.delete(favorites).where(eq(favorites.dropId, id))
 }

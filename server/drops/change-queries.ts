@@ -1,5 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Db } from '../platform/database.ts'
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '../platform/database.ts'
 import { pageSize } from '../platform/paging.ts'
 import { type DropChangeRow, dropChanges, type DropRow, drops } from './drops-table.ts'
 
@@ -16,6 +16,34 @@ export const listChangesOf = (db: Db, dropId: string, after: Key): Promise<DropC
     .where(and(eq(dropChanges.dropId, dropId), before(after)))
     .orderBy(desc(dropChanges.at), desc(dropChanges.id))
     .limit(pageSize + 1)
+
+/** One change, locked; undefined when its drop is gone. */
+export async function lockChange(tx: Transaction, id: string): Promise<DropChangeRow | undefined> {
+  const [change] = await tx.select().from(dropChanges).where(eq(dropChanges.id, id)).for('update')
+  return change
+}
+
+export async function setToldUpTo(tx: Transaction, id: string, demoId: string): Promise<void> {
+  await tx.update(dropChanges).set({ toldUpTo: demoId }).where(eq(dropChanges.id, id))
+}
+
+/** So many are merged into one; an owner whose demos are paid needs a review for each. */
+const mostMerged = 500
+
+/** Material changes of a drop since a moment, first one first. */
+export const listMaterialChanges = (db: Db, dropId: string, since: Date): Promise<DropChangeRow[]> =>
+  db
+    .select()
+    .from(dropChanges)
+    .where(
+      and(
+        eq(dropChanges.dropId, dropId),
+        sql`cardinality(${dropChanges.materialFields}) > 0`,
+        gt(dropChanges.at, since),
+      ),
+    )
+    .orderBy(asc(dropChanges.at), asc(dropChanges.id))
+    .limit(mostMerged)
 
 /** The last changes of all drops, each with its drop as it stands now. */
 export const listLastChanges = (db: Db, after: Key): Promise<{ change: DropChangeRow; drop: DropRow }[]> =>

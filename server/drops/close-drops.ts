@@ -2,6 +2,7 @@ import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { tell } from '../platform/live.ts'
 import { drops } from './drops-table.ts'
+import { expireProposals } from './propose-change.ts'
 
 /** Drops closed in one transaction. */
 const most = 500
@@ -10,7 +11,11 @@ const most = 500
  * Takes drops whose time is over off the open shelves, and tells open pages. By the clock they are closed already; this
  * only keeps the shelves short. Answers how many there were.
  */
-export async function closeDueDrops({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+export async function closeDueDrops({
+  db,
+  clock,
+  appendEvent,
+}: Pick<Deps, 'db' | 'clock' | 'appendEvent'>): Promise<number> {
   const now = clock.now()
   for (let closed = 0; ;) {
     const found = await db.transaction(async (tx) => {
@@ -38,7 +43,14 @@ export async function closeDueDrops({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
             due.map(({ id }) => id),
           ),
         )
-        .returning({ userId: drops.userId, status: drops.status })
+        .returning({
+          id: drops.id,
+          userId: drops.userId,
+          status: drops.status,
+          artist: drops.artist,
+          label: drops.label,
+        })
+      await expireProposals({ appendEvent }, tx, rows, now)
       for (const ownerId of new Set(rows.map(({ userId }) => userId))) await tell(tx, ownerId, ['drops', 'badges'])
       if (rows.some(({ status }) => status === 'approved')) await tell(tx, 'everybody', ['drops'])
       // What lapses is nobody's to review any more.

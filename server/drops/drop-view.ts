@@ -4,7 +4,7 @@ import type { OwnerRecord } from '@velv/domain/drops/owner-record.ts'
 import { catalogueNumber } from '@velv/domain/drops/sleeve.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { dropCan } from './drop-standing.ts'
-import type { DropRow } from './drops-table.ts'
+import type { DropRow, ProposedChangeRow } from './drops-table.ts'
 
 /** What belongs to the viewer beside the drop itself; handed in, because a drop knows no demos. */
 export type Beside = {
@@ -13,6 +13,8 @@ export type Beside = {
   counts?: Record<'screening' | 'pitch' | 'nogo' | 'hold' | 'cut', number> | undefined
   owner?: { name: string; profession: string } | undefined
   record?: OwnerRecord | undefined
+  proposal?: ProposedChangeRow | undefined
+  heldUntil?: Date | undefined
 }
 
 export function viewDrop(viewer: Viewer, drop: DropRow, now: Date, { mine, waiting }: Beside = {}) {
@@ -47,10 +49,21 @@ export function viewDropInFull(viewer: Viewer, drop: DropRow, now: Date, beside:
     changeCount: mayCount ? drop.changeCount : null,
     rejectionReason: mayCount ? drop.rejectionReason : null,
     pausedReason: mayCount && drop.pausedAt ? drop.pausedReason : null,
+    proposedChange: mayCount && beside.proposal ? viewProposal(beside.proposal) : null,
+    firstExpireTime: (mayCount && drop.firstExpireTime?.toISOString()) || null,
     deliveryDate: drop.deliveryDate?.toISOString() ?? null,
+    heldUntil: beside.heldUntil && beside.heldUntil > now ? beside.heldUntil.toISOString() : null,
     mySent: beside.mine?.sent ?? 0,
     counts: mayCount ? (beside.counts ?? null) : null,
     owner: viewer.roles.includes('admin') ? (beside.owner ?? null) : null,
     record: beside.record ?? null,
   }
 }
+
+const viewProposal = ({ id, state, changes, reason, at }: ProposedChangeRow) => ({
+  id,
+  state,
+  changes,
+  reason,
+  at: at.toISOString(),
+})

@@ -13,7 +13,7 @@ import {
   refuses,
   row,
 } from '../platform/contract.ts'
-import { BriefInput, DropInFull, NewBriefInput, OwnDropPage } from './drops-shapes.ts'
+import { BriefChanges, DropInFull, EditedBriefInput, NewBriefInput, OwnDropPage } from './drops-shapes.ts'
 
 export const readDrop = row({
   operationId: 'readDrop',
@@ -39,15 +39,16 @@ export const addDrop = row({
 
 export const editDrop = row({
   operationId: 'editDrop',
-  summary: 'Change my drop; a rejected one waits for review again',
+  summary:
+    'Change my drop; a rejected one waits for review again, and so do some changes once a demo is paid, while the live brief stays',
   method: 'put',
   path: '/api/drops/{id}',
   tags: ['drops'],
   ...access(['dropOwner'], 'drop.edit'),
-  request: { params: byId, body: body(BriefInput) },
+  request: { params: byId, body: body(EditedBriefInput) },
   responses: {
     200: answer(DropInFull),
-    ...refuses('request/invalid', 'drop/not-found', 'drop/wrong-state', 'request/too-many'),
+    ...refuses('request/invalid', 'drop/not-found', 'drop/wrong-state', 'drop/changed', 'request/too-many'),
   },
 })
 
@@ -64,7 +65,7 @@ export const deleteDrop = row({
 
 const Changes = {
   at: Moment,
-  changes: z.array(z.object({ field: z.string(), before: z.array(z.string()), after: z.array(z.string()) })),
+  changes: BriefChanges,
 }
 
 export const listDropChanges = row({
@@ -94,6 +95,28 @@ export const listChangedDrops = row({
       pageOf(z.object({ id: z.uuid(), ...Changes, drop: DropInFull }).openapi('ChangedDrop'), 'ChangedDropPage'),
     ),
   },
+})
+
+export const takeBackChange = row({
+  operationId: 'takeBackChange',
+  summary: 'Take back a change of my brief that waits for review, or put away one that was rejected; safe to repeat',
+  method: 'delete',
+  path: '/api/drops/{id}/proposed-change',
+  tags: ['drops'],
+  ...access(['dropOwner'], 'drop.take-back-change'),
+  request: { params: byId },
+  responses: { 200: answer(DropInFull), ...refuses('drop/not-found') },
+})
+
+export const listProposedChanges = row({
+  operationId: 'listProposedChanges',
+  summary: 'Drops with a change that waits for review, longest waiting first',
+  method: 'get',
+  path: '/api/admin/proposed-changes',
+  tags: ['admin'],
+  ...access(['admin']),
+  request: { query: After },
+  responses: { 200: answer(OwnDropPage) },
 })
 
 export const listMyDrops = row({
@@ -171,6 +194,30 @@ export const rejectDrop = row({
   responses: { 200: answer(DropInFull), ...refuses('drop/not-found', 'drop/wrong-state', 'drop/changed') },
 })
 
+const Change = z.uuid().openapi({ description: 'The `id` of the proposed change that was read' })
+
+export const approveChange = row({
+  operationId: 'approveChange',
+  summary: 'Let a proposed change of a brief go live; creators with open demos are told and may withdraw',
+  method: 'post',
+  path: '/api/drops/{id}/approve-change',
+  tags: ['admin'],
+  ...access(['admin'], 'drop.approve-change'),
+  request: { params: byId, body: body(z.object({ change: Change })) },
+  responses: { 200: answer(DropInFull), ...refuses('drop/not-found', 'drop/wrong-state', 'drop/changed') },
+})
+
+export const rejectChange = row({
+  operationId: 'rejectChange',
+  summary: 'Reject a proposed change of a brief with a reason the owner reads; the live brief stays',
+  method: 'post',
+  path: '/api/drops/{id}/reject-change',
+  tags: ['admin'],
+  ...access(['admin'], 'drop.reject-change'),
+  request: { params: byId, body: body(z.object({ change: Change, reason: Reason })) },
+  responses: { 200: answer(DropInFull), ...refuses('drop/not-found', 'drop/wrong-state', 'drop/changed') },
+})
+
 export const deliverDrop = row({
   operationId: 'deliverDrop',
   summary: 'Deliver what was pitched before the drop closes',
@@ -181,6 +228,12 @@ export const deliverDrop = row({
   request: { params: byId },
   responses: {
     200: answer(DropInFull),
-    ...refuses('drop/not-found', 'drop/wrong-state', 'drop/still-screening', 'drop/nothing-pitched'),
+    ...refuses(
+      'drop/not-found',
+      'drop/wrong-state',
+      'drop/still-screening',
+      'drop/nothing-pitched',
+      'drop/withdrawals-open',
+    ),
   },
 })

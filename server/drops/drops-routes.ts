@@ -9,6 +9,8 @@ import { viewDropInFull } from './drop-view.ts'
 import * as contract from './drops-contract.ts'
 import * as queries from './drops-queries.ts'
 import type { DropChangeRow, DropRow } from './drops-table.ts'
+import { listWaitingProposals } from './proposals-queries.ts'
+import { reviewChange, takeBackChange } from './review-change.ts'
 import { reviewDrop } from './review-drop.ts'
 import { addDrop, editDrop } from './write-drop.ts'
 
@@ -59,6 +61,29 @@ export function dropRoutes(on: On<Viewer>, deps: Deps, readBeside: ReadBeside): 
     return c.json({ rows, next: page.next }, 200)
   })
 
+  on(contract.takeBackChange, async (c) => {
+    const viewer = c.get('viewer')
+    const drop = await takeBackChange(deps, viewer, c.req.valid('param').id)
+    return c.json(await dropInFull(deps, readBeside, viewer, drop), 200)
+  })
+
+  on(contract.listProposedChanges, async (c) => {
+    const viewer = c.get('viewer')
+    const found = await listWaitingProposals(db, clock.now(), readCursor(c.req.valid('query').after))
+    const page = pageOfRows(found, ({ drop, at }) => cursorOf(at, drop.id))
+    return c.json(
+      {
+        ...(await inFull(
+          viewer,
+          page.rows.map(({ drop }) => drop),
+          (drop) => drop.createdAt,
+        )),
+        next: page.next,
+      },
+      200,
+    )
+  })
+
   on(contract.listMyDrops, async (c) => {
     const viewer = c.get('viewer')
     const rows = await queries.listDropsOf(db, viewer.id, readCursor(c.req.valid('query').after))
@@ -88,6 +113,24 @@ export function dropRoutes(on: On<Viewer>, deps: Deps, readBeside: ReadBeside): 
       read: c.req.valid('json').read,
     })
     return c.json(await dropInFull(deps, readBeside, viewer, drop), 200)
+  })
+
+  on(contract.approveChange, async (c) => {
+    const viewer = c.get('viewer')
+    const review = { action: 'drop.approve-change' as const, ...c.req.valid('json') }
+    return c.json(
+      await dropInFull(deps, readBeside, viewer, await reviewChange(deps, viewer, c.req.valid('param').id, review)),
+      200,
+    )
+  })
+
+  on(contract.rejectChange, async (c) => {
+    const viewer = c.get('viewer')
+    const review = { action: 'drop.reject-change' as const, ...c.req.valid('json') }
+    return c.json(
+      await dropInFull(deps, readBeside, viewer, await reviewChange(deps, viewer, c.req.valid('param').id, review)),
+      200,
+    )
   })
 
   on(contract.rejectDrop, async (c) => {

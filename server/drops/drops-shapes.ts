@@ -4,6 +4,7 @@ import { dropActions, type DropAction } from '@velv/domain/drops/drop-actions.ts
 import { dropStates } from '@velv/domain/drops/drop.ts'
 import { dropsOnRecord, mostDropsCounted } from '@velv/domain/drops/owner-record.ts'
 import { Moment, pageOf } from '../platform/contract.ts'
+import { proposalStates } from './drops-table.ts'
 
 const briefShape = {
   artist: z.string().max(500),
@@ -23,6 +24,26 @@ export const NewBriefInput = BriefInput.extend({
     description: 'A word of the sender’s, made by chance: sent again under the same one it is the same drop',
   }),
 }).openapi('NewBriefInput')
+
+export const EditedBriefInput = BriefInput.extend({
+  read: Moment.optional().openapi({
+    description: 'The `updatedAt` of the brief that was edited; one that was changed since is refused',
+  }),
+}).openapi('EditedBriefInput')
+
+export const BriefChanges = z.array(
+  z.object({ field: z.string(), before: z.array(z.string()), after: z.array(z.string()) }),
+)
+
+const ProposedChange = z
+  .object({
+    id: z.uuid().openapi({ description: 'Another one whenever its owner edits it; a review of it names this' }),
+    state: z.enum(proposalStates).openapi({ description: '`expired`: the drop closed before it was reviewed' }),
+    changes: BriefChanges,
+    reason: z.string().nullable().openapi({ description: 'Why it was rejected' }),
+    at: Moment,
+  })
+  .openapi('ProposedChange')
 
 const Can = z.array(z.enum(Object.keys(dropActions) as [DropAction, ...DropAction[]]))
 
@@ -61,7 +82,18 @@ export const DropInFull = z
     pausedReason: z.string().nullable().openapi({
       description: 'Why staff paused it; null for others than the owner and admins, and where its owner is disabled',
     }),
+    proposedChange: ProposedChange.nullable().openapi({
+      description:
+        'A change under paid songs that needs review; the brief beside it is the live one. For the owner and admins',
+    }),
+    firstExpireTime: Moment.nullable().openapi({
+      description:
+        'The closing time when the first demo was paid, from which extensions are measured; null while none is. For the owner and admins',
+    }),
     deliveryDate: Moment.nullable(),
+    heldUntil: Moment.nullable().openapi({
+      description: 'It is not delivered before, because creators may withdraw after a change of the brief. For admins',
+    }),
     mySent: z.int().openapi({ description: 'For creators: demos I have sent here' }),
     counts: z
       .object({ screening: z.int(), pitch: z.int(), nogo: z.int(), hold: z.int(), cut: z.int() })

@@ -1,4 +1,5 @@
 import type { BriefChange } from '@velv/domain/drops/brief-changes.ts'
+import type { BriefFieldName } from '@velv/domain/drops/brief-fields.ts'
 import type { DropStatus } from '@velv/domain/drops/drop.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -165,14 +166,52 @@ export const dropChanges = pgTable(
       .references(() => drops.id, { onDelete: 'cascade' }),
     at: moment().notNull(),
     changes: jsonb().$type<BriefChange[]>().notNull(),
+    /** The fields whose change needs review under paid songs; creators who had ordered before it went live are shown these. */
+    materialFields: text().array().$type<BriefFieldName[]>().notNull().default([]),
+    /** The last demo whose creator was told of it; their ids are gone through in order. */
+    toldUpTo: uuid(),
   },
   (table) => [
     index('drop_changes_of_drop').on(table.dropId, table.at, table.id),
     index('drop_changes_last').on(table.at, table.id),
+    index('drop_changes_material')
+      .on(table.dropId, table.at, table.id)
+      .where(sql`cardinality(material_fields) > 0`),
   ],
 )
 
 export type DropChangeRow = typeof dropChanges.$inferSelect
+
+export const proposalStates = ['waiting', 'rejected', 'expired'] as const
+
+/**
+ * A change of a brief with paid songs that needs review; at most one a drop. The live brief stays as it is until the change
+ * is approved, and then it is a row of `drop_changes`. `expired`: the drop closed or was delivered before it was reviewed.
+ */
+export const proposedChanges = pgTable(
+  'proposed_changes',
+  {
+    dropId: uuid()
+      .primaryKey()
+      .references(() => drops.id, { onDelete: 'cascade' }),
+    /** Another one whenever its owner edits it, so that staff approve what they have read. */
+    id: uuid().notNull(),
+    state: text().$type<(typeof proposalStates)[number]>().notNull(),
+    /** Against the brief that is live. */
+    changes: jsonb().$type<BriefChange[]>().notNull(),
+    /** Why it was rejected. */
+    reason: text(),
+    at: moment().notNull(),
+    decidedAt: moment(),
+  },
+  (table) => [
+    index('proposed_changes_waiting')
+      .on(table.at, table.dropId)
+      .where(sql`state = 'waiting'`),
+  ],
+)
+
+export type ProposedChangeRow = typeof proposedChanges.$inferSelect
 
 /** Hearts; one person's are read at once, so their number is bounded (`mostFavorites`). */
 export const favorites = pgTable(

@@ -8,7 +8,7 @@ import { quickPitch } from '../testing/quick-draft.ts'
 import { type Person, welcome } from '../testing/person.ts'
 import { briefOf } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
-import { drops } from './drops-table.ts'
+import { drops, proposedChanges } from './drops-table.ts'
 
 const dayMs = 86_400_000
 let world: TestWorld
@@ -35,6 +35,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+/** What is proposed for each drop here. */
+const proposal = newId()
+
 /** How each action is asked for, and how it is answered when it is done. */
 const asked: Record<
   DropAction,
@@ -44,6 +47,12 @@ const asked: Record<
   'drop.edit': (who, id) => [who.put(`/api/drops/${id}`, briefOf(world)), 200],
   'drop.delete': (who, id) => [who.delete(`/api/drops/${id}`), 204],
   'drop.changes': (who, id) => [who.get(`/api/drops/${id}/changes`), 200],
+  'drop.approve-change': (who, id) => [who.post(`/api/drops/${id}/approve-change`, { change: proposal }), 200],
+  'drop.reject-change': (who, id) => [
+    who.post(`/api/drops/${id}/reject-change`, { change: proposal, reason: 'Say more.' }),
+    200,
+  ],
+  'drop.take-back-change': (who, id) => [who.delete(`/api/drops/${id}/proposed-change`), 200],
   'drop.approve': (who, id) => [who.post(`/api/drops/${id}/approve`), 200],
   'drop.reject': (who, id) => [who.post(`/api/drops/${id}/reject`, { reason: 'Say more.' }), 200],
   'drop.deliver': (who, id) => [who.post(`/api/drops/${id}/deliver`), 200],
@@ -116,6 +125,11 @@ describe('what the table says of drops is what happens [D-9]', () => {
 async function outcomeOf(action: DropAction, who: Who, state: DropState): Promise<string[]> {
   const id = await dropIn(state)
   if (action === 'drop.deliver') await quickPitch(world, id)
+  if (action.endsWith('-change')) {
+    const changes = [{ field: 'genre' as const, before: ['pop'], after: ['rock'] }]
+    const at = world.deps.clock.now()
+    await world.deps.db.insert(proposedChanges).values({ dropId: id, id: proposal, state: 'waiting', changes, at })
+  }
   const [answer, done] = asked[action](people[who], id)
   const { status } = await answer
   if (status === done) return [action, 'done']

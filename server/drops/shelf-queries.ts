@@ -64,13 +64,19 @@ export async function listFeed(db: Db, wish: FeedWish): Promise<Shelved[]> {
 export const listToHear = (db: Db, wish: Omit<FeedWish, 'genre' | 'sort' | 'words'>): Promise<Shelved[]> =>
   load(db, lanes([{ shelf: 'waiting', fits: sql`true` }], closingFirst, wish.excluded, wish), closingFirst)
 
-/** Closed drops whose demos have all been heard, longest closed first. */
-export const listDue = (db: Db, most: number): Promise<Shelved[]> =>
-  load(
-    db,
-    lanes([{ shelf: 'due', fits: sql`true` }], closingFirst, [], { after: undefined, limit: most - 1 }),
-    closingFirst,
-  )
+const dueAtOnce = 100
+
+/** Closed drops whose demos have all been heard, longest closed first, page by page: those that stay are passed by. */
+export async function* listDue(db: Db): AsyncGenerator<Shelved> {
+  for (let after: Key; ;) {
+    const shelf = { shelf: 'due', fits: sql`true` }
+    const rows = await load(db, lanes([shelf], closingFirst, [], { after, limit: dueAtOnce - 1 }), closingFirst)
+    yield* rows
+    if (rows.length < dueAtOnce) return
+    const last = rows.at(-1)!
+    after = [last.key, last.drop.id]
+  }
+}
 
 type Lane = { shelf: string; fits: SQL }
 type Part = { after: Key; limit: number }

@@ -1,4 +1,5 @@
-import { briefChanges } from '@velv/domain/drops/brief-changes.ts'
+import { type BriefChange, briefChanges, splitChanges, withChanges } from '@velv/domain/drops/brief-changes.ts'
+import { briefFieldNames, type WrittenBrief } from '@velv/domain/drops/brief-fields.ts'
 import { briefProblems, tidyBrief } from '@velv/domain/drops/brief.ts'
 import { wordsOfBrief } from '@velv/domain/drops/feed.ts'
 import { type Brief, dropState } from '@velv/domain/drops/drop.ts'
@@ -12,18 +13,26 @@ import { tell } from '../platform/live.ts'
 import { allowedDrop } from './drop-standing.ts'
 import { lockDrop, lockDropSentAs } from './drops-queries.ts'
 import { dropChanges, type DropRow, drops } from './drops-table.ts'
+import { lockProposal } from './proposals-queries.ts'
+import { deleteProposal, isProposed, proposeChange } from './propose-change.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'limits'>
-type Written = Brief & { expireTime: string }
 
 /** Keeps the listed brief fields and nothing else; refuses with a sentence for each field that does not fit. */
-function checked({ expireTime, ...written }: Written, now: Date, before?: Date) {
+function checked({ expireTime, ...written }: WrittenBrief, now: Date, before?: Date) {
   const brief = tidyBrief(written)
   const closing = new Date(expireTime)
   const problems = briefProblems(brief, closing, now, before)
   if (Object.keys(problems).length > 0) throw new Refusal('request/invalid', problems)
-  return { ...brief, words: wordsOfBrief(brief).join(' '), expireTime: closing }
+  return columnsOf({ ...brief, expireTime })
 }
+
+/** A brief as the database keeps it, with the words it is found by. */
+const columnsOf = (brief: WrittenBrief) => ({
+  ...brief,
+  words: wordsOfBrief(brief).join(' '),
+  expireTime: new Date(brief.expireTime),
+})
 
 /**
  * Sends a new brief to review. One that was sent before under the same word is that drop: as it is when it reads alike, with
@@ -32,7 +41,7 @@ function checked({ expireTime, ...written }: Written, now: Date, before?: Date) 
 export async function addDrop(
   { db, clock, appendEvent, limits }: Needs,
   viewer: Viewer,
-  { sentAs, ...written }: Written & { sentAs?: string | undefined },
+  { sentAs, ...written }: WrittenBrief & { sentAs?: string | undefined },
 ): Promise<DropRow> {
   const now = clock.now()
   const brief = checked(written, now)
@@ -63,60 +72,116 @@ type Resent = { sent: DropRow; brief: ReturnType<typeof checked>; now: Date }
 async function resent(needs: Pick<Deps, 'appendEvent'>, tx: Transaction, viewer: Viewer, { sent, brief, now }: Resent) {
   if (briefChanges(asWritten(sent), asWritten(brief)).length === 0) return sent
   if (dropState(sent, now) !== 'awaiting') throw new Refusal('drop/wrong-state')
-  return save(needs, tx, viewer, { drop: sent, brief, now })
+  return saveForReview(needs, tx, viewer, { drop: sent, brief, now })
 }
 
 /**
  * Saves a change; a rejected drop waits for review again, and so does a lapsed one with a new closing day. Once a demo is
- * in, the closing day is never shortened.
+ * paid, the closing day is never shortened, and the changes that need review wait while the live brief stays (decision
+ * D12). `read` is the `updatedAt` of the brief that was edited: one that was changed since is refused with `drop/changed`,
+ * unless nothing is left to save.
  */
 export async function editDrop(
   { db, clock, appendEvent, limits }: Needs,
   viewer: Viewer,
   id: string,
-  written: Written,
+  { read, ...written }: WrittenBrief & { read?: string | undefined },
 ): Promise<DropRow> {
   const now = clock.now()
   await limits.spend('drop.write', viewer.id)
   return db.transaction(async (tx) => {
     const drop = allowedDrop(viewer, await lockDrop(tx, id), 'drop.edit', now)
+    const proposal = await lockProposal(tx, id)
     // The day a drop lapsed on is over: it needs a new one.
     const brief = checked(written, now, drop.expireTime > now ? drop.expireTime : undefined)
     if (drop.demoCount > 0 && brief.expireTime < drop.expireTime) {
       throw new Refusal('request/invalid', { expireTime: 'Demos are in: it can close later, not earlier.' })
     }
-    return save({ appendEvent }, tx, viewer, { drop, brief, now })
+    const changes = briefChanges(asWritten(drop), asWritten(brief))
+    const { atOnce, forReview } = splitChanges(changes, drop.status === 'approved' ? drop.firstExpireTime : null)
+    const isWaiting = forReview.length > 0 ? isProposed(proposal, forReview) : proposal?.state !== 'waiting'
+    if (isWaiting && atOnce.length === 0 && drop.status !== 'rejected') return drop
+    if (read && Date.parse(read) !== drop.updatedAt.getTime()) throw new Refusal('drop/changed')
+    if (forReview.length === 0) await deleteProposal(tx, id)
+    else if (!isProposed(proposal, forReview)) await proposeChange(tx, { dropId: id, changes: forReview, now })
+    return drop.status === 'approved'
+      ? saveLive({ appendEvent }, tx, viewer, { drop, changes: atOnce, now })
+      : saveForReview({ appendEvent }, tx, viewer, { drop, brief, now })
   })
+}
+
+/** Writes what shows at once over an approved drop, and keeps it in the list of its changes. */
+async function saveLive(
+  { appendEvent }: Pick<Deps, 'appendEvent'>,
+  tx: Transaction,
+  viewer: Viewer,
+  { drop, changes, now }: { drop: DropRow; changes: BriefChange[]; now: Date },
+): Promise<DropRow> {
+  const saved = await applyChanges(tx, drop, changes, now)
+  await appendEvent(tx, { action: 'drop.edit', actorId: viewer.id, subjectId: drop.id })
+  await tell(tx, changes.length > 0 ? 'everybody' : 'admins', ['drops', 'badges'])
+  if (changes.length === 0) await tell(tx, viewer.id, ['drops', 'badges'])
+  return saved.drop
+}
+
+/**
+ * Makes these changes in a live brief; the caller has locked the drop. Without any, only the time of the last edit changes.
+ * A change that would need review under paid songs is marked with its time, since a payment may be on its way that was
+ * begun before it.
+ */
+export async function applyChanges(
+  tx: Transaction,
+  drop: DropRow,
+  changes: BriefChange[],
+  now: Date,
+): Promise<{ drop: DropRow; changeId: string | undefined }> {
+  const changeId = changes.length > 0 ? newId(now) : undefined
+  const material = splitChanges(changes, drop.firstExpireTime ?? drop.expireTime).forReview
+  const materialFields = material.map(({ field }) => field)
+  const [saved] = await tx
+    .update(drops)
+    .set({
+      ...columnsOf(withChanges(asWritten(drop), changes)),
+      ...(changeId ? { changeCount: drop.changeCount + 1 } : {}),
+      ...(material.length > 0 ? { briefChangedAt: now } : {}),
+      closedAt: null,
+      updatedAt: now,
+    })
+    .where(eq(drops.id, drop.id))
+    .returning()
+  if (changeId) await tx.insert(dropChanges).values({ id: changeId, dropId: drop.id, at: now, changes, materialFields })
+  return { drop: saved!, changeId }
 }
 
 type Saved = { drop: DropRow; brief: ReturnType<typeof checked>; now: Date }
 
-/** Writes a brief that fits over a drop that is held; what is changed after approval is kept beside it. */
-async function save(
+/** Writes a brief over a drop that is not approved, which waits for review then. */
+async function saveForReview(
   { appendEvent }: Pick<Deps, 'appendEvent'>,
   tx: Transaction,
   viewer: Viewer,
   { drop, brief, now }: Saved,
 ): Promise<DropRow> {
-  const changes = briefChanges(asWritten(drop), asWritten(brief))
-  if (changes.length === 0 && drop.status !== 'rejected') return drop
-  const wasApproved = drop.status === 'approved'
-  const again = wasApproved
-    ? { changeCount: drop.changeCount + 1 }
-    : { status: null, rejectionReason: null, unpublishedAt: null }
   const [saved] = await tx
     .update(drops)
-    .set({ ...brief, ...again, closedAt: null, updatedAt: now })
+    .set({
+      ...brief,
+      status: null,
+      rejectionReason: null,
+      unpublishedAt: null,
+      closedAt: null,
+      updatedAt: now,
+    })
     .where(eq(drops.id, drop.id))
     .returning()
-  if (wasApproved) await tx.insert(dropChanges).values({ id: newId(now), dropId: drop.id, at: now, changes })
   await appendEvent(tx, { action: 'drop.edit', actorId: viewer.id, subjectId: drop.id })
-  await tell(tx, wasApproved ? 'everybody' : 'admins', ['drops', 'badges'])
-  if (!wasApproved) await tell(tx, viewer.id, ['drops', 'badges'])
+  await tell(tx, 'admins', ['drops', 'badges'])
+  await tell(tx, viewer.id, ['drops', 'badges'])
   return saved!
 }
 
-const asWritten = <One extends Brief & { expireTime: Date }>(brief: One) => ({
-  ...brief,
-  expireTime: brief.expireTime.toISOString(),
-})
+/** The fields of a brief alone, as its owner writes them. */
+const asWritten = (brief: Brief & { expireTime: Date }): WrittenBrief =>
+  Object.fromEntries(
+    briefFieldNames.map((field) => [field, field === 'expireTime' ? brief.expireTime.toISOString() : brief[field]]),
+  ) as WrittenBrief

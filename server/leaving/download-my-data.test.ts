@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demos } from '../demos/demos-table.ts'
 import { type Person, welcome } from '../testing/person.ts'
-import { decide, liveDrop, paidDemo, payAt, readyDraft, uploadSong, wholeWords } from '../testing/steps.ts'
+import { briefOf, decide, liveDrop, paidDemo, payAt, readyDraft, uploadSong, wholeWords } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 import { earn, withBank } from '../testing/wallet-steps.ts'
 import { wavFile } from '../testing/wav.ts'
@@ -87,6 +87,21 @@ describe('one’s own data', () => {
     // Nobody else's name, no secret.
     const secrets = ['password":', 'fcmToken', 'velv.session', ola.id]
     expect(['Ola Berg', 'Ingrid', 'Ada Linde', ...secrets].filter((word) => text.includes(word))).toEqual([])
+  })
+
+  it('hold what an owner changed and what waits for review [T-4]', async () => {
+    const owner = await welcome(world, 'Nora Owner', 'anr')
+    const brief = briefOf(world)
+    const { id } = (await owner.post('/api/drops', brief)).body
+    await ada.post(`/api/drops/${id}/approve`)
+    await paidDemo(world, await welcome(world, 'Sol Reyes', 'producer'), id)
+    await owner.put(`/api/drops/${id}`, { ...brief, genre: ['rock'], importantNote: 'Soon.' })
+    const files = unzipped(Buffer.from(await (await owner.send('GET', '/api/me/data')).arrayBuffer()))
+    const data = JSON.parse(files.get('velv.json')!.toString())
+    expect(data.dropChanges).toMatchObject([{ dropId: id, changes: [{ field: 'importantNote', after: ['Soon.'] }] }])
+    expect(data.proposedChanges).toMatchObject([
+      { dropId: id, state: 'waiting', reason: null, changes: [{ field: 'genre', before: ['pop'], after: ['rock'] }] },
+    ])
   })
 
   it('hold what was bought and what it was spent on [S-4]', async () => {

@@ -4,7 +4,7 @@ import { isRefusalHeard } from '../accounts/is-refusal-heard.ts'
 import { demos } from '../demos/demos-table.ts'
 import { privateNotes } from '../demos/private-notes-table.ts'
 import type { Deps } from '../deps.ts'
-import { dropChanges, drops, favorites } from '../drops/drops-table.ts'
+import { dropChanges, drops, favorites, proposedChanges } from '../drops/drops-table.ts'
 import { notices } from '../notices/notices-table.ts'
 import { listDevicesOf } from '../notices/push-queries.ts'
 import type { Db } from '../platform/database.ts'
@@ -54,6 +54,26 @@ export const eachChange = (db: Db, userId: string) =>
         .orderBy(asc(dropChanges.at), asc(dropChanges.id))
         .limit(atOnce),
     ({ at, id }) => [at, id],
+  )
+
+/** What somebody proposed to change in their drops, and what staff said. */
+export const eachProposal = (db: Db, userId: string) =>
+  inPages(
+    (after) =>
+      db
+        .select({
+          dropId: proposedChanges.dropId,
+          at: proposedChanges.at,
+          state: proposedChanges.state,
+          changes: proposedChanges.changes,
+          reason: proposedChanges.reason,
+        })
+        .from(proposedChanges)
+        .innerJoin(drops, eq(drops.id, proposedChanges.dropId))
+        .where(and(eq(drops.userId, userId), later(proposedChanges.at, proposedChanges.dropId, after)))
+        .orderBy(asc(proposedChanges.at), asc(proposedChanges.dropId))
+        .limit(atOnce),
+    ({ at, dropId }) => [at, dropId],
   )
 
 /** Velv Plus as it stands; the keys it has at the payment provider are ours. */

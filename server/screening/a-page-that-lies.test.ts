@@ -46,7 +46,7 @@ describe('a page that lies', () => {
   it('is not paid for a song whose creator can still take it back [L-2]', async () => {
     const { play } = await atWork(ola)
     expect((await play(songs[0]!, 3000)).body.seconds).toBe(3)
-    expect(await send(mira, songs[0]!, 'withdraw')).toEqual([403, 'account/role'])
+    expect(await send(mira, songs[0]!, 'withdraw')).toEqual([409, 'demo/not-withdrawable'])
     expect((await mira.get(`/api/demos/${songs[0]}`)).body.heardAt).not.toBeNull()
   })
 

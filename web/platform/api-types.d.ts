@@ -499,6 +499,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/drops/{id}/approve-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a proposed change of a brief go live; creators with open demos are told and may withdraw */
+        post: operations["approveChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/drops/{id}/approve": {
         parameters: {
             query?: never;
@@ -525,7 +542,7 @@ export interface paths {
         };
         /** One drop */
         get: operations["readDrop"];
-        /** Change my drop; a rejected one waits for review again */
+        /** Change my drop; a rejected one waits for review again, and so do some changes once a demo is paid, while the live brief stays */
         put: operations["editDrop"];
         post?: never;
         /** Delete my drop while it has no demos */
@@ -654,6 +671,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/proposed-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Drops with a change that waits for review, longest waiting first */
+        get: operations["listProposedChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drops/{id}/reject-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reject a proposed change of a brief with a reason the owner reads; the live brief stays */
+        post: operations["rejectChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/drops/{id}/reject": {
         parameters: {
             query?: never;
@@ -666,6 +717,23 @@ export interface paths {
         /** Send it back with a reason the owner reads */
         post: operations["rejectDrop"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drops/{id}/proposed-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take back a change of my brief that waits for review, or put away one that was rejected; safe to repeat */
+        delete: operations["takeBackChange"];
         options?: never;
         head?: never;
         patch?: never;
@@ -785,7 +853,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back what no screener has heard; its fee goes back */
+        /** Withdraw a demo that no screener has heard, or any open one whose brief was changed; the fee is refunded */
         post: operations["withdrawDemo"];
         delete?: never;
         options?: never;
@@ -1786,7 +1854,7 @@ export interface components {
         MailSwitches: {
             mails: {
                 /** @enum {string} */
-                event: "account.verify" | "account.refuse" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop";
+                event: "account.verify" | "account.refuse" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop";
                 label: string;
                 on: boolean;
             }[];
@@ -1841,7 +1909,7 @@ export interface components {
              * @enum {string|null}
              */
             myResult: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded" | null;
-            can: ("drop.read" | "drop.edit" | "drop.delete" | "drop.changes" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.answer" | "drop.favorite")[];
+            can: ("drop.read" | "drop.edit" | "drop.delete" | "drop.changes" | "drop.approve-change" | "drop.reject-change" | "drop.take-back-change" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.answer" | "drop.favorite")[];
         };
         DropInFull: {
             /** Format: uuid */
@@ -1876,7 +1944,7 @@ export interface components {
              * @enum {string|null}
              */
             myResult: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded" | null;
-            can: ("drop.read" | "drop.edit" | "drop.delete" | "drop.changes" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.answer" | "drop.favorite")[];
+            can: ("drop.read" | "drop.edit" | "drop.delete" | "drop.changes" | "drop.approve-change" | "drop.reject-change" | "drop.take-back-change" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.answer" | "drop.favorite")[];
             lookingFor: string[];
             importantNote: string;
             referenceLinks: string[];
@@ -1892,11 +1960,24 @@ export interface components {
             rejectionReason: string | null;
             /** @description Why staff paused it; null for others than the owner and admins, and where its owner is disabled */
             pausedReason: string | null;
+            proposedChange: components["schemas"]["ProposedChange"];
+            /**
+             * Format: date-time
+             * @description The closing time when the first demo was paid, from which extensions are measured; null while none is. For the owner and admins
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            firstExpireTime: string | null;
             /**
              * Format: date-time
              * @example 2026-11-20T09:37:00.000Z
              */
             deliveryDate: string | null;
+            /**
+             * Format: date-time
+             * @description It is not delivered before, because creators may withdraw after a change of the brief. For admins
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            heldUntil: string | null;
             /** @description For creators: demos I have sent here */
             mySent: number;
             /** @description Demos per result; for the owner and admins */
@@ -1926,6 +2007,31 @@ export interface components {
                 medianDays: number | null;
             } | null;
         };
+        /** @description A change under paid songs that needs review; the brief beside it is the live one. For the owner and admins */
+        ProposedChange: {
+            /**
+             * Format: uuid
+             * @description Another one whenever its owner edits it; a review of it names this
+             */
+            id: string;
+            /**
+             * @description `expired`: the drop closed before it was reviewed
+             * @enum {string}
+             */
+            state: "waiting" | "rejected" | "expired";
+            changes: {
+                field: string;
+                before: string[];
+                after: string[];
+            }[];
+            /** @description Why it was rejected */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            at: string;
+        } | null;
         NewBriefInput: components["schemas"]["BriefInput"] & {
             /** @description A word of the sender’s, made by chance: sent again under the same one it is the same drop */
             sentAs?: string;
@@ -1944,6 +2050,14 @@ export interface components {
              * @example 2026-11-20T09:37:00.000Z
              */
             expireTime: string;
+        };
+        EditedBriefInput: components["schemas"]["BriefInput"] & {
+            /**
+             * Format: date-time
+             * @description The `updatedAt` of the brief that was edited; one that was changed since is refused
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            read?: string;
         };
         ChangedDropPage: {
             rows: components["schemas"]["ChangedDrop"][];
@@ -2023,6 +2137,25 @@ export interface components {
                 paidAt: string | null;
                 /** @enum {string|null} */
                 dispute: "open" | "won" | "lost" | null;
+            } | null;
+            /** @description What was changed in the brief since it was ordered; for its creator while it is open */
+            briefChange: {
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T09:37:00.000Z
+                 */
+                at: string;
+                changes: {
+                    field: string;
+                    before: string[];
+                    after: string[];
+                }[];
+                /**
+                 * Format: date-time
+                 * @description It may be withdrawn until the drop is delivered or a screener turns it down; the drop is not delivered before this
+                 * @example 2026-11-20T09:37:00.000Z
+                 */
+                withdrawUntil: string;
             } | null;
             /**
              * Format: date-time
@@ -2104,6 +2237,8 @@ export interface components {
              * @example 2026-11-20T09:37:00.000Z
              */
             sentAt: string | null;
+            /** @description For its creator while it is open: the brief was changed after it was ordered, and it may be withdrawn */
+            briefChanged: boolean;
             /**
              * Format: date-time
              * @description It is refunded if nobody has decided on it by then; null until it is sent, and never changed after
@@ -2632,7 +2767,7 @@ export interface components {
              */
             at: string;
             /** @enum {string} */
-            act: "account.verify-email" | "account.verify" | "account.refuse" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.settle-wallet" | "account.remove" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "demo.check" | "payment.refund" | "notice.send";
+            act: "account.verify-email" | "account.verify" | "account.refuse" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.settle-wallet" | "account.remove" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "demo.check" | "payment.refund" | "notice.send";
             /** @description `name` is null where the account is gone; null where it was done on the command line */
             actor: {
                 /** Format: uuid */
@@ -3633,7 +3768,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    muted: ("account.verify" | "account.refuse" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop")[];
+                    muted: ("account.verify" | "account.refuse" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.lapse" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop")[];
                 };
             };
         };
@@ -4151,6 +4286,60 @@ export interface operations {
             };
         };
     };
+    approveChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The `id` of the proposed change that was read
+                     */
+                    change: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DropInFull"];
+                };
+            };
+            /** @description `drop/not-found` This drop is not here, or not for you. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `drop/wrong-state` This drop has moved on. Look at it again.
+             *
+             *     `drop/changed` This drop was changed while you read it. Read it again.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     approveDrop: {
         parameters: {
             query?: never;
@@ -4250,7 +4439,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BriefInput"];
+                "application/json": components["schemas"]["EditedBriefInput"];
             };
         };
         responses: {
@@ -4272,7 +4461,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `drop/wrong-state` This drop has moved on. Look at it again. */
+            /**
+             * @description `drop/wrong-state` This drop has moved on. Look at it again.
+             *
+             *     `drop/changed` This drop was changed while you read it. Read it again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4374,6 +4567,8 @@ export interface operations {
              *     `drop/still-screening` Songs of this drop are still in screening. It can be delivered once they are decided.
              *
              *     `drop/nothing-pitched` No song of this drop has been pitched yet, so there is nothing to deliver.
+             *
+             *     `drop/withdrawals-open` The brief was changed, and creators can still withdraw their songs. It can be delivered when they have had their time.
              */
             409: {
                 headers: {
@@ -4528,6 +4723,83 @@ export interface operations {
             };
         };
     };
+    listProposedChanges: {
+        parameters: {
+            query?: {
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnDropPage"];
+                };
+            };
+        };
+    };
+    rejectChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The `id` of the proposed change that was read
+                     */
+                    change: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DropInFull"];
+                };
+            };
+            /** @description `drop/not-found` This drop is not here, or not for you. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `drop/wrong-state` This drop has moved on. Look at it again.
+             *
+             *     `drop/changed` This drop was changed while you read it. Read it again.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     rejectDrop: {
         parameters: {
             query?: never;
@@ -4575,6 +4847,37 @@ export interface operations {
              *     `drop/changed` This drop was changed while you read it. Read it again.
              */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    takeBackChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DropInFull"];
+                };
+            };
+            /** @description `drop/not-found` This drop is not here, or not for you. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4952,6 +5255,8 @@ export interface operations {
              * @description `demo/wrong-state` This demo has moved on. Look at it again.
              *
              *     `demo/decided` This demo has been decided already.
+             *
+             *     `demo/not-withdrawable` This song can’t be withdrawn anymore: a screener has listened to it, or it was delivered.
              */
             409: {
                 headers: {
@@ -6703,6 +7008,8 @@ export interface operations {
                         } | null;
                         /** @description For admins */
                         dropsToReview: number | null;
+                        /** @description Changes of live briefs; for admins */
+                        changesToReview: number | null;
                     };
                 };
             };

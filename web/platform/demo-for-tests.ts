@@ -12,6 +12,7 @@ export const plainDemo = {
   hasRights: true,
   answerBy: null,
   suspendedAt: null,
+  briefChanged: false,
   heardAt: null,
   heardMs: 0,
   payment: 'paid',

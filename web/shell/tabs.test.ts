@@ -6,6 +6,7 @@ const badges: Badges = {
   myInbox: 1,
   unverified: { anr: 2, manager: 1, screener: 4, songWriter: 9 },
   dropsToReview: 7,
+  changesToReview: 0,
 }
 
 const labels = (tabs: readonly { label: string }[]) => tabs.map(({ label }) => label)
@@ -44,7 +45,7 @@ it('[P8] the admin tabs and their menus', () => {
   ])
 })
 
-const nobodyWaits = { myDrops: 0, myInbox: 0, unverified: {}, dropsToReview: 0 }
+const nobodyWaits = { myDrops: 0, myInbox: 0, unverified: {}, dropsToReview: 0, changesToReview: 0 }
 const everybodyWaits = {
   ...nobodyWaits,
   unverified: {
@@ -58,6 +59,7 @@ const everybodyWaits = {
     songWriterProducer: 800,
   },
   dropsToReview: 9,
+  changesToReview: 0,
 }
 
 it.each([
@@ -87,6 +89,7 @@ it.each([
       ...everybodyWaits,
       unverified: Object.fromEntries(Object.entries(everybodyWaits.unverified).map(([key, count]) => [key, count - 1])),
       dropsToReview: 8,
+      changesToReview: 0,
     },
     [4317, 4, 873, 0, 8, 0],
     [
@@ -101,10 +104,15 @@ it.each([
   expect(tabs.flatMap((tab) => ('rows' in tab ? [counts(tab.rows)] : []))).toEqual(onRows)
 })
 
+it('[T-4] counts changes of live briefs among the drops to review', () => {
+  const [, , , , review] = adminTabs({ ...badges, dropsToReview: 2, changesToReview: 3 })
+  expect(review?.badge).toMatchObject({ count: 5, of: 'drops to review' })
+})
+
 it('counts in words, one and many', () => {
   const said = (tabs: readonly { badge?: { count: number; of: string } }[]) =>
     tabs.flatMap(({ badge }) => (badge ? `${badge.count} ${badge.of}` : []))
-  const one = { myDrops: 3, myInbox: 1, unverified: { screener: 1, anr: 2 }, dropsToReview: 1 }
+  const one = { myDrops: 3, myInbox: 1, unverified: { screener: 1, anr: 2 }, dropsToReview: 1, changesToReview: 0 }
   expect([said(tabsFor('anr', one)), said(adminTabs(one))]).toEqual([
     ['3 open drops', '1 delivered drop'],
     ['2 unverified accounts', '1 unverified account', '0 unverified accounts', '1 drop to review'],

@@ -32,6 +32,10 @@ export function tabsFor(profession: Profession, badges: Badges | undefined): Tab
   ]
 }
 
+/** Drops without a status, and live ones with a change that waits for review. */
+const toReview = (badges: Badges | undefined): number | undefined =>
+  badges && (badges.dropsToReview ?? 0) + (badges.changesToReview ?? 0)
+
 /** The tab bar of the admin area. */
 export function adminTabs(badges: Badges | undefined): Tab[] {
   const people = (profession: Profession): TabLink => ({
@@ -49,7 +53,7 @@ export function adminTabs(badges: Badges | undefined): Tab[] {
     people('screener'),
     menu('Prod/Song', creators),
     { label: 'Users', to: '/admin/users' },
-    { label: 'Drops Review', to: '/admin/review', badge: counted(badges?.dropsToReview, 'drop', ' to review') },
+    { label: 'Drops Review', to: '/admin/review', badge: counted(toReview(badges), 'drop', ' to review') },
     {
       label: 'Records',
       rows: [

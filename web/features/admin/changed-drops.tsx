@@ -15,15 +15,15 @@ import './admin.css'
 
 type ChangedDrop = components['schemas']['ChangedDrop']
 
-type ChangedDropsProps = {
+export type ChangesShown = {
   /** Draws what was changed, field by field. */
-  changes: (changes: ChangedDrop['changes']) => ReactNode
+  changes: (changes: readonly ChangedDrop['changes'][number][]) => ReactNode
   /** The drop's name, leading to it where the viewer may go there. */
   name: (drop: ReviewedDrop) => ReactNode
 }
 
 /** What owners changed in drops that had been approved, the last change first. */
-export function ChangedDrops({ changes, name }: ChangedDropsProps) {
+export function ChangedDrops({ changes, name }: ChangesShown) {
   const page = api.useInfiniteQuery('get', '/api/admin/drop-changes', {}, byPage)
   if (!page.data) {
     return page.isError ? (

@@ -1,4 +1,4 @@
-import { deliveryBlock, type DeliveryCounts } from '@velv/domain/drops/delivery.ts'
+import { deliveryBlock, type DeliveryFacts } from '@velv/domain/drops/delivery.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,7 +9,7 @@ import type { ReviewedDrop } from './reviewed-drop.ts'
 type DeliverDialogProps = {
   isOpen: boolean
   drop: ReviewedDrop
-  counts: DeliveryCounts
+  facts: DeliveryFacts
   isDelivering: boolean
   refusal: string | undefined
   onDeliver: () => void
@@ -17,18 +17,18 @@ type DeliverDialogProps = {
   focusAfter: () => HTMLElement | null
 }
 
-/** Asks once more before a drop is delivered early, with what that does to its songs; the counts change while it is open. */
+/** Asks once more before a drop is delivered early, with what that does to its songs; the facts change while it is open. */
 export function DeliverDialog({
   isOpen,
   drop,
-  counts,
+  facts,
   isDelivering,
   refusal,
   onDeliver,
   onClose,
   focusAfter,
 }: DeliverDialogProps) {
-  const block = deliveryBlock(counts)
+  const block = deliveryBlock(facts)
   return (
     <Dialog
       open={isOpen}
@@ -45,12 +45,12 @@ export function DeliverDialog({
     >
       <FactRows>
         <Fact term="Pitched">
-          {songs(counts.pitch)} will be delivered to {drop.owner?.name ?? 'the owner'}
+          {songs(facts.pitch)} will be delivered to {drop.owner?.name ?? 'the owner'}
         </Fact>
         <Fact term="In screening">
-          {counts.screening === 0
+          {facts.screening === 0
             ? 'None, every song has been decided'
-            : `${songs(counts.screening)}, which must be decided before the drop can be delivered`}
+            : `${songs(facts.screening)}, which must be decided before the drop can be delivered`}
         </Fact>
       </FactRows>
       {refusal && <Say tone="bad">{refusal}</Say>}
@@ -59,7 +59,7 @@ export function DeliverDialog({
           Cancel
         </Button>
         <Button look="main" busy={isDelivering} disabled={block !== undefined} onClick={onDeliver}>
-          {counts.pitch > 0 ? `Deliver ${songs(counts.pitch)}` : 'Deliver now'}
+          {facts.pitch > 0 ? `Deliver ${songs(facts.pitch)}` : 'Deliver now'}
         </Button>
       </div>
     </Dialog>

@@ -8,6 +8,7 @@ import { api } from '../../platform/api.ts'
 import { errorText } from '../../platform/error-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { closingText } from '../../ui/closing-text.ts'
+import { whenText } from '../../ui/format.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Sleeve } from '../../ui/sleeve/sleeve.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -43,7 +44,9 @@ export function OpenDrop({ drop, state, children }: OpenDropProps) {
   })
   const genre = genreLabel(drop.genre[0])
   const { counts } = drop
-  const canDeliver = drop.can.includes('drop.deliver') && counts !== null && deliveryBlock(counts) === undefined
+  const facts = counts && { ...counts, isHeld: drop.heldUntil !== null }
+  const block = facts ? deliveryBlock(facts) : undefined
+  const canDeliver = drop.can.includes('drop.deliver') && facts !== null && block === undefined
   return (
     <li ref={row} className="open-drop">
       <Sleeve id={drop.id} genre={genre} size={72} expired={drop.state === 'closed'} />
@@ -55,9 +58,7 @@ export function OpenDrop({ drop, state, children }: OpenDropProps) {
         </p>
         <Facts>{[genre, marketLabel(drop.regionalOffice), closingText(drop.expireTime)]}</Facts>
         {children}
-        {counts && counts.pitch > 0 && counts.screening > 0 && (
-          <p className="small text-text-2">It can be delivered once every song in screening is decided.</p>
-        )}
+        {counts && counts.pitch > 0 && block && <p className="small text-text-2">{whyNotYet(drop)}</p>}
       </div>
       <span className="acts">
         {canDeliver && (
@@ -76,11 +77,11 @@ export function OpenDrop({ drop, state, children }: OpenDropProps) {
         )}
         <DropActs drop={drop} as="menu" />
       </span>
-      {counts && (
+      {facts && (
         <DeliverDialog
           isOpen={asking}
           drop={drop}
-          counts={counts}
+          facts={facts}
           isDelivering={isPending}
           refusal={error ? errorText(error) : undefined}
           onDeliver={() => mutate({ params: { path: { id: drop.id } } })}
@@ -91,3 +92,8 @@ export function OpenDrop({ drop, state, children }: OpenDropProps) {
     </li>
   )
 }
+
+const whyNotYet = ({ heldUntil, counts }: ReviewedDrop): string =>
+  heldUntil && counts?.screening === 0
+    ? `The brief was changed. It can be delivered from ${whenText(heldUntil)}, when creators have had time to withdraw.`
+    : 'It can be delivered once every song in screening is decided.'

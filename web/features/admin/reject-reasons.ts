@@ -17,3 +17,13 @@ export const rejectReasons: readonly GivenReason[] = [
     sentence: 'Take addresses and phone numbers out of the brief. Songs reach you here, in My Inbox.',
   },
 ]
+
+/** The same for changes of a brief that songs are paid for. */
+export const changeReasons: readonly GivenReason[] = [
+  {
+    name: 'Another brief',
+    sentence: 'This is a different brief from the one creators paid for. Publish it as a new drop instead.',
+  },
+  { name: 'Too late to change', sentence: 'Most songs are already in, and they were written for the brief as it is.' },
+  { name: 'Say why', sentence: 'Tell creators in the important note why the brief changes, then send it again.' },
+]

@@ -35,7 +35,8 @@ export function WhatWaits() {
     .map((profession) => ({ profession, count: data.unverified?.[profession] ?? 0 }))
     .filter(({ count }) => count > 0)
   const drops = data.dropsToReview ?? 0
-  if (drops === 0 && waiting.length === 0) {
+  const changes = data.changesToReview ?? 0
+  if (drops === 0 && changes === 0 && waiting.length === 0) {
     return (
       <EmptyState
         title="Nothing waits"
@@ -48,6 +49,15 @@ export function WhatWaits() {
     <ul className="waits">
       {drops > 0 && (
         <WaitRow to="/admin/review" title="Drops Review" count={drops} one="drop to review" many="drops to review" />
+      )}
+      {changes > 0 && (
+        <WaitRow
+          to="/admin/review?show=changes"
+          title="Changes of live briefs"
+          count={changes}
+          one="change to review"
+          many="changes to review"
+        />
       )}
       {waiting.map(({ profession, count }) => (
         <WaitRow

@@ -24,11 +24,13 @@ type BriefDeskProps = {
   /** What the quiet button beside it is called that leaves all changes behind. */
   startOver: string
   above: ReactNode
+  /** What saving does, said before the button that does it. */
+  beforeSend?: ReactNode
   below?: ReactNode
 }
 
 /** The form with the sheet it becomes: beside it where there is room, else behind a switch at the foot. */
-export function BriefDesk({ writing, verb, notBefore, startOver, above, below }: BriefDeskProps) {
+export function BriefDesk({ writing, verb, notBefore, startOver, above, beforeSend, below }: BriefDeskProps) {
   const { draft, problems, tries, busy, failure, isLoggedOut, change, send } = writing
   const [now] = useState(() => new Date())
   const { view, show } = useBriefView(tries)
@@ -50,6 +52,7 @@ export function BriefDesk({ writing, verb, notBefore, startOver, above, below }:
         {above}
         {writing.keeping !== 'kept' && kept}
         <BriefForm draft={draft} problems={problems} tries={tries} notBefore={notBefore} onChange={change} />
+        {beforeSend}
         <div className="brief-send">
           {sendButton}
           {writing.keeping === 'kept' && kept}

@@ -30,15 +30,17 @@ it('what is sent has no blank lines, and the link still being typed', () => {
   })
 })
 
+const updatedAt = '2026-11-20T11:00:00.000Z'
+
 it('a drop becomes a draft and the same brief again', () => {
   const brief = { ...briefOf(emptyDraft(now)), artist: 'Ines Lund', regionalOffice: 'sweden', genre: ['pop'] }
-  const draft = draftOf({ ...brief, expireTime: new Date(2026, 11, 24, 9, 0).toISOString() }, now)
+  const draft = draftOf({ ...brief, expireTime: new Date(2026, 11, 24, 9, 0).toISOString(), updatedAt }, now)
   expect(draft.closes).toBe('2026-12-24')
   expect(briefOf(draft)).toEqual(brief)
 })
 
 it('a drop whose day is over begins with a new one [D-6]', () => {
-  const lapsed = { ...briefOf(emptyDraft(now)), expireTime: new Date(2026, 10, 20, 11, 29).toISOString() }
+  const lapsed = { ...briefOf(emptyDraft(now)), expireTime: new Date(2026, 10, 20, 11, 29).toISOString(), updatedAt }
   expect(draftOf(lapsed, now).closes).toBe('2026-12-20')
 })
 

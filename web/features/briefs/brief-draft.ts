@@ -10,6 +10,8 @@ export type BriefDraft = Brief & {
   linkBeingTyped: string
   /** The word a new drop is sent under, so that one sent twice is one. */
   sentAs?: string
+  /** The `updatedAt` of the drop it was begun from: one that was changed since is not written over. */
+  read?: string
 }
 
 export const emptyDraft = (now: Date): BriefDraft => ({
@@ -27,7 +29,7 @@ export const emptyDraft = (now: Date): BriefDraft => ({
 })
 
 /** A drop to be changed; where its closing day is over, it begins with a new one. */
-export const draftOf = (drop: Brief & { expireTime: string }, now: Date): BriefDraft => ({
+export const draftOf = (drop: Brief & { expireTime: string; updatedAt: string }, now: Date): BriefDraft => ({
   artist: drop.artist,
   label: drop.label,
   regionalOffice: drop.regionalOffice,
@@ -38,6 +40,7 @@ export const draftOf = (drop: Brief & { expireTime: string }, now: Date): BriefD
   referenceLinks: [...drop.referenceLinks],
   closes: new Date(drop.expireTime) > now ? dayOf(new Date(drop.expireTime)) : closingIn({ months: 1 }, now),
   linkBeingTyped: '',
+  read: drop.updatedAt,
 })
 
 /** What would be sent: blank lines gone, and the link that still stands in its field taken along. */

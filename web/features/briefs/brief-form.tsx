@@ -1,3 +1,4 @@
+import { briefFields } from '@velv/domain/drops/brief-fields.ts'
 import { longest, type BriefProblems } from '@velv/domain/drops/brief.ts'
 import { genresAlsoCalled } from '@velv/domain/also-called.ts'
 import { genreLabels, genres } from '@velv/domain/genres.ts'
@@ -8,7 +9,6 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { BriefDraft } from './brief-draft.ts'
 import { ClosingDayField } from './closing-day-field.tsx'
-import { fieldLabels } from './field-labels.ts'
 import { OfficeSelect } from './office-select.tsx'
 import { ReferenceLinks } from './reference-links.tsx'
 import { roomLeft } from './room-left.ts'
@@ -40,7 +40,7 @@ export function BriefForm({ draft, problems, tries, notBefore, onChange }: Brief
     <form ref={form} className="brief-form" noValidate onSubmit={(event) => event.preventDefault()}>
       <div className="brief-pair">
         <TextField
-          label={fieldLabels.artist}
+          label={briefFields.artist.label}
           hint="Optional."
           aside={roomFor(draft.artist, longest.name)}
           autoComplete="off"
@@ -49,7 +49,7 @@ export function BriefForm({ draft, problems, tries, notBefore, onChange }: Brief
           onChange={(event) => onChange({ artist: event.target.value })}
         />
         <TextField
-          label={fieldLabels.label}
+          label={briefFields.label.label}
           hint="Optional."
           aside={roomFor(draft.label, longest.name)}
           autoComplete="off"
@@ -64,7 +64,7 @@ export function BriefForm({ draft, problems, tries, notBefore, onChange }: Brief
         onChange={(regionalOffice) => onChange({ regionalOffice })}
       />
       <Combobox
-        label={fieldLabels.genre}
+        label={briefFields.genre.label}
         hint="Up to five. The first one gives the sleeve its picture."
         values={draft.genre}
         choices={genreChoices}
@@ -72,7 +72,7 @@ export function BriefForm({ draft, problems, tries, notBefore, onChange }: Brief
         onChange={(genre) => onChange({ genre })}
       />
       <Combobox
-        label={fieldLabels.lyrics}
+        label={briefFields.lyrics.label}
         hint="The languages it may be sung in."
         values={draft.lyrics}
         choices={languageChoices}
@@ -85,7 +85,7 @@ export function BriefForm({ draft, problems, tries, notBefore, onChange }: Brief
         onChange={(lookingFor) => onChange({ lookingFor })}
       />
       <TextArea
-        label={fieldLabels.importantNote}
+        label={briefFields.importantNote.label}
         hint="What everybody should know before sending. Optional."
         aside={roomFor(draft.importantNote, longest.note)}
         value={draft.importantNote}

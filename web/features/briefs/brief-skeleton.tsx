@@ -1,6 +1,6 @@
+import { briefFields } from '@velv/domain/drops/brief-fields.ts'
 import { Paper } from '../../ui/paper.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { fieldLabels } from './field-labels.ts'
 import { ToOwnerArea } from './to-owner-area.tsx'
 import './briefs.css'
 
@@ -20,12 +20,12 @@ export const BriefSkeleton = () => (
       </p>
       <div className="brief-form" aria-hidden="true">
         <div className="brief-pair">
-          <WaitingField label={fieldLabels.artist} />
-          <WaitingField label={fieldLabels.label} />
+          <WaitingField label={briefFields.artist.label} />
+          <WaitingField label={briefFields.label.label} />
         </div>
-        <WaitingField label={fieldLabels.regionalOffice} hasHint={false} />
+        <WaitingField label={briefFields.regionalOffice.label} hasHint={false} />
         {fieldsInSight.map((field) => (
-          <WaitingField key={field} label={fieldLabels[field]} />
+          <WaitingField key={field} label={briefFields[field].label} />
         ))}
       </div>
     </div>

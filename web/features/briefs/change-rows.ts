@@ -1,8 +1,8 @@
+import { briefFields, isBriefField } from '@velv/domain/drops/brief-fields.ts'
 import { referenceName, shownLink } from '@velv/domain/drops/reference-name.ts'
 import { genreLabel } from '@velv/domain/genres.ts'
 import { marketLabel } from '@velv/domain/markets.ts'
 import { clockText, dateText } from '../../ui/format.ts'
-import { fieldLabels, isBriefField } from './field-labels.ts'
 
 /** A change as the API tells it: lists as they stood, a text as a list of one. */
 export type FieldChange = { field: string; before: readonly string[]; after: readonly string[] }
@@ -17,7 +17,7 @@ type ChangeRow = {
 
 /** A change to be read: what of the field is gone and what has come, in words. Lines that stayed are left out. */
 export function changeRow({ field, before, after }: FieldChange): ChangeRow {
-  const label = isBriefField(field) ? fieldLabels[field] : field
+  const label = isBriefField(field) ? briefFields[field].label : field
   const isOrder = before.length === after.length && before.every((value) => after.includes(value))
   const gone = isOrder ? before : before.filter((value) => !after.includes(value))
   const come = isOrder ? after : after.filter((value) => !before.includes(value))

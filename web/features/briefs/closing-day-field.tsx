@@ -1,3 +1,4 @@
+import { briefFields } from '@velv/domain/drops/brief-fields.ts'
 import { expireDays } from '@velv/domain/drops/drop.ts'
 import { useState } from 'react'
 import { Field } from '../../ui/field.tsx'
@@ -5,7 +6,6 @@ import { closesText, dayText } from '../../ui/format.ts'
 import { ChipSwitch } from '../../ui/chip.tsx'
 import { zoneText } from '../../ui/zoned-text.ts'
 import { closingChoices, closingIn, earliestDay, expireTimeOf, latestDay } from './closing-day.ts'
-import { fieldLabels } from './field-labels.ts'
 
 type ClosingDayFieldProps = {
   day: string
@@ -28,7 +28,7 @@ export function ClosingDayField({ day, notBefore, error, onChange }: ClosingDayF
       ? `Closes ${closesText(closing)}, with the end of ${dayText(closing)} (${zoneText(closing)}).`
       : `${expireDays.min} to ${expireDays.max} days ahead.`
   return (
-    <Field label={fieldLabels.expireTime} hint={error ? undefined : hint} error={error}>
+    <Field label={briefFields.expireTime.label} hint={error ? undefined : hint} error={error}>
       {(wiring) => (
         <div className="row flex-wrap gap-2">
           {choices

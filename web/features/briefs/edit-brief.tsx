@@ -1,39 +1,65 @@
+import { changedFieldsText } from '@velv/domain/drops/brief-changes.ts'
+import { freeExtensionDays } from '@velv/domain/drops/brief-fields.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { api } from '../../platform/api.ts'
 import type { Me } from '../../platform/session.ts'
 import { dateText } from '../../ui/format.ts'
 import { Say } from '../../ui/say.tsx'
-import { draftOf } from './brief-draft.ts'
+import { BriefChangeList } from './brief-change-list.tsx'
+import { briefOf, draftOf } from './brief-draft.ts'
 import { BriefDesk } from './brief-desk.tsx'
-import { dayOf } from './closing-day.ts'
+import { dayOf, expireTimeOf } from './closing-day.ts'
 import { ChangedTimes } from './changed-times.tsx'
 import { DeleteDrop } from './delete-drop.tsx'
 import { goesBack, mayDelete, type OwnDrop } from './own-drop.ts'
+import { plannedChanges, reviewedFields, wantedBrief } from './planned-changes.ts'
+import { ProposedChangeNote } from './proposed-change-note.tsx'
 import { ToOwnerArea } from './to-owner-area.tsx'
 import { useBriefWriting } from './use-brief-writing.ts'
 
-type EditBriefProps = { drop: OwnDrop; me: Me; onSent: (isChanged: boolean) => void; onDeleted: () => void }
+type EditBriefProps = { drop: OwnDrop; me: Me; onSent: (saved?: OwnDrop) => void; onDeleted: () => void }
 
 /** Change a drop that may still be changed; above it stands what has to be known before. */
 export function EditBrief({ drop, me, onSent, onDeleted }: EditBriefProps) {
-  const expireTime = new Date(drop.expireTime)
+  const queries = useQueryClient()
   const [now] = useState(() => new Date())
-  const begin = () => draftOf(drop, now)
+  const wanted = wantedBrief(drop)
+  const expireTime = new Date(wanted.expireTime)
+  const begin = () => draftOf({ ...wanted, updatedAt: drop.updatedAt }, now)
   const isBack = goesBack(drop.state)
-  const told = { ownerId: me.id, dropId: drop.id, expireTime, sendsAsItIs: isBack }
+  const told = { ownerId: me.id, dropId: drop.id, expireTime, version: drop.updatedAt, sendsAsItIs: isBack }
   const writing = useBriefWriting({ ...told, begin, onSent })
+  const closing = expireTimeOf(writing.draft.closes, now, expireTime)
+  const planned = plannedChanges(drop, {
+    ...briefOf(writing.draft),
+    expireTime: Number.isNaN(closing.getTime()) ? drop.expireTime : closing.toISOString(),
+  })
+  const keepLive = (live: OwnDrop) => {
+    queries.setQueryData(queryKeyOf(drop.id), live)
+    // What was taken back leaves the form, too; whatever else was written stays.
+    const { closes, ...brief } = draftOf(live, now)
+    const fields = drop.proposedChange?.changes.map(({ field }) => (field === 'expireTime' ? 'closes' : field)) ?? []
+    const taken = Object.entries({ ...brief, closes }).filter(([field]) => fields.includes(field))
+    if (writing.keeping !== 'not-begun') writing.change({ ...Object.fromEntries(taken), read: live.updatedAt })
+  }
   return (
     <BriefDesk
       writing={writing}
-      verb={isBack ? 'Send to review again' : 'Save changes'}
-      notBefore={drop.demoCount > 0 ? dayOf(expireTime) : undefined}
+      verb={isBack ? 'Send to review again' : planned.forReview.length > 0 ? 'Send changes to review' : 'Save changes'}
+      notBefore={drop.demoCount > 0 ? dayOf(new Date(drop.expireTime)) : undefined}
       startOver="Go back to the saved one"
       above={
         <header className="grid gap-2">
           <ToOwnerArea />
           <h1 className="title">Edit drop</h1>
           <BeforeEditing drop={drop} />
+          {drop.proposedChange && !isBack && (
+            <ProposedChangeNote dropId={drop.id} proposal={drop.proposedChange} onTakenBack={keepLive} />
+          )}
         </header>
       }
+      beforeSend={<BeforeSaving planned={planned} isOutdated={writing.isOutdated} />}
       below={
         <footer className="brief-end">
           {mayDelete(drop) ? (
@@ -46,6 +72,36 @@ export function EditBrief({ drop, me, onSent, onDeleted }: EditBriefProps) {
         </footer>
       }
     />
+  )
+}
+
+const queryKeyOf = (id: string) => api.queryOptions('get', '/api/drops/{id}', { params: { path: { id } } }).queryKey
+
+type BeforeSavingProps = { planned: ReturnType<typeof plannedChanges>; isOutdated: boolean }
+
+/** Which changes go to review first, and, when the drop was changed meanwhile, what saving would change now. */
+function BeforeSaving({ planned: { atOnce, forReview }, isOutdated }: BeforeSavingProps) {
+  if (isOutdated) {
+    return (
+      <section className="proposed-change" role="alert" aria-label="The drop was changed">
+        <Say tone="warn">
+          This drop was changed while you were editing, in another window or by a review. Check what saving would change
+          now, then save again.
+        </Say>
+        {atOnce.length + forReview.length > 0 ? (
+          <BriefChangeList changes={[...atOnce, ...forReview]} />
+        ) : (
+          <p className="small text-text-2">Nothing: the drop already reads like this.</p>
+        )}
+      </section>
+    )
+  }
+  if (forReview.length === 0) return null
+  return (
+    <Say>
+      Songs are paid for, so Velv reviews your change to {changedFieldsText(forReview)} first. The live brief stays as
+      it is until then{atOnce.length > 0 ? `; ${changedFieldsText(atOnce)} changes at once` : ''}.
+    </Say>
   )
 }
 
@@ -76,11 +132,17 @@ function BeforeEditing({ drop }: { drop: OwnDrop }) {
   }
   return (
     <div className="grid justify-items-start gap-1">
-      <p className="text-text-2">
-        {drop.state === 'paused' ? 'This drop is paused.' : 'This drop is live.'} Changes are seen at once, and Velv
-        reads what was changed.
+      <p className="max-w-measure text-text-2">
+        {drop.state === 'paused' ? 'This drop is paused.' : 'This drop is live.'}{' '}
+        {drop.firstExpireTime === null
+          ? 'Changes show at once.'
+          : `Songs are paid for, so changes to ${reviewedFields.join(', ')} are reviewed first, and so is a closing day after ${dateText(lastFreeDay(drop.firstExpireTime))}. If they’re approved, creators are told and may withdraw. Other changes show at once.`}
       </p>
       <ChangedTimes drop={drop} who="You changed this" />
     </div>
   )
 }
+
+/** Until when the closing day may be moved without review. */
+const lastFreeDay = (firstExpireTime: string): Date =>
+  new Date(Date.parse(firstExpireTime) + freeExtensionDays * 86_400_000)

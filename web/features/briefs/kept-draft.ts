@@ -53,6 +53,7 @@ export function isDraft(value: unknown): value is BriefDraft {
   const isWord = (word: unknown) => word === undefined || typeof word === 'string'
   return (
     isWord(fields['sentAs']) &&
+    isWord(fields['read']) &&
     texts.every((name) => typeof fields[name] === 'string') &&
     lists.every((name) => isTexts(fields[name]))
   )

@@ -1,4 +1,5 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
+import { Link } from 'react-router'
 import { closingText } from '../../ui/closing-text.ts'
 import { dateText } from '../../ui/format.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -39,6 +40,7 @@ export function MyDrop({ drop }: { drop: OwnDrop }) {
       <DropStateWord state={state} />
       {wasRefused && <Say tone="warn">{drop.rejectionReason ?? 'No reason was given.'}</Say>}
       {state === 'paused' && <PausedLine drop={drop} />}
+      {!isBack && drop.proposedChange && <ChangeLine drop={drop} proposal={drop.proposedChange} />}
       {state === 'lapsed' && (
         <p className="small text-text-2">
           It closed on {dateText(drop.expireTime)} before anybody had reviewed it. It needs a new closing day.
@@ -58,6 +60,26 @@ const PausedLine = ({ drop }: { drop: OwnDrop }) => (
     {drop.pausedReason}
   </Say>
 )
+
+type ChangeLineProps = { drop: OwnDrop; proposal: NonNullable<OwnDrop['proposedChange']> }
+
+/** What became of a change that needs review; it is read and edited on the page of the brief. */
+function ChangeLine({ drop, proposal }: ChangeLineProps) {
+  if (proposal.state === 'rejected') return <Say tone="warn">Your changes weren’t approved. {proposal.reason}</Say>
+  if (proposal.state === 'expired' || !drop.can.includes('drop.edit'))
+    return (
+      <p className="small text-text-2">It closed before your changes were reviewed, so the brief stayed as it was.</p>
+    )
+  return (
+    <p className="small">
+      <Link className="link touch" to={`/drop/edit/${drop.id}`}>
+        Changes waiting for review
+        <span className="sr">, {dropName(drop)}</span>
+      </Link>
+      <span className="text-text-2">. The live brief stays as it is until then.</span>
+    </p>
+  )
+}
 
 function whatIsLeft({ counts }: OwnDrop): string {
   const left = counts?.screening ?? 0

@@ -1,7 +1,7 @@
+import { briefFields } from '@velv/domain/drops/brief-fields.ts'
 import { marketsAlsoCalled } from '@velv/domain/also-called.ts'
 import { markets, regionNames, worldwide } from '@velv/domain/markets.ts'
 import { SearchSelect, type ChoiceGroup } from '../../ui/search-select.tsx'
-import { fieldLabels } from './field-labels.ts'
 
 const groups: readonly ChoiceGroup[] = [
   { label: '', choices: [{ value: worldwide, label: 'Worldwide' }] },
@@ -19,7 +19,7 @@ type OfficeSelectProps = { value: string; error: string | undefined; onChange: (
 export function OfficeSelect({ value, error, onChange }: OfficeSelectProps) {
   return (
     <SearchSelect
-      label={fieldLabels.regionalOffice}
+      label={briefFields.regionalOffice.label}
       placeholder="Country, or Worldwide"
       groups={groups}
       value={value || null}

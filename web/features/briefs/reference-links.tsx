@@ -1,3 +1,4 @@
+import { briefFields } from '@velv/domain/drops/brief-fields.ts'
 import { referenceName } from '@velv/domain/drops/reference-name.ts'
 import { X } from 'lucide-react'
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
@@ -5,7 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { BriefReferences } from './brief-references.tsx'
-import { fieldLabels } from './field-labels.ts'
 import { linksIn, withLinks } from './links.ts'
 
 type ReferenceLinksProps = {
@@ -43,7 +43,7 @@ export function ReferenceLinks({ links, typed, error, onChange }: ReferenceLinks
     )
   return (
     <Field
-      label={fieldLabels.referenceLinks}
+      label={briefFields.referenceLinks.label}
       hint="Songs that show the way. Optional. Paste as many as you like at once."
       error={oddText !== undefined && oddText === typed ? oddSentence(oddText) : error}
     >

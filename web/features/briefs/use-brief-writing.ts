@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { client } from '../../platform/api.ts'
 import { errorText } from '../../platform/error-texts.ts'
-import { isSignedOut, Refusal } from '../../platform/refusal.ts'
+import { hasCode, isSignedOut, Refusal } from '../../platform/refusal.ts'
 import { useIsLoggedOut } from '../../platform/session.ts'
 import { briefOf, isSameBrief, problemsAtOnce, type BriefDraft } from './brief-draft.ts'
 import { expireTimeOf } from './closing-day.ts'
-import { isAboutDrops } from './own-drop.ts'
+import { isAboutDrops, type OwnDrop } from './own-drop.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
 type Writing = {
@@ -16,20 +16,25 @@ type Writing = {
   dropId?: string
   /** Its closing time as it stands now. */
   expireTime?: Date
+  /** Its `updatedAt` as it stands now. */
+  version?: string
   begin: () => BriefDraft
   /** True where it is sent even as it stood: it goes to review again. */
   sendsAsItIs?: boolean
-  onSent: (isChanged: boolean) => void
+  /** The drop as it was saved; nothing where nothing was changed. */
+  onSent: (saved?: OwnDrop) => void
 }
 
 /** A brief on its way: kept on this device with every change, looked over when it is sent, forgotten when it has arrived. */
-export function useBriefWriting({ ownerId, dropId, expireTime, begin, sendsAsItIs = false, onSent }: Writing) {
-  const kept = useKeptDraft({ ownerId, dropId }, begin)
+export function useBriefWriting({ ownerId, dropId, expireTime, version, begin, sendsAsItIs = false, onSent }: Writing) {
+  const kept = useKeptDraft({ ownerId, dropId }, begin, version)
   const { draft } = kept
   const [problems, setProblems] = useState<BriefProblems>({})
   const [tries, setTries] = useState(0)
   const [failure, setFailure] = useState<string>()
   const [isRefused, setLoggedOut] = useState(false)
+  /** The drop was changed since the draft was begun; saved again, it is written over the drop as it stands now. */
+  const [isOutdated, setOutdated] = useState(false)
   const isLoggedOut = useIsLoggedOut() || isRefused
   const [busy, setBusy] = useState(false)
   // A second press comes before the first one is drawn.
@@ -58,7 +63,7 @@ export function useBriefWriting({ ownerId, dropId, expireTime, begin, sendsAsItI
     setLoggedOut(false)
     if (dropId && !sendsAsItIs && isSameBrief(draft, begin())) {
       kept.forget()
-      return onSent(false)
+      return onSent()
     }
     const brief = briefOf(draft)
     const now = new Date()
@@ -72,18 +77,24 @@ export function useBriefWriting({ ownerId, dropId, expireTime, begin, sendsAsItI
     setBusy(true)
     try {
       // Not as a mutation: where the session has ended, that leaves the page before a word is said.
-      await (dropId
-        ? client.PUT('/api/drops/{id}', { params: { path: { id: dropId } }, body })
+      const { data } = await (dropId
+        ? client.PUT('/api/drops/{id}', {
+            params: { path: { id: dropId } },
+            body: { ...body, ...readOf(isOutdated ? version : draft.read) },
+          })
         : client.POST('/api/drops', { body: { ...body, ...(draft.sentAs ? { sentAs: draft.sentAs } : {}) } }))
       kept.forget()
       await queries.invalidateQueries({ predicate: ({ queryKey }) => isAboutDrops(queryKey[1]), refetchType: 'none' })
-      onSent(true)
+      onSent(data)
     } catch (error) {
       isOnItsWay.current = false
       setBusy(false)
       const fields = error instanceof Refusal ? problemsFrom(error.fields) : {}
       if (isSignedOut(error)) setLoggedOut(true)
-      else if (Object.keys(fields).length > 0) fail(fields)
+      else if (hasCode(error, 'drop/changed')) {
+        await queries.invalidateQueries({ predicate: ({ queryKey }) => isAboutDrops(queryKey[1]) })
+        setOutdated(true)
+      } else if (Object.keys(fields).length > 0) fail(fields)
       else setFailure(errorText(error))
     }
   }
@@ -95,12 +106,15 @@ export function useBriefWriting({ ownerId, dropId, expireTime, begin, sendsAsItI
     send: () => void send(),
     startOver,
     failure,
+    isOutdated,
     /** The session has ended, as was found out when it was sent or before. */
     isLoggedOut,
     busy,
     keeping: kept.keeping,
   }
 }
+
+const readOf = (version: string | undefined) => (version ? { read: version } : {})
 
 function withoutFields(problems: BriefProblems, changed: Partial<BriefDraft>): BriefProblems {
   const mended = Object.keys(changed).map((field) => (field === 'closes' ? 'expireTime' : field))

@@ -9,8 +9,11 @@ import { dropDraft, followDraft, keepDraft, keptDraft, type DraftKey } from './k
  */
 export type Keeping = 'not-begun' | 'earlier' | 'kept' | 'not-kept' | 'gone'
 
-/** A draft that is kept on this device while it is written; two tabs write the same one. */
-export function useKeptDraft({ ownerId, dropId }: DraftKey, begin: () => BriefDraft) {
+/**
+ * A draft that is kept on this device while it is written; two tabs write the same one. As long as nothing is written, it
+ * follows the drop it is begun from: `version` is another one with every change of that.
+ */
+export function useKeptDraft({ ownerId, dropId }: DraftKey, begin: () => BriefDraft, version?: string) {
   const key = { ownerId, dropId }
   const [draft, setDraft] = useState(() => keptDraft(key) ?? begin())
   const [keeping, setKeeping] = useState<Keeping>(() => (keptDraft(key) ? 'earlier' : 'not-begun'))
@@ -24,6 +27,11 @@ export function useKeptDraft({ ownerId, dropId }: DraftKey, begin: () => BriefDr
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `begin` reads the drop as it stands when it is called
     [ownerId, dropId],
   )
+  const [begunFrom, setBegunFrom] = useState(version)
+  if (begunFrom !== version) {
+    setBegunFrom(version)
+    if (keeping === 'not-begun') setDraft(begin())
+  }
 
   const write = (next: BriefDraft) => {
     setDraft(next)

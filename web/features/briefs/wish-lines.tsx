@@ -1,10 +1,10 @@
+import { briefFields } from '@velv/domain/drops/brief-fields.ts'
 import { longest } from '@velv/domain/drops/brief.ts'
 import { X } from 'lucide-react'
 import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { fieldLabels } from './field-labels.ts'
 import { withLine, withLineSplit, withoutLine } from './lines.ts'
 import { roomLeft } from './room-left.ts'
 
@@ -54,7 +54,11 @@ export function WishLines({ lines, error, onChange }: WishLinesProps) {
   const isOdd = (at: number) => error !== undefined && (lines.some(isTooLong) ? isTooLong(lines[at] ?? '') : at === 0)
 
   return (
-    <Field label={fieldLabels.lookingFor} hint="A short line for each wish. Enter begins the next one." error={error}>
+    <Field
+      label={briefFields.lookingFor.label}
+      hint="A short line for each wish. Enter begins the next one."
+      error={error}
+    >
       {(wiring) => (
         <>
           <ol ref={list} className="grid gap-2">

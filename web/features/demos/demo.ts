@@ -13,7 +13,10 @@ export type Demo = Omit<Schemas['Demo'], 'heard'> & { heard: number[][] }
 export type MyDemo = Demo & Pick<Schemas['MyDemo'], 'shape'>
 export type Listener = Omit<Schemas['DemoInFull']['listeners'][number], 'heard'> & { heard: number[][] }
 export type DemoInFull = Demo &
-  Pick<Schemas['DemoInFull'], 'lyrics' | 'suspendedReason' | 'checks' | 'fee' | 'deliveredAt' | 'history'> & {
+  Pick<
+    Schemas['DemoInFull'],
+    'lyrics' | 'suspendedReason' | 'checks' | 'fee' | 'briefChange' | 'deliveredAt' | 'history'
+  > & {
     listeners: Listener[]
   }
 /** One line of a demo's history. */

@@ -28,12 +28,12 @@ it('says where the money is that goes back [S-3]', () => {
   ])
 })
 
-it('says what would go back if the song were taken back now [S-3]', () => {
+it('says what is refunded if a song is withdrawn now [S-3]', () => {
   expect([card, plus, free, null].map((fee) => wouldGoBackSays({ fee }, 'en'))).toEqual([
-    'Your fee of €12.00 goes back to where it came from.',
-    'Your included submission is yours again.',
-    'Nothing was charged.',
-    'Nothing was charged.',
+    'You’ll be refunded €12.00.',
+    'You’ll get your included submission back.',
+    'You weren’t charged.',
+    'You weren’t charged.',
   ])
 })
 

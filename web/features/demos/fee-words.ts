@@ -23,11 +23,11 @@ export function paidSays({ fee }: Pick<Paid, 'fee'>, locale?: string): string {
 
 const includedIsBack = 'Your included submission is yours again.'
 
-/** What would go back if a song were taken back now, as a sentence. */
+/** What is refunded if a song is withdrawn now, as a sentence. */
 export function wouldGoBackSays({ fee }: Pick<Paid, 'fee'>, locale?: string): string {
-  if (fee?.included) return includedIsBack
+  if (fee?.included) return 'You’ll get your included submission back.'
   const text = feeText(fee, locale)
-  return text ? `Your fee of ${text} goes back to where it came from.` : 'Nothing was charged.'
+  return text ? `You’ll be refunded ${text}.` : 'You weren’t charged.'
 }
 
 /** Where the fee is that goes back, as a sentence; empty where there is none. */

@@ -32,7 +32,7 @@ it('says who did what, a screener without a name [S-6]', () => {
     'NO GO from a screener, level 1',
     'Clara Weiss, A&R put it on HOLD',
     'CUT by Clara Weiss, A&R',
-    'You took it back',
+    'You withdrew it',
     'Not answered in time',
     'CUT',
     'Sent',

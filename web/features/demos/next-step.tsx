@@ -2,7 +2,7 @@ import type { DemoInFull } from './demo.ts'
 import { nextFor } from './next-for.ts'
 import { TakeBack } from './take-back.tsx'
 
-/** What happens next with my song, what is promised, and the way to take it back while nobody has heard it. */
+/** What happens next with my song, what is promised, and the way to withdraw it; after a change of the brief that stands beside the change. */
 export function NextStep({ demo }: { demo: DemoInFull }) {
   const next = nextFor(demo)
   if (!next) return null
@@ -12,7 +12,7 @@ export function NextStep({ demo }: { demo: DemoInFull }) {
       <p className="max-w-measure text-body text-text-2">
         {next.says} {next.promise && <b className="strong text-text">{next.promise}</b>}
       </p>
-      {demo.can.includes('demo.withdraw') && <TakeBack demo={demo} />}
+      {demo.can.includes('demo.withdraw') && !demo.briefChange && <TakeBack demo={demo} />}
     </section>
   )
 }

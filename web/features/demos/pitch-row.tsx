@@ -19,7 +19,10 @@ export function PitchRow({ demo, list }: { demo: MyDemo; list: readonly MyDemo[]
         <Link className="name stretch pitch-title" to={isDraft ? submitPath(demo) : pitchPath(demo)}>
           {demo.title}
         </Link>
-        <p className="small clip text-text-3">{dropText(demo.drop)}</p>
+        <p className="small clip text-text-3">
+          {demo.briefChanged && <span className="strong text-warn">Brief changed · </span>}
+          {dropText(demo.drop)}
+        </p>
       </div>
       <span className="pitch-wave">
         {demo.shape && (

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { type BriefChange, BriefChanged } from './brief-changed.tsx'
 import { canPlay, type DemoInFull, submitPath } from './demo.ts'
 import { draftWaits } from './draft-waits.ts'
 import { HeardSong } from './heard-song.tsx'
@@ -10,8 +12,10 @@ import { Suspended } from './suspended.tsx'
 import { WhatHappened } from './what-happened.tsx'
 import './pitches.css'
 
+type PitchProps = { demo: DemoInFull; briefChanges: (changes: BriefChange['changes']) => ReactNode }
+
 /** One song of mine: how it sounds, what was heard of it, what became of it. On a phone the receipt comes before the time line. */
-export function Pitch({ demo }: { demo: DemoInFull }) {
+export function Pitch({ demo, briefChanges }: PitchProps) {
   const isDraft = demo.result === 'draft'
   return (
     <div className="pitch-page">
@@ -19,6 +23,7 @@ export function Pitch({ demo }: { demo: DemoInFull }) {
         <PitchHead demo={demo} />
         <Suspended demo={demo} />
         {canPlay(demo) && <HeardSong demo={demo} />}
+        {demo.briefChange && <BriefChanged demo={demo} change={demo.briefChange} list={briefChanges} />}
         {isDraft ? <DraftLine demo={demo} /> : <NextStep demo={demo} />}
       </div>
       {!isDraft && (

@@ -61,7 +61,7 @@ export function PriceSlip({ title, dropText, price, onCurrency, included, offer,
         <li>A screener, paid for the time your song plays, at most twice its length.</li>
         <li>A receipt with the seconds that were heard.</li>
         <li>{toPay?.by === 'included' ? heardPromiseIncluded : heardPromise}</li>
-        <li>You can take it back until somebody hears it.</li>
+        <li>You can withdraw it for a full refund until a screener hears it, and later if the brief changes.</li>
       </ul>
       {included && included.included > 0 && included.left === 0 && (
         <p className="mt-3 text-text-2">Your submissions of Velv Plus are used for now.</p>

@@ -26,7 +26,7 @@ it('[S-3] says why a fee goes back and where it is', () => {
     },
     {
       title: 'The fee goes back to you.',
-      says: 'You took it back before anybody had heard it. €12.00 is on its way back to where it came from.',
+      says: 'You withdrew it. €12.00 is on its way back to where it came from.',
     },
     {
       title: 'Your bank has the fee.',
@@ -46,7 +46,7 @@ it('[S-3] says why a fee goes back and where it is', () => {
 it('[S-4] gives an included submission back as one', () => {
   expect(demo('demo.withdraw', { fee: { ...fee, amount: 0, included: true } })).toEqual({
     title: 'Your submission is yours again.',
-    says: 'You took it back before anybody had heard it. Your included submission is yours again.',
+    says: 'You withdrew it. Your included submission is yours again.',
   })
 })
 

@@ -6,7 +6,7 @@ import { givenBackSays } from './fee-words.ts'
 export const refundWhy: Record<RefundAction, string> = {
   'demo.refund': 'Paid too late',
   'demo.lapse': 'Not answered in time',
-  'demo.withdraw': 'You took it back',
+  'demo.withdraw': 'You withdrew it',
   'demo.dispute': 'Your bank took the fee back',
   'demo.cancel': 'The drop was taken down',
   'payment.refund': 'Velv gave the fee back',
@@ -18,7 +18,7 @@ type Refunded = Pick<DemoInFull, 'payment' | 'fee' | 'refundedBy'> & { drop: Pic
 export const refundSays: Record<RefundAction, (demo: Pick<Refunded, 'drop'>) => string> = {
   'demo.refund': ({ drop }) => `${drop.name} had closed before your payment arrived.`,
   'demo.lapse': () => 'There was no answer by the deadline.',
-  'demo.withdraw': () => 'You took it back before anybody had heard it.',
+  'demo.withdraw': () => 'You withdrew it.',
   'demo.dispute': () => 'Your bank asked for the fee back, so the song was taken out of the queue.',
   'demo.cancel': ({ drop }) => `Velv took ${drop.name} down, so your song didn’t go any further.`,
   'payment.refund': () => 'Velv has given your fee back, so the song was taken out of the queue.',

@@ -41,9 +41,9 @@ export function TakeBackDialog({ demo, open, onOpenChange, onTaken }: TakeBackDi
     <AlertDialog
       open={open}
       onOpenChange={follow}
-      title={`Take ${demo.title} back?`}
-      says={`Nobody hears it, and it does not go to ${demo.drop.name}. ${wouldGoBackSays(demo)} This cannot be undone.`}
-      verb="Take it back"
+      title={`Withdraw ${demo.title}?`}
+      says={`It won’t go any further for ${demo.drop.name}. ${wouldGoBackSays(demo)} This can’t be undone.`}
+      verb="Withdraw"
       busy={isPending}
       onConfirm={takeBack}
     >

@@ -6,7 +6,7 @@ const load = () => import('./take-back-dialog.tsx').then(({ TakeBackDialog: Dial
 const TakeBackDialog = lazy(load)
 const warm = () => void load().catch(() => undefined)
 
-/** The way to take a song back that nobody has heard; it is asked once more, since it cannot be undone. */
+/** The way to withdraw a song; it is asked once more, since it can’t be undone. */
 export function TakeBack({ demo }: { demo: DemoInFull }) {
   const [wanted, setWanted] = useState(false)
   const [isOpen, setOpen] = useState(false)
@@ -18,7 +18,7 @@ export function TakeBack({ demo }: { demo: DemoInFull }) {
   return (
     <>
       <Button look="line" size="sm" onPointerEnter={warm} onFocus={warm} onClick={open}>
-        Take it back
+        Withdraw
       </Button>
       {wanted && (
         <Suspense>

@@ -1,7 +1,8 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { useSearchParams } from 'react-router'
-import { ChangedDrops } from '../../features/admin/changed-drops.tsx'
+import { ChangedDrops, type ChangesShown } from '../../features/admin/changed-drops.tsx'
 import { OpenDrops } from '../../features/admin/open-drops.tsx'
+import { ProposedChanges } from '../../features/admin/proposed-changes.tsx'
 import { ReviewDesk } from '../../features/admin/review-desk.tsx'
 import { SuspendedSongs } from '../../features/admin/staff-acts/suspended-songs.tsx'
 import { BriefChangeList } from '../../features/briefs/brief-change-list.tsx'
@@ -52,13 +53,18 @@ export default function ReviewPage() {
       )}
       {part === 'suspended' && <SuspendedSongs dropLink={(id, name) => <DropLink id={id} name={name} />} />}
       {part === 'changes' && (
-        <ChangedDrops
-          name={(drop) => <DropLink id={drop.id} name={dropName(drop)} isHead />}
-          changes={(changes) => <BriefChangeList changes={changes} />}
-        />
+        <>
+          <ProposedChanges {...changesShown} />
+          <ChangedDrops {...changesShown} />
+        </>
       )}
     </section>
   )
+}
+
+const changesShown: ChangesShown = {
+  name: (drop) => <DropLink id={drop.id} name={dropName(drop)} isHead />,
+  changes: (changes) => <BriefChangeList changes={changes} />,
 }
 
 /** Kept in the address, so that a reload and the way back lead to the same part. */

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { BriefChangeList } from '../../features/briefs/brief-change-list.tsx'
 import { DemoMissing } from '../../features/demos/demo-missing.tsx'
 import { Pitch } from '../../features/demos/pitch.tsx'
 import { useDemo } from '../../features/demos/use-demo.ts'
@@ -14,7 +15,7 @@ export default function PitchPage() {
   return (
     <>
       <title>{`${demo.title} · Velv`}</title>
-      <Pitch demo={demo} />
+      <Pitch demo={demo} briefChanges={(changes) => <BriefChangeList changes={changes} />} />
     </>
   )
 }

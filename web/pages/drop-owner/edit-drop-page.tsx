@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from 'react-router'
 import { BriefSkeleton } from '../../features/briefs/brief-skeleton.tsx'
 import { EditBrief } from '../../features/briefs/edit-brief.tsx'
+import type { OwnDrop } from '../../features/briefs/own-drop.ts'
 import { ToOwnerArea } from '../../features/briefs/to-owner-area.tsx'
 import { api } from '../../platform/api.ts'
 import { isSignedOut, Refusal } from '../../platform/refusal.ts'
@@ -42,8 +43,8 @@ export default function EditDropPage() {
   if (!drop.can.includes('drop.edit')) {
     return <NotToEdit title="This drop can no longer be changed" says="It is closed, delivered, or not yours." />
   }
-  const leave = (isChanged: boolean) => {
-    toast(isChanged ? (savedText[drop.state] ?? 'Your drop is on its way to review.') : 'Nothing was changed.')
+  const leave = (saved?: OwnDrop) => {
+    toast(saved ? savedText(saved) : 'Nothing was changed.')
     void navigate('/drop/mydrops')
   }
   // Going back must not lead to a drop that is gone.
@@ -51,9 +52,11 @@ export default function EditDropPage() {
   return <EditBrief key={drop.id} drop={drop} me={me} onSent={leave} onDeleted={leaveGone} />
 }
 
-const savedText: Partial<Record<string, string>> = {
-  live: 'Your changes are saved.',
-  awaiting: 'Your changes are saved. Your drop waits for review.',
+function savedText({ state, proposedChange }: OwnDrop): string {
+  if (state === 'awaiting') return 'Your changes are saved. Your drop is waiting for review.'
+  return proposedChange?.state === 'waiting'
+    ? 'Saved. Changes that need review are waiting for it; the live brief stays as it is until then.'
+    : 'Your changes are saved.'
 }
 
 function NotToEdit({ title, says }: { title: string; says: string }) {

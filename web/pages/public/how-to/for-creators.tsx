@@ -52,7 +52,8 @@ export function ForCreators() {
           </p>
           <p>
             {heardPromise} It also goes back when your payment comes too late. Until a screener has heard the first
-            second, you can take the song back yourself.
+            second, you can withdraw the song yourself. If the brief changes after you paid, you see what changed and
+            can withdraw it later, too.
           </p>
         </HowStep>
         <HowStep

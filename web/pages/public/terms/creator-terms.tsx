@@ -1,3 +1,4 @@
+import { freeExtensionDays } from '@velv/domain/drops/brief-fields.ts'
 import { demosPerDrop } from '@velv/domain/demos/demo.ts'
 import { heardPromise } from '../../../features/demos/heard-promise.ts'
 import { givenBackDays } from '@velv/domain/plus/plus.ts'
@@ -27,6 +28,12 @@ export function CreatorTerms() {
         heard any of it, you can take a song back yourself, and the fee goes back too. Once it has its answer the fee
         stays, whatever the answer is. A drop is not delivered while a paid song of it waits for its screener’s answer.
         If you have your bank take a payment back, a song that has no answer yet is not heard.
+      </p>
+      <p>
+        If the brief of a drop changes after you paid, in its genre, its languages, what it looks for, or with a closing
+        date more than {freeExtensionDays} days later, Velv reviews the change first. If it’s approved, you’re told what
+        changed and can withdraw your song for a full refund, heard or not, until the drop is delivered or a screener
+        turns the song down. The date by which you have an answer or a refund never moves later.
       </p>
       <h3>Velv Plus</h3>
       <p>

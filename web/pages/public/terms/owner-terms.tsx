@@ -1,3 +1,4 @@
+import { freeExtensionDays } from '@velv/domain/drops/brief-fields.ts'
 import { expireDays } from '@velv/domain/drops/drop.ts'
 import { Version } from './version.tsx'
 
@@ -13,7 +14,9 @@ export function OwnerTerms() {
       <p>
         A drop asks for real songs for a real purpose, and says honestly for what. It closes {expireDays.min} to{' '}
         {expireDays.max} days ahead. Velv reviews every drop and may send it back with a reason. Once a song has been
-        sent, you can move its closing date later, never earlier.
+        sent, you can move its closing date later, never earlier. Changes to genre, languages or what you look for, and
+        a closing date more than {freeExtensionDays} days later, are then reviewed before they go live, and creators who
+        paid for the old brief may withdraw with a refund.
       </p>
       <h3>What you may do with the songs</h3>
       <p>

@@ -1,0 +1,347 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayInLetter } from '../platform/letter.ts'
+import { newId } from '../platform/ids.ts'
+import { includedSubmissions } from '../plus/plus-table.ts'
+import { atStripe } from '../testing/at-stripe.ts'
+import { openListeningPage } from '../testing/listening-page.ts'
+import { codeOf, type Person, welcome } from '../testing/person.ts'
+import { quickDraft, sentFacts } from '../testing/quick-draft.ts'
+import { briefOf, decide, hear, liveDrop, paidDemo, payAt, pressOnSandbox, receivePaid } from '../testing/steps.ts'
+import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { demos } from './demos-table.ts'
+import { settleDueVerdicts } from './settle-verdict.ts'
+import { payments } from './payments/payments-table.ts'
+import { tellBriefChange } from './tell-brief-change.ts'
+
+const dayMs = 86_400_000
+let world: TestWorld
+let mira: Person
+let june: Person
+let ines: Person
+let staff: Person
+let ola: Person
+
+beforeAll(async () => {
+  world = await openTestWorld()
+  mira = await welcome(world, 'Mira Halden', 'songWriter')
+  june = await welcome(world, 'June Park', 'producer')
+  ines = await welcome(world, 'Ines Owner', 'anr')
+  ola = await welcome(world, 'Ola Screener', 'screener')
+  staff = await welcome(world, 'Ada Admin', 'manager', { admin: true })
+})
+afterAll(() => world.close())
+
+const demoOf = async (demoId: string, who = mira) => (await who.get(`/api/demos/${demoId}`)).body
+const withdraw = (demoId: string, who = mira) => who.post(`/api/demos/${demoId}/withdraw`)
+const canWithdraw = async (demoId: string, who = mira) => (await demoOf(demoId, who)).can.includes('demo.withdraw')
+const balanceOf = async (who: Person) => (await who.get('/api/wallet')).body.balanceMicros as number
+const dropOf = async (id: string, who = staff) => (await who.get(`/api/drops/${id}`)).body
+
+/** Paid, without sound. */
+async function paid(dropId: string, title: string, creator = mira): Promise<string> {
+  const demoId = await quickDraft(world, creator, dropId, title)
+  await payAt((await creator.post(`/api/demos/${demoId}/checkout`, {})).body.url)
+  await receivePaid(world, demoId, creator)
+  return demoId
+}
+
+/** The owner changes the brief and staff approve it, where it needs that. */
+async function change(dropId: string, fields: object): Promise<void> {
+  const { artist, label, regionalOffice, genre, lyrics, lookingFor, importantNote, referenceLinks, expireTime } =
+    await dropOf(dropId, ines)
+  const brief = { artist, label, regionalOffice, genre, lyrics, lookingFor, importantNote, referenceLinks, expireTime }
+  const { proposedChange } = (await ines.put(`/api/drops/${dropId}`, { ...brief, ...fields })).body
+  if (!proposedChange) return
+  const { status } = await staff.post(`/api/drops/${dropId}/approve-change`, { change: proposedChange.id })
+  expect(status).toBe(200)
+}
+
+const deliverDue = async () => {
+  await world.deps.jobs.enqueue(world.deps.db, 'drop.deliver-due', {})
+  await world.settle()
+}
+
+const told = async (who: Person) =>
+  (await who.get('/api/notices')).body.rows.filter(({ title }: { title: string }) =>
+    title.endsWith('changed its brief'),
+  )
+
+describe('an approved change of a brief [T-4]', () => {
+  it('is shown to the creator of every open demo, before and after, and to nobody else', async () => {
+    const dropId = await liveDrop(world, ines, staff, { artist: 'Shown' })
+    const [unheard, heard, turnedDown] = [
+      await paid(dropId, 'Unheard'),
+      await paidDemo(world, mira, dropId, 'Heard'),
+      await paidDemo(world, mira, dropId, 'Turned down'),
+    ]
+    const pitched = await paidDemo(world, june, dropId, 'Pitched')
+    await hear(ola, heard, 1000)
+    await decide(ola, pitched, 'pitch')
+    await decide(ola, turnedDown, 'nogo')
+    expect([await canWithdraw(heard), await canWithdraw(pitched, june)]).toEqual([false, false])
+    expect(await demoOf(heard)).toMatchObject({ briefChanged: false, briefChange: null })
+
+    await change(dropId, { genre: ['rock'], lookingFor: ['A single.'] })
+    const shown = { genre: ['pop'], lookingFor: ['An album closer that starts almost spoken.'] }
+    for (const [demoId, who] of [
+      [unheard, mira],
+      [heard, mira],
+      [pitched, june],
+    ] as const) {
+      const { briefChanged, briefChange, can } = await demoOf(demoId, who)
+      expect([briefChanged, can.includes('demo.withdraw')]).toEqual([true, true])
+      expect(briefChange.changes).toEqual([
+        { field: 'genre', before: shown.genre, after: ['rock'] },
+        { field: 'lookingFor', before: shown.lookingFor, after: ['A single.'] },
+      ])
+      expect(Date.parse(briefChange.withdrawUntil) - Date.parse(briefChange.at)).toBe(7 * dayMs)
+    }
+    expect(await demoOf(turnedDown)).toMatchObject({ briefChanged: false, briefChange: null })
+    expect(await demoOf(pitched, staff)).toMatchObject({ briefChanged: false, briefChange: null })
+    const { rows } = (await mira.get('/api/my/demos')).body
+    const inList = rows.filter(({ dropId: of }: { dropId: string }) => of === dropId)
+    expect(inList.map(({ title, briefChanged }: never) => [title, briefChanged])).toEqual([
+      ['Turned down', false],
+      ['Heard', true],
+      ['Unheard', true],
+    ])
+
+    // Whoever orders now has the new brief before their eyes.
+    const sol = await welcome(world, 'Sol Reyes', 'producer')
+    const later = await paidDemo(world, sol, dropId, 'Later')
+    await hear(ola, later, 1000)
+    expect(await demoOf(later, sol)).toMatchObject({ briefChanged: false, briefChange: null })
+    expect(await codeOf(sol.send('POST', `/api/demos/${later}/withdraw`))).toEqual([409, 'demo/not-withdrawable'])
+    expect(await told(sol)).toEqual([])
+  })
+
+  it('is told to each of them once, with what changed and until when, however often the job runs', async () => {
+    const dropId = await liveDrop(world, ines, staff, { artist: 'Told' })
+    const demoId = await paid(dropId, 'Told of it')
+    await change(dropId, { lyrics: ['Swedish'] })
+    await world.settle()
+    const rows = (await told(mira)).filter(({ path }: { path: string }) => path.endsWith(demoId))
+    const day = dayInLetter(new Date((await demoOf(demoId)).briefChange.withdrawUntil))
+    expect(rows).toMatchObject([
+      {
+        title: 'Told changed its brief',
+        body: `Changed: Lyrics. If Told of it no longer fits, you can withdraw it for a full refund until the drop is delivered, which won’t be before ${day}, unless a screener has turned it down.`,
+        path: `/my-pitches/${dropId}/${demoId}`,
+      },
+    ])
+    const mails = (await world.mailsTo(mira.email)).filter(({ subject }) => subject === 'Told changed its brief')
+    expect(mails.length).toBe(1)
+    const changeId = (await staff.get(`/api/drops/${dropId}/changes`)).body.rows[0].id
+    await tellBriefChange(world.deps, { changeId })
+    await world.settle()
+    expect((await told(mira)).filter(({ path }: { path: string }) => path.endsWith(demoId)).length).toBe(1)
+    // A change that shows at once is told to nobody.
+    await change(dropId, { importantNote: 'Soon.' })
+    await world.settle()
+    expect((await told(mira)).filter(({ path }: { path: string }) => path.endsWith(demoId)).length).toBe(1)
+  })
+
+  it('is told to more creators than one page of the job holds', async () => {
+    const dropId = await liveDrop(world, ines, staff, { artist: 'Crowded' })
+    await paid(dropId, 'The first')
+    const { db } = world.deps
+    const count = 450
+    const facts = { dropId, lyrics: '', title: 'One of many', createdAt: new Date(), updatedAt: new Date() }
+    const rows = Array.from({ length: count }, () => ({ id: newId(), userId: newId(), ...facts }))
+    await db.insert(demos).values(rows.map((row) => ({ ...row, result: 'draft' as const })))
+    await db.update(demos).set(sentFacts(world)).where(eq(demos.title, 'One of many'))
+    await change(dropId, { genre: ['rock'] })
+    await world.settle()
+    const { rows: events } = await db.execute<{ all: number; each: number }>(
+      sql`select count(*)::int as all, count(distinct subject_id)::int as each from events
+        where action = 'demo.brief-change' and details ->> 'drop' = 'Crowded'`,
+    )
+    expect(events).toEqual([{ all: count + 1, each: count + 1 }])
+  })
+
+  it('adds up with the next one: from what was ordered to what is live, without what came back', async () => {
+    const dropId = await liveDrop(world, ines, staff)
+    const demoId = await paid(dropId, 'Twice')
+    await change(dropId, { genre: ['rock'], lyrics: ['Swedish'] })
+    await change(dropId, { genre: ['soul'], lyrics: ['English'] })
+    expect((await demoOf(demoId)).briefChange.changes).toEqual([{ field: 'genre', before: ['pop'], after: ['soul'] }])
+    await change(dropId, { genre: ['pop'] })
+    expect((await demoOf(demoId)).briefChange.changes).toEqual([])
+    expect(await canWithdraw(demoId)).toBe(true)
+  })
+
+  it('is told to a creator whose bank debit arrives after it, who may withdraw then', async () => {
+    const dropId = await liveDrop(world, ines, staff, { artist: 'Slow bank' })
+    const demoId = await quickDraft(world, june, dropId, 'By debit')
+    const { url } = (await june.post(`/api/demos/${demoId}/checkout`, {})).body
+    await pressOnSandbox(url, { choice: 'debit' })
+    await expect.poll(async () => (await world.settle(), (await demoOf(demoId, june)).payment)).toBe('underway')
+    // Nobody has paid yet: it shows at once.
+    await change(dropId, { genre: ['rock'] })
+    expect((await dropOf(dropId)).genre).toEqual(['rock'])
+    expect((await demoOf(demoId, june)).briefChanged).toBe(false)
+    world.pass(2 * dayMs)
+    const [row] = await world.deps.db.select().from(payments).where(eq(payments.demoId, demoId))
+    await atStripe(world).pressPayment(row!.paymentIntentId!, 'arrives')
+    await expect.poll(async () => (await world.settle(), (await demoOf(demoId, june)).result)).toBe('screening')
+    await world.settle()
+    const demo = await demoOf(demoId, june)
+    expect(demo.briefChange.changes).toEqual([{ field: 'genre', before: ['pop'], after: ['rock'] }])
+    // Seven days from the day it was sent, not from the change.
+    expect(Date.parse(demo.briefChange.withdrawUntil) - Date.parse(demo.sentAt)).toBe(7 * dayMs)
+    expect((await told(june)).filter(({ path }: { path: string }) => path.endsWith(demoId)).length).toBe(1)
+    expect((await withdraw(demoId, june)).body.result).toBe('refunded')
+  })
+})
+
+describe('withdrawing after a change of the brief [T-4] [S-3]', () => {
+  it('refunds a song that was heard; its screener keeps the pay, and meets it no more', async () => {
+    const dropId = await liveDrop(world, ines, staff, { artist: 'Heard' })
+    const demoId = await paidDemo(world, mira, dropId, 'Heard already')
+    const page = await openListeningPage(ola, dropId)
+    await page.play(demoId, 1600)
+    const earned = await balanceOf(ola)
+    expect(earned).toBeGreaterThan(0)
+    await change(dropId, { genre: ['rock'] })
+
+    const { status, body } = await withdraw(demoId)
+    expect([status, body.result, body.refundedBy]).toEqual([200, 'refunded', 'demo.withdraw'])
+    await world.settle()
+    expect(await demoOf(demoId)).toMatchObject({
+      payment: 'refunded',
+      briefChange: null,
+      can: ['demo.read', 'demo.hear'],
+    })
+    const { status: after, body: refused } = await page.beat(demoId, true)
+    expect([after, refused.code]).toEqual([404, 'demo/not-found'])
+    expect(await balanceOf(ola)).toBeGreaterThanOrEqual(earned)
+    expect((await ola.get(`/api/drops/${dropId}/demos`)).body.rows).toEqual([])
+    expect((await dropOf(dropId)).counts).toMatchObject({ screening: 0, pitch: 0 })
+    // Asked twice, it is refunded once.
+    expect(await codeOf(mira.send('POST', `/api/demos/${demoId}/withdraw`))).toEqual([409, 'demo/wrong-state'])
+    const [row] = await world.deps.db.select().from(payments).where(eq(payments.demoId, demoId))
+    expect(await atStripe(world).kept(row!.paymentIntentId!)).toBe(0)
+  })
+
+  it('refunds a song that was pitched, before its drop is delivered; the owner never meets it', async () => {
+    const dropId = await liveDrop(world, ines, staff, { artist: 'Pitched' })
+    const [gone, stays] = [
+      await paidDemo(world, mira, dropId, 'Withdrawn'),
+      await paidDemo(world, june, dropId, 'Kept in'),
+    ]
+    await decide(ola, gone, 'pitch')
+    await decide(ola, stays, 'pitch')
+    await change(dropId, { lookingFor: ['A single.'] })
+    expect((await withdraw(gone)).body.result).toBe('refunded')
+    await world.settle()
+    expect((await demoOf(gone)).payment).toBe('refunded')
+    expect((await dropOf(dropId)).counts).toMatchObject({ pitch: 1 })
+    world.pass(22 * dayMs)
+    await deliverDue()
+    expect((await dropOf(dropId)).state).toBe('delivered')
+    const queue = (await ines.get(`/api/drops/${dropId}/demos`)).body
+    expect([queue.rows.map(({ id }: { id: string }) => id), queue.total]).toEqual([[stays], 1])
+    expect(await codeOf(ines.send('GET', `/api/demos/${gone}`))).toEqual([404, 'demo/not-found'])
+    // Delivered, the right to withdraw is over.
+    expect(await codeOf(june.send('POST', `/api/demos/${stays}/withdraw`))).toEqual([409, 'demo/not-withdrawable'])
+  })
+
+  it('gives an included submission back, and waits for a bank that was asked', async () => {
+    const dropId = await liveDrop(world, ines, staff)
+    const now = world.deps.clock.now()
+    const expiresAt = new Date(now.getTime() + 30 * dayMs)
+    const included = { id: newId(), userId: june.id, invoiceId: 'in_test', nth: 1, grantedAt: now, expiresAt }
+    await world.deps.db.insert(includedSubmissions).values(included)
+    const free = await quickDraft(world, june, dropId, 'Included')
+    await june.post(`/api/demos/${free}/checkout`, {})
+    const disputed = await paid(dropId, 'Disputed')
+    for (const id of [free, disputed])
+      await world.deps.db.update(demos).set({ heardAt: now, heardMs: 1000 }).where(eq(demos.id, id))
+    const [row] = await world.deps.db.select().from(payments).where(eq(payments.demoId, disputed))
+    await atStripe(world).pressPayment(row!.paymentIntentId!, 'dispute')
+    await expect.poll(async () => (await world.settle(), (await demoOf(disputed)).fee.dispute)).toBe('open')
+    await change(dropId, { genre: ['rock'] })
+
+    expect((await withdraw(free, june)).body).toMatchObject({ result: 'refunded', payment: 'refunded' })
+    const [spent] = await world.deps.db
+      .select()
+      .from(includedSubmissions)
+      .where(eq(includedSubmissions.id, included.id))
+    expect(spent!.spentOn).toBeNull()
+    expect((await withdraw(disputed)).body).toMatchObject({ result: 'refunded', payment: 'paid' })
+    await atStripe(world).pressPayment(row!.paymentIntentId!, 'win')
+    await expect.poll(async () => (await world.settle(), (await demoOf(disputed)).payment)).toBe('refunded')
+  })
+
+  it('wins over a decision that its screener could still take back, and loses against one that stands', async () => {
+    const slow = await openTestWorld({ UNDO_SECONDS: '10' })
+    try {
+      const [creator, owner, admin, screener] = [
+        await welcome(slow, 'Mira Halden', 'songWriter'),
+        await welcome(slow, 'Ines Owner', 'anr'),
+        await welcome(slow, 'Ada Admin', 'manager', { admin: true }),
+        await welcome(slow, 'Ola Screener', 'screener'),
+      ]
+      const brief = briefOf(slow)
+      const { id } = (await owner.post('/api/drops', brief)).body
+      await admin.post(`/api/drops/${id}/approve`)
+      const [first, second] = [
+        await paidDemo(slow, creator, id, 'Pending'),
+        await paidDemo(slow, creator, id, 'Decided'),
+      ]
+      const { proposedChange } = (await owner.put(`/api/drops/${id}`, { ...brief, genre: ['rock'] })).body
+      await admin.post(`/api/drops/${id}/approve-change`, { change: proposedChange.id })
+
+      expect((await decide(screener, first, 'nogo')).body.result).toBe('nogo')
+      expect((await creator.post(`/api/demos/${first}/withdraw`)).body.result).toBe('refunded')
+      slow.pass(11_000)
+      await settleDueVerdicts(slow.deps)
+      expect((await creator.get(`/api/demos/${first}`)).body.history.map(({ result }: never) => result)).toEqual([
+        'refunded',
+        'screening',
+      ])
+
+      // The job that makes it stand is late.
+      await decide(screener, second, 'nogo')
+      slow.pass(11_000)
+      expect((await creator.post(`/api/demos/${second}/withdraw`)).body.code).toBe('demo/decided')
+      await settleDueVerdicts(slow.deps)
+      expect((await creator.get(`/api/demos/${second}`)).body.result).toBe('nogo')
+    } finally {
+      await slow.close()
+    }
+  })
+})
+
+describe('delivery after a change of the brief [T-4] [D-8]', () => {
+  it('waits seven days for creators of pitched songs, by the clock and by staff', async () => {
+    const dropId = await liveDrop(world, ines, staff, { artist: 'Waits' })
+    const demoId = await paidDemo(world, mira, dropId, 'In time')
+    await decide(ola, demoId, 'pitch')
+    world.pass(13 * dayMs)
+    await change(dropId, { genre: ['rock'] })
+    const { heldUntil } = await dropOf(dropId)
+    expect(heldUntil).toBe((await demoOf(demoId)).briefChange.withdrawUntil)
+    expect((await staff.post(`/api/drops/${dropId}/deliver`)).body.code).toBe('drop/withdrawals-open')
+    world.pass(2 * dayMs)
+    await deliverDue()
+    expect((await dropOf(dropId)).state).toBe('closed')
+    expect(await canWithdraw(demoId)).toBe(true)
+    world.pass(5 * dayMs + 60_000)
+    await deliverDue()
+    expect(await dropOf(dropId)).toMatchObject({ state: 'delivered', heldUntil: null })
+  })
+
+  it('waits no longer than somebody may withdraw', async () => {
+    const dropId = await liveDrop(world, ines, staff, { artist: 'Free' })
+    const gone = await paidDemo(world, mira, dropId, 'Gone')
+    await decide(ola, gone, 'pitch')
+    await change(dropId, { genre: ['rock'] })
+    const later = await paidDemo(world, june, dropId, 'Ordered after')
+    await decide(ola, later, 'pitch')
+    expect((await staff.post(`/api/drops/${dropId}/deliver`)).body.code).toBe('drop/withdrawals-open')
+    await withdraw(gone)
+    expect((await staff.post(`/api/drops/${dropId}/deliver`)).body).toMatchObject({ state: 'delivered' })
+  })
+})

@@ -1,0 +1,155 @@
+import { withdrawDays } from '@velv/domain/drops/delivery.ts'
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { genreLabel } from '@velv/domain/genres.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { errorText } from '../../platform/error-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { whenText } from '../../ui/format.ts'
+import { ReasonForm } from '../../ui/reason-form.tsx'
+import { Say } from '../../ui/say.tsx'
+import { Sleeve } from '../../ui/sleeve/sleeve.tsx'
+import { toast } from '../../ui/toast.tsx'
+import type { ChangesShown } from './changed-drops.tsx'
+import { pageHeading } from './hand-on-focus.ts'
+import { ownerText } from './owner-text.ts'
+import { changeReasons } from './reject-reasons.ts'
+import type { ReviewedDrop } from './reviewed-drop.ts'
+
+type ProposedChange = NonNullable<ReviewedDrop['proposedChange']>
+
+type ProposedChangeRowProps = ChangesShown & { drop: ReviewedDrop; proposal: ProposedChange }
+
+/** What is reviewed is what was read when the question came up, though its owner edits it meanwhile. */
+type Asking = { what: 'approve' | 'reject'; read: ProposedChange }
+
+/** A change of a live brief, before and after, with the two ways to decide. */
+export function ProposedChangeRow({ drop, proposal, changes, name }: ProposedChangeRowProps) {
+  const [asking, setAsking] = useState<Asking>()
+  const openDemos = (drop.counts?.screening ?? 0) + (drop.counts?.pitch ?? 0)
+  const ask = (what: Asking['what']) => setAsking({ what, read: proposal })
+  const dialog = asking && { drop, read: asking.read, onClose: () => setAsking(undefined) }
+  return (
+    <li className="changed-drop">
+      <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} size={40} />
+      <div className="grid min-w-0 gap-3">
+        <div className="row flex-wrap gap-x-3 gap-y-0">
+          {name(drop)}
+          <span className="small text-text-2">{ownerText(drop)}</span>
+          <time className="small text-text-3 md:ml-auto" dateTime={proposal.at}>
+            {whenText(proposal.at)}
+          </time>
+        </div>
+        {changes(proposal.changes)}
+        <p className="small text-text-2">{openDemosText(openDemos)}</p>
+        <div className="row flex-wrap">
+          <Button size="sm" onClick={() => ask('approve')}>
+            <span>
+              Approve<span className="sr"> the changes to {dropName(drop)}</span>
+            </span>
+          </Button>
+          <Button size="sm" onClick={() => ask('reject')}>
+            <span>
+              Reject<span className="sr"> the changes to {dropName(drop)}</span>
+            </span>
+          </Button>
+        </div>
+      </div>
+      {dialog && asking.what === 'approve' && (
+        <ApproveDialog {...dialog} openDemos={openDemos}>
+          {changes(asking.read.changes)}
+        </ApproveDialog>
+      )}
+      {dialog && asking.what === 'reject' && <RejectDialog {...dialog} />}
+    </li>
+  )
+}
+
+const openDemosText = (count: number): string =>
+  count === 0 ? 'No open songs' : `${count} open ${count === 1 ? 'song' : 'songs'}, in screening or pitched`
+
+type ReviewDialogProps = { drop: ReviewedDrop; read: ProposedChange; onClose: () => void }
+
+type ApproveDialogProps = ReviewDialogProps & { openDemos: number; children: ReactNode }
+
+function ApproveDialog({ drop, read, openDemos, onClose, children }: ApproveDialogProps) {
+  const after = useAfterReview(drop, onClose)
+  const { mutate, isPending, error } = api.useMutation('post', '/api/drops/{id}/approve-change', {
+    onSuccess: () => after.settled('live'),
+    onError: after.lookAgain,
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Approve changes to ${dropName(drop)}?`}
+      says={
+        openDemos > 0
+          ? `The brief changes at once. Creators with open songs are told and may withdraw for a full refund, so the drop isn’t delivered within the next ${withdrawDays} days. This can’t be undone.`
+          : 'The brief changes at once. This can’t be undone.'
+      }
+    >
+      {children}
+      {error && <Say tone="bad">{errorText(error)}</Say>}
+      <div className="ends">
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          look="main"
+          busy={isPending}
+          onClick={() => mutate({ params: { path: { id: drop.id } }, body: { change: read.id } })}
+        >
+          Approve changes
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function RejectDialog({ drop, read, onClose }: ReviewDialogProps) {
+  const after = useAfterReview(drop, onClose)
+  const { mutate, isPending, error } = api.useMutation('post', '/api/drops/{id}/reject-change', {
+    onSuccess: () => after.settled('rejected'),
+    onError: after.lookAgain,
+  })
+  const [reason, setReason] = useState('')
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Reject changes to ${dropName(drop)}`}
+      says="The live brief stays as it is. The owner reads why, and can edit the changes and send them again."
+    >
+      <ReasonForm
+        reasons={changeReasons}
+        hint="The owner reads this as you write it."
+        verb="Reject changes"
+        busy={isPending}
+        failure={error ? errorText(error) : undefined}
+        begun={reason}
+        onWrite={setReason}
+        onClose={onClose}
+        onReason={(text) => mutate({ params: { path: { id: drop.id } }, body: { change: read.id, reason: text } })}
+      />
+    </Dialog>
+  )
+}
+
+/** What follows a decision, made here or by somebody else: the lists are asked again, and reading goes on at the heading. */
+function useAfterReview(drop: ReviewedDrop, onClose: () => void) {
+  const queries = useQueryClient()
+  const lookAgain = () => {
+    for (const path of ['/api/badges', '/api/admin/proposed-changes', '/api/admin/drop-changes'])
+      void queries.invalidateQueries({ queryKey: ['get', path] })
+  }
+  const settled = (state: 'live' | 'rejected') => {
+    toast(`The changes to ${dropName(drop)} ${state === 'live' ? 'are live' : 'were rejected'}.`)
+    onClose()
+    requestAnimationFrame(() => pageHeading()?.focus({ preventScroll: true }))
+    lookAgain()
+  }
+  return { settled, lookAgain }
+}

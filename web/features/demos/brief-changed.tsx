@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { onDayText, whenText } from '../../ui/format.ts'
+import type { DemoInFull } from './demo.ts'
+import { TakeBack } from './take-back.tsx'
+
+export type BriefChange = NonNullable<DemoInFull['briefChange']>
+
+type BriefChangedProps = {
+  demo: DemoInFull
+  change: BriefChange
+  /** Draws what was changed, before and after. */
+  list: (changes: BriefChange['changes']) => ReactNode
+}
+
+/** What was changed in the brief since its creator sent a song, and the way to withdraw because of it. */
+export function BriefChanged({ demo, change: { at, changes, withdrawUntil }, list }: BriefChangedProps) {
+  const { title, drop } = demo
+  return (
+    <section className="brief-changed" aria-labelledby="brief-changed">
+      <div className="grid gap-1">
+        <h2 id="brief-changed" className="head">
+          The brief changed
+        </h2>
+        <p className="text-text-2">
+          {drop.name} changed its brief on {whenText(at)}, after you submitted {title}.
+        </p>
+      </div>
+      {changes.length > 0 ? list(changes) : <p className="text-text-2">It now reads as it did when you submitted.</p>}
+      <p className="max-w-measure text-text-2">
+        If {title} no longer fits, you can withdraw it for a full refund{' '}
+        <b className="strong text-text">{untilText(withdrawUntil)}</b>, unless a screener has turned it down.
+      </p>
+      {demo.can.includes('demo.withdraw') && <TakeBack demo={demo} />}
+    </section>
+  )
+}
+
+/** Until when, by the earliest day of the delivery. */
+function untilText(earliest: string, now = Date.now()): string {
+  if (Date.parse(earliest) <= now) return 'until the drop is delivered'
+  return `until the drop is delivered, which won’t be before ${onDayText(earliest, new Date(now))}`
+}
