@@ -31,6 +31,30 @@ export const limits = {
     of: 'an account in a browser that logged in to it before',
     what: 'failed log-ins; one that succeeds resets them',
   },
+  'account.code': {
+    tries: 10,
+    seconds: 15 * minute,
+    of: 'an account',
+    what: 'wrong codes of two-factor authentication at log-in, after the right password',
+  },
+  'account.code-known': {
+    tries: 10,
+    seconds: 15 * minute,
+    of: 'an account in a browser that logged in to it before',
+    what: 'wrong codes of two-factor authentication at log-in, after the right password',
+  },
+  'account.code-again': {
+    tries: 10,
+    seconds: 15 * minute,
+    of: 'an account',
+    what: 'wrong codes of two-factor authentication while logged in',
+  },
+  'account.code-warning': {
+    tries: 1,
+    seconds: 24 * hour,
+    of: 'an account',
+    what: 'mails that say somebody with the password is guessing codes',
+  },
   'account.reset': {
     tries: 5,
     seconds: hour,

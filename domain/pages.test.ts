@@ -46,6 +46,8 @@ describe('the route table [P1] [P2] [P3]', () => {
       const expected = who === 'admin' || !who.includes(profession) ? '/' : undefined
       expect([profession, redirectFor(page, { profession, admin: false })]).toEqual([profession, expected])
       const asAdmin = redirectFor(page, { profession, admin: true })
+      const due = redirectFor(page, { profession, admin: true, twoFactor: { isDue: true } })
+      expect([profession, due]).toEqual([profession, page.access === 'admin' ? '/account/two-factor' : asAdmin])
       expect(asAdmin).toBe(who === 'admin' ? undefined : expected)
     }
   })

@@ -41,6 +41,7 @@ export const pages = [
   { path: '/my-pitches/:id/:pitchId', access: creators },
   { path: '/wallet', access: ['screener'] },
   { path: '/account', access: professions },
+  { path: '/account/two-factor', access: professions },
   { path: '/stripe/verification/:id', access: ownersAndScreeners },
   { path: '/admin', access: 'admin' },
   { path: '/admin/users', access: 'admin' },
@@ -71,14 +72,18 @@ export const readablePaths: readonly string[] = [
  */
 export const contentPaths: readonly string[] = ['/home', ...readablePaths]
 
-export type Visitor = { profession: Profession; admin: boolean } | undefined
+/** `isDue`: an admin who has to set up a second factor first. */
+export type Visitor = { profession: Profession; admin: boolean; twoFactor?: { isDue: boolean } } | undefined
+
+const twoFactorPath = '/account/two-factor'
 
 /** Where a visitor belongs instead of this page; undefined when he may stay. */
-export function redirectFor(page: Page, visitor: Visitor): '/' | '/home' | undefined {
+export function redirectFor(page: Page, visitor: Visitor): '/' | '/home' | typeof twoFactorPath | undefined {
   if (page.access === 'signed-out') return visitor ? '/' : undefined
   if (!visitor) return '/home'
   if (page.access === 'signed-in') return undefined
-  if (page.access === 'admin') return visitor.admin ? undefined : '/'
+  if (page.access === 'admin' && visitor.admin) return visitor.twoFactor?.isDue ? twoFactorPath : undefined
+  if (page.access === 'admin') return '/'
   return page.access.includes(visitor.profession) ? undefined : '/'
 }
 

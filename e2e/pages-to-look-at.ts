@@ -40,6 +40,7 @@ export const stops: Record<Looker, readonly Stop[]> = {
     '/account',
     ['/account', 'Add picture'],
     ['/account', 'Delete Account'],
+    '/account/two-factor',
     '/no/such/page',
   ],
   anr: [

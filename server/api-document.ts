@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import * as accounts from './accounts/accounts-contract.ts'
 import * as profile from './accounts/profile-contract.ts'
+import * as twoFactor from './accounts/two-factor/two-factor-contract.ts'
 import * as acts from './admin/acts-contract.ts'
 import * as admin from './admin/admin-contract.ts'
 import * as demoActs from './admin/demo-acts-contract.ts'
@@ -24,6 +25,7 @@ import * as wallet from './wallet/wallet-contract.ts'
 const contracts = [
   accounts,
   profile,
+  twoFactor,
   pictures,
   leaving,
   browse,

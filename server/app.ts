@@ -8,6 +8,7 @@ import type { Context } from 'hono'
 import { accountRoutes } from './accounts/accounts-routes.ts'
 import { readUser } from './accounts/accounts-queries.ts'
 import { profileRoutes } from './accounts/profile-routes.ts'
+import { twoFactorRoutes } from './accounts/two-factor/two-factor-routes.ts'
 import { admit, readViewer, type Viewer } from './accounts/viewer.ts'
 import { actRoutes } from './admin/acts-routes.ts'
 import { demoActRoutes } from './admin/demo-acts-routes.ts'
@@ -54,9 +55,8 @@ import { doorPaths, securityHeaders, unknownVisitor, type Website } from './webs
 
 /** Puts everything together; nowhere else is anything composed. Without a website only the API answers. */
 export function createApp(deps: Deps, website?: Website) {
-  const { auth, baseUrl, clock, config, databaseWatch, db, log, metrics, provider } = deps
-  const who = { auth, db, fixedAdmins: config.adminAccounts }
-  const askWho = (c: Context) => readViewer(c, who)
+  const { baseUrl, clock, config, databaseWatch, db, log, metrics, provider } = deps
+  const askWho = (c: Context) => readViewer(c, deps)
   const { api, on } = makeApi<Viewer>({
     log,
     metrics,
@@ -80,6 +80,7 @@ export function createApp(deps: Deps, website?: Website) {
   const readBeside = besideDrops(deps)
   accountRoutes(on, deps)
   profileRoutes(on, deps)
+  twoFactorRoutes(on, deps)
   pictureRoutes(on, deps)
   browseRoutes(on, deps, readBeside)
   dropRoutes(on, deps, readBeside)
@@ -143,7 +144,7 @@ export function createApp(deps: Deps, website?: Website) {
   const upload = async (c: Context) => uploads(c.req.raw, admit(await askWho(c), ['creator'])!)
   api.all('/uploads', upload).all('/uploads/*', upload)
 
-  liveStream(api, deps, who)
+  liveStream(api, deps)
 
   api.get('/api/health', async (c) => {
     const answers = () =>

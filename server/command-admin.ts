@@ -1,14 +1,20 @@
 import { existsSync } from 'node:fs'
 import { listAdmins } from './accounts/accounts-queries.ts'
 import { setAdmin } from './accounts/set-admin.ts'
+import { resetTwoFactor } from './accounts/two-factor/reset-two-factor.ts'
 import { isNamedAdmin } from './accounts/viewer.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { findPostgres, startPostgres } from './platform/embedded-postgres.ts'
+import { openJobs } from './platform/jobs.ts'
+import { makeLog } from './platform/log.ts'
 import { keepFilesPrivate } from './platform/private-folder.ts'
 
-/** `npm run admin -- grant|revoke <email>`, `npm run admin -- list`: the admin flag, whether Velv runs or not. */
+/**
+ * `npm run admin -- grant|revoke <email>`, `npm run admin -- list`: the admin flag. `reset-two-factor <email>`: for who has
+ * lost both the app and the recovery codes. All of it whether Velv runs or not.
+ */
 const [word, email = ''] = process.argv.slice(2)
 
 async function setFlag(db: Database, fixed: Fixed, admin: boolean): Promise<string> {
@@ -17,6 +23,22 @@ async function setFlag(db: Database, fixed: Fixed, admin: boolean): Promise<stri
   if (!admin && isNamedAdmin(user, fixed))
     return `${user.name} (${user.email}) stays an admin: ADMIN_ACCOUNTS names this account.`
   return `${user.name} (${user.email}) is ${admin ? 'an admin now' : 'no longer an admin'}.`
+}
+
+/** The mail about it is sent once Velv runs. */
+async function reset(db: Database): Promise<string> {
+  const jobs = openJobs(db.$client.options.connectionString!, makeLog('warn'))
+  await jobs.start()
+  try {
+    const found = await resetTwoFactor({ db, jobs }, email, systemClock.now())
+    if (!found) throw new Error(`Nobody has signed up as ${email}.`)
+    const { user, done } = found
+    return done
+      ? `Two-factor authentication is off for ${user.name} (${user.email}), who was logged out everywhere.`
+      : `Two-factor authentication was not on for ${user.name} (${user.email}).`
+  } finally {
+    await jobs.stop()
+  }
 }
 
 async function list(db: Database, fixed: Fixed): Promise<string> {
@@ -30,13 +52,14 @@ type Fixed = ReadonlyMap<string, string>
 const words: Record<string, (db: Database, fixed: Fixed) => Promise<string>> = {
   grant: (db, fixed) => setFlag(db, fixed, true),
   revoke: (db, fixed) => setFlag(db, fixed, false),
+  'reset-two-factor': reset,
   list,
 }
 
 async function main(): Promise<void> {
   const act = words[word ?? '']
   if (!act || (word !== 'list' && !email))
-    throw new Error('Use: npm run admin -- grant <email> | revoke <email> | list')
+    throw new Error('Use: npm run admin -- grant <email> | revoke <email> | reset-two-factor <email> | list')
   const { databaseUrl, dataDir, adminAccounts } = readConfig(process.env)
   if (!databaseUrl && !existsSync(dataDir))
     throw new Error(`There is nothing under ${dataDir} yet. Run npm start first.`)

@@ -18,11 +18,11 @@ const hearsAs = (roles: Viewer['roles']) => ({ admin: roles.includes('admin'), s
 /** `/api/live`: tells an open page what to look at again, for as long as its session stands. */
 export function liveStream(
   api: Hono<Env<Viewer>>,
-  { live, log }: Pick<Deps, 'live' | 'log'>,
-  who: Parameters<typeof readViewer>[1],
+  deps: Pick<Deps, 'auth' | 'clock' | 'config' | 'db' | 'live' | 'log'>,
 ): void {
+  const { live, log } = deps
   api.get('/api/live', async (c) => {
-    const viewer = admit(await readViewer(c, who), 'account')!
+    const viewer = admit(await readViewer(c, deps), 'account')!
     // Hono answers HEAD by this handler and throws the body away: a stream would never end.
     if (c.req.method === 'HEAD') return c.body(null, 200)
     if (live.countOf(viewer.id) >= streamsEach) throw new Refusal('request/too-many')
@@ -30,7 +30,7 @@ export function liveStream(
       const ended = new Promise<void>((resolve) => stream.onAbort(resolve))
       const say = (what: string[]) => stream.writeSSE({ data: JSON.stringify({ what }) }).catch(() => undefined)
       const lookAgain = async () => {
-        const now = await readStillSignedIn(c, who)
+        const now = await readStillSignedIn(c, deps)
         if (now) Object.assign(listener, hearsAs(now.roles))
         else stream.abort()
       }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { makeAuth, type Passwords } from './accounts/auth.ts'
 import { readUserByEmail } from './accounts/accounts-queries.ts'
 import { forgetLinks } from './accounts/forget-links.ts'
+import { checkSecondFactor } from './accounts/two-factor/check-second-factor.ts'
 import { type AddressMail, queueSecurityMail } from './accounts/send-account-mail.ts'
 import type { Deps } from './deps.ts'
 import { registerJobs } from './jobs.ts'
@@ -78,6 +79,7 @@ export async function openDeps(outside: Outside): Promise<Deps & { close: () => 
       if (person) await tell(db, person.id, ['me'])
     },
   })
+  const limits = openLimits(db.$client, secret, limitTimes)
   const auth = makeAuth({
     db,
     clock,
@@ -90,6 +92,7 @@ export async function openDeps(outside: Outside): Promise<Deps & { close: () => 
       return jobs.enqueue(db, 'mail.new-address', mail)
     },
     sendReset: ({ email, name }, token) => jobs.enqueue(db, 'mail.reset-link', { to: { email, name }, token }),
+    checkSecondFactor: (userId) => checkSecondFactor({ clock, db, jobs, limits, secret }, userId),
     async afterReset(person) {
       await forgetLinks(db, person.id)
       await queueSecurityMail(jobs, db, { news: 'password changed', to: person })
@@ -108,7 +111,7 @@ export async function openDeps(outside: Outside): Promise<Deps & { close: () => 
     auth,
     jobs,
     live,
-    limits: openLimits(db.$client, secret, limitTimes),
+    limits,
     post,
     push,
     provider: openStripe({ ...stripe, price: config.stripePrice, plusPrice: config.stripePlusPrice }),

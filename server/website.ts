@@ -57,7 +57,11 @@ export async function openWebsite(folder = built): Promise<Website> {
     async page(c, asking, dressing) {
       const page = pageAt(c.req.path)
       const viewer = asking === unknownVisitor ? undefined : asking
-      const visitor = viewer && { profession: viewer.user.profession, admin: viewer.user.admin }
+      const visitor = viewer && {
+        profession: viewer.user.profession,
+        admin: viewer.user.admin,
+        twoFactor: { isDue: viewer.isTwoFactorDue === true },
+      }
       const reading = readablePaths.includes(page.path) && c.req.query('read') !== undefined
       const elsewhere = reading || asking === unknownVisitor ? undefined : redirectFor(page, visitor)
       // The log in page finds where he wanted to go in the address he came from.

@@ -8,7 +8,9 @@ import { gzipSync } from 'node:zlib'
  */
 const budgets = [
   { page: 'pages/account/home-page', frame: 'shell/room-frame', scriptKb: 160, stylesKb: 15 },
-  { page: 'pages/public/login-page', frame: 'shell/door-frame', scriptKb: 115, stylesKb: 15 },
+  // Over the 115 that were wished for by the code of two-factor authentication. Loading that step when it is needed saves
+  // 0.9 kB here, but Vite's loader for it adds 0.7 kB here and to every other page without a menu.
+  { page: 'pages/public/login-page', frame: 'shell/door-frame', scriptKb: 116, stylesKb: 15 },
   // Over the 115 that were wished for, by the profession's cards, the terms and the hint at a password; no more than that.
   { page: 'pages/public/sign-up-page', frame: 'shell/door-frame', scriptKb: 119, stylesKb: 15 },
   { page: 'pages/public/forgot-password-page', frame: 'shell/door-frame', scriptKb: 118, stylesKb: 15 },

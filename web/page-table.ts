@@ -39,6 +39,7 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/my-pitches/:id/:pitchId': room('creator/pitch'),
   '/wallet': room('screener/wallet'),
   '/account': room('account/account'),
+  '/account/two-factor': room('account/two-factor'),
   '/stripe/verification/:id': room('account/payout-account'),
   '/admin': room('admin/admin'),
   '/admin/users': room('admin/users'),

@@ -7,13 +7,13 @@ const react = { name: 'react', test: /node_modules[\\/](react|react-dom|react-ro
 // The small parts every form in front of the door needs, as one request.
 const door = {
   name: 'door',
-  test: /web[\\/](platform[\\/](ask|external-paths|refusal|refusal-of|browser-memory|me|read-me|use-enter|going-to|error-texts|support-email)|ui[\\/](button|say|field|text-field|password-field|logo|loading|footer-links|link-button)|pages[\\/]public[\\/](use-submit|use-address-word|form-texts)|shell[\\/](leave-for-elsewhere|try-again-page|use-chunk-timeout|start-count))\.tsx?$|domain[\\/]roles\.ts$/,
+  test: /web[\\/](platform[\\/](ask|external-paths|refusal|refusal-of|browser-memory|me|read-me|use-enter|going-to|error-texts|support-email)|ui[\\/](button|say|field|text-field|password-field|logo|loading|footer-links|link-button)|pages[\\/]public[\\/](use-submit|use-address-word|form-texts|door-form)|shell[\\/](leave-for-elsewhere|try-again-page|use-chunk-timeout|start-count))\.tsx?$|domain[\\/]roles\.ts$/,
 }
 
 // What every page of the room draws with and asks by, as one request that packs better than forty small ones.
 const room = {
   name: 'room',
-  test: /node_modules[\\/](@tanstack|openapi-fetch|openapi-react-query)[\\/]|web[\\/](platform[\\/](api|client|session|query-client|live-events|other-tabs|favorites|last-wishes|filters|by-page|use-search-step|player[\\/](player|use-player))|shell[\\/](app-frame|tabs|tab-bar|top-bar|side|use-unread|profile-menu|warm-pages|keep-offline-page)|ui[\\/](toast|toast-queue|facts|badge|avatar|skeleton|empty-state|failed-line|link-button|segmented-switch|result-badge|format|key-cap|use-(page|single)-keys|listen-button|search-field|use-current-in-sight|sleeve[\\/].*))\.tsx?$|domain[\\/](genres|markets|drops[\\/](sleeve.*|drop|feed))\.ts$/,
+  test: /node_modules[\\/](@tanstack|openapi-fetch|openapi-react-query)[\\/]|web[\\/](platform[\\/](api|client|session|query-client|live-events|other-tabs|favorites|last-wishes|filters|by-page|use-search-step|player[\\/](player|use-player))|shell[\\/](app-frame|tabs|tab-bar|top-bar|side|use-unread|profile-menu|warm-pages|keep-offline-page)|ui[\\/](toast|toast-queue|facts|badge|avatar|skeleton|empty-state|failed-line|link-button|segmented-switch|result-badge|format|key-cap|use-(page|single)-keys|listen-button|search-field|use-current-in-sight|sleeve[\\/](?!record).*))\.tsx?$|domain[\\/](genres|markets|media[\\/]upload-quota|drops[\\/](sleeve.*|drop|feed))\.ts$/,
 }
 // The rows of every list of drops.
 const feed = {

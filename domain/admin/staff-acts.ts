@@ -33,6 +33,7 @@ export const staffActs = {
   'account.grant-admin': act('Made an admin', { needsPassword: true }),
   'account.revoke-admin': act('No longer an admin', { needsPassword: true }),
   'account.settle-wallet': act('Payout of the wallet begun', { way: 'confirm', needsPassword: true }),
+  'account.reset-two-factor': act('Two-factor authentication reset', { way: 'confirm' }),
   'account.remove': act('Removed', { way: 'confirm', needsReason: true, needsPassword: true }),
   'drop.approve': act('Drop approved', { way: 'confirm' }),
   'drop.reject': act('Drop not approved', { way: 'confirm', needsReason: true }),

@@ -1,13 +1,27 @@
+import type { Page } from '@playwright/test'
 import type { PagePath } from '@velv/domain/pages.ts'
-import { fails, list, nothing, reading, silent } from './answers.ts'
+import { password } from '../steps.ts'
+import { changed, fails, list, nothing, reading, says, silent } from './answers.ts'
 import type { Shot, States } from './shot.ts'
-import { openDialog } from './steps-on-pages.ts'
+import { openDialog, press } from './steps-on-pages.ts'
 
 const mira = (path: string, rest: Partial<Shot> = {}): Shot => ({ who: 'songwriter', path, ...rest })
 const ola = (path: string, rest: Partial<Shot> = {}): Shot => ({ who: 'screener', path, ...rest })
 
 const feed = /\/api\/(drops|drop-counts|my\/demos)$/
 const toHear = /\/api\/(drops|drops-to-hear)$/
+
+const recoveryCodes = Array.from({ length: 10 }, (_, place) => `7k2m-9x4p-c${place}de`)
+
+const askForSecret = async (page: Page) => {
+  await page.getByLabel('Your password').fill(password)
+  await press('Continue')(page)
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+}
+
+const twoFactor = (now: object) => (said: Record<string, Record<string, object>>) => ({
+  me: { ...said['me'], twoFactor: { ...said['me']!['twoFactor'], ...now } },
+})
 
 /** Everybody’s pages. */
 export const accountShots = {
@@ -36,6 +50,28 @@ export const accountShots = {
     }),
     picture: mira('/account', { act: openDialog('Add picture') }),
     delete: mira('/account', { act: openDialog('Delete Account') }),
+  },
+  '/account/two-factor': {
+    full: mira('/account/two-factor'),
+    'set-up': mira('/account/two-factor', { act: askForSecret }),
+    codes: mira('/account/two-factor', {
+      says: says(/two-factor\/confirm$/, { recoveryCodes }),
+      act: async (page) => {
+        await askForSecret(page)
+        await page.getByLabel('Code', { exact: true }).fill('012345')
+        await press('Turn on')(page)
+        await page.getByText(recoveryCodes[0]!).waitFor()
+      },
+    }),
+    on: mira('/account/two-factor', {
+      says: changed(/\/api\/me$/, twoFactor({ since: '2026-11-20T10:00:00.000Z', recoveryCodesLeft: 2 })),
+      act: press('Turn off two-factor authentication'),
+    }),
+    due: {
+      who: 'admin',
+      path: '/admin',
+      says: changed(/\/api\/me$/, twoFactor({ requiredFrom: '2026-11-20T10:00:00.000Z', isDue: true })),
+    },
   },
   '*': { full: mira('/no/such/page') },
 } satisfies Partial<Record<PagePath, States>>

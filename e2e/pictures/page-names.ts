@@ -30,6 +30,7 @@ export const pageNames: Record<PagePath, string> = {
   '/my-pitches/:id/:pitchId': 'pitch',
   '/wallet': 'wallet',
   '/account': 'account',
+  '/account/two-factor': 'two-factor',
   '/stripe/verification/:id': 'payout-account',
   '/admin': 'admin',
   '/admin/users': 'users',

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { PagePath } from '@velv/domain/pages.ts'
 import { press } from './steps-on-pages.ts'
 import type { Shot, States } from './shot.ts'
@@ -7,6 +8,22 @@ const logIn: NonNullable<Shot['act']> = async (page) => {
   await page.getByLabel('Password', { exact: true }).fill('not-this-one')
   await press('Log in')(page)
   await page.getByRole('alert').first().waitFor()
+}
+
+const asksForCode = (page: Page) =>
+  page.route('**/api/account/sign-in', (route) =>
+    route.fulfill({
+      status: 401,
+      contentType: 'application/problem+json',
+      json: { code: 'auth/two-factor-needed', title: 'Enter the code from your authenticator app.', status: 401 },
+    }),
+  )
+
+const logInHalfway: NonNullable<Shot['act']> = async (page) => {
+  await page.getByLabel('E-mail').fill('mira@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('velvet-rooms')
+  await press('Log in')(page)
+  await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
 }
 
 const doing: NonNullable<Shot['act']> = async (page) => {
@@ -52,6 +69,7 @@ export const publicShots = {
     full: { path: '/login' },
     refused: { path: '/login', act: logIn },
     verified: { path: '/login?link=verified' },
+    code: { path: '/login', says: asksForCode, act: logInHalfway },
     'old-link': { path: '/login?link=old' },
   },
   '/signup': {

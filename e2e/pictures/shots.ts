@@ -30,6 +30,7 @@ type StillPage =
   | Extract<(typeof pages)[number], { access: 'signed-out' }>['path']
   | '/my-pitches/learn'
   | '/drop/add'
+  | '/account/two-factor'
   | '*'
 
 type StatesOf<Path> = Path extends ListPage ? ListStates : Path extends StillPage ? States : ReadingStates

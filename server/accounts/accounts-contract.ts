@@ -9,6 +9,9 @@ import { access, answer, body, Moment, nothing, refuses, row } from '../platform
 export const Email = z.string().trim().toLowerCase().max(254)
 export const Password = z.string().max(passwordBounds.max)
 
+/** A code of an authenticator app or a recovery code, as typed: with spaces and dashes. */
+export const Code = z.string().max(40).openapi({ example: '012345' })
+
 /** The bound is only the parser's; how long a name may be is the domain's. */
 export const Name = z
   .string()
@@ -54,6 +57,14 @@ export const Me = z
     mailRefused: z.boolean().openapi({
       description: 'A mail server has refused this address: nothing more is sent there until it is tried again.',
     }),
+    twoFactor: z
+      .object({
+        since: Moment.nullable().openapi({ description: 'Null while two-factor authentication is off' }),
+        recoveryCodesLeft: z.int(),
+        requiredFrom: Moment.nullable().openapi({ description: 'Admins: without it no admin rights from then on' }),
+        isDue: z.boolean().openapi({ description: 'That time has come, and it is off' }),
+      })
+      .openapi('TwoFactor'),
     stripeAccount: StripeAccount.nullable(),
     gate: z
       .enum(['email', 'review', 'payout', 'open'])
@@ -94,8 +105,25 @@ export const signIn = row({
   path: '/api/account/sign-in',
   tags: ['account'],
   ...access('public'),
-  request: { body: body(z.object({ email: Email, password: Password })) },
-  responses: { 200: answer(MeAnswer), ...refuses('auth/invalid-credential', 'auth/disabled', 'request/too-many') },
+  request: {
+    body: body(
+      z.object({
+        email: Email,
+        password: Password,
+        code: Code.optional().openapi({ description: 'Of the app, or a recovery code, where two factors are on' }),
+      }),
+    ),
+  },
+  responses: {
+    200: answer(MeAnswer),
+    ...refuses(
+      'auth/invalid-credential',
+      'auth/two-factor-needed',
+      'auth/invalid-code',
+      'auth/disabled',
+      'request/too-many',
+    ),
+  },
 })
 
 export const signOut = row({

@@ -4,20 +4,24 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database.ts'
 import { pageSize } from '../platform/paging.ts'
 import { isWaiting, sessions, type User, users } from './accounts-table.ts'
+import { twoFactors } from './two-factor/two-factor-table.ts'
 
 export async function readUser(db: Db, id: string): Promise<User | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, id))
   return user
 }
 
-/** The person of a session that still stands, in one look at both. */
-export async function readSignedIn(db: Db, id: string, sessionId: string): Promise<User | undefined> {
+export type SignedIn = { user: User; twoFactorOn: boolean }
+
+/** The person of a session that still stands, and whether they use a second factor, in one look at all. */
+export async function readSignedIn(db: Db, id: string, sessionId: string): Promise<SignedIn | undefined> {
   const [found] = await db
-    .select({ user: users })
+    .select({ user: users, twoFactorOn: sql<boolean>`${twoFactors.turnedOnAt} is not null` })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
     .where(and(eq(sessions.id, sessionId), eq(users.id, id)))
-  return found?.user
+  return found
 }
 
 /** When the newest session of a person was last used, to the day; undefined when there is none. */

@@ -12,6 +12,7 @@ import { isEmail } from './is-email.ts'
 import { knownBrowser, rememberBrowser } from './known-browser.ts'
 import { connectPayoutAccount, payoutAccountLink, refreshPayoutAccount } from './payout-account.ts'
 import { maySendReset, spendSignIn } from './sign-in-budget.ts'
+import { type LogIn, logIn } from './two-factor/check-second-factor.ts'
 import { dropCookies, setUserCookie } from './user-cookie.ts'
 import { meOf } from './me-of.ts'
 import { readViewer, type Viewer, viewerOf } from './viewer.ts'
@@ -42,10 +43,17 @@ export function accountRoutes(on: On<Viewer>, deps: Deps): void {
   })
 
   on(contract.signIn, async (c) => {
-    const wish = c.req.valid('json')
+    const { code, ...wish } = c.req.valid('json')
     await limits.spend('account.knock', c.get('address'))
     const budget = await spendSignIn(deps, c, wish.email)
-    const { user } = await ask<{ user: { id: string } }>(c, '/sign-in/email', wish)
+    const attempt: LogIn = { code, known: budget.known }
+    const { user } = await logIn
+      .run(attempt, () => ask<{ user: { id: string } }>(c, '/sign-in/email', wish))
+      .catch(async (error: unknown) => {
+        // The password was right: what is wrong is counted elsewhere.
+        if (attempt.refusal) await budget.succeed()
+        throw attempt.refusal ?? error
+      })
     await budget.succeed()
     await rememberBrowser(c, deps, user.id)
     return c.json(await greet(c, user.id), 200)
@@ -79,7 +87,7 @@ export function accountRoutes(on: On<Viewer>, deps: Deps): void {
         await tell(db, user.id, ['me'])
         await tell(db, 'admins', ['badges', 'people'])
       }
-      const viewer = await readViewer(c, { auth, db, fixedAdmins: config.adminAccounts })
+      const viewer = await readViewer(c, deps)
       return c.redirect(viewer && viewer.id === user?.id ? '/' : '/login?link=verified')
     } catch (error) {
       if (error instanceof Refusal) return c.redirect('/login?link=old')

@@ -22,6 +22,8 @@ export const users = pgTable(
     profession: text().$type<Profession>().notNull(),
     velvId: text().notNull().unique(),
     admin: boolean().notNull().default(false),
+    /** When the admin flag was last given; null without it, and for admins by configuration. */
+    adminSince: moment(),
     verifiedByVelv: boolean().notNull().default(false),
     screenerLevel: text().$type<ScreenerLevel>(),
     stripeAccountId: text().unique(),

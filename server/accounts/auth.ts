@@ -1,5 +1,6 @@
 import { passwordBounds } from '@velv/domain/accounts/password.ts'
 import { termsVersion } from '@velv/domain/accounts/terms.ts'
+import { Refusal } from '@velv/domain/refusals.ts'
 import { drizzleAdapter } from '@better-auth/drizzle-adapter'
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
@@ -10,6 +11,7 @@ import { readUser } from './accounts-queries.ts'
 import { cookiePrefix } from './user-cookie.ts'
 import { generateUniqueVelvId } from './unique-velv-id.ts'
 import { credentials, sessions, users, verifications } from './accounts-table.ts'
+import { logIn } from './two-factor/check-second-factor.ts'
 
 /** The signed session copy in a cookie is believed this long, in seconds (decision A7). */
 export const sessionCacheSeconds = 300
@@ -30,6 +32,8 @@ export type AuthOptions = {
   sendVerification: (to: { id: string; email: string; name: string }, token: string) => Promise<void>
   sendReset: (to: { id: string; email: string; name: string }, token: string) => Promise<void>
   afterReset: (who: { id: string; email: string; name: string; emailVerified: boolean }) => Promise<void>
+  /** Throws a refusal where a session may not be created without a second factor. */
+  checkSecondFactor: (userId: string) => Promise<void>
   /** In place of scrypt, which is slow on purpose. */
   passwords?: Passwords
 }
@@ -49,6 +53,7 @@ export function makeAuth({
   sendVerification,
   sendReset,
   afterReset,
+  checkSecondFactor,
   passwords,
 }: AuthOptions) {
   return betterAuth({
@@ -117,6 +122,12 @@ export function makeAuth({
         create: {
           before: async ({ userId }) => {
             if ((await readUser(db, userId))?.disabledAt) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED' })
+            await checkSecondFactor(userId).catch((error: unknown) => {
+              if (!(error instanceof Refusal)) throw error
+              const attempt = logIn.getStore()
+              if (attempt) attempt.refusal = error
+              throw new APIError('FORBIDDEN', { code: 'SECOND_FACTOR' })
+            })
           },
         },
       },

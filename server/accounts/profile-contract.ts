@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { mailedActions } from '@velv/domain/notices/notices.ts'
 import { access, answer, body, byId, Moment, nothing, refuses, row } from '../platform/contract.ts'
-import { Email, MeAnswer, Name, Password } from './accounts-contract.ts'
+import { Code, Email, MeAnswer, Name, Password } from './accounts-contract.ts'
 
 const me = (operationId: string, summary: string) => ({
   operationId,
@@ -52,11 +52,14 @@ export const changePassword = row({
 })
 
 export const confirmPassword = row({
-  ...me('confirmPassword', 'Say my password once more, for what asks for it'),
+  ...me('confirmPassword', 'Say my password once more, for what asks for it; with a code where two factors are on'),
   method: 'post',
   path: '/api/me/confirm-password',
-  request: { body: body(z.object({ password: Password })) },
-  responses: { 204: nothing, ...refuses('auth/invalid-credential', 'request/too-many') },
+  request: { body: body(z.object({ password: Password, code: Code.optional() })) },
+  responses: {
+    204: nothing,
+    ...refuses('auth/invalid-credential', 'auth/two-factor-needed', 'auth/invalid-code', 'request/too-many'),
+  },
 })
 
 export const tryEmailAgain = row({

@@ -46,7 +46,7 @@ export function profileRoutes(on: On<Viewer>, deps: Deps): void {
   })
 
   on(contract.confirmPassword, async (c) => {
-    await renewConfirmation(deps, c.get('viewer'), c.req.valid('json').password)
+    await renewConfirmation(deps, c.get('viewer'), c.req.valid('json'))
     return c.body(null, 204)
   })
 

@@ -4,15 +4,20 @@ import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { sessions } from './accounts-table.ts'
 import { confirmPassword } from './confirm-password.ts'
+import { confirmCode } from './two-factor/change-two-factor.ts'
+import { readActiveTwoFactor } from './two-factor/two-factor-queries.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Takes the password once more and remembers when, for this session alone. */
+/** Takes the password once more, and a code where two factors are on; remembers when, for this session alone. */
 export async function renewConfirmation(
-  deps: Pick<Deps, 'auth' | 'limits' | 'db' | 'clock'>,
+  deps: Pick<Deps, 'auth' | 'limits' | 'db' | 'clock' | 'jobs' | 'secret'>,
   viewer: Viewer,
-  password: string,
+  { password, code }: { password: string; code?: string | undefined },
 ) {
   await confirmPassword(deps, viewer, password)
+  const active = await readActiveTwoFactor(deps.db, viewer.id)
+  if (active && !code) throw new Refusal('auth/two-factor-needed')
+  if (active) await confirmCode(deps, viewer, active, code!)
   await deps.db.update(sessions).set({ confirmedAt: deps.clock.now() }).where(eq(sessions.id, viewer.sessionId))
 }
 

@@ -21,7 +21,11 @@ export async function setAdmin(
     const user = await readUserByEmail(tx, email)
     if (!user || user.admin === admin) return user
     if (!admin && !(await hasOtherAdmin(tx, user, fixed))) throw new Refusal('account/needed-admin')
-    const [changed] = await tx.update(users).set({ admin, updatedAt: at }).where(eq(users.id, user.id)).returning()
+    const [changed] = await tx
+      .update(users)
+      .set({ admin, adminSince: admin ? at : null, updatedAt: at })
+      .where(eq(users.id, user.id))
+      .returning()
     await recordAct(tx, at, undefined, {
       act: admin ? 'account.grant-admin' : 'account.revoke-admin',
       subject: { kind: 'account', id: user.id, says: user.velvId },

@@ -9,19 +9,24 @@ type Needs = Pick<Deps, 'baseUrl' | 'db' | 'limits' | 'secret'>
 
 /**
  * Counts a log-in before its password is looked at; throws `request/too-many`. Answers how to take it back once the
- * password turned out to be right.
+ * password turned out to be right, and what a known browser is counted as.
  */
-export async function spendSignIn(needs: Needs, c: Context, email: string): Promise<{ succeed: () => Promise<void> }> {
+export async function spendSignIn(
+  needs: Needs,
+  c: Context,
+  email: string,
+): Promise<{ known: Whose | undefined; succeed: () => Promise<void> }> {
   const { limits } = needs
   const known = await knownBrowserOf(needs, c, email)
   if (known) {
     await limits.spend('account.sign-in-known', known)
-    return { succeed: () => limits.forgive('account.sign-in-known', known) }
+    return { known, succeed: () => limits.forgive('account.sign-in-known', known) }
   }
   const here = [email, c.get('address') as string]
   await limits.spend('account.sign-in', here)
   await limits.spend('account.sign-in-anywhere', email)
   return {
+    known,
     async succeed() {
       await limits.forgive('account.sign-in', here)
       // Not forgotten: its owner's log-in must not give a guesser elsewhere a new budget.

@@ -1,17 +1,25 @@
 import { type Gate, gateOf } from '@velv/domain/accounts/gate.ts'
+import { twoFactorDue } from '@velv/domain/accounts/two-factor.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
 import { type Role, rolesOf } from '@velv/domain/roles.ts'
 import type { Context } from 'hono'
 import type { Access } from '../platform/contract.ts'
-import type { Auth } from './auth.ts'
-import { readSignedIn, readUser } from './accounts-queries.ts'
+import type { Deps } from '../deps.ts'
+import { readSignedIn } from './accounts-queries.ts'
 import type { User } from './accounts-table.ts'
-import type { Database } from '../platform/database.ts'
 
-/** Somebody signed in, as this request meets him. */
-export type Viewer = { id: string; sessionId: string; roles: readonly Role[]; gate: Gate; user: User }
+/** Somebody signed in, as this request meets them. */
+export type Viewer = {
+  id: string
+  sessionId: string
+  roles: readonly Role[]
+  gate: Gate
+  user: User
+  /** An admin who has none of an admin's rights until they have set up a second factor. */
+  isTwoFactorDue?: boolean
+}
 
-type Needs = { auth: Auth; db: Database; fixedAdmins: ReadonlyMap<string, string> }
+type Needs = Pick<Deps, 'auth' | 'clock' | 'config' | 'db'>
 
 export const stripeAccountOf = (user: User) =>
   user.stripeAccountId === null
@@ -56,7 +64,8 @@ export function viewerOf(user: User, sessionId: string, fixed: ReadonlyMap<strin
  * something reads the whole session. That it still stands, and the person, are read anew every time: a log-out elsewhere
  * and staff's decisions count at once.
  */
-export async function readViewer(c: Context, { auth, db, fixedAdmins }: Needs): Promise<Viewer | undefined> {
+export async function readViewer(c: Context, needs: Needs): Promise<Viewer | undefined> {
+  const { auth, db } = needs
   const cookie = c.req.header('cookie')
   if (!cookie?.includes('velv.session_token')) return undefined
   const looking = c.req.method === 'GET' || c.req.method === 'HEAD'
@@ -67,16 +76,26 @@ export async function readViewer(c: Context, { auth, db, fixedAdmins }: Needs): 
   })
   for (const line of headers.getSetCookie()) c.header('set-cookie', line, { append: true })
   if (!response) return undefined
-  const user = await readSignedIn(db, response.user.id, response.session.id)
-  return user && viewerOf(user, response.session.id, fixedAdmins)
+  const found = await readSignedIn(db, response.user.id, response.session.id)
+  return found && withoutDueRights(needs, viewerOf(found.user, response.session.id, needs.config.adminAccounts), found)
+}
+
+/** An admin whose second factor is due has no rights of an admin, wherever rights are asked for. */
+function withoutDueRights({ clock, config }: Needs, viewer: Viewer, { twoFactorOn }: { twoFactorOn: boolean }): Viewer {
+  if (twoFactorOn || !viewer.roles.includes('admin')) return viewer
+  const due = twoFactorDue(viewer.user, config.adminTwoFactorDays)
+  if (!due || due > clock.now()) return viewer
+  return { ...viewer, roles: viewer.roles.filter((role) => role !== 'admin'), isTwoFactorDue: true }
 }
 
 /** Who this request's session is now, asked of the database itself; undefined when it holds no more. */
-export async function readStillSignedIn(c: Context, { auth, db, fixedAdmins }: Needs): Promise<Viewer | undefined> {
+export async function readStillSignedIn(c: Context, needs: Needs): Promise<Viewer | undefined> {
+  const { auth, db, config } = needs
   const headers = new Headers({ cookie: c.req.header('cookie') ?? '' })
-  const found = await auth.api.getSession({ headers, query: { disableCookieCache: true } })
-  const user = found && (await readUser(db, found.user.id))
-  return user && !user.disabledAt ? viewerOf(user, found.session.id, fixedAdmins) : undefined
+  const session = await auth.api.getSession({ headers, query: { disableCookieCache: true } })
+  const found = session && (await readSignedIn(db, session.user.id, session.session.id))
+  if (!found || found.user.disabledAt) return undefined
+  return withoutDueRights(needs, viewerOf(found.user, session.session.id, config.adminAccounts), found)
 }
 
 /** The viewer, when he may call a row with this access; throws the refusal otherwise. */
@@ -86,7 +105,8 @@ export function admit(viewer: Viewer | undefined, access: Access): Viewer | unde
   if (viewer.user.disabledAt) throw new Refusal('auth/disabled')
   if (access === 'account') return viewer
   const roles = 'beforeGate' in access ? access.beforeGate : access
-  if (!roles.some((role) => viewer.roles.includes(role))) throw new Refusal('account/role')
+  if (!roles.some((role) => viewer.roles.includes(role)))
+    throw new Refusal(viewer.isTwoFactorDue && roles.includes('admin') ? 'auth/two-factor-due' : 'account/role')
   if (!('beforeGate' in access) && viewer.gate !== 'open') throw new Refusal('account/gate')
   return viewer
 }

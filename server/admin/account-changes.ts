@@ -5,7 +5,7 @@ import type { ActState } from '../accounts/staff-acts-table.ts'
 /** What staff may change of an account. */
 export type StaffFields = Pick<
   User,
-  'emailVerified' | 'verifiedByVelv' | 'refusedAt' | 'screenerLevel' | 'disabledAt' | 'admin'
+  'emailVerified' | 'verifiedByVelv' | 'refusedAt' | 'screenerLevel' | 'disabledAt' | 'admin' | 'adminSince'
 >
 
 export type Wish = { reason?: string; level?: ScreenerLevel }
@@ -22,8 +22,8 @@ export const accountChanges = {
   'account.set-level': (_now: Date, { level }: Wish) => ({ screenerLevel: needed(level) }),
   'account.disable': (now: Date) => ({ disabledAt: now }),
   'account.enable': () => ({ disabledAt: null }),
-  'account.grant-admin': () => ({ admin: true }),
-  'account.revoke-admin': () => ({ admin: false }),
+  'account.grant-admin': (now: Date) => ({ admin: true, adminSince: now }),
+  'account.revoke-admin': () => ({ admin: false, adminSince: null }),
 } satisfies Record<string, (now: Date, wish: Wish, user: User) => Partial<StaffFields>>
 
 function needed(level: ScreenerLevel | undefined): ScreenerLevel {
@@ -44,7 +44,7 @@ export const stateOf = (user: User, fields: readonly string[]): ActState =>
     }),
   )
 
-const moments = new Set(['refusedAt', 'disabledAt'])
+const moments = new Set(['refusedAt', 'disabledAt', 'adminSince'])
 
 /** The columns an entry of the audit trail stands for. */
 export const fieldsOf = (state: ActState): Partial<StaffFields> =>

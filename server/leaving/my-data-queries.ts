@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { credentials, users } from '../accounts/accounts-table.ts'
 import { isRefusalHeard } from '../accounts/is-refusal-heard.ts'
+import { readActiveTwoFactor } from '../accounts/two-factor/two-factor-queries.ts'
 import { demos } from '../demos/demos-table.ts'
 import { privateNotes } from '../demos/private-notes-table.ts'
 import type { Deps } from '../deps.ts'
@@ -24,7 +25,15 @@ export async function readAccount({ db, clock, config }: Pick<Deps, 'db' | 'cloc
     .where(eq(credentials.userId, id))
   // A push registration is a key to a device: that there is one may be told, the key not.
   const [device] = await listDevicesOf(db, id, now)
-  return { ...user!, ...unheard, hasPushRegistration: device !== undefined, passwordChangedAt: credential?.at ?? null }
+  // That there is a second factor, and since when; its secret stays here.
+  const twoFactor = await readActiveTwoFactor(db, id)
+  return {
+    ...user!,
+    ...unheard,
+    twoFactorSince: twoFactor?.turnedOnAt ?? null,
+    hasPushRegistration: device !== undefined,
+    passwordChangedAt: credential?.at ?? null,
+  }
 }
 
 // What a drop is found by is made from its brief, which is here already.

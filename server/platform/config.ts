@@ -161,6 +161,14 @@ export const variables = z.object({
     .default('127.0.0.1')
     .describe('Address the metrics are told on; whoever reaches it reads them'),
   ADMIN_ACCOUNTS: z.string().default('').describe('Fixed admins, as email=velvId with commas between'),
+  ADMIN_TWO_FACTOR_DAYS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe(
+      'Days after which an admin has no admin rights without two-factor authentication; 14 when not set, and never in a sandbox with the demo world',
+    ),
   RATE_LEVEL1_MICROS: micros(defaultRates.level1).describe('Micro-dollars a second, screener level 1'),
   RATE_LEVEL2_MICROS: micros(defaultRates.level2).describe('Micro-dollars a second, screener level 2'),
   RATE_LEVEL3_MICROS: micros(defaultRates.level3).describe('Micro-dollars a second, screener level 3'),
@@ -241,6 +249,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     s3: s3Settings(given),
     metrics: given.METRICS_PORT === undefined ? undefined : { port: given.METRICS_PORT, host: given.METRICS_HOST },
     adminAccounts: fixedAdmins(given.ADMIN_ACCOUNTS),
+    /** Undefined where admins never need a second factor: everybody shares the admin of a demo world. */
+    adminTwoFactorDays:
+      given.ADMIN_TWO_FACTOR_DAYS ?? (given.STRIPE_SECRET_KEY || given.DEMO_WORLD === 'false' ? 14 : undefined),
     rates: { level1: given.RATE_LEVEL1_MICROS, level2: given.RATE_LEVEL2_MICROS, level3: given.RATE_LEVEL3_MICROS },
     logLevel: given.LOG_LEVEL,
     demoWorld: given.DEMO_WORLD === 'true',

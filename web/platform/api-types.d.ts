@@ -248,7 +248,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say my password once more, for what asks for it */
+        /** Say my password once more, for what asks for it; with a code where two factors are on */
         post: operations["confirmPassword"];
         delete?: never;
         options?: never;
@@ -320,6 +320,74 @@ export interface paths {
         put?: never;
         /** Send mails to my address again, after its server has refused one */
         post: operations["tryEmailAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/two-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get new recovery codes; those before no longer work */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to set up two-factor authentication: a new secret for an authenticator app */
+        post: operations["setUpTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/two-factor/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn two-factor authentication off */
+        post: operations["turnOffTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/two-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn two-factor authentication on with a code from the app; all other sessions end */
+        post: operations["turnOnTwoFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1838,12 +1906,30 @@ export interface components {
             refusedReason: string | null;
             /** @description A mail server has refused this address: nothing more is sent there until it is tried again. */
             mailRefused: boolean;
+            twoFactor: components["schemas"]["TwoFactor"];
             stripeAccount: components["schemas"]["StripeAccount"];
             /**
              * @description The step of the account gate, `open` when through.
              * @enum {string}
              */
             gate: "email" | "review" | "payout" | "open";
+        };
+        TwoFactor: {
+            /**
+             * Format: date-time
+             * @description Null while two-factor authentication is off
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            since: string | null;
+            recoveryCodesLeft: number;
+            /**
+             * Format: date-time
+             * @description Admins: without it no admin rights from then on
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            requiredFrom: string | null;
+            /** @description That time has come, and it is off */
+            isDue: boolean;
         };
         StripeAccount: {
             accountId: string;
@@ -1871,6 +1957,16 @@ export interface components {
              */
             createdAt: string;
             current: boolean;
+        };
+        RecoveryCodes: {
+            /** @description Shown this once; each works once */
+            recoveryCodes: string[];
+        };
+        AppSecret: {
+            /** @description Base32, to be typed into an app */
+            secret: string;
+            /** @description otpauth://, to be shown as a QR code */
+            uri: string;
         };
         DropPage: {
             rows: components["schemas"]["Drop"][];
@@ -2767,7 +2863,7 @@ export interface components {
              */
             at: string;
             /** @enum {string} */
-            act: "account.verify-email" | "account.verify" | "account.refuse" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.settle-wallet" | "account.remove" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "demo.check" | "payment.refund" | "notice.send";
+            act: "account.verify-email" | "account.verify" | "account.refuse" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.settle-wallet" | "account.reset-two-factor" | "account.remove" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "demo.check" | "payment.refund" | "notice.send";
             /** @description `name` is null where the account is gone; null where it was done on the command line */
             actor: {
                 /** Format: uuid */
@@ -3321,6 +3417,11 @@ export interface operations {
                 "application/json": {
                     email: string;
                     password: string;
+                    /**
+                     * @description Of the app, or a recovery code, where two factors are on
+                     * @example 012345
+                     */
+                    code?: string;
                 };
             };
         };
@@ -3336,7 +3437,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `auth/invalid-credential` Email or password not valid */
+            /**
+             * @description `auth/invalid-credential` Email or password not valid
+             *
+             *     `auth/two-factor-needed` Enter the code from your authenticator app.
+             *
+             *     `auth/invalid-code` This code isn’t valid. Codes work once: wait for the next one and try again.
+             */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3638,6 +3745,8 @@ export interface operations {
             content: {
                 "application/json": {
                     password: string;
+                    /** @example 012345 */
+                    code?: string;
                 };
             };
         };
@@ -3649,7 +3758,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `auth/invalid-credential` Email or password not valid */
+            /**
+             * @description `auth/invalid-credential` Email or password not valid
+             *
+             *     `auth/two-factor-needed` Enter the code from your authenticator app.
+             *
+             *     `auth/invalid-code` This code isn’t valid. Codes work once: wait for the next one and try again.
+             */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3799,6 +3914,233 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                    /** @example 012345 */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /**
+             * @description `auth/invalid-credential` Email or password not valid
+             *
+             *     `auth/invalid-code` This code isn’t valid. Codes work once: wait for the next one and try again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `account/two-factor-off` Two-factor authentication is off. Set it up first. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setUpTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppSecret"];
+                };
+            };
+            /** @description `auth/invalid-credential` Email or password not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `account/two-factor-on` Two-factor authentication is already on. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    turnOffTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                    /** @example 012345 */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, nothing to tell */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `auth/invalid-credential` Email or password not valid
+             *
+             *     `auth/invalid-code` This code isn’t valid. Codes work once: wait for the next one and try again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `account/two-factor-off` Two-factor authentication is off. Set it up first. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    turnOnTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 012345 */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description `auth/invalid-code` This code isn’t valid. Codes work once: wait for the next one and try again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `account/two-factor-on` Two-factor authentication is already on.
+             *
+             *     `account/two-factor-off` Two-factor authentication is off. Set it up first.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description `request/too-many` Too many tries. Wait a moment and try again. */
             429: {

@@ -13,7 +13,7 @@ const catalogue: Record<string, string> = {
 const anyOther = 'Something went wrong, please try again!'
 
 // Auth refusals beside the catalogue carry their own sentence, which says more than "any other" could.
-const saysItself = new Set(['auth/invalid-link', 'auth/disabled', 'auth/signed-out'])
+const saysItself = /^auth\/(invalid-(link|code)|disabled|signed-out|two-factor-)/
 
 /** The sentence a person reads for whatever went wrong. */
 export function errorText(error: unknown): string {
@@ -21,7 +21,7 @@ export function errorText(error: unknown): string {
   const fixed = catalogue[error.code]
   if (fixed) return fixed
   if (error.retryAfterSeconds) return `Too many tries. Try again in ${waitText(error.retryAfterSeconds)}.`
-  return error.code.startsWith('auth/') && !saysItself.has(error.code) ? anyOther : error.message
+  return error.code.startsWith('auth/') && !saysItself.test(error.code) ? anyOther : error.message
 }
 
 function waitText(seconds: number): string {

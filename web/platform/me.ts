@@ -36,5 +36,5 @@ export const forgetMe = () => forget('session ends')
 
 function looksLikeMe(value: unknown): value is Me {
   if (typeof value !== 'object' || value === null) return false
-  return ['id', 'name', 'email', 'profession', 'velvId', 'gate'].every((field) => field in value)
+  return ['id', 'name', 'email', 'profession', 'velvId', 'twoFactor'].every((field) => field in value)
 }

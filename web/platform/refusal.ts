@@ -23,10 +23,6 @@ export class Refusal extends Error {
   }
 }
 
-/** What the server said about one field. */
-export const fieldError = (error: unknown, field: string): string | undefined =>
-  error instanceof Refusal ? error.fields[field] : undefined
-
 export const hasCode = (error: unknown, code: string): boolean => error instanceof Refusal && error.code === code
 
 export const isSignedOut = (error: unknown) => hasCode(error, 'auth/signed-out')

@@ -6,6 +6,7 @@ import { client, type components } from './api.ts'
 import { errorText } from './error-texts.ts'
 import { isTouched } from './live-events.ts'
 import { hasCode } from './refusal.ts'
+import { useMe } from './session.ts'
 import { serverNow } from './server-clock.ts'
 import { undoneWords } from './undone-words.ts'
 
@@ -32,6 +33,7 @@ export type StaffActWish = {
  */
 export function useStaffAct() {
   const queries = useQueryClient()
+  const needsCode = useMe().twoFactor.since !== null
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<unknown>()
   const [asking, setAsking] = useState(false)
@@ -93,13 +95,15 @@ export function useStaffAct() {
     open: asking,
     title,
     onClose: () => close(false),
-    onPassword: async (text) => {
+    needsCode,
+    onPassword: async (text, code) => {
       try {
-        await client.POST('/api/me/confirm-password', { body: { password: text } })
+        const body = { password: text, ...(needsCode ? { code } : {}) }
+        await client.POST('/api/me/confirm-password', { body })
         close(true)
         return undefined
       } catch (error) {
-        return hasCode(error, 'auth/invalid-credential') ? 'This password is not right.' : errorText(error)
+        return hasCode(error, 'auth/invalid-credential') ? 'This password isn’t right.' : errorText(error)
       }
     },
   }

@@ -1,6 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { Button } from './button.tsx'
+import { CodeField } from './code-field.tsx'
 import { Dialog } from './dialog.tsx'
+import { goToProblem, problemsOf, type Problems, withoutProblem } from './form-problems.ts'
 import { PasswordField } from './password-field.tsx'
 import { Say } from './say.tsx'
 
@@ -10,49 +12,58 @@ export type PasswordDialogProps = {
   title: string
   onClose: () => void
   /** Answers the sentence to show where the password was not taken. */
-  onPassword: (password: string) => Promise<string | undefined>
+  onPassword: (password: string, code: string) => Promise<string | undefined>
+  /** Asks for a code, too, of who uses two-factor authentication. */
+  needsCode?: boolean
 }
 
 /** Asks for one's own password once more, before something that power is needed for. */
-export function PasswordDialog({ open, title, onClose, onPassword }: PasswordDialogProps) {
+export function PasswordDialog({ open, title, onClose, onPassword, needsCode = false }: PasswordDialogProps) {
   const [busy, setBusy] = useState(false)
   const close = () => !busy && onClose()
-  const say = async (password: string) => {
+  const say = async (password: string, code: string) => {
     setBusy(true)
-    return onPassword(password).finally(() => setBusy(false))
+    return onPassword(password, code).finally(() => setBusy(false))
   }
   return (
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && close()}
       title={title}
-      says="Your password once more: you last wrote it more than 15 minutes ago."
+      says={`Enter your password${needsCode ? ' and a code' : ''} again. It’s been more than 15 minutes.`}
     >
-      {open && <PasswordForm busy={busy} onClose={close} onPassword={say} />}
+      {open && <PasswordForm busy={busy} needsCode={needsCode} onClose={close} onPassword={say} />}
     </Dialog>
   )
 }
 
-type PasswordFormProps = Pick<PasswordDialogProps, 'onClose' | 'onPassword'> & { busy: boolean }
+type PasswordFormProps = Pick<PasswordDialogProps, 'onClose' | 'onPassword' | 'needsCode'> & { busy: boolean }
 
-function PasswordForm({ busy, onClose, onPassword }: PasswordFormProps) {
-  const [password, setPassword] = useState('')
-  const [isMissing, setMissing] = useState(false)
+const sentences = { password: 'Enter your password.', code: 'Enter the code.' }
+
+function PasswordForm({ busy, needsCode, onClose, onPassword }: PasswordFormProps) {
+  const [problems, setProblems] = useState<Problems>({})
   const [refused, setRefused] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    const field = form.current?.querySelector('input')
-    setMissing(password === '')
+    if (busy || !form.current) return
+    const found = problemsOf(form.current, sentences)
+    setProblems(found)
     setRefused(undefined)
-    if (password === '') return field?.focus()
-    const sentence = await onPassword(password)
+    if (Object.keys(found).length > 0) return goToProblem(form.current, found)
+    const fields = new FormData(form.current)
+    const text = (name: string) => String(fields.get(name) ?? '')
+    const sentence = await onPassword(text('password'), text('code'))
     setRefused(sentence)
-    if (sentence) field?.select()
+    if (sentence) form.current?.querySelector('input')?.select()
+  }
+  const onInput = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement) setProblems(withoutProblem(problems, target.name))
+    setRefused(undefined)
   }
   return (
-    <form ref={form} className="grid gap-4" noValidate onSubmit={(event) => void send(event)}>
+    <form ref={form} className="grid gap-4" noValidate onInput={onInput} onSubmit={(event) => void send(event)}>
       <PasswordField
         label="Password"
         name="password"
@@ -61,21 +72,16 @@ function PasswordForm({ busy, onClose, onPassword }: PasswordFormProps) {
         autoFocus
         required
         maxLength={128}
-        value={password}
-        error={isMissing ? 'Write your password.' : undefined}
-        onChange={({ target }) => {
-          setPassword(target.value)
-          setMissing(false)
-          setRefused(undefined)
-        }}
+        error={problems['password']}
       />
+      {needsCode && <CodeField error={problems['code']} />}
       {refused && <Say tone="bad">{refused}</Say>}
       <div className="ends">
         <Button look="quiet" onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" look="main" busy={busy}>
-          Go on
+          Continue
         </Button>
       </div>
     </form>

@@ -4,6 +4,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { EmailFact } from './email-fact.tsx'
 import { NameFact } from './name-fact.tsx'
 import { PasswordFact } from './password-fact.tsx'
+import { TwoFactorFact } from './two-factor/two-factor-fact.tsx'
 import { ProfileFact } from './profile-fact.tsx'
 import './accounts.css'
 
@@ -20,6 +21,7 @@ export function ProfileFacts({ me, children }: { me: Me; children?: ReactNode })
       <NameFact me={me} />
       <EmailFact me={me} />
       <PasswordFact me={me} />
+      <TwoFactorFact me={me} />
       {children}
     </dl>
   )

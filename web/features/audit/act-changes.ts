@@ -35,6 +35,7 @@ const fields: Record<string, FieldWords> = {
   screenerLevel: { term: 'Screener level', says: levelText },
   disabledAt: { term: 'Disabled', says: yesOrNo },
   admin: { term: 'Admin', says: yesOrNo },
+  twoFactor: { term: 'Two-factor authentication', says: either('on', 'off') },
   balanceMicros: { term: 'Wallet', says: money },
   status: { term: 'Status', says: (value) => (value === null ? 'waits for review' : plainText(value)) },
   pausedAt: { term: 'Paused', says: yesOrNo },
@@ -60,15 +61,19 @@ export function actChanges(act: Pick<Act, 'act' | 'before' | 'after' | 'reason'>
   const { reason } = act
   const [before, after] = [act.before, act.after].map(withAnswer) as [ActState, ActState]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return names
-    .filter((name) => !isNumberOfRecord(name) && before[name] !== after[name])
-    .filter((name) => name !== 'refusedAt' || (act.act !== 'account.refuse' && !names.includes('verifiedByVelv')))
-    .filter((name) => name !== 'refusedReason' || (after[name] ?? before[name]) !== reason)
-    .map((name) => {
-      const { term, says } = fields[name] ?? { term: spelledOut(name), says: plainText }
-      const word = (state: ActState) => (Object.hasOwn(state, name) ? says(state[name]!) : undefined)
-      return { term, was: word(before), is: word(after) }
-    })
+  return (
+    names
+      .filter((name) => !isNumberOfRecord(name) && before[name] !== after[name])
+      // The entry itself says since when.
+      .filter((name) => name !== 'adminSince')
+      .filter((name) => name !== 'refusedAt' || (act.act !== 'account.refuse' && !names.includes('verifiedByVelv')))
+      .filter((name) => name !== 'refusedReason' || (after[name] ?? before[name]) !== reason)
+      .map((name) => {
+        const { term, says } = fields[name] ?? { term: spelledOut(name), says: plainText }
+        const word = (state: ActState) => (Object.hasOwn(state, name) ? says(state[name]!) : undefined)
+        return { term, was: word(before), is: word(after) }
+      })
+  )
 }
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/

@@ -1,3 +1,4 @@
+import { TwoFactorReminder } from '../../features/accounts/two-factor/two-factor-reminder.tsx'
 import { WhatWaits } from '../../features/admin/what-waits.tsx'
 import { LastActs } from '../../features/audit/last-acts.tsx'
 import { api } from '../../platform/api.ts'
@@ -11,6 +12,7 @@ export default function AdminPage() {
     <div className={isPending ? 'detail to-come' : 'detail'}>
       <section className="grid grid-cols-1 gap-5">
         <h1 className="head">What waits</h1>
+        <TwoFactorReminder />
         <WhatWaits />
       </section>
       <section className="detail-side" aria-labelledby="last-acts">

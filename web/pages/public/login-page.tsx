@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { ask } from '../../platform/ask.ts'
 import { errorText } from '../../platform/error-texts.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { hasCode, Refusal } from '../../platform/refusal.ts'
 import { useEnter } from '../../platform/use-enter.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -9,6 +10,7 @@ import { Say } from '../../ui/say.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { DoorForm } from './door-form.tsx'
 import { textsOf } from './form-texts.ts'
+import { SecondFactorStep } from './second-factor-step.tsx'
 import { useAddressWord } from './use-address-word.ts'
 import { useSubmit } from './use-submit.ts'
 
@@ -17,7 +19,7 @@ export const meta = () => [
   { name: 'description', content: 'Log in to Velv, where a song is really listened to.' },
 ]
 
-const isDisabled = (error: unknown) => error instanceof Refusal && error.code === 'auth/disabled'
+const isDisabled = (error: unknown) => hasCode(error, 'auth/disabled')
 
 /** Not a burst, which is over in seconds. */
 const isLockedOut = (error: unknown) => error instanceof Refusal && (error.retryAfterSeconds ?? 0) > 60
@@ -34,10 +36,16 @@ const disabledWords = (
 export default function LoginPage() {
   const enter = useEnter()
   const link = useAddressWord('link')
+  const [halfway, setHalfway] = useState<{ email: string; password: string }>()
   const { onSubmit, onInput, busy, done, error } = useSubmit(async (form) => {
-    const { me } = await ask('signIn', textsOf(form, ['email', 'password']))
-    enter(me)
+    const credentials = textsOf(form, ['email', 'password'])
+    const answer = await ask('signIn', credentials).catch((refused: unknown) => {
+      if (!hasCode(refused, 'auth/two-factor-needed')) throw refused
+      setHalfway(credentials)
+    })
+    if (answer) enter(answer.me)
   })
+  if (halfway) return <SecondFactorStep credentials={halfway} onBack={() => setHalfway(undefined)} />
   return (
     <DoorForm onSubmit={onSubmit} onInput={onInput}>
       <h1 className="title">Log in</h1>
@@ -64,7 +72,7 @@ export default function LoginPage() {
           </Link>
         }
       />
-      <Button type="submit" look="main" size="lg" busy={busy || done}>
+      <Button type="submit" look="main" size="lg" busy={busy || (done && !halfway)}>
         Log in
       </Button>
       <p className="text-text-2">

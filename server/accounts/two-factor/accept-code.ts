@@ -1,0 +1,47 @@
+import { readCode } from '@velv/domain/accounts/two-factor.ts'
+import { Refusal } from '@velv/domain/refusals.ts'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { type Db } from '../../platform/database.ts'
+import { readUser } from '../accounts-queries.ts'
+import { queueSecurityMail } from '../send-account-mail.ts'
+import { openSecret, periodOf } from './app-codes.ts'
+import { hashRecoveryCode } from './recovery-codes.ts'
+import { type TwoFactor, twoFactors } from './two-factor-table.ts'
+
+type Needs = Pick<Deps, 'clock' | 'jobs' | 'secret'>
+
+/**
+ * Takes a code of the app or a recovery code, each once; throws `auth/invalid-code`. Two requests with the same code at
+ * the same time are decided by the database.
+ */
+export async function acceptCode(needs: Needs, db: Db, kept: TwoFactor, typed: string): Promise<void> {
+  const given = readCode(typed)
+  if (given?.kind === 'app') return acceptAppCode(needs, db, kept, given.code)
+  if (given?.kind === 'recovery') return acceptRecoveryCode(needs, db, kept, given.code)
+  throw new Refusal('auth/invalid-code')
+}
+
+/** Takes a code of the app alone: what a new secret is confirmed with. */
+export async function acceptAppCode({ clock, secret }: Needs, db: Db, kept: TwoFactor, code: string): Promise<void> {
+  const appSecret = await openSecret(kept.secret, secret)
+  const period = appSecret && periodOf(code, appSecret, clock.now())
+  if (!period) throw new Refusal('auth/invalid-code')
+  const taken = await db
+    .update(twoFactors)
+    .set({ lastPeriod: period })
+    .where(and(eq(twoFactors.userId, kept.userId), lt(twoFactors.lastPeriod, period)))
+    .returning({ userId: twoFactors.userId })
+  if (taken.length === 0) throw new Refusal('auth/invalid-code')
+}
+
+async function acceptRecoveryCode({ jobs }: Needs, db: Db, { userId, recoverySalt }: TwoFactor, code: string) {
+  const hash = await hashRecoveryCode(code, recoverySalt)
+  const taken = await db
+    .update(twoFactors)
+    .set({ recoveryHashes: sql`array_remove(${twoFactors.recoveryHashes}, ${hash})` })
+    .where(and(eq(twoFactors.userId, userId), sql`${hash} = any (${twoFactors.recoveryHashes})`))
+    .returning({ userId: twoFactors.userId })
+  if (taken.length === 0) throw new Refusal('auth/invalid-code')
+  await queueSecurityMail(jobs, db, { news: 'recovery code used', to: (await readUser(db, userId))! })
+}

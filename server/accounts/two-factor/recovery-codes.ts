@@ -1,0 +1,25 @@
+import { randomBytes, randomInt, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
+import { recoveryAlphabet, recoveryCodeRule } from '@velv/domain/accounts/two-factor.ts'
+
+const hash = promisify<string, string, number, Buffer>(scrypt)
+
+export type RecoveryCodes = { codes: string[]; recoverySalt: string; recoveryHashes: string[] }
+
+/** New codes, to be shown once, and what is kept of them. */
+export async function newRecoveryCodes(): Promise<RecoveryCodes> {
+  const recoverySalt = randomBytes(16).toString('base64url')
+  const codes = Array.from({ length: recoveryCodeRule.count }, randomCode)
+  return {
+    codes,
+    recoverySalt,
+    recoveryHashes: await Promise.all(codes.map((code) => hashRecoveryCode(code, recoverySalt))),
+  }
+}
+
+const randomCode = () =>
+  Array.from({ length: recoveryCodeRule.length }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join('')
+
+/** Slow on purpose. The codes of one person share a salt, so that one of them is found by hashing it once. */
+export const hashRecoveryCode = async (code: string, salt: string): Promise<string> =>
+  (await hash(code, salt, 32)).toString('base64url')

@@ -1,0 +1,18 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Db } from '../../platform/database.ts'
+import { type TwoFactor, twoFactors } from './two-factor-table.ts'
+
+/** Whether it is being set up or turned on. */
+export async function readTwoFactor(db: Db, userId: string): Promise<TwoFactor | undefined> {
+  const [found] = await db.select().from(twoFactors).where(eq(twoFactors.userId, userId))
+  return found
+}
+
+/** Undefined while it is off. */
+export async function readActiveTwoFactor(db: Db, userId: string): Promise<TwoFactor | undefined> {
+  const [found] = await db
+    .select()
+    .from(twoFactors)
+    .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.turnedOnAt)))
+  return found
+}

@@ -1,0 +1,113 @@
+import { passwordBounds } from '@velv/domain/accounts/password.ts'
+import { useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { meKey } from '../../../platform/me.ts'
+import { queryClient } from '../../../platform/query-client.ts'
+import { useMe } from '../../../platform/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CodeField } from '../../../ui/code-field.tsx'
+import { dayText } from '../../../ui/format.ts'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { Say } from '../../../ui/say.tsx'
+import { FactForm } from '../fact-form.tsx'
+
+/** Fewer than this, and it is time for new ones. */
+const fewCodes = 3
+
+type ChangeTwoFactorProps = { since: string; left: number; onCodes: (codes: readonly string[]) => void }
+
+/** Turned on: new recovery codes, or off again. */
+export function ChangeTwoFactor({ since, left, onCodes }: ChangeTwoFactorProps) {
+  const [open, setOpen] = useState<'codes' | 'off'>()
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: meKey })
+  const renew = api.useMutation('post', '/api/me/two-factor/recovery-codes', {
+    onSuccess({ recoveryCodes }) {
+      onCodes(recoveryCodes)
+      readAgain()
+    },
+  })
+  const turnOff = api.useMutation('post', '/api/me/two-factor/off', { onSuccess: readAgain })
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <Say tone="good">On since {dayText(since)}. Logging in takes your password and a code from your app.</Say>
+      <section className="grid grid-cols-1 gap-3">
+        <h2 className="head">Recovery codes</h2>
+        <p className="max-w-measure text-text-2">
+          {left === 1 ? '1 code is' : `${left} codes are`} left. New ones replace them.
+        </p>
+        {left < fewCodes && <Say tone="warn">Get new codes before you run out.</Say>}
+        {open === 'codes' ? (
+          <Confirm
+            verb="Get new codes"
+            busy={renew.isPending}
+            error={renew.error}
+            onCancel={close}
+            onSend={(body) => renew.mutate({ body })}
+          />
+        ) : (
+          <div>
+            <Button look="line" onClick={() => setOpen('codes')}>
+              Get new recovery codes
+            </Button>
+          </div>
+        )}
+      </section>
+      <section className="grid grid-cols-1 gap-3">
+        <h2 className="head">Turn it off</h2>
+        <p className="max-w-measure text-text-2">Your password alone will then be enough to log in.</p>
+        {open === 'off' ? (
+          <Confirm
+            verb="Turn off"
+            busy={turnOff.isPending}
+            error={turnOff.error}
+            onCancel={close}
+            onSend={(body) => turnOff.mutate({ body })}
+          />
+        ) : (
+          <div>
+            <Button look="line" onClick={() => setOpen('off')}>
+              Turn off two-factor authentication
+            </Button>
+          </div>
+        )}
+      </section>
+    </>
+  )
+}
+
+type ConfirmProps = {
+  verb: string
+  busy: boolean
+  error: unknown
+  onCancel: () => void
+  onSend: (said: { password: string; code: string }) => void
+}
+
+function Confirm({ onSend, ...form }: ConfirmProps) {
+  const me = useMe()
+  return (
+    <FactForm
+      {...form}
+      sentences={{ password: 'Enter your password.', code: 'Enter the code.' }}
+      onSend={(text) => onSend({ password: text('password'), code: text('code') })}
+    >
+      {(problems) => (
+        <>
+          <input type="email" name="email" autoComplete="username" value={me.email} readOnly hidden />
+          <PasswordField
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form opens where its button was
+            autoFocus
+            required
+            maxLength={passwordBounds.max}
+            error={problems['password']}
+          />
+          <CodeField error={problems['code']} />
+        </>
+      )}
+    </FactForm>
+  )
+}

@@ -1,0 +1,107 @@
+import { passwordBounds } from '@velv/domain/accounts/password.ts'
+import { showSecret } from '@velv/domain/accounts/two-factor.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api, type components } from '../../../platform/api.ts'
+import { meKey } from '../../../platform/me.ts'
+import { queryClient } from '../../../platform/query-client.ts'
+import { useMe } from '../../../platform/session.ts'
+import { CodeField } from '../../../ui/code-field.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { FactForm } from '../fact-form.tsx'
+import { QrCode } from './qr-code.tsx'
+
+type AppSecret = components['schemas']['AppSecret']
+type SetUpTwoFactorProps = { onCodes: (codes: readonly string[]) => void }
+
+/** First the password, then the app and a code from it. */
+export function SetUpTwoFactor({ onCodes }: SetUpTwoFactorProps) {
+  const [app, setApp] = useState<AppSecret>()
+  return app ? (
+    <ConnectApp app={app} onCodes={onCodes} onCancel={() => setApp(undefined)} />
+  ) : (
+    <AskPassword onApp={setApp} />
+  )
+}
+
+function AskPassword({ onApp }: { onApp: (app: AppSecret) => void }) {
+  const me = useMe()
+  const navigate = useNavigate()
+  const { mutate, isPending, error } = api.useMutation('post', '/api/me/two-factor', { onSuccess: onApp })
+  return (
+    <FactForm
+      verb="Continue"
+      busy={isPending}
+      error={error}
+      onCancel={() => void navigate('/account')}
+      sentences={{ password: 'Enter your password.' }}
+      onSend={(text) => mutate({ body: { password: text('password') } })}
+    >
+      {(problems) => (
+        <>
+          <input type="email" name="email" autoComplete="username" value={me.email} readOnly hidden />
+          <PasswordField
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            required
+            maxLength={passwordBounds.max}
+            error={problems['password']}
+          />
+        </>
+      )}
+    </FactForm>
+  )
+}
+
+type ConnectAppProps = SetUpTwoFactorProps & { app: AppSecret; onCancel: () => void }
+
+function ConnectApp({ app, onCodes, onCancel }: ConnectAppProps) {
+  const { mutate, isPending, error } = api.useMutation('post', '/api/me/two-factor/confirm', {
+    onSuccess({ recoveryCodes }) {
+      onCodes(recoveryCodes)
+      void queryClient.invalidateQueries({ queryKey: meKey })
+      void queryClient.invalidateQueries({ queryKey: ['get', '/api/me/sessions'] })
+    },
+  })
+  return (
+    <ol className="two-factor-steps">
+      <li className="grid gap-4">
+        <h2 className="head">Scan this code with your app</h2>
+        <p className="max-w-measure text-text-2">
+          Any authenticator app works, such as 1Password, Google Authenticator or the one built into your phone’s
+          password manager.
+        </p>
+        <QrCode text={app.uri} label="QR code for your authenticator app" />
+        <p className="small text-text-2">
+          Setting up on your phone?{' '}
+          <a className="link touch" href={app.uri}>
+            Open your authenticator app
+          </a>
+        </p>
+        <div className="grid gap-1">
+          <p className="small text-text-2">Can’t scan it? Enter this key in your app:</p>
+          <div className="row flex-wrap gap-2">
+            <code className="two-factor-key">{showSecret(app.secret)}</code>
+            <CopyButton text={app.secret} label="Copy key" />
+          </div>
+        </div>
+      </li>
+      <li className="grid gap-4">
+        <h2 className="head">Enter the code it shows</h2>
+        <FactForm
+          verb="Turn on"
+          busy={isPending}
+          error={error}
+          onCancel={onCancel}
+          sentences={{ code: 'Enter the 6 digits your app shows.' }}
+          onSend={(text) => mutate({ body: { code: text('code') } })}
+        >
+          {(problems) => <CodeField allowRecovery={false} error={problems['code']} />}
+        </FactForm>
+        <p className="small text-text-3">You’ll be logged out on all other devices.</p>
+      </li>
+    </ol>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import type { Me } from '../../../platform/session.ts'
+import { dayText } from '../../../ui/format.ts'
+import { ProfileFact } from '../profile-fact.tsx'
+
+/** Whether it is on, with the way to its page. */
+export function TwoFactorFact({ me }: { me: Me }) {
+  const { since } = me.twoFactor
+  return (
+    <ProfileFact
+      term="Two-factor login"
+      end={
+        <Link className="btn quiet sm" to="/account/two-factor">
+          {since ? 'Change' : 'Set up'}
+          <span className="sr"> two-factor authentication</span>
+        </Link>
+      }
+    >
+      <span className="profile-standing">{since ? `On since ${dayText(since)}` : 'Off'}</span>
+    </ProfileFact>
+  )
+}

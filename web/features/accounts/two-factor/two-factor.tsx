@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useMe } from '../../../platform/session.ts'
+import { dayText } from '../../../ui/format.ts'
+import { Say } from '../../../ui/say.tsx'
+import { ChangeTwoFactor } from './change-two-factor.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SetUpTwoFactor } from './set-up-two-factor.tsx'
+import './two-factor.css'
+
+/** Two-factor authentication of one's own account: set up, changed, turned off. */
+export function TwoFactor() {
+  const me = useMe()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const { since, requiredFrom, isDue } = me.twoFactor
+  return (
+    <div className="grid max-w-main grid-cols-1 gap-8">
+      <div className="grid gap-3">
+        <h1 className="title">Two-factor authentication</h1>
+        {!codes && !since && (
+          <p className="max-w-measure text-text-2">
+            Protect your account with a code from an authenticator app on your phone. We’ll ask for it after your
+            password when you log in.
+          </p>
+        )}
+        {isDue && <Say tone="warn">Admins need two-factor authentication. Set it up to open the admin pages.</Say>}
+        {requiredFrom && !since && !isDue && (
+          <Say>
+            Admins need two-factor authentication. Set it up by {dayText(requiredFrom)} to keep your admin pages.
+          </Say>
+        )}
+      </div>
+      {codes && <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />}
+      {!codes && !since && <SetUpTwoFactor onCodes={setCodes} />}
+      {!codes && since && <ChangeTwoFactor since={since} left={me.twoFactor.recoveryCodesLeft} onCodes={setCodes} />}
+    </div>
+  )
+}
