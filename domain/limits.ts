@@ -1,6 +1,15 @@
 const minute = 60
 const hour = 60 * minute
 
+export type LimitRow = {
+  tries: number
+  seconds: number
+  of: string
+  what: string
+  /** Counted in the memory of each process, where counting in the database would cost more than what is counted. */
+  inProcess?: boolean
+}
+
 /**
  * How often something may be tried within how many seconds. Known and unknown e-mails are counted alike, so that a
  * refusal tells nobody who has an account.
@@ -11,6 +20,13 @@ const hour = 60 * minute
  * about one e-mail are spent, the links of those that were sent within the hour still work.
  */
 export const limits = {
+  'api.read': {
+    tries: 1200,
+    seconds: minute,
+    of: 'an account, in each process',
+    what: 'reads of any kind: a page that is open asks for some ten a minute',
+    inProcess: true,
+  },
   'account.knock': { tries: 10, seconds: 10, of: 'an address', what: 'sign-ups, log-ins and links, in a burst' },
   'account.sign-up': { tries: 60, seconds: hour, of: 'an address', what: 'accounts made' },
   'account.sign-in': {
@@ -97,6 +113,12 @@ export const limits = {
   'payment.checkout': { tries: 60, seconds: hour, of: 'an account', what: 'checkouts asked for' },
   'plus.portal': { tries: 30, seconds: hour, of: 'an account', what: 'ways to the page of a subscription asked for' },
   'note.write': { tries: 600, seconds: hour, of: 'an account', what: 'private notes kept' },
+  'payout.ask': {
+    tries: 300,
+    seconds: hour,
+    of: 'an account',
+    what: 'its payout account, asked of the payment provider',
+  },
   'wallet.withdraw': { tries: 20, seconds: hour, of: 'an account', what: 'withdrawals asked for' },
   'statement.download': {
     tries: 30,
@@ -110,6 +132,6 @@ export const limits = {
   'mail.unsubscribe': { tries: 60, seconds: hour, of: 'an address', what: 'mails turned off by their link' },
   'client.report': { tries: 30, seconds: hour, of: 'an account', what: 'reports of what failed in a browser' },
   'contact.send': { tries: 5, seconds: hour, of: 'an address', what: 'letters to support' },
-} as const satisfies Record<string, { tries: number; seconds: number; of: string; what: string }>
+} as const satisfies Record<string, LimitRow>
 
 export type Limit = keyof typeof limits

@@ -127,3 +127,6 @@ export class Refusal extends Error {
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
+
+/** What exists, but not for whoever asks. They hear what they would hear if it did not exist; the security log knows better. */
+export class HiddenRefusal extends Refusal {}

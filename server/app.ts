@@ -55,11 +55,13 @@ import { doorPaths, securityHeaders, unknownVisitor, type Website } from './webs
 
 /** Puts everything together; nowhere else is anything composed. Without a website only the API answers. */
 export function createApp(deps: Deps, website?: Website) {
-  const { baseUrl, clock, config, databaseWatch, db, log, metrics, provider } = deps
+  const { baseUrl, clock, config, databaseWatch, db, limits, log, metrics, provider, securityLog } = deps
   const askWho = (c: Context) => readViewer(c, deps)
   const { api, on } = makeApi<Viewer>({
     log,
     metrics,
+    limits,
+    securityLog,
     baseUrl,
     trustedProxy: config.trustedProxy,
     largeBodies: {

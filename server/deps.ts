@@ -12,6 +12,7 @@ import type { Post } from './platform/mail.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { PaymentProvider } from './platform/payment-provider.ts'
 import type { Push } from './platform/push.ts'
+import type { SecurityLog } from './platform/security-log.ts'
 import type { Storage } from './platform/storage.ts'
 
 /** Everything a use case may need, handed in from the one place that composes. */
@@ -26,6 +27,7 @@ export type Deps = {
   databaseWatch: DatabaseWatch
   log: Log
   metrics: Metrics
+  securityLog: SecurityLog
   auth: Auth
   jobs: Jobs
   live: Live

@@ -18,14 +18,17 @@ const hearsAs = (roles: Viewer['roles']) => ({ admin: roles.includes('admin'), s
 /** `/api/live`: tells an open page what to look at again, for as long as its session stands. */
 export function liveStream(
   api: Hono<Env<Viewer>>,
-  deps: Pick<Deps, 'auth' | 'clock' | 'config' | 'db' | 'live' | 'log'>,
+  deps: Pick<Deps, 'auth' | 'clock' | 'config' | 'db' | 'live' | 'log' | 'securityLog'>,
 ): void {
-  const { live, log } = deps
+  const { live, log, securityLog } = deps
   api.get('/api/live', async (c) => {
     const viewer = admit(await readViewer(c, deps), 'account')!
     // Hono answers HEAD by this handler and throws the body away: a stream would never end.
     if (c.req.method === 'HEAD') return c.body(null, 200)
-    if (live.countOf(viewer.id) >= streamsEach) throw new Refusal('request/too-many')
+    if (live.countOf(viewer.id) >= streamsEach) {
+      securityLog.record('limit_exceeded', { limit: 'live streams' })
+      throw new Refusal('request/too-many')
+    }
     return streamSSE(c, async (stream) => {
       const ended = new Promise<void>((resolve) => stream.onAbort(resolve))
       const say = (what: string[]) => stream.writeSSE({ data: JSON.stringify({ what }) }).catch(() => undefined)

@@ -27,6 +27,7 @@ import type { Resolve } from './platform/public-address.ts'
 import { openPush } from './platform/push.ts'
 import { readServiceAccount } from './platform/push-fcm.ts'
 import { keptPushKeys } from './platform/push-keys.ts'
+import { nameAccount, openSecurityLog } from './platform/security-log.ts'
 import { openDiskStorage } from './platform/storage.ts'
 
 export type Outside = {
@@ -79,7 +80,12 @@ export async function openDeps(outside: Outside): Promise<Deps & { close: () => 
       if (person) await tell(db, person.id, ['me'])
     },
   })
-  const limits = openLimits(db.$client, secret, limitTimes)
+  const securityLog = openSecurityLog({ log, metrics })
+  const limits = openLimits(db.$client, {
+    secret,
+    times: limitTimes,
+    onExceeded: (limit) => securityLog.record('limit_exceeded', { limit }),
+  })
   const auth = makeAuth({
     db,
     clock,
@@ -94,6 +100,8 @@ export async function openDeps(outside: Outside): Promise<Deps & { close: () => 
     sendReset: ({ email, name }, token) => jobs.enqueue(db, 'mail.reset-link', { to: { email, name }, token }),
     checkSecondFactor: (userId) => checkSecondFactor({ clock, db, jobs, limits, secret }, userId),
     async afterReset(person) {
+      nameAccount(person.id)
+      securityLog.record('account_changed', { change: 'password reset' })
       await forgetLinks(db, person.id)
       await queueSecurityMail(jobs, db, { news: 'password changed', to: person })
       await tell(db, person.id, ['me'])
@@ -108,6 +116,7 @@ export async function openDeps(outside: Outside): Promise<Deps & { close: () => 
     databaseWatch,
     log,
     metrics,
+    securityLog,
     auth,
     jobs,
     live,

@@ -7,6 +7,7 @@ import { dropActions } from '../domain/drops/drop-actions.ts'
 import { limits } from '../domain/limits.ts'
 import { isMailedAction, noticeActions, type NoticeRow, type NoticeWords, notices } from '../domain/notices/notices.ts'
 import { variables } from '../server/platform/config.ts'
+import { securityEvents } from '../server/platform/security-log.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -53,6 +54,12 @@ function limitTable(): string {
   return table(['limit', 'what is counted', 'for', 'at most'], rows)
 }
 
+const securityEventTable = () =>
+  table(
+    ['`security`', 'level', 'what happened'],
+    Object.entries(securityEvents).map(([event, { level, what }]) => [`\`${event}\``, level, what]),
+  )
+
 function variableTable(): string {
   const rows = Object.entries(variables.shape).map(([name, schema]) => {
     const standard = schema.safeParse(undefined)
@@ -75,7 +82,7 @@ const printed: Record<string, Record<string, () => string>> = {
     'account actions': () => actionTable(accountActions),
     notices: noticeTable,
   },
-  'docs/operations.md': { variables: variableTable, limits: limitTable },
+  'docs/operations.md': { variables: variableTable, limits: limitTable, 'security events': securityEventTable },
 }
 
 const check = process.argv.includes('--check')

@@ -18,7 +18,7 @@ import { meOf } from './me-of.ts'
 import { readViewer, type Viewer, viewerOf } from './viewer.ts'
 
 export function accountRoutes(on: On<Viewer>, deps: Deps): void {
-  const { auth, baseUrl, config, db, jobs, limits } = deps
+  const { auth, baseUrl, config, db, jobs, limits, securityLog } = deps
   const ask = <Answer>(c: Context, path: string, body?: object) =>
     askAuth<Answer>(auth, baseUrl, c, path, { body: body ?? {} })
 
@@ -56,6 +56,7 @@ export function accountRoutes(on: On<Viewer>, deps: Deps): void {
       })
     await budget.succeed()
     await rememberBrowser(c, deps, user.id)
+    securityLog.record('login_succeeded', { twoFactor: attempt.usedCode === true })
     return c.json(await greet(c, user.id), 200)
   })
 
@@ -121,16 +122,19 @@ export function accountRoutes(on: On<Viewer>, deps: Deps): void {
     return c.json({ me: await meOf(deps, viewer) }, 200)
   })
 
-  on(contract.createAccountForEmail, async (c) =>
-    c.json({ id: await connectPayoutAccount(deps, c.get('viewer')) }, 201),
-  )
+  on(contract.createAccountForEmail, async (c) => {
+    await limits.spend('payout.ask', c.get('viewer').id)
+    return c.json({ id: await connectPayoutAccount(deps, c.get('viewer')) }, 201)
+  })
 
-  on(contract.getLinkForAccountWithId, async (c) =>
-    c.json({ url: await payoutAccountLink(deps, c.get('viewer'), c.req.valid('json')) }, 200),
-  )
+  on(contract.getLinkForAccountWithId, async (c) => {
+    await limits.spend('payout.ask', c.get('viewer').id)
+    return c.json({ url: await payoutAccountLink(deps, c.get('viewer'), c.req.valid('json')) }, 200)
+  })
 
   on(contract.getAccountWithId, async (c) => {
     const viewer = c.get('viewer')
+    await limits.spend('payout.ask', viewer.id)
     if (viewer.user.stripeAccountId !== c.req.valid('json').id) throw new Refusal('account/role')
     const account = await refreshPayoutAccount(deps, viewer.user.stripeAccountId)
     return c.json(

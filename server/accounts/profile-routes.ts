@@ -13,7 +13,7 @@ import { dropCookies, setUserCookie } from './user-cookie.ts'
 import { type Viewer, viewerOf } from './viewer.ts'
 
 export function profileRoutes(on: On<Viewer>, deps: Deps): void {
-  const { clock, config, db } = deps
+  const { clock, config, db, securityLog } = deps
 
   const changed = async (c: Context, viewer: Viewer, user: User) => {
     setUserCookie(c, user, deps)
@@ -32,7 +32,9 @@ export function profileRoutes(on: On<Viewer>, deps: Deps): void {
 
   on(contract.confirmEmail, async (c) => {
     const viewer = c.get('viewer')
-    return c.json(await changed(c, viewer, await confirmEmail(deps, c, viewer, c.req.valid('json').token)), 200)
+    const user = await confirmEmail(deps, c, viewer, c.req.valid('json').token)
+    securityLog.record('account_changed', { change: 'e-mail' })
+    return c.json(await changed(c, viewer, user), 200)
   })
 
   on(contract.tryEmailAgain, async (c) => {
@@ -42,6 +44,7 @@ export function profileRoutes(on: On<Viewer>, deps: Deps): void {
 
   on(contract.changePassword, async (c) => {
     await changePassword(deps, c, c.get('viewer'), c.req.valid('json'))
+    securityLog.record('account_changed', { change: 'password' })
     return c.body(null, 204)
   })
 

@@ -2,6 +2,7 @@ import type { Limit } from '@velv/domain/limits.ts'
 import type { Context } from 'hono'
 import type { Deps } from '../deps.ts'
 import type { Whose } from '../platform/limits.ts'
+import { nameAccount } from '../platform/security-log.ts'
 import { readUserByEmail } from './accounts-queries.ts'
 import { knownBrowser } from './known-browser.ts'
 
@@ -51,5 +52,6 @@ export async function maySendReset(needs: Needs, c: Context, email: string): Pro
 
 async function knownBrowserOf(needs: Needs, c: Context, email: string) {
   const user = await readUserByEmail(needs.db, email)
+  if (user) nameAccount(user.id)
   return user && knownBrowser(c, needs, user.id)
 }

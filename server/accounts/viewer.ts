@@ -4,6 +4,7 @@ import { Refusal } from '@velv/domain/refusals.ts'
 import { type Role, rolesOf } from '@velv/domain/roles.ts'
 import type { Context } from 'hono'
 import type { Access } from '../platform/contract.ts'
+import { nameAccount } from '../platform/security-log.ts'
 import type { Deps } from '../deps.ts'
 import { readSignedIn } from './accounts-queries.ts'
 import type { User } from './accounts-table.ts'
@@ -76,6 +77,7 @@ export async function readViewer(c: Context, needs: Needs): Promise<Viewer | und
   })
   for (const line of headers.getSetCookie()) c.header('set-cookie', line, { append: true })
   if (!response) return undefined
+  nameAccount(response.user.id)
   const found = await readSignedIn(db, response.user.id, response.session.id)
   return found && withoutDueRights(needs, viewerOf(found.user, response.session.id, needs.config.adminAccounts), found)
 }

@@ -2,7 +2,7 @@ import { allowedActions, allows, couldEver, isOnlyBarred } from '@velv/domain/ac
 import { type DemoAction, demoActions } from '@velv/domain/demos/demo-actions.ts'
 import { demoStanding, isFree } from '@velv/domain/demos/demo-standing.ts'
 import { dropState } from '@velv/domain/drops/drop.ts'
-import { Refusal } from '@velv/domain/refusals.ts'
+import { HiddenRefusal, Refusal } from '@velv/domain/refusals.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { DemoOfDrop } from './demos-queries.ts'
 
@@ -31,7 +31,7 @@ export function allowedDemo(viewer: Asker, found: DemoOfDrop | undefined, action
   // Somebody who had it on his list a moment ago hears that another was quicker.
   if (couldEver(demoActions[action], standing) && decided.has(found.demo.result)) throw new Refusal('demo/decided')
   if (isElsewhere(viewer, found, action, now)) throw new Refusal(found.held ? 'demo/decided' : 'demo/leased')
-  if (!allows(demoActions['demo.read'], standing)) throw new Refusal('demo/not-found')
+  if (!allows(demoActions['demo.read'], standing)) throw new HiddenRefusal('demo/not-found')
   throw new Refusal(couldEver(demoActions[action], standing) ? 'demo/wrong-state' : 'account/role')
 }
 

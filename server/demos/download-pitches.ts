@@ -5,7 +5,7 @@ import { resultLabels } from '@velv/domain/demos/demo.ts'
 import { aiUseLabels } from '@velv/domain/demos/song-words.ts'
 import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'
 import { type Profession, professionLabels } from '@velv/domain/roles.ts'
-import { Refusal } from '@velv/domain/refusals.ts'
+import { HiddenRefusal } from '@velv/domain/refusals.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { allowedDrop } from '../drops/drop-standing.ts'
@@ -46,7 +46,7 @@ const head = [
 export async function downloadPitches({ db, clock, limits }: Needs, viewer: Viewer, dropId: string): Promise<Response> {
   const now = clock.now()
   const drop = allowedDrop(viewer, await readDropRow(db, dropId), 'drop.read', now)
-  if (drop.userId !== viewer.id || !drop.deliveryDate) throw new Refusal('drop/not-found')
+  if (drop.userId !== viewer.id || !drop.deliveryDate) throw new HiddenRefusal('drop/not-found')
   await limits.spend('statement.download', viewer.id)
   const name = `velv-pitches-${plainWord(dropName(drop))}-${now.toISOString().slice(0, 10)}`
   return csvFile(name, rows(db, viewer, dropId, now))

@@ -1,5 +1,5 @@
 import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'
-import { Refusal } from '@velv/domain/refusals.ts'
+import { HiddenRefusal, Refusal } from '@velv/domain/refusals.ts'
 import { deliveredStretch } from '@velv/domain/screening/heard.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
@@ -68,7 +68,7 @@ export async function openSoundLink(
   const { db, clock, secret, storage, streams } = needs
   const now = clock.now()
   const link = readLink(token, secret, now)
-  if (viewer.id !== link.viewerId || viewer.sessionId !== link.sessionId) throw new Refusal('media/not-found')
+  if (viewer.id !== link.viewerId || viewer.sessionId !== link.sessionId) throw new HiddenRefusal('media/not-found')
   const action = link.kind === 'check' ? 'demo.check' : 'demo.hear'
   const found = allowedDemo(viewer, await readDemoOfDrop(db, link.demoId), action, now)
   const { demo } = found

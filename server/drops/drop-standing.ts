@@ -1,7 +1,7 @@
 import { allowedActions, allows, couldEver, type Standing } from '@velv/domain/actions.ts'
 import { type DropAction, dropActions, type DropRelation } from '@velv/domain/drops/drop-actions.ts'
 import { type DropState, dropState } from '@velv/domain/drops/drop.ts'
-import { Refusal, type RefusalCode } from '@velv/domain/refusals.ts'
+import { HiddenRefusal, Refusal, type RefusalCode } from '@velv/domain/refusals.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { DropRow } from './drops-table.ts'
 
@@ -31,6 +31,6 @@ export function allowedDrop(
   if (!drop) throw new Refusal('drop/not-found')
   const standing = dropStanding(viewer, drop, now)
   if (allows(dropActions[action], standing)) return drop
-  if (!allows(dropActions['drop.read'], standing)) throw new Refusal('drop/not-found')
+  if (!allows(dropActions['drop.read'], standing)) throw new HiddenRefusal('drop/not-found')
   throw new Refusal(couldEver(dropActions[action], standing) ? code : 'account/role')
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { Refusal } from '@velv/domain/refusals.ts'
+import { HiddenRefusal, Refusal } from '@velv/domain/refusals.ts'
 
 /** `check`: for staff alone, while the song is suspended. */
 export type SoundKind = 'listening' | 'as-delivered' | 'original' | 'check'
@@ -22,7 +22,7 @@ export function readLink(token: string, secret: string, now: Date): SoundLink {
   const [said = '', signature = ''] = token.split('.')
   const expected = Buffer.from(signatureOf(said, secret))
   const given = Buffer.from(signature)
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) throw new Refusal('media/not-found')
+  if (expected.length !== given.length || !timingSafeEqual(expected, given)) throw new HiddenRefusal('media/not-found')
   const [demoId, kind, viewerId, sessionId, until] = JSON.parse(Buffer.from(said, 'base64url').toString()) as [
     string,
     SoundKind,

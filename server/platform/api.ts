@@ -6,11 +6,13 @@ import type { Access } from './contract.ts'
 import { isOutage } from './database/outage.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import type { Limits } from './limits.ts'
 import { rowOf } from './row-of.ts'
 import { newId } from './ids.ts'
 import { problem, problemOf } from './problem.ts'
 import { withBudget } from './request-budget.ts'
 import { sameOrigin } from './same-origin.ts'
+import { type SecurityLog, withRequestFacts } from './security-log.ts'
 import { closeUnread, type LargeBody, takeBody } from './take-body.ts'
 import { wellFormed } from './well-formed.ts'
 
@@ -31,6 +33,8 @@ const requestBudgetMs = 8000
 type Options<Viewer> = {
   log: Log
   metrics: Metrics
+  limits: Limits
+  securityLog: SecurityLog
   baseUrl: string
   trustedProxy: boolean
   /** Paths whose bodies may be larger. */
@@ -42,6 +46,8 @@ type Options<Viewer> = {
 export function makeApi<Viewer extends { id: string }>({
   log,
   metrics,
+  limits,
+  securityLog,
   baseUrl,
   trustedProxy,
   largeBodies,
@@ -61,7 +67,8 @@ export function makeApi<Viewer extends { id: string }>({
     c.set('requestId', newId())
     c.set('address', addressOf(c, trustedProxy))
     const began = performance.now()
-    await next()
+    const facts = { request: c.get('requestId'), path: shownPath(c), address: c.get('address') }
+    await withRequestFacts(facts, next)
     // Only now: an answer that brings headers of its own would push aside what was set before it.
     c.header('x-request-id', c.get('requestId'))
     const [{ method }, { status }, ms] = [c.req, c.res, performance.now() - began]
@@ -79,7 +86,10 @@ export function makeApi<Viewer extends { id: string }>({
   api.use('/api/*', wellFormed)
 
   api.onError((error, c) => {
-    if (error instanceof Refusal) return problemOf(error)
+    if (error instanceof Refusal) {
+      securityLog.recordRefusal(error)
+      return problemOf(error)
+    }
     if ('getResponse' in error) return problem('request/not-json')
     log.error({ err: error, request: c.get('requestId'), path: shownPath(c) }, 'a request failed')
     return isOutage(error)
@@ -91,6 +101,7 @@ export function makeApi<Viewer extends { id: string }>({
     const guard: MiddlewareHandler<Env<Viewer>> = async (c, next) => {
       const viewer = await admit(c, row['x-access'])
       if (viewer) c.set('viewer', viewer)
+      if (viewer && row.method === 'get') await limits.spend('api.read', viewer.id)
       await next()
     }
     api.openapi({ ...row, middleware: guard } as typeof row, handler as never)

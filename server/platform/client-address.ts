@@ -22,3 +22,12 @@ export function plainAddress(text: string): string {
     .flatMap((part) => [part >> 8, part & 255])
     .join('.')
 }
+
+/** The first so many bits of an IPv6 address, a multiple of 16, written out. */
+export function networkOf(address: string, bits: number): string {
+  const [head = '', tail] = address.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = (tail ?? '').split(':').filter(Boolean)
+  const whole = tail === undefined ? left : [...left, ...Array(8 - left.length - right.length).fill('0'), ...right]
+  return whole.slice(0, bits / 16).join(':')
+}

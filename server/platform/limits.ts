@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import { type Limit, limits } from '@velv/domain/limits.ts'
+import { type Limit, type LimitRow, limits } from '@velv/domain/limits.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
 import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from './client-address.ts'
 
 export type Limits = {
   /** Counts one try of whoever this is; throws `request/too-many` with the seconds to wait once it is one too many. */
@@ -19,34 +20,37 @@ export type Limits = {
 /** An address, an e-mail or an id; several of them together are one. */
 export type Whose = string | readonly string[]
 
-/** Counts in the database, for all processes together. `times` widens every limit: tests knock more often than people. */
-export function openLimits(pool: pg.Pool, secret: string, times = 1): Limits {
+type Options = {
+  secret: string
+  /** Widens every limit: tests knock more often than people. */
+  times?: number
+  /** Told of each try that is one too many. */
+  onExceeded?: (limit: Limit) => void
+}
+
+/** Counts in the database, for all processes together, but for the rows that each process counts in its memory. */
+export function openLimits(pool: pg.Pool, { secret, times = 1, onExceeded }: Options): Limits {
   // Written down as what nobody can turn back by trying all addresses, unless he has the secret.
   const keyOf = (whose: Whose) =>
     createHmac('sha256', secret)
       .update(`limits ${[whose].flat().map(wholeOf).join(' ')}`)
       .digest('base64url')
+  const rows = Object.entries<LimitRow>(limits)
   const limiters = new Map(
-    Object.entries(limits).map(([limit, { tries, seconds }], place) => [
-      limit,
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'limit_counts',
-        tableCreated: true,
-        keyPrefix: limit,
-        points: tries * times,
-        duration: seconds,
-        // One of them sweeps the table for all.
-        clearExpiredByTimeout: place === 0,
-      }),
-    ]),
+    rows.map(([limit, { tries, seconds, inProcess }], place): [string, RateLimiterAbstract] => {
+      const counted = { keyPrefix: limit, points: tries * times, duration: seconds }
+      if (inProcess) return [limit, new RateLimiterMemory(counted)]
+      // One of them sweeps the table for all.
+      const table = { tableName: 'limit_counts', tableCreated: true, clearExpiredByTimeout: place === 0 }
+      return [limit, new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', ...table, ...counted })]
+    }),
   )
   const spend = async (limit: Limit, whose: Whose) => {
     try {
       await limiters.get(limit)!.consume(keyOf(whose))
     } catch (found) {
       if (!(found instanceof RateLimiterRes)) throw found
+      onExceeded?.(limit)
       throw new Refusal('request/too-many', undefined, Math.ceil(found.msBeforeNext / 1000))
     }
   }
@@ -70,13 +74,4 @@ export function openLimits(pool: pg.Pool, secret: string, times = 1): Limits {
 }
 
 /** An IPv6 network counts as one: its holder has all of it. */
-const wholeOf = (whose: string): string => (isIPv6(whose) ? networkOf(whose) : whose.toLowerCase())
-
-/** The first 64 bits, written out. */
-function networkOf(address: string): string {
-  const [head = '', tail] = address.split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = (tail ?? '').split(':').filter(Boolean)
-  const whole = tail === undefined ? left : [...left, ...Array(8 - left.length - right.length).fill('0'), ...right]
-  return whole.slice(0, 4).join(':')
-}
+const wholeOf = (whose: string): string => (isIPv6(whose) ? networkOf(whose, 64) : whose.toLowerCase())

@@ -17,6 +17,15 @@ function errorWords(error: unknown): Record<string, unknown> {
 const isErrorLike = (error: unknown): error is Error =>
   typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
 
+/** What names somebody outside of Velv, wherever in a line it stands: accounts of the payment provider, and e-mail addresses. */
+const masked: [RegExp, string][] = [
+  [/\bacct_\w*(?=\w{4})/g, 'acct_…'],
+  // Bounded, so that a long path costs no time.
+  [/[^\s"'@<>(),:;/\\]{1,64}(?:@|%40)(?:[\w-]{1,63}\.){1,8}[a-z]{2,}\b/gi, '[e-mail]'],
+]
+
+const maskLine = (line: string) => masked.reduce((text, [found, mask]) => text.replace(found, mask), line)
+
 export type Log = ReturnType<typeof makeLog>
 
 /** Is shown each error before its line is written; true when it sees to the line itself, now or later. */
@@ -58,7 +67,7 @@ export function makeLog(level: string, to: { write: (line: string) => void } = p
         censor: '[kept back]',
       },
     },
-    to,
+    { write: (line: string) => to.write(maskLine(line)) },
   )
   return Object.assign(log, {
     holdBackBy(next: HoldBack) {

@@ -13,6 +13,8 @@ export type Metrics = {
   mail: (outcome: MailOutcome) => void
   push: (outcome: PushOutcome) => void
   upload: (outcome: UploadOutcome) => void
+  /** `event`: a name of the table of security events. */
+  securityEvent: (event: string) => void
   /** A heartbeat claimed so many milliseconds of listening more than it was credited. */
   claimCut: (reason: ClaimCut, ms: number) => void
   /** What is counted elsewhere and read when somebody asks. */
@@ -79,6 +81,13 @@ export function openMetrics(): Metrics {
     registers,
   })
 
+  const securityEvents = new Counter({
+    name: 'velv_security_events_total',
+    help: 'Failed log-ins, refused rights, forged webhooks, exceeded limits',
+    labelNames: ['event'] as const,
+    registers,
+  })
+
   return {
     request({ method, route, status, seconds }) {
       const row = { method: methods.has(method) ? method : 'other', route }
@@ -92,6 +101,7 @@ export function openMetrics(): Metrics {
     mail: (outcome) => mails.inc({ outcome }),
     push: (outcome) => pushes.inc({ outcome }),
     upload: (outcome) => uploads.inc({ outcome }),
+    securityEvent: (event) => securityEvents.inc({ event }),
     claimCut(reason, ms) {
       claims.inc({ reason })
       claimedSeconds.inc({ reason }, ms / 1000)

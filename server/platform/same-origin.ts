@@ -1,5 +1,5 @@
+import { Refusal } from '@velv/domain/refusals.ts'
 import type { MiddlewareHandler } from 'hono'
-import { problem } from './problem.ts'
 
 /** A link in a mail proves itself: the reader’s own mail program sends it from wherever it stands (RFC 8058). */
 const linkInMail = /^\/unsubscribe\/[\w-]+\.[\w-]+$/
@@ -12,10 +12,10 @@ export function sameOrigin(baseUrl: string): MiddlewareHandler {
     if (c.req.method === 'POST' && linkInMail.test(c.req.path)) return next()
     const looking = c.req.method === 'GET' || c.req.method === 'HEAD'
     if (!looking && origin !== undefined && origin !== ours && hostOf(origin) !== c.req.header('host')) {
-      return problem('request/origin')
+      throw new Refusal('request/origin')
     }
     if (!looking && origin === undefined && c.req.header('sec-fetch-site') === 'cross-site')
-      return problem('request/origin')
+      throw new Refusal('request/origin')
     await next()
   }
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '@velv/domain/refusals.ts'
+import { HiddenRefusal, Refusal } from '@velv/domain/refusals.ts'
 import { hasEnded } from '@velv/domain/screening/timer.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { freeLeases } from '../demos/lease-demo.ts'
@@ -23,7 +23,7 @@ export async function startListening(
   dropId: string,
 ): Promise<ListeningSession> {
   const drop = allowedDrop(viewer, await readDropRow(db, dropId), 'drop.read', clock.now())
-  if (!isListener(viewer, drop)) throw new Refusal('drop/not-found')
+  if (!isListener(viewer, drop)) throw new HiddenRefusal('drop/not-found')
   const isPaid = viewer.user.profession === 'screener'
   const begin = () =>
     db.transaction(async (tx) => {

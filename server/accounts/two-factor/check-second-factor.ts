@@ -13,6 +13,8 @@ export type LogIn = {
   code: string | undefined
   /** What a known browser is counted as. */
   known: Whose | undefined
+  /** Whether a second factor was asked for and was right. */
+  usedCode?: boolean
   /** Why no session was created. */
   refusal?: Refusal
 }
@@ -30,7 +32,8 @@ export async function checkSecondFactor(needs: Needs, userId: string): Promise<v
   const { db, limits } = needs
   const active = await readActiveTwoFactor(db, userId)
   if (!active) return
-  const { code, known } = logIn.getStore() ?? {}
+  const attempt = logIn.getStore()
+  const { code, known } = attempt ?? {}
   if (!code) throw new Refusal('auth/two-factor-needed')
   const [limit, whose] = known ? (['account.code-known', known] as const) : (['account.code', userId] as const)
   try {
@@ -41,6 +44,7 @@ export async function checkSecondFactor(needs: Needs, userId: string): Promise<v
   }
   await acceptCode(needs, db, active, code)
   await limits.forgive(limit, whose)
+  attempt!.usedCode = true
 }
 
 async function warn({ db, jobs, limits }: Needs, userId: string): Promise<void> {

@@ -5,20 +5,27 @@ import { renewRecoveryCodes, setUpTwoFactor, turnOffTwoFactor, turnOnTwoFactor }
 import * as contract from './two-factor-contract.ts'
 
 export function twoFactorRoutes(on: On<Viewer>, deps: Deps): void {
+  const { securityLog } = deps
+
   on(contract.setUpTwoFactor, async (c) =>
     c.json(await setUpTwoFactor(deps, c.get('viewer'), c.req.valid('json').password), 201),
   )
 
-  on(contract.turnOnTwoFactor, async (c) =>
-    c.json({ recoveryCodes: await turnOnTwoFactor(deps, c.get('viewer'), c.req.valid('json').code) }, 200),
-  )
+  on(contract.turnOnTwoFactor, async (c) => {
+    const recoveryCodes = await turnOnTwoFactor(deps, c.get('viewer'), c.req.valid('json').code)
+    securityLog.record('account_changed', { change: 'two-factor on' })
+    return c.json({ recoveryCodes }, 200)
+  })
 
-  on(contract.renewRecoveryCodes, async (c) =>
-    c.json({ recoveryCodes: await renewRecoveryCodes(deps, c.get('viewer'), c.req.valid('json')) }, 200),
-  )
+  on(contract.renewRecoveryCodes, async (c) => {
+    const recoveryCodes = await renewRecoveryCodes(deps, c.get('viewer'), c.req.valid('json'))
+    securityLog.record('account_changed', { change: 'recovery codes' })
+    return c.json({ recoveryCodes }, 200)
+  })
 
   on(contract.turnOffTwoFactor, async (c) => {
     await turnOffTwoFactor(deps, c.get('viewer'), c.req.valid('json'))
+    securityLog.record('account_changed', { change: 'two-factor off' })
     return c.body(null, 204)
   })
 }

@@ -1,0 +1,97 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { isIPv6 } from 'node:net'
+import { HiddenRefusal, type Refusal, type RefusalCode } from '@velv/domain/refusals.ts'
+import { networkOf } from './client-address.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+
+type SecurityEventRow = {
+  level: 'info' | 'warn'
+  what: string
+  /** A request that is refused with one of these is such an event. */
+  refusals?: readonly RefusalCode[]
+}
+
+/** What is logged for whoever watches for attacks; docs/operations.md prints this table. */
+export const securityEvents = {
+  login_succeeded: { level: 'info', what: 'somebody logged in; `twoFactor` says whether with a second factor' },
+  login_failed: {
+    level: 'warn',
+    what: 'a wrong password or e-mail at log-in, or a wrong password where it is asked for again',
+    refusals: ['auth/invalid-credential'],
+  },
+  code_rejected: {
+    level: 'warn',
+    what: 'a wrong or used code of two-factor authentication, after the right password',
+    refusals: ['auth/invalid-code'],
+  },
+  access_denied: {
+    level: 'warn',
+    what: 'an operation or a record that this account may not use, or an account that is disabled',
+    refusals: ['account/role', 'account/gate', 'auth/disabled', 'auth/two-factor-due'],
+  },
+  origin_rejected: {
+    level: 'warn',
+    what: 'a changing request sent by the page of another site',
+    refusals: ['request/origin'],
+  },
+  webhook_rejected: {
+    level: 'warn',
+    what: 'a webhook whose signature or time stamp does not fit',
+    refusals: ['webhook/forged', 'webhook/late'],
+  },
+  limit_exceeded: {
+    level: 'warn',
+    what: 'one try, or one open stream, too many; `limit` says of what',
+    refusals: ['media/too-many-streams'],
+  },
+  account_changed: { level: 'info', what: 'what somebody logs in with was changed; `change` says how' },
+} as const satisfies Record<string, SecurityEventRow>
+
+export type SecurityEvent = keyof typeof securityEvents
+
+const eventOf = new Map<RefusalCode, SecurityEvent>(
+  Object.entries(securityEvents).flatMap(([event, row]) =>
+    ('refusals' in row ? row.refusals : []).map((code) => [code, event as SecurityEvent] as const),
+  ),
+)
+
+/** The request that is being answered, and whose account it is about. */
+type RequestFacts = { request: string; path: string; address: string; account?: string }
+
+const requests = new AsyncLocalStorage<RequestFacts>()
+
+export const withRequestFacts = <Done>(facts: RequestFacts, answer: () => Done): Done => requests.run(facts, answer)
+
+/** Says whose account the request is about: whoever is signed in, or whoever somebody tries to log in as. */
+export function nameAccount(id: string): void {
+  const facts = requests.getStore()
+  if (facts) facts.account = id
+}
+
+export type SecurityLog = {
+  record: (event: SecurityEvent, details?: Record<string, string | boolean>) => void
+  /** Records a refusal, when it is one of the table. */
+  recordRefusal: (refusal: Refusal) => void
+}
+
+/** The only place that writes security events: each with the account and the network it is about. */
+export function openSecurityLog({ log, metrics }: { log: Log; metrics: Pick<Metrics, 'securityEvent'> }): SecurityLog {
+  const record: SecurityLog['record'] = (event, details = {}) => {
+    const { address, ...facts } = requests.getStore() ?? {}
+    const network = address === undefined ? {} : { network: truncatedAddress(address) }
+    log[securityEvents[event].level]({ security: event, ...facts, ...network, ...details }, `security: ${event}`)
+    metrics.securityEvent(event)
+  }
+  return {
+    record,
+    recordRefusal(refusal) {
+      const event = refusal instanceof HiddenRefusal ? 'access_denied' : eventOf.get(refusal.code)
+      if (event) record(event, { code: refusal.code })
+    },
+  }
+}
+
+/** Enough to see where many tries come from, too little to name a household. */
+export const truncatedAddress = (address: string): string =>
+  isIPv6(address) ? `${networkOf(address, 48)}::/48` : address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24')

@@ -1,0 +1,188 @@
+import { limits } from '@velv/domain/limits.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { useTwoFactor } from './testing/authenticator.ts'
+import { codeOf, password, Person, welcome } from './testing/person.ts'
+import { briefOf } from './testing/steps.ts'
+import { openTestWorld, type TestWorld } from './testing/test-world.ts'
+
+type Line = Record<string, unknown> & { msg: string }
+
+let world: TestWorld
+const written: string[] = []
+beforeAll(async () => {
+  world = await openTestWorld({ TRUSTED_PROXY: 'true' }, { log: (line) => void written.push(line) })
+})
+afterAll(() => world.close())
+
+const address = '198.51.100.77'
+const from = (one = address) => ({ 'x-forwarded-for': one })
+
+/** The security events that are logged while this happens, without what every line has. */
+async function eventsOf(happens: () => Promise<unknown>): Promise<Line[]> {
+  const before = written.length
+  await happens()
+  const lines = written.slice(before).map((line) => JSON.parse(line) as Line)
+  const events = lines.filter(({ security }) => security !== undefined)
+  for (const { request } of events)
+    expect(lines.some((one) => one.msg === 'request' && one['request'] === request)).toBe(true)
+  return events.map(({ time: _time, request: _request, ...rest }) => rest as Line)
+}
+
+const logIn = (email: string, tried: string, one = address, code?: string) =>
+  new Person(world).send(
+    'POST',
+    '/api/account/sign-in',
+    { email, password: tried, ...(code ? { code } : {}) },
+    from(one),
+  )
+
+const line = (level: 'info' | 'warn', security: string, facts: object) => ({
+  level: level === 'info' ? 30 : 40,
+  security,
+  msg: `security: ${security}`,
+  network: '198.51.100.0/24',
+  ...facts,
+})
+
+describe('the security log [T-6]', () => {
+  it('has log-ins that failed and succeeded, with the account and the network, without e-mail and password', async () => {
+    const mira = await welcome(world, 'Mira Watched', 'songWriter')
+    const path = '/api/account/sign-in'
+    const failed = { path, code: 'auth/invalid-credential' }
+    const events = await eventsOf(async () => {
+      await logIn(mira.email, 'a wrong password')
+      await logIn('nobody@example.com', 'a wrong password')
+      await logIn(mira.email, 'a wrong password', '2001:db8:7:9:1::5')
+      await logIn(mira.email, password)
+    })
+    expect(events).toEqual([
+      line('warn', 'login_failed', { ...failed, account: mira.id }),
+      line('warn', 'login_failed', failed),
+      line('warn', 'login_failed', { ...failed, account: mira.id, network: '2001:db8:7::/48' }),
+      line('info', 'login_succeeded', { path, account: mira.id, twoFactor: false }),
+    ])
+    for (const secret of [mira.email, 'nobody@example.com', 'a wrong password', password, address])
+      expect(written.join('')).not.toContain(secret)
+  })
+
+  it('has codes of two-factor authentication that were wrong, and changes of what somebody logs in with', async () => {
+    const mira = await welcome(world, 'Mira Coded', 'songWriter')
+    const changes = await eventsOf(() => useTwoFactor(mira))
+    expect(changes.map(({ security, change, account }) => ({ security, change, account }))).toEqual([
+      { security: 'account_changed', change: 'two-factor on', account: mira.id },
+    ])
+    const events = await eventsOf(async () => {
+      // Asking for the code is a step of every such log-in, and no event.
+      await logIn(mira.email, password)
+      await logIn(mira.email, password, address, '000000')
+    })
+    const path = '/api/account/sign-in'
+    expect(events).toEqual([line('warn', 'code_rejected', { path, account: mira.id, code: 'auth/invalid-code' })])
+  })
+
+  it('has refused operations and records of others, and not those that do not exist', async () => {
+    const [mira, kai] = [await welcome(world, 'Mira Curious', 'songWriter'), await welcome(world, 'Kai Owner', 'anr')]
+    const drop = (await kai.post('/api/drops', briefOf(world))).body
+    const ask = (path: string) => codeOf(mira.send('GET', path, undefined, from()))
+    const unknown = '018f0000-0000-7000-8000-000000000001'
+    const events = await eventsOf(async () => {
+      expect(await ask('/api/admin/people')).toEqual([403, 'account/role'])
+      expect(await ask(`/api/drops/${drop.id}`)).toEqual([404, 'drop/not-found'])
+      expect(await ask(`/api/drops/${unknown}`)).toEqual([404, 'drop/not-found'])
+      expect(await ask('/api/me')).toEqual([200, undefined])
+    })
+    expect(events).toEqual([
+      line('warn', 'access_denied', { path: '/api/admin/people', account: mira.id, code: 'account/role' }),
+      line('warn', 'access_denied', { path: `/api/drops/${drop.id}`, account: mira.id, code: 'drop/not-found' }),
+    ])
+  })
+
+  it('has requests of other sites and forged webhooks', async () => {
+    const post = (path: string, headers: Record<string, string>) =>
+      codeOf(fetch(world.address + path, { method: 'POST', body: '{}', headers: { ...from(), ...headers } }))
+    const json = { 'content-type': 'application/json' }
+    const events = await eventsOf(async () => {
+      expect(await post('/api/account/sign-out', { ...json, origin: 'https://evil.example' })).toEqual([
+        403,
+        'request/origin',
+      ])
+      expect(await post('/api/stripe/webhook', { ...json, 'stripe-signature': 't=1,v1=forged' })).toEqual([
+        400,
+        'webhook/forged',
+      ])
+    })
+    expect(events).toEqual([
+      line('warn', 'origin_rejected', { path: '/api/account/sign-out', code: 'request/origin' }),
+      line('warn', 'webhook_rejected', { path: '/api/stripe/webhook', code: 'webhook/forged' }),
+    ])
+  })
+
+  it('has limits that were exceeded, those whose answer stays the same among them, and counts every event', async () => {
+    const strict = await openTestWorld(
+      { TRUSTED_PROXY: 'true' },
+      { log: (text) => void written.push(text), limitTimes: 1 },
+    )
+    const mira = await welcome(strict, 'Mira Limited', 'songWriter')
+    mira.cookies.clear()
+    for (let i = 0; i < limits['account.reset'].tries; i++)
+      await strict.deps.limits.spend('account.reset', [mira.email, address])
+    const events = await eventsOf(async () => {
+      const wish = { email: mira.email }
+      expect(await codeOf(mira.send('POST', '/api/account/forgot-password', wish, from()))).toEqual([204, undefined])
+    })
+    const path = '/api/account/forgot-password'
+    expect(events).toEqual([line('warn', 'limit_exceeded', { path, account: mira.id, limit: 'account.reset' })])
+    expect((await strict.deps.metrics.print()).text).toContain('velv_security_events_total{event="limit_exceeded"} 1')
+    await strict.close()
+  })
+
+  it('never has an e-mail address or a Stripe account id in clear, wherever in a line it hides', async () => {
+    const { log } = world.deps
+    const before = written.length
+    log.warn(
+      { err: new Error(`No such account: 'acct_1PqRsTuVwXyZ9876' of mira.halden+x@mail.example.co.uk`) },
+      'stripe',
+    )
+    log.info({ request: '1', path: '/stripe/verification/acct_1PqRsTuVwXyZ9876' }, 'request')
+    log.info(
+      { payout: { account: 'acct_1PqRsTuVwXyZ9876' }, to: 'mira%40example.com' },
+      'a payout of acct_1PqRsTuVwXyZ9876',
+    )
+    const text = written.slice(before).join('')
+    expect(text).not.toMatch(/acct_1Pq|mira|example/)
+    expect(text.match(/acct_…9876/g)).toHaveLength(4)
+    expect(text).toContain('[e-mail]')
+    for (const one of written.slice(before)) JSON.parse(one)
+  })
+})
+
+describe('expensive reads [T-6]', () => {
+  let strict: TestWorld
+  beforeAll(async () => {
+    strict = await openTestWorld({}, { limitTimes: 1 })
+  })
+  afterAll(() => strict.close())
+
+  it('are limited for each account, and others go on', async () => {
+    const [mira, kai] = [await welcome(strict, 'Mira Reading', 'songWriter'), await welcome(strict, 'Kai Calm', 'anr')]
+    const left = limits['api.read'].tries - 1
+    for (let i = 0; i < left; i++) await strict.deps.limits.spend('api.read', mira.id)
+    const ask = async (person: Person) => (await person.send('GET', '/api/my/stars')).status
+    expect([await ask(mira), await ask(mira)]).toEqual([200, 429])
+    const refused = await mira.send('GET', '/api/drops')
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+    // Reading too much keeps nobody from doing something.
+    expect((await mira.patch('/api/me', { name: 'Mira Still Writing' })).status).toBe(200)
+    expect((await kai.get('/api/my/drops')).status).toBe(200)
+  })
+
+  it('of the payment provider are limited apart', async () => {
+    const ola = await welcome(strict, 'Ola Asking', 'screener')
+    for (let i = 0; i < limits['payout.ask'].tries; i++) await strict.deps.limits.spend('payout.ask', ola.id)
+    expect(await codeOf(ola.send('POST', '/api/payout-account/status', { id: `acct_${ola.id}` }))).toEqual([
+      429,
+      'request/too-many',
+    ])
+    expect((await ola.get('/api/wallet')).status).toBe(200)
+  })
+})
