@@ -1,7 +1,7 @@
 import type { Genre } from '@velv/domain/genres.ts'
 import type { Language } from '@velv/domain/languages.ts'
 
-export type BriefState = 'live' | 'awaiting' | 'rejected' | 'closed' | 'delivered'
+export type BriefState = 'live' | 'awaiting' | 'rejected' | 'closed' | 'delivered' | 'paused' | 'unpublished'
 
 export type DemoBrief = {
   owner: 'anr' | 'manager' | 'supervisor' | 'corporate'
@@ -22,7 +22,7 @@ export type DemoBrief = {
 
 const instrumental: Language[] = ['Non/Looking for instrumentals']
 
-/** Thirty-two briefs over genres, markets and states. People and companies are invented. */
+/** Briefs of many genres and markets, in every state but `lapsed`. People and companies are invented. */
 export const demoBriefs: readonly DemoBrief[] = [
   {
     owner: 'anr',
@@ -444,5 +444,29 @@ export const demoBriefs: readonly DemoBrief[] = [
     wishes: ['We do not know what it is called. You will.', 'Field recordings welcome.'],
     since: 2,
     closes: 18,
+  },
+  {
+    owner: 'manager',
+    state: 'paused',
+    artist: 'Kestrel Row',
+    label: 'Tinplate',
+    office: 'unitedstates',
+    genre: ['country'],
+    lyrics: ['English'],
+    wishes: ['A driving song with a chorus a whole bar can sing.', 'Acoustic guitar and real drums.'],
+    since: 6,
+    closes: 24,
+  },
+  {
+    owner: 'corporate',
+    state: 'unpublished',
+    artist: '',
+    label: 'Halcyon Mobility',
+    office: 'germany',
+    genre: ['pop'],
+    lyrics: ['English'],
+    wishes: ['Anything that sounds like last summer’s big hit.'],
+    since: 9,
+    closes: 12,
   },
 ]

@@ -21,9 +21,8 @@ it('has an account of every profession, and an admin', () => {
 
 it('has some thirty briefs that could have been written in the form, in every state', () => {
   expect(demoBriefs.length).toBeGreaterThanOrEqual(30)
-  const states = new Set(demoBriefs.map(({ state }) => state))
-  expect([...states].toSorted()).toEqual(['awaiting', 'closed', 'delivered', 'live', 'rejected'])
-  expect(dropStates.filter((state) => state !== 'lapsed' && !states.has(state as never))).toEqual([])
+  const states = new Set<string>(demoBriefs.map(({ state }) => state))
+  expect(dropStates.filter((state) => !states.has(state))).toEqual(['lapsed'])
   for (const brief of demoBriefs) {
     expect([brief.genre.every(isGenre), brief.lyrics.every(isLanguage), isRegionalOffice(brief.office)]).toEqual([
       true,

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { drops, favorites } from '../drops/drops-table.ts'
 import type { Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
-import { type DemoBrief, demoBriefs } from './briefs.ts'
+import { type BriefState, type DemoBrief, demoBriefs } from './briefs.ts'
 import { demoPassword, demoPeople } from './people.ts'
 
 const dayMs = 86_400_000
@@ -117,13 +117,30 @@ export async function closeDrops({ db, clock }: Deps): Promise<void> {
   }
 }
 
+/** The columns that put a drop into its state. */
 function standingOf({ state, closes }: DemoBrief, written: Date, now: number) {
-  if (state === 'awaiting') return {}
-  if (state === 'rejected')
-    return {
-      status: 'rejected' as const,
-      rejectionReason: 'Say whom it is for and what it should sound like, so that writers can answer.',
-    }
   const published = { status: 'approved' as const, publishedAt: written }
-  return state === 'delivered' ? { ...published, deliveryDate: new Date(now + (closes + 0.5) * dayMs) } : published
+  const yesterday = new Date(now - dayMs)
+  const ofState = {
+    awaiting: {},
+    rejected: {
+      status: 'rejected' as const,
+      rejectionReason: 'Say who it’s for and what it should sound like, so writers know what to send.',
+    },
+    live: published,
+    closed: published,
+    delivered: { ...published, deliveryDate: new Date(now + (closes + 0.5) * dayMs) },
+    paused: {
+      ...published,
+      pausedAt: yesterday,
+      pausedReason: 'We’re checking with your label that this brief is current.',
+    },
+    unpublished: {
+      status: 'rejected' as const,
+      publishedAt: written,
+      unpublishedAt: yesterday,
+      rejectionReason: 'The client has withdrawn this brief.',
+    },
+  } satisfies Record<BriefState, object>
+  return ofState[state]
 }
