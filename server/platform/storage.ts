@@ -49,8 +49,9 @@ export function openDiskStorage(folder: string): Storage {
   const move = async (fromPath: string, key: string, triesLeft = 3): Promise<void> => {
     const holder = dirname(pathOf(key))
     await flush(fromPath)
-    const made = await mkdir(holder, { recursive: true, mode: 0o700 })
+    let made: string | undefined
     try {
+      made = await mkdir(holder, { recursive: true, mode: 0o700 })
       await rename(fromPath, pathOf(key))
     } catch (error) {
       if (codeOf(error) !== 'ENOENT' || triesLeft === 0) throw error
