@@ -118,23 +118,21 @@ test('[A-1] [A-5] [A-4] signing up says what is wrong in words, and the link ope
     await ingrid.reload()
     await expect(ingrid.getByRole('button', { name: 'Resend email' })).toBeVisible()
     await ingrid.clock.pauseAt(await ingrid.evaluate(() => Date.now() + 1_000))
-    // From one look to the next it is the whole time, whenever the first one was.
     let passed = 0
     ingrid.on('request', (request) => request.url().endsWith('/api/me') && asked.push(passed))
     const passOneSecond = async () => {
       passed += 1_000
       await ingrid.clock.runFor(1_000)
-      // An answer has to arrive before the next look is planned.
-      await ingrid.waitForLoadState('networkidle')
     }
     while (asked.length === 0 && passed < 60_000) await passOneSecond()
     const [first = 0] = asked
     await followMail(await comeIn(browser, house, wrongs), house, 'ingrid@example.com', 'Verify your e-mail')
+    // The time runs from the answer, which comes up to a second of this clock later.
     while (passed < first + 17_000) await passOneSecond()
     expect(asked).toEqual([first])
     await expect(ingrid.getByRole('button', { name: 'Resend email' })).toBeVisible()
-    await passOneSecond()
-    expect(asked).toEqual([first, first + 18_000])
+    while (passed < first + 19_000) await passOneSecond()
+    expect(asked).toHaveLength(2)
     await ingrid.clock.resume()
     await expect(ingrid.getByText('Your account is under review.')).toBeVisible({ timeout: 9_000 })
     await expect(ingrid.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
@@ -206,6 +204,7 @@ test('[A-6] [A-7] [A-12] the profile: picture, copy button, name, e-mail, passwo
     await expect(dialog.locator('img')).toHaveAttribute('src', (await me()).profileImage)
     await expect(dialog.locator('img')).toHaveJSProperty('complete', true)
     expect(await dialog.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    await expect(dialog.getByRole('button', { name: 'Change', exact: true })).toBeVisible()
     await dialog.getByRole('button', { name: 'Remove' }).click()
     await expect(dialog.getByRole('button', { name: 'Add' })).toBeVisible()
     expect((await me()).profileImage).toBe(null)

@@ -1,6 +1,6 @@
 import { chromium, expect, test } from '@playwright/test'
 import { openHouse } from './house.ts'
-import { password } from './steps.ts'
+import { linkOfMail, password } from './steps.ts'
 
 const mira = { name: 'Mira Halden', email: 'mira@example.com', password, profession: 'songWriter', termsAccepted: true }
 
@@ -23,7 +23,16 @@ test('[M-4] a browser finds Velv installable, and without a connection it shows 
     const manifest = await browserSays.send('Page.getAppManifest')
     expect([manifest.url, manifest.errors]).toEqual([`${house.baseUrl}/manifest.webmanifest`, []])
     expect(await browserSays.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
-    const { icons } = JSON.parse(manifest.data!) as { icons: { src: string; sizes: string }[] }
+    type Manifest = { display: string; start_url: string; icons: { src: string; sizes: string; purpose: string }[] }
+    const { icons, ...said } = JSON.parse(manifest.data!) as Manifest
+    // What a home screen of iOS asks for as well: a window of its own, and an icon by a link.
+    expect([said.display, said.start_url]).toEqual(['standalone', '/'])
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+      'any any',
+    ])
     for (const { src, sizes } of icons.filter((icon) => icon.sizes !== 'any')) {
       const size = await page.evaluate(async (address) => {
         const icon = new Image()
@@ -33,6 +42,13 @@ test('[M-4] a browser finds Velv installable, and without a connection it shows 
       }, src)
       expect([src, size]).toEqual([src, sizes])
     }
+    const touchIcon = await page.evaluate(async () => {
+      const icon = new Image()
+      icon.src = document.querySelector<HTMLLinkElement>('link[rel="apple-touch-icon"]')!.href
+      await icon.decode()
+      return `${icon.naturalWidth}x${icon.naturalHeight}`
+    })
+    expect(touchIcon).toBe('180x180')
   })
 
   await test.step('its service worker keeps the offline page and nothing else', async () => {
@@ -50,6 +66,41 @@ test('[M-4] a browser finds Velv installable, and without a connection it shows 
     await page.goto('/wallet')
     expect(new URL(page.url()).pathname).toBe('/')
     await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible()
+  })
+
+  await test.step('it asks for pushes after a press, and never by itself', async () => {
+    const asked = () => page.evaluate(() => (globalThis as unknown as { asked: number }).asked)
+    await page.addInitScript(() => {
+      const counted = globalThis as unknown as { asked: number }
+      counted.asked = 0
+      Notification.requestPermission = async () => {
+        counted.asked += 1
+        return 'default'
+      }
+    })
+    await page.request.get(await linkOfMail(page, house, mira.email))
+    for (const path of ['/', '/favorites', '/account']) {
+      await page.goto(path)
+      await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible()
+      await expect(page.locator('.skeleton')).toHaveCount(0)
+      expect([path, await asked()]).toEqual([path, 0])
+    }
+    await page.getByRole('switch', { name: 'Notify me on this device' }).click()
+    await expect.poll(asked).toBe(1)
+  })
+
+  await test.step('the API is described for another client: every operation, and a page to read', async () => {
+    const document = await (await context.request.get('/api/openapi.json')).json()
+    expect(document.openapi).toBe('3.1.0')
+    const operations = Object.values<Record<string, { operationId: string; responses: object }>>(
+      document.paths,
+    ).flatMap((methods) => Object.values(methods))
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
+    expect(operations.filter(({ responses }) => Object.keys(responses).length === 0)).toEqual([])
+    const docs = await context.request.get('/api/docs')
+    expect([docs.status(), docs.headers()['content-type']]).toEqual([200, 'text/html; charset=UTF-8'])
+    const text = await docs.text()
+    expect(operations.filter(({ operationId }) => !text.includes(operationId))).toEqual([])
   })
 
   await test.step('nobody answers: a page that is asked for is the offline page, an API call fails', async () => {
