@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { chromium, expect, test } from '@playwright/test'
 import { openHouse } from './house.ts'
 import { linkOfMail, password } from './steps.ts'
@@ -113,6 +114,21 @@ test('[M-4] a browser finds Velv installable, and without a connection it shows 
     expect(new URL(page.url()).pathname).toBe('/account')
     const again = page.getByRole('link', { name: 'Try again' })
     expect(await again.evaluate((link: HTMLAnchorElement) => link.href)).toBe(page.url())
+  })
+
+  await test.step('the offline page asks again by itself, and opens the page once Velv answers', async () => {
+    const asked: number[] = []
+    const back = createServer((request, response) => {
+      const isHealth = request.url === '/api/health'
+      // Something answers first that isn't healthy yet.
+      if (isHealth) asked.push(asked.length === 0 ? 503 : 200)
+      response.writeHead(isHealth ? asked.at(-1)! : 200, { 'content-type': 'text/html' })
+      response.end('<h1>Velv is back</h1>')
+    }).listen(Number(new URL(house.baseUrl).port), '127.0.0.1')
+    await expect(page.getByRole('heading', { name: 'Velv is back' })).toBeVisible({ timeout: 30_000 })
+    expect([new URL(page.url()).pathname, asked]).toEqual(['/account', [503, 200]])
+    back.closeAllConnections()
+    await new Promise((closed) => back.close(closed))
   })
   await context.close()
 })

@@ -1,5 +1,5 @@
 import type { operations } from './api-types.d.ts'
-import { refusalOf, unreachable } from './refusal-of.ts'
+import { failureOf, patienceMs, refusalOf } from './refusal-of.ts'
 
 type Asked = {
   requestBody?: { content: { 'application/json': object } } | undefined
@@ -34,12 +34,14 @@ export function ask<Name extends keyof typeof doors>(
 }
 
 /** Who is here, by the API's answer. */
-export const askMe = (signal?: AbortSignal): Promise<Answer<operations['readMe']>> =>
-  fetched('/api/me', signal ? { signal } : {})
+export function askMe(signal?: AbortSignal): Promise<Answer<operations['readMe']>> {
+  const patience = AbortSignal.timeout(patienceMs)
+  return fetched('/api/me', { signal: signal ? AbortSignal.any([signal, patience]) : patience })
+}
 
 async function fetched<Got>(path: string, init: RequestInit): Promise<Got> {
   const response = await fetch(path, init).catch((error: unknown) => {
-    throw error instanceof DOMException && error.name === 'AbortError' ? error : unreachable()
+    throw failureOf(error)
   })
   if (!response.ok) throw await refusalOf(response)
   const nothing = response.status === 204

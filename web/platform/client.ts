@@ -1,15 +1,23 @@
 import createClient, { type Middleware } from 'openapi-fetch'
 import type { paths } from './api-types.d.ts'
-import { refusalOf, unreachable } from './refusal-of.ts'
+import { failureOf, patienceMs, refusalOf } from './refusal-of.ts'
+
+/** Reads are given up after a while. Requests that change something are waited for. */
+const giveUpReads: Middleware = {
+  onRequest: ({ request }) =>
+    request.method === 'GET'
+      ? new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(patienceMs)]) })
+      : undefined,
+}
 
 /** Every answer that is not a success becomes a thrown Refusal, so that callers see one kind of failure. */
 const refuse: Middleware = {
   async onResponse({ response }) {
     if (!response.ok) throw await refusalOf(response)
   },
-  onError: ({ error }) => (error instanceof DOMException && error.name === 'AbortError' ? error : unreachable()),
+  onError: ({ error }) => failureOf(error) as Error,
 }
 
 /** The API as functions: `client.GET('/api/me')`. Throws a Refusal when it is not a success. */
 export const client = createClient<paths>({ baseUrl: '/' })
-client.use(refuse)
+client.use(giveUpReads, refuse)

@@ -5,6 +5,10 @@ import { reportFailure } from './report-failure.ts'
 
 const tries = 2
 
+/** A refusal would be repeated, and a reader who has waited for a late answer is asked before waiting again. */
+const isWorthAnotherTry = (error: unknown): boolean =>
+  error instanceof Refusal && (error.status >= 500 || error.code === 'network/unreachable')
+
 /** A session that ended elsewhere ends here too, whichever request finds out first. */
 const noticeSignOut = (error: unknown) => {
   if (!isSignedOut(error)) return
@@ -28,8 +32,10 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (count, error) =>
-        count < tries && !(error instanceof Refusal && error.status >= 400 && error.status < 500),
+      retry: (count, error) => count < tries && isWorthAnotherTry(error),
+      // Without a connection a list fails and says so instead of waiting silently. It loads when the connection is back.
+      networkMode: 'always',
+      refetchOnReconnect: true,
     },
     // Without a connection a wish fails and says so; waiting unseen, it would be carried out when nobody expects it.
     mutations: { retry: false, networkMode: 'always' },

@@ -14,4 +14,14 @@ export async function refusalOf(response: Response): Promise<Refusal> {
   )
 }
 
-export const unreachable = () => new Refusal('network/unreachable', 0, 'No connection. Check it and try again.')
+/** A read that takes longer than this, in ms, is given up, so that the page can say so. */
+export const patienceMs = 8_000
+
+/** Why a request brought no answer: the page took it back, the server took too long, or it never arrived. */
+export function failureOf(error: unknown): unknown {
+  const name = error instanceof DOMException && error.name
+  if (name === 'AbortError') return error
+  return name === 'TimeoutError'
+    ? new Refusal('network/late', 0, 'Velv isn’t answering. Try again in a minute.')
+    : new Refusal('network/unreachable', 0, 'No connection. Check it and try again.')
+}

@@ -1,0 +1,75 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { test } from './house.ts'
+import { liveDrop } from './songs-at-a-drop.ts'
+import { comeIn } from './steps.ts'
+
+/** How long a list may take to say that it does not arrive, in ms: 8 s, and a busy machine on top. */
+const boundMs = 40_000
+
+/** The page has been told of every list that it did not arrive, and nothing on it pretends to be on its way. */
+async function expectSaid(page: Page, path: string) {
+  await expect.soft(page.getByRole('button', { name: 'Try again' }).first(), path).toBeVisible({ timeout: boundMs })
+  await expect.soft(page.locator('main .skeleton'), path).toHaveCount(0, { timeout: boundMs })
+}
+
+test('a list that does not arrive says so after 8 seconds, on every page and for everybody', async ({
+  browser,
+  house,
+}) => {
+  const wrongs: string[] = []
+  const { mira, ingrid, ola, ada, dropId } = await liveDrop(browser, house, wrongs)
+  const drop = `/drop/${dropId}`
+  const pages: [person: Page, paths: string[]][] = [
+    [
+      mira,
+      [
+        '/',
+        '/genre/pop',
+        '/genre/expired',
+        '/favorites',
+        '/my-pitches',
+        drop,
+        `${drop}/submit`,
+        `/my-pitches/${dropId}/${dropId}`,
+      ],
+    ],
+    [ingrid, ['/', '/drop', '/drop/mydrops', '/drop/myinbox', drop, `/drop/edit/${dropId}`, `/drop/pitch/${dropId}`]],
+    [ola, ['/', '/wallet', `/drop/pitch/${dropId}`]],
+    [ada, ['/admin', '/admin/users', '/admin/screener', '/admin/review', '/admin/payments', '/admin/audit']],
+  ]
+
+  await test.step('the server hangs', async () => {
+    const visit = async (context: BrowserContext, path: string) => {
+      const page = await context.newPage()
+      // Who is here is known; nothing else is answered.
+      await page.route('**/api/**', (route) => {
+        if (new URL(route.request().url()).pathname === '/api/me') return route.continue()
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      await expectSaid(page, path)
+      await page.close()
+    }
+    await Promise.all(pages.flatMap(([person, paths]) => paths.map((path) => visit(person.context(), path))))
+  })
+
+  await test.step('no connection, inside the application: lists say so, and arrive by themselves when there is one', async () => {
+    const page = await comeIn(browser, house, wrongs)
+    await page.context().addCookies(await mira.context().cookies())
+    await page.goto('/')
+    await expect(page.getByText('An album closer that starts almost spoken.').first()).toBeVisible()
+    // The pages themselves are fetched ahead while nothing else is done.
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    for (const [link, path] of [
+      ['Favorites', '/favorites'],
+      ['My Pitches', '/my-pitches'],
+    ] as const) {
+      await page.getByRole('link', { name: link, exact: true }).first().click()
+      await expect(page).toHaveURL(path)
+      await expectSaid(page, path)
+    }
+    await page.context().setOffline(false)
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  })
+  expect(wrongs).toEqual([])
+})
