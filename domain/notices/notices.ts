@@ -80,7 +80,7 @@ export const notices = {
     security: true,
     title: () => 'Your account is disabled',
     body: ({ reason }) =>
-      `You cannot log in for now.${because(reason)} What is yours stays as it is. You can answer: write to support.`,
+      `You can’t log in for now.${because(reason)} Your account is kept as it is. If you have live drops, they’re paused. To respond, contact support.`,
     path: () => '/contact',
   },
   'account.enable': {
@@ -161,14 +161,14 @@ export const notices = {
     channels: everywhere,
     title: ({ drop }) => `${drop} is paused`,
     body: ({ reason }) =>
-      `Velv has paused your drop, so it takes no submissions for now. Songs that are in are still screened.${because(reason)}`,
+      `Velv paused your drop, so it isn’t taking submissions for now. Songs already submitted are still being screened.${because(reason)}`,
     path: ({ dropId }) => `/drop/${dropId}`,
   },
   'drop.resume': {
     to: 'owner',
     channels: everywhere,
     title: ({ drop }) => `${drop} is live again`,
-    body: () => 'Your drop takes submissions again.',
+    body: () => 'Your drop is taking submissions again.',
     path: ({ dropId }) => `/drop/${dropId}`,
   },
   'drop.unpublish': {
@@ -176,37 +176,37 @@ export const notices = {
     channels: everywhere,
     title: ({ drop }) => `${drop} was unpublished`,
     body: ({ reason }) =>
-      `Velv took your drop down, and songs that had no answer yet are refunded.${because(reason)} You can edit it and send it for review again.`,
+      `Velv took your drop down and is refunding the songs that had no final answer.${because(reason)} You can edit it and send it for review again.`,
     path: () => '/drop/mydrops',
   },
   'demo.suspend': {
     to: 'creator',
     channels: everywhere,
-    title: ({ song }) => `${song} can’t be played for now`,
+    title: ({ song }) => `${song} has been suspended`,
     body: ({ reason }) =>
-      `Velv received a rights complaint about this song, so nobody can play it while we look into it.${because(reason)} You can answer: write to support.`,
+      `Velv received a rights complaint about this song, so nobody can play it while we look into it.${because(reason)} To respond, contact support.`,
     path: pitchPath,
   },
   'demo.restore': {
     to: 'creator',
     channels: everywhere,
     title: ({ song }) => `${song} can be played again`,
-    body: ({ drop }) => `Velv has looked into the complaint. Your song is back where it was with ${drop}.`,
+    body: ({ drop }) => `We’ve looked into the complaint and restored your song for ${drop}.`,
     path: pitchPath,
   },
   'pitch.suspend': {
     to: 'owner',
     channels: everywhere,
-    title: ({ song }) => `${song} can’t be played for now`,
+    title: ({ song }) => `${song} has been suspended`,
     body: ({ drop }) =>
-      `Velv received a rights complaint about this pitch for ${drop}. You can’t play it or answer it while we look into it.`,
+      `Velv received a rights complaint about this pitch for ${drop}. You can’t play or answer it while we look into it.`,
     path: ({ dropId }) => `/drop/pitch/${dropId}`,
   },
   'pitch.restore': {
     to: 'owner',
     channels: everywhere,
     title: ({ song }) => `${song} can be played again`,
-    body: ({ drop }) => `Velv has looked into the complaint. You can play and answer this pitch for ${drop}.`,
+    body: ({ drop }) => `We’ve looked into the complaint. You can play and answer this pitch for ${drop} again.`,
     path: ({ dropId }) => `/drop/pitch/${dropId}`,
   },
   'demo.submit': {

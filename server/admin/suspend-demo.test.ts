@@ -197,10 +197,10 @@ describe('a suspended song [T-3]', () => {
     const demoId = await delivered('Half the Road')
     const { done } = (await suspend(demoId)).body
     await world.settle()
-    expect(await titlesOf(mira)).not.toContain('Half the Road can’t be played for now')
+    expect(await titlesOf(mira)).not.toContain('Half the Road has been suspended')
     await house.finalize()
-    expect((await titlesOf(mira))[0]).toBe('Half the Road can’t be played for now')
-    expect((await titlesOf(ines))[0]).toBe('Half the Road can’t be played for now')
+    expect((await titlesOf(mira))[0]).toBe('Half the Road has been suspended')
+    expect((await titlesOf(ines))[0]).toBe('Half the Road has been suspended')
     expect((await mira.get('/api/notices')).body.rows[0].body).toContain(reason)
     expect((await ines.get('/api/notices')).body.rows[0].body).not.toContain(reason)
     const [entry] = (await house.entriesOn({ id: demoId })).slice(-1)

@@ -57,7 +57,7 @@ function AskedForm({ asked: { act, person }, begun, busy, failure, isOutrun, ...
     <ReasonForm
       key={`${act} ${person.id}`}
       reasons={actReasons[act] ?? []}
-      hint={`${person.name} reads it as it stands here.`}
+      hint={`${person.name} will see this reason word for word.`}
       verb={label}
       look={look === 'bad' ? 'bad' : 'line'}
       busy={busy}

@@ -27,8 +27,8 @@ export const actReasons: Partial<Record<string, readonly GivenReason[]>> = {
     { name: 'Payments taken back', sentence: 'Payments from this account were taken back by the bank.' },
   ],
   'account.remove': [
-    { name: 'Asked for', sentence: 'You have asked us to remove your account.' },
-    { name: 'Nobody behind it', sentence: 'This account does not seem to belong to a person.' },
-    { name: 'Against the terms', sentence: 'This account was used against the terms you agreed to.' },
+    { name: 'Requested', sentence: 'You asked us to remove your account.' },
+    { name: 'Not a real person', sentence: 'This account doesn’t seem to belong to a real person.' },
+    { name: 'Terms violated', sentence: 'This account was used in ways that violate our terms.' },
   ],
 }

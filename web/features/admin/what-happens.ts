@@ -4,12 +4,12 @@ import type { AccountAct } from './account-acts.ts'
 import { refundLines } from './staff-acts/refund-lines.ts'
 
 const happens: Partial<Record<AccountAct, string>> = {
-  'account.refuse': 'They read the reason where they wait and in a mail. You can approve them later.',
+  'account.refuse': 'They’ll see the reason when they log in and get it by email. You can still approve them later.',
   'account.disable':
-    'They are logged out everywhere at once and can’t log in. An owner’s live drops are paused. Everything else stays as it is, and you can enable the account again.',
-  'account.grant-admin': 'They can decide about people, drops and payments as you can.',
-  'account.revoke-admin': 'They can no longer open the admin area. The account stays as it is.',
-  'account.settle-wallet': 'It goes to their payout account like any withdrawal, and cannot be taken back.',
+    'They’ll be logged out everywhere and won’t be able to log in. Live drops they own will be paused: hidden from creators and closed to submissions. Songs already submitted will still be screened or refunded. You can enable the account again.',
+  'account.grant-admin': 'They’ll be able to manage people, drops, and payments, just like you.',
+  'account.revoke-admin': 'They’ll lose access to the admin area. Nothing else about the account changes.',
+  'account.settle-wallet': 'The balance goes to their payout account like any withdrawal. This can’t be undone.',
 }
 
 /** Said of a removal where nothing stands against it. */
@@ -28,21 +28,23 @@ export function removalSteps(profession: Profession, preview: RemovalPreview, lo
   const { drops, drafts, kept, refunds } = preview
   const belongings: Partial<Record<Role, string[]>> = {
     dropOwner: [
-      'All of their drops are removed' + (drops > 0 ? `, ${drops} of which creators see now.` : '.'),
+      'All of their drops will be removed' + (drops > 0 ? `, including ${drops} that creators can see now.` : '.'),
       ...refundLines(refunds, locale),
       ...(drafts > 0 ? [`${counted(drafts, 'draft')} for these drops will be deleted.`] : []),
-      ...(kept > 0 ? [`${counted(kept, 'answer')} will stay with the creators, without this person’s name.`] : []),
+      ...(refunds.demos + drafts > 0 ? ['The creators of these songs will be notified.'] : []),
+      ...(kept > 0 ? [`Creators will keep ${counted(kept, 'answer')}, without this person’s name.`] : []),
     ],
     creator: [
-      'Their songs are deleted.',
+      'Their songs will be deleted.',
       ...refundLines(refunds, locale),
-      ...(kept > 0 ? [`${counted(kept, 'answer')} will stay on record, without the song and without their name.`] : []),
+      ...(kept > 0 ? [`${counted(kept, 'answer')} will stay on record, without the song or their name.`] : []),
     ],
-    screener: ['Their decisions and listening receipts stay, as they never carried a name.'],
+    screener: ['Their decisions and listening receipts will stay. They never carried a name.'],
   }
   return [
+    'They’ll be logged out right away.',
     ...(belongings[role] ?? []),
-    'Their name, email, picture, log-in and devices are deleted.',
-    'What was paid and earned stays on record, without their name.',
+    'Their name, email, picture, login, and devices will be deleted.',
+    'Payments and earnings will stay on record, without their name.',
   ]
 }

@@ -56,8 +56,8 @@ export function MyDrop({ drop }: { drop: OwnDrop }) {
 
 const PausedLine = ({ drop }: { drop: OwnDrop }) => (
   <Say tone="warn">
-    Velv has paused this drop, so it takes no submissions for now. Songs that are in are still screened.{' '}
-    {drop.pausedReason}
+    Velv paused this drop, so it isn’t taking submissions for now. Songs already submitted are still being screened.
+    {drop.pausedReason && ` Reason: ${drop.pausedReason}`}
   </Say>
 )
 

@@ -11,7 +11,7 @@ export function Suspended({ demo: { suspendedAt, suspendedReason }, className = 
   return (
     <section className={`grid justify-items-start gap-2 ${className}`} aria-label="Suspended">
       <Say tone="warn">
-        Suspended since {dateText(suspendedAt)}: Velv received a rights complaint about this song, so nobody can play it
+        This song was suspended on {dateText(suspendedAt)}. Velv received a rights complaint, so nobody can play it
         while we look into it.
       </Say>
       {suspendedReason && (
@@ -20,7 +20,7 @@ export function Suspended({ demo: { suspendedAt, suspendedReason }, className = 
         </blockquote>
       )}
       <p className="text-text-2">
-        You can answer the complaint:{' '}
+        To respond to the complaint,{' '}
         <Link className="link touch" to="/contact?read">
           contact support
         </Link>

@@ -19,7 +19,7 @@ export function ScreenerSide({ demo, drop, desk }: ScreenerSideProps) {
       <BriefPaper key={drop.id} drop={drop} />
       <FactList
         facts={[
-          ['Paid time left', stillCounts],
+          ['Paid time left', demo?.suspendedAt ? '' : stillCounts],
           ['Genre', drop.genre.map(genreLabel).join(', ')],
           ['Lyrics', drop.lyrics.join(', ')],
           ['Regional office', marketLabel(drop.regionalOffice)],

@@ -29,7 +29,7 @@ export function Settled({ demo, isDone, isOthers, isGone, hasLine, showKey, onNe
     : isOthers
       ? 'Somebody else is listening to this one.'
       : demo.suspendedAt
-        ? 'You can answer this one once it can be played again.'
+        ? 'You can’t answer while this song is suspended.'
         : (settled[demo.result] ?? 'You can listen to this one, and decide nothing.')
   return (
     <>
@@ -42,7 +42,9 @@ export function Settled({ demo, isDone, isOthers, isGone, hasLine, showKey, onNe
             Next to decide {showKey && <KeyCap>J</KeyCap>}
           </button>
         ) : (
-          isDone && <LinkButton to="/">All decided, to the drops</LinkButton>
+          isDone && (
+            <LinkButton to="/">{demo.suspendedAt ? 'Back to the drops' : 'All decided, to the drops'}</LinkButton>
+          )
         )}
       </div>
     </>

@@ -45,7 +45,7 @@ export function SongStage({ demo, desk, isWide, isOthers, children }: SongStageP
           <h1 className="song-title">{demo.title}</h1>
           {demo.creator && <WriterLine creator={demo.creator} />}
           <SongFacts demo={demo} lengthMs={length} heardMs={lengthOf(addHeard([], heard, length))} />
-          <HearNote demo={demo} onGo={desk.sound.seek} />
+          {!demo.suspendedAt && <HearNote demo={demo} onGo={desk.sound.seek} />}
           <div className="song-acts">
             <LyricsButton demo={demo} desk={desk} />
             {children}
@@ -54,10 +54,10 @@ export function SongStage({ demo, desk, isWide, isOthers, children }: SongStageP
         {isWide && <Record id={demo.id} genre={genreLabel(demo.drop.genre[0])} size={84} />}
       </header>
       {demo.suspendedAt ? (
-        <div className="big-wave">
+        <div className="stage-note">
           <Say tone="warn">
-            This song can’t be played right now. Velv is looking into a rights complaint and will tell you when it’s
-            back.
+            This song can’t be played right now. Velv is looking into a rights complaint.{' '}
+            {desk.isPaid ? 'You can screen it once it’s restored.' : 'We’ll let you know when it’s back.'}
           </Say>
         </div>
       ) : (

@@ -42,7 +42,7 @@ export default function SubmitPage() {
     return (
       <EmptyState
         as="h1"
-        title={`No demo for ${dropName(drop)}`}
+        title={`You can’t submit to ${dropName(drop)}`}
         says={why}
         next={<LinkButton to={`/drop/${drop.id}`}>Back to the drop</LinkButton>}
       />

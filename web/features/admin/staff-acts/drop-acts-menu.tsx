@@ -14,9 +14,12 @@ import { refundLines } from './refund-lines.ts'
 import { type RecordAct, useReasonedAct } from './use-reasoned-act.tsx'
 
 const reasons: readonly GivenReason[] = [
-  { name: 'Under review', sentence: 'We are checking who this brief is for. We will be in touch.' },
-  { name: 'Not authorized', sentence: 'The artist or label named here says that they did not ask for songs.' },
-  { name: 'Misleading', sentence: 'The brief promises more than it can keep. Say plainly what you are looking for.' },
+  { name: 'Under review', sentence: 'We’re verifying who this brief is for and will be in touch.' },
+  { name: 'Not authorized', sentence: 'The artist or label named here told us they didn’t ask for songs.' },
+  {
+    name: 'Misleading',
+    sentence: 'The brief promises more than it can deliver. Please state clearly what you’re looking for.',
+  },
 ]
 
 const hint = 'The owner will see this reason.'
@@ -69,7 +72,7 @@ function actsOn(drop: ReviewedDrop): RecordAct[] {
       {
         label: 'Resume',
         title: `Resume ${name}`,
-        done: `${name} takes submissions again.`,
+        done: `${name} is live again.`,
         send: async () => answerOf(await client.POST('/api/drops/{id}/resume', init)),
       },
     ],
@@ -81,7 +84,7 @@ function actsOn(drop: ReviewedDrop): RecordAct[] {
         done: `${name} is paused.`,
         question: {
           happens:
-            'It leaves all lists and takes no submissions until you resume it. Songs that are in are still screened, and their refund deadlines stay.',
+            'It will be hidden from all lists and closed to submissions until you resume it. Songs already submitted will still be screened, and their refund deadlines don’t change.',
           reasons,
           hint,
           look: 'line',
@@ -96,7 +99,7 @@ function actsOn(drop: ReviewedDrop): RecordAct[] {
         title: `Unpublish ${name}`,
         done: `${name} is unpublished.`,
         question: {
-          happens: 'It is taken down at once. Its owner can edit it and send it for review again.',
+          happens: 'It will come down right away. Its owner can edit it and send it for review again.',
           preview: <UnpublishPreview dropId={drop.id} />,
           reasons,
           hint,
@@ -120,7 +123,7 @@ function UnpublishPreview({ dropId }: { dropId: string }) {
       {refundLines(data).map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {data.demos > 0 && <p className="text-text-2">Refunds begin when this can no longer be undone.</p>}
+      {data.demos > 0 && <p className="text-text-2">Refunds start once this can no longer be undone.</p>}
     </div>
   )
 }

@@ -12,7 +12,7 @@ it('says what will be refunded before it is [T-3]', () => {
     refundLines({ ...none, demos: 5000, isMore: true, refunds: [{ ...eur, amount: 600_000, count: 5000 }] }, 'en-US'),
     refundLines({ ...none, demos: 2 }, 'en-US'),
   ]).toEqual([
-    ['No songs are open, so nothing will be refunded.'],
+    ['No songs are waiting for an answer, so nothing will be refunded.'],
     ['1 song without a final answer will be refunded: €12.00 in 1 payment.'],
     [
       '5 songs without a final answer will be refunded: €36.00 in 3 payments, 1 included submission.',

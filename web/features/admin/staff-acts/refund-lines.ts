@@ -11,7 +11,7 @@ export function refundLines(
   { demos, isMore, refunds, included, withBank }: RefundPreview,
   locale = viewerLocale(),
 ): string[] {
-  if (demos === 0) return ['No songs are open, so nothing will be refunded.']
+  if (demos === 0) return ['No songs are waiting for an answer, so nothing will be refunded.']
   const parts = [
     ...refunds.map((sum) => `${moneyText(sum, locale)} in ${counted(sum.count, 'payment')}`),
     ...(included > 0 ? [counted(included, 'included submission')] : []),

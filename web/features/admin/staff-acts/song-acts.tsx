@@ -12,9 +12,9 @@ import { type RecordAct, useReasonedAct } from './use-reasoned-act.tsx'
 export type StaffDemo = components['schemas']['StaffDemo']
 
 const reasons: readonly GivenReason[] = [
-  { name: 'Owned by others', sentence: 'Somebody else says that this recording belongs to them.' },
-  { name: 'Samples', sentence: 'Somebody says that this recording uses a sample without a license.' },
-  { name: 'Co-writer', sentence: 'A co-writer says that they did not agree to this submission.' },
+  { name: 'Ownership', sentence: 'Someone else claims to own this recording.' },
+  { name: 'Samples', sentence: 'Someone claims that this recording uses a sample without a license.' },
+  { name: 'Co-writer', sentence: 'A co-writer says they didn’t agree to this submission.' },
 ]
 
 /** What staff can do to a song: suspend it, restore it, and listen to a suspended one to check the complaint. */
@@ -31,7 +31,7 @@ export function SongActs({ demo }: { demo: StaffDemo }) {
   }
   const rows = [
     ...actsOn(demo).map((act) => ({ label: act.label, onPress: () => press(act) })),
-    ...(demo.can.includes('demo.check') ? [{ label: 'Listen to check', onPress: () => void listen() }] : []),
+    ...(demo.can.includes('demo.check') ? [{ label: 'Play for review', onPress: () => void listen() }] : []),
   ]
   return (
     <>
@@ -53,7 +53,7 @@ export function SongActs({ demo }: { demo: StaffDemo }) {
           controls
           autoPlay
           src={check.url}
-          aria-label={`${titleOf(demo)}, to check the complaint`}
+          aria-label={`${titleOf(demo)}, playing for review`}
         />
       )}
       {check && 'refusal' in check && <Say tone="bad">{check.refusal}</Say>}
@@ -87,7 +87,7 @@ function actsOn(demo: StaffDemo): RecordAct[] {
         done: `${title} is suspended.`,
         question: {
           happens:
-            'Nobody can play it or decide on it until you restore it. Its refund deadline stays. The creator and, if it was delivered, the owner are told.',
+            'Nobody will be able to play it or decide on it until you restore it. Its refund deadline doesn’t change. We’ll notify the creator and, if the song was delivered, the drop’s owner.',
           preview: <SuspensionReach demoId={demo.id} />,
           reasons,
           hint: 'The creator will see this reason.',

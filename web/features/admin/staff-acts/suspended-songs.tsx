@@ -24,7 +24,7 @@ export function SuspendedSongs({ dropLink }: { dropLink: (id: string, name: stri
     return (
       <EmptyState
         title="No suspended songs"
-        says="Songs that you suspend after a rights complaint will show up here. To suspend one, open its creator’s account in Users."
+        says="Songs that you suspend after a rights complaint will show up here. To suspend a song, open its creator’s page in Users."
       />
     )
   }
