@@ -50,7 +50,7 @@ export const refusals = {
   'drop/nothing-pitched': [409, 'No song of this drop has been pitched yet, so there is nothing to deliver.'],
   'drop/withdrawals-open': [
     409,
-    'The brief was changed, and creators can still withdraw their songs. It can be delivered when they have had their time.',
+    'The brief has changed, and creators still have time to withdraw their songs. You can deliver the drop after that.',
   ],
   'drop/changed': [409, 'This drop was changed while you read it. Read it again.'],
   'drop/refunding': [409, 'Refunds for this drop are still running. Try again in a few minutes.'],
@@ -61,7 +61,7 @@ export const refusals = {
   'demo/suspended': [409, 'This song can’t be played right now. Velv is looking into a rights complaint.'],
   'demo/not-withdrawable': [
     409,
-    'This song can’t be withdrawn anymore: a screener has listened to it, or it was delivered.',
+    'You can’t withdraw this song anymore. A screener has listened to it, or it has been delivered.',
   ],
   'demo/decided': [409, 'This demo has been decided already.'],
   'demo/unheard': [409, 'Listen to more of this song before you decide.'],

@@ -99,7 +99,7 @@ test('[S-6] a creator finds her songs again, sees an answer arrive with its reas
     await mira.getByRole('link', { name: 'Paper Moons' }).click()
     await mira.getByRole('button', { name: 'Withdraw' }).click()
     const question = mira.getByRole('alertdialog')
-    await expect(question).toContainText('Your fee of €12.00 goes back to where it came from.')
+    await expect(question).toContainText('You’ll be refunded €12.00.')
     await question.getByRole('button', { name: 'Withdraw' }).dblclick()
     // It stood on a screener's stage: she reads what became of it, and the next song has come.
     await expect(ola.getByText('Paper Moons: its creator took this one back')).toBeVisible()

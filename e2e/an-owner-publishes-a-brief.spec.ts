@@ -129,7 +129,7 @@ test('an A&R writes a brief, staff sends it back once, and it goes live under he
 
   await test.step('what she changes in the live drop is read by staff, field by field [D-1]', async () => {
     await editWith(ines, async () => {
-      await expect(ines.getByText('Changes are seen at once')).toBeVisible()
+      await expect(ines.getByText('Changes go live right away.')).toBeVisible()
       await choose(ines, 'Genre', 'Soul')
       await ines.getByLabel('Important note').fill('No ballads, please.')
     })

@@ -132,7 +132,8 @@ export const notices = {
     to: 'owner',
     channels: everywhere,
     title: ({ drop }) => `Your changes to ${drop} are live`,
-    body: () => 'Velv approved your changes. Creators with open songs are told what changed and may withdraw.',
+    body: () =>
+      'Velv approved your changes. Creators with open songs will see what changed and can withdraw for a refund.',
     path: ({ dropId }) => `/drop/${dropId}`,
   },
   'drop.reject-change': {
@@ -146,7 +147,7 @@ export const notices = {
     to: 'owner',
     channels: everywhere,
     title: ({ drop }) => `Your changes to ${drop} weren’t reviewed in time`,
-    body: () => 'The drop closed before Velv could review them, so its brief stays as it was.',
+    body: () => 'The drop closed before Velv could review them, so the brief stays as it was.',
     path: () => '/drop/mydrops',
   },
   'drop.deliver': {
@@ -294,9 +295,9 @@ export const notices = {
   'demo.brief-change': {
     to: 'creator',
     channels: everywhere,
-    title: ({ drop }) => `${drop} changed its brief`,
+    title: ({ drop }) => `The brief for ${drop} has changed`,
     body: ({ song, text, day }) =>
-      `Changed: ${text}. If ${song} no longer fits, you can withdraw it for a full refund until the drop is delivered, which won’t be before ${day}, unless a screener has turned it down.`,
+      `What changed: ${text}. If ${song} no longer fits, you can withdraw it for a full refund until the drop is delivered, on ${day} at the earliest. If a screener turns it down first, it can’t be withdrawn.`,
     path: pitchPath,
   },
   'plus.start': {

@@ -5,7 +5,8 @@ import { newId } from '../platform/ids.ts'
 import { includedSubmissions } from '../plus/plus-table.ts'
 import { atStripe } from '../testing/at-stripe.ts'
 import { openListeningPage } from '../testing/listening-page.ts'
-import { codeOf, type Person, welcome } from '../testing/person.ts'
+import { codeOf, password, type Person, welcome } from '../testing/person.ts'
+import { openLivePage } from '../testing/open-live-page.ts'
 import { quickDraft, sentFacts } from '../testing/quick-draft.ts'
 import { briefOf, decide, hear, liveDrop, paidDemo, payAt, pressOnSandbox, receivePaid } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
@@ -63,9 +64,16 @@ const deliverDue = async () => {
 }
 
 const told = async (who: Person) =>
-  (await who.get('/api/notices')).body.rows.filter(({ title }: { title: string }) =>
-    title.endsWith('changed its brief'),
-  )
+  (await who.get('/api/notices')).body.rows.filter(({ title }: { title: string }) => title.startsWith('The brief for '))
+
+/** The whole fee is back, by one move. */
+async function expectRefundedOnce(demoId: string): Promise<void> {
+  const { result, payment, history } = await demoOf(demoId)
+  expect([result, payment]).toEqual(['refunded', 'refunded'])
+  expect(history.filter((move: { result: string }) => move.result === 'refunded').length).toBe(1)
+  const rows = await world.deps.db.select().from(payments).where(eq(payments.demoId, demoId))
+  expect([rows.length, await atStripe(world).kept(rows[0]!.paymentIntentId!)]).toEqual([1, 0])
+}
 
 describe('an approved change of a brief [T-4]', () => {
   it('is shown to the creator of every open demo, before and after, and to nobody else', async () => {
@@ -125,12 +133,14 @@ describe('an approved change of a brief [T-4]', () => {
     const day = dayInLetter(new Date((await demoOf(demoId)).briefChange.withdrawUntil))
     expect(rows).toMatchObject([
       {
-        title: 'Told changed its brief',
-        body: `Changed: Lyrics. If Told of it no longer fits, you can withdraw it for a full refund until the drop is delivered, which won’t be before ${day}, unless a screener has turned it down.`,
+        title: 'The brief for Told has changed',
+        body: `What changed: Lyrics. If Told of it no longer fits, you can withdraw it for a full refund until the drop is delivered, on ${day} at the earliest. If a screener turns it down first, it can’t be withdrawn.`,
         path: `/my-pitches/${dropId}/${demoId}`,
       },
     ])
-    const mails = (await world.mailsTo(mira.email)).filter(({ subject }) => subject === 'Told changed its brief')
+    const mails = (await world.mailsTo(mira.email)).filter(
+      ({ subject }) => subject === 'The brief for Told has changed',
+    )
     expect(mails.length).toBe(1)
     const changeId = (await staff.get(`/api/drops/${dropId}/changes`)).body.rows[0].id
     await tellBriefChange(world.deps, { changeId })
@@ -274,6 +284,52 @@ describe('withdrawing after a change of the brief [T-4] [S-3]', () => {
     await expect.poll(async () => (await world.settle(), (await demoOf(disputed)).payment)).toBe('refunded')
   })
 
+  it('happens once, however often it is asked at once, and refunds once', async () => {
+    const dropId = await liveDrop(world, ines, staff)
+    const demoId = await paid(dropId, 'Pressed four times')
+    await change(dropId, { genre: ['rock'] })
+    const all = await Promise.all(Array.from({ length: 4 }, () => withdraw(demoId)))
+    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    await world.settle()
+    await expectRefundedOnce(demoId)
+  })
+
+  it('refunds once when its drop is taken down at the same time', async () => {
+    await staff.post('/api/me/confirm-password', { password })
+    for (const title of ['First', 'Second', 'Third']) {
+      const dropId = await liveDrop(world, ines, staff)
+      const demoId = await paid(dropId, title)
+      await change(dropId, { genre: ['rock'] })
+      const [withdrawn, unpublished] = await Promise.all([
+        withdraw(demoId),
+        staff.post(`/api/drops/${dropId}/unpublish`, { reason: 'Nobody knows this artist.' }),
+      ])
+      expect(unpublished.status).toBe(200)
+      expect([200, 409]).toContain(withdrawn.status)
+      await world.settle()
+      await expectRefundedOnce(demoId)
+    }
+  })
+
+  it('and delivery at once: one of them wins', async () => {
+    for (const title of ['First', 'Second', 'Third']) {
+      const dropId = await liveDrop(world, ines, staff)
+      const demoId = await paidDemo(world, mira, dropId, title)
+      await decide(ola, demoId, 'pitch')
+      await change(dropId, { genre: ['rock'] })
+      world.pass(7 * dayMs + 60_000)
+      const both = await Promise.all([withdraw(demoId), staff.post(`/api/drops/${dropId}/deliver`)])
+      expect([
+        [[200, undefined], [409, 'drop/nothing-pitched'], 'refunded', 'live'],
+        [[409, 'demo/not-withdrawable'], [200, undefined], 'pitch', 'delivered'],
+      ]).toContainEqual([
+        ...both.map(({ status, body }) => [status, body.code]),
+        (await demoOf(demoId)).result,
+        (await dropOf(dropId)).state,
+      ])
+    }
+  })
+
   it('wins over a decision that its screener could still take back, and loses against one that stands', async () => {
     const slow = await openTestWorld({ UNDO_SECONDS: '10' })
     try {
@@ -312,6 +368,31 @@ describe('withdrawing after a change of the brief [T-4] [S-3]', () => {
       await slow.close()
     }
   })
+})
+
+it('the deadline of an open demo stays where it was when a later closing date is approved [T-4]', async () => {
+  const dropId = await liveDrop(world, ines, staff)
+  const demoId = await paid(dropId, 'Before')
+  const { answerBy } = await demoOf(demoId)
+  const { expireTime } = await dropOf(dropId)
+  const later = new Date(Date.parse(expireTime) + 30 * dayMs).toISOString()
+  await change(dropId, { expireTime: later })
+  expect((await dropOf(dropId)).expireTime).toBe(later)
+  expect(await demoOf(demoId)).toMatchObject({ answerBy, briefChange: { changes: [{ field: 'expireTime' }] } })
+  const { answerBy: after } = await demoOf(await paid(dropId, 'After'))
+  expect(Date.parse(after) - Date.parse(answerBy)).toBe(30 * dayMs)
+})
+
+it('open pages of staff are told when a decision or a withdrawal changes what can be delivered [D-8]', async () => {
+  const dropId = await liveDrop(world, ines, staff)
+  const [one, two] = [await paidDemo(world, mira, dropId, 'One'), await paid(dropId, 'Two')]
+  const page = await openLivePage(staff)
+  await page.next()
+  await decide(ola, one, 'pitch')
+  expect(await page.next()).toContain('drops')
+  await withdraw(two)
+  expect(await page.next()).toContain('drops')
+  await page.close()
 })
 
 describe('delivery after a change of the brief [T-4] [D-8]', () => {

@@ -83,6 +83,8 @@ export async function moveDemo(
   })
   await tell(tx, demo.userId, ['demos', 'drops'])
   await tell(tx, drop.userId, ['demos', 'drops'])
+  // Staff see what can be delivered, and how many songs that is.
+  if (!drop.deliveryDate) await tell(tx, 'admins', ['drops'])
   if (isHeard && move.to === 'refunded' && !demo.heardAt) await countDemoOut(tx, drop.id)
   // What waits for an ear is every screener's list.
   if (isHeard) await tell(tx, 'screeners', ['drops'])

@@ -32,6 +32,5 @@ export async function submitDemo(
   await countDemoIn(tx, found.drop.id)
   // Not everybody: how many demos are in is not worth an answer to every open feed.
   await tell(tx, 'screeners', ['drops'])
-  await tell(tx, 'admins', ['drops'])
   if (isBriefChanged(demo, found.drop)) await tellOfEarlierChange(needs, tx, { ...found, demo })
 }

@@ -112,7 +112,7 @@ export const listProposedChanges = row({
   operationId: 'listProposedChanges',
   summary: 'Drops with a change that waits for review, longest waiting first',
   method: 'get',
-  path: '/api/admin/proposed-changes',
+  path: '/api/admin/drop-changes/waiting',
   tags: ['admin'],
   ...access(['admin']),
   request: { query: After },

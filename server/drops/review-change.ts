@@ -27,10 +27,12 @@ type Review = ({ action: 'drop.approve-change' } | { action: 'drop.reject-change
  * reason that the owner reads, and the live brief stays.
  */
 export async function reviewChange(needs: Needs, viewer: Viewer, id: string, review: Review): Promise<DropRow> {
-  const now = needs.clock.now()
   return needs.db.transaction(async (tx) => {
     await stillAdmin(needs, tx, viewer)
-    const drop = allowedDrop(viewer, await lockDrop(tx, id), review.action, now)
+    const locked = await lockDrop(tx, id)
+    // Not before the lock: what was paid while this waited for it was ordered for the old brief.
+    const now = needs.clock.now()
+    const drop = allowedDrop(viewer, locked, review.action, now)
     const proposal = await lockProposal(tx, id)
     if (proposal?.id !== review.change || proposal.state !== 'waiting') throw new Refusal('drop/changed')
     const reviewed =

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staffActs } from '../accounts/staff-acts-table.ts'
+import { demos } from '../demos/demos-table.ts'
 import { codeOf, password, type Person, welcome } from '../testing/person.ts'
 import { deliverEarly, quickDraft } from '../testing/quick-draft.ts'
 import { briefOf, decide, payAt, pressOnSandbox, receivePaid } from '../testing/steps.ts'
@@ -35,7 +36,7 @@ const approve = (id: string, change: string) => staff.post(`/api/drops/${id}/app
 const reject = (id: string, change: string, reason = 'The songs were written for pop.') =>
   staff.post(`/api/drops/${id}/reject-change`, { change, reason })
 const waiting = async () =>
-  (await staff.get('/api/admin/proposed-changes')).body.rows.map(({ id }: { id: string }) => id)
+  (await staff.get('/api/admin/drop-changes/waiting')).body.rows.map(({ id }: { id: string }) => id)
 const toReview = async () => (await staff.get('/api/badges')).body.changesToReview
 const changesOf = async (id: string) => (await staff.get(`/api/drops/${id}/changes`)).body.rows
 const titlesFor = async (who: Person) => {
@@ -245,6 +246,43 @@ describe('the review of a change [T-4] [D-7]', () => {
     }
   })
 
+  it('counts from when it went live, though it waited for somebody who had the drop', async () => {
+    const { id, change } = await proposed()
+    let approved: ReturnType<typeof approve> | undefined
+    let released: Date | undefined
+    await world.deps.db.transaction(async (tx) => {
+      await tx.select().from(drops).where(eq(drops.id, id)).for('update')
+      approved = approve(id, change)
+      const isWaiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`
+      await expect
+        .poll(async () => (await world.deps.db.execute<{ count: number }>(isWaiting)).rows[0]!.count)
+        .toBeGreaterThan(0)
+      world.pass(5000)
+      released = world.deps.clock.now()
+    })
+    expect((await approved)?.status).toBe(200)
+    const [row] = await world.deps.db.select().from(drops).where(eq(drops.id, id))
+    expect(row!.briefChangedAt!.getTime()).toBeGreaterThanOrEqual(released!.getTime())
+  })
+
+  it('and taking the drop down at once: both are whole, in either order', async () => {
+    await staff.post('/api/me/confirm-password', { password })
+    for (let round = 0; round < 3; round++) {
+      const { id, change } = await proposed()
+      const [approved, unpublished] = await Promise.all([
+        approve(id, change),
+        staff.post(`/api/drops/${id}/unpublish`, { reason: 'Nobody knows this artist.' }),
+      ])
+      const { state, genre } = await read(id)
+      expect([unpublished.status, state]).toEqual([200, 'unpublished'])
+      expect([
+        [200, undefined, ['rock']],
+        [409, 'drop/wrong-state', ['pop']],
+      ]).toContainEqual([approved.status, approved.body.code, genre])
+    }
+  })
+
   it('by two of staff at once happens once', async () => {
     const { id, change } = await proposed({ artist: 'At once' })
     const both = await Promise.all([approve(id, change), reject(id, change), approve(id, change)])
@@ -264,7 +302,7 @@ describe('the review of a change [T-4] [D-7]', () => {
         403,
         'account/role',
       ])
-      expect(await codeOf(who.send('GET', '/api/admin/proposed-changes'))).toEqual([403, 'account/role'])
+      expect(await codeOf(who.send('GET', '/api/admin/drop-changes/waiting'))).toEqual([403, 'account/role'])
     }
     expect((await read(id)).proposedChange.state).toBe('waiting')
   })
@@ -319,6 +357,29 @@ describe('a change that still waits [T-4]', () => {
       genre: ['rock'],
       proposedChange: null,
     })
+  })
+
+  it('needs none again once its drop was reviewed anew, until a demo is paid', async () => {
+    const { id, brief, demoId } = await proposed()
+    // One that was heard still counts as a demo of the drop.
+    const heard = { heardAt: world.deps.clock.now(), heardMs: 1000 }
+    await world.deps.db.update(demos).set(heard).where(eq(demos.id, demoId))
+    await staff.post('/api/me/confirm-password', { password })
+    await staff.post(`/api/drops/${id}/unpublish`, { reason: 'Nobody knows this artist.' })
+    await put(id, { ...brief, genre: ['rock'] })
+    await world.settle()
+    expect((await staff.post(`/api/drops/${id}/approve`)).status).toBe(200)
+    const moved = later(brief.expireTime, 20)
+    expect((await put(id, { ...brief, genre: ['soul'], expireTime: moved })).body).toMatchObject({
+      genre: ['soul'],
+      expireTime: moved,
+      proposedChange: null,
+      firstExpireTime: null,
+    })
+    await paid(id, 'Another song')
+    const { body } = await put(id, { ...brief, genre: ['rock'], expireTime: later(moved, 10) })
+    expect(body).toMatchObject({ genre: ['soul'], expireTime: later(moved, 10), firstExpireTime: moved })
+    expect(body.proposedChange.state).toBe('waiting')
   })
 
   it('goes with its owner, word for word', async () => {

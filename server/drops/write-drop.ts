@@ -169,6 +169,8 @@ async function saveForReview(
       status: null,
       rejectionReason: null,
       unpublishedAt: null,
+      // Staff review all of it, and what was paid under an earlier publication is decided or refunded.
+      firstExpireTime: null,
       closedAt: null,
       updatedAt: now,
     })

@@ -739,7 +739,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/proposed-changes": {
+    "/api/admin/drop-changes/waiting": {
         parameters: {
             query?: never;
             header?: never;
@@ -4910,7 +4910,7 @@ export interface operations {
              *
              *     `drop/nothing-pitched` No song of this drop has been pitched yet, so there is nothing to deliver.
              *
-             *     `drop/withdrawals-open` The brief was changed, and creators can still withdraw their songs. It can be delivered when they have had their time.
+             *     `drop/withdrawals-open` The brief has changed, and creators still have time to withdraw their songs. You can deliver the drop after that.
              */
             409: {
                 headers: {
@@ -5598,7 +5598,7 @@ export interface operations {
              *
              *     `demo/decided` This demo has been decided already.
              *
-             *     `demo/not-withdrawable` This song can’t be withdrawn anymore: a screener has listened to it, or it was delivered.
+             *     `demo/not-withdrawable` You can’t withdraw this song anymore. A screener has listened to it, or it has been delivered.
              */
             409: {
                 headers: {

@@ -12,4 +12,5 @@ it('a topic touches its paths and what lies below them, nothing else', () => {
   expect(isTouched(['get', '/api/admin/people/{id}', {}], ['people'])).toBe(true)
   expect(isTouched(['get', '/api/admin/acts', {}], ['acts'])).toBe(true)
   expect(isTouched(['get', '/api/admin/people', {}], ['acts'])).toBe(false)
+  expect(isTouched(['get', '/api/admin/drop-changes/waiting', {}], ['drops'])).toBe(true)
 })

@@ -27,7 +27,7 @@ export function ChangedDrops({ changes, name }: ChangesShown) {
   const page = api.useInfiniteQuery('get', '/api/admin/drop-changes', {}, byPage)
   if (!page.data) {
     return page.isError ? (
-      <FailedLine what="The changes could not be fetched." onRetry={() => askAgain(page)} />
+      <FailedLine what="We couldn’t load the changes." onRetry={() => askAgain(page)} />
     ) : (
       <SkeletonRows count={4} what="changes" />
     )
@@ -37,13 +37,14 @@ export function ChangedDrops({ changes, name }: ChangesShown) {
     return (
       <EmptyState
         title="No changes"
-        says="What owners change in a drop after its approval will stand here."
+        says="Changes that owners make to approved drops will show up here."
         next={<LinkButton to="/admin/review?show=open">Open drops</LinkButton>}
       />
     )
   }
   return (
-    <>
+    <section className="grid gap-3">
+      <h2 className="strong text-body">Already live</h2>
       <ol className="changed-drops">
         {rows.map((changed) => (
           <li key={changed.id} className="changed-drop">
@@ -62,6 +63,6 @@ export function ChangedDrops({ changes, name }: ChangesShown) {
         ))}
       </ol>
       <MoreRows page={page} what="changes" />
-    </>
+    </section>
   )
 }

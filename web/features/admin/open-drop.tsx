@@ -95,5 +95,5 @@ export function OpenDrop({ drop, state, children }: OpenDropProps) {
 
 const whyNotYet = ({ heldUntil, counts }: ReviewedDrop): string =>
   heldUntil && counts?.screening === 0
-    ? `The brief was changed. It can be delivered from ${whenText(heldUntil)}, when creators have had time to withdraw.`
+    ? `The brief has changed, so creators have until ${whenText(heldUntil)} to withdraw. It can be delivered after that.`
     : 'It can be delivered once every song in screening is decided.'

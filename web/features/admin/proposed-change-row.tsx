@@ -87,8 +87,8 @@ function ApproveDialog({ drop, read, openDemos, onClose, children }: ApproveDial
       title={`Approve changes to ${dropName(drop)}?`}
       says={
         openDemos > 0
-          ? `The brief changes at once. Creators with open songs are told and may withdraw for a full refund, so the drop isn’t delivered within the next ${withdrawDays} days. This can’t be undone.`
-          : 'The brief changes at once. This can’t be undone.'
+          ? `The new brief goes live right away. Creators with open songs are notified and can withdraw for a full refund, so pitched songs aren’t delivered for the next ${withdrawDays} days. This can’t be undone.`
+          : 'The new brief goes live right away. This can’t be undone.'
       }
     >
       {children}
@@ -121,11 +121,11 @@ function RejectDialog({ drop, read, onClose }: ReviewDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Reject changes to ${dropName(drop)}`}
-      says="The live brief stays as it is. The owner reads why, and can edit the changes and send them again."
+      says="The live brief stays as it is. The owner sees your reason and can edit the changes and send them again."
     >
       <ReasonForm
         reasons={changeReasons}
-        hint="The owner reads this as you write it."
+        hint="The owner sees this exactly as you write it."
         verb="Reject changes"
         busy={isPending}
         failure={error ? errorText(error) : undefined}
@@ -142,7 +142,7 @@ function RejectDialog({ drop, read, onClose }: ReviewDialogProps) {
 function useAfterReview(drop: ReviewedDrop, onClose: () => void) {
   const queries = useQueryClient()
   const lookAgain = () => {
-    for (const path of ['/api/badges', '/api/admin/proposed-changes', '/api/admin/drop-changes'])
+    for (const path of ['/api/badges', '/api/admin/drop-changes/waiting', '/api/admin/drop-changes'])
       void queries.invalidateQueries({ queryKey: ['get', path] })
   }
   const settled = (state: 'live' | 'rejected') => {

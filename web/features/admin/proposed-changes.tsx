@@ -9,10 +9,10 @@ import './admin.css'
 
 /** Changes of live briefs that wait for review, longest waiting first; nothing where none does. */
 export function ProposedChanges(shown: ChangesShown) {
-  const page = api.useInfiniteQuery('get', '/api/admin/proposed-changes', {}, byPage)
+  const page = api.useInfiniteQuery('get', '/api/admin/drop-changes/waiting', {}, byPage)
   if (!page.data) {
     return page.isError ? (
-      <FailedLine what="The changes to review could not be loaded." onRetry={() => askAgain(page)} />
+      <FailedLine what="We couldn’t load the changes to review." onRetry={() => askAgain(page)} />
     ) : (
       <SkeletonRows count={2} what="changes to review" />
     )
@@ -21,7 +21,7 @@ export function ProposedChanges(shown: ChangesShown) {
   if (drops.length === 0) return null
   return (
     <section className="grid gap-3">
-      <h2 className="head">Waiting for review</h2>
+      <h2 className="strong text-body">Waiting for review</h2>
       <ul className="changed-drops">
         {drops.map(
           (drop) =>

@@ -21,9 +21,12 @@ export const rejectReasons: readonly GivenReason[] = [
 /** The same for changes of a brief that songs are paid for. */
 export const changeReasons: readonly GivenReason[] = [
   {
-    name: 'Another brief',
+    name: 'Different brief',
     sentence: 'This is a different brief from the one creators paid for. Publish it as a new drop instead.',
   },
   { name: 'Too late to change', sentence: 'Most songs are already in, and they were written for the brief as it is.' },
-  { name: 'Say why', sentence: 'Tell creators in the important note why the brief changes, then send it again.' },
+  {
+    name: 'No explanation',
+    sentence: 'Explain to creators in the important note why the brief is changing, then send the changes again.',
+  },
 ]

@@ -53,7 +53,7 @@ export function WhatWaits() {
       {changes > 0 && (
         <WaitRow
           to="/admin/review?show=changes"
-          title="Changes of live briefs"
+          title="Changes to live briefs"
           count={changes}
           one="change to review"
           many="changes to review"

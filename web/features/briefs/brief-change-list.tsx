@@ -1,7 +1,7 @@
 import { changeRow, type FieldChange } from './change-rows.ts'
 import './briefs.css'
 
-/** What was changed in a brief, field by field: what is gone, and what stands there now. */
+/** The changes of a brief, field by field: what was removed and what was added. */
 export function BriefChangeList({ changes }: { changes: readonly FieldChange[] }) {
   return (
     <dl className="brief-changes">
@@ -9,13 +9,13 @@ export function BriefChangeList({ changes }: { changes: readonly FieldChange[] }
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <span className="sr">Gone: {gone.length === 0 && 'nothing'}</span>
+            <span className="sr">Before: {gone.length === 0 && 'nothing'}</span>
             {gone.map((text) => (
               <del key={text}>{text}</del>
             ))}
           </dd>
           <dd>
-            <span className="sr">New: {come.length === 0 && 'nothing'}</span>
+            <span className="sr">After: {come.length === 0 && 'nothing'}</span>
             {isEmpty && <span className="nothing">Left empty</span>}
             {come.map((text) => (
               <ins key={text}>{text}</ins>

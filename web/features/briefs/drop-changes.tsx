@@ -11,7 +11,7 @@ export function DropChanges({ dropId }: { dropId: string }) {
   const page = api.useInfiniteQuery('get', '/api/drops/{id}/changes', { params: { path: { id: dropId } } }, byPage)
   if (!page.data) {
     return page.isError ? (
-      <FailedLine what="The changes could not be fetched." onRetry={() => askAgain(page)} />
+      <FailedLine what="We couldn’t load the changes." onRetry={() => askAgain(page)} />
     ) : (
       <div className="grid gap-3" role="status">
         <span className="sr">Loading the changes</span>

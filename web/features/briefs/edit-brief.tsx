@@ -1,4 +1,3 @@
-import { changedFieldsText } from '@velv/domain/drops/brief-changes.ts'
 import { freeExtensionDays } from '@velv/domain/drops/brief-fields.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,6 +5,7 @@ import { api } from '../../platform/api.ts'
 import type { Me } from '../../platform/session.ts'
 import { dateText } from '../../ui/format.ts'
 import { Say } from '../../ui/say.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { BriefChangeList } from './brief-change-list.tsx'
 import { briefOf, draftOf } from './brief-draft.ts'
 import { BriefDesk } from './brief-desk.tsx'
@@ -13,7 +13,7 @@ import { dayOf, expireTimeOf } from './closing-day.ts'
 import { ChangedTimes } from './changed-times.tsx'
 import { DeleteDrop } from './delete-drop.tsx'
 import { goesBack, mayDelete, type OwnDrop } from './own-drop.ts'
-import { plannedChanges, reviewedFields, wantedBrief } from './planned-changes.ts'
+import { changedText, plannedChanges, proposedBrief, reviewedFieldsText, wantedBrief } from './planned-changes.ts'
 import { ProposedChangeNote } from './proposed-change-note.tsx'
 import { ToOwnerArea } from './to-owner-area.tsx'
 import { useBriefWriting } from './use-brief-writing.ts'
@@ -35,18 +35,26 @@ export function EditBrief({ drop, me, onSent, onDeleted }: EditBriefProps) {
     ...briefOf(writing.draft),
     expireTime: Number.isNaN(closing.getTime()) ? drop.expireTime : closing.toISOString(),
   })
+  /** The fields of the proposed change, as this brief has them; whatever else was written in the form stays. */
+  const proposedFieldsOf = (brief: Parameters<typeof draftOf>[0]) => {
+    const fields = drop.proposedChange?.changes.map(({ field }) => (field === 'expireTime' ? 'closes' : field)) ?? []
+    return Object.fromEntries(Object.entries(draftOf(brief, now)).filter(([field]) => fields.includes(field)))
+  }
   const keepLive = (live: OwnDrop) => {
     queries.setQueryData(queryKeyOf(drop.id), live)
-    // What was taken back leaves the form, too; whatever else was written stays.
-    const { closes, ...brief } = draftOf(live, now)
-    const fields = drop.proposedChange?.changes.map(({ field }) => (field === 'expireTime' ? 'closes' : field)) ?? []
-    const taken = Object.entries({ ...brief, closes }).filter(([field]) => fields.includes(field))
-    if (writing.keeping !== 'not-begun') writing.change({ ...Object.fromEntries(taken), read: live.updatedAt })
+    if (writing.keeping === 'not-begun') return
+    // A form begins with what waits for review, and not with what was rejected.
+    const isInForm = drop.proposedChange?.state === 'waiting'
+    writing.change({ ...(isInForm ? proposedFieldsOf(live) : {}), read: live.updatedAt })
+  }
+  const reuseProposal = () => {
+    writing.change(proposedFieldsOf({ ...proposedBrief(drop), updatedAt: drop.updatedAt }))
+    toast('Your changes are in the form again.')
   }
   return (
     <BriefDesk
       writing={writing}
-      verb={isBack ? 'Send to review again' : planned.forReview.length > 0 ? 'Send changes to review' : 'Save changes'}
+      verb={isBack ? 'Send to review again' : planned.forReview.length > 0 ? 'Send changes for review' : 'Save changes'}
       notBefore={drop.demoCount > 0 ? dayOf(new Date(drop.expireTime)) : undefined}
       startOver="Go back to the saved one"
       above={
@@ -55,7 +63,12 @@ export function EditBrief({ drop, me, onSent, onDeleted }: EditBriefProps) {
           <h1 className="title">Edit drop</h1>
           <BeforeEditing drop={drop} />
           {drop.proposedChange && !isBack && (
-            <ProposedChangeNote dropId={drop.id} proposal={drop.proposedChange} onTakenBack={keepLive} />
+            <ProposedChangeNote
+              dropId={drop.id}
+              proposal={drop.proposedChange}
+              onTakenBack={keepLive}
+              onReuse={reuseProposal}
+            />
           )}
         </header>
       }
@@ -85,13 +98,13 @@ function BeforeSaving({ planned: { atOnce, forReview }, isOutdated }: BeforeSavi
     return (
       <section className="proposed-change" role="alert" aria-label="The drop was changed">
         <Say tone="warn">
-          This drop was changed while you were editing, in another window or by a review. Check what saving would change
-          now, then save again.
+          This drop changed while you were editing, in another window or through a review. Check what saving would
+          change now, then save again.
         </Say>
         {atOnce.length + forReview.length > 0 ? (
           <BriefChangeList changes={[...atOnce, ...forReview]} />
         ) : (
-          <p className="small text-text-2">Nothing: the drop already reads like this.</p>
+          <p className="small text-text-2">Nothing. The drop already looks like this.</p>
         )}
       </section>
     )
@@ -99,8 +112,9 @@ function BeforeSaving({ planned: { atOnce, forReview }, isOutdated }: BeforeSavi
   if (forReview.length === 0) return null
   return (
     <Say>
-      Songs are paid for, so Velv reviews your change to {changedFieldsText(forReview)} first. The live brief stays as
-      it is until then{atOnce.length > 0 ? `; ${changedFieldsText(atOnce)} changes at once` : ''}.
+      Creators have already paid to submit, so Velv reviews your changes to {changedText(forReview)} first. Until then,
+      the live brief stays as it is.
+      {atOnce.length > 0 && ` Your changes to ${changedText(atOnce)} go live right away.`}
     </Say>
   )
 }
@@ -135,8 +149,8 @@ function BeforeEditing({ drop }: { drop: OwnDrop }) {
       <p className="max-w-measure text-text-2">
         {drop.state === 'paused' ? 'This drop is paused.' : 'This drop is live.'}{' '}
         {drop.firstExpireTime === null
-          ? 'Changes show at once.'
-          : `Songs are paid for, so changes to ${reviewedFields.join(', ')} are reviewed first, and so is a closing day after ${dateText(lastFreeDay(drop.firstExpireTime))}. If they’re approved, creators are told and may withdraw. Other changes show at once.`}
+          ? 'Changes go live right away.'
+          : `Creators have already paid to submit, so Velv reviews changes to ${reviewedFieldsText}, and any closing day after ${dateText(lastFreeDay(drop.firstExpireTime))}. If Velv approves them, creators see what changed and can withdraw for a refund. Other changes go live right away.`}
       </p>
       <ChangedTimes drop={drop} who="You changed this" />
     </div>

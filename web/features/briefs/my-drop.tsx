@@ -68,7 +68,9 @@ function ChangeLine({ drop, proposal }: ChangeLineProps) {
   if (proposal.state === 'rejected') return <Say tone="warn">Your changes weren’t approved. {proposal.reason}</Say>
   if (proposal.state === 'expired' || !drop.can.includes('drop.edit'))
     return (
-      <p className="small text-text-2">It closed before your changes were reviewed, so the brief stayed as it was.</p>
+      <p className="small text-text-2">
+        It closed before Velv could review your changes, so the brief stays as it was.
+      </p>
     )
   return (
     <p className="small">

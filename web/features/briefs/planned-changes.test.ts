@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plannedChanges, reviewedFields, wantedBrief } from './planned-changes.ts'
+import { plannedChanges, reviewedFieldsText, wantedBrief } from './planned-changes.ts'
 
 const live = {
   artist: 'Ines Lund',
@@ -41,5 +41,5 @@ it('tells what goes to review from what shows at once, and from what waits alrea
 })
 
 it('names the fields that are reviewed under paid songs [T-4]', () => {
-  expect(reviewedFields).toEqual(['Genre', 'Lyrics', 'Looking for'])
+  expect(reviewedFieldsText).toBe('Genre, Lyrics, and Looking for')
 })

@@ -1,5 +1,11 @@
 import { type BriefChange, briefChanges, splitChanges, withChanges } from '@velv/domain/drops/brief-changes.ts'
-import { briefFieldNames, briefFields, isBriefField, type WrittenBrief } from '@velv/domain/drops/brief-fields.ts'
+import {
+  briefFieldNames,
+  type BriefFieldName,
+  briefFields,
+  isBriefField,
+  type WrittenBrief,
+} from '@velv/domain/drops/brief-fields.ts'
 import type { FieldChange } from './change-rows.ts'
 import type { OwnDrop } from './own-drop.ts'
 
@@ -15,6 +21,10 @@ const known = (changes: readonly FieldChange[]): BriefChange[] =>
 const waitingChanges = ({ proposedChange }: Pick<BriefOfDrop, 'proposedChange'>): BriefChange[] =>
   proposedChange?.state === 'waiting' ? known(proposedChange.changes) : []
 
+/** The live brief with the change that was proposed, whatever became of that. */
+export const proposedBrief = (drop: BriefOfDrop): WrittenBrief =>
+  withChanges(drop, known(drop.proposedChange?.changes ?? []))
+
 /** The brief as its owner last wrote it: the live one with the change that waits for review. */
 export const wantedBrief = (drop: BriefOfDrop): WrittenBrief => withChanges(drop, waitingChanges(drop))
 
@@ -27,6 +37,15 @@ export function plannedChanges(drop: BriefOfDrop, brief: WrittenBrief) {
 }
 
 /** The fields whose every change needs review under paid songs. */
-export const reviewedFields: readonly string[] = briefFieldNames
-  .filter((field) => briefFields[field].needsReview([], new Date(0)))
-  .map((field) => briefFields[field].label)
+const reviewedFields = briefFieldNames.filter((field) => briefFields[field].needsReview([], new Date(0)))
+
+const inSentence = new Intl.ListFormat('en-US')
+
+/** "Genre, Lyrics, and Looking for", in a sentence. */
+export const fieldsText = (fields: readonly BriefFieldName[]): string =>
+  inSentence.format(fields.map((field) => briefFields[field].label))
+
+export const reviewedFieldsText: string = fieldsText(reviewedFields)
+
+/** The same of changes. */
+export const changedText = (changes: readonly BriefChange[]): string => fieldsText(changes.map(({ field }) => field))

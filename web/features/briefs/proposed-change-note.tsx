@@ -14,10 +14,12 @@ type ProposedChangeNoteProps = {
   proposal: Proposal
   /** The drop without the proposal. */
   onTakenBack: (drop: OwnDrop) => void
+  /** Puts a change that was rejected back into the form. */
+  onReuse: () => void
 }
 
 /** A change of a live brief that waits for review or was rejected, with the way to take it back or put it away. */
-export function ProposedChangeNote({ dropId, proposal, onTakenBack }: ProposedChangeNoteProps) {
+export function ProposedChangeNote({ dropId, proposal, onTakenBack, onReuse }: ProposedChangeNoteProps) {
   const press = useOnePress()
   const { mutate, isPending, error } = api.useMutation('delete', '/api/drops/{id}/proposed-change', {
     onSuccess: (drop) => onTakenBack(drop),
@@ -28,7 +30,7 @@ export function ProposedChangeNote({ dropId, proposal, onTakenBack }: ProposedCh
   }
   const { title, says, verb } = texts[proposal.state]
   return (
-    <section className="proposed-change" aria-label={title}>
+    <section className="proposed-change mt-3" aria-label={title}>
       <div className="grid gap-1">
         <h2 className="strong text-body">{title}</h2>
         <p className="small text-text-2">
@@ -38,9 +40,16 @@ export function ProposedChangeNote({ dropId, proposal, onTakenBack }: ProposedCh
       {proposal.reason && <Say tone="warn">{proposal.reason}</Say>}
       <BriefChangeList changes={proposal.changes} />
       {error && <Say tone="bad">{errorText(error)}</Say>}
-      <Button size="sm" className="justify-self-start" busy={isPending} onClick={takeBack}>
-        {verb}
-      </Button>
+      <div className="row flex-wrap">
+        {proposal.state === 'rejected' && (
+          <Button size="sm" onClick={onReuse}>
+            Edit these changes
+          </Button>
+        )}
+        <Button size="sm" look={proposal.state === 'waiting' ? 'line' : 'quiet'} busy={isPending} onClick={takeBack}>
+          {verb}
+        </Button>
+      </div>
     </section>
   )
 }
@@ -49,16 +58,16 @@ const texts = {
   waiting: {
     title: 'Changes waiting for review',
     says: 'The live brief stays as it is until they’re approved. You can edit them below.',
-    verb: 'Take back these changes',
+    verb: 'Withdraw these changes',
   },
   rejected: {
     title: 'Changes not approved',
-    says: 'The live brief stays as it is. You can edit it and send your changes again.',
+    says: 'The live brief stays as it is. You can edit your changes and send them again.',
     verb: 'Dismiss',
   },
   expired: {
     title: 'Changes not reviewed in time',
-    says: 'The drop closed before they were reviewed, so its brief stays as it was.',
+    says: 'The drop closed before Velv could review them, so the brief stays as it was.',
     verb: 'Dismiss',
   },
 } as const satisfies Record<Proposal['state'], { title: string; says: string; verb: string }>

@@ -22,21 +22,29 @@ export function BriefChanged({ demo, change: { at, changes, withdrawUntil }, lis
           The brief changed
         </h2>
         <p className="text-text-2">
-          {drop.name} changed its brief on {whenText(at)}, after you submitted {title}.
+          The brief for {drop.name} changed on {whenText(at)}, after you submitted {title}.
         </p>
       </div>
-      {changes.length > 0 ? list(changes) : <p className="text-text-2">It now reads as it did when you submitted.</p>}
+      {changes.length > 0 ? (
+        list(changes)
+      ) : (
+        <p className="text-text-2">It changed more than once and now reads as it did when you submitted.</p>
+      )}
       <p className="max-w-measure text-text-2">
-        If {title} no longer fits, you can withdraw it for a full refund{' '}
-        <b className="strong text-text">{untilText(withdrawUntil)}</b>, unless a screener has turned it down.
+        If {title} no longer fits, you can withdraw it {offerText(demo)}{' '}
+        <b className="strong text-text">{untilText(withdrawUntil)}</b>.
+        {demo.result === 'screening' && ' If a screener turns it down first, it can’t be withdrawn.'}
       </p>
       {demo.can.includes('demo.withdraw') && <TakeBack demo={demo} />}
     </section>
   )
 }
 
+const offerText = ({ fee }: DemoInFull): string =>
+  fee?.included ? 'and get your included submission back' : fee && fee.amount > 0 ? 'for a full refund' : ''
+
 /** Until when, by the earliest day of the delivery. */
 function untilText(earliest: string, now = Date.now()): string {
   if (Date.parse(earliest) <= now) return 'until the drop is delivered'
-  return `until the drop is delivered, which won’t be before ${onDayText(earliest, new Date(now))}`
+  return `until the drop is delivered, on ${onDayText(earliest, new Date(now))} at the earliest`
 }

@@ -10,29 +10,33 @@ import { ChangedTimes } from '../../features/briefs/changed-times.tsx'
 import { DropStateWord } from '../../features/briefs/drop-state-word.tsx'
 import { DropCounts } from '../../features/briefs/drop-counts.tsx'
 import { BriefSheet } from '../../features/drops/brief-sheet.tsx'
+import { api } from '../../platform/api.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { SegmentedSwitch } from '../../ui/segmented-switch.tsx'
 import { DropLink } from './drop-link.tsx'
 
 export const meta = () => [{ title: 'Drops Review · Velv' }]
 
-const parts = [
-  { value: 'review', label: 'To review' },
-  { value: 'open', label: 'Open drops' },
-  { value: 'changes', label: 'Changes' },
-  { value: 'suspended', label: 'Suspended' },
-] as const
+const parts = ['review', 'open', 'changes', 'suspended'] as const
 
-type Part = (typeof parts)[number]['value']
+type Part = (typeof parts)[number]
 
 export default function ReviewPage() {
   const { part, show } = usePart()
+  const { data: badges } = api.useQuery('get', '/api/badges')
+  const choices = [
+    { value: 'review', label: 'To review' },
+    { value: 'open', label: 'Open drops' },
+    { value: 'changes', label: <ChangesLabel count={badges?.changesToReview ?? 0} /> },
+    { value: 'suspended', label: 'Suspended' },
+  ] as const
   return (
     <section className="grid gap-5">
       <header className="desk-head">
         <h1 className="head" tabIndex={-1}>
           Drops Review
         </h1>
-        <SegmentedSwitch label="Show" value={part} choices={parts} onChange={show} />
+        <SegmentedSwitch label="Show" value={part} choices={choices} onChange={show} />
       </header>
       {part === 'review' && (
         <ReviewDesk
@@ -62,6 +66,12 @@ export default function ReviewPage() {
   )
 }
 
+const ChangesLabel = ({ count }: { count: number }) => (
+  <>
+    Changes <Badge count={count} of="to review" />
+  </>
+)
+
 const changesShown: ChangesShown = {
   name: (drop) => <DropLink id={drop.id} name={dropName(drop)} isHead />,
   changes: (changes) => <BriefChangeList changes={changes} />,
@@ -70,7 +80,7 @@ const changesShown: ChangesShown = {
 /** Kept in the address, so that a reload and the way back lead to the same part. */
 function usePart() {
   const [search, setSearch] = useSearchParams()
-  const part: Part = parts.find(({ value }) => value === search.get('show'))?.value ?? 'review'
+  const part: Part = parts.find((value) => value === search.get('show')) ?? 'review'
   const show = (next: Part) => setSearch(next === 'review' ? {} : { show: next }, { replace: true })
   return { part, show }
 }

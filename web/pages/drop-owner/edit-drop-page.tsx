@@ -55,7 +55,7 @@ export default function EditDropPage() {
 function savedText({ state, proposedChange }: OwnDrop): string {
   if (state === 'awaiting') return 'Your changes are saved. Your drop is waiting for review.'
   return proposedChange?.state === 'waiting'
-    ? 'Saved. Changes that need review are waiting for it; the live brief stays as it is until then.'
+    ? 'Saved. The live brief stays as it is until Velv has reviewed your changes.'
     : 'Your changes are saved.'
 }
 

@@ -52,8 +52,8 @@ export function ForCreators() {
           </p>
           <p>
             {heardPromise} It also goes back when your payment comes too late. Until a screener has heard the first
-            second, you can withdraw the song yourself. If the brief changes after you paid, you see what changed and
-            can withdraw it later, too.
+            second, you can withdraw the song yourself. If the brief changes after you’ve paid, we’ll show you what
+            changed, and you can withdraw even a song that’s been heard.
           </p>
         </HowStep>
         <HowStep

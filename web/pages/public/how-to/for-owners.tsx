@@ -32,7 +32,7 @@ export function ForOwners() {
           </p>
           <p>
             While it is live you see counts, not songs. You can edit it. Once a song is in, it can close later, never
-            earlier, and changes that matter to its creator, such as the genre, are reviewed before they go live.
+            earlier, and changes that matter to creators, such as genre, are reviewed before they go live.
           </p>
         </HowStep>
         <HowStep title="Let it be screened">

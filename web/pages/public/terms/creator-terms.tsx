@@ -30,10 +30,10 @@ export function CreatorTerms() {
         If you have your bank take a payment back, a song that has no answer yet is not heard.
       </p>
       <p>
-        If the brief of a drop changes after you paid, in its genre, its languages, what it looks for, or with a closing
-        date more than {freeExtensionDays} days later, Velv reviews the change first. If it’s approved, you’re told what
-        changed and can withdraw your song for a full refund, heard or not, until the drop is delivered or a screener
-        turns the song down. The date by which you have an answer or a refund never moves later.
+        After you’ve paid, Velv reviews any change to the brief’s genre, languages, or what it’s looking for, and any
+        closing date moved by more than {freeExtensionDays} days in total. If Velv approves the change, we’ll tell you
+        what changed. You can then withdraw your song for a full refund, heard or not, until the drop is delivered or a
+        screener turns the song down. The date by which you get an answer or a refund never moves later.
       </p>
       <h3>Velv Plus</h3>
       <p>

@@ -14,9 +14,9 @@ export function OwnerTerms() {
       <p>
         A drop asks for real songs for a real purpose, and says honestly for what. It closes {expireDays.min} to{' '}
         {expireDays.max} days ahead. Velv reviews every drop and may send it back with a reason. Once a song has been
-        sent, you can move its closing date later, never earlier. Changes to genre, languages or what you look for, and
-        a closing date more than {freeExtensionDays} days later, are then reviewed before they go live, and creators who
-        paid for the old brief may withdraw with a refund.
+        sent, you can move its closing date later, never earlier. From then on, Velv reviews changes to genre,
+        languages, or what you’re looking for, and any closing date moved by more than {freeExtensionDays} days in
+        total, before they go live. Creators who paid under the old brief can withdraw for a refund.
       </p>
       <h3>What you may do with the songs</h3>
       <p>
