@@ -79,6 +79,13 @@ describe('requests from elsewhere', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(response.headers.get('x-frame-options')).toBe('DENY')
+    const none = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+    expect(response.headers.get('content-security-policy')).toBe(none)
+    // Its own page has a style sheet.
+    const docs = (await new Person(world).send('GET', '/api/docs')).headers.get('content-security-policy')
+    expect(docs).toMatch(
+      /^default-src 'none'; style-src 'sha256-.+'; object-src 'none'; base-uri 'none'; frame-ancestors/,
+    )
   })
 })
 

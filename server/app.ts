@@ -162,7 +162,10 @@ export function createApp(deps: Deps, website?: Website) {
   api.get('/api/openapi.json', (c) => c.json((document ??= apiDocument())))
   api.get('/api/docs', (c) => {
     const hash = createHash('sha256').update(apiPageStyle).digest('base64')
-    c.header('content-security-policy', `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`)
+    c.header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'sha256-${hash}'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
+    )
     return c.html(apiPage())
   })
   api.all('/api/*', () => problem('request/not-found'))

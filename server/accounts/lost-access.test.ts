@@ -5,6 +5,7 @@ import { codeOf, Person, welcome } from '../testing/person.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 import { sessions, users } from './accounts-table.ts'
 import { sessionCacheSeconds } from './auth.ts'
+import { forgetExpired } from './forget-expired.ts'
 
 let world: TestWorld
 beforeAll(async () => {
@@ -19,6 +20,23 @@ it('the signed copy of a session lives 300 seconds [A-10]', async () => {
   const again = await june.send('POST', '/api/account/sign-in', { email: june.email, password: 'velvet-rooms' })
   const copy = again.headers.getSetCookie().find((line) => line.startsWith('velv.session_data='))
   expect(copy).toContain('Max-Age=300;')
+})
+
+it('a session ends 90 days after its log-in, however often it is used [A-10]', async () => {
+  const june = await welcome(world, 'June Longest', 'producer')
+  const { db } = world.deps
+  const mine = eq(sessions.userId, june.id)
+  const day = 86_400_000
+  const now = world.deps.clock.now().getTime()
+  const loggedIn = async (daysAgo: number) => {
+    await db
+      .update(sessions)
+      .set({ createdAt: new Date(now - daysAgo * day), expiresAt: new Date(now + day) })
+      .where(mine)
+    await forgetExpired(world.deps)
+    return (await june.send('GET', '/api/me')).status
+  }
+  expect([await loggedIn(89), await loggedIn(91)]).toEqual([200, 401])
 })
 
 /** The same browser with the cookies it holds now, whatever happens to the session afterwards. */
