@@ -86,6 +86,27 @@ test('[T-4] an owner edits a brief with paid songs, staff approve it, and a crea
     await expect(ingrid.getByRole('button', { name: 'Remove Soul' })).toBeVisible()
   })
 
+  await test.step('a form that was opened before another change does not write over it', async () => {
+    const { artist, label, regionalOffice, genre, lyrics, lookingFor, referenceLinks, expireTime } = await (
+      await ingrid.request.get(`/api/drops/${dropId}`)
+    ).json()
+    const brief = { artist, label, regionalOffice, genre, lyrics, lookingFor, referenceLinks, expireTime }
+    const written = await ingrid.request.put(`/api/drops/${dropId}`, {
+      data: { ...brief, importantNote: 'Written in another window.' },
+      headers: { origin: house.baseUrl },
+    })
+    expect(written.status()).toBe(200)
+    await ingrid.setViewportSize({ width: 390, height: 844 })
+    await ingrid.getByRole('button', { name: 'Send changes for review' }).click()
+    const alert = ingrid.getByRole('alert', { name: 'The drop was changed' })
+    await expect(alert).toBeInViewport()
+    expect(await changesIn(alert)).toEqual({
+      before: ['Written in another window.', 'Pop'],
+      after: ['No ballads, please.', 'Soul'],
+    })
+    await ingrid.setViewportSize({ width: 1440, height: 900 })
+  })
+
   await test.step('the owner withdraws a change that is waiting, and sends another one', async () => {
     await ingrid.getByRole('button', { name: 'Send changes for review' }).click()
     await ingrid.getByRole('link', { name: 'Changes waiting for review' }).click()

@@ -39,6 +39,9 @@ const because = (reason: string) => (reason ? ` ${reason}` : '')
 /** Who decided, named as on the receipt. Events from before this was kept do not say it. */
 const deciderOf = ({ decider }: NoticeWords) => (decider ? `${decider},` : 'The owner of the drop')
 
+/** The `note` of `demo.brief-change` while a song is in screening. */
+export const endsWithNoGo = 'If a screener turns it down first, it can’t be withdrawn.'
+
 const everywhere: readonly Channel[] = channels
 /** What somebody has just done himself needs no push. */
 const quietly: readonly Channel[] = ['list', 'mail']
@@ -296,8 +299,8 @@ export const notices = {
     to: 'creator',
     channels: everywhere,
     title: ({ drop }) => `The brief for ${drop} has changed`,
-    body: ({ song, text, day }) =>
-      `What changed: ${text}. If ${song} no longer fits, you can withdraw it for a full refund until the drop is delivered, on ${day} at the earliest. If a screener turns it down first, it can’t be withdrawn.`,
+    body: ({ song, text, day, note }) =>
+      `What changed: ${text}. If ${song} no longer fits, you can withdraw it for a full refund until the drop is delivered, on ${day} at the earliest.${because(note)}`,
     path: pitchPath,
   },
   'plus.start': {

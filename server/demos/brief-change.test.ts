@@ -127,6 +127,7 @@ describe('an approved change of a brief [T-4]', () => {
   it('is told to each of them once, with what changed and until when, however often the job runs', async () => {
     const dropId = await liveDrop(world, ines, staff, { artist: 'Told' })
     const demoId = await paid(dropId, 'Told of it')
+    await decide(ola, await paidDemo(world, june, dropId, 'Pitched already'), 'pitch')
     await change(dropId, { lyrics: ['Swedish'] })
     await world.settle()
     const rows = (await told(mira)).filter(({ path }: { path: string }) => path.endsWith(demoId))
@@ -138,6 +139,8 @@ describe('an approved change of a brief [T-4]', () => {
         path: `/my-pitches/${dropId}/${demoId}`,
       },
     ])
+    // Of a song that a screener has pitched already, none of this is left to happen.
+    expect((await told(june))[0]).toMatchObject({ body: expect.stringMatching(/ at the earliest\.$/) })
     const mails = (await world.mailsTo(mira.email)).filter(
       ({ subject }) => subject === 'The brief for Told has changed',
     )

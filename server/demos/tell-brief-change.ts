@@ -2,6 +2,7 @@ import { openResults } from '@velv/domain/demos/demo-actions.ts'
 import { type BriefChange, changedFieldsText, mergeChanges } from '@velv/domain/drops/brief-changes.ts'
 import { deliverableFrom } from '@velv/domain/drops/delivery.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
+import { endsWithNoGo } from '@velv/domain/notices/notices.ts'
 import { and, asc, eq, gt, inArray, isNull, lt, lte } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { listMaterialChanges, lockChange, setToldUpTo } from '../drops/change-queries.ts'
@@ -89,6 +90,7 @@ async function tellCreator(
       drop: dropName(drop),
       text: changedFieldsText(changes),
       day: dayInLetter(deliverableFrom(demo.sentAt!, drop.briefChangedAt!)),
+      note: demo.result === 'screening' ? endsWithNoGo : '',
     },
   })
 }

@@ -90,13 +90,16 @@ export function EditBrief({ drop, me, onSent, onDeleted }: EditBriefProps) {
 
 const queryKeyOf = (id: string) => api.queryOptions('get', '/api/drops/{id}', { params: { path: { id } } }).queryKey
 
+/** On a phone the button that saves is in view while the end of the form is not. */
+const scrollTo = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'center' })
+
 type BeforeSavingProps = { planned: ReturnType<typeof plannedChanges>; isOutdated: boolean }
 
 /** Which changes go to review first, and, when the drop was changed meanwhile, what saving would change now. */
 function BeforeSaving({ planned: { atOnce, forReview }, isOutdated }: BeforeSavingProps) {
   if (isOutdated) {
     return (
-      <section className="proposed-change" role="alert" aria-label="The drop was changed">
+      <section ref={scrollTo} className="proposed-change" role="alert" aria-label="The drop was changed">
         <Say tone="warn">
           This drop changed while you were editing, in another window or through a review. Check what saving would
           change now, then save again.
