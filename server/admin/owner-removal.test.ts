@@ -4,10 +4,12 @@ import { users } from '../accounts/accounts-table.ts'
 import { demos } from '../demos/demos-table.ts'
 import { payments } from '../demos/payments/payments-table.ts'
 import { drops } from '../drops/drops-table.ts'
+import { finishLeaving } from '../leaving/delete-account.ts'
 import { removeBelongings } from '../leaving/remove-belongings.ts'
 import { includedSubmissions } from '../plus/plus-table.ts'
 import { newId } from '../platform/ids.ts'
 import { type AtStripe, atStripe } from '../testing/at-stripe.ts'
+import { openListeningPage } from '../testing/listening-page.ts'
 import { codeOf, password, type Person, welcome } from '../testing/person.ts'
 import { quickDemo, quickDraft } from '../testing/quick-draft.ts'
 import { openStaffWorld } from '../testing/staff-world.ts'
@@ -171,6 +173,52 @@ describe('staff removes a drop owner who has submissions [T-3] [M-1] [A-8]', () 
     await provider.pressPayment(intent as string, 'arrives')
     await expect.poll(async () => (await world.settle(), statusOf(debit))).toBe('refunded refunded')
     expect(await provider.kept(intent as string)).toBe(0)
+  })
+
+  it('ends the owner’s sessions and whoever listens to the drop, who keep what they earned', async () => {
+    const liv = await welcome(world, 'Liv Strand', 'manager')
+    const dropId = await liveDrop(world, liv, ada)
+    const demoId = await paidDemo(world, mira, dropId, 'On stage')
+    const page = await openListeningPage(ola, dropId)
+    await page.play(demoId, 1500)
+    const { levelUrl } = (await ola.post(`/api/demos/${demoId}/listen`)).body
+    const before = (await ola.get('/api/wallet')).body.balanceMicros
+    await remove(liv)
+    expect(await codeOf(liv.send('GET', '/api/my/drops'))).toEqual([401, 'auth/signed-out'])
+    world.pass(5000)
+    expect(await codeOf(ola.send('GET', levelUrl))).toEqual([404, 'demo/not-found'])
+    const beat = await page.beat(demoId, true, [[1500, 1700]])
+    expect([beat.status, beat.body.code]).toEqual([404, 'demo/not-found'])
+    expect(await codeOf(ola.send('POST', `/api/demos/${demoId}/pitch`))).toEqual([404, 'demo/not-found'])
+    await expect.poll(async () => (await world.settle(), statusOf(demoId))).toBe('refunded refunded')
+    const after = (await ola.get('/api/wallet')).body.balanceMicros
+    expect(after).toBeGreaterThanOrEqual(before)
+    // A second at most for what had sounded when the drop was taken down.
+    expect(after - before).toBeLessThanOrEqual(10_000_000)
+    expect((await ola.get('/api/drops-to-hear')).body.rows).toEqual([])
+  })
+
+  it('is safe to repeat, in two processes at once: each fee is refunded once, and its creator is told once', async () => {
+    const noa = await welcome(world, 'Noa Weiss', 'supervisor')
+    const dropId = await liveDrop(world, noa, ada, { artist: 'Only Once' })
+    const ids = [await paidDemo(world, mira, dropId, 'First'), await paidDemo(world, mira, dropId, 'Second')]
+    expect((await remove(noa)).status).toBe(200)
+    expect((await remove(noa)).status).toBeGreaterThanOrEqual(400)
+    const finish = () => finishLeaving(world.deps, { userId: noa.id, removedFor: 'Gone.' }).catch(() => undefined)
+    await Promise.all([finish(), finish(), world.settle()])
+    await finish()
+    for (const id of ids) {
+      await expect.poll(async () => (await world.settle(), statusOf(id))).toBe('refunded refunded')
+      const [payment] = await world.deps.db.select().from(payments).where(eq(payments.demoId, id))
+      const { data } = await provider.stripe.refunds.list({ payment_intent: payment!.paymentIntentId! })
+      expect([data.length, await provider.kept(payment!.paymentIntentId!)]).toEqual([1, 0])
+    }
+    const titles = (await mira.get('/api/notices')).body.rows.map(({ title }: { title: string }) => title)
+    expect(titles.filter((title: string) => title === 'Only Once was taken down')).toHaveLength(2)
+    expect(await world.deps.db.select().from(users).where(eq(users.id, noa.id))).toEqual([])
+    const mails = (await world.mailsTo(noa.email)).filter(({ subject }) => subject === 'Your account is removed')
+    expect(mails).toHaveLength(1)
+    expect((await house.entriesOn(noa)).map(({ act }) => act)).toEqual(['account.remove'])
   })
 
   it('goes on where it stopped, and past a demo that cannot be refunded', async () => {

@@ -193,8 +193,94 @@ describe('a suspended song [T-3]', () => {
     expect((await demoOf(late)).result).toBe('refunded')
   })
 
+  it('is refunded at its deadline though somebody had decided a moment before, and stays so when it is restored', async () => {
+    const decided = await paidDemo(world, mira, dropId, 'Decided')
+    expect((await decide(ola, decided, 'pitch')).status).toBe(200)
+    await suspend(decided)
+    world.pass(29 * dayMs)
+    await world.deps.jobs.enqueue(world.deps.db, 'demo.lapse-unheard', {})
+    await world.settle()
+    await expect.poll(async () => (await world.settle(), (await demoOf(decided)).payment)).toBe('refunded')
+    await restore(decided)
+    await world.deps.jobs.enqueue(world.deps.db, 'demo.settle', {})
+    await world.settle()
+    expect((await demoOf(decided)).result).toBe('refunded')
+    expect(await world.deps.db.select().from(heldVerdicts).where(eq(heldVerdicts.demoId, decided))).toEqual([])
+    expect(await titlesOf(mira)).not.toContain('Decided is PITCHED')
+  })
+
+  it('can be any song, whatever became of it: nobody plays it, and a restoring asked twice changes nothing more', async () => {
+    const later = await liveDrop(world, ines, ada)
+    // A creator may send three songs to one drop.
+    const kim = await welcome(world, `Kim ${people}`, 'producer')
+    const pitch = async (on: string, title: string, by = mira) => {
+      const id = await paidDemo(world, by, on, title)
+      await decide(ola, id, 'pitch')
+      return id
+    }
+    const answered = async (title: string) => {
+      const id = await pitch(dropId, title)
+      return { id, answer: (word: string, why?: object) => ines.post(`/api/demos/${id}/${word}`, why) }
+    }
+    const [held, cut, no] = [await answered('Held'), await answered('Cut'), await answered('Not this time')]
+    const unanswered = await pitch(dropId, 'Unanswered', kim)
+    const draft = await readyDraft(world, mira, later, 'Draft')
+    const screening = await paidDemo(world, mira, later, 'Waits')
+    const pitched = await pitch(later, 'Pitched', kim)
+    const refused = await paidDemo(world, kim, later, 'Refused')
+    await decide(ola, refused, 'nogo')
+    const back = await paidDemo(world, mira, later, 'Back')
+    await mira.post(`/api/demos/${back}/withdraw`)
+    await house.finalize()
+    await ada.post(`/api/drops/${dropId}/deliver`)
+    for (const { id } of [held, cut, no]) await hear(ines, id, 3000)
+    await Promise.all([held.answer('hold'), cut.answer('cut'), no.answer('nogo', { reason: 'mood' })])
+    await house.finalize()
+
+    const all = [draft, screening, pitched, refused, back, unanswered, held.id, cut.id, no.id]
+    const results = () => Promise.all(all.map(async (id) => (await demoOf(id, ada)).result))
+    const before = await results()
+    expect(before).toEqual(['draft', 'screening', 'pitch', 'nogo', 'refunded', 'pitch', 'hold', 'cut', 'nogo'])
+    const everybody = [mira, kim, ines, ola, ada]
+    for (const id of all) {
+      const codes = () => Promise.all(everybody.map(async (who) => (await listen(who, id))[0]))
+      const heardBy = await codes()
+      expect(heardBy).toContain(200)
+      expect((await suspend(id)).status).toBe(200)
+      expect(await codes()).not.toContain(200)
+      expect((await restore(id)).status).toBe(200)
+      expect(await codeOf(ada.send('POST', `/api/demos/${id}/restore`))).toEqual([409, 'demo/wrong-state'])
+      expect(await codes()).toEqual(heardBy)
+      expect((await house.entriesOn({ id })).map(({ act }) => act)).toEqual(['demo.suspend', 'demo.restore'])
+    }
+    expect(await results()).toEqual(before)
+  })
+
+  it('is in nobody’s download but its creator’s, who sent it', async () => {
+    const demoId = await delivered('Half the Road')
+    await suspend(demoId)
+    const songsIn = async (who: Person) => {
+      const response = await who.send('GET', '/api/me/data')
+      const bytes = Buffer.from(await response.arrayBuffer())
+      return [response.status, bytes.includes('songs/1-')]
+    }
+    expect([await songsIn(ines), await songsIn(ola), await songsIn(mira)]).toEqual([
+      [200, false],
+      [200, false],
+      [200, true],
+    ])
+  })
+
   it('tells creator and owner once it can no longer be taken back, and nobody where it was', async () => {
     const demoId = await delivered('Half the Road')
+    const mailsAboutIt = () =>
+      Promise.all(
+        [mira, ines].map(async ({ email }) => {
+          const mails = await world.mailsTo(email)
+          return mails.filter(({ subject }) => subject === 'Half the Road has been suspended').length
+        }),
+      )
+    const [, mailedBefore = 0] = await mailsAboutIt()
     const { done } = (await suspend(demoId)).body
     await world.settle()
     expect(await titlesOf(mira)).not.toContain('Half the Road has been suspended')
@@ -206,6 +292,7 @@ describe('a suspended song [T-3]', () => {
     const [entry] = (await house.entriesOn({ id: demoId })).slice(-1)
     expect(entry).toMatchObject({ act: 'demo.suspend', reason, subjectSays: 'Half the Road' })
     expect(await house.undo(done.actId)).toEqual([409, 'act/settled'])
+    expect(await mailsAboutIt()).toEqual([1, mailedBefore + 1])
     await restore(demoId)
     await house.finalize()
     expect([(await titlesOf(mira))[0], (await titlesOf(ines))[0]]).toEqual(

@@ -32,8 +32,8 @@ export async function lapseUnheard(needs: Needs): Promise<number> {
 function lapse(needs: Needs, demoId: string): Promise<0 | 1> {
   return needs.db.transaction(async (tx) => {
     const found = await lockDemoOfDrop(tx, demoId)
-    // It was decided a moment ago.
-    if (found?.demo.result !== 'screening' || found.held) return 0
+    // It was decided a moment ago; a decision on a song that was suspended since doesn't count.
+    if (found?.demo.result !== 'screening' || (found.held && !found.demo.suspendedAt)) return 0
     const demo = await moveDemo(needs, tx, found, { action: 'demo.lapse', to: 'refunded', actor: theShop })
     await giveBack(needs, tx, demo)
     return 1
