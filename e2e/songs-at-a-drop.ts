@@ -31,7 +31,13 @@ export async function liveDrop(browser: Browser, house: House, wrongs: string[])
   await screener.page.getByRole('button', { name: 'Connect Stripe' }).click()
   await screener.page.getByRole('button', { name: 'Finish onboarding' }).click()
   await expect(screener.page.getByRole('link', { name: 'Wallet' })).toBeVisible()
-  const drop = await ask(owner.page, house, '/api/drops', {
+  const dropId = await liveDropOf(owner.page, admin.page, house)
+  return { mira: creator.page, ingrid: owner.page, ola: screener.page, ada: admin.page, dropId }
+}
+
+/** A drop that its owner has written and staff has approved; answers its id. */
+export async function liveDropOf(owner: Page, admin: Page, house: House, brief: object = {}): Promise<string> {
+  const { id } = await ask(owner, house, '/api/drops', {
     artist: 'Ines Lund',
     label: 'Northbound Music',
     regionalOffice: 'sweden',
@@ -41,9 +47,10 @@ export async function liveDrop(browser: Browser, house: House, wrongs: string[])
     importantNote: '',
     referenceLinks: [],
     expireTime: new Date(Date.now() + 14 * 86_400_000).toISOString(),
+    ...brief,
   })
-  await ask(admin.page, house, `/api/drops/${drop.id}/approve`)
-  return { mira: creator.page, ingrid: owner.page, ola: screener.page, ada: admin.page, dropId: drop.id as string }
+  await ask(admin, house, `/api/drops/${id}/approve`)
+  return id
 }
 
 type Song = { dropId: string; title: string; seconds: number; folder: string; words?: object }

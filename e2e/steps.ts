@@ -146,3 +146,30 @@ export async function answers(page: Page, key: string): Promise<void> {
 /** How far a page can be pushed sideways, in CSS px. */
 export const sidewaysOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** The server's own answer after a quarter of an hour, once; all that follows is really asked of it. */
+export async function askPasswordOnce(page: Page): Promise<{ count: number }> {
+  const asked = { count: 0 }
+  await page.route('**/api/admin/people/*/remove', async (route) => {
+    if (asked.count > 0 || route.request().method() !== 'POST') return route.continue()
+    asked.count += 1
+    return route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        type: 'about:blank',
+        status: 403,
+        code: 'auth/confirm-password',
+        title: 'Write your password once more to go on.',
+      }),
+    })
+  })
+  return asked
+}
+
+/** Subjects of the mails to somebody, newest first. */
+export async function mailsTo(page: Page, house: House, email: string): Promise<string[]> {
+  const answer = await page.request.get(`${house.mailsUrl}.json?to=${encodeURIComponent(email)}`)
+  const mails: { subject: string }[] = await answer.json()
+  return mails.map(({ subject }) => subject)
+}
