@@ -12,7 +12,7 @@ export const refusals = {
   'auth/disabled': [403, 'This account is disabled. Contact support.'],
   'auth/confirm-password': [403, 'Write your password once more to go on.'],
   'auth/two-factor-needed': [401, 'Enter the code from your authenticator app.'],
-  'auth/invalid-code': [401, 'This code isn’t valid. Codes work once: wait for the next one and try again.'],
+  'auth/invalid-code': [401, 'This code isn’t valid or has already been used. Try a new one.'],
   'auth/two-factor-due': [403, 'Set up two-factor authentication to continue as an admin.'],
   'auth/unknown': [500, 'Something went wrong, please try again!'],
   'account/gate': [403, 'Your account is not ready for this yet.'],

@@ -3442,7 +3442,7 @@ export interface operations {
              *
              *     `auth/two-factor-needed` Enter the code from your authenticator app.
              *
-             *     `auth/invalid-code` This code isn’t valid. Codes work once: wait for the next one and try again.
+             *     `auth/invalid-code` This code isn’t valid or has already been used. Try a new one.
              */
             401: {
                 headers: {
@@ -3763,7 +3763,7 @@ export interface operations {
              *
              *     `auth/two-factor-needed` Enter the code from your authenticator app.
              *
-             *     `auth/invalid-code` This code isn’t valid. Codes work once: wait for the next one and try again.
+             *     `auth/invalid-code` This code isn’t valid or has already been used. Try a new one.
              */
             401: {
                 headers: {
@@ -3955,7 +3955,7 @@ export interface operations {
             /**
              * @description `auth/invalid-credential` Email or password not valid
              *
-             *     `auth/invalid-code` This code isn’t valid. Codes work once: wait for the next one and try again.
+             *     `auth/invalid-code` This code isn’t valid or has already been used. Try a new one.
              */
             401: {
                 headers: {
@@ -4065,7 +4065,7 @@ export interface operations {
             /**
              * @description `auth/invalid-credential` Email or password not valid
              *
-             *     `auth/invalid-code` This code isn’t valid. Codes work once: wait for the next one and try again.
+             *     `auth/invalid-code` This code isn’t valid or has already been used. Try a new one.
              */
             401: {
                 headers: {
@@ -4120,7 +4120,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryCodes"];
                 };
             };
-            /** @description `auth/invalid-code` This code isn’t valid. Codes work once: wait for the next one and try again. */
+            /** @description `auth/invalid-code` This code isn’t valid or has already been used. Try a new one. */
             401: {
                 headers: {
                     [name: string]: unknown;

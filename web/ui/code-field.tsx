@@ -17,7 +17,9 @@ export function CodeField({ error, allowRecovery = true, autoFocus = false }: Co
       key={String(isRecovery)}
       label={isRecovery ? 'Recovery code' : 'Code'}
       hint={
-        isRecovery ? 'One of the codes you saved. Each works once.' : 'The 6 digits your authenticator app shows now.'
+        isRecovery
+          ? 'One of the codes you saved. Each code works once.'
+          : 'The 6-digit code from your authenticator app.'
       }
       name="code"
       autoComplete={isRecovery ? 'off' : 'one-time-code'}

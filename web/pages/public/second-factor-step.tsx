@@ -36,13 +36,13 @@ export function SecondFactorStep({ credentials, onBack }: SecondFactorStepProps)
       </Button>
       <div className="grid justify-items-start gap-2">
         <p className="small text-text-2">
-          No app and no recovery codes?{' '}
+          Lost your phone and your recovery codes?{' '}
           <a className="link touch" href="/contact?about=account">
             Contact support
           </a>
         </p>
         <button type="button" className="link touch small text-text-2" onClick={onBack}>
-          Back
+          Back to log in
         </button>
       </div>
     </DoorForm>

@@ -30,11 +30,11 @@ export function ChangeTwoFactor({ since, left, onCodes }: ChangeTwoFactorProps) 
   const close = () => setOpen(undefined)
   return (
     <>
-      <Say tone="good">On since {dayText(since)}. Logging in takes your password and a code from your app.</Say>
+      <Say tone="good">On since {dayText(since)}. You log in with your password and a code from your app.</Say>
       <section className="grid grid-cols-1 gap-3">
         <h2 className="head">Recovery codes</h2>
         <p className="max-w-measure text-text-2">
-          {left === 1 ? '1 code is' : `${left} codes are`} left. New ones replace them.
+          You have {left === 1 ? '1 code' : `${left} codes`} left. New codes replace the ones you have.
         </p>
         {left < fewCodes && <Say tone="warn">Get new codes before you run out.</Say>}
         {open === 'codes' ? (
@@ -54,8 +54,8 @@ export function ChangeTwoFactor({ since, left, onCodes }: ChangeTwoFactorProps) 
         )}
       </section>
       <section className="grid grid-cols-1 gap-3">
-        <h2 className="head">Turn it off</h2>
-        <p className="max-w-measure text-text-2">Your password alone will then be enough to log in.</p>
+        <h2 className="head">Turn off</h2>
+        <p className="max-w-measure text-text-2">You’ll only need your password to log in.</p>
         {open === 'off' ? (
           <Confirm
             verb="Turn off"

@@ -6,7 +6,7 @@ import { Say } from '../../../ui/say.tsx'
 type RecoveryCodesProps = { codes: readonly string[]; onSaved: () => void }
 
 const fileText = (codes: readonly string[]) =>
-  `Velv recovery codes\n\nEach code works once, in place of a code from your authenticator app.\n\n${codes.join('\n')}\n`
+  `Velv recovery codes\n\nUse one in place of a code from your authenticator app. Each code works once.\n\n${codes.join('\n')}\n`
 
 /** New recovery codes, which are never shown again. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
@@ -21,8 +21,8 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         Save your recovery codes
       </h2>
       <p className="max-w-measure text-text-2">
-        Without your phone, one of these codes lets you log in. Each works once. Keep them where you keep your
-        passwords.
+        If you don’t have your phone, use one of these codes to log in. Each code works once. Keep them somewhere safe,
+        such as a password manager.
       </p>
       <ul className="recovery-codes">
         {codes.map((code) => (
@@ -42,7 +42,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         <CopyButton text={codes.join('\n')} label="Copy all codes" />
       </div>
       <Say tone="warn">
-        You won’t see these codes again. If you lose them and your phone, only support can help you.
+        You won’t see these codes again. If you lose both them and your phone, you’ll have to contact support.
       </Say>
       <div>
         <Button look="main" onClick={onSaved}>

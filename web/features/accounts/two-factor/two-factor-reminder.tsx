@@ -13,7 +13,7 @@ export function TwoFactorReminder() {
       <Link className="link" to="/account/two-factor">
         two-factor authentication
       </Link>{' '}
-      by {dayText(requiredFrom)} to keep your admin pages.
+      by {dayText(requiredFrom)} to keep access to the admin pages.
     </Say>
   )
 }

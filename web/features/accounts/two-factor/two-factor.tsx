@@ -25,7 +25,8 @@ export function TwoFactor() {
         {isDue && <Say tone="warn">Admins need two-factor authentication. Set it up to open the admin pages.</Say>}
         {requiredFrom && !since && !isDue && (
           <Say>
-            Admins need two-factor authentication. Set it up by {dayText(requiredFrom)} to keep your admin pages.
+            Admins need two-factor authentication. Set it up by {dayText(requiredFrom)} to keep access to the admin
+            pages.
           </Say>
         )}
       </div>
