@@ -23,11 +23,12 @@ export function CreatorTerms() {
       </p>
       <h3>When the fee goes back</h3>
       <p>
-        {heardPromise} It goes back too, without your asking, if the drop closed before your payment arrived, or if you
-        delete your account while a song has no answer yet; always to where it came from. As long as no screener has
-        heard any of it, you can take a song back yourself, and the fee goes back too. Once it has its answer the fee
-        stays, whatever the answer is. A drop is not delivered while a paid song of it waits for its screener’s answer.
-        If you have your bank take a payment back, a song that has no answer yet is not heard.
+        {heardPromise} You’re also refunded, without asking, if the drop closed before your payment arrived, if Velv
+        takes the drop down before your song is delivered, or if you delete your account while a song has no answer yet.
+        A refund always goes back to where the payment came from. Until a screener has heard any of it, you can withdraw
+        a song yourself, and are refunded too. In every other case, once a song has its answer, the fee stays, whatever
+        the answer is. A drop is not delivered while a paid song of it waits for its screener’s answer. If you have your
+        bank take a payment back, a song that has no answer yet is not heard.
       </p>
       <p>
         After you’ve paid, Velv reviews any change to the brief’s genre, languages, or what it’s looking for, and any

@@ -16,7 +16,9 @@ export function OwnerTerms() {
         {expireDays.max} days ahead. Velv reviews every drop and may send it back with a reason. Once a song has been
         sent, you can move its closing date later, never earlier. From then on, Velv reviews changes to genre,
         languages, or what you’re looking for, and any closing date moved by more than {freeExtensionDays} days in
-        total, before they go live. Creators who paid under the old brief can withdraw for a refund.
+        total, before they go live. Creators who paid under the old brief can withdraw for a refund. Velv can also pause
+        a live drop or take it down, and tells you why. When a drop is taken down, creators whose songs weren’t
+        delivered are refunded.
       </p>
       <h3>What you may do with the songs</h3>
       <p>
