@@ -253,7 +253,8 @@ export const notices = {
     to: 'creator',
     channels: everywhere,
     title: ({ song }) => `Your fee for ${song} goes back`,
-    body: ({ drop }) => `Your payment came too late for ${drop}. The money is on its way back to where it came from.`,
+    body: ({ drop }) =>
+      `${drop} was no longer taking songs when your payment arrived. You’ll be refunded to the payment method you used.`,
     path: pitchPath,
   },
   'payment.refund': {

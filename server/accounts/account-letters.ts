@@ -14,7 +14,8 @@ export function addressLetter(baseUrl: string, { email, name }: Person, token: s
       body: 'Press the button to show that this address is yours. The link works for one day.',
       button: 'Verify e-mail',
       url: `${baseUrl}/api/account/verify-email?token=${encodeURIComponent(token)}`,
-      footer: 'You did not sign up at Velv? Then do nothing, and no account comes of it.',
+      footer:
+        'Didn’t sign up for Velv? You can ignore this email. Without this link, nobody can use Velv with your address.',
     })
   }
   const page = `/account?email=${encodeURIComponent(token)}`

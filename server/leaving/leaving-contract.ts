@@ -28,7 +28,7 @@ export const deleteAccount = row({
 
 export const downloadMyData = row({
   operationId: 'downloadMyData',
-  summary: 'Everything kept about me as one ZIP: a JSON and my own audio',
+  summary: 'My data as one ZIP: a JSON of what I wrote, sent, paid and earned, and my own audio',
   method: 'get',
   path: '/api/me/data',
   tags: ['profile'],

@@ -436,7 +436,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything kept about me as one ZIP: a JSON and my own audio */
+        /** My data as one ZIP: a JSON of what I wrote, sent, paid and earned, and my own audio */
         get: operations["downloadMyData"];
         put?: never;
         post?: never;

@@ -18,7 +18,7 @@ export async function followRefunds(
   const [before] = await tx.select().from(payments).where(eq(payments.id, settling.payment.id))
   const payment = await moveMoney(needs, tx, before!, truth)
   const isTaken = before!.state === 'paid' && payment.state !== 'paid'
-  if (isTaken && found.demo.result === 'screening') await refundDemo(needs, tx, { found, payment }, 'demo.refund')
+  if (isTaken && found.demo.result === 'screening') await refundDemo(needs, tx, { found, payment }, 'payment.refund')
   // Nothing is kept for a demo that nobody hears, whatever came between.
   else if (found.demo.result === 'refunded') await giveBack(needs, tx, found.demo)
 }

@@ -151,7 +151,7 @@ describe('a refund [S-3]', () => {
     const waiting = await paid()
     await provider.pressPayment(waiting.intent, 'refund')
     await becomes(waiting.demoId, 'refunded', 'refunded')
-    expect(await actionsOf(waiting.demoId)).toEqual(['demo.submit', 'demo.refund'])
+    expect(await actionsOf(waiting.demoId)).toEqual(['demo.submit', 'payment.refund'])
     const decided = await paid()
     await decide(ola, decided.demoId, 'nogo')
     await provider.pressPayment(decided.intent, 'refund')

@@ -33,7 +33,7 @@ export async function refundDemo(
   needs: Needs,
   tx: Transaction,
   { found, payment }: Settling,
-  action: 'demo.refund' | 'demo.dispute',
+  action: 'demo.refund' | 'demo.dispute' | 'payment.refund',
 ): Promise<Settling> {
   const demo = await moveDemo(needs, tx, found, { action, to: 'refunded', actor: theShop })
   await giveBack(needs, tx, demo)

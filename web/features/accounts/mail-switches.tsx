@@ -19,7 +19,8 @@ export function MailSwitches() {
     <section className="grid gap-3">
       <h2 className="head">Mails</h2>
       <p className="max-w-measure text-text-2">
-        What happens also stands in your notifications. Mails about your log-in always come.
+        What happens also stands in your notifications. Receipts and emails about the security of your account are
+        always sent.
       </p>
       {!data && isError && <FailedLine what="Your mails could not be fetched." onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton className="h-11 max-w-main" />}

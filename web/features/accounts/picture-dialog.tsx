@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { client } from '../../platform/api.ts'
 import { errorText } from '../../platform/error-texts.ts'
+import { reportFailure } from '../../platform/report-failure.ts'
 import { keepMe, type Me } from '../../platform/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +15,11 @@ export function PictureDialog({ me, open, onClose }: { me: Me; open: boolean; on
   const chooser = useRef<HTMLInputElement>(null)
   const change = useRef<HTMLButtonElement>(null)
   const [preview, setPreview] = useState<string>()
-  const send = useMutation({ mutationFn: sendPicture, onSettled: () => setPreview(undefined) })
+  const send = useMutation({
+    mutationFn: sendPicture,
+    onError: (error) => reportFailure('upload', error),
+    onSettled: () => setPreview(undefined),
+  })
   const remove = useMutation({ mutationFn: removePicture, onSuccess: () => change.current?.focus() })
   const busy = send.isPending || remove.isPending
   const error = send.error ?? remove.error

@@ -17,7 +17,7 @@ export function MyInbox() {
       empty={
         <EmptyState
           title="Nothing delivered yet"
-          says="When a drop of yours has closed and every demo has been heard, what was pitched waits for you here."
+          says="When one of your drops has closed and no song is waiting for a screener anymore, you’ll find what was pitched here."
           next={<LinkButton to="/drop/mydrops">See My Drops</LinkButton>}
         />
       }

@@ -1,10 +1,10 @@
 import { unheardDays } from '@velv/domain/demos/demo.ts'
 
 /** The promise, in the same words wherever it is given. */
-export const heardPromise = `No answer ${unheardDays} days after the drop closes: your fee goes back by itself.`
+export const heardPromise = `If no screener has answered ${unheardDays} days after the drop closes, you’re refunded automatically.`
 
 /** The same for who pays nothing. */
-export const heardPromiseIncluded = `No answer ${unheardDays} days after the drop closes: it counts as not spent.`
+export const heardPromiseIncluded = `If no screener has answered ${unheardDays} days after the drop closes, the submission is yours again.`
 
 /** What a screener is given, in the middle of a sentence. */
 export const screenerGets =

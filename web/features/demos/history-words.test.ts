@@ -52,7 +52,7 @@ it('says why a fee goes back and where it is [S-3]', () => {
     says('demo.cancel'),
     says('payment.refund'),
   ]).toEqual([
-    'Baía Norte had closed before your payment arrived. It has gone back to where it came from.',
+    'Baía Norte was no longer taking songs when your payment arrived. It has gone back to where it came from.',
     'There was no answer by the deadline. It has gone back to where it came from.',
     'It has gone back to where it came from.',
     'It is on its way back to where it came from.',

@@ -18,7 +18,7 @@ it('[S-3] says why a fee goes back and where it is', () => {
   ]).toEqual([
     {
       title: 'The fee goes back to you.',
-      says: 'Ines Lund had closed before your payment arrived. €12.00 is on its way back to where it came from.',
+      says: 'Ines Lund was no longer taking songs when your payment arrived. €12.00 is on its way back to where it came from.',
     },
     {
       title: 'The fee has gone back to you.',
@@ -51,5 +51,5 @@ it('[S-4] gives an included submission back as one', () => {
 })
 
 it('takes money that goes back before there is a word for it as one that came too late', () => {
-  expect(demo(null).says).toMatch(/^Ines Lund had closed before your payment arrived/)
+  expect(demo(null).says).toMatch(/^Ines Lund was no longer taking songs when your payment arrived/)
 })

@@ -16,7 +16,7 @@ type Refunded = Pick<DemoInFull, 'payment' | 'fee' | 'refundedBy'> & { drop: Pic
 
 /** The same as a sentence. */
 export const refundSays: Record<RefundAction, (demo: Pick<Refunded, 'drop'>) => string> = {
-  'demo.refund': ({ drop }) => `${drop.name} had closed before your payment arrived.`,
+  'demo.refund': ({ drop }) => `${drop.name} was no longer taking songs when your payment arrived.`,
   'demo.lapse': () => 'There was no answer by the deadline.',
   'demo.withdraw': () => 'You withdrew it.',
   'demo.dispute': () => 'Your bank asked for the fee back, so the song was taken out of the queue.',

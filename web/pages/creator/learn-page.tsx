@@ -35,7 +35,7 @@ export default function LearnPage() {
             'All songs are played at the same level. A louder master wins nothing; your file itself stays untouched.',
             'The clock runs only while the sound runs. Skipping ahead counts nothing, neither for the screener’s pay nor on your receipt.',
             'The screener passes the song on (PITCHED) or not (NO GO). You see the answer on the song’s page seconds later, and a no comes with its reason.',
-            'When the drop has closed and every song of it has an answer, it is delivered. Only then does the owner hear what was pitched, with your name beside it.',
+            'When the drop has closed and no song is waiting for a screener anymore, it is delivered. Only then does the owner hear what was pitched, with your name beside it.',
             'The owner answers HOLD, CUT or NO GO, and may change that answer later. You see each change, with its time.',
           ]}
         />
@@ -61,11 +61,12 @@ export default function LearnPage() {
             PITCHED, a HOLD or a CUT.
           </p>
           <p>
-            Every song is heard before its drop is delivered. {heardPromise} The day stands on the page of the song.
+            Every song has a screener’s answer before its drop is delivered, or is refunded. {heardPromise} The day
+            stands on the page of the song.
           </p>
           <p>
             Until a screener has heard the first second of it, you can take a song back there, and the fee goes back
-            too. A payment that comes after the drop has closed goes back by itself.
+            too. If the drop is no longer taking songs when your payment arrives, you’re refunded automatically.
           </p>
         </div>
       </Part>

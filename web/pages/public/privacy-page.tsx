@@ -72,8 +72,8 @@ export default function PrivacyPage() {
       <Part id="cookies" title="Cookies and storage">
         <StoredTable />
         <p>
-          Five of these only remember a choice of yours: filters, push-off, pitching-keys, pitching-auto-advance and, if
-          you were asked, the cookie analytics. The pages need the others to work.
+          Six of these only remember a choice of yours: filters, push-off, pitching-keys, pitching-auto-advance,
+          pitching-volume and, if you were asked, the cookie analytics. The pages need the others to work.
         </p>
         <p>
           Home, How to, About, Contact, Terms, Privacy and Soundtrap are read without any script of ours. Logging in,
@@ -91,8 +91,9 @@ export default function PrivacyPage() {
       <Part id="others" title="Whom we work with">
         <p>
           Stripe takes payments and pays screeners. It is given your <EMail /> when you pay or connect a payout account,
-          and is itself responsible for what it asks of you on its pages. Beside that there are those who run our
-          servers and carry our mails, who only do what we tell them.
+          and is itself responsible for what it asks of you on its pages. Others run our servers and deliver our emails,
+          and only do what we tell them. If you turn on notifications for a device, the push service of its maker, such
+          as Apple or Google, delivers them.
         </p>
       </Part>
       <Part id="rights" title="What you can do">
@@ -101,15 +102,19 @@ export default function PrivacyPage() {
           <li>
             Correct your name, <EMail />, password and picture.
           </li>
-          <li>Download your data: a ZIP with everything about you as one JSON, and your own audio.</li>
-          <li>Turn mails off, each kind by itself, but for those about the safety of your account.</li>
+          <li>
+            Download your data: a ZIP with your account and what you wrote, sent, paid, and earned as one JSON, and your
+            own audio. Which songs you heard and how you answered them, we send you if you ask.
+          </li>
+          <li>Turn emails off, each kind by itself, except receipts and those about the security of your account.</li>
           <li>See where you are logged in, and log out everywhere.</li>
           <li>Delete your account.</li>
         </ul>
         <p>
-          Deleting takes your songs, or your drops, and all of their sound away at once. What others need stays, without
-          your name, <EMail />, song titles or sound: payments and earnings because the law asks for it, and listening
-          and answers because money and other people’s work hang on them.
+          Deleting takes your songs, or your drops, and all of their sound away at once; backups still hold a copy until
+          they expire, and we don’t use them for anything but recovery. What others need stays, without your name,{' '}
+          <EMail />, song titles or sound: payments and earnings because the law asks for it, and listening and answers
+          because money and other people’s work hang on them.
         </p>
         <p>
           You can also object to a use, or ask for what you do not find here: <SupportLink />. The law gives us a month

@@ -20,7 +20,7 @@ const questions = [
   },
   {
     asks: 'Can I pay to be first?',
-    says: `No, nobody can. Every song costs the same, and you can send up to ${demosPerDrop} to one drop.`,
+    says: `No, nobody can. Nothing you pay moves your song up the queue, and you can send up to ${demosPerDrop} to one drop.`,
   },
   {
     asks: 'How do I know that somebody listened?',

@@ -16,11 +16,16 @@ const kept = [
     'The file as you sent it, two listening copies without tags, its waveform, length and loudness, and what you say about it: title, writers, lyrics, language, samples, use of AI, rights, and the moment you would like to be heard.',
     'Until you delete the account. A file that you replace goes at once.',
   ],
+  [
+    'Two-factor authentication',
+    'If you turn it on, the secret you share with your app, encrypted, and your recovery codes in an unreadable form.',
+    'Until you turn it off or delete the account.',
+  ],
   ['Favorites', 'The drops you have marked with a heart.', 'Until you take the heart away or delete the account.'],
   ['Drops', 'The briefs you write, and the reason when one was sent back.', 'Until you delete the account.'],
   [
     'Listening',
-    'Which seconds of a song were heard, when and by whom. It is the receipt the creator paid for, and what a screener is paid by.',
+    'Which seconds of a song were heard, when and by whom. It is the receipt the creator paid for, and what a screener is paid by. For a week we also keep which parts of a song we sent to whom, to check it.',
     'It stays, without your name once you have gone.',
   ],
   [
@@ -47,7 +52,7 @@ const kept = [
   [
     'Addresses that refuse mail',
     'An address whose server refused a mail of ours for good, and in which words, so that we send nothing more there.',
-    'Until you try again or change the address.',
+    'Until you try again or change the address, or for 30 days after you delete the account.',
   ],
   [
     'Decisions of staff',
@@ -76,8 +81,13 @@ const kept = [
   ],
   [
     'Log',
-    'Of each request its time, kind, path, answer and how long it took, to find faults. No address, no name, nothing of what was sent.',
-    'It is not kept with your account and does not say who you are.',
+    'The time, kind, path, and result of each request, and how long it took, so we can find faults. No address, no name, and nothing of what was sent.',
+    'It isn’t kept with your account and doesn’t say who you are.',
+  ],
+  [
+    'Security log',
+    'Log-ins, failed tries, and requests that were refused, with the number of the account and a shortened internet address, so we can detect attacks.',
+    'Until the log files are full and the oldest are overwritten.',
   ],
 ] as const
 

@@ -4,17 +4,17 @@ type Stored = { name: string; purpose: string; goes: string }
 
 export const cookies: readonly Stored[] = [
   {
-    name: 'velv.session_token',
+    name: '__Host-velv.session_token',
     purpose: 'Keeps you logged in. No script can read it.',
     goes: 'When you log out, or 30 days after you were last here.',
   },
   {
-    name: 'velv.session_data',
+    name: '__Host-velv.session_data',
     purpose: 'A signed copy of your session, which saves a look-up. No script can read it.',
     goes: 'After 5 minutes, and when you log out.',
   },
   {
-    name: 'velv.browser',
+    name: '__Host-velv.browser',
     purpose:
       'A random number that says you logged in with this browser before, so that nobody else’s failed tries keep you out. No script can read it.',
     goes: 'When you delete the account, or a year after you last logged in.',

@@ -39,9 +39,9 @@ export function CommonTerms() {
           with it. What was paid, earned and decided stays on record without your name, <EMail />, song title or sound.
         </p>
         <p>
-          Three things stand in the way, and the page says which: a drop of yours that has songs, because creators wait
-          for answers there; money in your wallet, because it is yours; and being the only admin. Support helps with
-          each: <SupportLink />.
+          You can’t delete your account while one of your drops has songs, because creators are waiting for answers
+          there; while there is money in your wallet or on its way to your bank, because it is yours; or while Velv
+          needs you as an admin. The page tells you which. Support can help with each: <SupportLink />.
         </p>
       </section>
     </>

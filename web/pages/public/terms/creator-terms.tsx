@@ -28,7 +28,7 @@ export function CreatorTerms() {
         A refund always goes back to where the payment came from. Until a screener has heard any of it, you can withdraw
         a song yourself, and are refunded too. In every other case, once a song has its answer, the fee stays, whatever
         the answer is. A drop is not delivered while a paid song of it waits for its screener’s answer. If you have your
-        bank take a payment back, a song that has no answer yet is not heard.
+        bank take a payment back, a song that nobody has heard yet leaves the queue.
       </p>
       <p>
         After you’ve paid, Velv reviews any change to the brief’s genre, languages, or what it’s looking for, and any
