@@ -156,8 +156,12 @@ export const notices = {
   'drop.deliver': {
     to: 'owner',
     channels: everywhere,
-    title: ({ drop }) => `Your pitches for ${drop} are here`,
-    body: () => 'The drop is delivered. What the screeners pitched waits in My Inbox.',
+    // `amount` is how many songs were pitched. Events from before this was kept do not say it.
+    title: ({ drop, amount }) => (amount === '0' ? `${drop} has closed` : `Your pitches for ${drop} are here`),
+    body: ({ amount }) =>
+      amount === '0'
+        ? 'Our screeners didn’t pitch any songs this time. You can post a new drop anytime.'
+        : 'You’ll find the songs our screeners pitched in My Inbox.',
     path: () => '/drop/myinbox',
   },
   'drop.pause': {
@@ -198,19 +202,19 @@ export const notices = {
     body: ({ drop }) => `We’ve looked into the complaint and restored your song for ${drop}.`,
     path: pitchPath,
   },
+  // Without the song's title: what the owner is told outlasts its creator's account.
   'pitch.suspend': {
     to: 'owner',
     channels: everywhere,
-    title: ({ song }) => `${song} has been suspended`,
-    body: ({ drop }) =>
-      `Velv received a rights complaint about this pitch for ${drop}. You can’t play or answer it while we look into it.`,
+    title: ({ drop }) => `A pitch for ${drop} has been suspended`,
+    body: () => 'Velv received a rights complaint about it. You can’t play or answer it while we look into it.',
     path: ({ dropId }) => `/drop/pitch/${dropId}`,
   },
   'pitch.restore': {
     to: 'owner',
     channels: everywhere,
-    title: ({ song }) => `${song} can be played again`,
-    body: ({ drop }) => `We’ve looked into the complaint. You can play and answer this pitch for ${drop} again.`,
+    title: ({ drop }) => `A suspended pitch for ${drop} is back`,
+    body: () => 'We’ve looked into the complaint. You can play and answer it again.',
     path: ({ dropId }) => `/drop/pitch/${dropId}`,
   },
   'demo.submit': {

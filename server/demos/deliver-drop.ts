@@ -82,9 +82,10 @@ async function isHeld(tx: Transaction, drop: DropRow, now: Date): Promise<boolea
 type Delivery = { drop: DropRow; actorId: string | null; now: Date }
 
 async function deliver({ appendEvent }: Needs, tx: Transaction, { drop, actorId, now }: Delivery): Promise<DropRow> {
+  const { pitch } = (await readTallies(tx, [drop])).get(drop.id)!
   const delivered = await setDelivered(tx, drop.id, now)
   await expireProposals({ appendEvent }, tx, [drop], now)
-  const details = { dropId: drop.id, ownerId: drop.userId, drop: dropName(drop) }
+  const details = { dropId: drop.id, ownerId: drop.userId, drop: dropName(drop), amount: String(pitch) }
   await appendEvent(tx, { action: 'drop.deliver', actorId, subjectId: drop.id, details })
   await tell(tx, drop.userId, ['drops', 'badges', 'demos'])
   await tell(tx, 'everybody', ['drops'])

@@ -94,6 +94,21 @@ describe('delivery [D-8]', () => {
     expect((await staff.post(`/api/drops/${dropId}/deliver`)).body.code).toBe('drop/wrong-state')
   })
 
+  it('of a drop for which nothing was pitched tells its owner so', async () => {
+    const dropId = await liveDrop(world, ines, staff, { artist: 'Nothing Yet' })
+    await decide(ola, await paidDemo(world, mira, dropId, 'Not This One'), 'nogo')
+    world.pass(15 * dayMs)
+    await world.deps.jobs.enqueue(world.deps.db, 'drop.deliver-due', {})
+    await world.settle()
+    expect((await ines.get(`/api/drops/${dropId}`)).body.state).toBe('delivered')
+    const rows: { title: string; body: string }[] = (await ines.get('/api/notices')).body.rows
+    expect(rows.filter(({ title }) => title.includes('Nothing Yet')).map(({ title }) => title)).toEqual([
+      'Nothing Yet has closed',
+      'Nothing Yet is live',
+    ])
+    expect(rows[0]!.body).toContain('didn’t pitch any songs')
+  })
+
   it('is early only with something pitched and nothing in screening, and changes nothing when refused', async () => {
     const dropId = await liveDrop(world, ines, staff, { artist: 'Otis Vale' })
     const deliver = () => staff.post(`/api/drops/${dropId}/deliver`)
