@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { readdir, readlink } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { twoFactors } from '../accounts/two-factor/two-factor-table.ts'
 import { demos } from '../demos/demos-table.ts'
+import { useTwoFactor } from '../testing/authenticator.ts'
 import { type Person, welcome } from '../testing/person.ts'
 import { briefOf, decide, liveDrop, paidDemo, payAt, readyDraft, uploadSong, wholeWords } from '../testing/steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
@@ -102,6 +104,21 @@ describe('one’s own data', () => {
     expect(data.proposedChanges).toMatchObject([
       { dropId: id, state: 'waiting', reason: null, changes: [{ field: 'genre', before: ['pop'], after: ['rock'] }] },
     ])
+  })
+
+  it('hold since when two-factor authentication is on, and neither its secret nor a recovery code [T-6]', async () => {
+    const lena = await welcome(world, 'Lena Coded', 'producer')
+    const accountOf = async () => {
+      const files = unzipped(Buffer.from(await (await lena.send('GET', '/api/me/data')).arrayBuffer()))
+      const text = files.get('velv.json')!.toString()
+      return [text, JSON.parse(text).account.twoFactorSince] as const
+    }
+    expect((await accountOf())[1]).toBeNull()
+    await useTwoFactor(lena)
+    const [text, since] = await accountOf()
+    expect(since).toEqual(expect.any(String))
+    const [kept] = await world.deps.db.select().from(twoFactors).where(eq(twoFactors.userId, lena.id))
+    for (const secret of [kept!.secret, kept!.recoverySalt, ...kept!.recoveryHashes]) expect(text).not.toContain(secret)
   })
 
   it('hold what was bought and what it was spent on [S-4]', async () => {

@@ -4,7 +4,9 @@ import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiRows } from '../../api-document.ts'
+import { tell } from '../../platform/live.ts'
 import { useTwoFactor } from '../../testing/authenticator.ts'
+import { openLivePage } from '../../testing/open-live-page.ts'
 import { codeOf, password, Person, signUp, welcome } from '../../testing/person.ts'
 import { openTestWorld, type TestWorld } from '../../testing/test-world.ts'
 import { readConfig } from '../../platform/config.ts'
@@ -54,6 +56,24 @@ describe('an admin without a second factor [T-6]', () => {
     expect([await ask(kai), (await kai.get('/api/me')).body.me.twoFactor.requiredFrom]).toEqual([role, null])
     await useTwoFactor(ada)
     expect(await ask(ada)).toEqual([200, undefined])
+  })
+
+  it('hears no news for admins on the live stream, and does once it is set up', async () => {
+    const ada = await welcome(world, 'Ada Live', 'manager', { admin: true })
+    world.pass(14.1 * dayMs)
+    /** What the stream brings of news for admins and, behind it, of one's own. */
+    const heard = async () => {
+      const page = await openLivePage(ada)
+      await page.next()
+      await tell(world.deps.db, 'admins', ['people'])
+      await tell(world.deps.db, ada.id, ['notices'])
+      const first = await page.next()
+      await page.close()
+      return first
+    }
+    expect(await heard()).toEqual(['notices'])
+    await useTwoFactor(ada)
+    expect(await heard()).toEqual(['people'])
   })
 
   it('counts the days from when they became one', async () => {
