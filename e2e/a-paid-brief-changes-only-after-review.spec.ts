@@ -26,7 +26,7 @@ async function expectSound(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('[T-4] an owner edits a brief with paid songs, staff approve it, and a creator withdraws with a refund', async ({
+test('[T-4] [D-8] an owner edits a brief with paid songs, staff approve it, and a creator withdraws with a refund', async ({
   browser,
   house,
 }, info) => {

@@ -49,6 +49,7 @@ export const browsedPages: readonly [who: Browser, path: string][] = [
   ['admin', '/api/admin/drops-to-review'],
   ['admin', '/api/admin/drops-to-deliver'],
   ['admin', '/api/admin/drop-changes'],
+  ['admin', '/api/admin/drop-changes/waiting'],
   ['admin', '/api/badges'],
   ['admin', '/api/admin/people'],
   ['admin', '/api/admin/people?profession=songWriter'],
