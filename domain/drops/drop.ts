@@ -50,6 +50,10 @@ export function dropState(drop: DropFacts, now: Date): DropState {
   return expired ? 'lapsed' : 'awaiting'
 }
 
+/** Whether this is what is left of a delivered drop whose owner's account is gone: nobody answers its pitches any more. */
+export const isOwnerGone = ({ status, deliveryDate }: Pick<DropFacts, 'status' | 'deliveryDate'>): boolean =>
+  deliveryDate !== null && status === 'rejected'
+
 export type SubmissionBlock = 'drop/paused' | 'drop/closed'
 
 /** Why a drop takes no submissions; undefined while it takes some. */

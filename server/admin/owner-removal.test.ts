@@ -124,6 +124,8 @@ describe('staff removes a drop owner who has submissions [T-3] [M-1] [A-8]', () 
     expect(history[0]).toMatchObject({ action: 'demo.hold', by: 'Deleted account, A&R' })
     expect(listeners.map(({ by }: { by: string }) => by)).toEqual(['A screener, level 1', 'Deleted account, A&R'])
     expect([drop.name, deliveredAt === null]).toEqual(['Done Deal', false])
+    // Nobody waits for an answer that cannot come.
+    expect((await demoOf(unanswered)).isOwnerGone).toBe(true)
     const named = await wordsInTheDatabase(world, ['Rosa', 'rosa.vidal', 'Never Seen', 'Call them', 'album closer'])
     // What a drop sought stands in others' drops and events of nobody.
     expect(named).toEqual([])

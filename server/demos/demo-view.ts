@@ -5,7 +5,7 @@ import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.
 import { refusals } from '@velv/domain/refusals.ts'
 import { lengthOf } from '@velv/domain/screening/heard.ts'
 import { longestBeatMs, payableMs } from '@velv/domain/screening/timer.ts'
-import { dropName, dropState } from '@velv/domain/drops/drop.ts'
+import { dropName, dropState, isOwnerGone } from '@velv/domain/drops/drop.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { type Preflight, preflight } from '@velv/domain/media/preflight.ts'
 import { readShapes, readSongs, type SongFacts } from '../media/songs-queries.ts'
@@ -191,6 +191,7 @@ export async function viewDemoInFull(needs: Pick<Deps, 'db' | 'config'>, viewer:
     fee: feeOf(payments?.get(demo.id)),
     briefChange,
     deliveredAt: (mayRead && demo.pitchedAt && drop.deliveryDate?.toISOString()) || null,
+    isOwnerGone: isOwnerGone(drop),
     history: (mayRead ? moves : moves.filter((move) => move.actorId === viewer.id)).map((move) => ({
       at: move.at.toISOString(),
       action: move.action,

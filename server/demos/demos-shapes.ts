@@ -138,6 +138,9 @@ export const DemoInFull = Demo.extend({
     .nullable()
     .openapi({ description: 'What was changed in the brief since it was ordered; for its creator while it is open' }),
   deliveredAt: Moment.nullable().openapi({ description: 'When it was delivered with its drop' }),
+  isOwnerGone: z
+    .boolean()
+    .openapi({ description: 'The owner it was delivered to has left Velv, and nobody answers it any more' }),
   history: z
     .array(
       z.object({

@@ -32,6 +32,7 @@ export const demoForTests = (change: Partial<DemoInFull> = {}): DemoInFull => ({
   fee: { amount: 1200, currency: 'eur', included: false, paidAt: '2026-11-09T22:44:00.000Z', dispute: null },
   briefChange: null,
   deliveredAt: null,
+  isOwnerGone: false,
   history: [],
   listeners: [],
   ...change,

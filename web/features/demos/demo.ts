@@ -15,7 +15,7 @@ export type Listener = Omit<Schemas['DemoInFull']['listeners'][number], 'heard'>
 export type DemoInFull = Demo &
   Pick<
     Schemas['DemoInFull'],
-    'lyrics' | 'suspendedReason' | 'checks' | 'fee' | 'briefChange' | 'deliveredAt' | 'history'
+    'lyrics' | 'suspendedReason' | 'checks' | 'fee' | 'briefChange' | 'deliveredAt' | 'isOwnerGone' | 'history'
   > & {
     listeners: Listener[]
   }

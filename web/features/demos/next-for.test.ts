@@ -41,10 +41,12 @@ it('says what a song waits for, and nothing where it waits for nothing [S-6]', (
   expect([
     says({ result: 'pitch' }, Date.parse('2026-12-02T12:00:00Z')),
     says({ result: 'pitch', deliveredAt: '2026-12-02T12:00:00.000Z' }),
+    says({ result: 'pitch', deliveredAt: '2026-12-02T12:00:00.000Z', isOwnerGone: true }),
     ...(['draft', 'nogo', 'hold', 'cut', 'refunded'] as const).map((result) => says({ result })),
   ]).toEqual([
     'The drop has closed. It’s delivered once every song has an answer.',
     'The owner of the drop has it. You’ll see their answer here as soon as it’s given.',
+    'The owner of the drop has left Velv, so there won’t be an answer to this song. Your receipt stays.',
     ...Array.from({ length: 5 }, () => undefined),
   ])
 })

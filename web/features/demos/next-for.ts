@@ -17,6 +17,10 @@ export function nextFor(demo: DemoInFull, now = Date.now()): { says: string; pro
     }
   }
   if (demo.result !== 'pitch') return undefined
+  if (demo.isOwnerGone)
+    return {
+      says: 'The owner of the drop has left Velv, so there won’t be an answer to this song. Your receipt stays.',
+    }
   if (demo.deliveredAt)
     return { says: 'The owner of the drop has it. You’ll see their answer here as soon as it’s given.' }
   const closes = Date.parse(demo.drop.expireTime)
