@@ -96,7 +96,7 @@ test('staff finds somebody, decides, takes it back and decides otherwise; she re
 
   await test.step('approved after all, and in, without a reload', async () => {
     await press(ada, 'Approve')
-    await expect(ada.getByText('Approved', { exact: true }).first()).toBeVisible()
+    await expect(ada.getByText('Ingrid Solheim is approved.')).toBeVisible()
     await expect(ingrid.getByRole('button', { name: 'Profile menu' })).toBeVisible()
   })
 
@@ -183,7 +183,7 @@ test('several at once, a level, and a removal that asks for the password [M-1]',
     const question = ada.getByRole('dialog', { name: 'Remove Mira Halden' })
     await question.getByLabel('Password', { exact: true }).fill('not-my-password')
     await question.getByRole('button', { name: 'Continue' }).click()
-    await expect(question.getByText('This password is not right.')).toBeVisible()
+    await expect(question.getByText('This password isn’t right.')).toBeVisible()
     await question.getByLabel('Password', { exact: true }).fill(password)
     await question.getByRole('button', { name: 'Continue' }).click()
     await expect(ada.getByText('Mira Halden is removed.')).toBeVisible()

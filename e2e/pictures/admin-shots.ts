@@ -1,5 +1,5 @@
 import type { PagePath } from '@velv/domain/pages.ts'
-import { list, nothing, reading, says } from './answers.ts'
+import { fails, list, nothing, reading, says } from './answers.ts'
 import type { Shot, States } from './shot.ts'
 import { firstOf, openDialog } from './steps-on-pages.ts'
 
@@ -35,6 +35,9 @@ export const adminShots = {
     'not-approved': ada(person('search=kofi')),
     refuse: ada(person('view=waiting'), { act: openDialog('Do not approve') }),
     disable: ada(person('search=lena'), { act: openDialog(/^Disable/) }),
+    'with-songs': ada(person('search=mira')),
+    'with-drops': ada(person('search=ingrid')),
+    remove: ada(person('search=ingrid'), { act: openDialog('Remove') }),
     missing: ada(`/admin/users/${nowhere}`),
   },
   '/admin/payments': {
@@ -54,6 +57,8 @@ export const adminShots = {
     open: ada('/admin/review?show=open'),
     'open-empty': ada('/admin/review?show=open', { says: nothing(/\/api\/admin\/drop/) }),
     changes: ada('/admin/review?show=changes'),
+    suspended: ada('/admin/review?show=suspended'),
+    'suspended-failed': ada('/admin/review?show=suspended', { says: fails(/\/api\/admin\/suspended-demos/) }),
     'changes-empty': ada('/admin/review?show=changes', { says: nothing(/\/api\/admin\/drop/) }),
   },
   '/admin/:type': {

@@ -40,11 +40,11 @@ export function RemovePerson({ person, onPayOut, onClose, children }: RemovePers
     return (
       <>
         <p className="text-text-2">{forEver}</p>
-        <ol className="removal-steps">
+        <ul className="removal-steps">
           {removalSteps(person.profession, preview.data).map((step) => (
             <li key={step}>{step}</li>
           ))}
-        </ol>
+        </ul>
         {children}
       </>
     )
