@@ -42,6 +42,9 @@ const deciderOf = ({ decider }: NoticeWords) => (decider ? `${decider},` : 'The 
 /** The `note` of `demo.brief-change` while a song is in screening. */
 export const endsWithNoGo = 'If a screener turns it down first, it can’t be withdrawn.'
 
+/** The `note` of `account.disable` for a drop owner. */
+export const dropsArePaused = 'Your live drops are paused.'
+
 const everywhere: readonly Channel[] = channels
 /** What somebody has just done himself needs no push. */
 const quietly: readonly Channel[] = ['list', 'mail']
@@ -82,8 +85,8 @@ export const notices = {
     channels: quietly,
     security: true,
     title: () => 'Your account is disabled',
-    body: ({ reason }) =>
-      `You can’t log in for now.${because(reason)} Your account is kept as it is. If you have live drops, they’re paused. To respond, contact support.`,
+    body: ({ reason, note }) =>
+      `You can’t log in for now.${because(reason)} Your account is kept as it is.${because(note)} To respond, contact support.`,
     path: () => '/contact',
   },
   'account.enable': {

@@ -1,5 +1,7 @@
 import { rateText } from '@velv/domain/money.ts'
+import { dropsArePaused } from '@velv/domain/notices/notices.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
+import { roleOf } from '@velv/domain/roles.ts'
 import { levelNumber } from '@velv/domain/screening/rates.ts'
 import { allowedAccount } from '../accounts/account-standing.ts'
 import { lockUser } from '../accounts/accounts-queries.ts'
@@ -60,6 +62,8 @@ export async function change(
   const levelWords: Record<string, string> = level
     ? { level: String(levelNumber(level)), amount: rateText(config.rates[level]) }
     : {}
+  const note: Record<string, string> =
+    act === 'account.disable' && roleOf(user.profession) === 'dropOwner' ? { note: dropsArePaused } : {}
   // The person's open pages show what has taken effect; only the notification waits until it cannot be undone.
   await tell(tx, user.id, ['me', 'badges'])
   const notBefore = quietUntil(config, now)
@@ -67,7 +71,7 @@ export async function change(
     action: act,
     actorId: viewer.id,
     subjectId: user.id,
-    details: { personId: user.id, reason, ...levelWords },
+    details: { personId: user.id, reason, ...levelWords, ...note },
     notBefore,
   })
   if (act === 'account.disable') await jobs.enqueue(tx, 'drop.close-checkouts', { ownerId: user.id }, { notBefore })

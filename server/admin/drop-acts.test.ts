@@ -139,6 +139,8 @@ describe('disabling an owner [T-3] [M-1]', () => {
     expect((await decide(ola, heard, 'pitch')).status).toBe(200)
     await house.finalize()
     expect([await statusOf(heard), await statusOf(waits)]).toEqual(['pitch paid', 'screening paid'])
+    const mail = (await world.mailsTo(ines.email)).find(({ subject }) => subject === 'Your account is disabled')
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('Your live drops are paused.')
     world.pass(29 * dayMs)
     await ada.post('/api/me/confirm-password', { password })
     for (const job of ['demo.lapse-unheard', 'drop.deliver-due']) {
