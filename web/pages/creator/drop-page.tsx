@@ -52,14 +52,18 @@ export default function DropPage() {
 
 type Drop = NonNullable<ReturnType<typeof useDrop>['data']>
 
-const isForStaff = ({ can }: Drop): boolean =>
-  can.some((action) => action === 'drop.pause' || action === 'drop.resume' || action === 'drop.unpublish')
+const isForStaff = (drop: Drop): boolean =>
+  drop.can.some((action) => action === 'drop.pause' || action === 'drop.resume' || action === 'drop.unpublish') ||
+  (drop.state === 'unpublished' && !isOwn(drop))
 
 /** Where the drop stands, which staff would not see otherwise, and what they can do about it. */
-const StaffPart = ({ drop }: { drop: Drop }) => (
-  <section className="grid gap-2" aria-label="Staff">
-    <DropStateWord state={drop.state} />
-    {drop.pausedReason && <p className="small text-text-2">{drop.pausedReason}</p>}
-    <DropActs drop={drop} as="buttons" />
-  </section>
-)
+function StaffPart({ drop }: { drop: Drop }) {
+  const reason = drop.state === 'unpublished' ? drop.rejectionReason : drop.pausedReason
+  return (
+    <section className="grid gap-2" aria-label="Staff">
+      <DropStateWord state={drop.state} />
+      {reason && <p className="small text-text-2">{reason}</p>}
+      <DropActs drop={drop} as="buttons" />
+    </section>
+  )
+}
