@@ -293,7 +293,7 @@ describe('a suspended song [T-3]', () => {
     const [entry] = (await house.entriesOn({ id: demoId })).slice(-1)
     expect(entry).toMatchObject({ act: 'demo.suspend', reason, subjectSays: 'Half the Road' })
     expect(await house.undo(done.actId)).toEqual([409, 'act/settled'])
-    expect(await mailsAboutIt()).toEqual([1, mailedBefore + 1])
+    await expect.poll(async () => (await world.settle(), mailsAboutIt())).toEqual([1, mailedBefore + 1])
     await restore(demoId)
     await house.finalize()
     expect([(await titlesOf(mira))[0], (await titlesOf(ines))[0]]).toEqual([
