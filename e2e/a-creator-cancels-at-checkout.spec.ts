@@ -92,7 +92,7 @@ test('[S-3] a checkout that cannot be closed, one left without returning, and a 
     const { url } = await ask(creator, house, `/api/demos/${demoId}/checkout`)
     await creator.request.post(url, { form: { choice: 'debit' }, maxRedirects: 0 })
     await creator.goto(`/demo/${demoId}/cancel`)
-    await expect(creator.getByRole('heading', { name: 'Your bank is being asked' })).toBeVisible()
+    await expect(creator.getByRole('heading', { name: 'Waiting for your bank' })).toBeVisible()
   })
   expect(wrongs).toEqual([])
 })

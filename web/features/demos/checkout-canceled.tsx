@@ -48,7 +48,7 @@ export function CheckoutCanceled({ demo, included, paymentId }: CheckoutCanceled
         demo={demo}
         included={included}
         title="Your checkout is still open"
-        says={`You haven’t been charged. ${title} can be edited as soon as the checkout is closed, which happens by itself within half an hour.`}
+        says={`You haven’t been charged. You can edit ${title} once the checkout is closed, which happens automatically within half an hour.`}
       >
         <FailedLine what="We couldn’t close the checkout." onRetry={close} />
       </PaymentOpen>

@@ -26,7 +26,7 @@ it('says what a draft waits for, the song before its words [S-6]', () => {
     'Some words are missing',
     'Some words are missing',
     'Payment not finished',
-    'Your bank is being asked',
+    'Waiting for your bank',
     'Ready to send',
   ])
 })

@@ -4,7 +4,7 @@ import type { Demo } from './demo.ts'
 /** What a draft waits for, in a few words; it can be sent when nothing is missing. */
 export function draftWaits(demo: Demo, now = Date.now()): { says: string; canGoOn: boolean } {
   const says = (words: string) => ({ says: words, canGoOn: true })
-  if (demo.payment === 'underway') return says('Your bank is being asked')
+  if (demo.payment === 'underway') return says('Waiting for your bank')
   if (Date.parse(demo.drop.expireTime) <= now) return { says: 'The drop has closed', canGoOn: false }
   if (demo.payment === 'waiting') return says('Payment not finished')
   const state = demo.audio?.state

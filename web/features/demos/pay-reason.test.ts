@@ -79,6 +79,6 @@ it('[S-3] leads back to an open checkout, waits for the price, and not at all fo
     { says: 'Send when the song is checked' },
     { says: 'This drop is closed' },
     { says: 'This drop is closed' },
-    { says: 'Your bank is being asked for the money' },
+    { says: 'Waiting for your bank to send the money' },
   ])
 })

@@ -22,7 +22,7 @@ type Standing = {
 
 /** Undefined when it can be paid. What one can do comes before what one has to wait for. */
 export function payWaitsFor({ demo, upload, missing, block, hasPrice, verb }: Standing): PayReason | undefined {
-  if (demo?.payment === 'underway') return { says: 'Your bank is being asked for the money' }
+  if (demo?.payment === 'underway') return { says: 'Waiting for your bank to send the money' }
   if (block) return { says: block === 'drop/paused' ? 'This drop is paused' : 'This drop is closed' }
   if (demo?.suspendedAt) return { says: 'This song is suspended' }
   // What is begun is finished where it was begun.

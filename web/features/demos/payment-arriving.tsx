@@ -5,6 +5,6 @@ import { Outcome } from './outcome.tsx'
 /** The payment has been started and the payment service has not told us how it ended. */
 export const PaymentArriving = ({ demo }: { demo: DemoInFull }) => (
   <Outcome title={demo.title}>
-    <StripeWaiting meanwhile="your demo is sent by itself when the payment is in." />
+    <StripeWaiting meanwhile="your song is submitted automatically when the payment arrives." />
   </Outcome>
 )

@@ -32,8 +32,8 @@ type EndProps = { demo: DemoInFull }
 /** A bank debit: the checkout is over, and the money comes in some days or not at all. */
 const Underway = ({ demo: { title, drop } }: EndProps) => (
   <Outcome
-    title="Your bank is being asked"
-    says={`A bank debit takes a few days. ${title} stays a draft until then and is sent by itself when the money is in. If ${drop.name} closes first, the money goes back by itself.`}
+    title="Waiting for your bank"
+    says={`A bank debit takes a few days. ${title} stays a draft until then and is submitted automatically when the money arrives. If ${drop.name} closes first, you’ll be refunded automatically.`}
     next={<LinkButton to="/my-pitches">My Pitches</LinkButton>}
   />
 )

@@ -67,7 +67,7 @@ export function PaymentOpen({ demo, title, says, included, children }: PaymentOp
     >
       <div className="mt-4 grid gap-2 empty:hidden">
         {children}
-        {price.isError && !pays && <FailedLine what="The price could not be loaded." onRetry={price.retry} />}
+        {price.isError && !pays && <FailedLine what="We couldn’t load the price." onRetry={price.retry} />}
         <PayTrouble {...paying} />
       </div>
     </Outcome>
