@@ -31,7 +31,9 @@ export function PasswordFact({ me }: { me: Me }) {
   )
   return (
     <EditableFact term="Password" form={form} news={news}>
-      <span className="text-text-2">Only you know it</span>
+      <span className="text-text-2" aria-hidden="true">
+        ••••••••••
+      </span>
     </EditableFact>
   )
 }
