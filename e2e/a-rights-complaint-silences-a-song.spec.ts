@@ -65,7 +65,9 @@ test('after a rights complaint staff suspend a song: nobody can play it, both si
     ])
     await expect.poll(() => mailsTo(mira, house, 'mira.halden@example.com')).toContain('Slow Exit has been suspended')
     // It was not delivered to its owner, who knows nothing of it.
-    expect(await mailsTo(ingrid, house, 'ingrid.solberg@example.com')).not.toContain('Slow Exit has been suspended')
+    expect(await mailsTo(ingrid, house, 'ingrid.solberg@example.com')).not.toContain(
+      'A pitch for Ines Lund has been suspended',
+    )
   })
 
   await test.step('restored from the list of suspended songs, it plays on both pages', async () => {
@@ -93,10 +95,10 @@ test('after a rights complaint staff suspend a song: nobody can play it, both si
     await expect(ingrid.getByText(reason)).toHaveCount(0)
     await expect(ingrid.getByRole('button', { name: /^Hold/ })).toHaveCount(0)
     const told = () => mailsTo(ingrid, house, 'ingrid.solberg@example.com')
-    await expect.poll(told).toContain('Slow Exit has been suspended')
+    await expect.poll(told).toContain('A pitch for Ines Lund has been suspended')
     await ask(ada, house, `/api/demos/${demoId}/restore`)
     await play(ingrid)
-    await expect.poll(told).toContain('Slow Exit can be played again')
+    await expect.poll(told).toContain('A suspended pitch for Ines Lund is back')
   })
 
   await test.step('the audit trail tells all of it, newest first', async () => {
