@@ -57,7 +57,7 @@ function PhoneTransport({ desk, title, lengthMs, onNext, onPrevious }: Transport
         <Step desk={desk} by={stepMs} />
         <Neighbour to="next" onPress={onNext} />
       </div>
-      <div className="row between">
+      <div className="row flex-wrap between">
         <span className="row gap-0">
           <StartOver desk={desk} />
           <VolumeControl desk={desk} />

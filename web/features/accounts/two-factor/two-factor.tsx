@@ -15,7 +15,7 @@ export function TwoFactor() {
   return (
     <div className="grid max-w-main grid-cols-1 gap-8">
       <div className="grid gap-3">
-        <h1 className="title">Two-factor authentication</h1>
+        <h1 className="title wrap-anywhere">Two-factor authentication</h1>
         {!codes && !since && (
           <p className="max-w-measure text-text-2">
             Protect your account with a code from an authenticator app on your phone. We’ll ask for it after your
