@@ -55,9 +55,13 @@ test('a list that does not arrive says so after 8 seconds, on every page and for
   await test.step('no connection, inside the application: lists say so, and arrive by themselves when there is one', async () => {
     const page = await comeIn(browser, house, wrongs)
     await page.context().addCookies(await mira.context().cookies())
+    // The pages themselves are fetched ahead while nothing else is done.
+    const fetchedAhead = ['favorites-page', 'my-pitches-page'].map((name) =>
+      page.waitForResponse(({ url }) => url().includes(`/assets/${name}-`)),
+    )
     await page.goto('/')
     await expect(page.getByText('An album closer that starts almost spoken.').first()).toBeVisible()
-    // The pages themselves are fetched ahead while nothing else is done.
+    await Promise.all(fetchedAhead)
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     for (const [link, path] of [
