@@ -57,7 +57,7 @@ test('a list that does not arrive says so after 8 seconds, on every page and for
     await page.context().addCookies(await mira.context().cookies())
     // The pages themselves are fetched ahead while nothing else is done.
     const fetchedAhead = ['favorites-page', 'my-pitches-page'].map((name) =>
-      page.waitForResponse(({ url }) => url().includes(`/assets/${name}-`)),
+      page.waitForResponse((response) => response.url().includes(`/assets/${name}-`)),
     )
     await page.goto('/')
     await expect(page.getByText('An album closer that starts almost spoken.').first()).toBeVisible()

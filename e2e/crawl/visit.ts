@@ -97,7 +97,9 @@ export async function openVisit(context: BrowserContext, baseUrl: string) {
   async function act(control: Control, trial = false): Promise<string | undefined> {
     const element = (await page.evaluateHandle((place) => crawl.elements[place], control.at)).asElement()
     try {
-      if (element) await (trial ? element.click({ trial, timeout: pressMs }) : pressElement(element, control))
+      // Its thumb lies over it and takes the mouse in its place.
+      if (element && control.role === 'range') await pressKeyOn(element, 'ArrowLeft', trial)
+      else if (element) await (trial ? element.click({ trial, timeout: pressMs }) : pressElement(element, control))
       return undefined
     } catch (error) {
       const why = String(error)
@@ -108,6 +110,11 @@ export async function openVisit(context: BrowserContext, baseUrl: string) {
       if (/detached|not attached|not visible|not enabled|context was destroyed/.test(why)) return undefined
       throw error
     }
+  }
+
+  async function pressKeyOn(element: ElementHandle, key: string, trial: boolean): Promise<void> {
+    await element.focus()
+    if (!trial) await page.keyboard.press(key)
   }
 
   async function pressElement(element: ElementHandle, control: Control): Promise<void> {

@@ -1,7 +1,8 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import type { DropAction } from '@velv/domain/drops/drop-actions.ts'
+import { useQuery } from '@tanstack/react-query'
 import { MoreHorizontal } from 'lucide-react'
-import { api, client } from '../../../platform/api.ts'
+import { client } from '../../../platform/api.ts'
 import type { ActDone } from '../../../platform/use-staff-act.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailedLine } from '../../../ui/failed-line.tsx'
@@ -113,8 +114,12 @@ function actsOn(drop: ReviewedDrop): RecordAct[] {
 }
 
 function UnpublishPreview({ dropId }: { dropId: string }) {
-  const { data, isError, refetch } = api.useQuery('get', '/api/drops/{id}/unpublish', {
-    params: { path: { id: dropId } },
+  const { data, isError, refetch } = useQuery({
+    // Not by its path: what is asked for again when the drop has changed has nothing to preview once it is unpublished.
+    queryKey: ['unpublish-preview', dropId],
+    queryFn: async ({ signal }) =>
+      (await client.GET('/api/drops/{id}/unpublish', { params: { path: { id: dropId } }, signal })).data!,
+    staleTime: 0,
   })
   if (isError) return <FailedLine what="The preview could not be loaded." onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-6" />
