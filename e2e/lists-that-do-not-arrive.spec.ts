@@ -12,6 +12,17 @@ async function expectSaid(page: Page, path: string) {
   await expect.soft(page.locator('main .skeleton'), path).toHaveCount(0, { timeout: boundMs })
 }
 
+/** In the page: whether every file of these pages is in the browser. */
+function filesHaveArrived(pages: string[]): boolean {
+  const { routes } = (globalThis as unknown as { __reactRouterManifest: { routes: Record<string, Built> } })
+    .__reactRouterManifest
+  const arrived = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+  return pages
+    .flatMap((page) => [routes[page]!.module, ...(routes[page]!.imports ?? [])])
+    .every((path) => arrived.includes(path))
+}
+type Built = { module: string; imports?: string[] }
+
 test('a list that does not arrive says so after 8 seconds, on every page and for everybody', async ({
   browser,
   house,
@@ -55,14 +66,10 @@ test('a list that does not arrive says so after 8 seconds, on every page and for
   await test.step('no connection, inside the application: lists say so, and arrive by themselves when there is one', async () => {
     const page = await comeIn(browser, house, wrongs)
     await page.context().addCookies(await mira.context().cookies())
-    // The pages themselves are fetched ahead while nothing else is done.
-    const fetchedAhead = ['favorites-page', 'my-pitches-page'].map((name) =>
-      page.waitForResponse((response) => response.url().includes(`/assets/${name}-`)),
-    )
     await page.goto('/')
     await expect(page.getByText('An album closer that starts almost spoken.').first()).toBeVisible()
-    await Promise.all(fetchedAhead)
-    await page.waitForLoadState('networkidle')
+    // The pages themselves are fetched ahead while nothing else is done.
+    await page.waitForFunction(filesHaveArrived, ['pages/creator/favorites-page', 'pages/creator/my-pitches-page'])
     await page.context().setOffline(true)
     for (const [link, path] of [
       ['Favorites', '/favorites'],

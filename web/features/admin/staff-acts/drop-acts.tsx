@@ -5,7 +5,8 @@ const DropActsMenu = lazy(async () => ({ default: (await import('./drop-acts-men
 
 /** What staff can do to an approved drop. Its code comes by itself: creators open the page of a drop, too. */
 export const DropActs = (props: DropActsProps) => (
-  <Suspense>
+  // A place of the same size, so that no row moves when the code arrives.
+  <Suspense fallback={props.as === 'menu' && <span className="icon-btn" aria-hidden="true" />}>
     <DropActsMenu {...props} />
   </Suspense>
 )
