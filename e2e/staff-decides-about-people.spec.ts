@@ -101,8 +101,12 @@ test('staff finds somebody, decides, takes it back and decides otherwise; she re
   })
 
   await test.step('disabled, she is out at once; enabled, she comes in again', async () => {
-    await press(ada, 'Disable')
     const dialog = ada.getByRole('dialog', { name: 'Disable Ingrid Solheim' })
+    await expect(async () => {
+      // A press right after the approval counts as a slip of the hand.
+      await press(ada, 'Disable')
+      await expect(dialog).toBeVisible({ timeout: 1_000 })
+    }).toPass()
     await dialog.getByLabel('Reason').fill('Somebody else writes from it.')
     await dialog.getByRole('button', { name: 'Disable' }).click()
     await expect(ada.getByText(/^Disabled since/)).toBeVisible()
