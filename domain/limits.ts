@@ -69,7 +69,7 @@ export const limits = {
     tries: 1,
     seconds: 24 * hour,
     of: 'an account',
-    what: 'mails that say somebody with the password is guessing codes',
+    what: 'warning emails that someone with the password is guessing codes',
   },
   'account.reset': {
     tries: 5,

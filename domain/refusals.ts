@@ -128,5 +128,5 @@ export class Refusal extends Error {
   }
 }
 
-/** What exists, but not for whoever asks. They hear what they would hear if it did not exist; the security log knows better. */
+/** For a record that exists but isn't the caller's: answered as if it didn't exist, and logged as `access_denied`. */
 export class HiddenRefusal extends Refusal {}

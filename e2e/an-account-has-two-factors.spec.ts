@@ -28,7 +28,7 @@ async function setUp(page: Page): Promise<{ key: string; recoveryCodes: string[]
   return { key, recoveryCodes: await page.locator('.recovery-codes li').allInnerTexts() }
 }
 
-test('somebody sets up two-factor authentication, logs in with a code, and without the phone [T-6] [A-2]', async ({
+test('a songwriter sets up two-factor authentication and logs in with a code and with a recovery code [T-6] [A-2]', async ({
   browser,
   house,
 }) => {

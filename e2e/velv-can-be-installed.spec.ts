@@ -69,7 +69,7 @@ test('[M-4] a browser finds Velv installable, and without a connection it shows 
     await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible()
   })
 
-  await test.step('it asks for pushes after a press, and never by itself', async () => {
+  await test.step('permission for notifications is requested only after a click', async () => {
     const asked = () => page.evaluate(() => (globalThis as unknown as { asked: number }).asked)
     await page.addInitScript(() => {
       const counted = globalThis as unknown as { asked: number }

@@ -1,7 +1,7 @@
 /** Codes of an authenticator app (RFC 6238), with the values that every app understands. */
 export const totpRule = { issuer: 'Velv', algorithm: 'SHA1', digits: 6, period: 30 } as const
 
-/** How many recovery codes somebody gets, and how long each is: 12 characters of 32 kinds are 60 bits. */
+/** How many recovery codes an account has and how long each is. 12 characters from an alphabet of 32 are 60 bits. */
 export const recoveryCodeRule = { count: 10, length: 12 } as const
 
 /** Crockford's base32: no letter that could be read as a digit. */
@@ -9,7 +9,7 @@ export const recoveryAlphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
 export type SecondFactorCode = { kind: 'app' | 'recovery'; code: string }
 
-/** What somebody typed, as the code it is meant to be; undefined when it can be none. Spaces, dashes and case do not matter. */
+/** Parses a typed code; undefined when it can't be one. Spaces, dashes, and case are ignored. */
 export function readCode(typed: string): SecondFactorCode | undefined {
   const text = typed.toLowerCase().replace(/[\s-]/g, '')
   if (/^\d+$/.test(text) && text.length === totpRule.digits) return { kind: 'app', code: text }
@@ -19,13 +19,13 @@ export function readCode(typed: string): SecondFactorCode | undefined {
   return isRecovery ? { kind: 'recovery', code } : undefined
 }
 
-/** A recovery code as it is shown: in groups of four. */
+/** Formats a recovery code in groups of four. */
 export const showRecoveryCode = (code: string): string => code.match(/.{4}/g)!.join('-')
 
-/** A secret as somebody types it into an app. */
+/** Formats a secret in groups of four for typing into an app. */
 export const showSecret = (secret: string): string => secret.match(/.{1,4}/g)!.join(' ')
 
-/** From when on an admin without a second factor is led to its set-up; undefined where nobody is. */
+/** When an admin must have a second factor; undefined when it isn't required. */
 export function twoFactorDue(
   { adminSince, createdAt }: { adminSince: Date | null; createdAt: Date },
   graceDays: number | undefined,

@@ -88,7 +88,7 @@ it('lets a creator withdraw what was heard or pitched once the brief was changed
   expect(withdraws(pitched, { ...changed, state: 'closed' })).toBe(true)
   expect(withdraws(pitched, { ...changed, state: 'delivered' })).toBe(false)
   expect(withdraws({ ...pitched, result: 'nogo' }, changed)).toBe(false)
-  // Ordered after the change, with the new brief before their eyes; and somebody else's.
+  // Ordered after the change, when the new brief was already live; and another creator’s.
   expect(withdraws({ ...heard, orderedAt: hoursAgo(0.5) }, changed)).toBe(false)
   expect(withdraws(heard, changed, 'june')).toBe(false)
 })

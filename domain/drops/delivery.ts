@@ -14,8 +14,8 @@ export const deliverableFrom = (sentAt: Date, briefChangedAt: Date): Date =>
   new Date(Math.max(sentAt.getTime(), briefChangedAt.getTime()) + withdrawDays * 86_400_000)
 
 /**
- * Why staff cannot deliver a drop early; undefined when they can. Every paid song is decided before its drop is delivered,
- * a delivery has something in it, and whoever may withdraw because of a changed brief has had time to.
+ * Why staff cannot deliver a drop early; undefined when they can. All paid songs must be decided, at least one must be
+ * pitched, and creators who may withdraw because the brief changed must have had their time.
  */
 export function deliveryBlock({ screening, pitch, isHeld }: DeliveryFacts): RefusalCode | undefined {
   if (screening > 0) return 'drop/still-screening'

@@ -94,8 +94,8 @@ const news = {
     footer: 'Wasn’t this you? Set a new password right away and contact support.',
   },
   'codes guessed': {
-    title: 'Somebody knows your password',
-    body: 'Somebody entered your password and then many wrong codes. Two-factor authentication kept them out. Set a new password now.',
+    title: 'Someone knows your password',
+    body: 'Someone entered your password and then several wrong codes. Two-factor authentication kept them out. Set a new password now.',
     button: 'Set a new password',
     path: '/forgotpassword',
     footer: 'If this was you, wait 15 minutes and try again with the code your authenticator app shows now.',

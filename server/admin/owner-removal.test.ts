@@ -177,7 +177,7 @@ describe('staff removes a drop owner who has submissions [T-3] [M-1] [A-8]', () 
     expect(await provider.kept(intent as string)).toBe(0)
   })
 
-  it('ends the owner’s sessions and whoever listens to the drop, who keep what they earned', async () => {
+  it('ends the owner’s sessions and stops screeners who are listening, who keep what they earned', async () => {
     const liv = await welcome(world, 'Liv Strand', 'manager')
     const dropId = await liveDrop(world, liv, ada)
     const demoId = await paidDemo(world, mira, dropId, 'On stage')

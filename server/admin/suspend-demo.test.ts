@@ -193,7 +193,7 @@ describe('a suspended song [T-3]', () => {
     expect((await demoOf(late)).result).toBe('refunded')
   })
 
-  it('is refunded at its deadline though somebody had decided a moment before, and stays so when it is restored', async () => {
+  it('is refunded at its deadline even if a screener had just decided, and stays refunded when restored', async () => {
     const decided = await paidDemo(world, mira, dropId, 'Decided')
     expect((await decide(ola, decided, 'pitch')).status).toBe(200)
     await suspend(decided)

@@ -115,7 +115,7 @@ describe('an approved change of a brief [T-4]', () => {
       ['Unheard', true],
     ])
 
-    // Whoever orders now has the new brief before their eyes.
+    // Creators who order now have seen the new brief.
     const sol = await welcome(world, 'Sol Reyes', 'producer')
     const later = await paidDemo(world, sol, dropId, 'Later')
     await hear(ola, later, 1000)
@@ -417,7 +417,7 @@ describe('delivery after a change of the brief [T-4] [D-8]', () => {
     expect(await dropOf(dropId)).toMatchObject({ state: 'delivered', heldUntil: null })
   })
 
-  it('waits no longer than somebody may withdraw', async () => {
+  it('waits only as long as someone may withdraw', async () => {
     const dropId = await liveDrop(world, ines, staff, { artist: 'Free' })
     const gone = await paidDemo(world, mira, dropId, 'Gone')
     await decide(ola, gone, 'pitch')

@@ -19,8 +19,8 @@ type Needs = Pick<Deps, 'db' | 'appendEvent' | 'jobs'>
 const pageSize = 200
 
 /**
- * Tells the creators of open demos that the brief was changed, page by page; whoever was told is not told again, however
- * often the job runs.
+ * Notifies the creators of open demos that the brief was changed, page by page. Each is notified once, however often the
+ * job runs.
  */
 export async function tellBriefChange(needs: Needs, { changeId }: { changeId: string }): Promise<void> {
   await needs.db.transaction(async (tx) => {
@@ -36,7 +36,7 @@ export async function tellBriefChange(needs: Needs, { changeId }: { changeId: st
           inArray(demos.result, [...openResults]),
           isNull(demos.removedAt),
           lt(demos.orderedAt, change.at),
-          // Whoever's payment arrived later was told when it did.
+          // Creators whose payment arrived later were notified then.
           lte(demos.sentAt, change.at),
           change.toldUpTo ? gt(demos.id, change.toldUpTo) : undefined,
         ),

@@ -65,7 +65,7 @@ export const eachChange = (db: Db, userId: string) =>
     ({ at, id }) => [at, id],
   )
 
-/** What somebody proposed to change in their drops, and what staff said. */
+/** Changes someone proposed to their drops, and the result of each review. */
 export const eachProposal = (db: Db, userId: string) =>
   inPages(
     (after) =>

@@ -18,8 +18,8 @@ const isErrorLike = (error: unknown): error is Error =>
   typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
 
 /**
- * What names somebody outside of Velv, wherever in a line it stands: accounts of the payment provider, and e-mail
- * addresses. The line is JSON already, so an escaped sign before an address stays whole. Bounded: a long path costs no time.
+ * Identifiers that are masked anywhere in a line: payment provider accounts and email addresses. The line is already JSON,
+ * so an escape sequence before an address is left whole. The patterns are bounded, so a long path costs no time.
  */
 const masked: [RegExp, string][] = [
   [/acct_\w*(?=\w{4})/g, 'acct_…'],

@@ -12,9 +12,9 @@ type SecurityEventRow = {
   refusals?: readonly RefusalCode[]
 }
 
-/** What is logged for whoever watches for attacks; docs/operations.md prints this table. */
+/** Security events for monitoring. docs/operations.md prints this table. */
 export const securityEvents = {
-  login_succeeded: { level: 'info', what: 'somebody logged in; `twoFactor` says whether with a second factor' },
+  login_succeeded: { level: 'info', what: 'a log-in; `twoFactor` tells whether a second factor was used' },
   login_failed: {
     level: 'warn',
     what: 'a wrong password or e-mail at log-in, or a wrong password where it is asked for again',
@@ -45,7 +45,7 @@ export const securityEvents = {
     what: 'one try, or one open stream, too many; `limit` says of what',
     refusals: ['media/too-many-streams'],
   },
-  account_changed: { level: 'info', what: 'what somebody logs in with was changed; `change` says how' },
+  account_changed: { level: 'info', what: 'log-in data was changed; `change` tells what' },
 } as const satisfies Record<string, SecurityEventRow>
 
 export type SecurityEvent = keyof typeof securityEvents
@@ -63,7 +63,7 @@ const requests = new AsyncLocalStorage<RequestFacts>()
 
 export const withRequestFacts = <Done>(facts: RequestFacts, answer: () => Done): Done => requests.run(facts, answer)
 
-/** Says whose account the request is about: whoever is signed in, or whoever somebody tries to log in as. */
+/** Records which account the request concerns: the signed-in one, or the one a log-in is tried for. */
 export function nameAccount(id: string): void {
   const facts = requests.getStore()
   if (facts) facts.account = id

@@ -53,7 +53,7 @@ export async function turnOnTwoFactor(needs: Needs, viewer: Viewer, code: string
       )
       .returning({ userId: twoFactors.userId })
     if (on.length === 0) throw new Refusal('auth/invalid-code')
-    // Whoever is logged in elsewhere has shown a password alone.
+    // Other sessions were opened with a password alone.
     await endSessions(tx, viewer.id, viewer.sessionId)
     await queueSecurityMail(jobs, tx, { news: 'two-factor on', to: viewer.user })
   })
@@ -62,7 +62,7 @@ export async function turnOnTwoFactor(needs: Needs, viewer: Viewer, code: string
 
 type Confirmation = { password: string; code: string }
 
-/** Ten new recovery codes; those before are worth nothing any more. */
+/** Replaces the recovery codes with ten new ones. */
 export async function renewRecoveryCodes(needs: Needs, viewer: Viewer, said: Confirmation): Promise<string[]> {
   await confirmBoth(needs, viewer, said)
   const { codes, ...kept } = await newRecoveryCodes()
@@ -83,7 +83,7 @@ export async function turnOffTwoFactor(needs: Needs, viewer: Viewer, said: Confi
   })
 }
 
-/** A stolen session alone changes nothing of it, nor does one with the password. */
+/** Asks for both, so that neither a stolen session nor a stolen password is enough. */
 async function confirmBoth(needs: Needs, viewer: Viewer, { password, code }: Confirmation): Promise<void> {
   const active = await readActiveTwoFactor(needs.db, viewer.id)
   if (!active) throw new Refusal('account/two-factor-off')
@@ -91,7 +91,7 @@ async function confirmBoth(needs: Needs, viewer: Viewer, { password, code }: Con
   await confirmCode(needs, viewer, active, code)
 }
 
-/** Takes a code from somebody who is logged in already. */
+/** Checks a code from someone who is already logged in. */
 export async function confirmCode(
   needs: Pick<Deps, 'clock' | 'db' | 'jobs' | 'limits' | 'secret'>,
   { id }: Pick<Viewer, 'id'>,

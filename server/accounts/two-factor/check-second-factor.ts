@@ -26,7 +26,7 @@ type Needs = Pick<Deps, 'clock' | 'db' | 'jobs' | 'limits' | 'secret'>
 
 /**
  * Called before any session is created, so none exists without the second factor, whichever way leads to it. The password
- * was right when this is reached: whoever guesses codes knows it, and its owner is told.
+ * has already been checked, so someone guessing codes knows it, and the account's owner is warned.
  */
 export async function checkSecondFactor(needs: Needs, userId: string): Promise<void> {
   const { db, limits } = needs

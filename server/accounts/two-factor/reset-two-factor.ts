@@ -8,8 +8,8 @@ import { endSessions } from '../sessions.ts'
 import { twoFactors } from './two-factor-table.ts'
 
 /**
- * Turns somebody's second factor off on the command line, for who has lost the app and the recovery codes; the audit trail
- * says so, and they are told by mail. `off` when it was off, undefined when nobody signed up with this e-mail.
+ * Turns off an account's second factor from the command line, for people who have lost the app and the recovery codes. It
+ * is recorded in the audit trail and the person is notified by email. `off` when it was off, undefined when nobody signed up with this e-mail.
  */
 export async function resetTwoFactor(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
@@ -25,7 +25,7 @@ export async function resetTwoFactor(
       .where(eq(twoFactors.userId, user.id))
       .returning({ at: twoFactors.turnedOnAt })
     if (!gone[0]?.at) return { user, done: false }
-    // Whoever asked for this may not be who they said they are: they have to log in, and its owner reads the mail.
+    // The person who asked may be an impostor, so everyone has to log in again and the owner gets an email.
     await endSessions(tx, user.id)
     await recordAct(tx, at, undefined, {
       act: 'account.reset-two-factor',

@@ -4,7 +4,7 @@ import { users } from '../accounts-table.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Somebody's second factor: on from the first code they confirm it with. */
+/** An account's second factor. It is on once it was confirmed with a code. */
 export const twoFactors = pgTable('two_factors', {
   userId: uuid()
     .primaryKey()

@@ -246,7 +246,7 @@ describe('codes that are guessed [T-6]', () => {
     expect(await tryCode(known, mira, right)).toEqual(fine)
     await strict.settle()
     const warnings = (await strict.mailsTo(mira.email)).filter(
-      ({ subject }) => subject === 'Somebody knows your password',
+      ({ subject }) => subject === 'Someone knows your password',
     )
     expect(warnings).toHaveLength(1)
   })

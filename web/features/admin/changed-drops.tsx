@@ -36,8 +36,8 @@ export function ChangedDrops({ changes, name }: ChangesShown) {
   if (rows.length === 0) {
     return (
       <EmptyState
-        title="No changes"
-        says="Changes that owners make to approved drops will show up here."
+        title="No live changes yet"
+        says="Changes that owners make to approved drops show up here once they’re live."
         next={<LinkButton to="/admin/review?show=open">Open drops</LinkButton>}
       />
     )
