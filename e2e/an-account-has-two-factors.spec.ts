@@ -16,16 +16,17 @@ function codeOf(key: string, periods = 0): string {
   return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** Turns it on as its page asks for it; answers the key of the app and the recovery codes. */
-async function setUp(page: Page): Promise<{ key: string; recoveryCodes: string[] }> {
+/** Turns it on as its page asks for it; answers the key of the app, the code that was used, and the recovery codes. */
+async function setUp(page: Page): Promise<{ key: string; code: string; recoveryCodes: string[] }> {
   await page.getByLabel('Your password').fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   const key = await page.locator('.two-factor-key').innerText()
-  await page.getByLabel('Code', { exact: true }).fill(codeOf(key))
+  const code = codeOf(key)
+  await page.getByLabel('Code', { exact: true }).fill(code)
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
-  return { key, recoveryCodes: await page.locator('.recovery-codes li').allInnerTexts() }
+  return { key, code, recoveryCodes: await page.locator('.recovery-codes li').allInnerTexts() }
 }
 
 test('a songwriter sets up two-factor authentication and logs in with a code and with a recovery code [T-6] [A-2]', async ({
@@ -51,7 +52,7 @@ test('a songwriter sets up two-factor authentication and logs in with a code and
     await mira.getByRole('button', { name: 'Cancel' }).click()
   })
 
-  const { key, recoveryCodes } = await setUp(mira)
+  const { key, code, recoveryCodes } = await setUp(mira)
   expect(recoveryCodes).toHaveLength(10)
   await test.step('the recovery codes are saved as a file, and never shown again', async () => {
     const [download] = await Promise.all([
@@ -71,10 +72,18 @@ test('a songwriter sets up two-factor authentication and logs in with a code and
     await logIn(phone, 'mira@example.com')
     await expect(phone.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
     await expect(phone.getByLabel('Code', { exact: true })).toBeFocused()
-    // Used when it was turned on.
-    await phone.keyboard.type('000000')
+    // The code that turned it on can't be used again.
+    await phone.keyboard.type(code)
     await phone.keyboard.press('Enter')
     await expect(phone.getByRole('alert')).toContainText('This code isn’t valid')
+  })
+
+  await test.step('back at the first step, they can log in again', async () => {
+    await phone.getByRole('button', { name: 'Back to log in' }).click()
+    await phone.getByLabel('E-mail').fill('mira@example.com')
+    await phone.getByLabel('Password', { exact: true }).fill(password)
+    await phone.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(phone.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
     await phone.getByLabel('Code', { exact: true }).fill(codeOf(key, 1))
     await phone.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(phone.getByRole('button', { name: 'Profile menu' })).toBeVisible()
@@ -90,6 +99,12 @@ test('a songwriter sets up two-factor authentication and logs in with a code and
     await expect(laptop.getByRole('button', { name: 'Profile menu' })).toBeVisible()
     await laptop.goto('/account/two-factor')
     await expect(laptop.getByText('You have 9 codes left.', { exact: false })).toBeVisible()
+    const desktop = await comeIn(browser, house, wrongs)
+    await logIn(desktop, 'mira@example.com')
+    await desktop.getByRole('button', { name: 'Use a recovery code' }).click()
+    await desktop.getByLabel('Recovery code').fill(recoveryCodes[3]!)
+    await desktop.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(desktop.getByRole('alert')).toContainText('This code isn’t valid')
   })
 
   await test.step('turned off with the password and a code, the password is enough', async () => {

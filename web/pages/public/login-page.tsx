@@ -33,19 +33,29 @@ const disabledWords = (
   </>
 )
 
+type Credentials = { email: string; password: string }
+
 export default function LoginPage() {
+  const [halfway, setHalfway] = useState<Credentials>()
+  return halfway ? (
+    <SecondFactorStep credentials={halfway} onBack={() => setHalfway(undefined)} />
+  ) : (
+    <LoginForm onHalfway={setHalfway} />
+  )
+}
+
+/** Asks for the email and the password; `onHalfway` is called when they are right and a code is needed, too. */
+function LoginForm({ onHalfway }: { onHalfway: (credentials: Credentials) => void }) {
   const enter = useEnter()
   const link = useAddressWord('link')
-  const [halfway, setHalfway] = useState<{ email: string; password: string }>()
   const { onSubmit, onInput, busy, done, error } = useSubmit(async (form) => {
     const credentials = textsOf(form, ['email', 'password'])
     const answer = await ask('signIn', credentials).catch((refused: unknown) => {
       if (!hasCode(refused, 'auth/two-factor-needed')) throw refused
-      setHalfway(credentials)
+      onHalfway(credentials)
     })
     if (answer) enter(answer.me)
   })
-  if (halfway) return <SecondFactorStep credentials={halfway} onBack={() => setHalfway(undefined)} />
   return (
     <DoorForm onSubmit={onSubmit} onInput={onInput}>
       <h1 className="title">Log in</h1>
@@ -72,7 +82,7 @@ export default function LoginPage() {
           </Link>
         }
       />
-      <Button type="submit" look="main" size="lg" busy={busy || (done && !halfway)}>
+      <Button type="submit" look="main" size="lg" busy={busy || done}>
         Log in
       </Button>
       <p className="text-text-2">
