@@ -51,6 +51,7 @@ export function useBriefWriting({ ownerId, dropId, expireTime, version, begin, s
   }
   const startOver = () => {
     setProblems({})
+    setOutdated(false)
     kept.setAside()
   }
   const fail = (found: BriefProblems) => {

@@ -30,7 +30,7 @@ export function useKeptDraft({ ownerId, dropId }: DraftKey, begin: () => BriefDr
   const [begunFrom, setBegunFrom] = useState(version)
   if (begunFrom !== version) {
     setBegunFrom(version)
-    if (keeping === 'not-begun') setDraft(begin())
+    if (keeping === 'not-begun' || keeping === 'gone') setDraft(begin())
   }
 
   const write = (next: BriefDraft) => {
