@@ -64,10 +64,6 @@ test('after a rights complaint staff suspend a song: nobody can play it, both si
       409,
     ])
     await expect.poll(() => mailsTo(mira, house, 'mira.halden@example.com')).toContain('Slow Exit has been suspended')
-    // It was not delivered to its owner, who knows nothing of it.
-    expect(await mailsTo(ingrid, house, 'ingrid.solberg@example.com')).not.toContain(
-      'A pitch for Ines Lund has been suspended',
-    )
   })
 
   await test.step('restored from the list of suspended songs, it plays on both pages', async () => {
@@ -99,12 +95,14 @@ test('after a rights complaint staff suspend a song: nobody can play it, both si
     await ask(ada, house, `/api/demos/${demoId}/restore`)
     await play(ingrid)
     await expect.poll(told).toContain('A suspended pitch for Ines Lund is back')
+    // The first time the song hadn’t been delivered yet, so the owner wasn’t notified.
+    expect((await told()).filter((subject) => subject.includes('suspended'))).toHaveLength(2)
   })
 
   await test.step('the audit trail tells all of it, newest first', async () => {
     await ada.goto('/admin/audit')
     const entries = ada.getByRole('listitem').filter({ hasText: 'Slow Exit' })
-    await expect(entries).toHaveText([/^.*Song restored/, /Song suspended/, /Song restored/, /Song suspended/])
+    await expect(entries).toHaveText([/Song restored/, /Song suspended/, /Song restored/, /Song suspended/])
   })
   expect(wrongs).toEqual([])
 })
