@@ -29,6 +29,19 @@ const calls: [operationId: string, at: string, takes: string[]][] = [
   ['sendNotice', 'post /api/notices', ['fcmToken', 'title', 'body']],
 ]
 
+it('describes every operation once, with its responses, and lists all of them on a page to read [M-3]', async () => {
+  const operations = Object.values<Record<string, { operationId: string; responses: object }>>(document.paths).flatMap(
+    (methods) => Object.values(methods),
+  )
+  expect(document.openapi).toBe('3.1.0')
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
+  expect(operations.filter(({ responses }) => Object.keys(responses).length === 0)).toEqual([])
+  const docs = await new Person(world).send('GET', '/api/docs')
+  expect([docs.status, docs.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
+  const text = await docs.text()
+  expect(operations.filter(({ operationId }) => !text.includes(operationId))).toEqual([])
+})
+
 describe('the calls of the specification are operations of the API under their names [M-3]', () => {
   it.each(calls)('%s is %s', async (operationId, at, takes) => {
     const found = Object.entries<Record<string, any>>(document.paths).flatMap(([path, methods]) =>
