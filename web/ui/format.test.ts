@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { closesText, earnedText, lengthText, onDayText, spokenLength, whenText } from './format.ts'
+import { closesText, countText, earnedText, lengthText, onDayText, spokenLength, whenText } from './format.ts'
 
 const now = new Date(2026, 10, 18, 12, 0)
 
 it('money is written as the viewer writes it', () => {
   expect(earnedText(17_089_999, 'en-US')).toBe('$17.08')
+})
+
+it('counts in the singular and the plural', () => {
+  expect([
+    countText(0, 'song'),
+    countText(1, 'song'),
+    countText(2, 'song'),
+    countText(2, 'country', 'countries'),
+  ]).toEqual(['0 songs', '1 song', '2 songs', '2 countries'])
 })
 
 describe('times', () => {

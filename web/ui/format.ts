@@ -59,12 +59,19 @@ export function lengthText(ms: number): string {
 /** A length in words for a screen reader: "2 minutes 8 seconds". */
 export function spokenLength(ms: number): string {
   const { hours, minutes, seconds } = clockParts(Math.floor(Math.max(0, ms) / 1000))
-  const words = [count(hours, 'hour'), count(minutes, 'minute'), count(seconds, 'second')].filter(Boolean)
-  return words.join(' ') || '0 seconds'
+  const parts = [
+    hours > 0 && countText(hours, 'hour'),
+    minutes > 0 && countText(minutes, 'minute'),
+    seconds > 0 && countText(seconds, 'second'),
+  ]
+  return parts.filter(Boolean).join(' ') || '0 seconds'
 }
 
+/** "1 song", "3 songs", "0 songs". */
+export const countText = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`
+
 const two = (n: number) => String(n).padStart(2, '0')
-const count = (n: number, word: string) => (n === 0 ? '' : `${n} ${word}${n === 1 ? '' : 's'}`)
 const clockParts = (total: number) => ({
   hours: Math.floor(total / 3600),
   minutes: Math.floor((total % 3600) / 60),

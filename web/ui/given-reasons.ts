@@ -1,6 +1,9 @@
 /** A reason that is given often: its name on a button, and the sentence that whoever it concerns reads. */
 export type GivenReason = { name: string; sentence: string }
 
+/** Who reads the reason: "Mira Halden will see this reason word for word." */
+export const reasonHint = (reader: string): string => `${reader} will see this reason word for word.`
+
 const lines = (text: string) => text.split('\n').filter((line) => line.trim())
 
 export const hasReason = (text: string, sentence: string): boolean => lines(text).includes(sentence)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
+import { reasonHint } from '../../ui/given-reasons.ts'
 import { ReasonForm } from '../../ui/reason-form.tsx'
 import { accountActs, type AccountAct, type ActWords } from './account-acts.ts'
 import { actReasons } from './act-reasons.ts'
@@ -57,7 +58,7 @@ function AskedForm({ asked: { act, person }, begun, busy, failure, isOutrun, ...
     <ReasonForm
       key={`${act} ${person.id}`}
       reasons={actReasons[act] ?? []}
-      hint={`${person.name} will see this reason word for word.`}
+      hint={reasonHint(person.name)}
       verb={label}
       look={look === 'bad' ? 'bad' : 'line'}
       busy={busy}

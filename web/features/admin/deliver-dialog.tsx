@@ -3,6 +3,7 @@ import { dropName } from '@velv/domain/drops/drop.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Fact, FactRows } from '../../ui/fact-rows.tsx'
+import { countText } from '../../ui/format.ts'
 import { Say } from '../../ui/say.tsx'
 import type { ReviewedDrop } from './reviewed-drop.ts'
 
@@ -45,12 +46,12 @@ export function DeliverDialog({
     >
       <FactRows>
         <Fact term="Pitched">
-          {songs(facts.pitch)} will be delivered to {drop.owner?.name ?? 'the owner'}
+          {countText(facts.pitch, 'song')} will be delivered to {drop.owner?.name ?? 'the owner'}
         </Fact>
         <Fact term="In screening">
           {facts.screening === 0
             ? 'None, every song has been decided'
-            : `${songs(facts.screening)}, which must be decided before the drop can be delivered`}
+            : `${countText(facts.screening, 'song')}, which must be decided before the drop can be delivered`}
         </Fact>
       </FactRows>
       {refusal && <Say tone="bad">{refusal}</Say>}
@@ -59,11 +60,9 @@ export function DeliverDialog({
           Cancel
         </Button>
         <Button look="main" busy={isDelivering} disabled={block !== undefined} onClick={onDeliver}>
-          {facts.pitch > 0 ? `Deliver ${songs(facts.pitch)}` : 'Deliver now'}
+          {facts.pitch > 0 ? `Deliver ${countText(facts.pitch, 'song')}` : 'Deliver now'}
         </Button>
       </div>
     </Dialog>
   )
 }
-
-const songs = (count: number) => `${count} ${count === 1 ? 'song' : 'songs'}`

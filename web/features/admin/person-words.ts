@@ -5,7 +5,7 @@ import type { PlusState } from '@velv/domain/plus/plus.ts'
 import { roleOf } from '@velv/domain/roles.ts'
 import type { WithdrawalState } from '@velv/domain/wallet/withdrawal.ts'
 import { percentText } from '../../ui/figures.ts'
-import { onDayText, viewerLocale, whenText } from '../../ui/format.ts'
+import { countText, onDayText, viewerLocale, whenText } from '../../ui/format.ts'
 import type { PersonDetail } from './person.ts'
 
 type Standing = Pick<
@@ -85,9 +85,7 @@ type Sum = { currency: string; amount: number; count: number }
 
 /** "€24.00 in 2 payments", each currency by itself. */
 export const sumsText = (sums: readonly Sum[], locale = viewerLocale()): string =>
-  sums
-    .map((sum) => `${moneyText(sum, locale)} in ${sum.count} ${sum.count === 1 ? 'payment' : 'payments'}`)
-    .join(', ') || 'Nothing'
+  sums.map((sum) => `${moneyText(sum, locale)} in ${countText(sum.count, 'payment')}`).join(', ') || 'Nothing'
 
 /** How many demos stand where, without those of which there are none. */
 export const countsOf = (counts: PersonDetail['demoCounts']): { label: string; count: number }[] =>

@@ -2,12 +2,13 @@ import { withdrawDays } from '@velv/domain/drops/delivery.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { genreLabel } from '@velv/domain/genres.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { errorText } from '../../platform/error-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { whenText } from '../../ui/format.ts'
+import { countText, whenText } from '../../ui/format.ts'
+import { reasonHint } from '../../ui/given-reasons.ts'
 import { ReasonForm } from '../../ui/reason-form.tsx'
 import { Say } from '../../ui/say.tsx'
 import { Sleeve } from '../../ui/sleeve/sleeve.tsx'
@@ -27,10 +28,22 @@ type Asking = { what: 'approve' | 'reject'; read: ProposedChange }
 
 /** A change of a live brief, before and after, with the two ways to decide. */
 export function ProposedChangeRow({ drop, proposal, changes, name }: ProposedChangeRowProps) {
-  const [asking, setAsking] = useState<Asking>()
+  // What was asked last stays in its dialog while that closes.
+  const [asked, setAsked] = useState<Asking>({ what: 'approve', read: proposal })
+  const [isOpen, setOpen] = useState(false)
+  // What was written outlives the dialog until it is sent.
+  const [reason, setReason] = useState('')
   const openDemos = (drop.counts?.screening ?? 0) + (drop.counts?.pitch ?? 0)
-  const ask = (what: Asking['what']) => setAsking({ what, read: proposal })
-  const dialog = asking && { drop, read: asking.read, onClose: () => setAsking(undefined) }
+  const ask = (what: Asking['what']) => {
+    setAsked({ what, read: proposal })
+    setOpen(true)
+  }
+  const dialog = (what: Asking['what']) => ({
+    isOpen: isOpen && asked.what === what,
+    drop,
+    read: asked.read,
+    onClose: () => setOpen(false),
+  })
   return (
     <li className="changed-drop">
       <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} size={40} />
@@ -57,33 +70,37 @@ export function ProposedChangeRow({ drop, proposal, changes, name }: ProposedCha
           </Button>
         </div>
       </div>
-      {dialog && asking.what === 'approve' && (
-        <ApproveDialog {...dialog} openDemos={openDemos}>
-          {changes(asking.read.changes)}
-        </ApproveDialog>
-      )}
-      {dialog && asking.what === 'reject' && <RejectDialog {...dialog} />}
+      <ApproveDialog {...dialog('approve')} openDemos={openDemos}>
+        {changes(asked.read.changes)}
+      </ApproveDialog>
+      <RejectDialog {...dialog('reject')} reason={reason} onWrite={setReason} />
     </li>
   )
 }
 
 const openDemosText = (count: number): string =>
-  count === 0 ? 'No open songs' : `${count} open ${count === 1 ? 'song' : 'songs'}, in screening or pitched`
+  count === 0 ? 'No open songs' : `${countText(count, 'open song')}, in screening or pitched`
 
-type ReviewDialogProps = { drop: ReviewedDrop; read: ProposedChange; onClose: () => void }
+type ReviewDialogProps = { isOpen: boolean; drop: ReviewedDrop; read: ProposedChange; onClose: () => void }
 
 type ApproveDialogProps = ReviewDialogProps & { openDemos: number; children: ReactNode }
 
-function ApproveDialog({ drop, read, openDemos, onClose, children }: ApproveDialogProps) {
+function ApproveDialog({ isOpen, drop, read, openDemos, onClose, children }: ApproveDialogProps) {
   const after = useAfterReview(drop, onClose)
-  const { mutate, isPending, error } = api.useMutation('post', '/api/drops/{id}/approve-change', {
+  const { mutate, reset, isPending, error } = api.useMutation('post', '/api/drops/{id}/approve-change', {
     onSuccess: () => after.settled('live'),
     onError: after.lookAgain,
   })
+  const close = () => {
+    if (isPending) return
+    reset()
+    onClose()
+  }
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      open={isOpen}
+      onOpenChange={(open) => !open && close()}
+      focusAfter={after.focusAfter}
       title={`Approve changes to ${dropName(drop)}?`}
       says={
         openDemos > 0
@@ -94,7 +111,7 @@ function ApproveDialog({ drop, read, openDemos, onClose, children }: ApproveDial
       {children}
       {error && <Say tone="bad">{errorText(error)}</Say>}
       <div className="ends">
-        <Button look="quiet" onClick={onClose}>
+        <Button look="quiet" onClick={close}>
           Cancel
         </Button>
         <Button
@@ -109,31 +126,43 @@ function ApproveDialog({ drop, read, openDemos, onClose, children }: ApproveDial
   )
 }
 
-function RejectDialog({ drop, read, onClose }: ReviewDialogProps) {
+type RejectDialogProps = ReviewDialogProps & { reason: string; onWrite: (reason: string) => void }
+
+function RejectDialog({ isOpen, drop, read, reason, onWrite, onClose }: RejectDialogProps) {
   const after = useAfterReview(drop, onClose)
-  const { mutate, isPending, error } = api.useMutation('post', '/api/drops/{id}/reject-change', {
-    onSuccess: () => after.settled('rejected'),
+  const { mutate, reset, isPending, error } = api.useMutation('post', '/api/drops/{id}/reject-change', {
+    onSuccess: () => {
+      onWrite('')
+      after.settled('rejected')
+    },
     onError: after.lookAgain,
   })
-  const [reason, setReason] = useState('')
+  const close = () => {
+    if (isPending) return
+    reset()
+    onClose()
+  }
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      open={isOpen}
+      onOpenChange={(open) => !open && close()}
+      focusAfter={after.focusAfter}
       title={`Reject changes to ${dropName(drop)}`}
       says="The live brief stays as it is. The owner sees your reason and can edit the changes and send them again."
     >
-      <ReasonForm
-        reasons={changeReasons}
-        hint="The owner sees this exactly as you write it."
-        verb="Reject changes"
-        busy={isPending}
-        failure={error ? errorText(error) : undefined}
-        begun={reason}
-        onWrite={setReason}
-        onClose={onClose}
-        onReason={(text) => mutate({ params: { path: { id: drop.id } }, body: { change: read.id, reason: text } })}
-      />
+      {isOpen && (
+        <ReasonForm
+          reasons={changeReasons}
+          hint={reasonHint('The owner')}
+          verb="Reject changes"
+          busy={isPending}
+          failure={error ? errorText(error) : undefined}
+          begun={reason}
+          onWrite={onWrite}
+          onClose={close}
+          onReason={(text) => mutate({ params: { path: { id: drop.id } }, body: { change: read.id, reason: text } })}
+        />
+      )}
     </Dialog>
   )
 }
@@ -141,15 +170,21 @@ function RejectDialog({ drop, read, onClose }: ReviewDialogProps) {
 /** What follows a decision, made here or by somebody else: the lists are asked again, and reading goes on at the heading. */
 function useAfterReview(drop: ReviewedDrop, onClose: () => void) {
   const queries = useQueryClient()
+  const isDecided = useRef(false)
   const lookAgain = () => {
     for (const path of ['/api/badges', '/api/admin/drop-changes/waiting', '/api/admin/drop-changes'])
       void queries.invalidateQueries({ queryKey: ['get', path] })
   }
   const settled = (state: 'live' | 'rejected') => {
+    isDecided.current = true
     toast(`The changes to ${dropName(drop)} ${state === 'live' ? 'are live' : 'were rejected'}.`)
     onClose()
-    requestAnimationFrame(() => pageHeading()?.focus({ preventScroll: true }))
     lookAgain()
   }
-  return { settled, lookAgain }
+  const focusAfter = () => {
+    const wasDecided = isDecided.current
+    isDecided.current = false
+    return wasDecided ? pageHeading() : undefined
+  }
+  return { settled, lookAgain, focusAfter }
 }

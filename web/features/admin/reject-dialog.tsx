@@ -1,6 +1,7 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { useRef } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
+import { reasonHint } from '../../ui/given-reasons.ts'
 import { ReasonForm } from '../../ui/reason-form.tsx'
 import { rejectReasons } from './reject-reasons.ts'
 import type { ReviewedDrop } from './reviewed-drop.ts'
@@ -44,7 +45,7 @@ export function RejectDialog({ drop, kept, onClose, onReject, focusAfter }: Reje
         <ReasonForm
           key={drop.id}
           reasons={rejectReasons}
-          hint="The owner reads it as it stands here."
+          hint={reasonHint('The owner')}
           verb="Reject"
           begun={kept.get(drop.id) ?? ''}
           onWrite={(reason) => kept.set(drop.id, reason)}

@@ -1,5 +1,6 @@
 import { roleOf, type Profession, type Role } from '@velv/domain/roles.ts'
 import type { components } from '../../platform/api-types.d.ts'
+import { countText } from '../../ui/format.ts'
 import type { AccountAct } from './account-acts.ts'
 import { refundLines } from './staff-acts/refund-lines.ts'
 
@@ -20,8 +21,6 @@ export const whatHappens = (act: AccountAct): string | undefined => happens[act]
 
 type RemovalPreview = components['schemas']['RemovalPreview']
 
-const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
-
 /** What a removal brings with it, in its order: belongings, what is refunded, what stays, and the record. */
 export function removalSteps(profession: Profession, preview: RemovalPreview, locale?: string): string[] {
   const role = roleOf(profession)
@@ -30,14 +29,14 @@ export function removalSteps(profession: Profession, preview: RemovalPreview, lo
     dropOwner: [
       'All of their drops will be removed' + (drops > 0 ? `, including ${drops} that creators can see now.` : '.'),
       ...refundLines(refunds, locale),
-      ...(drafts > 0 ? [`${counted(drafts, 'draft')} for these drops will be deleted.`] : []),
+      ...(drafts > 0 ? [`${countText(drafts, 'draft')} for these drops will be deleted.`] : []),
       ...(refunds.demos + drafts > 0 ? ['The creators of these songs will be notified.'] : []),
-      ...(kept > 0 ? [`Creators will keep ${counted(kept, 'answer')}, without this person’s name.`] : []),
+      ...(kept > 0 ? [`Creators will keep ${countText(kept, 'answer')}, without this person’s name.`] : []),
     ],
     creator: [
       'Their songs will be deleted.',
       ...refundLines(refunds, locale),
-      ...(kept > 0 ? [`${counted(kept, 'answer')} will stay on record, without the song or their name.`] : []),
+      ...(kept > 0 ? [`${countText(kept, 'answer')} will stay on record, without the song or their name.`] : []),
     ],
     screener: ['Their decisions and listening receipts will stay. They never carried a name.'],
   }

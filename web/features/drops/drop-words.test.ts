@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { Refusal } from '../../platform/refusal.ts'
 import {
   closesSentence,
-  countText,
+  cappedCount,
   demosText,
   failedText,
   foundText,
@@ -68,7 +68,12 @@ it('[P13] counts what waits for a screener, and says why a closed drop stands fi
 })
 
 it('[D-3] counts drops on a chip and in words', () => {
-  expect([countText(0), countText(312), countText(99, 100), countText(100, 100)]).toEqual(['0', '312', '99', '100+'])
+  expect([cappedCount(0), cappedCount(312), cappedCount(99, 100), cappedCount(100, 100)]).toEqual([
+    '0',
+    '312',
+    '99',
+    '100+',
+  ])
   expect([openText(0), openText(1), openText(12), openText(100, 100)]).toEqual([
     'no open drops',
     '1 open drop',

@@ -40,7 +40,8 @@ export function waitingText(count: number, closed: boolean): string {
 export const demosText = (count: number): string => (count === 1 ? '1 demo' : `${count} demos`)
 
 /** A number of drops; from `atMost` on it stands for more: "100+". */
-export const countText = (count: number, atMost = Infinity): string => (count >= atMost ? `${atMost}+` : String(count))
+export const cappedCount = (count: number, atMost = Infinity): string =>
+  count >= atMost ? `${atMost}+` : String(count)
 
 /** The same in words: "12 open drops", "100 or more open drops", "no open drops". */
 export function openText(count: number, atMost = Infinity): string {

@@ -1,7 +1,7 @@
 import type { FeedSort } from '@velv/domain/drops/feed.ts'
 import type { ReactNode } from 'react'
 import { SegmentedSwitch } from '../../ui/segmented-switch.tsx'
-import { countText } from './drop-words.ts'
+import { cappedCount } from './drop-words.ts'
 import { canSort, type FeedWish } from './feed-wish.ts'
 import { headingId } from './focus-heading.ts'
 import { useDropCounts } from './use-drop-counts.ts'
@@ -33,7 +33,7 @@ export function FeedHead({ title, as: Title = 'h2', wish, onSort, children }: Fe
         </Title>
         {/* As wide before the count is known as after, so that the order beside it never moves. */}
         <span className="small num min-w-15 text-text-3">
-          {saysCount && `${countText(count, genre === 'newdrops' ? 100 : undefined)} open`}
+          {saysCount && `${cappedCount(count, genre === 'newdrops' ? 100 : undefined)} open`}
         </span>
       </div>
       {children}

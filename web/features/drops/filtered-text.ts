@@ -1,8 +1,7 @@
 import { marketKey, marketLabel, regionNames } from '@velv/domain/markets.ts'
+import { countText } from '../../ui/format.ts'
 
 const regionByKey = new Map<string, string>(regionNames.map((region) => [marketKey(region), region]))
-
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
 /** What the stored filters leave out: up to two by their names, more as so many regions and countries. */
 export function filteredText(keys: readonly string[]): string {
@@ -12,8 +11,8 @@ export function filteredText(keys: readonly string[]): string {
     keys.length <= 2
       ? keys.map((key) => regionByKey.get(key) ?? marketLabel(key))
       : [
-          regions > 0 && counted(regions, 'region', 'regions'),
-          countries > 0 && counted(countries, 'country', 'countries'),
+          regions > 0 && countText(regions, 'region'),
+          countries > 0 && countText(countries, 'country', 'countries'),
         ].filter((part) => part !== false)
   return `${left.join(' and ')} filtered out`
 }

@@ -1,7 +1,7 @@
 import { genreLabels, genres, specialGenres, type GenreRoute } from '@velv/domain/genres.ts'
 import { Link } from 'react-router'
 import { useCurrentInSight } from '../../ui/use-current-in-sight.ts'
-import { countText, openText } from './drop-words.ts'
+import { cappedCount, openText } from './drop-words.ts'
 import { feedAddress, type FeedWish } from './feed-wish.ts'
 import { SideArrows } from './side-arrows.tsx'
 import { useDropCounts } from './use-drop-counts.ts'
@@ -59,7 +59,7 @@ function GenreChip({ to, label, current, count, atMost }: GenreChipProps) {
           <span className="sr">{count === undefined ? label : `${label}, ${openText(count, atMost)}`}</span>
           <span aria-hidden="true">{label}</span>
           <span className={atMost ? 'count wide' : 'count'} aria-hidden="true">
-            {count !== undefined && countText(count, atMost)}
+            {count !== undefined && cappedCount(count, atMost)}
           </span>
         </>
       ) : (

@@ -1,4 +1,4 @@
-import { dateText } from '../../ui/format.ts'
+import { countText, dateText } from '../../ui/format.ts'
 import type { Plus } from './use-plus.ts'
 
 /** How a subscription stands, as a sentence; nothing where there never was one. */
@@ -19,5 +19,4 @@ export function leftSays({ included, left, leftUntil }: Pick<Plus, 'included' | 
 }
 
 /** What a month brings: "2 submissions". */
-export const includedSays = (submissions: number): string =>
-  `${submissions} ${submissions === 1 ? 'submission' : 'submissions'}`
+export const includedSays = (submissions: number): string => countText(submissions, 'submission')

@@ -6,7 +6,7 @@ import { client } from '../../../platform/api.ts'
 import type { ActDone } from '../../../platform/use-staff-act.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailedLine } from '../../../ui/failed-line.tsx'
-import type { GivenReason } from '../../../ui/given-reasons.ts'
+import { type GivenReason, reasonHint } from '../../../ui/given-reasons.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { Say } from '../../../ui/say.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -23,7 +23,7 @@ const reasons: readonly GivenReason[] = [
   },
 ]
 
-const hint = 'The owner will see this reason.'
+const hint = reasonHint('The owner')
 
 export type DropActsProps = {
   drop: ReviewedDrop
@@ -121,7 +121,7 @@ function UnpublishPreview({ dropId }: { dropId: string }) {
       (await client.GET('/api/drops/{id}/unpublish', { params: { path: { id: dropId } }, signal })).data!,
     staleTime: 0,
   })
-  if (isError) return <FailedLine what="The preview could not be loaded." onRetry={() => void refetch()} />
+  if (isError) return <FailedLine what="We couldn’t load the preview." onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-6" />
   return (
     <div className="grid gap-1">

@@ -1,10 +1,8 @@
 import { moneyText } from '@velv/domain/money.ts'
 import type { components } from '../../../platform/api-types.d.ts'
-import { viewerLocale } from '../../../ui/format.ts'
+import { countText, viewerLocale } from '../../../ui/format.ts'
 
-export type RefundPreview = components['schemas']['RefundPreview']
-
-const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+type RefundPreview = components['schemas']['RefundPreview']
 
 /** What refunding open songs comes to, in sentences: "3 songs without an answer will be refunded: €36.00 in 3 payments." */
 export function refundLines(
@@ -13,16 +11,16 @@ export function refundLines(
 ): string[] {
   if (demos === 0) return ['No songs are waiting for an answer, so nothing will be refunded.']
   const parts = [
-    ...refunds.map((sum) => `${moneyText(sum, locale)} in ${counted(sum.count, 'payment')}`),
-    ...(included > 0 ? [counted(included, 'included submission')] : []),
+    ...refunds.map((sum) => `${moneyText(sum, locale)} in ${countText(sum.count, 'payment')}`),
+    ...(included > 0 ? [countText(included, 'included submission')] : []),
   ]
-  const songs = `${isMore ? 'More than ' : ''}${counted(demos, 'song')}`
+  const songs = `${isMore ? 'More than ' : ''}${countText(demos, 'song')}`
   const what = parts.length > 0 ? `: ${isMore ? 'at least ' : ''}${parts.join(', ')}` : ''
   return [
     `${songs} without a final answer will be refunded${what}.`,
     ...(withBank > 0
       ? [
-          `${counted(withBank, 'payment')} ${withBank === 1 ? 'is' : 'are'} disputed and will follow the bank’s decision.`,
+          `${countText(withBank, 'payment')} ${withBank === 1 ? 'is' : 'are'} disputed and will follow the bank’s decision.`,
         ]
       : []),
   ]

@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { api, client, type components } from '../../../platform/api.ts'
 import { errorText } from '../../../platform/error-texts.ts'
 import type { ActDone } from '../../../platform/use-staff-act.ts'
-import type { GivenReason } from '../../../ui/given-reasons.ts'
+import { type GivenReason, reasonHint } from '../../../ui/given-reasons.ts'
+import { FailedLine } from '../../../ui/failed-line.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { Say } from '../../../ui/say.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type RecordAct, useReasonedAct } from './use-reasoned-act.tsx'
 
 export type StaffDemo = components['schemas']['StaffDemo']
@@ -90,7 +92,7 @@ function actsOn(demo: StaffDemo): RecordAct[] {
             'Nobody will be able to play it or decide on it until you restore it. Its refund deadline doesn’t change. We’ll notify the creator and, if the song was delivered, the drop’s owner.',
           preview: <SuspensionReach demoId={demo.id} />,
           reasons,
-          hint: 'The creator will see this reason.',
+          hint: reasonHint('The creator'),
           look: 'bad',
         },
         send: async (reason) => answerOf(await client.POST('/api/demos/{id}/suspend', { ...init, body: { reason } })),
@@ -102,7 +104,14 @@ function actsOn(demo: StaffDemo): RecordAct[] {
 
 /** The same file may have been submitted more than once. */
 function SuspensionReach({ demoId }: { demoId: string }) {
-  const { data } = api.useQuery('get', '/api/demos/{id}/suspend', { params: { path: { id: demoId } } })
-  if (!data || data.submissions < 2) return null
+  const { data, isError, refetch } = api.useQuery('get', '/api/demos/{id}/suspend', {
+    params: { path: { id: demoId } },
+  })
+  if (isError && !data)
+    return (
+      <FailedLine what="We couldn’t load how many submissions use this recording." onRetry={() => void refetch()} />
+    )
+  if (!data) return <Skeleton className="h-5 w-3/5" />
+  if (data.submissions < 2) return null
   return <p>{`The same recording is in ${data.submissions} submissions. All of them will be suspended.`}</p>
 }

@@ -47,6 +47,7 @@ export function useReasonedAct() {
     /** The sentence of a refusal, while no dialog shows it. */
     failure: isOpen ? undefined : failure,
     press: (act: RecordAct) => {
+      if (busy) return
       forgetFailure()
       setAsked(act)
       if (act.question) setOpen(true)
