@@ -46,3 +46,6 @@ export const changedFieldsText = (changes: readonly BriefChange[]): string =>
 const isDifferent = ({ before, after }: BriefChange) => JSON.stringify(before) !== JSON.stringify(after)
 
 const listOf = (value: string | string[]): string[] => (Array.isArray(value) ? value : value === '' ? [] : [value])
+
+/** Added for a song in screening wherever its creator is offered to withdraw it because the brief changed. */
+export const endsWithNoGo = 'If a screener turns it down first, it can’t be withdrawn.'

@@ -39,9 +39,6 @@ const because = (reason: string) => (reason ? ` ${reason}` : '')
 /** Who decided, named as on the receipt. Events from before this was kept do not say it. */
 const deciderOf = ({ decider }: NoticeWords) => (decider ? `${decider},` : 'The owner of the drop')
 
-/** The `note` of `demo.brief-change` while a song is in screening. */
-export const endsWithNoGo = 'If a screener turns it down first, it can’t be withdrawn.'
-
 /** The `note` of `account.disable` for a drop owner. */
 export const dropsArePaused = 'Your live drops are paused.'
 

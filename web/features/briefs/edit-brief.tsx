@@ -91,7 +91,7 @@ export function EditBrief({ drop, me, onSent, onDeleted }: EditBriefProps) {
 const queryKeyOf = (id: string) => api.queryOptions('get', '/api/drops/{id}', { params: { path: { id } } }).queryKey
 
 /** On a phone the button that saves is in view while the end of the form is not. */
-const scrollTo = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'center' })
+const scrollToMiddle = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'center' })
 
 type BeforeSavingProps = { planned: ReturnType<typeof plannedChanges>; isOutdated: boolean }
 
@@ -99,7 +99,7 @@ type BeforeSavingProps = { planned: ReturnType<typeof plannedChanges>; isOutdate
 function BeforeSaving({ planned: { atOnce, forReview }, isOutdated }: BeforeSavingProps) {
   if (isOutdated) {
     return (
-      <section ref={scrollTo} className="proposed-change" role="alert" aria-label="The drop was changed">
+      <section ref={scrollToMiddle} className="proposed-change" role="alert" aria-label="The drop was changed">
         <Say tone="warn">
           This drop changed while you were editing, in another window or through a review. Check what saving would
           change now, then save again.

@@ -1,15 +1,16 @@
+import { endsWithNoGo } from '@velv/domain/drops/brief-changes.ts'
 import type { ReactNode } from 'react'
 import { onDayText, whenText } from '../../ui/format.ts'
 import type { DemoInFull } from './demo.ts'
 import { TakeBack } from './take-back.tsx'
 
-export type BriefChange = NonNullable<DemoInFull['briefChange']>
+export type ChangedBrief = NonNullable<DemoInFull['briefChange']>
 
 type BriefChangedProps = {
   demo: DemoInFull
-  change: BriefChange
+  change: ChangedBrief
   /** Draws what was changed, before and after. */
-  list: (changes: BriefChange['changes']) => ReactNode
+  list: (changes: ChangedBrief['changes']) => ReactNode
 }
 
 /** What was changed in the brief since its creator sent a song, and the way to withdraw because of it. */
@@ -33,7 +34,7 @@ export function BriefChanged({ demo, change: { at, changes, withdrawUntil }, lis
       <p className="max-w-measure text-text-2">
         If {title} no longer fits, you can withdraw it {offerText(demo)}{' '}
         <b className="strong text-text">{untilText(withdrawUntil)}</b>.
-        {demo.result === 'screening' && ' If a screener turns it down first, it can’t be withdrawn.'}
+        {demo.result === 'screening' && ` ${endsWithNoGo}`}
       </p>
       {demo.can.includes('demo.withdraw') && <TakeBack demo={demo} />}
     </section>

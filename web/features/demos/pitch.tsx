@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { type BriefChange, BriefChanged } from './brief-changed.tsx'
+import { type ChangedBrief, BriefChanged } from './brief-changed.tsx'
 import { canPlay, type DemoInFull, submitPath } from './demo.ts'
 import { draftWaits } from './draft-waits.ts'
 import { HeardSong } from './heard-song.tsx'
@@ -12,7 +12,7 @@ import { Suspended } from './suspended.tsx'
 import { WhatHappened } from './what-happened.tsx'
 import './pitches.css'
 
-type PitchProps = { demo: DemoInFull; briefChanges: (changes: BriefChange['changes']) => ReactNode }
+type PitchProps = { demo: DemoInFull; briefChanges: (changes: ChangedBrief['changes']) => ReactNode }
 
 /** One song of mine: how it sounds, what was heard of it, what became of it. On a phone the receipt comes before the time line. */
 export function Pitch({ demo, briefChanges }: PitchProps) {
