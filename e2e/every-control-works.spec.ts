@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect } from '@playwright/test'
 import type { Profession } from '@velv/domain/roles.ts'
-import { type Crawl, crawlFrom } from './crawl/crawl.ts'
+import type { Crawl } from './crawl/crawl-page.ts'
+import { crawlFrom } from './crawl/crawl.ts'
 import { isLong } from './crawl/keys.ts'
 import { gateOf, newcomers, type Person, signIn, walks } from './crawl/people.ts'
 import { pressLast } from './crawl/press-last.ts'

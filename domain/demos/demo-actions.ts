@@ -38,6 +38,9 @@ export type DemoAction =
   | 'demo.restore'
   | 'demo.check'
 
+/** The actions by which screeners and owners decide on a demo. `demo.pass`: they know the person, and leave it to others. */
+export type DecisionAction = Extract<DemoAction, 'demo.pitch' | 'demo.hold' | 'demo.cut' | 'demo.nogo' | 'demo.pass'>
+
 /** A demo is open from its payment until its drop is delivered or a screener says no (decision D12); an open demo can be refunded. */
 export const openResults = ['screening', 'pitch'] as const satisfies readonly Result[]
 

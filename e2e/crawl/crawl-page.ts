@@ -1,8 +1,23 @@
 import type { Control, View } from './control.ts'
-import type { Crawl } from './crawl.ts'
 import { isOneOf, lastPresses } from './exceptions.ts'
 import { isHere, isLong, keyOf, pageOf, routeOf } from './keys.ts'
 import { openAgain } from './open-again.ts'
+import type { Visit } from './visit.ts'
+
+/** A press that has its turn at the end: where it was met, and what opens it. */
+export type LastPress = { control: Control; address: string; openers: Control[] }
+
+export type Crawl = {
+  who: string
+  visit: Visit
+  /** What was pressed; people of one walk share it, so that the second presses only what the first did not have. */
+  pressed: Set<string>
+  last: Map<string, LastPress>
+  /** Who · page · control · what happened. */
+  found: string[]
+  /** When its time is over, in ms. */
+  until: number
+}
 
 const wide = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }

@@ -1,24 +1,7 @@
-import { crawlPage } from './crawl-page.ts'
-import type { Control } from './control.ts'
+import { type Crawl, crawlPage } from './crawl-page.ts'
 import { isLong, pageOf, routeOf } from './keys.ts'
-import type { Visit } from './visit.ts'
 
 const examplesOfARoute = isLong ? 6 : 2
-
-/** A press that has its turn at the end: where it was met, and what opens it. */
-export type LastPress = { control: Control; address: string; openers: Control[] }
-
-export type Crawl = {
-  who: string
-  visit: Visit
-  /** What was pressed; people of one walk share it, so that the second presses only what the first did not have. */
-  pressed: Set<string>
-  last: Map<string, LastPress>
-  /** Who · page · control · what happened. */
-  found: string[]
-  /** When its time is over, in ms. */
-  until: number
-}
 
 /** Presses everything on the pages these paths lead to, and on those they lead to. */
 export async function crawlFrom(run: Crawl, paths: readonly string[]): Promise<void> {

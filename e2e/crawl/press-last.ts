@@ -1,5 +1,5 @@
 import { password } from '../steps.ts'
-import type { Crawl } from './crawl.ts'
+import type { Crawl } from './crawl-page.ts'
 import { findLike, openAgain } from './open-again.ts'
 
 /** Presses what ends a visit, each in a session of its own; the account itself ends last of all. */

@@ -8,10 +8,10 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { readUser } from './accounts-queries.ts'
-import { cookiePrefix } from './user-cookie.ts'
+import { cookiePrefix } from './cookie-prefix.ts'
 import { generateUniqueVelvId } from './unique-velv-id.ts'
 import { credentials, sessions, users, verifications } from './accounts-table.ts'
-import { logIn } from './two-factor/check-second-factor.ts'
+import { logIn } from './two-factor/log-in.ts'
 
 /** The signed session copy in a cookie is believed this long, in seconds (decision A7). */
 export const sessionCacheSeconds = 300

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Deps } from '../deps.ts'
 import type { User } from './accounts-table.ts'
+import { cookiePrefix } from './cookie-prefix.ts'
 
 /** Two years, in seconds (specification, section 9). */
 const maxAge = 2 * 365 * 86_400
@@ -12,12 +13,6 @@ export function setUserCookie(c: Context, user: Pick<User, 'velvId' | 'name' | '
   const content = { velvId: user.velvId, name: user.name, profession: user.profession }
   write(c, 'user', encodeURIComponent(JSON.stringify(content)), maxAge, place, place.config.cookieDomain)
 }
-
-/**
- * What the names of the session's cookies begin with. On https browsers keep a `__Host-` cookie for this host alone: no
- * sibling site can set or read it.
- */
-export const cookiePrefix = (baseUrl: string): string => (baseUrl.startsWith('https://') ? '__Host-velv' : 'velv')
 
 const sessionCookies = ['session_token', 'session_data']
 

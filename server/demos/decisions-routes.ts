@@ -1,3 +1,4 @@
+import type { DecisionAction } from '@velv/domain/demos/demo-actions.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
@@ -11,7 +12,7 @@ import type { DemoOfDrop } from './demos-queries.ts'
 import { downloadPitches } from './download-pitches.ts'
 import { keepPrivateNote } from './keep-private-note.ts'
 import { leaseDemo } from './lease-demo.ts'
-import { type Mark, markDemo, undoDecision, verdictOf } from './mark-demo.ts'
+import { markDemo, undoDecision, verdictOf } from './mark-demo.ts'
 import { countQueue, listQueue, type QueueFor } from './queue-queries.ts'
 import { readHeldBy } from './verdicts-queries.ts'
 
@@ -39,7 +40,7 @@ export function decisionRoutes(on: On<Viewer>, deps: Deps): void {
     [contract.holdDemo, 'demo.hold'],
     [contract.cutDemo, 'demo.cut'],
     [contract.nogoDemo, 'demo.nogo'],
-  ] as const satisfies [unknown, Mark][]
+  ] as const satisfies [unknown, DecisionAction][]
   for (const [row, mark] of decisions) {
     on(row as typeof contract.pitchDemo, async (c) => {
       const viewer = c.get('viewer')

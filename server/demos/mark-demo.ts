@@ -1,4 +1,5 @@
 import type { NogoReason } from '@velv/domain/screening/nogo-reasons.ts'
+import type { DecisionAction } from '@velv/domain/demos/demo-actions.ts'
 import { Refusal } from '@velv/domain/refusals.ts'
 import { lengthOf, neededMs } from '@velv/domain/screening/heard.ts'
 import { leaseMs } from '@velv/domain/screening/lease.ts'
@@ -30,8 +31,6 @@ export const verdictOf = (
   note: said?.note ?? '',
 })
 
-export type Mark = 'demo.pitch' | 'demo.hold' | 'demo.cut' | 'demo.nogo' | 'demo.pass'
-
 /**
  * A screener's or owner's decision. It is kept at once, and for as long as it can be taken back only he knows of it; then
  * a job settles it. The first of two who decide wins; the other hears `demo/decided`.
@@ -40,7 +39,7 @@ export async function markDemo(
   needs: Needs,
   viewer: Viewer,
   id: string,
-  mark: Mark,
+  mark: DecisionAction,
   verdict: Verdict = verdictOf(undefined),
 ): Promise<DemoOfDrop> {
   const { db, clock, config, jobs } = needs

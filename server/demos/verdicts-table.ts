@@ -1,7 +1,7 @@
+import type { DecisionAction } from '@velv/domain/demos/demo-actions.ts'
 import type { NogoReason } from '@velv/domain/screening/nogo-reasons.ts'
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { demos } from './demos-table.ts'
-import type { Mark } from './mark-demo.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -15,7 +15,7 @@ export const heldVerdicts = pgTable(
     listenerId: uuid().notNull(),
     /** What the listener was then, as others may read it. */
     listenerSays: text().notNull(),
-    mark: text().$type<Mark>().notNull(),
+    mark: text().$type<DecisionAction>().notNull(),
     reason: text().$type<NogoReason>(),
     note: text().notNull(),
     givenAt: moment().notNull(),

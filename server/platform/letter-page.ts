@@ -1,8 +1,18 @@
 import { escapeHtml } from './escape-html.ts'
-import type { LetterLine, LetterWords } from './letter.ts'
 
-type Parts = Omit<LetterWords, 'to' | 'key' | 'unsubscribe' | 'lines' | 'ways'> & {
+export type LetterLine = readonly [term: string, value: string]
+
+/** The parts of an e-mail; all of them are text, none is HTML. */
+export type LetterParts = {
+  name: string
+  title: string
+  body: string
+  /** Listed facts, each under its name. */
   lines: readonly LetterLine[]
+  button: string
+  url: string
+  footer: string
+  /** Links under the footer, each with its address. */
   ways: readonly LetterLine[]
 }
 
@@ -20,7 +30,7 @@ const waysOf = (ways: readonly LetterLine[]) =>
     : `<br>${ways.map(([words, url]) => `<a href="${escapeHtml(url)}">${escapeHtml(words)}</a>`).join(' &nbsp;·&nbsp; ')}`
 
 /** A letter as HTML. Frames are tables and the sheet has its width twice, for programs that read nothing else. */
-export const letterPage = ({ name, title, body, lines, button, url, footer, ways }: Parts) => `<!doctype html>
+export const letterPage = ({ name, title, body, lines, button, url, footer, ways }: LetterParts) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -1,18 +1,10 @@
 import type { Letter } from './mail.ts'
-import { letterPage } from './letter-page.ts'
+import { type LetterLine, letterPage, type LetterParts } from './letter-page.ts'
 
 /** The words of a mail; all of them text, none of them HTML. */
-export type LetterWords = {
+export type LetterWords = Omit<LetterParts, 'lines' | 'ways'> & {
   to: string
-  name: string
-  title: string
-  body: string
-  /** What a receipt lists, each under its name. */
   lines?: readonly LetterLine[]
-  button: string
-  url: string
-  footer: string
-  /** Quiet ways under the footer, each with its address. */
   ways?: readonly LetterLine[]
   /** Where this kind of mail is turned off; it stands first among the ways. */
   unsubscribe?: string
@@ -24,8 +16,6 @@ const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UT
 
 /** `5 December 2026`; the day is UTC's. */
 export const dayInLetter = (day: Date): string => date.format(day)
-
-export type LetterLine = readonly [term: string, value: string]
 
 /** One quiet letter, the same for every event: no picture, no tracking, readable in dark and light and as plain text. */
 export function letter({ to, key, unsubscribe, lines = [], ways = [], ...words }: LetterWords): Letter {

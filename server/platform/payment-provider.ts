@@ -1,12 +1,4 @@
 import type { PayoutRestriction } from '@velv/domain/wallet/payout-restriction.ts'
-import { stripeCheckouts } from './stripe/checkouts.ts'
-import { isRefused, isUnknown, openClient, type StripeOptions } from './stripe/client.ts'
-import { stripePayments } from './stripe/payments.ts'
-import { stripePayouts } from './stripe/payouts.ts'
-import { stripePrice } from './stripe/price.ts'
-import { stripeSubscriptions } from './stripe/subscriptions.ts'
-import { stripeTransfers } from './stripe/transfers.ts'
-import { stripeWebhooks } from './stripe/webhooks.ts'
 
 /** What somebody who pays is asked for; `currencies` are all that the price has, its own first. */
 export type Price = { product: string; amount: number; currency: string; currencies: [string, ...string[]] }
@@ -150,20 +142,3 @@ export type Subscription = {
 
 /** A month that was paid for: the first, or a renewal. */
 export type PaidInvoice = { id: string; periodEnd: Date; paymentIntentId: string | null }
-
-export function openStripe(options: StripeOptions & { price: string; plusPrice: string | undefined }): PaymentProvider {
-  const client = openClient(options)
-  const { plusPrice: plus } = options
-  return {
-    price: stripePrice(client, options.price),
-    plusPrice: plus === undefined ? async () => undefined : stripePrice(client, plus),
-    ...stripeCheckouts(client, options),
-    ...stripePayments(client),
-    ...stripeSubscriptions(client, plus),
-    ...stripePayouts(client),
-    ...stripeTransfers(client),
-    ...stripeWebhooks(client, options.webhookSecret),
-    isUnknown,
-    isRefused,
-  }
-}

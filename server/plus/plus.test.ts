@@ -267,7 +267,7 @@ describe('among 30 000 subscriptions [S-4]', () => {
 
 describe('where it has no price [S-4]', () => {
   it('Velv Plus is not offered', async () => {
-    const { openStripe } = await import('../platform/payment-provider.ts')
+    const { openStripe } = await import('../platform/stripe/open-stripe.ts')
     const none = openStripe({
       secretKey: 'sk_test_world',
       webhookSecret: 'whsec',

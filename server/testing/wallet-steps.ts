@@ -1,5 +1,5 @@
 import type { Profession } from '@velv/domain/roles.ts'
-import { openStripe } from '../platform/payment-provider.ts'
+import { openStripe } from '../platform/stripe/open-stripe.ts'
 import { newId } from '../platform/ids.ts'
 import { listeningSessions } from '../screening/screening-table.ts'
 import { postEarning } from '../wallet/post-earning.ts'

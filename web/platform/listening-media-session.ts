@@ -1,4 +1,5 @@
-import type { SoundState } from './listening-sound.ts'
+/** `loading` until the first sound could come, `waiting` when it ran out of it. */
+export type PlaybackPhase = 'empty' | 'loading' | 'paused' | 'playing' | 'waiting' | 'failed'
 
 type Controls = {
   play: () => void
@@ -45,7 +46,7 @@ function answer(session: MediaSession, action: MediaSessionAction, handler: Medi
   }
 }
 
-type Playback = Pick<SoundState, 'phase' | 'durationMs'> & { wantsSound: boolean; nowMs: number }
+type Playback = { phase: PlaybackPhase; durationMs: number; wantsSound: boolean; nowMs: number }
 
 /** Whether sound runs, and where it stands, so that the device's own seek bar moves by itself in between. */
 export function showPlayback(playback: Playback): void {

@@ -1,6 +1,6 @@
 import { createDeck, type Deck, type DeckEvent } from './listening-deck.ts'
 import { createListeningLinks, type ListenAnswer } from './listening-links.ts'
-import { showPlayback } from './listening-media-session.ts'
+import { type PlaybackPhase, showPlayback } from './listening-media-session.ts'
 import type { HeardLog } from './listening-stretches.ts'
 import { peaksFrom } from './peaks.ts'
 import { Refusal } from './refusal.ts'
@@ -12,8 +12,7 @@ export type Level = 'level' | 'delivered'
 
 export type SoundState = {
   demoId: string | undefined
-  /** `loading` until the first sound could come, `waiting` when it ran out of it. */
-  phase: 'empty' | 'loading' | 'paused' | 'playing' | 'waiting' | 'failed'
+  phase: PlaybackPhase
   level: Level
   /** 0 to 1; empty while they are on their way. */
   peaks: readonly number[]

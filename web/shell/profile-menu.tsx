@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { signOut, signOutFailed, type Me } from '../platform/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { Menu, type MenuRow } from '../ui/menu.tsx'
+import { Menu } from '../ui/menu.tsx'
+import type { MenuRow } from '../ui/menu-list.tsx'
 import { toast } from '../ui/toast.tsx'
 
 export function ProfileMenu({ me, inAdmin }: { me: Me; inAdmin: boolean }) {

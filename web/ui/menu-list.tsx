@@ -1,7 +1,20 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import { useState } from 'react'
+import { useState, type ButtonHTMLAttributes, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { MenuProps } from './menu.tsx'
+
+export type MenuRow = {
+  label: string
+  /** A count or an icon at the end of the row. */
+  end?: ReactNode
+  to?: string
+  onPress?: () => void
+}
+
+export type MenuProps = {
+  trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>
+  rows: readonly MenuRow[]
+  align?: 'start' | 'end'
+}
 
 /** The menu itself, open from the start: it is loaded when its trigger is first pressed. */
 export function MenuList({ trigger, rows, align = 'start' }: MenuProps) {

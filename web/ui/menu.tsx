@@ -1,26 +1,5 @@
-import {
-  cloneElement,
-  lazy,
-  Suspense,
-  useState,
-  type ButtonHTMLAttributes,
-  type ReactElement,
-  type ReactNode,
-} from 'react'
-
-export type MenuRow = {
-  label: string
-  /** A count or an icon at the end of the row. */
-  end?: ReactNode
-  to?: string
-  onPress?: () => void
-}
-
-export type MenuProps = {
-  trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>
-  rows: readonly MenuRow[]
-  align?: 'start' | 'end'
-}
+import { cloneElement, lazy, Suspense, useState } from 'react'
+import type { MenuProps } from './menu-list.tsx'
 
 const load = () => import('./menu-list.tsx').then(({ MenuList: List }) => ({ default: List }))
 const MenuList = lazy(load)

@@ -1,26 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { Refusal } from '@velv/domain/refusals.ts'
 import type { Deps } from '../../deps.ts'
-import type { Whose } from '../../platform/limits.ts'
 import { readUser } from '../accounts-queries.ts'
 import { queueSecurityMail } from '../send-account-mail.ts'
 import { acceptCode } from './accept-code.ts'
+import { logIn } from './log-in.ts'
 import { readActiveTwoFactor } from './two-factor-queries.ts'
-
-/** A log-in under way, as the place where its session is created meets it. */
-export type LogIn = {
-  /** What was typed as the second factor. */
-  code: string | undefined
-  /** What a known browser is counted as. */
-  known: Whose | undefined
-  /** Whether a second factor was asked for and was right. */
-  usedCode?: boolean
-  /** Why no session was created. */
-  refusal?: Refusal
-}
-
-/** better-auth creates sessions; this carries what it does not know of to the hook that allows each of them. */
-export const logIn = new AsyncLocalStorage<LogIn>()
 
 type Needs = Pick<Deps, 'clock' | 'db' | 'jobs' | 'limits' | 'secret'>
 

@@ -1,7 +1,7 @@
 import { dropState, submissionBlock } from '@velv/domain/drops/drop.ts'
 import { abandonPayment } from './leave-checkout.ts'
 import { listOpenCheckouts } from './open-checkouts-queries.ts'
-import type { Needs } from './settle-payment.ts'
+import type { Needs } from './take-payment.ts'
 
 /** Checkouts closed in one run of the job; the rest follows in the next one. */
 const perRun = 200

@@ -4,7 +4,7 @@ import { demos } from '../demos-table.ts'
 import { discardDraft } from '../remove-demo.ts'
 import { abandonPayment, isWithBank } from './leave-checkout.ts'
 import { notYetPaid, payments } from './payments-table.ts'
-import type { Needs } from './settle-payment.ts'
+import type { Needs } from './take-payment.ts'
 
 const pageSize = 200
 

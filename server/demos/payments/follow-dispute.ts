@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database.ts'
 import type { PaymentTruth } from '../../platform/payment-provider.ts'
-import type { Needs } from './settle-payment.ts'
+import type { Needs } from './take-payment.ts'
 import { changePayment, refundDemo, type Settling } from './take-payment.ts'
 
 /**

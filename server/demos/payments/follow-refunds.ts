@@ -4,7 +4,7 @@ import type { PaymentTruth } from '../../platform/payment-provider.ts'
 import { wentBack } from '../../platform/went-back.ts'
 import { giveBack } from './give-back.ts'
 import { type PaymentRow, payments } from './payments-table.ts'
-import type { Needs } from './settle-payment.ts'
+import type { Needs } from './take-payment.ts'
 import { changePayment, refundDemo, type Settling } from './take-payment.ts'
 
 /** What was given back, by us or at the provider's own pages; a demo that still waits for an ear goes with its money. */

@@ -11,7 +11,7 @@ import { lockDemoOfDrop } from '../demos-queries.ts'
 import { moveDemo } from '../move-demo.ts'
 import { giveBack, giveBackOne } from './give-back.ts'
 import { type PaymentRow, payments } from './payments-table.ts'
-import type { Needs } from './settle-payment.ts'
+import type { Needs } from './take-payment.ts'
 import type { Settling } from './take-payment.ts'
 
 /** Whether staff can give this payment back now; the code of what stands against it. */

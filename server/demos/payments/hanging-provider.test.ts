@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openStripe } from '../../platform/payment-provider.ts'
+import { openStripe } from '../../platform/stripe/open-stripe.ts'
 import { atStripe } from '../../testing/at-stripe.ts'
 import { openBreakableWay } from '../../testing/breakable-way.ts'
 import { type Person, welcome } from '../../testing/person.ts'

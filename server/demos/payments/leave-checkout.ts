@@ -4,7 +4,8 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import { allowedDemo } from '../demo-guard.ts'
 import { readDemoOfDrop } from '../demos-queries.ts'
 import { notYetPaid, type PaymentRow, payments } from './payments-table.ts'
-import { type Needs, settleCheckout } from './settle-payment.ts'
+import { settleCheckout } from './settle-payment.ts'
+import type { Needs } from './take-payment.ts'
 
 /**
  * Closes the checkout of a draft at the provider, so that its creator can edit it or pay another way. A payment made in

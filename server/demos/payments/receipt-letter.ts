@@ -1,7 +1,8 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { moneyText } from '@velv/domain/money.ts'
 import type { DemoOfDrop } from '../demos-queries.ts'
-import { dayInLetter, letter, type LetterLine } from '../../platform/letter.ts'
+import { dayInLetter, letter } from '../../platform/letter.ts'
+import type { LetterLine } from '../../platform/letter-page.ts'
 import type { Letter } from '../../platform/mail.ts'
 import type { PaymentRow } from './payments-table.ts'
 

@@ -3,7 +3,8 @@ import { checkoutMs } from '../../platform/checkout-times.ts'
 import { failUnopened } from './leave-checkout.ts'
 import { type PaymentRow, payments } from './payments-table.ts'
 import { refundPayment } from './refund-payment.ts'
-import { type Needs, settleCheckout } from './settle-payment.ts'
+import { settleCheckout } from './settle-payment.ts'
+import type { Needs } from './take-payment.ts'
 
 /** A webhook may never come: what waits for longer than this is asked after, in ms. */
 const patienceMs = 2 * 60_000

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { askRefund } from './ask-refund.ts'
 import { payments } from './payments-table.ts'
-import { type Needs, settlePayment } from './settle-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+import type { Needs } from './take-payment.ts'
 
 /** Gives a payment back once the bank does not take it itself. How it stands is read before and after. */
 export async function refundPayment(needs: Needs, paymentId: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
-import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { isId } from '../../platform/ids.ts'
 import { tell } from '../../platform/live.ts'
@@ -11,9 +10,7 @@ import { followDispute } from './follow-dispute.ts'
 import { followRefunds } from './follow-refunds.ts'
 import { giveBack } from './give-back.ts'
 import { notYetPaid, payments } from './payments-table.ts'
-import { changePayment, type Settling, takePayment } from './take-payment.ts'
-
-export type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'provider' | 'jobs' | 'log' | 'config'>
+import { changePayment, type Needs, type Settling, takePayment } from './take-payment.ts'
 
 /** Looks at a checkout the provider told us of, or that we have waited for. */
 export async function settleCheckout(needs: Needs, checkoutId: string): Promise<void> {

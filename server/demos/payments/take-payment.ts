@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { tell } from '../../platform/live.ts'
 import { type DemoOfDrop, readDemoOfDrop } from '../demos-queries.ts'
@@ -6,7 +7,8 @@ import { moveDemo, theShop } from '../move-demo.ts'
 import { submitDemo, takesDemos } from '../submit-demo.ts'
 import { beginRefund, giveBack } from './give-back.ts'
 import { neverPaid, notYetPaid, type PaymentRow, payments } from './payments-table.ts'
-import type { Needs } from './settle-payment.ts'
+
+export type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'provider' | 'jobs' | 'log' | 'config'>
 
 /** A payment with its demo, both held until the transaction ends. */
 export type Settling = { found: DemoOfDrop; payment: PaymentRow }

@@ -1,5 +1,5 @@
 import { HeadBucketCommand, type S3Client } from '@aws-sdk/client-s3'
-import type { S3Settings } from './open-s3-storage.ts'
+import type { S3Settings } from './s3-settings.ts'
 
 /** Asks whether the bucket is there for us; throws one sentence that says what to look at. */
 export async function checkBucket(client: S3Client, { bucket, endpoint, region }: S3Settings): Promise<void> {

@@ -14,17 +14,7 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { checkedFolder, checkedKey, type Storage } from '../storage.ts'
 import { checkBucket } from './check-bucket.ts'
 import { readPieces } from './read-pieces.ts'
-
-export type S3Settings = {
-  bucket: string
-  /** Amazon's own when not set. */
-  endpoint: string | undefined
-  region: string
-  /** Those of the machine when not set. */
-  keys: { accessKeyId: string; secretAccessKey: string } | undefined
-  /** Empty, or with a slash at its end. */
-  prefix: string
-}
+import type { S3Settings } from './s3-settings.ts'
 
 /** Larger files go in parts of this many bytes, so many at a time. */
 const partBytes = 8 * 1024 * 1024

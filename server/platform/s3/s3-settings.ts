@@ -1,8 +1,20 @@
-import type { Variables } from '../config.ts'
-import type { S3Settings } from './open-s3-storage.ts'
+export type S3Settings = {
+  bucket: string
+  /** Amazon's own when not set. */
+  endpoint: string | undefined
+  region: string
+  /** Those of the machine when not set. */
+  keys: { accessKeyId: string; secretAccessKey: string } | undefined
+  /** Empty, or with a slash at its end. */
+  prefix: string
+}
+
+type S3Variables = { S3_REGION: string } & Partial<
+  Record<'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'S3_PREFIX', string>
+>
 
 /** Where songs lie in S3; undefined: on the disk. Throws a sentence for a group that is half set. */
-export function s3Settings(given: Variables): S3Settings | undefined {
+export function s3Settings(given: S3Variables): S3Settings | undefined {
   const {
     S3_BUCKET: bucket,
     S3_ENDPOINT: endpoint,

@@ -1,7 +1,8 @@
 import { openTestSandbox, type TestSandbox } from '@velv/sandbox/testing/open-test-sandbox.ts'
 import { finishOnboarding, openPayoutAccount } from '@velv/sandbox/testing/open-payout-account.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openStripe, type PaymentProvider } from '../payment-provider.ts'
+import type { PaymentProvider } from '../payment-provider.ts'
+import { openStripe } from './open-stripe.ts'
 
 const withdrawalId = '0b8e7a5e-6f0e-4d6e-9a53-1c2f0c9a7d11'
 

@@ -21,6 +21,9 @@ export type AccountAct = Exclude<AccountAction, 'account.read' | 'account.connec
 /** What an act is told: why, or which level. */
 export type ActWords = { reason?: string; level?: ScreenerLevel }
 
+/** An action with the person it is about. */
+export type AskedAct = { act: AccountAct; person: Person }
+
 type AccountActRow = {
   /** On its button. */
   label: string

@@ -1,5 +1,4 @@
-import type { DropState } from '@velv/domain/drops/drop.ts'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isMissing } from '../../platform/is-missing.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -11,19 +10,11 @@ import { PersonActs } from './person-acts.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { PersonHead } from './person-head.tsx'
 import { PersonSkeleton } from './person-skeleton.tsx'
-import { PersonWork } from './person-work.tsx'
+import { type PersonParts, PersonWork } from './person-work.tsx'
 import { useAccountActs } from './use-account-acts.tsx'
 import { isRemovedHere, usePerson } from './use-person.ts'
 import '../../ui/detail.css'
 import './admin.css'
-
-export type PersonParts = {
-  /** What staff did to somebody. */
-  history: ReactNode
-  /** A drop by its name, with the way to it. */
-  dropLink: (id: string, name: string) => ReactNode
-  dropState: (state: DropState) => ReactNode
-}
 
 /** What staff needs to decide about somebody. */
 export function PersonView({ id, parts }: { id: string; parts: PersonParts }) {

@@ -1,9 +1,18 @@
+import type { DropState } from '@velv/domain/drops/drop.ts'
+import type { ReactNode } from 'react'
 import { roleOf } from '@velv/domain/roles.ts'
 import { closingText } from '../../ui/closing-text.ts'
 import type { PersonDetail } from './person.ts'
-import type { PersonParts } from './person-view.tsx'
 import { countsOf } from './person-words.ts'
 import { SongsOfPerson } from './staff-acts/songs-of-person.tsx'
+
+export type PersonParts = {
+  /** What staff did to somebody. */
+  history: ReactNode
+  /** A drop by its name, with the way to it. */
+  dropLink: (id: string, name: string) => ReactNode
+  dropState: (state: DropState) => ReactNode
+}
 
 type PersonWorkProps = { person: PersonDetail; parts: PersonParts }
 

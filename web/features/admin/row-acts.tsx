@@ -1,7 +1,8 @@
 import { MoreHorizontal } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Menu, type MenuRow } from '../../ui/menu.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import type { MenuRow } from '../../ui/menu-list.tsx'
 import {
   accountActs,
   awaitedAct,

@@ -2,7 +2,7 @@ import type { ScreenerLevel } from '@velv/domain/screening/rates.ts'
 import { useState, type ReactNode } from 'react'
 import { useStaffAct } from '../../platform/use-staff-act.ts'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
-import { accountActs, levelOnApproval, saysOf, type AccountAct, type ActWords } from './account-acts.ts'
+import { accountActs, levelOnApproval, saysOf, type AccountAct, type ActWords, type AskedAct } from './account-acts.ts'
 import { ActDialog } from './act-dialog.tsx'
 import type { Person } from './person.ts'
 import { sendAct } from './send-act.ts'
@@ -10,8 +10,6 @@ import { withoutAsking } from './use-person.ts'
 
 /** So long after its answer an act keeps its place and hears no press: a second one was meant for the first, in ms. */
 const deafMs = 600
-
-export type AskedAct = { act: AccountAct; person: Person }
 
 type Told = {
   /** How those stand by now to whom something was done, or of whom it was taken back. */

@@ -1,4 +1,4 @@
-import type { Song } from '../../platform/player/player.ts'
+import type { Song } from '../../platform/player/player-state.ts'
 import { type Demo, pitchPath, recordGenre } from './demo.ts'
 
 /** My own song as the player at the foot of the page shows it. */

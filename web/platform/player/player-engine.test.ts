@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HeldAudio, holdAudio, settled, sounding } from '../listening-audio-for-tests.ts'
 import type { ListenAnswer } from '../listening-links.ts'
 import { createPlayerEngine, type PlayerEngine } from './player-engine.ts'
-import type { PlayerState, Song } from './player.ts'
+import type { PlayerState, Song } from './player-state.ts'
 
 const songOf = (demoId: string): Song => ({
   demoId,

@@ -2,7 +2,7 @@ import { listenToDemo } from '../listening-calls.ts'
 import { showInMediaSession } from '../listening-media-session.ts'
 import { createListeningSound, type Level, type ListenAnswer, type SoundState } from '../listening-sound.ts'
 import { createHeardLog } from '../listening-stretches.ts'
-import type { PlayerState, Song } from './player.ts'
+import type { PlayerState, Song } from './player-state.ts'
 
 export type PlayerEngine = ReturnType<typeof createPlayerEngine>
 

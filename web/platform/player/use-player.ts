@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { PlayerState } from './player-state.ts'
 import * as player from './player.ts'
 
 /** Never changes, so a waveform may follow it without being drawn anew. */
@@ -15,7 +16,7 @@ const actions = {
   clock,
 }
 
-export type Player = player.PlayerState & typeof actions
+export type Player = PlayerState & typeof actions
 
 /** What is playing and the ways to change it; the place in the song is asked of `clock`. */
 export function usePlayer(): Player {
