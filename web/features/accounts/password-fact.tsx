@@ -5,10 +5,10 @@ import { api } from '../../platform/api.ts'
 import { fieldError } from '../../platform/field-error.ts'
 import type { Me } from '../../platform/session.ts'
 import { NewPasswordField } from '../../ui/new-password-field.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { Say } from '../../ui/say.tsx'
 import { EditableFact } from './editable-fact.tsx'
 import { FactForm } from './fact-form.tsx'
+import { OwnPasswordField } from './own-password-field.tsx'
 
 export function PasswordFact({ me }: { me: Me }) {
   const [isChanged, setChanged] = useState(false)
@@ -54,15 +54,7 @@ function PasswordForm({ me, onChanged, onCancel }: { me: Me; onChanged: () => vo
     >
       {(problems) => (
         <>
-          <input type="email" name="email" autoComplete="username" value={me.email} readOnly hidden />
-          <PasswordField
-            label="Current password"
-            name="current"
-            autoComplete="current-password"
-            required
-            maxLength={passwordBounds.max}
-            error={problems['current']}
-          />
+          <OwnPasswordField label="Current password" name="current" error={problems['current']} />
           <NewPasswordField
             label="New password"
             about={[me.name]}

@@ -1,15 +1,13 @@
-import { passwordBounds } from '@velv/domain/accounts/password.ts'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { meKey } from '../../../platform/me.ts'
 import { queryClient } from '../../../platform/query-client.ts'
-import { useMe } from '../../../platform/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeField } from '../../../ui/code-field.tsx'
 import { dayText } from '../../../ui/format.ts'
-import { PasswordField } from '../../../ui/password-field.tsx'
 import { Say } from '../../../ui/say.tsx'
 import { FactForm } from '../fact-form.tsx'
+import { OwnPasswordField } from '../own-password-field.tsx'
 
 /** Fewer than this, and it is time for new ones. */
 const fewCodes = 3
@@ -55,7 +53,7 @@ export function ChangeTwoFactor({ since, left, onCodes }: ChangeTwoFactorProps) 
       </section>
       <section className="grid grid-cols-1 gap-3">
         <h2 className="head">Turn off</h2>
-        <p className="max-w-measure text-text-2">You’ll only need your password to log in.</p>
+        <p className="max-w-measure text-text-2">After that, you’ll need only your password to log in.</p>
         {open === 'off' ? (
           <Confirm
             verb="Turn off"
@@ -85,24 +83,19 @@ type ConfirmProps = {
 }
 
 function Confirm({ onSend, ...form }: ConfirmProps) {
-  const me = useMe()
   return (
     <FactForm
       {...form}
-      sentences={{ password: 'Enter your password.', code: 'Enter the code.' }}
+      sentences={{ password: 'Enter your password.', code: 'Enter your code.' }}
       onSend={(text) => onSend({ password: text('password'), code: text('code') })}
     >
       {(problems) => (
         <>
-          <input type="email" name="email" autoComplete="username" value={me.email} readOnly hidden />
-          <PasswordField
+          <OwnPasswordField
             label="Your password"
             name="password"
-            autoComplete="current-password"
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form opens where its button was
             autoFocus
-            required
-            maxLength={passwordBounds.max}
             error={problems['password']}
           />
           <CodeField error={problems['code']} />

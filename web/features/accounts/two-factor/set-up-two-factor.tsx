@@ -1,15 +1,13 @@
-import { passwordBounds } from '@velv/domain/accounts/password.ts'
 import { showSecret } from '@velv/domain/accounts/two-factor.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api, type components } from '../../../platform/api.ts'
 import { meKey } from '../../../platform/me.ts'
 import { queryClient } from '../../../platform/query-client.ts'
-import { useMe } from '../../../platform/session.ts'
 import { CodeField } from '../../../ui/code-field.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
 import { FactForm } from '../fact-form.tsx'
+import { OwnPasswordField } from '../own-password-field.tsx'
 import { QrCode } from './qr-code.tsx'
 
 type AppSecret = components['schemas']['AppSecret']
@@ -26,7 +24,6 @@ export function SetUpTwoFactor({ onCodes }: SetUpTwoFactorProps) {
 }
 
 function AskPassword({ onApp }: { onApp: (app: AppSecret) => void }) {
-  const me = useMe()
   const navigate = useNavigate()
   const { mutate, isPending, error } = api.useMutation('post', '/api/me/two-factor', { onSuccess: onApp })
   return (
@@ -38,19 +35,7 @@ function AskPassword({ onApp }: { onApp: (app: AppSecret) => void }) {
       sentences={{ password: 'Enter your password.' }}
       onSend={(text) => mutate({ body: { password: text('password') } })}
     >
-      {(problems) => (
-        <>
-          <input type="email" name="email" autoComplete="username" value={me.email} readOnly hidden />
-          <PasswordField
-            label="Your password"
-            name="password"
-            autoComplete="current-password"
-            required
-            maxLength={passwordBounds.max}
-            error={problems['password']}
-          />
-        </>
-      )}
+      {(problems) => <OwnPasswordField label="Your password" name="password" error={problems['password']} />}
     </FactForm>
   )
 }

@@ -8,7 +8,7 @@ export function TwoFactorFact({ me }: { me: Me }) {
   const { since } = me.twoFactor
   return (
     <ProfileFact
-      term="Two-factor login"
+      term="Two-factor authentication"
       end={
         <Link className="btn quiet sm" to="/account/two-factor">
           {since ? 'Change' : 'Set up'}

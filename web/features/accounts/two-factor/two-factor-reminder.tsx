@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useMe } from '../../../platform/session.ts'
-import { dayText } from '../../../ui/format.ts'
 import { Say } from '../../../ui/say.tsx'
+import { deadlineText } from './deadline-text.ts'
 
 /** For staff, while there is time left to set up a second factor. */
 export function TwoFactorReminder() {
@@ -9,11 +9,11 @@ export function TwoFactorReminder() {
   if (since || !requiredFrom) return null
   return (
     <Say tone="warn">
-      Set up{' '}
+      Admins need{' '}
       <Link className="link" to="/account/two-factor">
         two-factor authentication
-      </Link>{' '}
-      by {dayText(requiredFrom)} to keep access to the admin pages.
+      </Link>
+      . {deadlineText(requiredFrom)}
     </Say>
   )
 }

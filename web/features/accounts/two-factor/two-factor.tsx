@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useMe } from '../../../platform/session.ts'
-import { dayText } from '../../../ui/format.ts'
 import { Say } from '../../../ui/say.tsx'
 import { ChangeTwoFactor } from './change-two-factor.tsx'
+import { deadlineText } from './deadline-text.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpTwoFactor } from './set-up-two-factor.tsx'
 import './two-factor.css'
@@ -24,10 +24,7 @@ export function TwoFactor() {
         )}
         {isDue && <Say tone="warn">Admins need two-factor authentication. Set it up to open the admin pages.</Say>}
         {requiredFrom && !since && !isDue && (
-          <Say>
-            Admins need two-factor authentication. Set it up by {dayText(requiredFrom)} to keep access to the admin
-            pages.
-          </Say>
+          <Say>Admins need two-factor authentication. {deadlineText(requiredFrom)}</Say>
         )}
       </div>
       {codes && <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />}
