@@ -10,7 +10,7 @@ export const refusals = {
   'auth/invalid-link': [410, 'This link has been used or is too old. Ask for a new one.'],
   'auth/signed-out': [401, 'Log in to go on.'],
   'auth/disabled': [403, 'This account is disabled. Contact support.'],
-  'auth/confirm-password': [403, 'Write your password once more to go on.'],
+  'auth/confirm-password': [403, 'Enter your password again to continue.'],
   'auth/two-factor-needed': [401, 'Enter the code from your authenticator app.'],
   'auth/invalid-code': [401, 'This code isn’t valid or has already been used. Try a new one.'],
   'auth/two-factor-due': [403, 'Set up two-factor authentication to continue as an admin.'],

@@ -102,7 +102,7 @@ test('[S-6] a creator finds her songs again, sees an answer arrive with its reas
     await expect(question).toContainText('You’ll be refunded €12.00.')
     await question.getByRole('button', { name: 'Withdraw' }).dblclick()
     // It stood on a screener's stage: she reads what became of it, and the next song has come.
-    await expect(ola.getByText('Paper Moons: its creator took this one back')).toBeVisible()
+    await expect(ola.getByText('Paper Moons: the creator withdrew this song')).toBeVisible()
     await expect(ola.getByRole('heading', { level: 1, name: 'Kitchen Radio' })).toBeVisible()
     await expect(mira.getByText('You withdrew it')).toBeVisible()
     await expect(mira.getByRole('main').getByText('REFUNDED')).toBeVisible()

@@ -63,7 +63,7 @@ test('[A-5] what fails is shown in one line with a way to try again, and logged 
     await fail(mira, /\/api\/drops(\?|$)/)
     const arrived = arrives(mira)
     await mira.goto('/')
-    const line = mira.getByText('The drops could not be fetched.')
+    const line = mira.getByText('We couldn’t load the drops.')
     await expect(line).toBeVisible({ timeout: 30_000 })
     await arrived
     await expect.poll(() => reported('list')).toEqual([{ kind: 'list', status: 500, path: '/api/drops' }])
@@ -125,7 +125,7 @@ test('[A-5] what fails is shown in one line with a way to try again, and logged 
     await fail(ola, '**/api/payout-account/status', 502)
     const arrived = arrives(ola)
     await ola.goto(`/stripe/verification/${me.stripeAccount.accountId}`)
-    const line = ola.getByText('Stripe could not be asked about your account.')
+    const line = ola.getByText('We couldn’t ask Stripe about your account.')
     await expect(line).toBeVisible({ timeout: 30_000 })
     await arrived
     await expect.poll(() => reportedByOla('payout-status')).toEqual([{ kind: 'payout-status', status: 502 }])

@@ -75,7 +75,7 @@ test('[N-4] [P9] a notice reaches every tab, and what is read in one is read in 
     // Not "No new notifications": nobody knows that yet.
     await expect(told(page)).toHaveText('Notifications')
     await told(page).click()
-    await expect(list(page).getByText('The notifications could not be fetched.')).toBeVisible()
+    await expect(list(page).getByText('We couldn’t load the notifications.')).toBeVisible()
     await page.unroute('**/api/notices*')
     await list(page).getByRole('button', { name: 'Try again' }).click()
     await expect(list(page).getByText('You are an admin now').first()).toBeVisible()
@@ -97,7 +97,7 @@ test('[N-4] [P9] a notice reaches every tab, and what is read in one is read in 
     const kim = await comeIn(browser, house, wrongs)
     await settle(kim, house, 'Kim Aster', 'kim@example.com')
     await told(kim).click()
-    await expect(list(kim).getByText('What becomes of your songs')).toBeVisible()
+    await expect(list(kim).getByText('Updates on your songs')).toBeVisible()
   })
   expect(wrongs).toEqual([])
 })

@@ -78,7 +78,7 @@ test('[P4] a page that cannot be had is not asked for in circles', async ({ brow
     return route.fulfill({ status: 404 })
   })
   await page.goto('/account')
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We couldn’t load this page.' })).toBeVisible()
   expect(asked).toBe(3)
   await page.unroute(pageChunk)
   await page.getByRole('button', { name: 'Try again' }).click()

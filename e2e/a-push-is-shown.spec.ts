@@ -83,7 +83,7 @@ test('[N-1] a push is shown by the system, stands once in the list of an open pa
 
   await test.step('it is shown by the system, and stands in the list that is open', async () => {
     await told(page).click()
-    await expect(list(page).getByText('What becomes of your songs')).toBeVisible()
+    await expect(list(page).getByText('Updates on your songs')).toBeVisible()
     const words = [payload.title, payload.body, payload.id, '/favorites']
     await arrivesAs(payload, words)
     expect(await shown(page)).toEqual([words])

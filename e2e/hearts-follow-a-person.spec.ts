@@ -230,7 +230,7 @@ test('[D-4] [D-5] [P7] hearts follow a person, and a drop says who asks before s
     await page.route('**/api/my/favorite-drops?*which=closed*', (route) => route.fulfill({ status: 503, json: {} }))
     await page.reload()
     await expect(parts.open).toHaveText([later, last].map(nameOf))
-    await expect(page.getByText('Your closed favorites could not be fetched.')).toBeVisible()
+    await expect(page.getByText('We couldn’t load your closed favorites.')).toBeVisible()
     await page.unroute('**/api/my/favorite-drops?*which=closed*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(parts.closed).toHaveText([nameOf(closed!)])

@@ -68,7 +68,7 @@ test('[M-1] staff finds a payment by its number, gives it back with a reason, an
         ? route.fulfill({
             status: 403,
             contentType: 'application/problem+json',
-            json: { code: 'auth/confirm-password', title: 'Write your password once more to go on.', status: 403 },
+            json: { code: 'auth/confirm-password', title: 'Enter your password again to continue.', status: 403 },
           })
         : route.continue(),
     )

@@ -160,7 +160,7 @@ export async function askPasswordOnce(page: Page): Promise<{ count: number }> {
         type: 'about:blank',
         status: 403,
         code: 'auth/confirm-password',
-        title: 'Write your password once more to go on.',
+        title: 'Enter your password again to continue.',
       }),
     })
   })

@@ -5,6 +5,6 @@ import { startsInCircles } from './shell/start-count.ts'
 import { TryAgainPage } from './shell/try-again-page.tsx'
 
 startTransition(() => {
-  if (startsInCircles()) createRoot(document.body).render(<TryAgainPage what="This page could not be loaded." />)
+  if (startsInCircles()) createRoot(document.body).render(<TryAgainPage what="We couldn’t load this page." />)
   else hydrateRoot(document, <HydratedRouter />)
 })

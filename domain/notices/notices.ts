@@ -136,7 +136,7 @@ export const notices = {
     channels: everywhere,
     title: ({ drop }) => `Your changes to ${drop} are live`,
     body: () =>
-      'Velv approved your changes. Creators with open songs will see what changed and can withdraw for a refund.',
+      'Velv approved your changes. We’ll show creators with open songs what changed, and they can withdraw for a full refund.',
     path: ({ dropId }) => `/drop/${dropId}`,
   },
   'drop.reject-change': {
@@ -150,7 +150,7 @@ export const notices = {
     to: 'owner',
     channels: everywhere,
     title: ({ drop }) => `Your changes to ${drop} weren’t reviewed in time`,
-    body: () => 'The drop closed before Velv could review them, so the brief stays as it was.',
+    body: () => 'The drop closed before we could review them, so the brief didn’t change.',
     path: () => '/drop/mydrops',
   },
   'drop.deliver': {
@@ -184,7 +184,7 @@ export const notices = {
     channels: everywhere,
     title: ({ drop }) => `${drop} was unpublished`,
     body: ({ reason }) =>
-      `Velv took your drop down and is refunding the songs that had no final answer.${because(reason)} You can edit it and send it for review again.`,
+      `Velv took your drop down. Songs without a final answer will be refunded.${because(reason)} You can edit it and send it for review again.`,
     path: () => '/drop/mydrops',
   },
   'demo.suspend': {

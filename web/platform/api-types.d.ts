@@ -7146,7 +7146,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `auth/confirm-password` Write your password once more to go on. */
+            /** @description `auth/confirm-password` Enter your password again to continue. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7289,7 +7289,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `auth/confirm-password` Write your password once more to go on. */
+            /** @description `auth/confirm-password` Enter your password again to continue. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7467,7 +7467,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `auth/confirm-password` Write your password once more to go on. */
+            /** @description `auth/confirm-password` Enter your password again to continue. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7579,7 +7579,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `auth/confirm-password` Write your password once more to go on. */
+            /** @description `auth/confirm-password` Enter your password again to continue. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7663,7 +7663,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `auth/confirm-password` Write your password once more to go on. */
+            /** @description `auth/confirm-password` Enter your password again to continue. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7820,7 +7820,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `auth/confirm-password` Write your password once more to go on. */
+            /** @description `auth/confirm-password` Enter your password again to continue. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8221,7 +8221,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeskPayment"];
                 };
             };
-            /** @description `auth/confirm-password` Write your password once more to go on. */
+            /** @description `auth/confirm-password` Enter your password again to continue. */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -18,9 +18,7 @@ export const askAgain = ({ isFetchNextPageError, fetchNextPage, refetch }: Paged
 /** Below a list that comes page by page: the way to more, or what of it could not be fetched. `what` is in it: "payments". */
 export function MoreRows({ page, what }: { page: Paged; what: string }) {
   if (page.isError) {
-    const says = page.isFetchNextPageError
-      ? `More ${what} could not be fetched.`
-      : `The ${what} could not be fetched anew.`
+    const says = page.isFetchNextPageError ? `We couldn’t load more ${what}.` : `We couldn’t refresh the ${what}.`
     return <FailedLine what={says} onRetry={() => askAgain(page)} />
   }
   if (!page.hasNextPage) return null

@@ -39,7 +39,7 @@ export function PasswordDialog({ open, title, onClose, onPassword, needsCode = f
 
 type PasswordFormProps = Pick<PasswordDialogProps, 'onClose' | 'onPassword' | 'needsCode'> & { busy: boolean }
 
-const sentences = { password: 'Enter your password.', code: 'Enter the code.' }
+const sentences = { password: 'Enter your password.', code: 'Enter your code.' }
 
 function PasswordForm({ busy, needsCode, onClose, onPassword }: PasswordFormProps) {
   const [problems, setProblems] = useState<Problems>({})

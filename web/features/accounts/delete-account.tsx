@@ -36,7 +36,7 @@ export function DeleteAccount() {
         </p>
       )}
       {!data && isError && (
-        <FailedLine what="Whether it can be deleted could not be asked." onRetry={() => void refetch()} />
+        <FailedLine what="We couldn’t check whether your account can be deleted." onRetry={() => void refetch()} />
       )}
       <DeletionDialog open={isAsking} onOpenChange={setAsking} onRefused={() => void refetch()} />
     </section>

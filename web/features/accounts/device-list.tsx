@@ -15,7 +15,7 @@ export function DeviceList() {
   return (
     <section className="grid gap-3">
       <h2 className="head">Where you are logged in</h2>
-      {!data && isError && <FailedLine what="Your devices could not be fetched." onRetry={() => void refetch()} />}
+      {!data && isError && <FailedLine what="We couldn’t load your devices." onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton className="h-14 max-w-main" />}
       <ul className="profile-rows">
         {data?.sessions.map((session) => (

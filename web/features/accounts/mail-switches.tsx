@@ -19,10 +19,10 @@ export function MailSwitches() {
     <section className="grid gap-3">
       <h2 className="head">Mails</h2>
       <p className="max-w-measure text-text-2">
-        What happens also stands in your notifications. Receipts and emails about the security of your account are
-        always sent.
+        You’ll find all of this in your notifications, too. We always send receipts and emails about the security of
+        your account.
       </p>
-      {!data && isError && <FailedLine what="Your mails could not be fetched." onRetry={() => void refetch()} />}
+      {!data && isError && <FailedLine what="We couldn’t load your email settings." onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton className="h-11 max-w-main" />}
       <div className="profile-rows">
         {data?.mails.map(({ event, label, on }) => (

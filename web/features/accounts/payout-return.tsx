@@ -62,7 +62,7 @@ export function PayoutReturn({ accountId }: { accountId: string }) {
         {foreign ? (
           <EmptyState title="This is not your payout account" {...(gate === 'open' ? ownOnProfile : ownAtGate)} />
         ) : (
-          <FailedLine what="Stripe could not be asked about your account." onRetry={() => void refetch()} />
+          <FailedLine what="We couldn’t ask Stripe about your account." onRetry={() => void refetch()} />
         )}
       </section>
     )

@@ -12,7 +12,7 @@ export function StarStatus() {
   const { data, isError, refetch } = api.useQuery('get', '/api/my/stars')
   if (!data) {
     return isError ? (
-      <FailedLine what="Your stars could not be fetched." onRetry={() => void refetch()} />
+      <FailedLine what="We couldn’t load your stars." onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-5 w-28" />
     )

@@ -17,7 +17,7 @@ export function OpenDrops({ beside, state }: OpenDropsProps) {
   const page = api.useInfiniteQuery('get', '/api/admin/drops-to-deliver', {}, byPage)
   if (!page.data) {
     return page.isError ? (
-      <FailedLine what="The open drops could not be fetched." onRetry={() => askAgain(page)} />
+      <FailedLine what="We couldn’t load the open drops." onRetry={() => askAgain(page)} />
     ) : (
       <SkeletonRows count={4} what="open drops" />
     )

@@ -46,7 +46,7 @@ export function PeopleList({ wish, profession, onShowAll, onClearSearch }: Peopl
   })
   if (!people) {
     return page.isError ? (
-      <FailedLine what="The accounts could not be fetched." onRetry={() => askAgain(page)} />
+      <FailedLine what="We couldn’t load the accounts." onRetry={() => askAgain(page)} />
     ) : (
       <PeopleSkeleton />
     )

@@ -48,11 +48,11 @@ export const viewLabels: Record<PeopleView, string> = {
 type EmptyWords = { title: string; says: string }
 
 const nobody: Record<PeopleView, EmptyWords> = {
-  all: { title: 'No accounts yet', says: 'Whoever signs up will stand here.' },
-  waiting: { title: 'Nobody waits', says: 'New accounts that need a look from staff will stand here.' },
-  refused: { title: 'Nobody was turned down', says: 'Those whom staff did not approve will stand here.' },
-  disabled: { title: 'Nobody is disabled', says: 'Accounts that staff has shut will stand here.' },
-  admins: { title: 'No admins', says: 'Those who may open this area will stand here.' },
+  all: { title: 'No accounts yet', says: 'Whoever signs up will show up here.' },
+  waiting: { title: 'Nobody waits', says: 'New accounts that need a look from staff will show up here.' },
+  refused: { title: 'Nobody was turned down', says: 'Those whom staff did not approve will show up here.' },
+  disabled: { title: 'Nobody is disabled', says: 'Accounts that staff has shut will show up here.' },
+  admins: { title: 'No admins', says: 'Those who may open this area will show up here.' },
 }
 
 /** What is said where nobody is found. */

@@ -29,7 +29,7 @@ export function PersonView({ id, parts }: { id: string; parts: PersonParts }) {
         <FailedPage
           title="Account"
           back={<ToUsers />}
-          what="The account could not be fetched."
+          what="We couldn’t load the account."
           onRetry={() => void refetch()}
         />
         {acts.dialogs}
@@ -45,7 +45,7 @@ export function PersonView({ id, parts }: { id: string; parts: PersonParts }) {
             <title>{`${person.name} · Velv`}</title>
             <PersonHead person={person} />
             <PersonActs person={person} acts={acts} />
-            {error && <FailedLine what="The account could not be fetched anew." onRetry={() => void refetch()} />}
+            {error && <FailedLine what="We couldn’t refresh the account." onRetry={() => void refetch()} />}
             <PersonFacts person={person} acts={acts} />
             <PersonWork person={person} parts={parts} />
           </>

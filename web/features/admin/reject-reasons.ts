@@ -22,11 +22,14 @@ export const rejectReasons: readonly GivenReason[] = [
 export const changeReasons: readonly GivenReason[] = [
   {
     name: 'Different brief',
-    sentence: 'This is a different brief from the one creators paid for. Publish it as a new drop instead.',
+    sentence: 'This is no longer the brief creators paid for. Please publish it as a new drop instead.',
   },
-  { name: 'Too late to change', sentence: 'Most songs are already in, and they were written for the brief as it is.' },
+  {
+    name: 'Too late to change',
+    sentence: 'Most songs have already been submitted, and they were written for the current brief.',
+  },
   {
     name: 'No explanation',
-    sentence: 'Explain to creators in the important note why the brief is changing, then send the changes again.',
+    sentence: 'Use the important note to tell creators why the brief is changing, then send the changes again.',
   },
 ]

@@ -64,11 +64,7 @@ export function ReviewDesk({ sheet, changes }: ReviewDeskProps) {
   })
 
   if (!rows)
-    return review.failed ? (
-      <FailedLine what="The drops could not be fetched." onRetry={review.retry} />
-    ) : (
-      <DeskSkeleton />
-    )
+    return review.failed ? <FailedLine what="We couldn’t load the drops." onRetry={review.retry} /> : <DeskSkeleton />
   return (
     <>
       <p className="sr" role="status">
@@ -122,12 +118,12 @@ export function ReviewDesk({ sheet, changes }: ReviewDeskProps) {
           )}
           <EmptyState
             title="Nothing to review"
-            says="New and changed drops will stand here, the oldest first."
+            says="New and changed drops will show up here, the oldest first."
             next={<LinkButton to="/admin">See what waits</LinkButton>}
           />
         </>
       )}
-      {review.failed && <FailedLine what="The drops could not be fetched anew." onRetry={review.retry} />}
+      {review.failed && <FailedLine what="We couldn’t refresh the drops." onRetry={review.retry} />}
       <RejectDialog
         drop={rejecting}
         kept={reasons}

@@ -35,7 +35,7 @@ it('says what a removal brings with it, in its order [M-1] [T-3]', () => {
   ])
   expect(removalSteps('screener', nothing)).toEqual([
     atOnce,
-    'Their decisions and listening receipts will stay. They never carried a name.',
+    'Their decisions and listening receipts will stay. They never include a name.',
     ...record,
   ])
 })

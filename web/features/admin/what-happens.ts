@@ -38,7 +38,7 @@ export function removalSteps(profession: Profession, preview: RemovalPreview, lo
       ...refundLines(refunds, locale),
       ...(kept > 0 ? [`${countText(kept, 'answer')} will stay on record, without the song or their name.`] : []),
     ],
-    screener: ['Their decisions and listening receipts will stay. They never carried a name.'],
+    screener: ['Their decisions and listening receipts will stay. They never include a name.'],
   }
   return [
     'They’ll be logged out right away.',

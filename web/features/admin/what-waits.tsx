@@ -14,7 +14,7 @@ export function WhatWaits() {
   const { data, isError, refetch } = api.useQuery('get', '/api/badges')
   if (!data) {
     return isError ? (
-      <FailedLine what="What waits could not be fetched." onRetry={() => void refetch()} />
+      <FailedLine what="We couldn’t load what’s waiting." onRetry={() => void refetch()} />
     ) : (
       <div className="waits" role="status">
         <span className="sr">Loading what waits</span>

@@ -40,7 +40,7 @@ const fields: Record<string, FieldWords> = {
   status: { term: 'Status', says: (value) => (value === null ? 'waits for review' : plainText(value)) },
   pausedAt: { term: 'Paused', says: yesOrNo },
   unpublishedAt: { term: 'Unpublished', says: yesOrNo },
-  refundsDueAt: { term: 'Refunds from', says: plainText },
+  refundsDueAt: { term: 'Refunds start', says: plainText },
   suspendedAt: { term: 'Suspended', says: yesOrNo },
   submissions: { term: 'Submissions', says: plainText },
   state: { term: 'Payment', says: wordFrom(paymentWords) },

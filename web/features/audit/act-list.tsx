@@ -21,7 +21,7 @@ export function ActList({ subject, actor, named = !subject, byDay = false, empty
   const page = useActs({ subject, actor })
   if (!page.data) {
     return page.isError ? (
-      <FailedLine what="What staff did could not be fetched." onRetry={() => askAgain(page)} />
+      <FailedLine what="We couldn’t load the admin actions." onRetry={() => askAgain(page)} />
     ) : (
       <ActsToCome byDay={byDay} />
     )

@@ -31,7 +31,7 @@ export function AuditTrail() {
         empty={
           <EmptyState
             title={isPart ? 'Nothing by them, or about it' : 'Nothing yet'}
-            says="What staff does with accounts, drops and payments will stand here."
+            says="What staff does with accounts, drops and payments will show up here."
             next={
               isPart ? (
                 <LinkButton to="/admin/audit">The whole trail</LinkButton>

@@ -13,7 +13,7 @@ export function LastActs() {
   const { data, isError, refetch } = useActs({})
   if (!data) {
     return isError ? (
-      <FailedLine what="What staff did could not be fetched." onRetry={() => void refetch()} />
+      <FailedLine what="We couldn’t load the admin actions." onRetry={() => void refetch()} />
     ) : (
       <ActsToCome count={most} />
     )

@@ -23,7 +23,7 @@ export function DropList({ drops, dayOf, needs, row, sorted, empty }: DropListPr
   const [now] = useState(() => new Date())
   if (!rows) {
     return page.isError ? (
-      <FailedLine what="Your drops could not be fetched." onRetry={() => askAgain(page)} />
+      <FailedLine what="We couldn’t load your drops." onRetry={() => askAgain(page)} />
     ) : (
       <OwnDropSkeletons count={5} what="your drops" />
     )

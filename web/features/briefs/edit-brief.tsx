@@ -49,7 +49,7 @@ export function EditBrief({ drop, me, onSent, onDeleted }: EditBriefProps) {
   }
   const reuseProposal = () => {
     writing.change(proposedFieldsOf({ ...proposedBrief(drop), updatedAt: drop.updatedAt }))
-    toast('Your changes are in the form again.')
+    toast('Your changes are back in the form.')
   }
   return (
     <BriefDesk

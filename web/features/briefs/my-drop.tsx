@@ -56,7 +56,7 @@ export function MyDrop({ drop }: { drop: OwnDrop }) {
 
 const PausedLine = ({ drop }: { drop: OwnDrop }) => (
   <Say tone="warn">
-    Velv paused this drop, so it isn’t taking submissions for now. Songs already submitted are still being screened.
+    Velv paused this drop, so it isn’t taking new songs right now. We’re still screening the ones you have.
     {drop.pausedReason && ` Reason: ${drop.pausedReason}`}
   </Say>
 )
@@ -68,9 +68,7 @@ function ChangeLine({ drop, proposal }: ChangeLineProps) {
   if (proposal.state === 'rejected') return <Say tone="warn">Your changes weren’t approved. {proposal.reason}</Say>
   if (proposal.state === 'expired' || !drop.can.includes('drop.edit'))
     return (
-      <p className="small text-text-2">
-        It closed before Velv could review your changes, so the brief stays as it was.
-      </p>
+      <p className="small text-text-2">It closed before we could review your changes, so the brief didn’t change.</p>
     )
   return (
     <p className="small">

@@ -17,7 +17,7 @@ export function MyInbox() {
       empty={
         <EmptyState
           title="Nothing delivered yet"
-          says="When one of your drops has closed and no song is waiting for a screener anymore, you’ll find what was pitched here."
+          says="When one of your drops has closed and every song has been screened, you’ll find the pitches here."
           next={<LinkButton to="/drop/mydrops">See My Drops</LinkButton>}
         />
       }

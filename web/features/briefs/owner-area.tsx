@@ -63,7 +63,7 @@ export function OwnerArea() {
         )}
         {isCalm && <p className="text-text-2">No pitch waits for your answer, and no drop has come back.</p>}
         {inbox.page.isError && (
-          <FailedLine what="Your inbox could not be fetched." onRetry={() => void inbox.page.refetch()} />
+          <FailedLine what="We couldn’t load your inbox." onRetry={() => void inbox.page.refetch()} />
         )}
       </Part>
       <Part title="Live" to="/drop/mydrops" more="My Drops">
@@ -76,7 +76,7 @@ export function OwnerArea() {
         )}
         {drops.rows && <p className="text-text-2">{restText({ live: live.length, paused, awaiting })}</p>}
         {drops.page.isError && (
-          <FailedLine what="Your drops could not be fetched." onRetry={() => void drops.page.refetch()} />
+          <FailedLine what="We couldn’t load your drops." onRetry={() => void drops.page.refetch()} />
         )}
       </Part>
     </>

@@ -67,7 +67,7 @@ const texts = {
   },
   expired: {
     title: 'Changes not reviewed in time',
-    says: 'The drop closed before Velv could review them, so the brief stays as it was.',
+    says: 'The drop closed before we could review them, so the brief didn’t change.',
     verb: 'Dismiss',
   },
 } as const satisfies Record<Proposal['state'], { title: string; says: string; verb: string }>

@@ -19,7 +19,7 @@ export function DemoMissing({ error, onRetry }: { error?: unknown; onRetry: () =
   return (
     <>
       <h1 className="sr">Your demo</h1>
-      <FailedLine what="Your demo could not be fetched." onRetry={onRetry} />
+      <FailedLine what="We couldn’t load your demo." onRetry={onRetry} />
     </>
   )
 }

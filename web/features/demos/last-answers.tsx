@@ -19,7 +19,7 @@ export function LastAnswers() {
       </h2>
       {isPending && <WaitingAnswers />}
       {isError && demos.length === 0 && (
-        <FailedLine what="Your answers could not be fetched." onRetry={() => void refetch()} />
+        <FailedLine what="We couldn’t load your answers." onRetry={() => void refetch()} />
       )}
       {!isPending && !isError && sent.length === 0 && (
         <div className="answer">

@@ -29,7 +29,7 @@ export function ListeningReceipt({ demo }: { demo: DemoInFull }) {
           <p className="text-text-2">
             {demo.result === 'refunded'
               ? 'Nobody listened.'
-              : 'Nobody has listened yet. Each listener will stand here, with the seconds that were heard.'}
+              : 'Nobody has listened yet. Each listener will show up here, with the seconds they heard.'}
           </p>
         )}
         {ears.map((ear) => (

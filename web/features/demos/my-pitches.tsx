@@ -40,7 +40,7 @@ export function MyPitches({ counts, stars }: MyPitchesProps) {
       )}
       {failed.length > 0 && (
         <FailedLine
-          what={hasNoList ? 'Your demos could not be fetched.' : 'Not all of this page could be fetched.'}
+          what={hasNoList ? 'We couldn’t load your demos.' : 'We couldn’t load all of this page.'}
           onRetry={() => failed.forEach(({ retry }) => retry())}
         />
       )}

@@ -46,7 +46,7 @@ it('says what a song waits for, and nothing where it waits for nothing [S-6]', (
   ]).toEqual([
     'The drop has closed. It’s delivered once every song has an answer.',
     'The owner of the drop has it. You’ll see their answer here as soon as it’s given.',
-    'The owner of the drop has left Velv, so there won’t be an answer to this song. Your receipt stays.',
+    'The owner of the drop has left Velv, so this song won’t get an answer. You keep your receipt.',
     ...Array.from({ length: 5 }, () => undefined),
   ])
 })

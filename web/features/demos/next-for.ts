@@ -9,7 +9,7 @@ export function nextFor(demo: DemoInFull, now = Date.now()): { says: string; pro
     return {
       says:
         demo.heardAt === null
-          ? `It’s waiting for a screener, who ${screenerGets}.`
+          ? `Your song is waiting for a screener, who ${screenerGets}.`
           : 'A screener has started listening. You’ll see the answer here as soon as it’s given.',
       ...(demo.answerBy && {
         promise: `If there’s no answer by ${onDayText(demo.answerBy, new Date(now))}, ${whatComesBack(demo)}.`,
@@ -19,7 +19,7 @@ export function nextFor(demo: DemoInFull, now = Date.now()): { says: string; pro
   if (demo.result !== 'pitch') return undefined
   if (demo.isOwnerGone)
     return {
-      says: 'The owner of the drop has left Velv, so there won’t be an answer to this song. Your receipt stays.',
+      says: 'The owner of the drop has left Velv, so this song won’t get an answer. You keep your receipt.',
     }
   if (demo.deliveredAt)
     return { says: 'The owner of the drop has it. You’ll see their answer here as soon as it’s given.' }

@@ -28,7 +28,7 @@ export function PriceSlip({ title, dropText, price, onCurrency, included, offer,
   return (
     <Receipt title={title || 'Your song'} under={`for ${dropText}`}>
       {price.isError && !price.text && !toPay ? (
-        <FailedLine what="The price could not be fetched." onRetry={price.retry} />
+        <FailedLine what="We couldn’t load the price." onRetry={price.retry} />
       ) : (
         <>
           {toPay?.by === 'included' && included ? (

@@ -13,7 +13,7 @@ const meanings: readonly (readonly [Result, string])[] = [
   ],
   [
     'refunded',
-    `The fee went back: you took the song back, the payment came after the drop had closed, ${unheardDays} days after closing there was no answer, or Velv or your bank gave it back.`,
+    `Your fee was refunded: you withdrew the song, the drop stopped taking songs before your payment arrived, there was no answer ${unheardDays} days after the drop closed, or Velv or your bank returned the payment.`,
   ],
 ]
 

@@ -35,11 +35,11 @@ export const paramsOf = ({ view, search, person }: DeskWish) => ({
 type EmptyWords = { title: string; says: string }
 
 const nothing: Record<PaymentView, EmptyWords> = {
-  all: { title: 'No payments yet', says: 'Whatever is paid for a demo will stand here.' },
-  paid: { title: 'Nothing paid', says: 'Payments that arrived and stay will stand here.' },
-  refunding: { title: 'Nothing is going back', says: 'Fees on their way back will stand here until they are there.' },
-  refunded: { title: 'Nothing was given back', says: 'Fees that went back will stand here.' },
-  disputed: { title: 'No disputes', says: 'Payments that a bank has asked for will stand here.' },
+  all: { title: 'No payments yet', says: 'Whatever is paid for a demo will show up here.' },
+  paid: { title: 'Nothing paid', says: 'Payments that arrived and stay will show up here.' },
+  refunding: { title: 'Nothing is going back', says: 'Fees on their way back will show up here until they are there.' },
+  refunded: { title: 'Nothing was given back', says: 'Fees that went back will show up here.' },
+  disputed: { title: 'No disputes', says: 'Payments that a bank has asked for will show up here.' },
 }
 
 /** What is said where no payment is found. */

@@ -30,7 +30,7 @@ export function PaymentList({ wish, onShowAll, onClearSearch, onEverybody }: Pay
   const payments = list.data?.pages.flatMap(({ rows }) => rows)
   if (!payments) {
     return list.isError ? (
-      <FailedLine what="The payments could not be fetched." onRetry={() => askAgain(list)} />
+      <FailedLine what="We couldn’t load the payments." onRetry={() => askAgain(list)} />
     ) : (
       <PaymentsSkeleton />
     )

@@ -35,7 +35,7 @@ export function PaymentView({ id, dropLink, acts }: PaymentViewProps) {
       <FailedPage
         title="Payment"
         back={<ToPayments />}
-        what="The payment could not be fetched."
+        what="We couldn’t load the payment."
         onRetry={() => void refetch()}
       />
     )
@@ -48,7 +48,7 @@ export function PaymentView({ id, dropLink, acts }: PaymentViewProps) {
             <title>{`${songText(payment.demo)} · Velv`}</title>
             <PaymentHead payment={payment} />
             <Refund payment={payment} />
-            {error && <FailedLine what="The payment could not be fetched anew." onRetry={() => void refetch()} />}
+            {error && <FailedLine what="We couldn’t refresh the payment." onRetry={() => void refetch()} />}
             <PaymentFacts payment={payment} dropLink={dropLink} />
             <PaymentHistory payment={payment} />
             <PaymentNumbers payment={payment} />

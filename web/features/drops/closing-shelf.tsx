@@ -44,7 +44,7 @@ export function ClosingShelf({ shelf, profession }: ClosingShelfProps) {
             : Array.from({ length: shelfLength }, (_, at) => <WaitingCard key={at} />)}
         </ul>
       ) : (
-        <FailedLine what="What closes this week could not be fetched." onRetry={() => void refetch()} />
+        <FailedLine what="We couldn’t load what closes this week." onRetry={() => void refetch()} />
       )}
     </section>
   )

@@ -43,9 +43,7 @@ export function DropList({ list, profession, empty, stops = false, rowsRef }: Dr
 
   if (list.isPending) return <SkeletonRows count={6} what="drops" />
   if (list.isError && drops.length === 0) {
-    return (
-      <FailedLine what={failedText('The drops could not be fetched.', error)} onRetry={() => void list.refetch()} />
-    )
+    return <FailedLine what={failedText('We couldn’t load the drops.', error)} onRetry={() => void list.refetch()} />
   }
   if (drops.length === 0) return empty
   return (
@@ -59,7 +57,7 @@ export function DropList({ list, profession, empty, stops = false, rowsRef }: Dr
         {isFetchingNextPage && <SkeletonRows count={2} what="more drops" />}
         {isFetchNextPageError && !isFetchingNextPage && (
           <div className="py-4">
-            <FailedLine what={failedText('The next drops could not be fetched.', error)} onRetry={more} />
+            <FailedLine what={failedText('We couldn’t load the next drops.', error)} onRetry={more} />
           </div>
         )}
         {hasNextPage && !isFetchingNextPage && !isFetchNextPageError && (

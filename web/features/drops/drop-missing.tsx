@@ -19,7 +19,7 @@ export function DropMissing({ error, onRetry }: { error: unknown; onRetry: () =>
   return (
     <>
       <h1 className="sr">Drop</h1>
-      <FailedLine what="The drop could not be fetched." onRetry={onRetry} />
+      <FailedLine what="We couldn’t load the drop." onRetry={onRetry} />
     </>
   )
 }

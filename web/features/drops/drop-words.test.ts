@@ -91,7 +91,7 @@ it('[D-3] says what a search found', () => {
 })
 
 it('says how long to wait when too much was asked, and otherwise what failed', () => {
-  const what = 'The drops could not be fetched.'
+  const what = 'We couldn’t load the drops.'
   expect([
     failedText(what, new Refusal('request/too-many', 429, 'Too many tries.', {}, 12)),
     failedText(what, new Refusal('server/failed', 500, 'Something went wrong.')),

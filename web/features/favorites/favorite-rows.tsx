@@ -19,7 +19,7 @@ export function FavoriteRows({ pages, elsewhere = [], what, row, empty }: Favori
   const more = () => void pages.fetchNextPage()
   if (!pages.rows) {
     if (pages.isError)
-      return <FailedLine what={`Your ${what} could not be fetched.`} onRetry={() => void pages.refetch()} />
+      return <FailedLine what={`We couldn’t load your ${what}.`} onRetry={() => void pages.refetch()} />
     return <SkeletonRows count={3} what={`your ${what}`} />
   }
   const rows = pages.rows.filter(({ id }) => !elsewhere.some((drop) => drop.id === id))
@@ -28,7 +28,7 @@ export function FavoriteRows({ pages, elsewhere = [], what, row, empty }: Favori
     <>
       <ul className="border-b border-line">{rows.map(row)}</ul>
       {pages.isFetchNextPageError ? (
-        <FailedLine what="The next drops could not be fetched." onRetry={more} />
+        <FailedLine what="We couldn’t load the next drops." onRetry={more} />
       ) : (
         pages.hasNextPage && (
           <Button look="quiet" className="mt-3" busy={pages.isFetchingNextPage} onClick={more}>

@@ -25,7 +25,7 @@ export function NoticesPanel({ onLeave }: NoticesPanelProps) {
   const { readOne, readAll, failed } = useReadNotices()
   if (!notices) {
     return page.isError ? (
-      <FailedLine what="The notifications could not be fetched." onRetry={() => askAgain(page)} />
+      <FailedLine what="We couldn’t load the notifications." onRetry={() => askAgain(page)} />
     ) : (
       <NoticesSkeleton />
     )
@@ -52,10 +52,7 @@ export function NoticesPanel({ onLeave }: NoticesPanelProps) {
       )}
       {failed && <FailedLine what="They could not be marked as read." onRetry={readAll} />}
       {notices.length === 0 && (
-        <EmptyState
-          title="No new notifications"
-          says="What becomes of your songs, your drops and your account will stand here."
-        />
+        <EmptyState title="No new notifications" says="Updates on your songs, drops, and account will show up here." />
       )}
       <ul>
         {unreadFirst(notices, fresh).map((notice) => (

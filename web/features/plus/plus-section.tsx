@@ -32,7 +32,7 @@ export function PlusSection() {
       {plus ? (
         <PlusContent plus={plus} isBack={isBack} />
       ) : isError ? (
-        <FailedLine what="Velv Plus could not be fetched." onRetry={retry} />
+        <FailedLine what="We couldn’t load Velv Plus." onRetry={retry} />
       ) : (
         <>
           <Skeleton className="h-6 w-72" />

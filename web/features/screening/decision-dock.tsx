@@ -13,7 +13,7 @@ type DecisionDockProps = {
   desk: ListeningDesk
   /** When a decision was last asked for too early. */
   refusedAt: number
-  /** The buttons will stand here in a moment. */
+  /** The buttons will show up here in a moment. */
   isLoading: boolean
   /** Nothing waits for a decision any more. */
   isDone: boolean

@@ -54,7 +54,7 @@ export function QueueList({ demos, total, selectedId, others, onSelect, more, is
       {more && (
         <li ref={end} className="queue-more">
           {isMoreFailed ? (
-            <FailedLine what="The next songs could not be fetched." onRetry={more} />
+            <FailedLine what="We couldn’t load the next songs." onRetry={more} />
           ) : (
             <>
               <Skeleton className="h-3.5 w-32" />

@@ -25,7 +25,7 @@ type SettledProps = {
 /** In place of the decisions: what became of the song, and the way on. */
 export function Settled({ demo, isDone, isOthers, isGone, hasLine, showKey, onNext }: SettledProps) {
   const says = isGone
-    ? 'Its creator took this one back.'
+    ? 'The creator withdrew this song.'
     : isOthers
       ? 'Somebody else is listening to this one.'
       : demo.suspendedAt

@@ -5,7 +5,7 @@ type SideStateProps = { isFailed: boolean; isOwner: boolean; onRetry: () => void
 
 /** What stands beside the song on its way, as high as it will be, or failed. */
 export function SideState({ isFailed, isOwner, onRetry }: SideStateProps) {
-  if (isFailed) return <FailedLine what="The brief could not be fetched." onRetry={onRetry} />
+  if (isFailed) return <FailedLine what="We couldn’t load the brief." onRetry={onRetry} />
   return (
     <div className="grid gap-5" role="status">
       <span className="sr">Loading the brief</span>

@@ -25,7 +25,7 @@ export function StageState({ queue, drop, isOwner, onDropAgain }: StageStateProp
     <>
       <h1 className="sr">The songs</h1>
       <FailedLine
-        what={onDropAgain ? 'The songs and the brief could not be fetched.' : 'The songs could not be fetched.'}
+        what={onDropAgain ? 'We couldn’t load the songs and the brief.' : 'We couldn’t load the songs.'}
         onRetry={again}
       />
     </>

@@ -136,7 +136,7 @@ export function useDecisions({ rows, put, refetch, report, onAnswered, onBack }:
 }
 
 const finalWords = ({ code, message }: Refusal) =>
-  code === 'demo/not-found' ? 'its creator took this one back' : message
+  code === 'demo/not-found' ? 'the creator withdrew this song' : message
 
 /** Now, drawn anew when the next answer can be taken back no more. */
 function useNextEnd(rows: readonly Demo[]): number {

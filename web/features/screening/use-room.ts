@@ -83,7 +83,7 @@ export function useRoom(dropId: string, role: Role) {
     const all = leave(demoId)
     queue.refetch()
     if (demoId !== selected?.id) return
-    decisions.say(`${selected.title}: its creator took this one back`)
+    decisions.say(`${selected.title}: the creator withdrew this song`)
     const next = nextWaiting(demos, demoId, all)
     if (!next || !advance.goesOn) sound.pause()
     if (next) select(next.id, 1)

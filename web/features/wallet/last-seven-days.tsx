@@ -24,7 +24,7 @@ export function LastSevenDays() {
       {data ? (
         <DayBars days={data.days} />
       ) : isError ? (
-        <FailedLine what="Your last seven days could not be fetched." onRetry={() => void refetch()} />
+        <FailedLine what="We couldn’t load your last seven days." onRetry={() => void refetch()} />
       ) : (
         <div role="status">
           <span className="sr">Loading your last seven days</span>

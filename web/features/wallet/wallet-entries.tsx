@@ -26,7 +26,7 @@ export function WalletEntries() {
           </div>
         </>
       ) : page.isError ? (
-        <FailedLine what="Your entries could not be fetched." onRetry={() => askAgain(page)} />
+        <FailedLine what="We couldn’t load your entries." onRetry={() => askAgain(page)} />
       ) : (
         <SkeletonEntries />
       )}

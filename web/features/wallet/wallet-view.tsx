@@ -29,7 +29,7 @@ export function WalletView({ me, notice }: WalletViewProps) {
         {wallet ? (
           <Balance wallet={wallet} level={level} />
         ) : isError ? (
-          <FailedLine what="Your balance could not be fetched." onRetry={() => void refetch()} />
+          <FailedLine what="We couldn’t load your balance." onRetry={() => void refetch()} />
         ) : (
           <BalanceToCome />
         )}

@@ -65,8 +65,8 @@ export default function LearnPage() {
             stands on the page of the song.
           </p>
           <p>
-            Until a screener has heard the first second of it, you can take a song back there, and the fee goes back
-            too. If the drop is no longer taking songs when your payment arrives, you’re refunded automatically.
+            Until a screener has heard the first second of it, you can withdraw it there for a full refund. If the drop
+            is no longer taking songs when your payment arrives, you’re refunded automatically.
           </p>
         </div>
       </Part>

@@ -33,7 +33,7 @@ export default function EditDropPage() {
       <FailedPage
         title="Edit drop"
         back={<ToOwnerArea />}
-        what="The drop could not be fetched."
+        what="We couldn’t load the drop."
         onRetry={() => void refetch()}
       />
     ) : (

@@ -33,7 +33,7 @@ export default function ContactPage() {
       <Part id="payment" title="A payment">
         <p>
           If you paid and your song does not show SCREENING after a few minutes, write with the name of the song.{' '}
-          {heardPromise} It also goes back if the drop closed before your payment arrived.
+          {heardPromise} You’re also refunded if the drop stopped taking songs before your payment arrived.
         </p>
       </Part>
       <Part id="rights" title="A song that should not be here">

@@ -97,24 +97,24 @@ export default function PrivacyPage() {
         </p>
       </Part>
       <Part id="rights" title="What you can do">
-        <p>On your profile page, by yourself and at once:</p>
+        <p>On your profile page, at any time:</p>
         <ul>
           <li>
             Correct your name, <EMail />, password and picture.
           </li>
           <li>
-            Download your data: a ZIP with your account and what you wrote, sent, paid, and earned as one JSON, and your
-            own audio. Which songs you heard and how you answered them, we send you if you ask.
+            Download your data: a ZIP file with your own audio and a JSON file of your account and everything you wrote,
+            sent, paid, and earned. If you ask, we’ll also send you which songs you heard and how you answered them.
           </li>
-          <li>Turn emails off, each kind by itself, except receipts and those about the security of your account.</li>
-          <li>See where you are logged in, and log out everywhere.</li>
+          <li>Turn off any kind of email, except receipts and those about the security of your account.</li>
+          <li>See where you’re logged in, and log out everywhere.</li>
           <li>Delete your account.</li>
         </ul>
         <p>
-          Deleting takes your songs, or your drops, and all of their sound away at once; backups still hold a copy until
-          they expire, and we don’t use them for anything but recovery. What others need stays, without your name,{' '}
-          <EMail />, song titles or sound: payments and earnings because the law asks for it, and listening and answers
-          because money and other people’s work hang on them.
+          Deleting your account deletes your songs or your drops, with all of their audio, right away. Backups keep a
+          copy until they expire, and we use them only for recovery. What others need stays, without your name,{' '}
+          <EMail />, song titles, or audio: payments and earnings because the law requires it, and listening and answers
+          because money and other people’s work depend on them.
         </p>
         <p>
           You can also object to a use, or ask for what you do not find here: <SupportLink />. The law gives us a month

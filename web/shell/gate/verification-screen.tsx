@@ -39,7 +39,7 @@ export function VerificationScreen({ me }: { me: Me }) {
       ) : (
         <Stepper steps={gateStepsFor(me)} />
       )}
-      {retry && <FailedLine what="Your balance could not be fetched." onRetry={retry} />}
+      {retry && <FailedLine what="We couldn’t load your balance." onRetry={retry} />}
     </GateFrame>
   )
 }

@@ -14,7 +14,7 @@ export function SongsOfPerson({ personId, dropLink }: SongsOfPersonProps) {
   const page = api.useInfiniteQuery('get', '/api/admin/people/{id}/demos', init, byPage)
   if (!page.data) {
     return page.isError ? (
-      <FailedLine what="The songs could not be loaded." onRetry={() => askAgain(page)} />
+      <FailedLine what="We couldn’t load the songs." onRetry={() => askAgain(page)} />
     ) : (
       <SkeletonRows count={3} what="songs" />
     )

@@ -14,7 +14,7 @@ export function SuspendedSongs({ dropLink }: { dropLink: (id: string, name: stri
   const page = api.useInfiniteQuery('get', '/api/admin/suspended-demos', {}, byPage)
   if (!page.data) {
     return page.isError ? (
-      <FailedLine what="The suspended songs could not be loaded." onRetry={() => askAgain(page)} />
+      <FailedLine what="We couldn’t load the suspended songs." onRetry={() => askAgain(page)} />
     ) : (
       <SkeletonRows count={3} what="suspended songs" />
     )

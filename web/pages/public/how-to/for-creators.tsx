@@ -51,7 +51,7 @@ export function ForCreators() {
             you subscribe to Velv Plus, an included submission is spent first.
           </p>
           <p>
-            {heardPromise} It also goes back when your payment comes too late. Until a screener has heard the first
+            {heardPromise} You’re also refunded if your payment arrives too late. Until a screener has heard the first
             second, you can withdraw the song yourself. If the brief changes after you’ve paid, we’ll show you what
             changed, and you can withdraw even a song that’s been heard.
           </p>

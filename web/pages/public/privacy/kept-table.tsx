@@ -82,11 +82,11 @@ const kept = [
   [
     'Log',
     'The time, kind, path, and result of each request, and how long it took, so we can find faults. No address, no name, and nothing of what was sent.',
-    'It isn’t kept with your account and doesn’t say who you are.',
+    'Until the log files are full and the oldest are overwritten. Nothing in it says who you are.',
   ],
   [
     'Security log',
-    'Log-ins, failed tries, and requests that were refused, with the number of the account and a shortened internet address, so we can detect attacks.',
+    'Logins, failed attempts, and refused requests, with the account number and a shortened IP address, so we can detect attacks.',
     'Until the log files are full and the oldest are overwritten.',
   ],
 ] as const

@@ -36,12 +36,13 @@ export function CommonTerms() {
         <h3>When you leave</h3>
         <p>
           You can delete your account on your profile page, with your password. Your songs or your drops are deleted
-          with it. What was paid, earned and decided stays on record without your name, <EMail />, song title or sound.
+          with it. What was paid, earned, and decided stays on record without your name, <EMail />, song titles, or
+          audio.
         </p>
         <p>
-          You can’t delete your account while one of your drops has songs, because creators are waiting for answers
-          there; while there is money in your wallet or on its way to your bank, because it is yours; or while Velv
-          needs you as an admin. The page tells you which. Support can help with each: <SupportLink />.
+          You can’t delete your account while one of your drops has songs, because creators are waiting for answers;
+          while there’s money in your wallet or on its way to your bank, because it’s yours; or while Velv needs you as
+          an admin. Your profile page tells you which one applies, and support can help: <SupportLink />.
         </p>
       </section>
     </>

@@ -23,12 +23,12 @@ export function CreatorTerms() {
       </p>
       <h3>When the fee goes back</h3>
       <p>
-        {heardPromise} You’re also refunded, without asking, if the drop closed before your payment arrived, if Velv
-        takes the drop down before your song is delivered, or if you delete your account while a song has no answer yet.
-        A refund always goes back to where the payment came from. Until a screener has heard any of it, you can withdraw
-        a song yourself, and are refunded too. In every other case, once a song has its answer, the fee stays, whatever
-        the answer is. A drop is not delivered while a paid song of it waits for its screener’s answer. If you have your
-        bank take a payment back, a song that nobody has heard yet leaves the queue.
+        {heardPromise} You’re also refunded if the drop stopped taking songs before your payment arrived, if Velv takes
+        the drop down before your song is delivered, or if you delete your account while a song has no answer yet. You
+        don’t have to ask. Refunds always go to the payment method you used. Until a screener has heard any of it, you
+        can withdraw a song yourself, and are refunded too. In every other case, there’s no refund once a song has an
+        answer, whatever the answer is. A drop is not delivered while a paid song of it waits for its screener’s answer.
+        If you have your bank take a payment back, a song that nobody has heard yet leaves the queue.
       </p>
       <p>
         After you’ve paid, Velv reviews any change to the brief’s genre, languages, or what it’s looking for, and any
