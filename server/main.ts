@@ -119,7 +119,7 @@ async function start(config: Config): Promise<void> {
   if (metrics) console.log(`  Metrics   ${metrics.url}`)
   if (world) console.log(`  Accounts  ${world.accounts.join(', ')}\n  Password  ${world.password}`)
   console.log('\n  Ctrl-C stops everything.\n')
-  // Ctrl-C reaches the composer, too; what it was at is made at the next start.
+  // Songs that are not ready when Velv is stopped are made at the next start.
   world?.makeSongs().catch((err: unknown) => {
     if (!stopping) log.error({ err }, 'the demo songs')
   })

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { dropStates } from '@velv/domain/drops/drop.ts'
 import { results } from '@velv/domain/demos/demo.ts'
 import { isGenre } from '@velv/domain/genres.ts'
@@ -9,7 +10,7 @@ import { expect, it } from 'vitest'
 import { demoBriefs } from './briefs.ts'
 import { worldDemos } from './demos-of-the-world.ts'
 import { demoPeople, printedKeys } from './people.ts'
-import { worldSongs } from './songs-of-the-world.ts'
+import { demoSongPath, demoSongs } from './demo-songs.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
@@ -44,10 +45,10 @@ it('has some thirty briefs that could have been written in the form, in every st
   }
 })
 
-it('has demos with every result, each of a song that is composed, to a drop where that can be', () => {
+it('has demos with every result, each of a song that exists, to a drop where that can be', () => {
   expect(results.filter((result) => !worldDemos.some((demo) => demo.result === result))).toEqual([])
   for (const { brief, song, result, pitched } of worldDemos) {
-    expect(worldSongs[song]).toBeDefined()
+    expect(demoSongs[song]).toBeDefined()
     const { state } = demoBriefs[brief]!
     const decidedByOwner = result === 'hold' || result === 'cut' || pitched === true
     expect([brief, state === 'awaiting' || state === 'rejected', decidedByOwner && state !== 'delivered']).toEqual([
@@ -57,4 +58,10 @@ it('has demos with every result, each of a song that is composed, to a drop wher
     ])
     expect([brief, state === 'delivered' && result === 'screening']).toEqual([brief, false])
   }
+})
+
+it('comes with the files of its songs, 8 MB at most', () => {
+  const bytes = demoSongs.map((song) => statSync(demoSongPath(song)).size)
+  expect(Math.min(...bytes)).toBeGreaterThan(100_000)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(8_000_000)
 })

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Result } from '@velv/domain/demos/demo.ts'
 import { emptySongWords } from '@velv/domain/demos/song-words.ts'
 import { wordsOf } from '@velv/domain/drops/feed.ts'
@@ -16,7 +15,6 @@ import type { Deps } from '../deps.ts'
 import { prepareSong, songKey, songParts } from '../media/prepare-song.ts'
 import { songs } from '../media/media-table.ts'
 import { readSong } from '../media/songs-queries.ts'
-import { inWorkFolder } from '../media/work-folder.ts'
 import { spreadEvent } from '../notices/spread-event.ts'
 import type { Transaction } from '../platform/database.ts'
 import { makeAppendEvent } from '../platform/events.ts'
@@ -24,31 +22,23 @@ import { newId } from '../platform/ids.ts'
 import { postEarning } from '../wallet/post-earning.ts'
 import { listeningSessions } from '../screening/screening-table.ts'
 import { demoBriefs } from './briefs.ts'
-import { composeToFile } from './composer/compose-to-file.ts'
 import { type WorldDemo, worldDemos } from './demos-of-the-world.ts'
 import { briefId, worldId } from './make-house.ts'
 import { demoPeople } from './people.ts'
-import { type WorldSong, worldSongs } from './songs-of-the-world.ts'
+import { type DemoSong, demoSongPath, demoSongs } from './demo-songs.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 
-/** Composes the songs one by one and sends each to the briefs it answers; what is there already is left. */
+/** Takes in the songs one by one and sends each to the briefs it answers; what is there already is left. */
 export async function makeDemos(deps: Deps): Promise<void> {
   const screener = await viewerByKey(deps, 'screener')
-  for (const [place, song] of worldSongs.entries()) {
-    const missing: { demo: WorldDemo; nth: number }[] = []
+  for (const [place, song] of demoSongs.entries()) {
+    let prepared: string | undefined
     for (const [nth, demo] of worldDemos.entries()) {
-      if (demo.song === place && !(await readDemoOfDrop(deps.db, demoId(nth)))) missing.push({ demo, nth })
+      if (demo.song !== place || (await readDemoOfDrop(deps.db, demoId(nth)))) continue
+      prepared = await makeDemo(deps, screener, demo, nth, song, prepared)
     }
-    if (missing.length === 0) continue
-    await inWorkFolder(deps, async (folder) => {
-      const path = join(folder, `song.${song.format}`)
-      const score = { seed: `${place} ${song.title}`, style: song.style, seconds: song.seconds }
-      await composeToFile(score, path, song.format)
-      let prepared: string | undefined
-      for (const { demo, nth } of missing) prepared = await makeDemo(deps, screener, demo, nth, song, path, prepared)
-    })
   }
 }
 
@@ -64,14 +54,13 @@ async function makeDemo(
   screener: Viewer,
   demo: WorldDemo,
   nth: number,
-  song: WorldSong,
-  path: string,
+  song: DemoSong,
   prepared: string | undefined,
 ): Promise<string> {
   const { db } = deps
   const id = demoId(nth)
   const sent = new Date(deps.clock.now().getTime() - demo.since * dayMs)
-  const songId = await (prepared ? copySong(deps, prepared, sent) : sendSong(deps, path, sent))
+  const songId = await (prepared ? copySong(deps, prepared, sent) : sendSong(deps, demoSongPath(song), sent))
   const spread: number[] = []
   await db.transaction(async (tx) => {
     const userId = worldId(`person ${demo.by}`)
@@ -115,7 +104,7 @@ async function copySong({ db, storage }: Deps, from: string, createdAt: Date): P
   return id
 }
 
-function wordsOfDemo({ by, hear }: WorldDemo, { title, lyrics }: WorldSong) {
+function wordsOfDemo({ by, hear }: WorldDemo, { title, lyrics }: DemoSong) {
   const writers = [demoPeople.find(({ key }) => key === by)!.name]
   return {
     ...emptySongWords,

@@ -53,9 +53,12 @@ export type Encoding = keyof typeof encodings
 
 const blockSamples = 4096
 
-/** Writes sound to a file of that encoding, without tags. Uses a core while it runs: call it in a child process. */
-export async function encodeAudio(sound: Sound, path: string, encoding: Encoding): Promise<void> {
-  const kind: SinkKind = { sampleRate: sound.sampleRate, ...encodings[encoding] }
+/**
+ * Writes sound to a file of that encoding, without tags. `bitRate` in bit/s replaces that of the encoding. Uses a core
+ * while it runs: call it in a child process.
+ */
+export async function encodeAudio(sound: Sound, path: string, encoding: Encoding, bitRate?: number): Promise<void> {
+  const kind: SinkKind = { sampleRate: sound.sampleRate, ...encodings[encoding], ...(bitRate ? { bitRate } : {}) }
   const sink = openAudioSink(path, kind)
   const format = avGetSampleFmtName(kind.sampleFormat)
   const chain = FilterAPI.create(
