@@ -1,7 +1,7 @@
 import type { Role } from './roles.ts'
 
 /** One row of an action: people of this role, standing in this relation to the record, while it is in one of these states. */
-export type Grant<Relation extends string, State extends string> = {
+type Grant<Relation extends string, State extends string> = {
   role: Role
   as: Relation
   from: readonly State[]

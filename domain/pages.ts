@@ -1,7 +1,7 @@
 import { creators, dropOwners, professions, type Profession } from './roles.ts'
 
 /** Who may open a page: signed-out visitors only, admins by the flag, or these professions. */
-export type PageAccess = 'signed-out' | 'admin' | 'signed-in' | readonly Profession[]
+type PageAccess = 'signed-out' | 'admin' | 'signed-in' | readonly Profession[]
 
 export type Page = { path: string; access: PageAccess }
 

@@ -16,7 +16,6 @@ export const professions = Object.keys(professionLabels) as Profession[]
 
 export const creators = ['producer', 'songWriter', 'songWriterProducer'] as const satisfies readonly Profession[]
 export const dropOwners = ['anr', 'manager', 'supervisor', 'corporate'] as const satisfies readonly Profession[]
-export const screeners = ['screener'] as const satisfies readonly Profession[]
 
 /** What a person does here: it decides what he may do, where a profession only names him. */
 export type Role = 'creator' | 'dropOwner' | 'screener' | 'admin'

@@ -19,7 +19,7 @@ export type NoticeWords = Record<(typeof noticeWordNames)[number], string>
 /** The list in the side menu, which opens live in every tab; a push to the devices that asked for it; a mail. */
 export const channels = ['list', 'push', 'mail'] as const
 
-export type Channel = (typeof channels)[number]
+type Channel = (typeof channels)[number]
 
 /** Who hears of it: the person it happened to, the demo's creator, the drop's owner, or the screener whose money it is. */
 export type Hearer = 'person' | 'creator' | 'owner' | 'screener'

@@ -5,7 +5,7 @@ import { openAgain } from './open-again.ts'
 import type { Visit } from './visit.ts'
 
 /** A press that has its turn at the end: where it was met, and what opens it. */
-export type LastPress = { control: Control; address: string; openers: Control[] }
+type LastPress = { control: Control; address: string; openers: Control[] }
 
 export type Crawl = {
   who: string
@@ -23,7 +23,7 @@ const wide = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
 /** A control as it was first met, and the key of the press that brought it up. */
-export type Seen = { control: Control; key: string; after: string | undefined }
+type Seen = { control: Control; key: string; after: string | undefined }
 
 /** Links lead away and closing ends what is open: they come last. */
 const turnOf = ({ href, name }: Control) => (/^(Close|Cancel|Back)\b/.test(name) ? 2 : href ? 1 : 0)

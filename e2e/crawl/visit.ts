@@ -14,7 +14,7 @@ const lateMs = 350
 const slipMs = 450
 
 /** Longer than any field takes, and not plain text where somebody forgets to make it so. */
-export const hostileText = `<b id="hostile">"'& 🎹 ${'velvet '.repeat(42)}`
+const hostileText = `<b id="hostile">"'& 🎹 ${'velvet '.repeat(42)}`
 
 export type Visit = Awaited<ReturnType<typeof openVisit>>
 export type Outcome = { view: View; wrongs: string[]; covered: string | undefined; left: boolean }

@@ -17,7 +17,7 @@ const numbers = /\/(?:[0-9a-f]{8}-[0-9a-f-]{27}|[\w.-]{40,}|\d+)(?=\/|$)/g
 const answersOnce = new Set(['document', 'stylesheet', 'script', 'fetch', 'xhr', 'font'])
 
 /** `POST /api/drops/:id/approve`, so that one row of a table names all of its kind. */
-export const operationOf = (request: Request): string =>
+const operationOf = (request: Request): string =>
   `${request.method()} ${new URL(request.url()).pathname.replaceAll(numbers, '/:id')}`
 
 /** An eye on everything our own pages ask for and complain of. */

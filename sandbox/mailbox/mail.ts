@@ -1,4 +1,4 @@
-export interface MailHeader {
+interface MailHeader {
   name: string
   value: string
 }

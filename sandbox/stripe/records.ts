@@ -50,7 +50,7 @@ export interface TransferRecord extends Owned<Stripe.Transfer> {
   payout?: string
 }
 
-export interface BalanceTransactionRecord extends Owned<Stripe.BalanceTransaction> {
+interface BalanceTransactionRecord extends Owned<Stripe.BalanceTransaction> {
   /** The automatic payout that swept it. */
   payout?: string
 }
@@ -78,7 +78,7 @@ export interface DeliveryRecord {
 }
 
 /** What was answered for an idempotency key; `created` in seconds. */
-export interface AnswerRecord {
+interface AnswerRecord {
   id: string
   path: string
   fingerprint: string
@@ -89,7 +89,7 @@ export interface AnswerRecord {
 }
 
 /** What an account (or `platform`) can spend, per currency in its smallest unit. */
-export interface PurseRecord {
+interface PurseRecord {
   id: string
   amounts: Record<string, number>
 }

@@ -49,7 +49,7 @@ const views = {
   admins: (named: string[]) => or(sql`admin`, named.length > 0 ? inArray(users.email, named) : undefined),
 } satisfies Record<string, (named: string[]) => SQL | undefined>
 
-export type PeopleView = keyof typeof views
+type PeopleView = keyof typeof views
 
 export type PeopleFilter = {
   profession?: Profession | undefined

@@ -6,7 +6,7 @@ import { listListeners } from './listenings-queries.ts'
 import { listenings } from './listenings-table.ts'
 import type { Actor } from './move-demo.ts'
 
-export type Listener = Actor & { id: string; isScreener: boolean }
+type Listener = Actor & { id: string; isScreener: boolean }
 
 type HeardMore = {
   demoId: string

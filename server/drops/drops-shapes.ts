@@ -17,7 +17,7 @@ const briefShape = {
   referenceLinks: z.array(z.string().max(1000)).max(40),
 }
 
-export const BriefInput = z.object({ ...briefShape, expireTime: Moment }).openapi('BriefInput')
+const BriefInput = z.object({ ...briefShape, expireTime: Moment }).openapi('BriefInput')
 
 export const NewBriefInput = BriefInput.extend({
   sentAs: z.string().min(16).max(64).optional().openapi({
@@ -68,7 +68,7 @@ const card = {
   can: Can,
 }
 
-export const Drop = z.object(card).openapi('Drop')
+const Drop = z.object(card).openapi('Drop')
 
 export const DropInFull = z
   .object({

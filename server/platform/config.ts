@@ -182,8 +182,6 @@ export const variables = z.object({
     .describe('Fill a new sandbox database with people, drops and songs'),
 })
 
-export type Variables = z.infer<typeof variables>
-
 export type Config = ReturnType<typeof readConfig>
 
 /** The configuration, checked as a whole; throws one sentence for each variable that does not fit. */

@@ -40,7 +40,7 @@ export const csvFile = { description: 'UTF-8, RFC 4180', content: { 'text/csv': 
 
 export const nothing = { description: 'Done, nothing to tell' }
 
-export const Problem = z
+const Problem = z
   .object({
     type: z.string(),
     title: z.string(),

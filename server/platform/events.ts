@@ -3,7 +3,7 @@ import type { Db, Transaction } from './database.ts'
 import { events } from './events-table.ts'
 import type { Jobs } from './jobs.ts'
 
-export type Happening = {
+type Happening = {
   action: string
   actorId: string | null
   subjectId: string

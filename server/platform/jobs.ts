@@ -22,7 +22,7 @@ type JobOptions = {
 export type Schedule = { name: string; cron: string }
 
 /** `afterSeconds` from now, or at a moment. `group`: whose job it is, where one person must not take every worker. Of jobs that wait, that of the highest `priority` (0 without one) is next. */
-export type Queueing = {
+type Queueing = {
   key?: string
   afterSeconds?: number
   notBefore?: Date | undefined

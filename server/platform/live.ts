@@ -20,7 +20,7 @@ export type LiveTopic =
 /** One person by id, `admins`, `screeners`, or `everybody` who is signed in. */
 export type LiveAddress = string
 
-export type LiveMessage = { to: LiveAddress; what: LiveTopic[] }
+type LiveMessage = { to: LiveAddress; what: LiveTopic[] }
 
 type Listener = { userId: string; admin: boolean; screener: boolean; hear: (what: LiveTopic[]) => void }
 

@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-export type MailOutcome = 'sent' | 'retried' | 'refused' | 'suppressed' | 'misconfigured'
-export type PushOutcome = 'sent' | 'gone' | 'refused' | 'failed'
-export type UploadOutcome = 'received' | 'refused' | 'failed'
+type MailOutcome = 'sent' | 'retried' | 'refused' | 'suppressed' | 'misconfigured'
+type PushOutcome = 'sent' | 'gone' | 'refused' | 'failed'
+type UploadOutcome = 'received' | 'refused' | 'failed'
 /** Why a heartbeat's claim was cut: the sound was never sent, or more was claimed than time had passed. */
-export type ClaimCut = 'not_delivered' | 'faster_than_time'
+type ClaimCut = 'not_delivered' | 'faster_than_time'
 
 export type Metrics = {
   /** `route`: the pattern of a path, never a path itself. */

@@ -66,7 +66,7 @@ export type PaymentProvider = {
   isRefused: (error: unknown) => boolean
 }
 
-export type PayoutAccount = {
+type PayoutAccount = {
   accountId: string
   detailsSubmitted: boolean
   payoutsEnabled: boolean
@@ -95,9 +95,9 @@ type Wish = {
   expiresAt: Date
 }
 
-export type CheckoutWish = Wish & { paymentId: string; demoId: string; email: string }
+type CheckoutWish = Wish & { paymentId: string; demoId: string; email: string }
 
-export type PlusCheckoutWish = Wish & { customerId: string; userId: string; key: string }
+type PlusCheckoutWish = Wish & { customerId: string; userId: string; key: string }
 
 export type OpenCheckout = { id: string; url: string; amount: number; currency: string }
 

@@ -48,7 +48,7 @@ export const securityEvents = {
   account_changed: { level: 'info', what: 'log-in data was changed; `change` tells what' },
 } as const satisfies Record<string, SecurityEventRow>
 
-export type SecurityEvent = keyof typeof securityEvents
+type SecurityEvent = keyof typeof securityEvents
 
 const eventOf = new Map<RefusalCode, SecurityEvent>(
   Object.entries(securityEvents).flatMap(([event, row]) =>
@@ -93,5 +93,5 @@ export function openSecurityLog({ log, metrics }: { log: Log; metrics: Pick<Metr
 }
 
 /** Enough to see where many tries come from, too little to name a household. */
-export const truncatedAddress = (address: string): string =>
+const truncatedAddress = (address: string): string =>
   isIPv6(address) ? `${networkOf(address, 48)}::/48` : address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24')

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 import type { StylePlan } from './styles/style-plan.ts'
 
-export type SectionKind = 'intro' | 'verse' | 'chorus' | 'ending'
+type SectionKind = 'intro' | 'verse' | 'chorus' | 'ending'
 
 export interface Section {
   kind: SectionKind

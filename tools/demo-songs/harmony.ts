@@ -4,7 +4,7 @@ import type { StylePlan } from './styles/style-plan.ts'
 import { chordFrom } from './theory.ts'
 import type { Chord } from './theory.ts'
 
-export interface Change {
+interface Change {
   step: number
   steps: number
   chord: Chord

@@ -20,7 +20,7 @@ export type ListeningCalls = {
   stop: (sessionId: string, lasting: boolean) => Promise<unknown>
 }
 
-export type TimerView = {
+type TimerView = {
   /** Whole paid seconds of this visit; a visit holds several sessions when one ended meanwhile. */
   seconds: number
   earnedMicros: number

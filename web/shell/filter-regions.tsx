@@ -5,7 +5,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { countriesOf, leftText, type Excluded } from './filter-choice.ts'
 
-export type TickProps = { excluded: Excluded; onTick: (keys: readonly string[], on: boolean) => void }
+type TickProps = { excluded: Excluded; onTick: (keys: readonly string[], on: boolean) => void }
 
 type RegionGroupProps = TickProps & {
   region: Region

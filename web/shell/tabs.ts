@@ -4,7 +4,7 @@ import type { operations } from '../platform/api-types.d.ts'
 
 export type Badges = operations['readBadges']['responses'][200]['content']['application/json']
 
-export type TabCount = { count: number; of: string }
+type TabCount = { count: number; of: string }
 export type TabLink = { label: string; to: string; badge?: TabCount }
 export type TabMenu = { label: string; rows: readonly TabLink[]; badge?: TabCount }
 export type Tab = TabLink | TabMenu

@@ -14,7 +14,7 @@ const buttons: Partial<Record<SubscriptionChoice, string>> = {
   'declined-card': 'Use a card that is declined',
 }
 
-export interface PortalSubscription {
+interface PortalSubscription {
   record: SubscriptionRecord
   product: string
   choices: SubscriptionChoice[]

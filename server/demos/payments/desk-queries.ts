@@ -17,7 +17,7 @@ const views = {
   disputed: sql`${payments.dispute} is not null`,
 } satisfies Record<string, SQL | undefined>
 
-export type PaymentView = keyof typeof views
+type PaymentView = keyof typeof views
 
 const shown = { payment: payments, demo: demos, drop: drops, payer: users }
 

@@ -29,7 +29,7 @@ export interface Sound {
 const [s16, s32, fltp] = [AV_SAMPLE_FMT_S16, AV_SAMPLE_FMT_S32, AV_SAMPLE_FMT_FLTP]
 
 /** How sound is written, by what a person would ask for. Opus knows no 44.1 kHz. */
-export const encodings = {
+const encodings = {
   wav: { muxer: 'wav', encoder: FF_ENCODER_PCM_S16LE, sampleFormat: s16 },
   wav24: { muxer: 'wav', encoder: FF_ENCODER_PCM_S24LE, sampleFormat: s32 },
   aiff: { muxer: 'aiff', encoder: FF_ENCODER_PCM_S16BE, sampleFormat: s16 },

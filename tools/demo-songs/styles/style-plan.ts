@@ -11,7 +11,7 @@ import type { Mode } from '../theory.ts'
  */
 export type Pattern = string
 
-export interface Groove {
+interface Groove {
   verse: Partial<Record<DrumName, Pattern>>
   chorus: Partial<Record<DrumName, Pattern>>
   intro?: Partial<Record<DrumName, Pattern>>
@@ -28,7 +28,7 @@ export interface ChordPart {
   strum?: number
 }
 
-export interface LeadPart {
+interface LeadPart {
   voice: InstrumentName
   low: number
   high: number

@@ -42,7 +42,7 @@ const reviewedFields = briefFieldNames.filter((field) => briefFields[field].need
 const inSentence = new Intl.ListFormat('en-US')
 
 /** "Genre, Lyrics, and Looking for", in a sentence. */
-export const fieldsText = (fields: readonly BriefFieldName[]): string =>
+const fieldsText = (fields: readonly BriefFieldName[]): string =>
   inSentence.format(fields.map((field) => briefFields[field].label))
 
 export const reviewedFieldsText: string = fieldsText(reviewedFields)

@@ -4,7 +4,7 @@ import type { DemoInFull } from './demo.ts'
 type Paid = Pick<DemoInFull, 'fee' | 'payment'>
 
 /** "€12.00"; empty where nothing was charged. */
-export function feeText(fee: DemoInFull['fee'], locale = navigator.language): string {
+function feeText(fee: DemoInFull['fee'], locale = navigator.language): string {
   return fee && fee.amount > 0 ? moneyText(fee, locale) : ''
 }
 

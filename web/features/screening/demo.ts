@@ -4,7 +4,6 @@ import type { components } from '../../platform/api.ts'
 /** As the client answers it: its types read a pair as a list of numbers. */
 export type Demo = Omit<components['schemas']['QueuedDemo'], 'heard'> & { heard: number[][] }
 export type Drop = components['schemas']['DropInFull']
-export type Result = Demo['result']
 
 /** Still to be decided: by the screener, or by the owner after delivery. */
 export const isWaiting = (demo: Demo): boolean =>

@@ -1,7 +1,7 @@
 import type { Timers } from '../../platform/listening-keeper.ts'
 
 /** A note is kept by itself after so long without a letter, in ms. */
-export const quietMs = 800
+const quietMs = 800
 
 export type NoteView = {
   text: string

@@ -2,7 +2,7 @@ import { sleeve } from '@velv/domain/drops/sleeve.ts'
 import { useMemo } from 'react'
 import { sleeveGenre } from './sleeve-genre.ts'
 
-export type SleeveSize = 40 | 48 | 72 | 84 | 168 | 'full'
+type SleeveSize = 40 | 48 | 72 | 84 | 168 | 'full'
 
 type SleeveProps = {
   id: string
