@@ -45,7 +45,7 @@ export default defineConfig({
           include: ['{server,sandbox}/**/*.test.ts'],
           exclude,
           isolate,
-          globalSetup: ['server/testing/test-cluster.ts'],
+          globalSetup: ['server/testing/database/global-setup.ts'],
           testTimeout: hangsMs,
           hookTimeout: hangsMs,
           expect: { poll: { timeout: 30_000 } },

@@ -22,12 +22,12 @@ const env = { ...environment(), PORT: '0', DATA_DIR: dataDir, DEMO_WORLD: 'true'
 const velv = spawn('node', ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
 const ended = new Promise((resolve) => velv.once('exit', resolve))
 const address = await new Promise((resolve, reject) => {
-  let said = ''
+  let output = ''
   velv.stdout.on('data', (chunk) => {
-    said += chunk
-    if (said.includes('Ctrl-C')) resolve(/Velv\s+(http\S+)/.exec(said)[1])
+    output += chunk
+    if (output.includes('Ctrl-C')) resolve(/Velv\s+(http\S+)/.exec(output)[1])
   })
-  velv.once('exit', () => reject(new Error(`Velv did not start: ${said}`)))
+  velv.once('exit', () => reject(new Error(`Velv did not start: ${output}`)))
 })
 const executablePath = process.env.CHROMIUM ?? chromiumPath()
 const browser = await chromium.launch({
@@ -60,22 +60,22 @@ function watch() {
 }
 
 /** Every piece of sound that reaches the page: of which address, when (ms since 1970), how large. */
-async function pieces(page) {
-  const line = await page.context().newCDPSession(page)
+async function trackAudioBytes(page) {
+  const devtools = await page.context().newCDPSession(page)
   const [urls, got] = [new Map(), []]
   let toWall = 0
-  line.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime }) => {
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime }) => {
     toWall = wallTime - timestamp
     if (request.url.includes('/api/media/')) urls.set(requestId, request.url)
   })
-  line.on('Network.dataReceived', ({ requestId, timestamp, dataLength }) => {
+  devtools.on('Network.dataReceived', ({ requestId, timestamp, dataLength }) => {
     if (urls.has(requestId)) got.push({ url: urls.get(requestId), at: (timestamp + toWall) * 1000, bytes: dataLength })
   })
-  await line.send('Network.enable')
+  await devtools.send('Network.enable')
   return got
 }
 
-async function comeIn(email) {
+async function logIn(email) {
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } })
   await context.addInitScript(watch)
   const page = await context.newPage()
@@ -131,8 +131,8 @@ const took = { first: [], next: [], bottom: [] }
 const bare = []
 
 try {
-  const screener = await comeIn('screener@velv.test')
-  const songwriter = await comeIn('songwriter@velv.test')
+  const screener = await logIn('screener@velv.test')
+  const songwriter = await logIn('songwriter@velv.test')
   const read = async (context, path) => (await context.request.get(path)).json()
   // The demo world's songs are made and prepared after the start, on every core there is.
   await until(() => existsSync(join(dataDir, 'demo-world-done')))
@@ -148,18 +148,18 @@ try {
 
   // The first round warms the server up and is not counted.
   for (let i = 0; i <= times; i++) {
-    const room = await screener.newPage()
-    const heard = await pieces(room)
-    await room.goto(`/drop/pitch/${dropId}`)
-    await room.locator('.big-wave .wave:not(.flat)').waitFor()
-    await quiet(room, heard)
-    took.first.push(await measure(room, heard, () => room.keyboard.press('Space')))
-    await quiet(room, heard)
-    took.next.push(await measure(room, heard, () => room.keyboard.press('j')))
-    await room.close()
+    const pitchingPage = await screener.newPage()
+    const heard = await trackAudioBytes(pitchingPage)
+    await pitchingPage.goto(`/drop/pitch/${dropId}`)
+    await pitchingPage.locator('.big-wave .wave:not(.flat)').waitFor()
+    await quiet(pitchingPage, heard)
+    took.first.push(await measure(pitchingPage, heard, () => pitchingPage.keyboard.press('Space')))
+    await quiet(pitchingPage, heard)
+    took.next.push(await measure(pitchingPage, heard, () => pitchingPage.keyboard.press('j')))
+    await pitchingPage.close()
 
     const list = await songwriter.newPage()
-    const rows = await pieces(list)
+    const rows = await trackAudioBytes(list)
     await list.goto('/my-pitches')
     const button = list.getByRole('button', { name: `Play ${mine.title}`, exact: true }).first()
     await button.waitFor()

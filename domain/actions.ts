@@ -21,41 +21,44 @@ export type ActionTable<Action extends string, Relation extends string, State ex
 >
 
 /** What the rules need to know of one record as one viewer meets it. */
-export type Standing<Relation extends string, State extends string> = {
+export type AccessContext<Relation extends string, State extends string> = {
   roles: readonly Role[]
   relations: ReadonlySet<Relation>
   state: State
 }
 
-export function allows<R extends string, S extends string>(row: ActionRow<R, S>, standing: Standing<R, S>): boolean {
-  return isGranted(row, standing) && !isBarred(row, standing)
+export function allows<R extends string, S extends string>(row: ActionRow<R, S>, access: AccessContext<R, S>): boolean {
+  return isGranted(row, access) && !isBarred(row, access)
 }
 
 /** True when the viewer might do it now, but for what bars everybody. */
 export const isOnlyBarred = <R extends string, S extends string>(
   row: ActionRow<R, S>,
-  standing: Standing<R, S>,
-): boolean => isGranted(row, standing) && isBarred(row, standing)
+  access: AccessContext<R, S>,
+): boolean => isGranted(row, access) && isBarred(row, access)
 
-const isGranted = <R extends string, S extends string>({ by }: ActionRow<R, S>, standing: Standing<R, S>): boolean =>
-  by.some((grant) => meets(grant, standing) && grant.from.includes(standing.state))
+const isGranted = <R extends string, S extends string>({ by }: ActionRow<R, S>, access: AccessContext<R, S>): boolean =>
+  by.some((grant) => matchesGrant(grant, access) && grant.from.includes(access.state))
 
-const isBarred = <R extends string, S extends string>({ unless = [] }: ActionRow<R, S>, standing: Standing<R, S>) =>
-  unless.some((relation) => standing.relations.has(relation))
+const isBarred = <R extends string, S extends string>({ unless = [] }: ActionRow<R, S>, access: AccessContext<R, S>) =>
+  unless.some((relation) => access.relations.has(relation))
 
 /** True when the viewer could do it in some other state: then the refusal may speak of the state. */
-export function couldEver<R extends string, S extends string>(row: ActionRow<R, S>, standing: Standing<R, S>): boolean {
-  return row.by.some((grant) => meets(grant, standing))
+export function isEverGranted<R extends string, S extends string>(
+  row: ActionRow<R, S>,
+  access: AccessContext<R, S>,
+): boolean {
+  return row.by.some((grant) => matchesGrant(grant, access))
 }
 
 /** The actions of a table this viewer may do now: what a record carries as `can`. */
 export function allowedActions<A extends string, R extends string, S extends string>(
   table: ActionTable<A, R, S>,
-  standing: Standing<R, S>,
+  access: AccessContext<R, S>,
 ): A[] {
-  return (Object.keys(table) as A[]).filter((action) => allows(table[action], standing))
+  return (Object.keys(table) as A[]).filter((action) => allows(table[action], access))
 }
 
-function meets<R extends string, S extends string>(grant: Grant<R, S>, standing: Standing<R, S>): boolean {
-  return standing.roles.includes(grant.role) && standing.relations.has(grant.as)
+function matchesGrant<R extends string, S extends string>(grant: Grant<R, S>, access: AccessContext<R, S>): boolean {
+  return access.roles.includes(grant.role) && access.relations.has(grant.as)
 }

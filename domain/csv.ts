@@ -9,7 +9,7 @@ export const csvRow = (cells: readonly Cell[]): string => `${cells.map(cellText)
 
 function cellText(cell: Cell): string {
   if (cell === null) return ''
-  const text = typeof cell === 'number' ? String(cell) : defused(cell)
+  const text = typeof cell === 'number' ? String(cell) : escapeFormulas(cell)
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
@@ -18,7 +18,7 @@ const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text)
 /** Where a semicolon parts cells, as in much of Europe, a formula may begin in the middle of ours. */
 const formulaStart = /(^|[;\t\r\n])(\s*)(?=[=+\-@＝＋－＠])/g
 
-function defused(text: string): string {
+function escapeFormulas(text: string): string {
   if (isNumber(text)) return text
   return (/^[\t\r\n]/.test(text) ? `'${text}` : text).replaceAll(formulaStart, "$1'$2")
 }

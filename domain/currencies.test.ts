@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { currencyFor, firstLanguage, type VisitorPlace } from './currencies.ts'
+import { currencyFor, firstLanguage, type VisitorLocale } from './currencies.ts'
 import { moneyText } from './money.ts'
 
 const offered: [string, ...string[]] = ['eur', 'usd', 'gbp', 'sek', 'jpy']
 
-it.each<[VisitorPlace, string]>([
+it.each<[VisitorLocale, string]>([
   [{}, 'eur'],
   [{ languages: '' }, 'eur'],
   [{ languages: '*' }, 'eur'],
@@ -31,8 +31,8 @@ it.each<[VisitorPlace, string]>([
   [{ languages: 'es-419' }, 'eur'],
   [{ languages: 'not a tag at all, sv' }, 'sek'],
   [{ languages: '<script>' }, 'eur'],
-])('[S-2] of %j the price is shown in %s', (place, currency) => {
-  expect(currencyFor(place, offered)).toBe(currency)
+])('[S-2] of %j the price is shown in %s', (locale, currency) => {
+  expect(currencyFor(locale, offered)).toBe(currency)
 })
 
 it('[S-2] a price in one currency is shown in that one', () => {

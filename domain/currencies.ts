@@ -50,13 +50,13 @@ const currencyOf = new Map(
 )
 
 /** What is known of where a visitor is: a country's code, and his languages as `Accept-Language` has them. */
-export type VisitorPlace = { country?: string | undefined; languages?: string | undefined }
+export type VisitorLocale = { country?: string | undefined; languages?: string | undefined }
 
 /**
  * The currency a visitor sees a price in: that of his country, else that of where his first language is spoken. A price
  * that does not have it shows its own, which is the first of `offered`.
  */
-export function currencyFor({ country, languages }: VisitorPlace, offered: readonly [string, ...string[]]): string {
+export function currencyFor({ country, languages }: VisitorLocale, offered: readonly [string, ...string[]]): string {
   const currency = currencyOf.get(country?.trim().toUpperCase() ?? '') ?? currencyOf.get(regionOf(languages) ?? '')
   return currency !== undefined && offered.includes(currency) ? currency : offered[0]
 }

@@ -27,7 +27,7 @@ export const limits = {
     what: 'reads of any kind: a page that is open asks for some ten a minute',
     inProcess: true,
   },
-  'account.knock': { tries: 10, seconds: 10, of: 'an address', what: 'sign-ups, log-ins and links, in a burst' },
+  'account.auth-burst': { tries: 10, seconds: 10, of: 'an address', what: 'sign-ups, log-ins and links, in a burst' },
   'account.sign-up': { tries: 60, seconds: hour, of: 'an address', what: 'accounts made' },
   'account.sign-in': {
     tries: 10,
@@ -127,9 +127,9 @@ export const limits = {
     what: 'statements and lists of pitches as a file',
   },
   'admin.search': { tries: 240, seconds: minute, of: 'an account', what: 'searches in accounts and payments' },
-  'notice.send': { tries: 60, seconds: hour, of: 'an account', what: 'notices sent by staff' },
+  'notification.send': { tries: 60, seconds: hour, of: 'an account', what: 'notices sent by staff' },
   'push.register': { tries: 60, seconds: hour, of: 'an account', what: 'devices registered for pushes' },
-  'mail.unsubscribe': { tries: 60, seconds: hour, of: 'an address', what: 'mails turned off by their link' },
+  'email.unsubscribe': { tries: 60, seconds: hour, of: 'an address', what: 'mails turned off by their link' },
   'client.report': { tries: 30, seconds: hour, of: 'an account', what: 'reports of what failed in a browser' },
   'contact.send': { tries: 5, seconds: hour, of: 'an address', what: 'letters to support' },
 } as const satisfies Record<string, LimitRow>

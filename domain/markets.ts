@@ -57,8 +57,8 @@ export function excludedOffices(keys: Iterable<string>): Set<string> {
 export function filterKeys(excluded: ReadonlySet<string>): string[] {
   return regionNames.flatMap((region) => {
     const keys = keysOf(region)
-    const gone = keys.filter((key) => excluded.has(key))
-    return gone.length === keys.length ? [marketKey(region)] : gone
+    const excludedKeys = keys.filter((key) => excluded.has(key))
+    return excludedKeys.length === keys.length ? [marketKey(region)] : excludedKeys
   })
 }
 

@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
+const stories = join(import.meta.dirname, 'stories')
+
 /** Those that wait for the demo world; the others are told while its songs are made. */
-const inDemoWorld = readdirSync(import.meta.dirname).filter(
-  (name) =>
-    name.endsWith('.spec.ts') &&
-    /demoHouse|demoWorld: true/i.test(readFileSync(join(import.meta.dirname, name), 'utf8')),
+const inDemoWorld = readdirSync(stories).filter(
+  (name) => name.endsWith('.spec.ts') && /demoServer|demoWorld: true/i.test(readFileSync(join(stories, name), 'utf8')),
 )
 // What looks at every page is no story to be told without a mouse.
-const left = process.env['HANDS'] ? ['every-*'] : []
+const left = process.env['INPUT_MODE'] ? ['every-*'] : []
 
 export default defineConfig({
-  testDir: '.',
+  testDir: 'stories',
   projects: [
-    { name: 'own house', testIgnore: [...left, ...inDemoWorld] },
+    { name: 'own server', testIgnore: [...left, ...inDemoWorld] },
     // Those that look at everything keep a core each.
     { name: 'demo world', testMatch: inDemoWorld, testIgnore: left, workers: 2 },
   ],
@@ -22,7 +22,7 @@ export default defineConfig({
   // A time-out ends what hangs and claims nothing: machines differ by more than twice.
   timeout: 600_000,
   expect: { timeout: 30_000 },
-  globalSetup: './before-the-stories.ts',
+  globalSetup: './support/global-setup.ts',
   // Stories wait now and then, for ten seconds of grace or for a song to be heard.
   workers: 3,
   // The long ones would otherwise follow each other in one file.

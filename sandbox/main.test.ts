@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { apiKey, webhookSecret } from './testing/open-test-sandbox.ts'
-import { orderASubmission } from './testing/order-a-submission.ts'
+import { orderSubmission } from './testing/order-submission.ts'
 
 let dataDir: string
 const started: ChildProcess[] = []
@@ -50,7 +50,7 @@ it('tells its ports when it is ready, and stops on SIGTERM', async () => {
 it('has kept what it answered when it is killed', async () => {
   const { child, ready } = await startReady()
   const stripe = (port: number) => new Stripe(apiKey, { host: '127.0.0.1', port, protocol: 'http' })
-  const sessions = await Promise.all([1, 2, 3].map(() => orderASubmission(stripe(ready.httpPort))))
+  const sessions = await Promise.all([1, 2, 3].map(() => orderSubmission(stripe(ready.httpPort))))
   child.kill('SIGKILL')
   await once(child, 'exit')
   const again = await startReady()
@@ -66,7 +66,7 @@ it('does not outlive the server that started it', async () => {
 
 it('refuses a live key with one sentence', async () => {
   const child = start({ apiKey: 'sk_live_nadia' })
-  const said = child.stderr ? await text(child.stderr) : ''
-  expect(said).toBe('The sandbox moves no money, so it does not start with a live Stripe key (sk_live_…).\n')
+  const messages = child.stderr ? await text(child.stderr) : ''
+  expect(messages).toBe('The sandbox moves no money, so it does not start with a live Stripe key (sk_live_…).\n')
   expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(1)
 })

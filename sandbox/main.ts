@@ -1,7 +1,7 @@
 import type { SandboxSettings } from './sandbox-settings.ts'
 import { startSandbox } from './start-sandbox.ts'
 import type { Sandbox } from './start-sandbox.ts'
-import type { Fault } from './stripe/faults.ts'
+import type { Fault } from './stripe/http/faults.ts'
 
 /** What a parent may send later: where webhooks go, or a fault for a test. */
 interface Order {

@@ -21,7 +21,7 @@ export interface SandboxSettings {
 }
 
 /** Someone who gives a live key means to move money, and the sandbox would only pretend to. */
-export function refuseLiveKey(apiKey: string): void {
+export function rejectLiveKey(apiKey: string): void {
   const prefix = ['sk_live_', 'rk_live_'].find((live) => apiKey.startsWith(live))
   if (prefix === undefined) return
   throw new Error(`The sandbox moves no money, so it does not start with a live Stripe key (${prefix}…).`)

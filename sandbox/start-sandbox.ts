@@ -3,8 +3,8 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { startMailbox } from './mailbox/start-mailbox.ts'
 import { listen } from './pages/listen.ts'
-import { nothingHere } from './pages/nothing-here.ts'
-import { refuseLiveKey } from './sandbox-settings.ts'
+import { notFoundPage } from './pages/not-found-page.ts'
+import { rejectLiveKey } from './sandbox-settings.ts'
 import type { SandboxSettings } from './sandbox-settings.ts'
 import { startStripe, type StripeStandIn } from './stripe/start-stripe.ts'
 
@@ -19,7 +19,7 @@ export interface Sandbox {
 
 /** Starts the Stripe stand-in and the mailbox on one HTTP and one SMTP port. */
 export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> {
-  refuseLiveKey(settings.apiKey)
+  rejectLiveKey(settings.apiKey)
   const { dataDir, host = '127.0.0.1', clock = () => new Date() } = settings
   const closers: (() => Promise<void>)[] = []
   // In the order they were opened: no request may come in while the files close.
@@ -46,7 +46,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
     const app = new Hono<{ Bindings: HttpBindings }>()
     app.route('/', mailbox.app)
     app.route('/', stripe.app)
-    app.notFound(() => nothingHere())
+    app.notFound(() => notFoundPage())
     http.serve(app.fetch)
     const { faults, setWebhookUrl, delivered } = stripe
     return {

@@ -1,18 +1,19 @@
 import { professions, roleOf } from '@velv/domain/roles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiRows } from './api-document.ts'
-import { codeOf, Person, signUp, welcome } from './testing/person.ts'
-import { makeLog } from './platform/log.ts'
-import { briefOf } from './testing/steps.ts'
-import { openTestWorld, type TestWorld } from './testing/test-world.ts'
+import { apiRoutes } from './api-document.ts'
+import { statusAndCode, Person, signUp, createPerson } from './testing/steps/person.ts'
+import { makeLog } from './platform/observability/log.ts'
+import { briefInput } from './testing/steps/submission-steps.ts'
+import { openTestWorld, type TestWorld } from './testing/world/test-world.ts'
 
 let world: TestWorld
 const people = new Map<string, Person>()
 
 beforeAll(async () => {
   world = await openTestWorld()
-  for (const profession of professions) people.set(profession, await welcome(world, `Open ${profession}`, profession))
-  people.set('admin', await welcome(world, 'Open Admin', 'corporate', { admin: true }))
+  for (const profession of professions)
+    people.set(profession, await createPerson(world, `Open ${profession}`, profession))
+  people.set('admin', await createPerson(world, 'Open Admin', 'corporate', { admin: true }))
   people.set('at the gate', await signUp(world, 'Gate Keeper', 'producer'))
   people.set('signed out', new Person(world))
 })
@@ -21,7 +22,7 @@ afterAll(() => world.close())
 const nobody = '0193b1c2-7f00-7a10-8000-5f0c6a2d9e11'
 
 /** Whether this person may knock at this row at all, by the row's own access. */
-function expectedRefusal(access: (typeof apiRows)[number]['x-access'], who: string): string | undefined {
+function expectedError(access: (typeof apiRoutes)[number]['x-access'], who: string): string | undefined {
   if (access === 'public') return undefined
   if (who === 'signed out') return 'auth/signed-out'
   if (access === 'account') return undefined
@@ -35,21 +36,21 @@ function expectedRefusal(access: (typeof apiRows)[number]['x-access'], who: stri
 const guards = ['auth/signed-out', 'account/role', 'account/gate', 'auth/disabled']
 
 describe('every row of the API at its door', () => {
-  it.each(apiRows.map((row) => [row.operationId, row] as const))('%s', async (_id, row) => {
+  it.each(apiRoutes.map((row) => [row.operationId, row] as const))('%s', async (_id, row) => {
     for (const [who, person] of people) {
       // Whoever logs himself out has no turn at the next row; tested where it is built.
       if (['signOut', 'endAllSessions'].includes(row.operationId)) continue
       const path = row.path.replace('{id}', nobody).replace('{token}', 'none')
-      const [status, said] = await codeOf(
+      const [status, found] = await statusAndCode(
         person.send(row.method.toUpperCase(), path, row.method === 'get' ? undefined : {}),
       )
-      const code = said !== undefined && guards.includes(said) ? said : undefined
+      const code = found !== undefined && guards.includes(found) ? found : undefined
       // A payout account is the screener's own; the row says so itself, with the same code as the door.
       const own =
         row.path.startsWith('/api/payout-account') &&
         code === 'account/role' &&
-        expectedRefusal(row['x-access'], who) === undefined
-      expect([who, own ? undefined : code]).toEqual([who, expectedRefusal(row['x-access'], who)])
+        expectedError(row['x-access'], who) === undefined
+      expect([who, own ? undefined : code]).toEqual([who, expectedError(row['x-access'], who)])
       expect(status).not.toBe(500)
     }
   })
@@ -59,19 +60,19 @@ describe('requests from elsewhere', () => {
   it('refuses a change that another site asked for', async () => {
     const mira = people.get('songWriter')!
     const response = mira.send('POST', '/api/notices/read', {}, { origin: 'https://elsewhere.example' })
-    expect(await codeOf(response)).toEqual([403, 'request/origin'])
+    expect(await statusAndCode(response)).toEqual([403, 'request/origin'])
   })
 
   it('takes no body that is too large, and none that is no JSON', async () => {
     const mira = people.get('songWriter')!
     const large = mira.send('POST', '/api/notices/read', { ids: ['x'.repeat(300_000)] }, { connection: 'close' })
-    expect(await codeOf(large)).toEqual([413, 'request/too-large'])
+    expect(await statusAndCode(large)).toEqual([413, 'request/too-large'])
     const broken = fetch(`${world.baseUrl}/api/account/sign-in`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"email"',
     })
-    expect(await codeOf(broken)).toEqual([400, 'request/not-json'])
+    expect(await statusAndCode(broken)).toEqual([400, 'request/not-json'])
   })
 
   it('says what it protects itself with, and keeps answers out of caches', async () => {
@@ -92,9 +93,12 @@ describe('requests from elsewhere', () => {
 describe('odd input', () => {
   it('with signs that no database keeps is refused before anything is done', async () => {
     const june = people.get('anr')!
-    const brief = (note: string) => briefOf(world, { importantNote: note })
-    expect(await codeOf(june.send('POST', '/api/drops', brief('a\0b')))).toEqual([422, 'request/invalid'])
-    expect(await codeOf(june.send('POST', '/api/drops', brief('\ud800 alone')))).toEqual([422, 'request/invalid'])
+    const brief = (note: string) => briefInput(world, { importantNote: note })
+    expect(await statusAndCode(june.send('POST', '/api/drops', brief('a\0b')))).toEqual([422, 'request/invalid'])
+    expect(await statusAndCode(june.send('POST', '/api/drops', brief('\ud800 alone')))).toEqual([
+      422,
+      'request/invalid',
+    ])
     expect((await june.send('POST', '/api/drops', brief('🎹 \\u0000 as text, and a whole letter'))).status).toBe(201)
     const signUp = {
       name: 'Nul\0',
@@ -103,7 +107,7 @@ describe('odd input', () => {
       profession: 'producer',
       termsAccepted: true,
     }
-    expect(await codeOf(new Person(world).send('POST', '/api/account/sign-up', signUp))).toEqual([
+    expect(await statusAndCode(new Person(world).send('POST', '/api/account/sign-up', signUp))).toEqual([
       422,
       'request/invalid',
     ])
@@ -138,14 +142,17 @@ describe('odd input', () => {
     const failed = new Error('Failed query: insert into demos\nparams: SECRET LYRICS,mira@example.com', {
       cause: Object.assign(new Error('duplicate'), { code: '23505', constraint: 'demos_song' }),
     })
-    log.error({ err: failed, token: 'SECRET', person: { password: 'SECRET' } }, 'a request failed')
+    log.error({ err: failed, token: 'SECRET', person: { password: 'SECRET' } }, 'http: request failed')
     expect(lines.join('')).not.toMatch(/SECRET|mira@/)
     expect(JSON.parse(lines[0]!)).toMatchObject({
       err: { code: '23505', constraint: 'demos_song' },
       token: '[kept back]',
     })
     // The library of the jobs tells of an error as a copy of it.
-    log.error({ err: { ...failed, message: failed.message, stack: failed.stack, queue: 'mail.notice' } }, 'jobs')
+    log.error(
+      { err: { ...failed, message: failed.message, stack: failed.stack, queue: 'email.notification' } },
+      'jobs: queue error',
+    )
     expect(lines[1]).not.toMatch(/SECRET|mira@/)
     expect(JSON.parse(lines[1]!).err.message).toBe('Failed query: insert into demos')
   })

@@ -6,94 +6,104 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from './accounts/accounts-table.ts'
 import { apiDocument } from './api-document.ts'
-import { codeOf, Person, welcome } from './testing/person.ts'
-import { briefOf, decide, liveDrop, paidDemo, readyDraft, wholeWords } from './testing/steps.ts'
-import { openTestWorld, type TestWorld } from './testing/test-world.ts'
+import { statusAndCode, Person, createPerson } from './testing/steps/person.ts'
+import {
+  briefInput,
+  decide,
+  createLiveDrop,
+  createPaidDemo,
+  createReadyDraft,
+  completeSongDetails,
+} from './testing/steps/submission-steps.ts'
+import { openTestWorld, type TestWorld } from './testing/world/test-world.ts'
 
 type Operation = { operationId: string; 'x-access': string | readonly string[]; 'x-action'?: string }
 type Kind = 'drops' | 'demos' | 'people'
-type Tried = Operation & { method: string; path: string; kind: Kind; action: string }
+type Attempt = Operation & { method: string; path: string; kind: Kind; action: string }
 
 const tables: ActionTable<string, string, string> = { ...dropActions, ...demoActions, ...accountActions }
 
 /** Every operation of the document that is about one record, with the action it stands for. */
-const operations: Tried[] = Object.entries(apiDocument().paths!).flatMap(([path, methods]) =>
+const operations: Attempt[] = Object.entries(apiDocument().paths!).flatMap(([path, methods]) =>
   Object.entries(methods as Record<string, Operation>).flatMap(([method, operation]) => {
     const action = operation['x-action']
     const kind = action?.startsWith('account.') ? 'people' : action?.startsWith('demo.') ? 'demos' : 'drops'
-    return action ? [{ ...operation, method: method.toUpperCase(), path, kind, action } as Tried] : []
+    return action ? [{ ...operation, method: method.toUpperCase(), path, kind, action } as Attempt] : []
   }),
 )
 
 let world: TestWorld
 const people = new Map<string, Person>()
-const records: { kind: Kind; says: string; id: string }[] = []
+const records: { kind: Kind; label: string; id: string }[] = []
 
 beforeAll(async () => {
   world = await openTestWorld()
-  const meet = async (
+  const addPerson = async (
     name: string,
-    ...[profession, setting]: [Parameters<typeof welcome>[2], Parameters<typeof welcome>[3]?]
+    ...[profession, setting]: [Parameters<typeof createPerson>[2], Parameters<typeof createPerson>[3]?]
   ) => {
-    const person = await welcome(world, name, profession, setting)
+    const person = await createPerson(world, name, profession, setting)
     people.set(name, person)
     return person
   }
-  const admin = await meet('The Admin', 'manager', { admin: true })
-  const owner = await meet('The Owner', 'anr')
-  await meet('Another Owner', 'supervisor')
-  const creator = await meet('The Creator', 'songWriter')
-  await meet('Another Creator', 'producer')
-  const screener = await meet('The Screener', 'screener')
-  await meet('Another Screener', 'screener')
-  const keep = (kind: Kind, says: string, id: string) => records.push({ kind, says, id })
-  const send = async () => (await owner.post('/api/drops', briefOf(world))).body.id as string
+  const admin = await addPerson('The Admin', 'manager', { admin: true })
+  const owner = await addPerson('The Owner', 'anr')
+  await addPerson('Another Owner', 'supervisor')
+  const creator = await addPerson('The Creator', 'songWriter')
+  await addPerson('Another Creator', 'producer')
+  const screener = await addPerson('The Screener', 'screener')
+  await addPerson('Another Screener', 'screener')
+  const addRecord = (kind: Kind, label: string, id: string) => records.push({ kind, label, id })
+  const send = async () => (await owner.post('/api/drops', briefInput(world))).body.id as string
 
-  keep('drops', 'awaiting', await send())
+  addRecord('drops', 'awaiting', await send())
   const rejected = await send()
   await admin.post(`/api/drops/${rejected}/reject`, { reason: 'Say more.' })
-  keep('drops', 'rejected', rejected)
-  const live = await liveDrop(world, owner, admin)
-  keep('drops', 'live', live)
-  keep('demos', 'draft', await readyDraft(world, creator, live))
-  keep('demos', 'screening', await paidDemo(world, creator, live))
-  const suspended = await paidDemo(world, creator, live)
+  addRecord('drops', 'rejected', rejected)
+  const live = await createLiveDrop(world, owner, admin)
+  addRecord('drops', 'live', live)
+  addRecord('demos', 'draft', await createReadyDraft(world, creator, live))
+  addRecord('demos', 'screening', await createPaidDemo(world, creator, live))
+  const suspended = await createPaidDemo(world, creator, live)
   await admin.post(`/api/demos/${suspended}/suspend`, { reason: 'We are asking the label.' })
-  keep('demos', 'suspended', suspended)
-  const paused = await liveDrop(world, owner, admin)
+  addRecord('demos', 'suspended', suspended)
+  const paused = await createLiveDrop(world, owner, admin)
   await admin.post(`/api/drops/${paused}/pause`, { reason: 'We are asking the label.' })
-  keep('drops', 'paused', paused)
-  const delivered = await liveDrop(world, owner, admin)
-  const [pitched, refused] = [await paidDemo(world, creator, delivered), await paidDemo(world, creator, delivered)]
+  addRecord('drops', 'paused', paused)
+  const delivered = await createLiveDrop(world, owner, admin)
+  const [pitched, refused] = [
+    await createPaidDemo(world, creator, delivered),
+    await createPaidDemo(world, creator, delivered),
+  ]
   await decide(screener, pitched, 'pitch')
   await decide(screener, refused, 'nogo')
   await admin.post(`/api/drops/${delivered}/deliver`)
-  keep('drops', 'delivered', delivered)
-  keep('demos', 'pitched and delivered', pitched)
-  keep('demos', 'no go', refused)
-  const waiting = await welcome(world, 'Waiting Person', 'corporate', { verified: false })
-  keep('people', 'waiting', waiting.id)
-  keep('people', 'settled', (await welcome(world, 'Settled Person', 'screener')).id)
-  const disabled = await welcome(world, 'Disabled Person', 'anr')
+  addRecord('drops', 'delivered', delivered)
+  addRecord('demos', 'pitched and delivered', pitched)
+  addRecord('demos', 'no go', refused)
+  const waiting = await createPerson(world, 'Waiting Person', 'corporate', { verified: false })
+  addRecord('people', 'waiting', waiting.id)
+  addRecord('people', 'settled', (await createPerson(world, 'Settled Person', 'screener')).id)
+  const disabled = await createPerson(world, 'Disabled Person', 'anr')
   await world.deps.db.update(users).set({ disabledAt: world.deps.clock.now() }).where(eq(users.id, disabled.id))
-  keep('people', 'disabled', disabled.id)
+  addRecord('people', 'disabled', disabled.id)
   people.set('signed out', new Person(world))
 })
 afterAll(() => world.close())
 
 /** A body that is fine in itself, so that nothing but the rule can refuse. */
 const bodies: Record<string, (id: string) => unknown> = {
-  editDrop: () => briefOf(world),
+  editDrop: () => briefInput(world),
   approveChange: (id) => ({ change: id }),
   rejectChange: (id) => ({ change: id, reason: 'Say more.' }),
   rejectDrop: () => ({ reason: 'Say more.' }),
   suspendDemo: () => ({ reason: 'We are asking the label.' }),
   pauseDrop: () => ({ reason: 'We are asking the label.' }),
   unpublishDrop: () => ({ reason: 'We are asking the label.' }),
-  startDemo: (id) => ({ ...wholeWords(), sentAs: `a word by chance ${id}` }),
-  editDemo: () => wholeWords(),
+  startDemo: (id) => ({ ...completeSongDetails(), idempotencyKey: `a word by chance ${id}` }),
+  editDemo: () => completeSongDetails(),
   nogoDemo: () => ({ reason: 'mood' }),
-  keepPrivateNote: () => ({ text: 'Mine.' }),
+  savePrivateNote: () => ({ text: 'Mine.' }),
   addVerifiedEmailToUsers: (id) => ({ ids: [id] }),
   addVerifiedVelvToUsers: (id) => ({ ids: [id] }),
   refuseUser: () => ({ reason: 'Nobody knows you.' }),
@@ -111,14 +121,14 @@ async function canOf(person: Person, kind: Kind, id: string): Promise<string[]> 
 }
 
 /** Everything that could have been changed, as one text. */
-async function worldNow(): Promise<string> {
+async function readState(): Promise<string> {
   const { rows } = await world.deps.db.$client.query(`
     select (select json_agg(d order by id) from drops d)::text || (select json_agg(d order by id) from demos d)::text
-      || (select json_agg(u order by id) from (select id, name, admin, verified_by_velv, refused_at, disabled_at, leaving_at,
+      || (select json_agg(u order by id) from (select id, name, admin, verified_by_velv, refused_at, disabled_at, deletion_started_at,
             email_verified, screener_level from users) u)::text
       || coalesce((select json_agg(p) from proposed_changes p)::text, '')
-      || (select count(*) from events)::text || (select count(*) from staff_acts)::text
-      || (select count(*) from private_notes)::text || (select count(*) from held_verdicts)::text as everything`)
+      || (select count(*) from events)::text || (select count(*) from audit_entries)::text
+      || (select count(*) from private_notes)::text || (select count(*) from pending_decisions)::text as everything`)
   return rows[0].everything
 }
 
@@ -137,19 +147,21 @@ describe('every operation on a record × everybody × signed out × every state,
   it.each(operations.map((operation) => [operation.operationId, operation] as const))(
     '%s is refused to whom the record does not offer it, and then nothing has changed',
     async (operationId, { method, path, kind, action }) => {
-      const before = await worldNow()
-      for (const { says, id } of records.filter((record) => record.kind === kind)) {
+      const before = await readState()
+      for (const { label, id } of records.filter((record) => record.kind === kind)) {
         for (const [who, person] of people) {
           if ((await canOf(person, kind, id)).includes(action)) continue
           const isOfMany = !path.includes('{id}')
-          const [status, code] = await codeOf(person.send(method, path.replace('{id}', id), bodies[operationId]?.(id)))
+          const [status, code] = await statusAndCode(
+            person.send(method, path.replace('{id}', id), bodies[operationId]?.(id)),
+          )
           // On many at once, who is not waiting for it is passed over.
           const isPassedOver = isOfMany && who === 'The Admin' && status === 200
           const refused = who === 'signed out' ? status === 401 : [403, 404, 409].includes(status)
-          expect([says, who, status, code, refused || isPassedOver]).toEqual([says, who, status, code, true])
+          expect([label, who, status, code, refused || isPassedOver]).toEqual([label, who, status, code, true])
         }
       }
-      expect(await worldNow()).toBe(before)
+      expect(await readState()).toBe(before)
     },
   )
 

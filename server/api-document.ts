@@ -1,23 +1,23 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import * as accounts from './accounts/accounts-contract.ts'
-import * as profile from './accounts/profile-contract.ts'
+import * as profile from './accounts/profile/profile-contract.ts'
 import * as twoFactor from './accounts/two-factor/two-factor-contract.ts'
-import * as acts from './admin/acts-contract.ts'
-import * as admin from './admin/admin-contract.ts'
-import * as demoActs from './admin/demo-acts-contract.ts'
-import * as dropActs from './admin/drop-acts-contract.ts'
-import * as desk from './admin/desk-contract.ts'
-import * as decisions from './demos/decisions-contract.ts'
+import * as audit from './admin/audit/audit-contract.ts'
+import * as admin from './admin/people/people-contract.ts'
+import * as demoActions from './admin/moderation/demo-actions-contract.ts'
+import * as dropActions from './admin/moderation/drop-actions-contract.ts'
+import * as adminPayments from './admin/payments/payments-contract.ts'
+import * as decisions from './demos/decisions/decisions-contract.ts'
 import * as demos from './demos/demos-contract.ts'
-import * as payments from './demos/payments/payments-contract.ts'
-import * as browse from './drops/browse-contract.ts'
+import * as payments from './payments/payments-contract.ts'
+import * as feed from './drops/feed/feed-contract.ts'
 import * as drops from './drops/drops-contract.ts'
-import * as leaving from './leaving/leaving-contract.ts'
+import * as privacy from './privacy/privacy-contract.ts'
 import * as pictures from './media/pictures/pictures-contract.ts'
-import * as notices from './notices/notices-contract.ts'
-import * as push from './notices/push-contract.ts'
+import * as notifications from './notifications/notifications-contract.ts'
+import * as push from './notifications/push/push-contract.ts'
 import * as plus from './plus/plus-contract.ts'
-import type { Access } from './platform/contract.ts'
+import type { Access } from './platform/http/contract.ts'
 import * as screening from './screening/screening-contract.ts'
 import * as clientFailures from './support/client-failures-contract.ts'
 import * as wallet from './wallet/wallet-contract.ts'
@@ -27,8 +27,8 @@ const contracts = [
   profile,
   twoFactor,
   pictures,
-  leaving,
-  browse,
+  privacy,
+  feed,
   drops,
   demos,
   decisions,
@@ -36,17 +36,17 @@ const contracts = [
   plus,
   screening,
   wallet,
-  notices,
+  notifications,
   push,
   admin,
-  acts,
-  dropActs,
-  demoActs,
-  desk,
+  audit,
+  dropActions,
+  demoActions,
+  adminPayments,
   clientFailures,
 ]
 
-export type ApiRow = {
+export type ApiRoute = {
   operationId: string
   method: string
   path: string
@@ -56,19 +56,19 @@ export type ApiRow = {
   'x-action'?: string
 }
 
-function isRow(part: unknown): boolean {
+function isRoute(part: unknown): boolean {
   return typeof part === 'object' && part !== null && 'operationId' in part
 }
 
 /** Every row of every contract, in the order the document lists them. */
-export const apiRows = contracts.flatMap((contract) =>
-  Object.values(contract).filter((part) => isRow(part)),
-) as unknown as (ApiRow & Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0])[]
+export const apiRoutes = contracts.flatMap((contract) =>
+  Object.values(contract).filter((part) => isRoute(part)),
+) as unknown as (ApiRoute & Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0])[]
 
 /** The OpenAPI 3.1 document, made from the contracts alone. */
 export function apiDocument() {
   const printer = new OpenAPIHono()
-  for (const row of apiRows) printer.openAPIRegistry.registerPath(row)
+  for (const route of apiRoutes) printer.openAPIRegistry.registerPath(route)
   printer.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
     in: 'cookie',

@@ -1,8 +1,8 @@
-import { refusals } from '@velv/domain/refusals.ts'
-import { apiRows } from './api-document.ts'
-import { escapeHtml } from './platform/escape-html.ts'
+import { errors } from '@velv/domain/errors.ts'
+import { apiRoutes } from './api-document.ts'
+import { escapeHtml } from './platform/http/escape-html.ts'
 
-function whoSays(access: (typeof apiRows)[number]['x-access']): string {
+function accessText(access: (typeof apiRoutes)[number]['x-access']): string {
   if (access === 'public') return 'anybody'
   if (access === 'account') return 'anybody logged in'
   return 'beforeGate' in access ? `${access.beforeGate.join(', ')}, before the gate too` : access.join(', ')
@@ -10,13 +10,13 @@ function whoSays(access: (typeof apiRows)[number]['x-access']): string {
 
 /** The API for people to read: every row with who may call it, and every refusal with its sentence. */
 export function apiPage(): string {
-  const rows = apiRows
+  const rows = apiRoutes
     .map(
-      (row) =>
-        `<tr id="${row.operationId}"><td><code>${row.method.toUpperCase()}</code></td><td><code>${escapeHtml(row.path)}</code></td><td><b>${row.operationId}</b><br>${escapeHtml(row.summary)}</td><td>${whoSays(row['x-access'])}</td></tr>`,
+      (route) =>
+        `<tr id="${route.operationId}"><td><code>${route.method.toUpperCase()}</code></td><td><code>${escapeHtml(route.path)}</code></td><td><b>${route.operationId}</b><br>${escapeHtml(route.summary)}</td><td>${accessText(route['x-access'])}</td></tr>`,
     )
     .join('\n')
-  const codes = Object.entries(refusals)
+  const codes = Object.entries(errors)
     .map(
       ([code, [status, sentence]]) =>
         `<tr id="${code}"><td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(sentence)}</td></tr>`,

@@ -2,61 +2,61 @@ import { createHash } from 'node:crypto'
 import { pictureBytes } from '@velv/domain/media/picture-format.ts'
 import { audioLimits } from '@velv/domain/media/audio-format.ts'
 import { uploadQuota } from '@velv/domain/media/upload-quota.ts'
-import { Refusal } from '@velv/domain/refusals.ts'
+import { AppError } from '@velv/domain/errors.ts'
 import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { accountRoutes } from './accounts/accounts-routes.ts'
 import { readUser } from './accounts/accounts-queries.ts'
-import { profileRoutes } from './accounts/profile-routes.ts'
+import { profileRoutes } from './accounts/profile/profile-routes.ts'
 import { twoFactorRoutes } from './accounts/two-factor/two-factor-routes.ts'
-import { admit, readViewer, type Viewer } from './accounts/viewer.ts'
-import { actRoutes } from './admin/acts-routes.ts'
-import { demoActRoutes } from './admin/demo-acts-routes.ts'
-import { dropActRoutes } from './admin/drop-acts-routes.ts'
-import { adminRoutes } from './admin/admin-routes.ts'
-import { deskRoutes } from './admin/desk-routes.ts'
-import { apiDocument, apiRows } from './api-document.ts'
+import { authorize, readViewer, type Viewer } from './accounts/viewer.ts'
+import { auditRoutes } from './admin/audit/audit-routes.ts'
+import { demoActionRoutes } from './admin/moderation/demo-actions-routes.ts'
+import { dropActionRoutes } from './admin/moderation/drop-actions-routes.ts'
+import { peopleRoutes } from './admin/people/people-routes.ts'
+import { adminPaymentRoutes } from './admin/payments/payments-routes.ts'
+import { apiDocument, apiRoutes } from './api-document.ts'
 import { apiPage, apiPageStyle } from './api-page.ts'
-import { besideDrops } from './demos/beside-drops.ts'
-import { decisionRoutes } from './demos/decisions-routes.ts'
+import { createLoadExtras } from './demos/drops/load-drop-extras.ts'
+import { decisionRoutes } from './demos/decisions/decisions-routes.ts'
 import { demoRoutes } from './demos/demos-routes.ts'
-import { paymentRoutes } from './demos/payments/payments-routes.ts'
-import { receiveProviderEvent } from './demos/payments/receive-provider-event.ts'
+import { paymentRoutes } from './payments/payments-routes.ts'
+import { receiveProviderEvent } from './payments/events/receive-provider-event.ts'
 import { sumDraftBytes } from './demos/demos-queries.ts'
-import { admitSong, receiveSong } from './demos/receive-song.ts'
-import { openSoundLink } from './demos/sound-links.ts'
+import { admitSong, receiveSong } from './demos/drafts/receive-song.ts'
+import { openAudioLink } from './demos/listening/audio-links.ts'
 import type { Deps } from './deps.ts'
-import { makeDropPreview } from './drop-preview.ts'
-import { browseRoutes } from './drops/browse-routes.ts'
+import { createDropPreview } from './website/drop-preview.ts'
+import { feedRoutes } from './drops/feed/feed-routes.ts'
 import { dropRoutes } from './drops/drops-routes.ts'
-import { fillPublicPage } from './landing.ts'
-import { leavingRoutes } from './leaving/leaving-routes.ts'
+import { fillPublicPage } from './website/landing.ts'
+import { privacyRoutes } from './privacy/privacy-routes.ts'
 import { liveStream } from './live-stream.ts'
 import { createStreamLimit } from './media/stream-limit.ts'
 import { pictureRoutes, sendPicture } from './media/pictures/pictures-routes.ts'
 import { uploadsFolder } from './media/work-folder.ts'
-import { noticeRoutes } from './notices/notices-routes.ts'
-import { unsubscribeRoutes } from './notices/unsubscribe-routes.ts'
-import { makeApi } from './platform/api.ts'
-import { orWithout } from './platform/database/or-without.ts'
-import { isId } from './platform/ids.ts'
+import { notificationRoutes } from './notifications/notifications-routes.ts'
+import { unsubscribeRoutes } from './notifications/unsubscribe/unsubscribe-routes.ts'
+import { makeApi } from './platform/http/api.ts'
+import { withFallback } from './platform/database/with-fallback.ts'
+import { isId } from './platform/database/ids.ts'
 import { plusRoutes } from './plus/plus-routes.ts'
-import { problem } from './platform/problem.ts'
-import { makeUploads } from './platform/uploads.ts'
+import { problem } from './platform/http/problem.ts'
+import { makeUploads } from './platform/storage/uploads.ts'
 import { screeningRoutes } from './screening/screening-routes.ts'
-import { sumSeconds } from './screening/wallet-entries-queries.ts'
-import { walletEntriesRoutes } from './screening/wallet-entries-routes.ts'
+import { sumSeconds } from './screening/wallet/wallet-entries-queries.ts'
+import { walletEntriesRoutes } from './screening/wallet/wallet-entries-routes.ts'
 import { clientFailureRoutes } from './support/client-failures-routes.ts'
-import { makeDressing } from './support/dress-page.ts'
+import { createInjectPageData } from './website/inject-page-data.ts'
 import { supportRoutes } from './support/support-routes.ts'
 import { walletRoutes } from './wallet/wallet-routes.ts'
-import { streetSigns } from './street-signs.ts'
-import { doorPaths, securityHeaders, unknownVisitor, type Website } from './website.ts'
+import { seoRoutes } from './website/seo-routes.ts'
+import { authPagePaths, securityHeaders, unknownVisitor, type Website } from './website/website.ts'
 
 /** Puts everything together; nowhere else is anything composed. Without a website only the API answers. */
 export function createApp(deps: Deps, website?: Website) {
   const { baseUrl, clock, config, databaseWatch, db, limits, log, metrics, provider, securityLog } = deps
-  const askWho = (c: Context) => readViewer(c, deps)
+  const findViewer = (c: Context) => readViewer(c, deps)
   const { api, on } = makeApi<Viewer>({
     log,
     metrics,
@@ -68,45 +68,45 @@ export function createApp(deps: Deps, website?: Website) {
       '/api/me/picture': {
         // The picture and a little for what is wrapped around it.
         bytes: pictureBytes + 64 * 1024,
-        refusal: 'picture/too-large',
-        admit: ({ id }) => deps.limits.spend('account.picture', id),
+        tooLarge: 'picture/too-large',
+        authorize: ({ id }) => deps.limits.consume('account.picture', id),
       },
     },
-    admit: async (c, access) => admit(access === 'public' ? undefined : await askWho(c), access),
+    authorize: async (c, access) => authorize(access === 'public' ? undefined : await findViewer(c), access),
   })
   api.use(async (c, next) => {
     await next()
     securityHeaders(c, baseUrl.startsWith('https://'))
   })
 
-  const readBeside = besideDrops(deps)
+  const loadExtras = createLoadExtras(deps)
   accountRoutes(on, deps)
   profileRoutes(on, deps)
   twoFactorRoutes(on, deps)
   pictureRoutes(on, deps)
-  browseRoutes(on, deps, readBeside)
-  dropRoutes(on, deps, readBeside)
-  demoRoutes(on, deps, readBeside)
+  feedRoutes(on, deps, loadExtras)
+  dropRoutes(on, deps, loadExtras)
+  demoRoutes(on, deps, loadExtras)
   decisionRoutes(on, deps)
   paymentRoutes(on, deps)
   plusRoutes(on, deps)
   screeningRoutes(on, deps)
   walletRoutes(on, deps, (screenerId) => sumSeconds(db, screenerId))
   walletEntriesRoutes(on, deps)
-  noticeRoutes(on, deps)
-  leavingRoutes(on, deps)
-  adminRoutes(on, deps)
-  dropActRoutes(on, deps, readBeside)
-  demoActRoutes(on, deps)
-  actRoutes(on, deps)
-  deskRoutes(on, deps)
-  clientFailureRoutes(on, deps, new Set(apiRows.map(({ path }) => path)))
+  notificationRoutes(on, deps)
+  privacyRoutes(on, deps)
+  peopleRoutes(on, deps)
+  dropActionRoutes(on, deps, loadExtras)
+  demoActionRoutes(on, deps)
+  auditRoutes(on, deps)
+  adminPaymentRoutes(on, deps)
+  clientFailureRoutes(on, deps, new Set(apiRoutes.map(({ path }) => path)))
 
-  const streams = createStreamLimit(config.mostAudioStreams)
+  const streams = createStreamLimit(config.maxAudioStreams)
   api.get('/api/media/:token', async (c) => {
-    const viewer = admit(await askWho(c), 'account')!
+    const viewer = authorize(await findViewer(c), 'account')!
     const { method, raw } = c.req
-    return openSoundLink({ ...deps, streams }, viewer, {
+    return openAudioLink({ ...deps, streams }, viewer, {
       token: c.req.param('token'),
       method,
       headers: raw.headers,
@@ -114,14 +114,14 @@ export function createApp(deps: Deps, website?: Website) {
   })
 
   api.get('/api/pictures/:id/:name', async (c) => {
-    const viewer = admit(await askWho(c), 'account')!
+    const viewer = authorize(await findViewer(c), 'account')!
     const shown = isId(c.req.param('id')) ? await readUser(db, c.req.param('id')) : undefined
     return sendPicture(deps, viewer, shown, c.req.path)
   })
 
   api.post('/api/stripe/webhook', async (c) => {
-    const told = await provider.readWebhook(await c.req.text(), c.req.header('stripe-signature') ?? '', clock.now())
-    await receiveProviderEvent(deps, told)
+    const event = await provider.readWebhook(await c.req.text(), c.req.header('stripe-signature') ?? '', clock.now())
+    await receiveProviderEvent(deps, event)
     return c.json({ received: true })
   })
 
@@ -130,20 +130,20 @@ export function createApp(deps: Deps, website?: Website) {
     db,
     clock,
     quota: uploadQuota,
-    mostBytes: audioLimits.maxBytes,
-    waitingBytes: (tx, viewer, demoId) => sumDraftBytes(tx, viewer.id, demoId),
-    admit: (viewer, demoId, bytes) => admitSong(deps, viewer, demoId, bytes),
+    maxBytes: audioLimits.maxBytes,
+    pendingBytes: (tx, viewer, demoId) => sumDraftBytes(tx, viewer.id, demoId),
+    authorize: (viewer, demoId, bytes) => admitSong(deps, viewer, demoId, bytes),
     async receive(viewer, demoId, path) {
       try {
         await receiveSong(deps, viewer, demoId, path)
         metrics.upload('received')
       } catch (error) {
-        metrics.upload(error instanceof Refusal ? 'refused' : 'failed')
+        metrics.upload(error instanceof AppError ? 'refused' : 'failed')
         throw error
       }
     },
   })
-  const upload = async (c: Context) => uploads(c.req.raw, admit(await askWho(c), ['creator'])!)
+  const upload = async (c: Context) => uploads(c.req.raw, authorize(await findViewer(c), ['creator'])!)
   api.all('/uploads', upload).all('/uploads/*', upload)
 
   liveStream(api, deps)
@@ -154,7 +154,7 @@ export function createApp(deps: Deps, website?: Website) {
         () => true,
         () => false,
       )
-    const database = await orWithout(databaseWatch, answers, false)
+    const database = await withFallback(databaseWatch, answers, false)
     return c.json({ up: true, database }, database ? 200 : 503)
   })
   let document: ReturnType<typeof apiDocument> | undefined
@@ -170,29 +170,32 @@ export function createApp(deps: Deps, website?: Website) {
   })
   api.all('/api/*', () => problem('request/not-found'))
 
-  api.route('/', streetSigns(baseUrl))
+  api.route('/', seoRoutes(baseUrl))
   unsubscribeRoutes(api, deps)
-  const preview = makeDropPreview(deps)
+  const preview = createDropPreview(deps)
   api.get('/preview/:name', (c) => preview.picture(c))
   if (website) {
-    const dress = makeDressing(deps, fillPublicPage(deps))
+    const injectPageData = createInjectPageData(deps, fillPublicPage(deps))
     // Pages are there while the database is away, for whoever asks.
-    const findWho = (c: Context) => orWithout(databaseWatch, () => askWho(c), unknownVisitor)
-    const askWhoOrNobody = async (c: Context) => {
-      const visitor = await findWho(c)
+    const findVisitor = (c: Context) => withFallback(databaseWatch, () => findViewer(c), unknownVisitor)
+    const findViewerIfUp = async (c: Context) => {
+      const visitor = await findVisitor(c)
       return visitor === unknownVisitor ? undefined : visitor
     }
-    supportRoutes(api, deps, { askWho: askWhoOrNobody, dress, show: website.show })
-    for (const door of doorPaths) api.post(door, (c) => c.redirect(door + new URL(c.req.url).search, 303))
+    supportRoutes(api, deps, {
+      findViewer: findViewerIfUp,
+      showForm: (c, viewer, form, status) => website.show(c, '/contact', injectPageData(c, viewer, form), status),
+    })
+    for (const path of authPagePaths) api.post(path, (c) => c.redirect(path + new URL(c.req.url).search, 303))
     api.get('*', async (c) => {
-      const away = config.externalPages.get(c.req.path.replace(/\/$/, ''))
-      if (away) return c.redirect(away)
+      const externalUrl = config.externalPages.get(c.req.path.replace(/\/$/, ''))
+      if (externalUrl) return c.redirect(externalUrl)
       const file = website.file(c)
       if (file) return file
-      const visitor = await findWho(c)
+      const visitor = await findVisitor(c)
       const viewer = visitor === unknownVisitor ? undefined : visitor
-      const dressing = dress(c, viewer)
-      return website.page(c, visitor, viewer ? dressing : await preview.dressed(c, dressing))
+      const pageData = injectPageData(c, viewer)
+      return website.page(c, visitor, viewer ? pageData : await preview.withPreviewTags(c, pageData))
     })
   }
   api.notFound(() => problem('request/not-found'))

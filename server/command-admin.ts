@@ -3,19 +3,19 @@ import { listAdmins } from './accounts/accounts-queries.ts'
 import { setAdmin } from './accounts/set-admin.ts'
 import { resetTwoFactor } from './accounts/two-factor/reset-two-factor.ts'
 import { isNamedAdmin } from './accounts/viewer.ts'
-import { systemClock } from './platform/clock.ts'
-import { readConfig } from './platform/config.ts'
-import { type Database, openDatabase } from './platform/database.ts'
-import { findPostgres, startPostgres } from './platform/embedded-postgres.ts'
-import { openJobs } from './platform/jobs.ts'
-import { makeLog } from './platform/log.ts'
-import { keepFilesPrivate } from './platform/private-folder.ts'
+import { systemClock } from './platform/config/clock.ts'
+import { readConfig } from './platform/config/config.ts'
+import { type Database, openDatabase } from './platform/database/database.ts'
+import { findPostgres, startPostgres } from './platform/database/embedded-postgres.ts'
+import { openJobs } from './platform/jobs/jobs.ts'
+import { makeLog } from './platform/observability/log.ts'
+import { setPrivateUmask } from './platform/storage/data-folder.ts'
 
 /**
  * `npm run admin -- grant|revoke <email>`, `npm run admin -- list`: the admin flag. `reset-two-factor <email>`: for who has
  * lost both the app and the recovery codes. All of it whether Velv runs or not.
  */
-const [word, email = ''] = process.argv.slice(2)
+const [command, email = ''] = process.argv.slice(2)
 
 async function setFlag(db: Database, fixed: Fixed, admin: boolean): Promise<string> {
   const user = await setAdmin(db, email, { admin, at: systemClock.now(), fixed })
@@ -43,13 +43,13 @@ async function reset(db: Database): Promise<string> {
 
 async function list(db: Database, fixed: Fixed): Promise<string> {
   const byFlag = (await listAdmins(db)).map((user) => `${user.email}  ${user.velvId}  ${user.name}`)
-  const byName = [...fixed].map(([named, velvId]) => `${named}  ${velvId}  named in ADMIN_ACCOUNTS`)
-  return [...byFlag, ...byName].join('\n') || 'There is no admin yet.'
+  const byConfig = [...fixed].map(([named, velvId]) => `${named}  ${velvId}  named in ADMIN_ACCOUNTS`)
+  return [...byFlag, ...byConfig].join('\n') || 'There is no admin yet.'
 }
 
 type Fixed = ReadonlyMap<string, string>
 
-const words: Record<string, (db: Database, fixed: Fixed) => Promise<string>> = {
+const commands: Record<string, (db: Database, fixed: Fixed) => Promise<string>> = {
   grant: (db, fixed) => setFlag(db, fixed, true),
   revoke: (db, fixed) => setFlag(db, fixed, false),
   'reset-two-factor': reset,
@@ -57,8 +57,8 @@ const words: Record<string, (db: Database, fixed: Fixed) => Promise<string>> = {
 }
 
 async function main(): Promise<void> {
-  const act = words[word ?? '']
-  if (!act || (word !== 'list' && !email))
+  const run = commands[command ?? '']
+  if (!run || (command !== 'list' && !email))
     throw new Error('Use: npm run admin -- grant <email> | revoke <email> | reset-two-factor <email> | list')
   const { databaseUrl, dataDir, adminAccounts } = readConfig(process.env)
   if (!databaseUrl && !existsSync(dataDir))
@@ -67,14 +67,14 @@ async function main(): Promise<void> {
   const started = databaseUrl || running ? undefined : await startPostgres({ dataDir })
   const db = openDatabase(databaseUrl ?? (running ?? started)!.url('velv'), 1)
   try {
-    console.log(await act(db, adminAccounts))
+    console.log(await run(db, adminAccounts))
   } finally {
     await db.$client.end()
     await started?.stop()
   }
 }
 
-keepFilesPrivate()
+setPrivateUmask()
 main().catch((error: Error) => {
   console.error(error.message)
   process.exitCode = 1

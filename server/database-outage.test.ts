@@ -1,24 +1,24 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { schedules } from './jobs.ts'
-import { openBreakableWay } from './testing/breakable-way.ts'
-import { openBuiltPages } from './testing/built-pages.ts'
-import { copyDatabase } from './testing/open-cluster.ts'
-import { openWorldOn, type World } from './testing/open-world.ts'
-import { codeOf, type Person, welcome } from './testing/person.ts'
+import { openBreakableProxy } from './testing/services/breakable-proxy.ts'
+import { openBuiltPages } from './testing/world/built-pages.ts'
+import { copyDatabase } from './testing/database/open-cluster.ts'
+import { openWorldOn, type World } from './testing/world/open-world.ts'
+import { statusAndCode, type Person, createPerson } from './testing/steps/person.ts'
 
 type Line = { level: number; msg: string; reason?: string; seconds?: number; errors?: number }
 
 const lines: Line[] = []
-const troubles = () => lines.filter(({ level }) => level >= 40)
+const warnings = () => lines.filter(({ level }) => level >= 40)
 
-let way: Awaited<ReturnType<typeof openBreakableWay>>
+let way: Awaited<ReturnType<typeof openBreakableProxy>>
 let world: World
 let mira: Person
 let visit: Awaited<ReturnType<typeof openBuiltPages>>
 beforeAll(async () => {
-  way = await openBreakableWay(await copyDatabase((name) => inject('clusterUrl').replace('NAME', name)))
+  way = await openBreakableProxy(await copyDatabase((name) => inject('clusterUrl').replace('NAME', name)))
   world = await openWorldOn(way.url, {}, { log: (line) => lines.push(JSON.parse(line)) })
-  mira = await welcome(world, 'Mira Halden', 'songWriter')
+  mira = await createPerson(world, 'Mira Halden', 'songWriter')
   visit = await openBuiltPages(world)
   // Forty workers, each asking every second, as they do in every process.
   await world.deps.jobs.work(schedules)
@@ -35,10 +35,10 @@ const cookie = () => ({ cookie: [...mira.cookies].map(([name, value]) => `${name
 
 /** Until nothing of an outage is left: every broken connection has been found. */
 afterEach(async () => {
-  way.mend()
+  way.restore()
   await vi.waitUntil(async () => !world.deps.databaseWatch.isDown() && (await health()) === 200, within)
-  let said = -1
-  await vi.waitUntil(() => said === (said = lines.length), { timeout: 30_000, interval: 2500 })
+  let seen = -1
+  await vi.waitUntil(() => seen === (seen = lines.length), { timeout: 30_000, interval: 2500 })
 })
 
 describe('while the database is away', () => {
@@ -48,9 +48,9 @@ describe('while the database is away', () => {
     const outageMs = 6000
     const since = performance.now()
     while (performance.now() - since < outageMs) await mira.get('/api/me')
-    way.mend()
-    await expect.poll(() => troubles().length, within).toBe(2)
-    expect(troubles()).toEqual([
+    way.restore()
+    await expect.poll(() => warnings().length, within).toBe(2)
+    expect(warnings()).toEqual([
       expect.objectContaining({
         level: 50,
         msg: 'database: does not work; further errors are counted until it does',
@@ -58,7 +58,7 @@ describe('while the database is away', () => {
       }),
       expect.objectContaining({ level: 40, msg: 'database: works again' }),
     ])
-    const { seconds = 0, errors = 0 } = troubles()[1]!
+    const { seconds = 0, errors = 0 } = warnings()[1]!
     expect([seconds >= 6, errors > 100]).toEqual([true, true])
     expect(await health()).toBe(200)
     expect((await mira.get('/api/me')).status).toBe(200)
@@ -74,14 +74,14 @@ describe('while the database is away', () => {
       ['GET', '/api/live'],
     ] as const) {
       const answer = await mira.send(method, path, method === 'POST' ? {} : undefined)
-      expect([path, answer.headers.get('retry-after'), ...(await codeOf(answer))]).toEqual([
+      expect([path, answer.headers.get('retry-after'), ...(await statusAndCode(answer))]).toEqual([
         path,
         '10',
         503,
         'server/unavailable',
       ])
     }
-    way.mend()
+    way.restore()
     await expect.poll(async () => (await mira.get('/api/me')).status, within).toBe(200)
   })
 
@@ -98,7 +98,7 @@ describe('while the database is away', () => {
   })
 
   it('and silent, pages do not wait for it', async () => {
-    way.silence()
+    way.stall()
     const since = performance.now()
     expect(await visit('/home', { headers: cookie() })).toMatchObject({ status: 200 })
     expect(performance.now() - since).toBeLessThan(20_000)
@@ -108,9 +108,9 @@ describe('while the database is away', () => {
 describe('connections that break for a moment', () => {
   it('are counted in one line, and no request fails for long', async () => {
     way.cut()
-    way.mend()
-    await expect.poll(() => troubles().length, within).toBeGreaterThan(0)
-    expect(new Set(troubles().map(({ msg }) => msg))).toEqual(
+    way.restore()
+    await expect.poll(() => warnings().length, within).toBeGreaterThan(0)
+    expect(new Set(warnings().map(({ msg }) => msg))).toEqual(
       new Set(['database: connections broke and are open again']),
     )
     expect((await mira.get('/api/me')).status).toBe(200)
@@ -120,7 +120,9 @@ describe('connections that break for a moment', () => {
 describe('an error that only looks like an outage', () => {
   it('is written to the log as it is', async () => {
     const err = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:25'), { code: 'ECONNREFUSED' })
-    world.deps.log.error({ err, job: 'mail.notice' }, 'a job failed')
-    await expect.poll(troubles, within).toEqual([expect.objectContaining({ msg: 'a job failed', job: 'mail.notice' })])
+    world.deps.log.error({ err, job: 'email.notification' }, 'jobs: run failed')
+    await expect
+      .poll(warnings, within)
+      .toEqual([expect.objectContaining({ msg: 'jobs: run failed', job: 'email.notification' })])
   })
 })

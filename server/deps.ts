@@ -1,19 +1,19 @@
-import type { Auth } from './accounts/auth.ts'
-import type { Clock } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
-import type { Database } from './platform/database.ts'
+import type { Auth } from './accounts/authentication/auth.ts'
+import type { Clock } from './platform/config/clock.ts'
+import type { Config } from './platform/config/config.ts'
+import type { Database } from './platform/database/database.ts'
 import type { DatabaseWatch } from './platform/database/outage.ts'
-import type { AppendEvent } from './platform/events.ts'
-import type { Jobs } from './platform/jobs.ts'
-import type { Limits } from './platform/limits.ts'
-import type { Live } from './platform/live.ts'
-import type { Log } from './platform/log.ts'
-import type { Post } from './platform/mail.ts'
-import type { Metrics } from './platform/metrics.ts'
-import type { PaymentProvider } from './platform/payment-provider.ts'
-import type { Push } from './platform/push.ts'
-import type { SecurityLog } from './platform/security-log.ts'
-import type { Storage } from './platform/storage.ts'
+import type { AppendEvent } from './platform/jobs/events.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
+import type { Limits } from './platform/security/limits.ts'
+import type { Live } from './platform/live/live.ts'
+import type { Log } from './platform/observability/log.ts'
+import type { Mailer } from './platform/email/mailer.ts'
+import type { Metrics } from './platform/observability/metrics.ts'
+import type { PaymentProvider } from './platform/stripe/payment-provider.ts'
+import type { Push } from './platform/push/push.ts'
+import type { SecurityLog } from './platform/security/security-log.ts'
+import type { Storage } from './platform/storage/storage.ts'
 
 /** Everything a use case may need, handed in from the one place that composes. */
 export type Deps = {
@@ -32,7 +32,7 @@ export type Deps = {
   jobs: Jobs
   live: Live
   limits: Limits
-  post: Post
+  mailer: Mailer
   push: Push
   provider: PaymentProvider
   storage: Storage

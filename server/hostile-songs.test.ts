@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encodeAudio } from './media/preparation/encode-audio.ts'
 import { id3Of } from './media/preparation/many-tags-for-tests.ts'
-import { tone } from './media/preparation/sound-for-tests.ts'
-import { type Person, welcome } from './testing/person.ts'
-import { liveDrop, uploadSong, wholeWords } from './testing/steps.ts'
-import { openTestWorld, type TestWorld } from './testing/test-world.ts'
-import { startVelv } from './testing/velv-process.ts'
+import { tone } from './media/preparation/audio-for-tests.ts'
+import { type Person, createPerson } from './testing/steps/person.ts'
+import { createLiveDrop, uploadSong, completeSongDetails } from './testing/steps/submission-steps.ts'
+import { openTestWorld, type TestWorld } from './testing/world/test-world.ts'
+import { startVelvProcess } from './testing/world/velv-process.ts'
 
 let world: TestWorld
 let dropId: string
 let hostile: Buffer
 beforeAll(async () => {
   world = await openTestWorld()
-  const ines = await welcome(world, 'Ines Owner', 'anr')
-  const ada = await welcome(world, 'Ada Admin', 'manager', { admin: true })
-  dropId = await liveDrop(world, ines, ada)
+  const ines = await createPerson(world, 'Ines Owner', 'anr')
+  const ada = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+  dropId = await createLiveDrop(world, ines, ada)
   const folder = await mkdtemp(join(tmpdir(), 'velv-hostile-'))
   await encodeAudio(tone(5, -6), join(folder, 'song.aac'), 'aac')
   const frames = await readFile(join(folder, 'song.aac'))
@@ -30,7 +30,7 @@ afterAll(() => world.close())
 const query = async <Row extends object>(text: string) => (await world.deps.db.$client.query<Row>(text)).rows
 
 async function send(person: Person, song?: Buffer): Promise<string> {
-  const demoId = (await person.post(`/api/drops/${dropId}/demos`, wholeWords())).body.id as string
+  const demoId = (await person.post(`/api/drops/${dropId}/demos`, completeSongDetails())).body.id as string
   const sent = await uploadSong(person, demoId, song)
   if (sent.status !== 204) throw new Error(`The upload answered ${sent.status}.`)
   return demoId
@@ -41,8 +41,8 @@ const stateOf = async (person: Person, demoId: string) =>
 
 describe('songs that keep processors busy [T-5]', () => {
   it('hold nobody else up: everybody’s first song comes before anybody’s second', async () => {
-    const dario = await welcome(world, 'Dario Hostile', 'producer')
-    const mira = await welcome(world, 'Mira Halden', 'songWriter')
+    const dario = await createPerson(world, 'Dario Hostile', 'producer')
+    const mira = await createPerson(world, 'Mira Halden', 'songWriter')
     const his = [await send(dario, hostile), await send(dario, hostile), await send(dario, hostile)]
     const hers = [await send(mira), await send(mira)] as const
     const places = await query(`
@@ -55,7 +55,7 @@ describe('songs that keep processors busy [T-5]', () => {
       ]),
     )
 
-    const velv = await startVelv(world)
+    const velv = await startVelvProcess(world)
     await expect.poll(() => stateOf(mira, hers[0]), { timeout: 120_000, interval: 200 }).toBe('ready')
     // Where there is one processor, his first song may have had its turn.
     const left = await Promise.all(his.map((demoId) => stateOf(dario, demoId)))

@@ -1,45 +1,45 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { unfinishedUploadMs } from '@velv/domain/media/upload-quota.ts'
-import { forgetExpired } from './accounts/forget-expired.ts'
+import { deleteExpired } from './accounts/delete-expired.ts'
 import {
-  type AddressMail,
-  type SecurityMail,
-  sendAddressMail,
+  type LinkEmail,
+  type SecurityEmail,
+  sendVerificationLink,
   sendReset,
   sendResetLink,
-  sendSecurityMail,
+  sendSecurityEmail,
   sendVerification,
-} from './accounts/send-account-mail.ts'
-import { forgetDeliveries } from './demos/audio-deliveries.ts'
-import { deliverDueDrops } from './demos/deliver-drop.ts'
-import { catchUpEvents } from './demos/payments/catch-up-events.ts'
-import { closeCheckouts } from './demos/payments/close-checkouts.ts'
-import { forgetEvents } from './demos/payments/forget-events.ts'
-import { lapseUnheard } from './demos/payments/lapse-unheard.ts'
-import type { ReceiptNews } from './demos/payments/receipt-letter.ts'
-import { settleProviderEvent } from './demos/payments/receive-provider-event.ts'
-import { reconcilePayments } from './demos/payments/reconcile-payments.ts'
-import { refundOpenDemos } from './demos/payments/refund-open-demos.ts'
-import { refundPayment } from './demos/payments/refund-payment.ts'
-import { sendReceipt } from './demos/payments/send-receipt.ts'
-import { takeBackIncluded } from './demos/payments/take-back-included.ts'
-import { settleDueVerdicts } from './demos/settle-verdict.ts'
-import { tellBriefChange } from './demos/tell-brief-change.ts'
-import { tellOfSong } from './demos/tell-of-song.ts'
+} from './accounts/email/send-account-email.ts'
+import { deleteOldDeliveries } from './demos/listening/audio-deliveries.ts'
+import { deliverDueDrops } from './demos/drops/deliver-drop.ts'
+import { catchUpEvents } from './payments/events/catch-up-events.ts'
+import { closeCheckouts } from './payments/checkout/close-checkouts.ts'
+import { deleteOldEvents } from './payments/events/delete-old-events.ts'
+import { refundUnscreened } from './payments/refunds/refund-unscreened.ts'
+import type { ReceiptKind } from './payments/receipts/receipt-email.ts'
+import { processProviderEvent } from './payments/events/receive-provider-event.ts'
+import { reconcileStalePayments } from './payments/reconcile/reconcile-stale-payments.ts'
+import { refundOpenDemos } from './payments/refunds/refund-open-demos.ts'
+import { executeRefund } from './payments/refunds/execute-refund.ts'
+import { sendReceipt } from './payments/receipts/send-receipt.ts'
+import { refundUnpaidIncluded } from './payments/refunds/refund-unpaid-included.ts'
+import { commitDueDecisions } from './demos/decisions/commit-decision.ts'
+import { notifyBriefChange } from './demos/submit/notify-brief-change.ts'
+import { publishSongChange } from './demos/drafts/publish-song-change.ts'
 import type { Deps } from './deps.ts'
-import { finishLeaving } from './leaving/delete-account.ts'
-import { sweepAccount } from './leaving/remove-belongings.ts'
-import { findWords } from './drops/find-words.ts'
+import { finishDeletion } from './privacy/erasure/delete-account.ts'
+import { sweepAccount } from './privacy/erasure/remove-user-content.ts'
+import { backfillSearchTokens } from './drops/feed/backfill-search-tokens.ts'
 import { eraseSong, prepareSong, removeSong } from './media/prepare-song.ts'
-import { clearWork, uploadsFolder } from './media/work-folder.ts'
-import { mailNotice } from './notices/mail-notice.ts'
-import { type NoticePush, pushNotice } from './notices/push-notice.ts'
-import { spreadEvent } from './notices/spread-event.ts'
-import { removeUploadsFor, sweepUploads } from './platform/sweep-uploads.ts'
-import type { Schedule } from './platform/jobs.ts'
-import { endPlus } from './plus/leave-plus.ts'
-import { reconcilePlus } from './plus/reconcile-plus.ts'
-import { type ContactOrder, sendContact } from './support/send-contact.ts'
+import { clearWorkFolder, uploadsFolder } from './media/work-folder.ts'
+import { sendNotificationEmail } from './notifications/send-notification-email.ts'
+import { type NotificationPush, sendNotificationPush } from './notifications/push/send-notification-push.ts'
+import { dispatchNotifications } from './notifications/dispatch-notifications.ts'
+import { removeUploadsFor, sweepUploads } from './platform/storage/sweep-uploads.ts'
+import type { Schedule } from './platform/jobs/jobs.ts'
+import { endPlus } from './plus/end-plus.ts'
+import { reconcileSubscriptions } from './plus/reconcile-subscriptions.ts'
+import { type ContactEmailParams, sendContact } from './support/send-contact.ts'
 import { reconcileWithdrawals } from './wallet/reconcile-withdrawals.ts'
 import { sendWithdrawal } from './wallet/send-withdrawal.ts'
 
@@ -53,72 +53,78 @@ const preparers = Math.max(1, Math.min(availableParallelism(), Math.floor(totalm
 /** Every job by name; data holds ids only, so that a job reads what is true when it runs. */
 export function registerJobs(deps: Deps): void {
   const { jobs } = deps
-  jobs.register('event.spread', ({ eventId }: { eventId: number }) => spreadEvent(deps, eventId))
-  jobs.register('mail.verification', ({ userId }: { userId: string }) => sendVerification(deps, userId))
-  jobs.register('mail.reset', (wish: { email: string }) => sendReset(deps, wish))
+  jobs.register('event.dispatch', ({ eventId }: { eventId: number }) => dispatchNotifications(deps, eventId))
+  jobs.register('email.verification', ({ userId }: { userId: string }) => sendVerification(deps, userId))
+  jobs.register('email.reset', (params: { email: string }) => sendReset(deps, params))
   // Kept nowhere else, so the letter itself travels with the job.
-  jobs.register('mail.contact', (order: ContactOrder) => sendContact(deps, order))
-  jobs.register('mail.new-address', (mail: AddressMail) => sendAddressMail(deps, mail))
-  jobs.register('mail.reset-link', (mail: AddressMail) => sendResetLink(deps, mail))
-  jobs.register('mail.security', (mail: SecurityMail) => sendSecurityMail(deps, mail))
-  jobs.register('mail.notice', ({ noticeId }: { noticeId: string }) => mailNotice(deps, noticeId))
+  jobs.register('email.contact', (params: ContactEmailParams) => sendContact(deps, params))
+  jobs.register('email.new-address', (params: LinkEmail) => sendVerificationLink(deps, params))
+  jobs.register('email.reset-link', (params: LinkEmail) => sendResetLink(deps, params))
+  jobs.register('email.security', (params: SecurityEmail) => sendSecurityEmail(deps, params))
+  jobs.register('email.notification', ({ notificationId }: { notificationId: string }) =>
+    sendNotificationEmail(deps, notificationId),
+  )
   // Several at once: a service that is slow to answer must not keep the others waiting.
-  jobs.register('push.notice', (push: NoticePush) => pushNotice(deps, push), { atOnce: 4 })
-  jobs.register('mail.receipt', (mail: { paymentId: string; news: ReceiptNews }) => sendReceipt(deps, mail))
+  jobs.register('push.notification', (push: NotificationPush) => sendNotificationPush(deps, push), { concurrency: 4 })
+  jobs.register('email.receipt', (params: { paymentId: string; kind: ReceiptKind }) => sendReceipt(deps, params))
   const prepare = async ({ songId }: { songId: string }, { signal }: { signal: AbortSignal }) => {
     await prepareSong(deps, songId, signal)
-    await tellOfSong(deps, songId)
+    await publishSongChange(deps, songId)
   }
-  jobs.register('song.prepare', prepare, { seconds: 1500, atOnce: preparers, atOnceEach: Math.max(1, preparers - 1) })
+  jobs.register('song.prepare', prepare, {
+    timeoutSeconds: 1500,
+    concurrency: preparers,
+    concurrencyPerGroup: Math.max(1, preparers - 1),
+  })
   jobs.register('song.remove', ({ songId }: { songId: string }) => removeSong(deps, songId))
   jobs.register('song.erase', ({ songId }: { songId: string }) => eraseSong(deps, songId))
-  jobs.register('media.clear-work', () => clearWork(deps))
+  jobs.register('media.clear-work', () => clearWorkFolder(deps))
   jobs.register('media.sweep-uploads', () => {
     const since = new Date(deps.clock.now().getTime() - unfinishedUploadMs)
     return sweepUploads({ db: deps.db, folder: uploadsFolder(deps.config) }, since)
   })
-  jobs.register('media.forget-uploads', ({ about }: { about: string }) =>
-    removeUploadsFor({ db: deps.db, folder: uploadsFolder(deps.config) }, about),
+  jobs.register('media.delete-uploads', ({ targetId }: { targetId: string }) =>
+    removeUploadsFor({ db: deps.db, folder: uploadsFolder(deps.config) }, targetId),
   )
-  jobs.register('media.forget-deliveries', () => forgetDeliveries(deps))
+  jobs.register('media.delete-deliveries', () => deleteOldDeliveries(deps))
   jobs.register('picture.remove', ({ key }: { key: string }) => deps.storage.remove(key))
-  jobs.register('account.forget-expired', () => forgetExpired(deps))
-  jobs.register('account.leave', (leaving: { userId: string }) => finishLeaving(deps, leaving))
-  jobs.register('account.sweep', (left: { userId: string }) => sweepAccount(deps, left))
-  jobs.register('provider.settle', ({ id }: { id: string }) => settleProviderEvent(deps, id))
-  jobs.register('payment.refund', ({ paymentId }: { paymentId: string }) => refundPayment(deps, paymentId))
-  jobs.register('payment.reconcile', () => reconcilePayments(deps))
+  jobs.register('account.delete-expired', () => deleteExpired(deps))
+  jobs.register('account.delete', (deletion: { userId: string }) => finishDeletion(deps, deletion))
+  jobs.register('account.sweep', (deletion: { userId: string }) => sweepAccount(deps, deletion))
+  jobs.register('provider.process-event', ({ id }: { id: string }) => processProviderEvent(deps, id))
+  jobs.register('payment.refund', ({ paymentId }: { paymentId: string }) => executeRefund(deps, paymentId))
+  jobs.register('payment.reconcile', () => reconcileStalePayments(deps))
   jobs.register('provider.catch-up', () => catchUpEvents(deps, catchUpHours))
-  jobs.register('provider.catch-up-days', () => catchUpEvents(deps, catchUpDays * 24), { seconds: 3600 })
-  jobs.register('provider.forget-events', () => forgetEvents(deps))
-  jobs.register('plus.take-back', (whose: { userId: string }) => takeBackIncluded(deps, whose))
-  jobs.register('plus.leave', (left: { userId: string }) => endPlus(deps, left))
-  jobs.register('plus.reconcile', () => reconcilePlus(deps))
+  jobs.register('provider.catch-up-days', () => catchUpEvents(deps, catchUpDays * 24), { timeoutSeconds: 3600 })
+  jobs.register('provider.delete-events', () => deleteOldEvents(deps))
+  jobs.register('plus.refund-unpaid', (whose: { userId: string }) => refundUnpaidIncluded(deps, whose))
+  jobs.register('plus.end', (deletion: { userId: string }) => endPlus(deps, deletion))
+  jobs.register('plus.reconcile', () => reconcileSubscriptions(deps))
   jobs.register('withdrawal.send', ({ id }: { id: string }) => sendWithdrawal(deps, id))
   jobs.register('withdrawal.reconcile', () => reconcileWithdrawals(deps))
   // All that is due at once: a worker does one job a second, and a house decides faster.
-  jobs.register('demo.settle', () => settleDueVerdicts(deps))
-  jobs.register('demo.lapse-unheard', async () => void (await lapseUnheard(deps)), { seconds: 3000 })
+  jobs.register('demo.commit-decisions', () => commitDueDecisions(deps))
+  jobs.register('demo.refund-unscreened', async () => void (await refundUnscreened(deps)), { timeoutSeconds: 3000 })
   jobs.register('drop.close-checkouts', (owner: { ownerId: string }) => closeCheckouts(deps, owner))
-  jobs.register('drop.tell-change', (told: { changeId: string }) => tellBriefChange(deps, told))
-  jobs.register('drop.refund-open', () => refundOpenDemos(deps), { seconds: 900 })
-  jobs.register('drop.find-words', async () => void (await findWords(deps)))
+  jobs.register('drop.notify-change', (change: { changeId: string }) => notifyBriefChange(deps, change))
+  jobs.register('drop.refund-open', () => refundOpenDemos(deps), { timeoutSeconds: 900 })
+  jobs.register('drop.backfill-search-tokens', async () => void (await backfillSearchTokens(deps)))
   jobs.register('drop.deliver-due', async () => void (await deliverDueDrops(deps)))
 }
 
 export const schedules: Schedule[] = [
   { name: 'drop.deliver-due', cron: '* * * * *' },
   { name: 'drop.refund-open', cron: '* * * * *' },
-  { name: 'demo.settle', cron: '* * * * *' },
+  { name: 'demo.commit-decisions', cron: '* * * * *' },
   { name: 'payment.reconcile', cron: '* * * * *' },
   { name: 'plus.reconcile', cron: '* * * * *' },
   { name: 'withdrawal.reconcile', cron: '* * * * *' },
   { name: 'provider.catch-up', cron: '7,37 * * * *' },
   { name: 'provider.catch-up-days', cron: '52 3 * * *' },
-  { name: 'provider.forget-events', cron: '13 4 * * *' },
-  { name: 'demo.lapse-unheard', cron: '27 * * * *' },
-  { name: 'account.forget-expired', cron: '17 * * * *' },
-  { name: 'media.forget-deliveries', cron: '37 4 * * *' },
+  { name: 'provider.delete-events', cron: '13 4 * * *' },
+  { name: 'demo.refund-unscreened', cron: '27 * * * *' },
+  { name: 'account.delete-expired', cron: '17 * * * *' },
+  { name: 'media.delete-deliveries', cron: '37 4 * * *' },
   { name: 'media.clear-work', cron: '47 * * * *' },
   { name: 'media.sweep-uploads', cron: '27 * * * *' },
 ]

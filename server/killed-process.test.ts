@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { openJobs } from './platform/jobs.ts'
-import { makeLog } from './platform/log.ts'
-import { welcome } from './testing/person.ts'
-import { liveDrop, uploadSong, wholeWords } from './testing/steps.ts'
-import { openTestWorld, type TestWorld } from './testing/test-world.ts'
-import { startVelv } from './testing/velv-process.ts'
-import { wavFile } from './testing/wav.ts'
+import { openJobs } from './platform/jobs/jobs.ts'
+import { makeLog } from './platform/observability/log.ts'
+import { createPerson } from './testing/steps/person.ts'
+import { createLiveDrop, uploadSong, completeSongDetails } from './testing/steps/submission-steps.ts'
+import { openTestWorld, type TestWorld } from './testing/world/test-world.ts'
+import { startVelvProcess } from './testing/world/velv-process.ts'
+import { wavFile } from './testing/steps/wav-file.ts'
 
 /** The bound of the requirement, in ms. */
 const runsAgainMs = 60_000
@@ -22,11 +22,11 @@ async function processesWith(word: string): Promise<string[]> {
 
 async function openWorldWithADraft() {
   const world = await openTestWorld()
-  const ines = await welcome(world, 'Ines Owner', 'anr')
-  const ada = await welcome(world, 'Ada Admin', 'manager', { admin: true })
-  const mira = await welcome(world, 'Mira Halden', 'songWriter')
-  const dropId = await liveDrop(world, ines, ada)
-  const demoId = (await mira.post(`/api/drops/${dropId}/demos`, wholeWords())).body.id as string
+  const ines = await createPerson(world, 'Ines Owner', 'anr')
+  const ada = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+  const mira = await createPerson(world, 'Mira Halden', 'songWriter')
+  const dropId = await createLiveDrop(world, ines, ada)
+  const demoId = (await mira.post(`/api/drops/${dropId}/demos`, completeSongDetails())).body.id as string
   const query = async <Row extends object>(text: string) => (await world.deps.db.$client.query<Row>(text)).rows
   const sendSong = async () => {
     // Long enough that its preparation can be met underway.
@@ -52,9 +52,9 @@ describe
       { who: 'another process on the database', hasPartner: true },
     ])('is prepared by $who, within 60 seconds and its own work', async ({ hasPartner }, { expect }) => {
       const { world, sendSong, runs, songState } = await openWorldWithADraft()
-      const first = await startVelv(world)
+      const first = await startVelvProcess(world)
       // Paused, so that the first one takes the job.
-      const partner = hasPartner ? await startVelv(world) : undefined
+      const partner = hasPartner ? await startVelvProcess(world) : undefined
       partner?.pause()
       const songId = await sendSong()
       await expect.poll(runs, inTime).toEqual({ state: 'active', retry_count: 0 })
@@ -62,7 +62,7 @@ describe
       partner?.resume()
       await first.kill()
       const killedAt = performance.now()
-      const second = partner ?? (await startVelv(world))
+      const second = partner ?? (await startVelvProcess(world))
       await expect.poll(() => processesWith(songId), inTime).toEqual([])
       expect(await songState()).toBe('preparing')
 

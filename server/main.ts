@@ -1,23 +1,23 @@
 import { join } from 'node:path'
 import { createApp } from './app.ts'
-import { refuseUnfinishedRestore } from './backup/unfinished-restore.ts'
+import { assertNoUnfinishedRestore } from './backup/unfinished-restore.ts'
 import { listDemoAccounts, prepareDemoWorld } from './demo-world/demo-world.ts'
 import { schedules } from './jobs.ts'
 import type { Deps } from './deps.ts'
 import { openDeps } from './open-deps.ts'
-import { systemClock } from './platform/clock.ts'
-import { type Config, readConfig } from './platform/config.ts'
+import { systemClock } from './platform/config/clock.ts'
+import { type Config, readConfig } from './platform/config/config.ts'
 import { type DatabaseUrls, openApplicationRole } from './platform/database/application-role.ts'
-import { ensureDatabase } from './platform/database.ts'
-import { startPostgres } from './platform/embedded-postgres.ts'
-import { keptSecret } from './platform/kept-secret.ts'
-import { type Log, makeLog } from './platform/log.ts'
-import { takeDataFolder } from './platform/one-at-a-time.ts'
-import { keepFilesPrivate, openDataFolder } from './platform/private-folder.ts'
-import { type SandboxProcess, startSandboxProcess } from './platform/sandbox-process.ts'
-import { tellMetrics } from './platform/tell-metrics.ts'
-import { openWebServer } from './platform/web-server.ts'
-import { openWebsite } from './website.ts'
+import { ensureDatabase } from './platform/database/database.ts'
+import { startPostgres } from './platform/database/embedded-postgres.ts'
+import { readOrCreateSecret } from './platform/security/secret-file.ts'
+import { type Log, makeLog } from './platform/observability/log.ts'
+import { lockDataFolder } from './platform/storage/lock-data-folder.ts'
+import { setPrivateUmask, openDataFolder } from './platform/storage/data-folder.ts'
+import { type SandboxProcess, startSandboxProcess } from './platform/config/sandbox-process.ts'
+import { serveMetrics } from './platform/observability/serve-metrics.ts'
+import { openWebServer } from './platform/http/web-server.ts'
+import { openWebsite } from './website/website.ts'
 
 type Closer = () => Promise<void> | void
 
@@ -57,25 +57,25 @@ async function openSandbox(config: Config, { secretKey, webhookSecret }: Sandbox
   return sandbox
 }
 
-async function openMetricsDoor({ metrics }: Deps, at: { host: string; port: number }) {
+async function openMetricsServer({ metrics }: Deps, at: { host: string; port: number }) {
   metrics.watchProcess()
-  const door = await tellMetrics(metrics, at).catch((error: NodeJS.ErrnoException) => {
+  const metricsServer = await serveMetrics(metrics, at).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`METRICS_PORT: ${at.host}:${at.port} cannot be listened on (${error.code}).`)
   })
-  closers.push(door.close)
-  return door
+  closers.push(metricsServer.close)
+  return metricsServer
 }
 
 async function start(config: Config): Promise<void> {
   const log = makeLog(config.logLevel)
   openDataFolder(config.dataDir)
-  closers.push(takeDataFolder(config.dataDir))
-  refuseUnfinishedRestore(config.dataDir)
+  closers.push(lockDataFolder(config.dataDir))
+  assertNoUnfinishedRestore(config.dataDir)
 
-  const secret = config.authSecret ?? keptSecret(join(config.dataDir, 'secret'))
+  const secret = config.authSecret ?? readOrCreateSecret(join(config.dataDir, 'secret'))
   const sandboxKeys = {
-    secretKey: `sk_test_${keptSecret(join(config.dataDir, 'sandbox-key'))}`,
-    webhookSecret: `whsec_${keptSecret(join(config.dataDir, 'sandbox-webhook-secret'))}`,
+    secretKey: `sk_test_${readOrCreateSecret(join(config.dataDir, 'sandbox-key'))}`,
+    webhookSecret: `whsec_${readOrCreateSecret(join(config.dataDir, 'sandbox-webhook-secret'))}`,
   }
   // Side by side: none of the three needs another, and whoever waits in front of a terminal counts seconds.
   const opening = [
@@ -100,14 +100,14 @@ async function start(config: Config): Promise<void> {
     log,
   })
   closers.push(deps.close, server.close)
-  const metrics = config.metrics ? await openMetricsDoor(deps, config.metrics) : undefined
-  server.answerBy(createApp(deps, website))
-  sandbox?.tellWebhookUrl(`http://127.0.0.1:${server.port}/api/stripe/webhook`)
+  const metrics = config.metrics ? await openMetricsServer(deps, config.metrics) : undefined
+  server.handleWith(createApp(deps, website))
+  sandbox?.setWebhookUrl(`http://127.0.0.1:${server.port}/api/stripe/webhook`)
   await deps.jobs.work(schedules)
   // So that it is known should the provider be away when somebody asks.
   for (const ask of [deps.provider.price, deps.provider.plusPrice]) void ask().catch(() => undefined)
   // What a version before this one wrote has no words yet to be found by.
-  await deps.jobs.enqueue(deps.db, 'drop.find-words', {})
+  await deps.jobs.enqueue(deps.db, 'drop.backfill-search-tokens', {})
 
   if (!sandbox && (await listDemoAccounts(deps)).length > 0)
     throw new Error(
@@ -121,7 +121,7 @@ async function start(config: Config): Promise<void> {
   console.log('\n  Ctrl-C stops everything.\n')
   // Songs that are not ready when Velv is stopped are made at the next start.
   world?.makeSongs().catch((err: unknown) => {
-    if (!stopping) log.error({ err }, 'the demo songs')
+    if (!stopping) log.error({ err }, 'demo-world: could not prepare the songs')
   })
 }
 
@@ -148,7 +148,7 @@ process.on('unhandledRejection', (error) => {
   stop(1)
 })
 
-keepFilesPrivate()
+setPrivateUmask()
 try {
   await start(readConfig(process.env))
 } catch (error) {

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { tellMetrics } from './platform/tell-metrics.ts'
-import { openBuiltPages } from './testing/built-pages.ts'
-import { Person, welcome } from './testing/person.ts'
-import { liveDrop, uploadSong, wholeWords } from './testing/steps.ts'
-import { openTestWorld, type TestWorld } from './testing/test-world.ts'
+import { serveMetrics } from './platform/observability/serve-metrics.ts'
+import { openBuiltPages } from './testing/world/built-pages.ts'
+import { Person, createPerson } from './testing/steps/person.ts'
+import { createLiveDrop, uploadSong, completeSongDetails } from './testing/steps/submission-steps.ts'
+import { openTestWorld, type TestWorld } from './testing/world/test-world.ts'
 
 let world: TestWorld
-let door: Awaited<ReturnType<typeof tellMetrics>>
+let metricsServer: Awaited<ReturnType<typeof serveMetrics>>
 
 beforeAll(async () => {
   world = await openTestWorld()
-  door = await tellMetrics(world.deps.metrics, { host: '127.0.0.1', port: 0 })
+  metricsServer = await serveMetrics(world.deps.metrics, { host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {
-  door.close()
+  metricsServer.close()
   await world.close()
 })
 
-const lines = async () => (await (await fetch(door.url)).text()).split('\n')
+const lines = async () => (await (await fetch(metricsServer.url)).text()).split('\n')
 
 /** The number behind a name with its labels; 0 where there is no line of it. */
 async function read(name: string): Promise<number> {
@@ -30,10 +30,10 @@ async function read(name: string): Promise<number> {
 }
 
 it('are told under /metrics of a door of their own, and nowhere else', async () => {
-  const answer = await fetch(door.url)
+  const answer = await fetch(metricsServer.url)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
-  expect((await fetch(door.url.replace('/metrics', '/'))).status).toBe(404)
-  expect((await fetch(door.url, { method: 'POST' })).status).toBe(404)
+  expect((await fetch(metricsServer.url.replace('/metrics', '/'))).status).toBe(404)
+  expect((await fetch(metricsServer.url, { method: 'POST' })).status).toBe(404)
 
   // The website sends a stranger to its door and a visitor to the room, as for every page it does not have.
   const visit = await openBuiltPages(world)
@@ -47,7 +47,7 @@ it('are told under /metrics of a door of their own, and nowhere else', async () 
 })
 
 it('count requests by row and status, however their paths are written', async () => {
-  const mira = await welcome(world, 'Mira Halden', 'songWriter')
+  const mira = await createPerson(world, 'Mira Halden', 'songWriter')
   const row = (path: string, status: string, method = 'GET') =>
     read(`velv_http_requests_total{method="${method}",route="${path}",status="${status}"}`)
   const unknown = '018f0000-0000-7000-8000-00000000000'
@@ -70,12 +70,12 @@ it('count requests by row and status, however their paths are written', async ()
 })
 
 it('count jobs, uploads and what is open', async () => {
-  const ines = await welcome(world, 'Ines Owner', 'anr')
-  const staff = await welcome(world, 'Ada Admin', 'manager', { admin: true })
-  const nils = await welcome(world, 'Nils Berg', 'producer')
-  const dropId = await liveDrop(world, ines, staff)
-  await world.settle()
-  const demoId = (await nils.post(`/api/drops/${dropId}/demos`, wholeWords())).body.id
+  const ines = await createPerson(world, 'Ines Owner', 'anr')
+  const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+  const nils = await createPerson(world, 'Nils Berg', 'producer')
+  const dropId = await createLiveDrop(world, ines, staff)
+  await world.drainJobs()
+  const demoId = (await nils.post(`/api/drops/${dropId}/demos`, completeSongDetails())).body.id
   const uploads = () =>
     Promise.all(['received', 'refused', 'failed'].map((outcome) => read(`velv_uploads_total{outcome="${outcome}"}`)))
   expect((await uploadSong(nils, demoId, Buffer.from('no sound at all, but long enough to be looked at'))).status).toBe(
@@ -84,12 +84,12 @@ it('count jobs, uploads and what is open', async () => {
   expect(await uploads()).toEqual([0, 1, 0])
   expect((await uploadSong(nils, demoId)).status).toBe(204)
   expect(await uploads()).toEqual([1, 1, 0])
-  await world.settle()
+  await world.drainJobs()
   expect(await read('velv_jobs_total{job="song.prepare",outcome="done"}')).toBe(1)
   expect(await read('velv_job_duration_seconds_count{job="song.prepare"}')).toBe(1)
 
   await world.deps.jobs.enqueue(world.deps.db, 'song.prepare', { songId: 'no id at all' })
-  await world.settle()
+  await world.drainJobs()
   expect(await read('velv_jobs_total{job="song.prepare",outcome="failed"}')).toBe(1)
 
   expect(await read('velv_database_connections{state="open"}')).toBeGreaterThan(0)

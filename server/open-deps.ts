@@ -1,36 +1,37 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeAuth, type Passwords } from './accounts/auth.ts'
+import { makeAuth, type Passwords } from './accounts/authentication/auth.ts'
 import { readUserByEmail } from './accounts/accounts-queries.ts'
-import { forgetLinks } from './accounts/forget-links.ts'
+import { revokeLinks } from './accounts/authentication/revoke-links.ts'
 import { checkSecondFactor } from './accounts/two-factor/check-second-factor.ts'
-import { type AddressMail, queueSecurityMail } from './accounts/send-account-mail.ts'
+import { type LinkEmail, queueSecurityEmail } from './accounts/email/send-account-email.ts'
 import type { Deps } from './deps.ts'
 import { registerJobs } from './jobs.ts'
-import { clearWork, uploadsFolder, workFolder } from './media/work-folder.ts'
-import type { Clock } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
+import { clearWorkFolder, uploadsFolder, workFolder } from './media/work-folder.ts'
+import type { Clock } from './platform/config/clock.ts'
+import type { Config } from './platform/config/config.ts'
 import type { DatabaseUrls } from './platform/database/application-role.ts'
 import { watchDatabase } from './platform/database/outage.ts'
 import { prepareDatabase } from './platform/database/prepare-database.ts'
-import { openDatabase } from './platform/database.ts'
-import { makeAppendEvent } from './platform/events.ts'
-import { openJobs } from './platform/jobs.ts'
-import { openLimits } from './platform/limits.ts'
-import { openLive, tell } from './platform/live.ts'
-import type { Log } from './platform/log.ts'
-import { openPost } from './platform/mail.ts'
-import { guardPost } from './platform/mail-guard.ts'
-import { openMetrics } from './platform/metrics.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { makeAppendEvent } from './platform/jobs/events.ts'
+import { openJobs } from './platform/jobs/jobs.ts'
+import { openLimits } from './platform/security/limits.ts'
+import { openLive, publishInvalidation } from './platform/live/live.ts'
+import type { Log } from './platform/observability/log.ts'
+import { openMailer } from './platform/email/mailer.ts'
+import { openSuppressingMailer } from './platform/email/suppressing-mailer.ts'
+import { openMetrics } from './platform/observability/metrics.ts'
 import { openStripe } from './platform/stripe/open-stripe.ts'
-import type { Resolve } from './platform/public-address.ts'
-import { openPush } from './platform/push.ts'
-import { readServiceAccount } from './platform/push-fcm.ts'
-import { keptPushKeys } from './platform/push-keys.ts'
-import { nameAccount, openSecurityLog } from './platform/security-log.ts'
-import { openDiskStorage } from './platform/storage.ts'
+import type { Resolve } from './platform/security/public-address.ts'
+import { renamedJobs } from './renamed-jobs.ts'
+import { openPush } from './platform/push/push.ts'
+import { readServiceAccount } from './platform/push/fcm.ts'
+import { readOrCreatePushKeys } from './platform/push/push-keys.ts'
+import { setRequestAccount, openSecurityLog } from './platform/security/security-log.ts'
+import { openDiskStorage } from './platform/storage/storage.ts'
 
-export type Outside = {
+export type OpenDepsOptions = {
   config: Config
   baseUrl: string
   secret: string
@@ -40,7 +41,7 @@ export type Outside = {
   clock: Clock
   log: Log
   /** Widens every limit by this factor. */
-  limitTimes?: number
+  limitFactor?: number
   /** Keeps passwords in place of scrypt, which is slow on purpose. */
   passwords?: Passwords
   /** Answers for the names of push services in place of DNS. */
@@ -48,16 +49,28 @@ export type Outside = {
 }
 
 /** Opens everything a use case needs: the database (migrated), jobs, mail, payments, live stream, storage. */
-export async function openDeps(outside: Outside): Promise<Deps & { close: () => Promise<void> }> {
-  const { config, baseUrl, secret, database, smtpUrl, stripe, clock, log, limitTimes = 1, passwords, resolve } = outside
+export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close: () => Promise<void> }> {
+  const {
+    config,
+    baseUrl,
+    secret,
+    database,
+    smtpUrl,
+    stripe,
+    clock,
+    log,
+    limitFactor = 1,
+    passwords,
+    resolve,
+  } = options
   await mkdir(uploadsFolder(config), { recursive: true, mode: 0o700 })
-  await clearWork({ config, clock })
+  await clearWorkFolder({ config, clock })
   const { storage, closeStorage } = await openStorage(config)
   const db = openDatabase(database.url)
   const databaseWatch = watchDatabase(database.url, log)
   const metrics = openMetrics()
   const push = openPush({
-    keys: config.pushKeys ?? keptPushKeys(join(config.dataDir, 'vapid-keys')),
+    keys: config.pushKeys ?? readOrCreatePushKeys(join(config.dataDir, 'vapid-keys')),
     hosts: config.pushHosts,
     contact: config.supportEmail,
     fcm: config.fcmServiceAccount ? { account: readServiceAccount(config.fcmServiceAccount) } : undefined,
@@ -68,8 +81,8 @@ export async function openDeps(outside: Outside): Promise<Deps & { close: () => 
   })
   const jobs = openJobs(database.url, log, metrics)
   const live = await openLive(database.url, log)
-  const post = guardPost({
-    post: openPost(smtpUrl, config.mailFrom),
+  const mailer = openSuppressingMailer({
+    mailer: openMailer(smtpUrl, config.mailFrom),
     db,
     clock,
     log,
@@ -77,13 +90,13 @@ export async function openDeps(outside: Outside): Promise<Deps & { close: () => 
     own: [config.supportEmail],
     async onChange(email) {
       const person = await readUserByEmail(db, email)
-      if (person) await tell(db, person.id, ['me'])
+      if (person) await publishInvalidation(db, person.id, ['me'])
     },
   })
   const securityLog = openSecurityLog({ log, metrics })
   const limits = openLimits(db.$client, {
     secret,
-    times: limitTimes,
+    factor: limitFactor,
     onExceeded: (limit) => securityLog.record('limit_exceeded', { limit }),
   })
   const auth = makeAuth({
@@ -94,17 +107,17 @@ export async function openDeps(outside: Outside): Promise<Deps & { close: () => 
     ...(passwords ? { passwords } : {}),
     // No request waits for a mail server, which may not answer at all; and better-auth would swallow what goes wrong.
     sendVerification({ email, name }, token) {
-      const mail: AddressMail = { to: { email, name }, token }
-      return jobs.enqueue(db, 'mail.new-address', mail)
+      const mail: LinkEmail = { to: { email, name }, token }
+      return jobs.enqueue(db, 'email.new-address', mail)
     },
-    sendReset: ({ email, name }, token) => jobs.enqueue(db, 'mail.reset-link', { to: { email, name }, token }),
+    sendReset: ({ email, name }, token) => jobs.enqueue(db, 'email.reset-link', { to: { email, name }, token }),
     checkSecondFactor: (userId) => checkSecondFactor({ clock, db, jobs, limits, secret }, userId),
     async afterReset(person) {
-      nameAccount(person.id)
+      setRequestAccount(person.id)
       securityLog.record('account_changed', { change: 'password reset' })
-      await forgetLinks(db, person.id)
-      await queueSecurityMail(jobs, db, { news: 'password changed', to: person })
-      await tell(db, person.id, ['me'])
+      await revokeLinks(db, person.id)
+      await queueSecurityEmail(jobs, db, { kind: 'password changed', to: person })
+      await publishInvalidation(db, person.id, ['me'])
     },
   })
   const deps: Deps = {
@@ -121,7 +134,7 @@ export async function openDeps(outside: Outside): Promise<Deps & { close: () => 
     jobs,
     live,
     limits,
-    post,
+    mailer,
     push,
     provider: openStripe({ ...stripe, price: config.stripePrice, plusPrice: config.stripePlusPrice }),
     storage,
@@ -134,7 +147,7 @@ export async function openDeps(outside: Outside): Promise<Deps & { close: () => 
   }))
   metrics.watch('velv_live_streams', 'Open pages that listen for news', live.count)
   registerJobs(deps)
-  await prepareDatabase(database, { jobs, log })
+  await prepareDatabase(database, { jobs, log, renamedJobs })
   await jobs.start()
   return {
     ...deps,
@@ -142,7 +155,7 @@ export async function openDeps(outside: Outside): Promise<Deps & { close: () => 
       await databaseWatch.stop()
       await jobs.stop()
       await live.stop()
-      post.close()
+      mailer.close()
       closeStorage()
       await db.$client.end()
     },
@@ -152,7 +165,7 @@ export async function openDeps(outside: Outside): Promise<Deps & { close: () => 
 async function openStorage(config: Config) {
   if (!config.s3) return { storage: openDiskStorage(config.mediaDir), closeStorage: () => undefined }
   // Loaded where it is needed only: its library is larger than all the others together.
-  const { openS3Storage } = await import('./platform/s3/open-s3-storage.ts')
+  const { openS3Storage } = await import('./platform/storage/open-s3-storage.ts')
   const storage = await openS3Storage(config.s3, workFolder(config))
   return { storage, closeStorage: storage.close }
 }

@@ -1,9 +1,9 @@
 import { limits } from '@velv/domain/limits.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { useTwoFactor } from './testing/authenticator.ts'
-import { codeOf, password, Person, welcome } from './testing/person.ts'
-import { briefOf } from './testing/steps.ts'
-import { openTestWorld, type TestWorld } from './testing/test-world.ts'
+import { enableTwoFactor } from './testing/steps/authenticator.ts'
+import { statusAndCode, password, Person, createPerson } from './testing/steps/person.ts'
+import { briefInput } from './testing/steps/submission-steps.ts'
+import { openTestWorld, type TestWorld } from './testing/world/test-world.ts'
 
 type Line = Record<string, unknown> & { msg: string }
 
@@ -24,7 +24,7 @@ async function eventsOf(happens: () => Promise<unknown>): Promise<Line[]> {
   const lines = written.slice(before).map((line) => JSON.parse(line) as Line)
   const events = lines.filter(({ security }) => security !== undefined)
   for (const { request } of events)
-    expect(lines.some((one) => one.msg === 'request' && one['request'] === request)).toBe(true)
+    expect(lines.some((one) => one.msg === 'http: request' && one['request'] === request)).toBe(true)
   return events.map(({ time: _time, request: _request, ...rest }) => rest as Line)
 }
 
@@ -46,7 +46,7 @@ const line = (level: 'info' | 'warn', security: string, facts: object) => ({
 
 describe('the security log [T-6]', () => {
   it('has log-ins that failed and succeeded, with the account and the network, without e-mail and password', async () => {
-    const mira = await welcome(world, 'Mira Watched', 'songWriter')
+    const mira = await createPerson(world, 'Mira Watched', 'songWriter')
     const path = '/api/account/sign-in'
     const failed = { path, code: 'auth/invalid-credential' }
     const events = await eventsOf(async () => {
@@ -66,8 +66,8 @@ describe('the security log [T-6]', () => {
   })
 
   it('has codes of two-factor authentication that were wrong, and changes of what somebody logs in with', async () => {
-    const mira = await welcome(world, 'Mira Coded', 'songWriter')
-    const changes = await eventsOf(() => useTwoFactor(mira))
+    const mira = await createPerson(world, 'Mira Coded', 'songWriter')
+    const changes = await eventsOf(() => enableTwoFactor(mira))
     expect(changes.map(({ security, change, account }) => ({ security, change, account }))).toEqual([
       { security: 'account_changed', change: 'two-factor on', account: mira.id },
     ])
@@ -81,9 +81,12 @@ describe('the security log [T-6]', () => {
   })
 
   it('has refused operations and records of others, and not those that do not exist', async () => {
-    const [mira, kai] = [await welcome(world, 'Mira Curious', 'songWriter'), await welcome(world, 'Kai Owner', 'anr')]
-    const drop = (await kai.post('/api/drops', briefOf(world))).body
-    const ask = (path: string) => codeOf(mira.send('GET', path, undefined, from()))
+    const [mira, kai] = [
+      await createPerson(world, 'Mira Curious', 'songWriter'),
+      await createPerson(world, 'Kai Owner', 'anr'),
+    ]
+    const drop = (await kai.post('/api/drops', briefInput(world))).body
+    const ask = (path: string) => statusAndCode(mira.send('GET', path, undefined, from()))
     const unknown = '018f0000-0000-7000-8000-000000000001'
     const events = await eventsOf(async () => {
       expect(await ask('/api/admin/people')).toEqual([403, 'account/role'])
@@ -99,7 +102,7 @@ describe('the security log [T-6]', () => {
 
   it('has requests of other sites and forged webhooks', async () => {
     const post = (path: string, headers: Record<string, string>) =>
-      codeOf(fetch(world.address + path, { method: 'POST', body: '{}', headers: { ...from(), ...headers } }))
+      statusAndCode(fetch(world.address + path, { method: 'POST', body: '{}', headers: { ...from(), ...headers } }))
     const json = { 'content-type': 'application/json' }
     const events = await eventsOf(async () => {
       expect(await post('/api/account/sign-out', { ...json, origin: 'https://evil.example' })).toEqual([
@@ -120,15 +123,18 @@ describe('the security log [T-6]', () => {
   it('has limits that were exceeded, those whose answer stays the same among them, and counts every event', async () => {
     const strict = await openTestWorld(
       { TRUSTED_PROXY: 'true' },
-      { log: (text) => void written.push(text), limitTimes: 1 },
+      { log: (text) => void written.push(text), limitFactor: 1 },
     )
-    const mira = await welcome(strict, 'Mira Limited', 'songWriter')
+    const mira = await createPerson(strict, 'Mira Limited', 'songWriter')
     mira.cookies.clear()
     for (let i = 0; i < limits['account.reset'].tries; i++)
-      await strict.deps.limits.spend('account.reset', [mira.email, address])
+      await strict.deps.limits.consume('account.reset', [mira.email, address])
     const events = await eventsOf(async () => {
-      const wish = { email: mira.email }
-      expect(await codeOf(mira.send('POST', '/api/account/forgot-password', wish, from()))).toEqual([204, undefined])
+      const body = { email: mira.email }
+      expect(await statusAndCode(mira.send('POST', '/api/account/forgot-password', body, from()))).toEqual([
+        204,
+        undefined,
+      ])
     })
     const path = '/api/account/forgot-password'
     expect(events).toEqual([line('warn', 'limit_exceeded', { path, account: mira.id, limit: 'account.reset' })])
@@ -143,7 +149,7 @@ describe('the security log [T-6]', () => {
       { err: new Error(`No such account: 'acct_1PqRsTuVwXyZ9876' of mira.halden+x@mail.example.co.uk`) },
       'stripe',
     )
-    log.info({ request: '1', path: '/stripe/verification/acct_1PqRsTuVwXyZ9876' }, 'request')
+    log.info({ request: '1', path: '/stripe/verification/acct_1PqRsTuVwXyZ9876' }, 'http: request')
     log.info(
       { payout: { account: 'acct_1PqRsTuVwXyZ9876' }, to: 'mira%40example.com' },
       'a payout of acct_1PqRsTuVwXyZ9876',
@@ -162,14 +168,17 @@ describe('the security log [T-6]', () => {
 describe('expensive reads [T-6]', () => {
   let strict: TestWorld
   beforeAll(async () => {
-    strict = await openTestWorld({}, { limitTimes: 1 })
+    strict = await openTestWorld({}, { limitFactor: 1 })
   })
   afterAll(() => strict.close())
 
   it('are limited for each account, and others go on', async () => {
-    const [mira, kai] = [await welcome(strict, 'Mira Reading', 'songWriter'), await welcome(strict, 'Kai Calm', 'anr')]
+    const [mira, kai] = [
+      await createPerson(strict, 'Mira Reading', 'songWriter'),
+      await createPerson(strict, 'Kai Calm', 'anr'),
+    ]
     const left = limits['api.read'].tries - 1
-    for (let i = 0; i < left; i++) await strict.deps.limits.spend('api.read', mira.id)
+    for (let i = 0; i < left; i++) await strict.deps.limits.consume('api.read', mira.id)
     const ask = async (person: Person) => (await person.send('GET', '/api/my/stars')).status
     expect([await ask(mira), await ask(mira)]).toEqual([200, 429])
     const refused = await mira.send('GET', '/api/drops')
@@ -180,9 +189,9 @@ describe('expensive reads [T-6]', () => {
   })
 
   it('of the payment provider are limited apart', async () => {
-    const ola = await welcome(strict, 'Ola Asking', 'screener')
-    for (let i = 0; i < limits['payout.ask'].tries; i++) await strict.deps.limits.spend('payout.ask', ola.id)
-    expect(await codeOf(ola.send('POST', '/api/payout-account/status', { id: `acct_${ola.id}` }))).toEqual([
+    const ola = await createPerson(strict, 'Ola Asking', 'screener')
+    for (let i = 0; i < limits['payout.ask'].tries; i++) await strict.deps.limits.consume('payout.ask', ola.id)
+    expect(await statusAndCode(ola.send('POST', '/api/payout-account/status', { id: `acct_${ola.id}` }))).toEqual([
       429,
       'request/too-many',
     ])

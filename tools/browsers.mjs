@@ -6,7 +6,7 @@ import { binFolder, environment, root } from './node24.mjs'
 const debian = { chromium: '/usr/bin/chromium', 'firefox-esr': '/usr/bin/firefox-esr' }
 const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
 
-const wayOut = [
+const help = [
   'The stories need Chromium. One of these helps:',
   '  as root: apt-get install chromium',
   '  CHROMIUM=/path/to/chromium npm test',
@@ -20,9 +20,9 @@ const wayOut = [
  */
 export function chromiumPath() {
   const path = process.env.CHROMIUM || debianPath()
-  if (!path) takePlaywrights()
-  const trouble = startOnce(path)
-  if (trouble) leave(`${path ?? 'Playwright’s Chromium'} does not start:\n${trouble}`)
+  if (!path) installPlaywrightChromium()
+  const trouble = testLaunch(path)
+  if (trouble) exitWith(`${path ?? 'Playwright’s Chromium'} does not start:\n${trouble}`)
   return path
 }
 
@@ -36,15 +36,15 @@ function debianPath() {
   return existsSync(debian.chromium) ? debian.chromium : undefined
 }
 
-function takePlaywrights() {
+function installPlaywrightChromium() {
   console.log('Installing Chromium (Playwright) …')
   const program = [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']
   const { status } = spawnSync(join(binFolder(), 'node'), program, { cwd: root, stdio: 'inherit', env: environment() })
-  if (status !== 0) leave('Chromium could not be downloaded.')
+  if (status !== 0) exitWith('Chromium could not be downloaded.')
 }
 
 /** What stands in the way, in the browser's own words; undefined when it starts. */
-function startOnce(executablePath) {
+function testLaunch(executablePath) {
   const program = `const { chromium } = await import('@playwright/test')
     const browser = await chromium.launch(${JSON.stringify({ executablePath })}).catch((error) => error.message)
     if (typeof browser === 'string') process.stderr.write(browser)
@@ -59,7 +59,7 @@ function startOnce(executablePath) {
   return wrong ?? (stderr.split('\nBrowser logs:')[0].replace('browserType.launch: ', '') || undefined)
 }
 
-function leave(why) {
-  console.error(`${why}\n${wayOut}`)
+function exitWith(why) {
+  console.error(`${why}\n${help}`)
   process.exit(1)
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { apiDocument } from '../server/api-document.ts'
-import { variables } from '../server/platform/config.ts'
-import { docFaults, type House } from './doc-faults.ts'
+import { variables } from '../server/platform/config/config.ts'
+import { findDocProblems, type RepositoryFacts } from './find-doc-problems.ts'
 
 /** What README, CONTRIBUTING and the pages under docs/ name has to be there, and every variable stands in the operations. */
 const root = resolve(import.meta.dirname, '..')
@@ -29,10 +29,10 @@ function variableNames(): string[] {
 
 /** The contract's, and what is no row of it: streams, sound, the webhook. */
 function operationPaths(): string[] {
-  const beside = programs
+  const unlisted = programs
     .filter((path) => path.startsWith('server/') && !path.endsWith('.test.ts'))
     .flatMap((path) => [...read(path).matchAll(/\bapi\.\w+\('(\/api\/[^'*]+)'/g)].map(([, route]) => route!))
-  return [...Object.keys(apiDocument().paths ?? {}), ...beside]
+  return [...Object.keys(apiDocument().paths ?? {}), ...unlisted]
 }
 
 /** As a link names them: small letters, words joined by hyphens. */
@@ -44,7 +44,7 @@ const headings = (path: string) =>
       .replaceAll(' ', '-'),
   )
 
-const house: House = {
+const facts: RepositoryFacts = {
   files,
   scripts: Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts),
   variables: variableNames(),
@@ -55,7 +55,7 @@ const house: House = {
 const pages = files.filter((path) => /^(README|CONTRIBUTING|sandbox\/README|docs\/.+)\.md$/.test(path))
 const operations = read('docs/operations.md')
 const faults = [
-  ...pages.flatMap((page) => docFaults(page, read(page), house)),
+  ...pages.flatMap((page) => findDocProblems(page, read(page), facts)),
   ...Object.keys(variables.shape)
     .filter((name) => !new RegExp(`\\b${name}\\b`).test(operations))
     .map((name) => `docs/operations.md does not name ${name}`),

@@ -1,39 +1,45 @@
-/** Who may import whom, as the architecture says it; `tools/check-imports.ts` holds the code to it. */
+/** Who may import whom, as docs/architecture.md says; `import-rules.ts` makes rules of it. */
 
-/** Folders of the repository and what each may reach beside itself and packages. */
-export const workspaces: Record<string, readonly string[]> = {
-  domain: [],
-  server: ['domain', 'sandbox/start-sandbox.ts'],
-  web: ['domain'],
-  sandbox: [],
-  e2e: ['domain'],
-  tools: ['server', 'domain'],
-  bench: ['server', 'domain'],
+type Reach = { may: readonly string[]; testsMay?: readonly string[] }
+
+/** Folders of the repository and what each may import beside itself and packages. */
+export const workspaces: Readonly<Record<string, Reach>> = {
+  domain: { may: [] },
+  server: { may: ['domain'], testsMay: ['sandbox'] },
+  web: { may: ['domain'] },
+  sandbox: { may: [] },
+  e2e: { may: ['domain'] },
+  tools: { may: ['server', 'domain'] },
+  bench: { may: ['server', 'domain', 'tools'] },
 }
 
-/** What tests may reach beside that. */
-export const testsReach: Record<string, readonly string[]> = { server: ['sandbox/testing'] }
-
-/** The words of the server, lowest first: a word may use those before it. */
-export const serverLayers: readonly (readonly string[])[] = [
+/** The modules of the server, lowest first: a module imports those in earlier rows only. */
+export const serverModules: readonly (readonly string[])[] = [
   ['platform'],
   ['accounts'],
   ['media', 'wallet', 'support', 'plus'],
   ['drops'],
   ['demos'],
-  ['screening'],
-  ['notices'],
-  ['leaving'],
+  ['payments', 'screening'],
+  ['notifications'],
+  ['privacy'],
   ['admin'],
+  ['website'],
   ['demo-world'],
   ['backup'],
 ]
 
-/** The rooms of the web: what each may use beside itself. A feature reaches no other feature. */
-export const webLayers: Record<string, readonly string[]> = {
-  ui: [],
-  platform: ['ui'],
-  features: ['ui', 'platform'],
-  pages: ['features', 'ui', 'platform', 'shell'],
-  shell: ['pages', 'features', 'ui', 'platform'],
-}
+/** The folders of the web, lowest first. */
+export const webFolders: readonly (readonly string[])[] = [['lib'], ['ui'], ['features'], ['pages'], ['app']]
+
+/** The features of the web, lowest first. */
+export const webFeatures: readonly (readonly string[])[] = [
+  ['listening'],
+  ['songs'],
+  ['drops'],
+  ['demos'],
+  ['screening'],
+  ['wallet', 'notifications'],
+  ['accounts'],
+  ['admin'],
+]

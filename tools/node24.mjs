@@ -13,17 +13,17 @@ const major = Number(process.versions.node.split('.')[0])
 const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 const ownNode = join(modules, nodePackage, 'bin')
 
-function leave(why, code = 1) {
+function exitWith(why, code = 1) {
   console.error(why)
   process.exit(code)
 }
 
 /** Runs `npm ci` when nothing is installed, or something else than the lock file names. */
 export function installIfMissing() {
-  if (major < 20) leave(`Velv needs Node 20 or newer to begin with; this is ${process.versions.node}.`)
+  if (major < 20) exitWith(`Velv needs Node 20 or newer to begin with; this is ${process.versions.node}.`)
   install()
   if (!existsSync(ownNode) && major < 24)
-    leave(
+    exitWith(
       `Velv runs on Node 24, and npm has brought none for ${process.platform}-${process.arch}. Install it from nodejs.org; this is ${process.versions.node}.`,
     )
 }
@@ -45,7 +45,10 @@ function install() {
     },
   )
   if (status !== 0)
-    leave('Velv could not be installed: npm says above why. Its packages come from npm’s registry, once.', status ?? 1)
+    exitWith(
+      'Velv could not be installed: npm says above why. Its packages come from npm’s registry, once.',
+      status ?? 1,
+    )
   writeFileSync(note, lock)
 }
 

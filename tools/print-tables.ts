@@ -5,9 +5,15 @@ import type { ActionTable } from '../domain/actions.ts'
 import { demoActions } from '../domain/demos/demo-actions.ts'
 import { dropActions } from '../domain/drops/drop-actions.ts'
 import { limits } from '../domain/limits.ts'
-import { isMailedAction, noticeActions, type NoticeRow, type NoticeWords, notices } from '../domain/notices/notices.ts'
-import { variables } from '../server/platform/config.ts'
-import { securityEvents } from '../server/platform/security-log.ts'
+import {
+  isMailedAction,
+  notificationActions,
+  type NotificationTemplate,
+  type NotificationParams,
+  notificationTemplates,
+} from '../domain/notifications/notification-templates.ts'
+import { variables } from '../server/platform/config/config.ts'
+import { securityEvents } from '../server/platform/security/security-log.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -21,8 +27,8 @@ function actionTable(actions: ActionTable<string, string, string>): string {
   return table(['action', 'role', 'as', 'from', 'to', 'unless'], rows)
 }
 
-function noticeTable(): string {
-  const words: NoticeWords = {
+function notificationTable(): string {
+  const words: NotificationParams = {
     song: 'SONG',
     drop: 'DROP',
     decider: 'WHO',
@@ -36,8 +42,8 @@ function noticeTable(): string {
     dropId: '{drop}',
     demoId: '{demo}',
   }
-  const rows = noticeActions.map((action) => {
-    const { to, channels, title, body, path }: NoticeRow = notices[action]
+  const rows = notificationActions.map((action) => {
+    const { to, channels, title, body, path }: NotificationTemplate = notificationTemplates[action]
     const mayTurnOff = channels.includes('mail') ? (isMailedAction(action) ? 'yes' : 'no') : ''
     return [`\`${action}\``, to, channels.join(', '), title(words), body(words), `\`${path(words)}\``, mayTurnOff]
   })
@@ -80,7 +86,7 @@ const printed: Record<string, Record<string, () => string>> = {
     'drop actions': () => actionTable(dropActions),
     'demo actions': () => actionTable(demoActions),
     'account actions': () => actionTable(accountActions),
-    notices: noticeTable,
+    notifications: notificationTable,
   },
   'docs/operations.md': { variables: variableTable, limits: limitTable, 'security events': securityEventTable },
 }

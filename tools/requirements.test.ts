@@ -18,7 +18,7 @@ it('finds the ids that stand in titles, and no others', () => {
 
 it('tells of a claim without a test, and of an id that nobody claims', () => {
   const claims = claimsOf('| id | Velv |\n| --- | --- |\n| P1 | opens |\n| M-4 | can be installed |\n')
-  const titles = [{ words: '', file: 'a.test.ts', ids: ['P1', 'X-1'] }]
+  const titles = [{ text: '', file: 'a.test.ts', ids: ['P1', 'X-1'] }]
   expect(gaps(claims, titles)).toEqual([
     'M-4 has no test: can be installed',
     'X-1 is not in docs/requirements.md, but a.test.ts carries it',

@@ -10,14 +10,14 @@ const opening = /\b(?:describe|it|test)\b[^\n(]*?\(\s*(?=['"`])|\)\(\s*(?=['"`])
 const literal = /^(?<quote>['"`])(?<words>(?:\\.|(?!\k<quote>).)*)\k<quote>/s
 const idIn = /\[([A-Z]+-?\d+)\]/g
 
-type Title = { words: string; file: string; ids: string[] }
+type Title = { text: string; file: string; ids: string[] }
 
 /** The titles of a test file that carry an id. */
 export function titlesOf(source: string, file: string): Title[] {
   return [...source.matchAll(opening)].flatMap(({ index, 0: { length } }) => {
-    const words = literal.exec(source.slice(index + length))?.groups!['words'] ?? ''
-    const ids = [...words.matchAll(idIn)].map(([, id]) => id!)
-    return ids.length > 0 ? [{ words, file, ids }] : []
+    const text = literal.exec(source.slice(index + length))?.groups!['words'] ?? ''
+    const ids = [...text.matchAll(idIn)].map(([, id]) => id!)
+    return ids.length > 0 ? [{ text, file, ids }] : []
   })
 }
 
@@ -53,7 +53,7 @@ if (import.meta.main) {
   const quiet = process.argv.includes('--check')
   for (const [id, line] of quiet ? [] : claims) {
     console.log(`${id}  ${line}`)
-    for (const { words, file } of titles.filter(({ ids }) => ids.includes(id))) console.log(`    ${file}: ${words}`)
+    for (const { text, file } of titles.filter(({ ids }) => ids.includes(id))) console.log(`    ${file}: ${text}`)
   }
   const found = gaps(claims, titles)
   for (const gap of found) console.error(gap)

@@ -2,7 +2,7 @@ import { buildWebIfStale } from './build-web.mjs'
 import { chromiumPath } from './browsers.mjs'
 import { environment, installIfMissing, run } from './node24.mjs'
 import { runSteps } from './run-steps.mjs'
-import { testSteps } from './steps.mjs'
+import { testSteps } from './check-steps.mjs'
 
 installIfMissing()
 const chromium = chromiumPath()

@@ -1,13 +1,13 @@
 import { pages, type PagePath } from '@velv/domain/pages.ts'
 
 /** Where a page is drawn: a content page needs no script, a door has a form, the room is for signed-in people. */
-export type Frame = 'content' | 'door' | 'room'
+export type Frame = 'content' | 'auth' | 'signed-in'
 
 export type PageRow = { file: string; frame: Frame }
 
 const content = (name: string): PageRow => ({ file: `pages/public/${name}-page.tsx`, frame: 'content' })
-const door = (name: string): PageRow => ({ file: `pages/public/${name}-page.tsx`, frame: 'door' })
-const room = (file: string): PageRow => ({ file: `pages/${file}-page.tsx`, frame: 'room' })
+const auth = (name: string): PageRow => ({ file: `pages/auth/${name}-page.tsx`, frame: 'auth' })
+const signedIn = (file: string): PageRow => ({ file: `pages/${file}-page.tsx`, frame: 'signed-in' })
 
 /** The file of every page; who may open it stands in `@velv/domain/pages.ts`. */
 export const pageTable: Record<PagePath, PageRow> = {
@@ -18,41 +18,41 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/about': content('about'),
   '/contact': content('contact'),
   '/soundtrap': content('soundtrap'),
-  '/login': door('login'),
-  '/signup': door('sign-up'),
-  '/forgotpassword': door('forgot-password'),
-  '/': room('account/home'),
-  '/drop': room('drop-owner/drop-area'),
-  '/drop/add': room('drop-owner/add-drop'),
-  '/drop/mydrops': room('drop-owner/my-drops'),
-  '/drop/myinbox': room('drop-owner/my-inbox'),
-  '/drop/edit/:id': room('drop-owner/edit-drop'),
-  '/drop/pitch/:id': room('screener/pitching'),
-  '/drop/:id': room('creator/drop'),
-  '/drop/:id/submit': room('creator/submit'),
-  '/demo/:demoId/success': room('creator/payment-success'),
-  '/demo/:demoId/cancel': room('creator/payment-cancel'),
-  '/genre/:type': room('creator/genre'),
-  '/favorites': room('creator/favorites'),
-  '/my-pitches': room('creator/my-pitches'),
-  '/my-pitches/learn': room('creator/learn'),
-  '/my-pitches/:id/:pitchId': room('creator/pitch'),
-  '/wallet': room('screener/wallet'),
-  '/account': room('account/account'),
-  '/account/two-factor': room('account/two-factor'),
-  '/stripe/verification/:id': room('account/payout-account'),
-  '/admin': room('admin/admin'),
-  '/admin/users': room('admin/users'),
-  '/admin/users/:id': room('admin/person'),
-  '/admin/payments': room('admin/payments'),
-  '/admin/payments/:id': room('admin/payment'),
-  '/admin/audit': room('admin/audit'),
-  '/admin/review': room('admin/review'),
-  '/admin/:type': room('admin/people'),
-  '*': room('account/not-found'),
+  '/login': auth('login'),
+  '/signup': auth('sign-up'),
+  '/forgotpassword': auth('forgot-password'),
+  '/': signedIn('account/home'),
+  '/drop': signedIn('drop-owner/drop-area'),
+  '/drop/add': signedIn('drop-owner/add-drop'),
+  '/drop/mydrops': signedIn('drop-owner/my-drops'),
+  '/drop/myinbox': signedIn('drop-owner/my-inbox'),
+  '/drop/edit/:id': signedIn('drop-owner/edit-drop'),
+  '/drop/pitch/:id': signedIn('screener/pitching'),
+  '/drop/:id': signedIn('creator/drop'),
+  '/drop/:id/submit': signedIn('creator/submit'),
+  '/demo/:demoId/success': signedIn('creator/payment-success'),
+  '/demo/:demoId/cancel': signedIn('creator/payment-cancel'),
+  '/genre/:type': signedIn('creator/genre'),
+  '/favorites': signedIn('creator/favorites'),
+  '/my-pitches': signedIn('creator/my-pitches'),
+  '/my-pitches/learn': signedIn('creator/learn'),
+  '/my-pitches/:id/:pitchId': signedIn('creator/pitch'),
+  '/wallet': signedIn('screener/wallet'),
+  '/account': signedIn('account/account'),
+  '/account/two-factor': signedIn('account/two-factor'),
+  '/stripe/verification/:id': signedIn('account/payout-account'),
+  '/admin': signedIn('admin/admin'),
+  '/admin/users': signedIn('admin/users'),
+  '/admin/users/:id': signedIn('admin/person'),
+  '/admin/payments': signedIn('admin/payments'),
+  '/admin/payments/:id': signedIn('admin/payment'),
+  '/admin/audit': signedIn('admin/audit'),
+  '/admin/review': signedIn('admin/review'),
+  '/admin/:type': signedIn('admin/people'),
+  '*': signedIn('account/not-found'),
 }
 
 export const pathsWith = (frame: Frame): PagePath[] =>
   pages.map((page) => page.path).filter((path) => pageTable[path].frame === frame)
 
-export const prerenderedPaths: PagePath[] = [...pathsWith('content'), ...pathsWith('door')]
+export const prerenderedPaths: PagePath[] = [...pathsWith('content'), ...pathsWith('auth')]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withPreviewTags, withRoomDescription } from './preview-tags.ts'
+import { withPreviewTags, withAppDescription } from './preview-tags.ts'
 
 const head = '<title>Terms &amp; conditions · Velv</title><meta name="description" content="For $&amp; all."/>'
 
@@ -16,7 +16,7 @@ it('does not build a public page without a title or a description', () => {
 })
 
 it('says of the room, whose pages have no description of their own, what Velv is', () => {
-  expect(withRoomDescription('<head><title>Velv</title></head>')).toBe(
+  expect(withAppDescription('<head><title>Velv</title></head>')).toBe(
     '<head><title>Velv</title><meta name="description" content="Velv, where a song is really listened to."/></head>',
   )
 })

@@ -5,7 +5,7 @@ const size = { width: 1200, height: 630 }
 const alt = 'A record sleeve and a listening receipt: heard 2:41 of 2:58.'
 
 /** The one page of the whole room, before its script knows where in it somebody is. */
-export const withRoomDescription = (html: string): string =>
+export const withAppDescription = (html: string): string =>
   html.replace('</head>', '<meta name="description" content="Velv, where a song is really listened to."/></head>')
 
 /**

@@ -3,10 +3,10 @@ import { useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router'
 import forcedColors from './styles/forced-colors.css?url'
 import './theme.css'
-import { supportPlaceholder } from './platform/support-email.ts'
-import { BrokenPage } from './shell/broken-page.tsx'
-import { FirstLoad } from './shell/first-load.tsx'
-import { noteStarted } from './shell/start-count.ts'
+import { supportPlaceholder } from './lib/url/support-email.ts'
+import { BrokenPage } from './app/startup/broken-page.tsx'
+import { FirstLoad } from './app/startup/first-load.tsx'
+import { markStarted } from './app/startup/reload-loop.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: hankenLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -48,6 +48,6 @@ export const HydrateFallback = FirstLoad
 export const ErrorBoundary = BrokenPage
 
 export default function Root() {
-  useEffect(noteStarted, [])
+  useEffect(markStarted, [])
   return <Outlet />
 }

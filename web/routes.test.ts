@@ -25,7 +25,7 @@ describe('[P1] [P3] every page of the product has its route', () => {
     (path, access) => {
       const row = rows.find((one) => one.path === path)!
       expect(existsSync(join(import.meta.dirname, row.file))).toBe(true)
-      expect(row.frame === 'shell/room-frame.tsx').toBe(access !== 'signed-out')
+      expect(row.frame === 'app/shell/signed-in-frame.tsx').toBe(access !== 'signed-out')
     },
   )
 

@@ -6,6 +6,6 @@ const rowFor = (path: PagePath) => (path === '/' ? index(pageTable[path].file) :
 
 export default [
   ...pathsWith('content').map(rowFor),
-  layout('shell/door-frame.tsx', pathsWith('door').map(rowFor)),
-  layout('shell/room-frame.tsx', pathsWith('room').map(rowFor)),
+  layout('app/shell/auth-frame.tsx', pathsWith('auth').map(rowFor)),
+  layout('app/shell/signed-in-frame.tsx', pathsWith('signed-in').map(rowFor)),
 ] satisfies RouteConfig

@@ -32,20 +32,20 @@ const texts = {
     'This action is irreversible, and all your data will be permanently removed.',
     'Account can not be deleted!',
   ],
-  'domain/refusals.ts': [
+  'domain/errors.ts': [
     'You have submissions linked to one or more of your published Drops. Please contact support for further assistance.',
     'Email or password not valid',
     'Email already in use',
     'Something went wrong, please try again!',
   ],
-  'web/platform/error-texts.ts': [
+  'web/lib/api/error-text.ts': [
     'Email or password not valid',
     'Email already in use',
     'Something went wrong, please try again!',
   ],
-  'web/ui/loading.tsx': ['Loading...'],
-  'web/ui/use-copying.ts': ['Copied!', 'Failed to copy!'],
-  'web/shell/tabs.ts': [
+  'web/ui/feedback/loading.tsx': ['Loading...'],
+  'web/ui/buttons/use-copy-to-clipboard.ts': ['Copied!', 'Failed to copy!'],
+  'web/app/shell/tabs.ts': [
     'Drops',
     'Favorites',
     'My Pitches',
@@ -59,35 +59,35 @@ const texts = {
     'Users',
     'Drops Review',
   ],
-  'web/shell/side.tsx': ['Home', 'Notifications', 'No new notifications', 'Filter'],
-  'web/shell/filter-drawer.tsx': ['FILTER MARKETS', 'All Markets', 'Remove Filters', 'Add filters'],
-  'web/shell/profile-menu.tsx': ['Profile', 'Admin', 'Logout'],
-  'web/shell/gate/resend-email.tsx': ['Resend email', 'Email verification sent!', 'Error sending email verification!'],
-  'web/features/accounts/connect-stripe-button.tsx': ['Connect Stripe'],
-  'web/features/accounts/picture-dialog.tsx': ['Change', 'Remove'],
-  'web/features/accounts/delete-account.tsx': ['Delete Account'],
-  'web/features/accounts/deletion-dialog.tsx': ['Delete Account'],
+  'web/app/shell/side-links.tsx': ['Home', 'Notifications', 'No new notifications', 'Filter'],
+  'web/features/drops/filters/filter-drawer.tsx': ['FILTER MARKETS', 'All Markets', 'Remove Filters', 'Add filters'],
+  'web/app/shell/profile-menu.tsx': ['Profile', 'Admin', 'Logout'],
+  'web/app/gate/resend-email.tsx': ['Resend email', 'Email verification sent!', 'Error sending email verification!'],
+  'web/features/accounts/payouts/connect-stripe-button.tsx': ['Connect Stripe'],
+  'web/features/accounts/profile/picture-dialog.tsx': ['Change', 'Remove'],
+  'web/features/accounts/privacy/delete-account.tsx': ['Delete Account'],
+  'web/features/accounts/privacy/deletion-dialog.tsx': ['Delete Account'],
   'web/features/accounts/customer-support.tsx': ['Customer Support'],
-  'web/features/demos/upload-words.ts': ['Pausing', 'Paused', 'Canceling'],
+  'web/features/songs/upload/upload-text.ts': ['Pausing', 'Paused', 'Canceling'],
 } as const
 
 /** Fixed words in the middle of sentences of ours. */
 const parts = {
-  'web/shell/gate/gate-steps.tsx': ['Your account is under review.'],
-  'web/features/wallet/withdrawal-words.ts': ['about 1-5 business days'],
+  'web/app/gate/gate-steps.tsx': ['Your account is under review.'],
+  'web/features/wallet/withdrawal-text.ts': ['about 1-5 business days'],
   'web/pages/public/terms/screener-terms.tsx': ['from 50 USD', 'about 1-5 business days'],
   'web/pages/public/how-to/for-screeners.tsx': ['from 50 USD', 'about 1-5 business days'],
-  'domain/notices/notices.ts': ['about 1-5 business days'],
+  'domain/notifications/notification-templates.ts': ['about 1-5 business days'],
 } as const
 
 describe('the specification is used to the letter', () => {
-  it.each(Object.entries(texts))('%s', (file, said) => {
+  it.each(Object.entries(texts))('%s', (file, written) => {
     const source = sourceOf(file)
-    expect(said.filter((text) => !isWhole(source, text))).toEqual([])
+    expect(written.filter((text) => !isWhole(source, text))).toEqual([])
   })
 
-  it.each(Object.entries(parts))('in sentences of %s', (file, said) => {
+  it.each(Object.entries(parts))('in sentences of %s', (file, written) => {
     const source = sourceOf(file)
-    expect(said.filter((text) => !source.includes(text))).toEqual([])
+    expect(written.filter((text) => !source.includes(text))).toEqual([])
   })
 })

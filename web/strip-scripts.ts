@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathsWith, prerenderedPaths } from './page-table.ts'
-import { withPreviewTags, withRoomDescription } from './preview-tags.ts'
+import { withPreviewTags, withAppDescription } from './preview-tags.ts'
 
 const clientDir = join(import.meta.dirname, 'build', 'client')
 const fileOf = (path: string) => join(path.slice(1), 'index.html')
 const contentFiles = new Set(pathsWith('content').map(fileOf))
 const publicPathOf = new Map(prerenderedPaths.map((path) => [fileOf(path), path]))
-const roomFile = 'index.html'
+const appFile = 'index.html'
 const modulePreload = /<link[^>]+rel="modulepreload"[^>]*>/g
 const anyScript = /<script\b[^>]*>[\s\S]*?<\/script>/g
 const inlineScript = /<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
@@ -23,7 +23,7 @@ function finishPage(file: string): string[] {
   const path = join(clientDir, file)
   const built = readFileSync(path, 'utf8')
   const publicPath = publicPathOf.get(file)
-  const shown = publicPath ? withPreviewTags(built, publicPath) : file === roomFile ? withRoomDescription(built) : built
+  const shown = publicPath ? withPreviewTags(built, publicPath) : file === appFile ? withAppDescription(built) : built
   const html = contentFiles.has(file) ? shown.replace(modulePreload, '').replace(anyScript, '') : shown
   if (html !== built) writeFileSync(path, html)
   return [...html.matchAll(inlineScript)].map(([, text]) => sha256(text ?? ''))

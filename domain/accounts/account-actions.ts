@@ -15,11 +15,11 @@ export type AccountFacts = {
   verifiedByVelv: boolean
   refusedAt: Date | null
   disabledAt: Date | null
-  leavingAt: Date | null
+  deletionStartedAt: Date | null
 }
 
 export function accountState(person: AccountFacts): AccountState {
-  if (person.leavingAt) return 'leaving'
+  if (person.deletionStartedAt) return 'leaving'
   if (person.disabledAt) return 'disabled'
   if (person.verifiedByVelv || roleOf(person.profession) === 'creator') return 'settled'
   return person.refusedAt ? 'refused' : 'waiting'
@@ -41,7 +41,7 @@ export type AccountAction =
   | 'account.enable'
   | 'account.grant-admin'
   | 'account.revoke-admin'
-  | 'account.settle-wallet'
+  | 'account.pay-out-balance'
   | 'account.remove'
   | 'account.connect-payout'
 
@@ -59,7 +59,7 @@ export const accountActions: ActionTable<AccountAction, AccountRelation, Account
   'account.enable': { by: [{ role: 'admin', as: 'other', from: ['disabled'] }] },
   'account.grant-admin': { by: [{ role: 'admin', as: 'unflagged', from: open }] },
   'account.revoke-admin': { by: [{ role: 'admin', as: 'flagged', from: [...open, 'disabled'] }] },
-  'account.settle-wallet': { by: [{ role: 'admin', as: 'screener', from: [...open, 'disabled'] }] },
+  'account.pay-out-balance': { by: [{ role: 'admin', as: 'screener', from: [...open, 'disabled'] }] },
   'account.remove': { by: [{ role: 'admin', as: 'other', from: [...open, 'disabled'] }], to: 'leaving' },
   'account.connect-payout': { by: [{ role: 'screener', as: 'own', from: ['settled'] }] },
 }

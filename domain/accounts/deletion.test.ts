@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refusals } from '../refusals.ts'
+import { errors } from '../errors.ts'
 import {
   deletionBlock,
   deletionBlockedTitle,
@@ -35,7 +35,7 @@ it('speaks the specification’s words [A-8]', () => {
     deletionTexts.question,
     deletionTexts.warning,
     deletionBlockedTitle,
-    refusals['account/has-submissions'][1],
+    errors['account/has-submissions'][1],
   ]).toEqual([
     'Are you sure you want to delete your account?',
     'This action is irreversible, and all your data will be permanently removed.',

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../refusals.ts'
+import type { ErrorCode } from '../errors.ts'
 import { withdrawableMicros } from '../wallet/withdrawal.ts'
 
 /** The words of the dialog, to the letter (specification, section 5). */
@@ -13,7 +13,7 @@ export const deletionBlocks = [
   'account/has-balance',
   'wallet/withdrawal-open',
   'account/needed-admin',
-] as const satisfies readonly RefusalCode[]
+] as const satisfies readonly ErrorCode[]
 
 export type DeletionBlock = (typeof deletionBlocks)[number]
 

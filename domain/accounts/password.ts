@@ -2,7 +2,7 @@
 export const passwordBounds = { min: 10, max: 128 }
 
 /** Once its owner's name and e-mail are taken out, so many different characters have to be left of a password. */
-const mostlyOwn = 6
+const minOtherCharacters = 6
 
 /** Parts of a name or an e-mail that are shorter than this appear in words by chance. */
 const shortestPart = 3
@@ -33,7 +33,7 @@ function isMadeOf(password: string, { name, email }: { name: string; email: stri
     // The longest first: a whole name goes before its parts do.
     .toSorted((one, other) => other.length - one.length)
   const rest = own.reduce((left, part) => left.replaceAll(part, ''), plain(password))
-  return rest !== plain(password) && new Set(rest).size < mostlyOwn
+  return rest !== plain(password) && new Set(rest).size < minOtherCharacters
 }
 
 const words = (text: string) => text.split(/[^\p{L}\p{N}]+/u)

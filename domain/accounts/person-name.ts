@@ -1,19 +1,19 @@
 /** Most signs of a name, as a person counts them. */
-const longest = 80
+const maxLength = 80
 
 /** Signs that nobody sees, or that turn the line around them: control, format and bidi signs, line breaks. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
 /** Without the letters that are drawn as nothing, such as the Hangul filler. */
-const seenIn = (name: string) => name.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+const visibleText = (name: string) => name.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
 
 /** The name as it is kept, or what is wrong with it in a sentence: it stands in mails and on other people's pages. */
 export function personName(text: string): { name: string; problem?: undefined } | { problem: string } {
   const name = text.normalize('NFC').trim()
   if (name === '') return { problem: 'Write your name.' }
-  if ([...name].length > longest) return { problem: `Write at most ${longest} letters.` }
+  if ([...name].length > maxLength) return { problem: `Write at most ${maxLength} letters.` }
   if (unseen.test(name)) return { problem: 'This name has a sign in it that cannot be seen. Type it again.' }
   if (name.includes('://')) return { problem: 'A name cannot be a link.' }
-  if (!/[\p{L}\p{N}]/u.test(seenIn(name))) return { problem: 'Write a name with at least one letter or digit.' }
+  if (!/[\p{L}\p{N}]/u.test(visibleText(name))) return { problem: 'Write a name with at least one letter or digit.' }
   return { name }
 }

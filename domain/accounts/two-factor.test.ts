@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCode, recoveryAlphabet, showRecoveryCode, showSecret, twoFactorDue } from './two-factor.ts'
+import { readCode, recoveryAlphabet, formatRecoveryCode, formatSecret, twoFactorDue } from './two-factor.ts'
 
 describe('a typed code', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('a typed code', () => {
 })
 
 it('is shown in groups', () => {
-  expect([showRecoveryCode('7k2m9x4pc0de'), showSecret('JBSWY3DPEHPK3PXPAB')]).toEqual([
+  expect([formatRecoveryCode('7k2m9x4pc0de'), formatSecret('JBSWY3DPEHPK3PXPAB')]).toEqual([
     '7k2m-9x4p-c0de',
     'JBSW Y3DP EHPK 3PXP AB',
   ])

@@ -20,10 +20,10 @@ export function readCode(typed: string): SecondFactorCode | undefined {
 }
 
 /** Formats a recovery code in groups of four. */
-export const showRecoveryCode = (code: string): string => code.match(/.{4}/g)!.join('-')
+export const formatRecoveryCode = (code: string): string => code.match(/.{4}/g)!.join('-')
 
 /** Formats a secret in groups of four for typing into an app. */
-export const showSecret = (secret: string): string => secret.match(/.{1,4}/g)!.join(' ')
+export const formatSecret = (secret: string): string => secret.match(/.{1,4}/g)!.join(' ')
 
 /** When an admin must have a second factor; undefined when it isn't required. */
 export function twoFactorDue(

@@ -49,7 +49,7 @@ describe('who may do what with a demo [S-7]', () => {
     'creator own hold': 'demo.read demo.hear',
     'creator own cut': 'demo.read demo.hear',
     'creator own refunded': 'demo.read demo.hear',
-    'screener hearing screening': 'demo.read demo.hear demo.pitch demo.nogo demo.pass',
+    'screener hearing screening': 'demo.read demo.hear demo.pitch demo.nogo demo.recuse',
     'screener deciding screening': 'demo.undo',
     'screener decided pitch': 'demo.read demo.hear',
     'screener decided nogo': 'demo.read demo.hear',
@@ -82,15 +82,15 @@ describe('who may do what with a demo [S-7]', () => {
       'demo.hold',
       'demo.cut',
       'demo.nogo',
-      'demo.pass',
+      'demo.recuse',
     ]
     for (const state of results) {
-      const standing = { roles, relations: new Set(relations), state }
-      const without = { ...standing, relations: new Set(relations.filter((relation) => relation !== 'suspended')) }
-      const lost = allowedActions(demoActions, without).filter((action) => !allows(demoActions[action], standing))
+      const access = { roles, relations: new Set(relations), state }
+      const without = { ...access, relations: new Set(relations.filter((relation) => relation !== 'suspended')) }
+      const lost = allowedActions(demoActions, without).filter((action) => !allows(demoActions[action], access))
       expect(lost.filter((action) => ![...barred, 'demo.suspend'].includes(action))).toEqual([])
-      for (const action of barred) expect(allows(demoActions[action as keyof typeof demoActions], standing)).toBe(false)
-      expect(allows(demoActions['demo.read'], standing)).toBe(true)
+      for (const action of barred) expect(allows(demoActions[action as keyof typeof demoActions], access)).toBe(false)
+      expect(allows(demoActions['demo.read'], access)).toBe(true)
     }
   })
 

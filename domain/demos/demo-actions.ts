@@ -31,7 +31,7 @@ export type DemoAction =
   | 'demo.hold'
   | 'demo.cut'
   | 'demo.nogo'
-  | 'demo.pass'
+  | 'demo.recuse'
   | 'demo.undo'
   | 'demo.note'
   | 'demo.suspend'
@@ -39,12 +39,12 @@ export type DemoAction =
   | 'demo.check'
 
 /** The actions by which screeners and owners decide on a demo. `demo.pass`: they know the person, and leave it to others. */
-export type DecisionAction = Extract<DemoAction, 'demo.pitch' | 'demo.hold' | 'demo.cut' | 'demo.nogo' | 'demo.pass'>
+export type DecisionAction = Extract<DemoAction, 'demo.pitch' | 'demo.hold' | 'demo.cut' | 'demo.nogo' | 'demo.recuse'>
 
 /** A demo is open from its payment until its drop is delivered or a screener says no (decision D12); an open demo can be refunded. */
 export const openResults = ['screening', 'pitch'] as const satisfies readonly Result[]
 
-const ownerSees: readonly Result[] = ['pitch', 'hold', 'cut', 'nogo']
+const ownerVisible: readonly Result[] = ['pitch', 'hold', 'cut', 'nogo']
 
 /** Who may look at a demo may hear it (decision R10), unless it is suspended. */
 const readers: ActionRow<DemoRelation, Result> = {
@@ -52,7 +52,7 @@ const readers: ActionRow<DemoRelation, Result> = {
     { role: 'creator', as: 'own', from: results },
     { role: 'screener', as: 'hearing', from: ['screening'] },
     { role: 'screener', as: 'decided', from: ['pitch', 'nogo'] },
-    { role: 'dropOwner', as: 'delivered', from: ownerSees },
+    { role: 'dropOwner', as: 'delivered', from: ownerVisible },
     { role: 'admin', as: 'any', from: results },
   ],
 }
@@ -86,14 +86,14 @@ export const demoActions: ActionTable<DemoAction, DemoRelation, Result> = {
     unless,
   },
   // "I know this person": it stays where it is, for another screener.
-  'demo.pass': { by: [{ role: 'screener', as: 'hearing', from: ['screening'] }], unless },
+  'demo.recuse': { by: [{ role: 'screener', as: 'hearing', from: ['screening'] }], unless },
   'demo.undo': {
     by: [
       { role: 'screener', as: 'deciding', from: ['screening'] },
-      { role: 'dropOwner', as: 'deciding', from: ownerSees },
+      { role: 'dropOwner', as: 'deciding', from: ownerVisible },
     ],
   },
-  'demo.note': { by: [{ role: 'dropOwner', as: 'delivered', from: ownerSees }] },
+  'demo.note': { by: [{ role: 'dropOwner', as: 'delivered', from: ownerVisible }] },
   'demo.suspend': { by: [{ role: 'admin', as: 'any', from: results }], unless },
   'demo.restore': { by: [{ role: 'admin', as: 'suspended', from: results }] },
   // Staff listens to a suspended song to check the complaint; each time is an entry in the audit trail.
@@ -106,7 +106,7 @@ export const demoActions: ActionTable<DemoAction, DemoRelation, Result> = {
  */
 export const refundActions = [
   'demo.refund',
-  'demo.lapse',
+  'demo.expire',
   'demo.withdraw',
   'demo.dispute',
   'demo.cancel',
@@ -119,7 +119,7 @@ export type RefundAction = (typeof refundActions)[number]
  * What the system does by itself: money refunded when it came too late (`demo.refund`), when nobody decided in time
  * (`demo.lapse`), when the bank has taken it back (`demo.dispute`), and when staff took the drop down (`demo.cancel`).
  */
-const shopMoves: readonly (readonly [Result, Result])[] = [
+const systemMoves: readonly (readonly [Result, Result])[] = [
   ['draft', 'refunded'],
   ...openResults.map((result) => [result, 'refunded'] as const),
 ]
@@ -128,7 +128,7 @@ const allMoves: readonly (readonly [from: Result, to: Result])[] = [
   ...Object.values(demoActions).flatMap(({ by, to }) =>
     to ? by.flatMap(({ from }) => from.map((result) => [result, to] as const)) : [],
   ),
-  ...shopMoves,
+  ...systemMoves,
 ]
 
 /** Every move a result may make, each once, as the database keeps it too. */

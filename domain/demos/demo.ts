@@ -18,10 +18,10 @@ export const resultLabels: Record<Result, string> = {
 export const demosPerDrop = 3
 
 /** How long a screener may still hear what she decided, in ms (decision R10). */
-export const decidedHearingMs = 24 * 3_600_000
+export const decidedListeningMs = 24 * 3_600_000
 
 /** A demo that nobody has decided on is refunded so many days after the closing time its drop had when it was sent. */
-export const unheardDays = 14
+export const unscreenedRefundDays = 14
 
 /** Until when a demo is decided on or refunded, by the closing time of its drop when it was sent. */
-export const answerByOf = (expireTime: Date): Date => new Date(expireTime.getTime() + unheardDays * 86_400_000)
+export const answerByOf = (expireTime: Date): Date => new Date(expireTime.getTime() + unscreenedRefundDays * 86_400_000)

@@ -5,7 +5,7 @@ import {
   changedFieldsText,
   mergeChanges,
   splitChanges,
-  withChanges,
+  applyBriefChanges,
 } from './brief-changes.ts'
 import { briefFieldNames, type WrittenBrief } from './brief-fields.ts'
 
@@ -33,8 +33,8 @@ it('tells each field that reads differently, before and after, in the order of t
     { field: 'genre', before: ['pop', 'indiPop'], after: ['pop'] },
     { field: 'expireTime', before: [closer.expireTime], after: [later.expireTime] },
   ])
-  expect(withChanges(closer, changes)).toEqual(later)
-  expect(withChanges(later, [{ field: 'label', before: ['Northbound Music'], after: [] }]).label).toBe('')
+  expect(applyBriefChanges(closer, changes)).toEqual(later)
+  expect(applyBriefChanges(later, [{ field: 'label', before: ['Northbound Music'], after: [] }]).label).toBe('')
   expect(changedFieldsText(changes)).toBe('Label, Genre, Closing day')
 })
 
@@ -58,8 +58,8 @@ describe('which changes need review under paid songs [T-4]', () => {
 
   it('are genre, languages, looking-for and a closing date far later; the others show at once', () => {
     expect(reviewed(everything)).toEqual(['genre', 'lyrics', 'lookingFor', 'expireTime'])
-    const { atOnce } = splitChanges(briefChanges(closer, everything), paid)
-    expect(atOnce.map(({ field }) => field)).toEqual([
+    const { immediate } = splitChanges(briefChanges(closer, everything), paid)
+    expect(immediate.map(({ field }) => field)).toEqual([
       'artist',
       'label',
       'regionalOffice',

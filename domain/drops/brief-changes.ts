@@ -11,7 +11,7 @@ export function briefChanges(before: WrittenBrief, after: WrittenBrief): BriefCh
 }
 
 /** The brief with these changes made. */
-export function withChanges(brief: WrittenBrief, changes: readonly BriefChange[]): WrittenBrief {
+export function applyBriefChanges(brief: WrittenBrief, changes: readonly BriefChange[]): WrittenBrief {
   const values = changes.map(({ field, after }) => [field, Array.isArray(brief[field]) ? after : (after[0] ?? '')])
   return { ...brief, ...Object.fromEntries(values) }
 }
@@ -24,7 +24,7 @@ export function splitChanges(changes: readonly BriefChange[], firstExpireTime: D
   const needsReview = ({ field, after }: BriefChange) =>
     firstExpireTime !== null && briefFields[field].needsReview(after, firstExpireTime)
   return {
-    atOnce: changes.filter((change) => !needsReview(change)),
+    immediate: changes.filter((change) => !needsReview(change)),
     forReview: changes.filter(needsReview),
   }
 }
@@ -48,4 +48,4 @@ const isDifferent = ({ before, after }: BriefChange) => JSON.stringify(before) !
 const listOf = (value: string | string[]): string[] => (Array.isArray(value) ? value : value === '' ? [] : [value])
 
 /** Added for a song in screening wherever its creator is offered to withdraw it because the brief changed. */
-export const endsWithNoGo = 'If a screener turns it down first, it can’t be withdrawn.'
+export const withdrawalEndsText = 'If a screener turns it down first, it can’t be withdrawn.'

@@ -1,26 +1,26 @@
 import { isGenre } from '../genres.ts'
 import { isLanguage } from '../languages.ts'
 import { isRegionalOffice } from '../markets.ts'
-import { onOneLine } from '../one-line.ts'
+import { toSingleLine } from '../single-line.ts'
 import { type Brief, expireDays } from './drop.ts'
 import { isWebLink } from './web-link.ts'
 
 /** Longest texts of a brief, in characters. */
-export const longest = { name: 120, note: 2000, wish: 300 }
-const most = { genre: 5, lyrics: 8, lookingFor: 12, referenceLinks: 10 }
+export const briefLimits = { name: 120, note: 2000, lookingFor: 300 }
+const maxItems = { genre: 5, lyrics: 8, lookingFor: 12, referenceLinks: 10 }
 const dayMs = 86_400_000
 /** So much of what does not fit is said again, in characters. */
-const shown = 40
+const maxQuotedLength = 40
 
 /** The brief with blank entries gone, every text trimmed, and names and wishes on one line each; unknown fields do not survive. */
 export function tidyBrief(brief: Brief): Brief {
   return {
-    artist: onOneLine(brief.artist),
-    label: onOneLine(brief.label),
+    artist: toSingleLine(brief.artist),
+    label: toSingleLine(brief.label),
     regionalOffice: brief.regionalOffice.trim(),
     genre: tidyList(brief.genre),
     lyrics: tidyList(brief.lyrics),
-    lookingFor: tidyList(brief.lookingFor.map(onOneLine)),
+    lookingFor: tidyList(brief.lookingFor.map(toSingleLine)),
     importantNote: brief.importantNote.trim(),
     referenceLinks: tidyList(brief.referenceLinks),
   }
@@ -33,19 +33,19 @@ export type BriefProblems = Partial<Record<keyof Brief | 'expireTime', string>>
 /** A sentence for each field that needs another look; an empty object when the brief may be sent. Expects a tidy brief; a closing day that stays as it was `before` is never a problem. */
 export function briefProblems(brief: Brief, expireTime: Date, now: Date, before?: Date): BriefProblems {
   const problems: [keyof BriefProblems, string | false][] = [
-    ['artist', brief.artist.length > longest.name && `At most ${longest.name} characters.`],
-    ['label', brief.label.length > longest.name && `At most ${longest.name} characters.`],
+    ['artist', brief.artist.length > briefLimits.name && `At most ${briefLimits.name} characters.`],
+    ['label', brief.label.length > briefLimits.name && `At most ${briefLimits.name} characters.`],
     ['regionalOffice', !isRegionalOffice(brief.regionalOffice) && 'Choose a country, or worldwide.'],
     [
       'genre',
-      listProblem(brief.genre, isGenre, most.genre, 'Choose at least one genre.', 'is not a genre Velv knows.'),
+      listProblem(brief.genre, isGenre, maxItems.genre, 'Choose at least one genre.', 'is not a genre Velv knows.'),
     ],
     [
       'lyrics',
       listProblem(
         brief.lyrics,
         isLanguage,
-        most.lyrics,
+        maxItems.lyrics,
         'Choose at least one language.',
         'is not a language Velv knows.',
       ),
@@ -55,22 +55,22 @@ export function briefProblems(brief: Brief, expireTime: Date, now: Date, before?
       listProblem(
         brief.lookingFor,
         isShort,
-        most.lookingFor,
+        maxItems.lookingFor,
         'Say what you are looking for.',
-        `is too long: at most ${longest.wish} characters a line.`,
+        `is too long: at most ${briefLimits.lookingFor} characters a line.`,
       ),
     ],
-    ['importantNote', brief.importantNote.length > longest.note && `At most ${longest.note} characters.`],
+    ['importantNote', brief.importantNote.length > briefLimits.note && `At most ${briefLimits.note} characters.`],
     [
       'referenceLinks',
-      listProblem(brief.referenceLinks, isWebLink, most.referenceLinks, false, 'does not look like a web link.'),
+      listProblem(brief.referenceLinks, isWebLink, maxItems.referenceLinks, false, 'does not look like a web link.'),
     ],
     ['expireTime', expireTime.getTime() !== before?.getTime() && expireProblem(expireTime, now)],
   ]
   return Object.fromEntries(problems.filter(([, sentence]) => sentence)) as BriefProblems
 }
 
-const isShort = (wish: string) => wish.length <= longest.wish
+const isShort = (line: string) => line.length <= briefLimits.lookingFor
 
 function listProblem(
   list: string[],
@@ -82,7 +82,7 @@ function listProblem(
   if (list.length === 0) return whenEmpty
   if (list.length > atMost) return `At most ${atMost}.`
   const odd = list.find((text) => !fits(text))
-  return odd !== undefined && `“${odd.length > shown ? `${odd.slice(0, shown)}…` : odd}” ${oddOne}`
+  return odd !== undefined && `“${odd.length > maxQuotedLength ? `${odd.slice(0, maxQuotedLength)}…` : odd}” ${oddOne}`
 }
 
 function expireProblem(expireTime: Date, now: Date): string | false {

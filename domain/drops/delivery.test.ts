@@ -6,11 +6,11 @@ const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
 it('lets a drop be delivered early when a song is pitched and none is in screening [D-8]', () => {
   expect([
-    deliveryBlock({ screening: 0, pitch: 3, isHeld: false }),
-    deliveryBlock({ screening: 0, pitch: 0, isHeld: false }),
-    deliveryBlock({ screening: 2, pitch: 3, isHeld: true }),
-    deliveryBlock({ screening: 2, pitch: 0, isHeld: false }),
-    deliveryBlock({ screening: 0, pitch: 3, isHeld: true }),
+    deliveryBlock({ screening: 0, pitch: 3, isWithdrawalOpen: false }),
+    deliveryBlock({ screening: 0, pitch: 0, isWithdrawalOpen: false }),
+    deliveryBlock({ screening: 2, pitch: 3, isWithdrawalOpen: true }),
+    deliveryBlock({ screening: 2, pitch: 0, isWithdrawalOpen: false }),
+    deliveryBlock({ screening: 0, pitch: 3, isWithdrawalOpen: true }),
   ]).toEqual([
     undefined,
     'drop/nothing-pitched',

@@ -11,7 +11,7 @@ const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
 // Written out from decisions D1, D3, D11 and D12, so that a slip in the table shows.
 const specified: Record<string, string> = {
   'dropOwner own awaiting': 'drop.read drop.edit drop.delete drop.changes drop.take-back-change',
-  'dropOwner own lapsed': 'drop.read drop.edit drop.delete drop.changes drop.take-back-change',
+  'dropOwner own expired': 'drop.read drop.edit drop.delete drop.changes drop.take-back-change',
   'dropOwner own live': 'drop.read drop.edit drop.delete drop.changes drop.take-back-change',
   'dropOwner own paused': 'drop.read drop.edit drop.delete drop.changes drop.take-back-change',
   'dropOwner own rejected': 'drop.read drop.edit drop.delete drop.changes drop.take-back-change',
@@ -19,7 +19,7 @@ const specified: Record<string, string> = {
   'dropOwner own closed': 'drop.read drop.delete drop.changes drop.take-back-change',
   'dropOwner own delivered': 'drop.read drop.delete drop.changes drop.take-back-change',
   'admin any awaiting': 'drop.read drop.changes drop.approve drop.reject',
-  'admin any lapsed': 'drop.read drop.changes',
+  'admin any expired': 'drop.read drop.changes',
   'admin any live':
     'drop.read drop.changes drop.approve-change drop.reject-change drop.deliver drop.pause drop.unpublish',
   'admin any paused': 'drop.read drop.changes drop.approve-change drop.reject-change drop.deliver drop.unpublish',
@@ -60,7 +60,7 @@ it('takes submissions while it is live, and says why not otherwise [D-5] [T-3]',
     live: undefined,
     paused: 'drop/paused',
     awaiting: 'drop/closed',
-    lapsed: 'drop/closed',
+    expired: 'drop/closed',
     rejected: 'drop/closed',
     unpublished: 'drop/closed',
     closed: 'drop/closed',
@@ -79,8 +79,8 @@ describe('where a drop stands [D-7]', () => {
 
   it.each([
     [null, 1, null, 'awaiting'],
-    [null, -1, null, 'lapsed'],
-    [null, 0, null, 'lapsed'],
+    [null, -1, null, 'expired'],
+    [null, 0, null, 'expired'],
     ['approved', 1, null, 'live'],
     ['approved', 0, null, 'closed'],
     ['approved', -1, now, 'delivered'],

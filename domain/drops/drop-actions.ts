@@ -26,7 +26,7 @@ export type DropAction =
 
 const published: readonly DropState[] = ['live', 'closed', 'delivered']
 /** Where its owner can still change it. */
-const editable: readonly DropState[] = ['awaiting', 'lapsed', 'live', 'paused', 'rejected', 'unpublished']
+const editable: readonly DropState[] = ['awaiting', 'expired', 'live', 'paused', 'rejected', 'unpublished']
 /** Where a change of an approved brief can be reviewed. */
 const changeable: readonly DropState[] = ['live', 'paused']
 /** A paused drop is in no list, but whoever submitted to it or screens it still reaches it. */

@@ -30,7 +30,7 @@ export type DropFacts = {
  */
 export const dropStates = [
   'awaiting',
-  'lapsed',
+  'expired',
   'live',
   'paused',
   'rejected',
@@ -47,11 +47,11 @@ export function dropState(drop: DropFacts, now: Date): DropState {
   if (drop.deliveryDate) return 'delivered'
   const expired = drop.expireTime <= now
   if (drop.status === 'approved') return expired ? 'closed' : isPaused(drop) ? 'paused' : 'live'
-  return expired ? 'lapsed' : 'awaiting'
+  return expired ? 'expired' : 'awaiting'
 }
 
 /** Whether this is what is left of a delivered drop whose owner's account is gone: nobody answers its pitches any more. */
-export const isOwnerGone = ({ status, deliveryDate }: Pick<DropFacts, 'status' | 'deliveryDate'>): boolean =>
+export const isOwnerRemoved = ({ status, deliveryDate }: Pick<DropFacts, 'status' | 'deliveryDate'>): boolean =>
   deliveryDate !== null && status === 'rejected'
 
 export type SubmissionBlock = 'drop/paused' | 'drop/closed'

@@ -1,2 +1,2 @@
 /** Hearts one person may have given at a time. */
-export const mostFavorites = 500
+export const maxFavorites = 500

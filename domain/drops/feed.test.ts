@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayBeBeginning, searchWords, wordsOfBrief } from './feed.ts'
+import { canBePrefix, searchTokensOf, briefSearchTokens } from './feed.ts'
 
 it.each([
   ['Album closer', ['album', 'closer']],
@@ -9,10 +9,10 @@ it.each([
   ['Моё 東京', ['мое', '東京']],
   ['!?&|:*()', []],
   ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
-])('“%s” is looked for as %j [D-3]', (text, words) => expect(searchWords(text)).toEqual(words))
+])('“%s” is looked for as %j [D-3]', (text, words) => expect(searchTokensOf(text)).toEqual(words))
 
 it('reads no more of a search than its first hundred characters, and of a word its first sixty letters [D-3]', () => {
-  expect(searchWords(`${'x'.repeat(150)} late`)).toEqual(['x'.repeat(60)])
+  expect(searchTokensOf(`${'x'.repeat(150)} late`)).toEqual(['x'.repeat(60)])
 })
 
 it('finds a brief by its own words, and by its genres, languages and country', () => {
@@ -26,7 +26,7 @@ it('finds a brief by its own words, and by its genres, languages and country', (
     importantNote: '',
     referenceLinks: ['https://open.spotify.com/track/1'],
   }
-  expect(wordsOfBrief(brief).join(' ')).toBe(
+  expect(briefSearchTokens(brief).join(' ')).toBe(
     'ines lund united kingdom uk great britain england scotland wales northern ireland r b rnb rhythm and blues english a closer almost spoken no',
   )
 })
@@ -42,8 +42,8 @@ it('cuts what goes on without a blank between letters, in every script', () => {
     importantNote: '',
     referenceLinks: [],
   }
-  for (const word of wordsOfBrief(endless)) expect([...word].length).toBeLessThanOrEqual(60)
-  expect(wordsOfBrief(endless).join('')).toBe(wordsOfBrief(endless).join('').toWellFormed())
+  for (const word of briefSearchTokens(endless)) expect([...word].length).toBeLessThanOrEqual(60)
+  expect(briefSearchTokens(endless).join('')).toBe(briefSearchTokens(endless).join('').toWellFormed())
 })
 
 it.each([
@@ -52,4 +52,4 @@ it.each([
   ['son', true],
   ['мо', false],
   ['東', true],
-])('takes “%s” for the beginning of a word: %s', (word, may) => expect(mayBeBeginning(word)).toBe(may))
+])('takes “%s” for the beginning of a word: %s', (word, may) => expect(canBePrefix(word)).toBe(may))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { referenceName, shownLink } from './reference-name.ts'
+import { referenceName, displayLink } from './reference-name.ts'
 
 it.each([
   ['https://open.spotify.com/track/2vKq', 'Spotify'],
@@ -19,6 +19,6 @@ it.each([
 ])('%s is called %s [D-5]', (href, name) => expect(referenceName(href)).toBe(name))
 
 it('shows a link without what stands before every link', () => {
-  expect(shownLink('https://www.youtube.com/watch?v=1')).toBe('youtube.com/watch?v=1')
-  expect(shownLink('youtu.be/1')).toBe('youtu.be/1')
+  expect(displayLink('https://www.youtube.com/watch?v=1')).toBe('youtube.com/watch?v=1')
+  expect(displayLink('youtu.be/1')).toBe('youtu.be/1')
 })

@@ -1,8 +1,8 @@
-import { socialOf } from './social-link.ts'
+import { socialNetworkOf } from './social-link.ts'
 import { linkPartsOf } from './web-link.ts'
 
 /** What people call the places a reference leads to, by domain, beside the social ones. */
-const places: readonly (readonly [domain: string, name: string])[] = [
+const knownSites: readonly (readonly [domain: string, name: string])[] = [
   ['music.apple.com', 'Apple Music'],
   ['music.youtube.com', 'YouTube Music'],
   ['drive.google.com', 'Google Drive'],
@@ -22,11 +22,11 @@ const places: readonly (readonly [domain: string, name: string])[] = [
 
 /** What a reference leads to: the place's own name where it is known, else its host; undefined when it is no web link. */
 export function referenceName(link: string): string | undefined {
-  const social = socialOf(link)
+  const social = socialNetworkOf(link)
   if (social) return social
   const host = linkPartsOf(link)?.host.replace(/^www\./, '')
-  return host && (places.find(([domain]) => host === domain || host.endsWith(`.${domain}`))?.[1] ?? host)
+  return host && (knownSites.find(([domain]) => host === domain || host.endsWith(`.${domain}`))?.[1] ?? host)
 }
 
 /** A link as it is shown beside its name: without what stands before every link. */
-export const shownLink = (link: string): string => link.replace(/^(?:https?|ftp):\/\/(?:www\.)?/i, '')
+export const displayLink = (link: string): string => link.replace(/^(?:https?|ftp):\/\/(?:www\.)?/i, '')

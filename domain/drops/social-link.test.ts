@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { socialOf } from './social-link.ts'
+import { socialNetworkOf } from './social-link.ts'
 
 const known = [
   ['https://www.instagram.com/ines', 'Instagram'],
@@ -64,13 +64,13 @@ linkedin.com/in\\..\\jobs
 linkedin.com.evil.example.org/in/ines
 lnkd.in/ines`
 
-it.each(known)('%s leads to %s [A-14]', (link, place) => expect(socialOf(link)).toBe(place))
-it.each(unknown.split('\n'))('%s leads to none of them [A-14]', (link) => expect(socialOf(link)).toBe(undefined))
+it.each(known)('%s leads to %s [A-14]', (link, place) => expect(socialNetworkOf(link)).toBe(place))
+it.each(unknown.split('\n'))('%s leads to none of them [A-14]', (link) => expect(socialNetworkOf(link)).toBe(undefined))
 
 it('[A-14] a very long link is answered at once', () => {
   const began = performance.now()
   for (const long of ['linkedin.com/in/', 'instagram.com.', 'x.com/../']) {
-    expect(socialOf(long.repeat(20_000))).toBe(undefined)
+    expect(socialNetworkOf(long.repeat(20_000))).toBe(undefined)
   }
   expect(performance.now() - began).toBeLessThan(100)
 })

@@ -1,8 +1,8 @@
 import { linkPartsOf } from './web-link.ts'
 
-export type SocialPlace = 'Instagram' | 'Twitter' | 'Facebook' | 'LinkedIn' | 'X'
+export type SocialNetwork = 'Instagram' | 'Twitter' | 'Facebook' | 'LinkedIn' | 'X'
 
-const domains: readonly (readonly [domain: string, place: SocialPlace])[] = [
+const domains: readonly (readonly [domain: string, network: SocialNetwork])[] = [
   ['instagram.com', 'Instagram'],
   ['twitter.com', 'Twitter'],
   ['facebook.com', 'Facebook'],
@@ -12,16 +12,16 @@ const domains: readonly (readonly [domain: string, place: SocialPlace])[] = [
 ]
 
 /** The social place a link leads to (specification, section 5); of LinkedIn only the pages of companies and people. */
-export function socialOf(link: string): SocialPlace | undefined {
+export function socialNetworkOf(link: string): SocialNetwork | undefined {
   const parts = linkPartsOf(link)
   if (!parts || parts.scheme === 'ftp') return undefined
   const { host, rest } = parts
-  const place = domains.find(([domain]) => host === domain || host.endsWith(`.${domain}`))?.[1]
-  return place === 'LinkedIn' && !isSomebody(rest) ? undefined : place
+  const network = domains.find(([domain]) => host === domain || host.endsWith(`.${domain}`))?.[1]
+  return network === 'LinkedIn' && !isProfilePath(rest) ? undefined : network
 }
 
 /** `/company/name` or `/in/name`, and no step back out of it by dots, which a browser would take. */
-function isSomebody(rest: string): boolean {
+function isProfilePath(rest: string): boolean {
   const [, kind = '', name = '', ...more] = rest.split(/[?#]/, 1)[0]!.split(/[/\\]/)
   const isStep = (part: string) => /^(?:\.|%2e){1,2}$/i.test(part)
   return /^(?:company|in)$/i.test(kind) && name !== '' && ![name, ...more].some(isStep)

@@ -9,7 +9,7 @@ export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 const text = (head: Uint8Array, from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
 
 /** How each kind of file begins. Drawings that are programs (SVG, PDF) are not among them. */
-const beginnings: readonly (readonly [PictureFormat, (head: Uint8Array) => boolean])[] = [
+const signatures: readonly (readonly [PictureFormat, (head: Uint8Array) => boolean])[] = [
   ['jpeg', (head) => head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff],
   ['png', (head) => text(head, 0, 8) === '\x89PNG\r\n\x1a\n'],
   ['gif', (head) => ['GIF87a', 'GIF89a'].includes(text(head, 0, 6))],
@@ -25,11 +25,11 @@ function isBoxSize(head: Uint8Array): boolean {
 
 /** What a file is by its first bytes, whatever its name says; undefined for all that is no picture we read. */
 export function pictureFormatOf(head: Uint8Array): PictureFormat | undefined {
-  return beginnings.find(([, fits]) => fits(head))?.[0]
+  return signatures.find(([, fits]) => fits(head))?.[0]
 }
 
 /** A name for storage: the file's own, without its ending, in letters, digits and dashes. */
-export function plainName(fileName: string): string {
+export function fileSlug(fileName: string): string {
   const plain = fileName
     .slice(0, 200)
     .replace(/\.[^./\\]*$/, '')

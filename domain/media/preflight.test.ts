@@ -14,11 +14,11 @@ const fine: PreflightFacts = {
   shortestMs: 15_000,
 }
 
-const said = (change: Partial<PreflightFacts>) =>
-  preflight({ ...fine, ...change }).map(({ tone, says }) => `${tone}: ${says}`)
+const lines = (change: Partial<PreflightFacts>) =>
+  preflight({ ...fine, ...change }).map(({ tone, message }) => `${tone}: ${message}`)
 
 it('says of a good file that it is good [S-5]', () => {
-  expect(said({})).toEqual(['good: 3:24 long.', 'good: −9.8 LUFS.', 'good: No clipping.'])
+  expect(lines({})).toEqual(['good: 3:24 long.', 'good: −9.8 LUFS.', 'good: No clipping.'])
   expect(isBlocked(fine)).toBe(false)
 })
 
@@ -29,7 +29,7 @@ it.each<[Partial<PreflightFacts>, string]>([
   [{ durationMs: 40_000, shortestMs: 60_000 }, '0:40 long.'],
 ])('blocks %o [S-5]', (change, sentence) => {
   expect(isBlocked({ ...fine, ...change })).toBe(true)
-  expect(said(change)[0]).toBe(`bad: ${sentence}`)
+  expect(lines(change)[0]).toBe(`bad: ${sentence}`)
 })
 
 it.each<[Partial<PreflightFacts>, string]>([
@@ -48,13 +48,13 @@ it.each<[Partial<PreflightFacts>, string]>([
   [{ sampleRate: 22_050 }, '22.1 kHz.'],
 ])('explains %o and does not block [S-5]', (change, sentence) => {
   expect(isBlocked({ ...fine, ...change })).toBe(false)
-  expect(said(change)).toContain(`warn: ${sentence}`)
+  expect(lines(change)).toContain(`warn: ${sentence}`)
 })
 
 it('says nothing of what was not measured, and nothing below its limits', () => {
   const unknown = { clippedPlaces: null, silenceStartMs: null, silenceEndMs: null, stereo: null, channels: null }
-  expect(said({ ...unknown, sampleRate: null, durationMs: null })).toEqual(['good: −9.8 LUFS.'])
-  expect(said({ clippedPlaces: 9, silenceStartMs: 1999, silenceEndMs: 7999, loudnessLufs: -30 })).toEqual(
-    said({}).map((line) => line.replace('−9.8', '−30.0')),
+  expect(lines({ ...unknown, sampleRate: null, durationMs: null })).toEqual(['good: −9.8 LUFS.'])
+  expect(lines({ clippedPlaces: 9, silenceStartMs: 1999, silenceEndMs: 7999, loudnessLufs: -30 })).toEqual(
+    lines({}).map((line) => line.replace('−9.8', '−30.0')),
   )
 })

@@ -22,7 +22,7 @@ export type PreflightFacts = {
 export type StereoKind = 'wide' | 'same' | 'left only' | 'right only'
 
 /** `bad` blocks sending, `warn` explains what listeners will hear, `good` is as it should be. */
-export type Preflight = { check: string; tone: 'good' | 'warn' | 'bad'; says: string; explains: string }
+export type Preflight = { check: string; tone: 'good' | 'warn' | 'bad'; message: string; explains: string }
 
 /** From here on silence and level are worth a word. */
 const limits = {
@@ -42,13 +42,13 @@ const minutes = (ms: number) =>
 
 const decibels = (lufs: number) => `${lufs.toFixed(1).replace('-', '−')} LUFS`
 
-type Verdict = Omit<Preflight, 'check'>
-const good = (says: string, explains: string): Verdict => ({ tone: 'good', says, explains })
-const warn = (says: string, explains: string): Verdict => ({ tone: 'warn', says, explains })
-const bad = (says: string, explains: string): Verdict => ({ tone: 'bad', says, explains })
+type CheckResult = Omit<Preflight, 'check'>
+const good = (message: string, explains: string): CheckResult => ({ tone: 'good', message, explains })
+const warn = (message: string, explains: string): CheckResult => ({ tone: 'warn', message, explains })
+const bad = (message: string, explains: string): CheckResult => ({ tone: 'bad', message, explains })
 
 /** Each check looks at one thing and says nothing where there is nothing to say. */
-const checks: Record<string, (facts: PreflightFacts) => Verdict | undefined> = {
+const checks: Record<string, (facts: PreflightFacts) => CheckResult | undefined> = {
   repeated: ({ isRepeated }) =>
     isRepeated
       ? bad(
@@ -58,23 +58,23 @@ const checks: Record<string, (facts: PreflightFacts) => Verdict | undefined> = {
       : undefined,
   length({ durationMs, shortestMs }) {
     if (durationMs === null) return undefined
-    const says = `${minutes(durationMs)} long.`
+    const message = `${minutes(durationMs)} long.`
     if (durationMs < shortestMs)
       return bad(
         `${minutes(Math.floor(durationMs / 1000) * 1000)} long.`,
         `Songs must be at least ${shortestMs / 1000} seconds long. Upload the full song.`,
       )
-    if (durationMs < limits.shortMs) return warn(says, 'Very short. A sketch is fine, but a whole song says more.')
-    return good(says, `${audioLimits.maxMs / 60_000} minutes at most.`)
+    if (durationMs < limits.shortMs) return warn(message, 'Very short. A sketch is fine, but a whole song says more.')
+    return good(message, `${audioLimits.maxMs / 60_000} minutes at most.`)
   },
   loudness({ loudnessLufs }) {
     if (loudnessLufs === null) return bad('There is no sound in this file.', 'Export it again and choose the new file.')
-    const says = `${decibels(loudnessLufs)}.`
+    const message = `${decibels(loudnessLufs)}.`
     if (loudnessLufs < limits.quietLufs)
-      return warn(says, 'Very quiet. It is turned up for listeners, and its noise with it.')
+      return warn(message, 'Very quiet. It is turned up for listeners, and its noise with it.')
     if (loudnessLufs > limits.loudLufs)
-      return warn(says, 'Very loud. It is turned down for listeners, so a softer master loses nothing.')
-    return good(says, 'Played at the same level as every other song, so louder does not win.')
+      return warn(message, 'Very loud. It is turned down for listeners, so a softer master loses nothing.')
+    return good(message, 'Played at the same level as every other song, so louder does not win.')
   },
   clipping({ clippedPlaces }) {
     if (clippedPlaces === null) return undefined
@@ -125,10 +125,10 @@ const checks: Record<string, (facts: PreflightFacts) => Verdict | undefined> = {
 /** What is to be said of a song before it is paid for, what blocks first. */
 export function preflight(facts: PreflightFacts): Preflight[] {
   // Of silence there is nothing else to say.
-  const looked = facts.loudnessLufs === null ? ['repeated', 'loudness'] : Object.keys(checks)
-  const found = looked.flatMap((check) => {
-    const verdict = checks[check]!(facts)
-    return verdict ? [{ check, ...verdict }] : []
+  const checkNames = facts.loudnessLufs === null ? ['repeated', 'loudness'] : Object.keys(checks)
+  const found = checkNames.flatMap((check) => {
+    const result = checks[check]!(facts)
+    return result ? [{ check, ...result }] : []
   })
   const order = { bad: 0, good: 1, warn: 2 }
   return found.toSorted((one, other) => order[one.tone] - order[other.tone])

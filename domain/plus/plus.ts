@@ -10,4 +10,4 @@ export type PlusState = (typeof plusStates)[number]
 export const isPlusRunning = (state: PlusState): boolean => ['active', 'ending', 'past due'].includes(state)
 
 /** An included submission that came back unheard can be used at least so many days more. */
-export const givenBackDays = 30
+export const returnedSubmissionDays = 30

@@ -2,4 +2,4 @@
 export const leaseMs = 120_000
 
 /** The song on her stage, and the one made ready to follow it. */
-export const leasesEach = 2
+export const maxLeasesPerScreener = 2

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { calendarOf, daysUpTo } from './calendar.ts'
+import { createDayFormatter, daysUpTo } from './calendar.ts'
 
 it.each([
   ['UTC', '2026-03-01T23:59:59.999Z', '2026-03-01'],
@@ -7,10 +7,10 @@ it.each([
   ['America/Los_Angeles', '2026-03-01T07:59:59Z', '2026-02-28'],
   ['Asia/Kathmandu', '2026-03-01T18:15:00Z', '2026-03-02'],
   ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01-01'],
-])('in %s it is at %s the day %s [L-3]', (zone, at, day) => expect(calendarOf(zone)?.(new Date(at))).toBe(day))
+])('in %s it is at %s the day %s [L-3]', (zone, at, day) => expect(createDayFormatter(zone)?.(new Date(at))).toBe(day))
 
 it.each(['', 'Mars/Olympus', "UTC'; drop table", 'Europe/Stockholm '])('knows no zone %j', (zone) =>
-  expect(calendarOf(zone)).toBe(undefined),
+  expect(createDayFormatter(zone)).toBe(undefined),
 )
 
 it('counts days over the end of a year and of a winter', () => {

@@ -1,8 +1,8 @@
 /** How many days the wallet shows at once. */
-export const shownDays = 7
+export const walletDays = 7
 
 /** The calendar day at a moment in a time zone, as `2026-11-20`; undefined where nobody knows the zone. */
-export function calendarOf(zone: string): ((at: Date) => string) | undefined {
+export function createDayFormatter(zone: string): ((at: Date) => string) | undefined {
   try {
     const format = new Intl.DateTimeFormat('en-CA', {
       timeZone: zone,
@@ -20,7 +20,7 @@ export function calendarOf(zone: string): ((at: Date) => string) | undefined {
 const dayMs = 86_400_000
 
 /** The last days up to this one, oldest first. */
-export const daysUpTo = (today: string, count = shownDays): string[] =>
+export const daysUpTo = (today: string, count = walletDays): string[] =>
   Array.from({ length: count }, (_, place) =>
     new Date(Date.parse(today) - (count - 1 - place) * dayMs).toISOString().slice(0, 10),
   )

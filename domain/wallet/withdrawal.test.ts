@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { centsOf, isEnough, mayMove, withdrawableMicros, withdrawalMoves, withdrawalStates } from './withdrawal.ts'
+import { centsOf, canWithdraw, canMove, withdrawableMicros, withdrawalMoves, withdrawalStates } from './withdrawal.ts'
 
 it.each([
   [50_000_000, 50_000_000, true],
@@ -9,13 +9,13 @@ it.each([
   [0, 0, false],
   [-1, 0, false],
 ])('of a balance of %i micro-dollars %i can be withdrawn, enough: %s [L-4]', (balance, amount, enough) => {
-  expect([withdrawableMicros(balance), isEnough(balance)]).toEqual([amount, enough])
+  expect([withdrawableMicros(balance), canWithdraw(balance)]).toEqual([amount, enough])
   expect(centsOf(amount) * 10_000).toBe(amount)
 })
 
 it('goes one way only, and what failed stays failed [L-4]', () => {
   const moves = withdrawalStates.flatMap((from) =>
-    withdrawalStates.filter((to) => mayMove(from, to)).map((to) => `${from} → ${to}`),
+    withdrawalStates.filter((to) => canMove(from, to)).map((to) => `${from} → ${to}`),
   )
   expect(moves).toEqual(withdrawalMoves.map(([from, to]) => `${from} → ${to}`))
   expect(moves.filter((move) => move.startsWith('failed'))).toEqual([])

@@ -15,14 +15,14 @@ export const withdrawalMoves: readonly (readonly [WithdrawalState, WithdrawalSta
   ['paid', 'failed'],
 ]
 
-export const mayMove = (from: WithdrawalState, to: WithdrawalState): boolean =>
+export const canMove = (from: WithdrawalState, to: WithdrawalState): boolean =>
   withdrawalMoves.some((move) => move[0] === from && move[1] === to)
 
 /** Under way: while one is, there is no other. */
 export const openStates = ['requested', 'sent'] as const satisfies readonly WithdrawalState[]
 
 /** Why one failed: the provider refused it, the bank sent it back, or staff took it back. */
-export const failureReasons = ['refused', 'bank', 'taken back'] as const
+export const failureReasons = ['refused', 'bank', 'reversed'] as const
 
 export type FailureReason = (typeof failureReasons)[number]
 
@@ -30,11 +30,11 @@ export type FailureReason = (typeof failureReasons)[number]
 export const failureTexts: Record<FailureReason, string> = {
   refused: 'Stripe could not send it. Look at your payout account, then withdraw again.',
   bank: 'Your bank sent it back. Check your bank account at Stripe, then withdraw again.',
-  'taken back': 'Velv took it back. Write to support if you do not know why.',
+  reversed: 'Velv took it back. Write to support if you do not know why.',
 }
 
 /** The smallest withdrawal, in micro-dollars (specification, section 9). */
-export const withdrawFromMicros = 50_000_000
+export const minWithdrawalMicros = 50_000_000
 
 export const centMicros = 10_000
 
@@ -42,7 +42,7 @@ export const centMicros = 10_000
 export const withdrawableMicros = (balanceMicros: number): number =>
   Math.max(0, Math.floor(balanceMicros / centMicros) * centMicros)
 
-export const isEnough = (balanceMicros: number): boolean => withdrawableMicros(balanceMicros) >= withdrawFromMicros
+export const canWithdraw = (balanceMicros: number): boolean => withdrawableMicros(balanceMicros) >= minWithdrawalMicros
 
 /** Whole cents, as the provider takes them. */
 export const centsOf = (amountMicros: number): number => Math.floor(amountMicros / centMicros)

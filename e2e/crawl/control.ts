@@ -34,12 +34,12 @@ export type View = {
   waitsFor: string | undefined
   isHostile: boolean
   /** What the page says in lines of its own: a failure, a refusal, what was done. */
-  says: string
+  messages: string
   effects: string[]
   controls: Control[]
 }
 
-export type InThePage = {
+export type PageObserver = {
   /** Forgets what happened; what happens now comes of the next press. */
   listen: () => void
   /** Resolves when nothing has changed for a moment and nothing is on its way; false when that never came. */

@@ -1,18 +1,18 @@
 import type { Control, View } from './control.ts'
-import { isOneOf, lastPresses } from './exceptions.ts'
-import { isHere, isLong, keyOf, pageOf, routeOf } from './keys.ts'
-import { openAgain } from './open-again.ts'
+import { isOneOf, finalControls } from './exceptions.ts'
+import { isHere, isLong, keyOf, pageOf, routeOf } from './control-keys.ts'
+import { reopenControl } from './reopen-control.ts'
 import type { Visit } from './visit.ts'
 
 /** A press that has its turn at the end: where it was met, and what opens it. */
-type LastPress = { control: Control; address: string; openers: Control[] }
+type FinalPress = { control: Control; address: string; openers: Control[] }
 
 export type Crawl = {
   who: string
   visit: Visit
   /** What was pressed; people of one walk share it, so that the second presses only what the first did not have. */
   pressed: Set<string>
-  last: Map<string, LastPress>
+  last: Map<string, FinalPress>
   /** Who · page · control · what happened. */
   found: string[]
   /** When its time is over, in ms. */
@@ -26,7 +26,7 @@ const phone = { width: 390, height: 844 }
 type Seen = { control: Control; key: string; after: string | undefined }
 
 /** Links lead away and closing ends what is open: they come last. */
-const turnOf = ({ href, name }: Control) => (/^(Close|Cancel|Back)\b/.test(name) ? 2 : href ? 1 : 0)
+const pressOrder = ({ href, name }: Control) => (/^(Close|Cancel|Back)\b/.test(name) ? 2 : href ? 1 : 0)
 
 /** Presses everything on one page and in what opens on it, at both widths. */
 export async function crawlPage(
@@ -43,18 +43,18 @@ export async function crawlPage(
   const covered = new Set<string>()
   let last: string | undefined
 
-  const tell = (where: string, wrongs: readonly string[]) =>
-    run.found.push(...wrongs.map((wrong) => `${run.who} · ${pathname} · ${where} · ${wrong}`))
-  const tellOf = ({ role, name, landmark }: Control, wrongs: readonly string[]) =>
-    tell(`${role} “${name}” (${landmark})`, wrongs)
+  const report = (where: string, problems: readonly string[]) =>
+    run.found.push(...problems.map((problem) => `${run.who} · ${pathname} · ${where} · ${problem}`))
+  const reportControl = ({ role, name, landmark }: Control, problems: readonly string[]) =>
+    report(`${role} “${name}” (${landmark})`, problems)
 
   /** Notes down what is here; what was not here before came of the last press. */
-  function notice(view: View): Seen[] {
+  function recordControls(view: View): Seen[] {
     return view.controls.map((control) => {
       const key = keyOf(control, route)
       const first = seen.get(key) ?? { control, key, after: last }
       seen.set(key, first)
-      if (isOneOf(lastPresses, control) && !run.last.has(key))
+      if (isOneOf(finalControls, control) && !run.last.has(key))
         run.last.set(key, { control, address, openers: openersOf(first).map((one) => one.control) })
       return { ...first, control }
     })
@@ -63,21 +63,21 @@ export async function crawlPage(
     const opener = one.after === undefined ? undefined : seen.get(one.after)
     return opener && opener !== one ? [...openersOf({ ...opener, key: one.key }), opener].slice(-3) : []
   }
-  const untouched = ({ key, control }: Seen) => !pressed.has(key) && !isOneOf(lastPresses, control)
-  const fresh = () => {
+  const untouched = ({ key, control }: Seen) => !pressed.has(key) && !isOneOf(finalControls, control)
+  const reopenPage = () => {
     last = undefined
     return visit.open(address)
   }
 
-  let view = await fresh()
-  tell('the page', [...visit.wrongsOf(view), ...visit.wrongs()])
+  let view = await reopenPage()
+  report('the page', [...visit.problemsOf(view), ...visit.problems()])
   // A second example is the same page with other words in it.
   for (const size of isFirst || isLong ? [wide, phone] : [wide]) {
     await visit.page.setViewportSize(size)
     view = await visit.look()
     while (Date.now() < run.until) {
-      const here = notice(view).filter(untouched)
-      const next = here.toSorted((a, b) => turnOf(a.control) - turnOf(b.control))[0]
+      const here = recordControls(view).filter(untouched)
+      const next = here.toSorted((a, b) => pressOrder(a.control) - pressOrder(b.control))[0]
       const away = [...seen.values()].find((one) => untouched(one) && !lost.has(one.key))
       if (next) view = await pressOne(next)
       else if (view.overlays > 0) view = await closeOne(view)
@@ -95,7 +95,7 @@ export async function crawlPage(
       ? await visit.press(control)
       : (await shouldFollow(control, new URL(control.href)))
         ? await visit.press(control)
-        : { view, covered: await visit.couldPress(control), wrongs: [], left: false }
+        : { view, covered: await visit.couldPress(control), problems: [], left: false }
     const now = outcome.covered ? await visit.look() : outcome.view
     // Something that was loaded late lies over it: it is pressed when that is closed again.
     if (outcome.covered && now.overlays > 0 && !control.inOverlay && !covered.has(key)) {
@@ -104,17 +104,17 @@ export async function crawlPage(
       last = before
       return now
     }
-    tellOf(control, outcome.covered ? [outcome.covered, ...outcome.wrongs] : outcome.wrongs)
+    reportControl(control, outcome.covered ? [outcome.covered, ...outcome.problems] : outcome.problems)
     if (!outcome.left) return now
     if (new URL(now.url).pathname !== pathname) {
-      tellOf(
+      reportControl(
         control,
-        visit.wrongsOf(now).map((wrong) => `leads to ${new URL(now.url).pathname}: ${wrong}`),
+        visit.problemsOf(now).map((problem) => `leads to ${new URL(now.url).pathname}: ${problem}`),
       )
       add(now.url)
       await visit.page.goBack().catch(() => undefined)
     }
-    if (new URL(visit.page.url()).pathname !== pathname) return fresh()
+    if (new URL(visit.page.url()).pathname !== pathname) return reopenPage()
     last = undefined
     return visit.look()
   }
@@ -122,43 +122,44 @@ export async function crawlPage(
   /** Links to elsewhere and to other tabs are looked at; others are followed, or only aimed at where the way is known. */
   async function shouldFollow(control: Control, url: URL): Promise<boolean> {
     const { href = '', target, rel = '' } = control
-    if (target === '_blank' && !/noopener|noreferrer/.test(rel)) tellOf(control, ['opens a tab without rel=noopener'])
+    if (target === '_blank' && !/noopener|noreferrer/.test(rel))
+      reportControl(control, ['opens a tab without rel=noopener'])
     if (url.origin !== origin) return false
     const isFile = url.pathname.startsWith('/api/') || /\.\w+$/.test(url.pathname)
     if (pageOf(href) === '*' && !isFile && !isHere(control))
-      tellOf(control, [`leads to ${url.pathname}, where nothing is`])
+      reportControl(control, [`leads to ${url.pathname}, where nothing is`])
     if (target === '_blank') {
       const answer = await visit.page.request.get(href)
-      if (!answer.ok()) tellOf(control, [`leads to ${url.pathname}: ${answer.status()}`])
+      if (!answer.ok()) reportControl(control, [`leads to ${url.pathname}: ${answer.status()}`])
       return false
     }
     if (isFile || isLong) return true
     add(href)
-    const way = `way | ${route === pageOf(href) ? 'within' : 'to'} ${routeOf(href)}`
-    const isKnown = pressed.has(way)
-    pressed.add(way)
+    const linkKey = `way | ${route === pageOf(href) ? 'within' : 'to'} ${routeOf(href)}`
+    const isKnown = pressed.has(linkKey)
+    pressed.add(linkKey)
     return !isKnown
   }
 
   async function closeOne({ overlays }: View): Promise<View> {
     await visit.page.keyboard.press('Escape')
     const now = await visit.look()
-    return now.overlays < overlays ? now : fresh()
+    return now.overlays < overlays ? now : reopenPage()
   }
 
   /** Opens again what a control was seen in. */
   async function find(away: Seen): Promise<View> {
     const openers = openersOf(away)
-    await fresh()
+    await reopenPage()
     last = away.after
-    const now = await openAgain(
+    const now = await reopenControl(
       visit,
       openers.map(({ control }) => control),
       away.control,
     )
     lost.add(away.key)
     // What cannot be opened again takes all with it that it opened.
-    if (!notice(now).some(({ key }) => key === away.key))
+    if (!recordControls(now).some(({ key }) => key === away.key))
       for (const { key, after } of seen.values()) if (after === away.after) lost.add(key)
     return now
   }

@@ -1,5 +1,5 @@
 import { type Crawl, crawlPage } from './crawl-page.ts'
-import { isLong, pageOf, routeOf } from './keys.ts'
+import { isLong, pageOf, routeOf } from './control-keys.ts'
 
 const examplesOfARoute = isLong ? 6 : 2
 

@@ -1,13 +1,13 @@
 import type { Control } from './control.ts'
 
-type Meant = {
+type ExpectedError = {
   why: string
   /** Nobody has pressed for it: there is nothing to say. */
   isQuiet?: true
 }
 
 /** Refusals that are meant, by operation and status; but for the quiet ones the page must say so in words. */
-export const meantRefusals: Record<string, Meant> = {
+export const expectedErrors: Record<string, ExpectedError> = {
   'GET /api/demos/:id 404': {
     why: 'a draft that was deleted is asked for by the page that just leaves',
     isQuiet: true,
@@ -24,12 +24,12 @@ export const meantRefusals: Record<string, Meant> = {
 type Exception = { name: RegExp; inOverlay?: true; why: string }
 
 /** Presses after which nothing needs to change. */
-export const silentPresses: readonly Exception[] = [
+export const silentControls: readonly Exception[] = [
   { name: /^(Hold|Cut|No go)( \w)?$/, why: 'the answer that was given stays given' },
 ]
 
 /** Presses that end a visit: they have their turn at its end. */
-export const lastPresses: readonly Exception[] = [
+export const finalControls: readonly Exception[] = [
   { name: /^Log ?out/, why: 'ends this session, or all of them' },
   { name: /^Delete Account$/, inOverlay: true, why: 'ends the account' },
 ]

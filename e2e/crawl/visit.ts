@@ -1,36 +1,36 @@
 import type { BrowserContext, ElementHandle } from '@playwright/test'
-import { isOneOf, silentPresses } from './exceptions.ts'
-import type { Control, InThePage, View } from './control.ts'
-import { watchFromInside } from './in-the-page.ts'
-import { isLong } from './keys.ts'
-import { watch } from './watch.ts'
+import { isOneOf, silentControls } from './exceptions.ts'
+import type { Control, PageObserver, View } from './control.ts'
+import { installPageObserver } from './page-observer.ts'
+import { isLong } from './control-keys.ts'
+import { watch } from './watch-page.ts'
 
-declare const crawl: InThePage
+declare const crawl: PageObserver
 
 const quietMs = 60
-const patienceMs = 60_000
+const quietTimeoutMs = 60_000
 const pressMs = 2_500
 const lateMs = 350
-const slipMs = 450
+const doublePressMs = 450
 
 /** Longer than any field takes, and not plain text where somebody forgets to make it so. */
 const hostileText = `<b id="hostile">"'& 🎹 ${'velvet '.repeat(42)}`
 
 export type Visit = Awaited<ReturnType<typeof openVisit>>
-export type Outcome = { view: View; wrongs: string[]; covered: string | undefined; left: boolean }
+export type Outcome = { view: View; problems: string[]; covered: string | undefined; left: boolean }
 
 /** One person's browser, in which things are pressed and what comes of it is seen. */
 export async function openVisit(context: BrowserContext, baseUrl: string) {
-  await context.addInitScript(watchFromInside)
+  await context.addInitScript(installPageObserver)
   const page = await context.newPage()
-  const eye = watch(context, page, baseUrl)
+  const watcher = watch(context, page, baseUrl)
 
   /** Until nothing is under way and the page has been still for a moment. */
   async function look(): Promise<View> {
     for (let turn = 0; ; turn++) {
       try {
-        const isQuiet = await page.evaluate(([forMs, most]) => crawl.quiet(forMs!, most!), [quietMs, patienceMs])
-        if (await eye.hadToWait()) continue
+        const isQuiet = await page.evaluate(([forMs, most]) => crawl.quiet(forMs!, most!), [quietMs, quietTimeoutMs])
+        if (await watcher.waitForRequests()) continue
         const view = await page.evaluate(() => crawl.look())
         // It was quiet because what was pressed had not begun yet.
         if (isQuiet && view.waitsFor) continue
@@ -49,43 +49,43 @@ export async function openVisit(context: BrowserContext, baseUrl: string) {
   }
 
   /** What is wrong with the page that stands here now. */
-  function wrongsOf(view: View): string[] {
+  function problemsOf(view: View): string[] {
     const found: string[] = []
     // The front door alone says the name first.
     if (!/^\S.* · Velv$/.test(view.title) && new URL(view.url).pathname !== '/home')
       found.push(`its title is “${view.title}”`)
     if (!view.heading) found.push('it has no h1')
-    if (view.waitsFor) found.push(`it still waits after ${patienceMs / 1000} s: ${view.waitsFor}`)
+    if (view.waitsFor) found.push(`it still waits after ${quietTimeoutMs / 1000} s: ${view.waitsFor}`)
     return found
   }
 
   async function press(control: Control): Promise<Outcome> {
     const before = page.url()
     await page.evaluate(() => crawl.listen())
-    eye.forget()
-    eye.refusals()
-    const isIdle = control.isOn || control.isField || isOneOf(silentPresses, control)
-    const hasDone = (seen: View) => seen.effects.length > 0 || eye.effects().length > 0 || page.url() !== before
+    watcher.clearEffects()
+    watcher.apiErrors()
+    const isIdle = control.isOn || control.isField || isOneOf(silentControls, control)
+    const hadEffect = (seen: View) => seen.effects.length > 0 || watcher.effects().length > 0 || page.url() !== before
     const hasOpened = (seen: View) => seen.overlays > 0 || page.url() !== before
-    let covered = await act(control)
+    let covered = await tryPress(control)
     let view = await look()
     // React itself holds back what was loaded late for 300 ms.
-    if (eye.effects().includes('script')) view = await lookAfter(lateMs)
+    if (watcher.effects().includes('script')) view = await lookAfter(lateMs)
     for (let turn = 0; turn < 5 && control.opens && !covered && !hasOpened(view); turn++) view = await lookAfter(150)
     // A press right after another may be taken for a slip of the hand: the second one counts.
-    if (!isIdle && !covered && !hasDone(view)) {
-      view = await lookAfter(slipMs)
-      if (!hasDone(view)) covered = await act(control)
+    if (!isIdle && !covered && !hadEffect(view)) {
+      view = await lookAfter(doublePressMs)
+      if (!hadEffect(view)) covered = await tryPress(control)
       view = await look()
     }
     // A checkout, say, stands elsewhere: its page is not ours to judge.
-    if (!page.url().startsWith(baseUrl)) return { view: await open(before), wrongs: [], covered, left: true }
-    const wrongs = eye.wrongs()
-    if (!isIdle && !covered && !hasDone(view)) wrongs.push('does nothing')
-    if (view.isHostile) wrongs.push('what was typed became part of the page')
-    const refusals = eye.refusals()
-    if (!view.says.trim()) wrongs.push(...refusals.map((refusal) => `${refusal} is not said in words`))
-    return { view, wrongs, covered, left: new URL(page.url()).pathname !== new URL(before).pathname }
+    if (!page.url().startsWith(baseUrl)) return { view: await open(before), problems: [], covered, left: true }
+    const problems = watcher.problems()
+    if (!isIdle && !covered && !hadEffect(view)) problems.push('does nothing')
+    if (view.isHostile) problems.push('what was typed became part of the page')
+    const apiErrors = watcher.apiErrors()
+    if (!view.messages.trim()) problems.push(...apiErrors.map((apiError) => `${apiError} is not said in words`))
+    return { view, problems, covered, left: new URL(page.url()).pathname !== new URL(before).pathname }
   }
 
   async function lookAfter(ms: number): Promise<View> {
@@ -94,7 +94,7 @@ export async function openVisit(context: BrowserContext, baseUrl: string) {
   }
 
   /** Presses as a hand would; answers what lay over the control, if something did. */
-  async function act(control: Control, trial = false): Promise<string | undefined> {
+  async function tryPress(control: Control, trial = false): Promise<string | undefined> {
     const element = (await page.evaluateHandle((place) => crawl.elements[place], control.at)).asElement()
     try {
       // Its thumb lies over it and takes the mouse in its place.
@@ -139,7 +139,7 @@ export async function openVisit(context: BrowserContext, baseUrl: string) {
   }
 
   /** Whether a mouse could press it, without the press. */
-  const couldPress = (control: Control) => act(control, true)
+  const couldPress = (control: Control) => tryPress(control, true)
 
-  return { page, look, open, press, couldPress, wrongsOf, wrongs: eye.wrongs }
+  return { page, look, open, press, couldPress, problemsOf, problems: watcher.problems }
 }

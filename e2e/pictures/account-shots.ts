@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test'
 import type { PagePath } from '@velv/domain/pages.ts'
-import { password } from '../steps.ts'
-import { changed, fails, list, nothing, reading, says, silent } from './answers.ts'
+import { password } from '../support/steps.ts'
+import {
+  respondsChanged,
+  respondsWithError,
+  list,
+  respondsEmpty,
+  reading,
+  respondsWith,
+  neverResponds,
+} from './mock-responses.ts'
 import type { Shot, States } from './shot.ts'
-import { openDialog, press } from './steps-on-pages.ts'
+import { openDialog, press } from './page-steps.ts'
 
 const mira = (path: string, rest: Partial<Shot> = {}): Shot => ({ who: 'songwriter', path, ...rest })
 const ola = (path: string, rest: Partial<Shot> = {}): Shot => ({ who: 'screener', path, ...rest })
@@ -19,22 +27,22 @@ const askForSecret = async (page: Page) => {
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
 }
 
-const twoFactor = (now: object) => (said: Record<string, Record<string, object>>) => ({
-  me: { ...said['me'], twoFactor: { ...said['me']!['twoFactor'], ...now } },
+const twoFactor = (now: object) => (original: Record<string, Record<string, object>>) => ({
+  me: { ...original['me'], twoFactor: { ...original['me']!['twoFactor'], ...now } },
 })
 
 /** Everybody’s pages. */
 export const accountShots = {
   '/': {
     ...list(mira('/'), feed),
-    newcomer: { who: 'newcomer', path: '/' },
-    found: mira('/?words=voice&sort=closing'),
-    'found-nothing': mira('/?words=zeppelin'),
+    newUser: { who: 'newcomer', path: '/' },
+    found: mira('/?q=voice&sort=closing'),
+    'found-nothing': mira('/?q=zeppelin'),
     owner: { who: 'anr', path: '/' },
     screener: ola('/'),
-    'screener-empty': ola('/', { says: nothing(toHear) }),
-    'screener-failing': ola('/', { says: fails(toHear) }),
-    'screener-waiting': ola('/', { says: silent(toHear), waits: true }),
+    'screener-empty': ola('/', { mocks: respondsEmpty(toHear) }),
+    'screener-failing': ola('/', { mocks: respondsWithError(toHear) }),
+    'screener-waiting': ola('/', { mocks: neverResponds(toHear), waits: true }),
   },
   '/account': {
     ...reading(mira('/account')),
@@ -55,7 +63,7 @@ export const accountShots = {
     full: mira('/account/two-factor'),
     'set-up': mira('/account/two-factor', { act: askForSecret }),
     codes: mira('/account/two-factor', {
-      says: says(/two-factor\/confirm$/, { recoveryCodes }),
+      mocks: respondsWith(/two-factor\/confirm$/, { recoveryCodes }),
       act: async (page) => {
         await askForSecret(page)
         await page.getByLabel('Code', { exact: true }).fill('012345')
@@ -64,13 +72,13 @@ export const accountShots = {
       },
     }),
     on: mira('/account/two-factor', {
-      says: changed(/\/api\/me$/, twoFactor({ since: '2026-11-20T10:00:00.000Z', recoveryCodesLeft: 2 })),
+      mocks: respondsChanged(/\/api\/me$/, twoFactor({ since: '2026-11-20T10:00:00.000Z', recoveryCodesLeft: 2 })),
       act: press('Turn off two-factor authentication'),
     }),
     due: {
       who: 'admin',
       path: '/admin',
-      says: changed(/\/api\/me$/, twoFactor({ requiredFrom: '2026-11-20T10:00:00.000Z', isDue: true })),
+      mocks: respondsChanged(/\/api\/me$/, twoFactor({ requiredFrom: '2026-11-20T10:00:00.000Z', isDue: true })),
     },
   },
   '*': { full: mira('/no/such/page') },

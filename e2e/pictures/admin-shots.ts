@@ -1,7 +1,7 @@
 import type { PagePath } from '@velv/domain/pages.ts'
-import { fails, list, nothing, reading, says } from './answers.ts'
+import { respondsWithError, list, respondsEmpty, reading, respondsWith } from './mock-responses.ts'
 import type { Shot, States } from './shot.ts'
-import { firstOf, openDialog } from './steps-on-pages.ts'
+import { firstOf, openDialog } from './page-steps.ts'
 
 const ada = (path: Shot['path'], rest: Partial<Shot> = {}): Shot => ({ who: 'admin', path, ...rest })
 
@@ -11,7 +11,7 @@ const payment = (query: string, title = '') =>
 
 const nowhere = '0193b1c2-7f00-7a10-8000-5f0c6a2d9e11'
 
-const nothingWaits = says(/\/api\/badges$/, {
+const nothingWaits = respondsWith(/\/api\/badges$/, {
   myDrops: 0,
   myInbox: 0,
   unverified: {},
@@ -22,7 +22,7 @@ const badges = /\/api\/badges$/
 
 /** What staff sees. */
 export const adminShots = {
-  '/admin': { ...reading(ada('/admin'), badges), empty: ada('/admin', { says: nothingWaits }) },
+  '/admin': { ...reading(ada('/admin'), badges), empty: ada('/admin', { mocks: nothingWaits }) },
   '/admin/users': {
     ...list(ada('/admin/users'), /\/api\/admin\/people/),
     'waits-for-staff': ada('/admin/users?view=waiting'),
@@ -55,11 +55,13 @@ export const adminShots = {
     ...list(ada('/admin/review'), /\/api\/admin\/drop/),
     reject: ada('/admin/review', { act: openDialog(/^Reject/) }),
     open: ada('/admin/review?show=open'),
-    'open-empty': ada('/admin/review?show=open', { says: nothing(/\/api\/admin\/drop/) }),
+    'open-empty': ada('/admin/review?show=open', { mocks: respondsEmpty(/\/api\/admin\/drop/) }),
     changes: ada('/admin/review?show=changes'),
     suspended: ada('/admin/review?show=suspended'),
-    'suspended-failed': ada('/admin/review?show=suspended', { says: fails(/\/api\/admin\/suspended-demos/) }),
-    'changes-empty': ada('/admin/review?show=changes', { says: nothing(/\/api\/admin\/drop/) }),
+    'suspended-failed': ada('/admin/review?show=suspended', {
+      mocks: respondsWithError(/\/api\/admin\/suspended-demos/),
+    }),
+    'changes-empty': ada('/admin/review?show=changes', { mocks: respondsEmpty(/\/api\/admin\/drop/) }),
   },
   '/admin/:type': {
     ...list(ada('/admin/screener'), /\/api\/admin\/people/),

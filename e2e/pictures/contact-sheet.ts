@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from '@playwright/test'
-import type { Photographed } from './photographed.ts'
+import type { PhotographedPage } from './photographed-pages.ts'
 import { pictureName, type Size, themes } from './shot.ts'
 
 const docs = join(import.meta.dirname, '../../docs')
@@ -19,7 +19,7 @@ h2{margin:8px 0 0;font-size:18px}div{display:flex;gap:8px}img{height:${thumbHeig
 
 const words = (state: string) => state.replaceAll('-', ' ')
 
-function stripHtml({ name, states }: Photographed, folder: string): string {
+function stripHtml({ name, states }: PhotographedPage, folder: string): string {
   const rows = Object.keys(states).map((state) => {
     const pictures = columns.map(({ size, theme }) => {
       const file = join(folder, `${pictureName(name, state, size, theme)}.jpg`)
@@ -31,7 +31,7 @@ function stripHtml({ name, states }: Photographed, folder: string): string {
 }
 
 /** Pins the pictures of each page on one strip: a row a state, wide and phone, dark and light. */
-export async function pinUp(browser: Browser, folder: string, pages: readonly Photographed[]): Promise<void> {
+export async function writeStrips(browser: Browser, folder: string, pages: readonly PhotographedPage[]): Promise<void> {
   await mkdir(strips, { recursive: true })
   const page = await browser.newPage({ viewport: { width: 1720, height: 900 } })
   const devtools = await page.context().newCDPSession(page)
@@ -51,7 +51,7 @@ export async function pinUp(browser: Browser, folder: string, pages: readonly Ph
   await page.close()
 }
 
-const about = ({ name, path, access, states }: Photographed) => `### ${path ? `\`${path}\`` : words(name)}
+const about = ({ name, path, access, states }: PhotographedPage) => `### ${path ? `\`${path}\`` : words(name)}
 
 ${[access && `For ${access}.`, `States: ${Object.keys(states).map(words).join(', ')}.`].filter(Boolean).join(' ')}
 
@@ -59,7 +59,7 @@ ${[access && `For ${access}.`, `States: ${Object.keys(states).map(words).join(',
 `
 
 /** Writes the page that shows all strips. */
-export async function writeSheet(pages: readonly Photographed[]): Promise<void> {
+export async function writeContactSheet(pages: readonly PhotographedPage[]): Promise<void> {
   const chapters = Map.groupBy(pages, ({ chapter }) => chapter)
   const parts = [...chapters].map(([title, ones]) => `## ${title}\n\n${ones.map(about).join('\n')}`)
   const text = `# Contact sheet

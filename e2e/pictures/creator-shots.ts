@@ -1,7 +1,7 @@
 import type { PagePath } from '@velv/domain/pages.ts'
-import { list, reading } from './answers.ts'
+import { list, reading } from './mock-responses.ts'
 import type { Shot, States } from './shot.ts'
-import { firstOf, openDialog, sendForEver } from './steps-on-pages.ts'
+import { firstOf, openDialog, startEndlessUpload } from './page-steps.ts'
 
 const mira = (path: Shot['path'], rest: Partial<Shot> = {}): Shot => ({ who: 'songwriter', path, ...rest })
 
@@ -31,7 +31,7 @@ export const creatorShots = {
   '/drop/:id/submit': {
     ...reading(mira(submit('Seo Haneul'))),
     unfinished: mira(submit('Seo Haneul'), { act: tryToPay }),
-    sending: { who: 'producer', path: submit('Tove Bergqvist'), waits: true, act: sendForEver },
+    sending: { who: 'producer', path: submit('Tove Bergqvist'), waits: true, act: startEndlessUpload },
     ready: mira(draft('The Morning After It')),
     'ready-in-swedish': mira(draft('The Morning After It'), { locale: 'sv-SE' }),
     'ready-in-japanese': mira(draft('The Morning After It'), { locale: 'ja-JP' }),
@@ -52,15 +52,15 @@ export const creatorShots = {
   },
   '/genre/:type': {
     ...list(mira('/genre/pop'), /\/api\/drops$/),
-    found: mira('/genre/newdrops?words=voice'),
+    found: mira('/genre/newdrops?q=voice'),
     expired: mira('/genre/expired'),
     unknown: mira('/genre/polka'),
   },
   '/favorites': list(mira('/favorites'), /\/api\/my\/favorite-drops/),
   '/my-pitches': {
     ...list(mira('/my-pitches'), /\/api\/my\/demo/),
-    found: mira('/my-pitches?result=nogo&words=kitchen'),
-    'found-nothing': mira('/my-pitches?words=zeppelin'),
+    found: mira('/my-pitches?result=nogo&q=kitchen'),
+    'found-nothing': mira('/my-pitches?q=zeppelin'),
   },
   '/my-pitches/learn': { full: mira('/my-pitches/learn') },
   '/my-pitches/:id/:pitchId': {

@@ -1,7 +1,7 @@
 import type { PagePath } from '@velv/domain/pages.ts'
-import { list, reading } from './answers.ts'
+import { list, reading } from './mock-responses.ts'
 import type { Shot, States } from './shot.ts'
-import { firstOf, press } from './steps-on-pages.ts'
+import { firstOf, press } from './page-steps.ts'
 
 const ingrid = (path: Shot['path'], rest: Partial<Shot> = {}): Shot => ({ who: 'anr', path, ...rest })
 

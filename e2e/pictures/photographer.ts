@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, expect, type Page, type Request } from '@playwright/test'
-import { password } from '../steps.ts'
+import { password } from '../support/steps.ts'
 import { pictureName, type Shot, type Size, sizes, themes } from './shot.ts'
 
 export type Task = { page: string; state: string; shot: Shot; size: Size }
@@ -37,7 +37,7 @@ export class Photographer {
 
   /** One page in one state and size, in both themes. */
   async take({ page: name, state, shot, size }: Task): Promise<void> {
-    const { who, path, says, waits, act, after, locale = 'en-US' } = shot
+    const { who, path, mocks, waits, act, after, locale = 'en-US' } = shot
     const context = await this.#browser.newContext({
       baseURL: this.#baseURL,
       viewport: sizes[size],
@@ -49,24 +49,24 @@ export class Photographer {
     })
     const page = await context.newPage()
     page.setDefaultTimeout(patienceMs)
-    const asked = askedOf(page)
+    const pendingRequests = trackRequests(page)
     const say = (what: unknown) => void this.troubles.push(`${name} ${state} ${size}: ${String(what).split('\n')[0]}`)
     page.on('pageerror', say)
     try {
-      await says?.(page)
+      await mocks?.(page)
       await page.goto(typeof path === 'string' ? path : await path(page))
-      const isThere = () => (waits ? page.waitForTimeout(stillMs) : settled(page, asked))
-      await isThere()
+      const waitForPage = () => (waits ? page.waitForTimeout(stillMs) : waitForLoaded(page, pendingRequests))
+      await waitForPage()
       await act?.(page, size)
       // What lies under the pointer looks otherwise.
       await page.mouse.move(0, 0)
-      if (act) await isThere()
+      if (act) await waitForPage()
     } catch (error) {
       say(error)
     }
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme })
-      await drawn(page)
+      await waitForDrawn(page)
       const file = join(this.#folder, `${pictureName(name, state, size, colorScheme)}.jpg`)
       await page.screenshot({ path: file, type: 'jpeg', quality: 80 })
     }
@@ -79,7 +79,7 @@ export class Photographer {
   async #takeWhole(page: Page, name: string, size: Size): Promise<void> {
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme })
-      await drawn(page, true)
+      await waitForDrawn(page, true)
       const path = join(this.#folder, `${pictureName(name, 'whole', size, colorScheme)}.jpg`)
       await page.screenshot({ path, type: 'jpeg', quality: 70, fullPage: true })
     }
@@ -102,18 +102,18 @@ export class Photographer {
 }
 
 /** What a page has asked of the server and not been answered. */
-function askedOf(page: Page): ReadonlySet<Request> {
-  const asked = new Set<Request>()
-  page.on('request', (request) => /\/api\/(?!live)/.test(request.url()) && asked.add(request))
-  page.on('requestfinished', (request) => asked.delete(request))
-  page.on('requestfailed', (request) => asked.delete(request))
-  return asked
+function trackRequests(page: Page): ReadonlySet<Request> {
+  const pendingRequests = new Set<Request>()
+  page.on('request', (request) => /\/api\/(?!live)/.test(request.url()) && pendingRequests.add(request))
+  page.on('requestfinished', (request) => pendingRequests.delete(request))
+  page.on('requestfailed', (request) => pendingRequests.delete(request))
+  return pendingRequests
 }
 
 /** Nothing is on its way any more, and what is in view is drawn. */
-async function settled(page: Page, asked: ReadonlySet<Request>): Promise<void> {
+async function waitForLoaded(page: Page, pendingRequests: ReadonlySet<Request>): Promise<void> {
   await page.waitForLoadState('load')
-  await expect.poll(() => asked.size, { timeout: patienceMs }).toBe(0)
+  await expect.poll(() => pendingRequests.size, { timeout: patienceMs }).toBe(0)
   await page.waitForFunction(
     () =>
       (document.querySelector('main, .door-form, h1') ?? document.querySelector('[role="status"]')) !== null &&
@@ -122,11 +122,11 @@ async function settled(page: Page, asked: ReadonlySet<Request>): Promise<void> {
     undefined,
     { timeout: patienceMs },
   )
-  await drawn(page)
+  await waitForDrawn(page)
 }
 
 /** Fonts and the pictures in view, or all of them, are there, and two frames have passed. */
-async function drawn(page: Page, all = false): Promise<void> {
+async function waitForDrawn(page: Page, all = false): Promise<void> {
   await page.evaluate(async (wantsAll) => {
     if (wantsAll) for (const image of document.images) image.loading = 'eager'
     const inView = [...document.images].filter((image) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { PagePath } from '@velv/domain/pages.ts'
-import { press } from './steps-on-pages.ts'
+import { press } from './page-steps.ts'
 import type { Shot, States } from './shot.ts'
 
 const logIn: NonNullable<Shot['act']> = async (page) => {
@@ -26,7 +26,7 @@ const logInHalfway: NonNullable<Shot['act']> = async (page) => {
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
 }
 
-const doing: NonNullable<Shot['act']> = async (page) => {
+const chooseProfession: NonNullable<Shot['act']> = async (page) => {
   await page.getByRole('radio', { name: /^I look for songs/ }).check()
   await page.getByLabel('Name').fill('Ingrid Solberg')
   await page.getByLabel('Password', { exact: true }).fill('velvet')
@@ -69,12 +69,12 @@ export const publicShots = {
     full: { path: '/login' },
     refused: { path: '/login', act: logIn },
     verified: { path: '/login?link=verified' },
-    code: { path: '/login', says: asksForCode, act: logInHalfway },
+    code: { path: '/login', mocks: asksForCode, act: logInHalfway },
     'old-link': { path: '/login?link=old' },
   },
   '/signup': {
     full: { path: '/signup' },
-    'looks-for-songs': { path: '/signup', act: doing },
+    'looks-for-songs': { path: '/signup', act: chooseProfession },
     refused: { path: '/signup', act: press('Sign up') },
   },
   '/forgotpassword': {

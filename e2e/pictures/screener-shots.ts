@@ -1,12 +1,12 @@
 import type { PagePath } from '@velv/domain/pages.ts'
 import type { Page } from '@playwright/test'
-import { all, changed, list, nothing, reading, says } from './answers.ts'
+import { all, respondsChanged, list, respondsEmpty, reading, respondsWith } from './mock-responses.ts'
 import type { Shot, States } from './shot.ts'
-import { firstOf, play, playEnough, press } from './steps-on-pages.ts'
+import { firstOf, play, playEnough, press } from './page-steps.ts'
 
 const ola = (path: Shot['path'], rest: Partial<Shot> = {}): Shot => ({ who: 'screener', path, ...rest })
 
-const room = firstOf('/api/drops', ({ id }) => `/drop/pitch/${id}`, 'Ines Lund')
+const pitchingView = firstOf('/api/drops', ({ id }) => `/drop/pitch/${id}`, 'Ines Lund')
 const inbox = firstOf('/api/my/inbox', ({ id }) => `/drop/pitch/${id}`, 'Baía Norte')
 const queue = /\/api\/drops\/[^/]+\/demos$/
 
@@ -35,7 +35,7 @@ const onItsWay = {
   state: 'sent',
   amountMicros: 136_150_000,
   returnedMicros: 0,
-  failedFor: null,
+  failureReason: null,
   requestedAt: hoursAgo(26),
   sentAt: hoursAgo(26),
   arrivesAt: hoursAgo(-40),
@@ -46,7 +46,7 @@ const onItsWay = {
 const cameBack = {
   ...onItsWay,
   state: 'failed',
-  failedFor: 'bank',
+  failureReason: 'bank',
   returnedMicros: 136_150_000,
   failedAt: hoursAgo(2),
 }
@@ -54,7 +54,7 @@ const cameBack = {
 /** A wallet as it is only after weeks of listening, or before the first. */
 const wallet = (change: { balanceMicros?: number; withdrawal?: object }) => {
   const balanceMicros = change.balanceMicros ?? 0
-  return says(/\/api\/wallet$/, {
+  return respondsWith(/\/api\/wallet$/, {
     currency: 'usd',
     secondsRateMicros: 6700,
     seconds: 0,
@@ -65,14 +65,14 @@ const wallet = (change: { balanceMicros?: number; withdrawal?: object }) => {
   })
 }
 
-const noDays = says(/\/api\/wallet\/days/, {
+const noDays = respondsWith(/\/api\/wallet\/days/, {
   days: [6, 5, 4, 3, 2, 1, 0].map((ago) => ({ day: hoursAgo(24 * ago).slice(0, 10), seconds: 0 })),
 })
 
 const unfinished = { detailsSubmitted: false, payoutsEnabled: false, restriction: null }
 
 const status = (isReady: boolean) =>
-  says(/\/api\/payout-account\/status$/, {
+  respondsWith(/\/api\/payout-account\/status$/, {
     id: 'acct_demo_screener',
     details_submitted: isReady,
     payouts_enabled: isReady,
@@ -82,8 +82,10 @@ const status = (isReady: boolean) =>
 /** Stripe has been left before the end. */
 const isUnfinished = all(
   status(false),
-  says(/\/api\/payout-account\/link$/, { url: '/' }),
-  changed(/\/api\/me$/, ({ me }) => ({ me: { ...me, stripeAccount: { ...me!['stripeAccount'], ...unfinished } } })),
+  respondsWith(/\/api\/payout-account\/link$/, { url: '/' }),
+  respondsChanged(/\/api\/me$/, ({ me }) => ({
+    me: { ...me, stripeAccount: { ...me!['stripeAccount'], ...unfinished } },
+  })),
 )
 
 const account = '/stripe/verification/acct_demo_screener'
@@ -91,26 +93,26 @@ const account = '/stripe/verification/acct_demo_screener'
 /** What people who are paid to listen see, and the room owners answer in. */
 export const screenerShots = {
   '/drop/pitch/:id': {
-    ...list(ola(room)),
-    full: ola(room, { act: play }),
-    empty: ola(room, { says: nothing(queue) }),
-    'why-not': ola(room, { act: askWhy }),
-    keys: ola(room, { act: showKeys }),
+    ...list(ola(pitchingView)),
+    full: ola(pitchingView, { act: play }),
+    empty: ola(pitchingView, { mocks: respondsEmpty(queue) }),
+    'why-not': ola(pitchingView, { act: askWhy }),
+    keys: ola(pitchingView, { act: showKeys }),
     owner: { who: 'anr', path: inbox, act: play },
     'owner-undo': { who: 'anr', path: inbox, act: hold, after: (page) => page.keyboard.press('z') },
-    'owner-empty': { who: 'anr', path: inbox, says: nothing(queue) },
+    'owner-empty': { who: 'anr', path: inbox, mocks: respondsEmpty(queue) },
   },
   '/wallet': {
     ...reading(ola('/wallet')),
-    empty: ola('/wallet', { says: all(nothing(/\/api\/wallet\/entries/), wallet({}), noDays) }),
-    enough: ola('/wallet', { says: wallet({ balanceMicros: 136_157_500 }) }),
-    'on-its-way': ola('/wallet', { says: wallet({ withdrawal: onItsWay }) }),
-    'came-back': ola('/wallet', { says: wallet({ balanceMicros: 136_157_500, withdrawal: cameBack }) }),
+    empty: ola('/wallet', { mocks: all(respondsEmpty(/\/api\/wallet\/entries/), wallet({}), noDays) }),
+    enough: ola('/wallet', { mocks: wallet({ balanceMicros: 136_157_500 }) }),
+    'on-its-way': ola('/wallet', { mocks: wallet({ withdrawal: onItsWay }) }),
+    'came-back': ola('/wallet', { mocks: wallet({ balanceMicros: 136_157_500, withdrawal: cameBack }) }),
   },
   '/stripe/verification/:id': {
     ...reading(ola(account)),
-    full: ola(account, { says: status(true) }),
-    unfinished: ola(account, { says: isUnfinished }),
+    full: ola(account, { mocks: status(true) }),
+    unfinished: ola(account, { mocks: isUnfinished }),
     foreign: ola('/stripe/verification/acct_1'),
   },
 } satisfies Partial<Record<PagePath, States>>

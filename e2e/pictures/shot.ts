@@ -12,7 +12,7 @@ export type Shot = {
   who?: string
   path: string | ((page: Page) => Promise<string>)
   /** What the server says instead. */
-  says?: (page: Page) => Promise<unknown>
+  mocks?: (page: Page) => Promise<unknown>
   /** What is asked for never comes, and is not waited for. */
   waits?: true
   /** What is done first. */

@@ -2,7 +2,7 @@ import type { PagePath, pages } from '@velv/domain/pages.ts'
 import { accountShots } from './account-shots.ts'
 import { adminShots } from './admin-shots.ts'
 import { creatorShots } from './creator-shots.ts'
-import { frameShots } from './frame-shots.ts'
+import { shellShots } from './shell-shots.ts'
 import { ownerShots } from './owner-shots.ts'
 import { publicShots } from './public-shots.ts'
 import { screenerShots } from './screener-shots.ts'
@@ -63,4 +63,4 @@ export const chapters: { title: string; paths: PagePath[] }[] = Object.entries(a
 export const statesOf = (path: PagePath): States => shots[path]
 
 /** What stands around the pages, and is none itself. */
-export const aroundPages: Record<string, States> = frameShots
+export const shellStates: Record<string, States> = shellShots

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { page } from '../pages/page.ts'
 import type { Markup } from '../pages/page.ts'
-import { linksIn } from './links-in.ts'
+import { extractLinks } from './extract-links.ts'
 import { frameSandbox } from './mail-frame.ts'
 import type { Mail, MailSummary } from './mail.ts'
 
@@ -53,7 +53,7 @@ function mailRow(mail: MailSummary): Markup {
 }
 
 export function mailPage(mail: Mail, view: MailView): Promise<Response> {
-  const links = linksIn(mail)
+  const links = extractLinks(mail)
   const body = html`<p><a href="/mail">All mails</a></p>
     <h1>${mail.subject || 'No subject'}</h1>
     <dl>

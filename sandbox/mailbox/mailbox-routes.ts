@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { nothingHere } from '../pages/nothing-here.ts'
+import { notFoundPage } from '../pages/not-found-page.ts'
 import { safetyHeaders } from '../pages/page.ts'
 import { mailFrame } from './mail-frame.ts'
 import type { MailStore } from './mail-store.ts'
@@ -20,12 +20,12 @@ export function mailboxRoutes(store: MailStore): Hono {
 
   app.get('/mail/:id', async (c) => {
     const mail = await store.find(c.req.param('id'))
-    return mail ? mailPage(mail, viewOf(mail, c.req.query('view'))) : nothingHere()
+    return mail ? mailPage(mail, viewOf(mail, c.req.query('view'))) : notFoundPage()
   })
 
   app.get('/mail/:id/html', async (c) => {
     const mail = await store.find(c.req.param('id'))
-    return mail ? mailFrame(mail.html) : nothingHere()
+    return mail ? mailFrame(mail.html) : notFoundPage()
   })
 
   // `after` is the id of a mail already seen; `wait` holds the answer until one fits, in milliseconds.

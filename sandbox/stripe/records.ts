@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { CardOutcome } from './new-charge.ts'
+import type { CardOutcome } from './payments/new-charge.ts'
 
 /** A Stripe object as it is answered, and the connected account it belongs to (none: the platform). */
 export interface Owned<Shape> {
@@ -89,7 +89,7 @@ interface AnswerRecord {
 }
 
 /** What an account (or `platform`) can spend, per currency in its smallest unit. */
-interface PurseRecord {
+interface BalanceRecord {
   id: string
   amounts: Record<string, number>
 }
@@ -115,7 +115,7 @@ export interface Records {
   event: Owned<WebhookEvent>
   delivery: DeliveryRecord
   answer: AnswerRecord
-  purse: PurseRecord
+  purse: BalanceRecord
 }
 
 export type Kind = keyof Records

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openTestSandbox } from '../testing/open-test-sandbox.ts'
 import type { TestSandbox } from '../testing/open-test-sandbox.ts'
-import { orderASubmission, submission } from '../testing/order-a-submission.ts'
+import { orderSubmission, submission } from '../testing/order-submission.ts'
 
 let test: TestSandbox
 
@@ -28,14 +28,14 @@ it('keeps sessions, payments and answers', async () => {
 
 it('keeps the order of lists', async () => {
   const made: string[] = []
-  for (let count = 0; count < 3; count += 1) made.unshift((await orderASubmission(test.client())).id)
+  for (let count = 0; count < 3; count += 1) made.unshift((await orderSubmission(test.client())).id)
   await test.press(`/checkout/${made[2]}`, { choice: 'pay' })
   await test.restart()
   expect((await test.client().checkout.sessions.list()).data.map(({ id }) => id)).toEqual(made)
 })
 
 it('forgets only a line that a power cut tore', async () => {
-  const session = await orderASubmission(test.client())
+  const session = await orderSubmission(test.client())
   await test.sandbox.close()
   await appendFile(join(test.dataDir, 'stripe', 'journal.jsonl'), '{"steps":[["session","cs_')
   await test.restart()
@@ -43,7 +43,7 @@ it('forgets only a line that a power cut tore', async () => {
 })
 
 it('refuses a journal that is broken in the middle', async () => {
-  await orderASubmission(test.client())
+  await orderSubmission(test.client())
   await test.sandbox.close()
   const path = join(test.dataDir, 'stripe', 'journal.jsonl')
   await appendFile(path, 'broken\n{"steps":[]}\n')
@@ -51,19 +51,19 @@ it('refuses a journal that is broken in the middle', async () => {
 })
 
 it('delivers a webhook again and again until it is taken', async () => {
-  test.webhooks.refuseNext.push(500, 302, 404, 503)
-  const session = await orderASubmission(test.client())
+  test.webhooks.failNext.push(500, 302, 404, 503)
+  const session = await orderSubmission(test.client())
   await test.client().checkout.sessions.expire(session.id)
   const event = await test.webhooks.arrival('checkout.session.expired')
-  expect(test.webhooks.refuseNext).toEqual([])
+  expect(test.webhooks.failNext).toEqual([])
   expect(test.webhooks.events.map(({ id }) => id)).toEqual([event.id])
 })
 
 it('delivers at once after a restart what was not taken before it', async () => {
   const oneAttempt = { webhookRetryMs: 3_600_000 }
   await test.restart(oneAttempt)
-  test.webhooks.refuseNext.push(503)
-  const session = await orderASubmission(test.client())
+  test.webhooks.failNext.push(503)
+  const session = await orderSubmission(test.client())
   await test.client().checkout.sessions.expire(session.id)
   await test.webhooks.refused()
   const waiting = await test.client().events.list({ delivery_success: false })
@@ -77,7 +77,7 @@ it('delivers at once after a restart what was not taken before it', async () => 
 
 it('holds webhooks until it is told where they go', async () => {
   await test.restart({ webhookUrl: '' })
-  const session = await orderASubmission(test.client())
+  const session = await orderSubmission(test.client())
   await test.client().checkout.sessions.expire(session.id)
   test.sandbox.stripe.setWebhookUrl(test.webhooks.url)
   expect((await test.webhooks.arrival('checkout.session.expired')).data.object).toMatchObject({ id: session.id })

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { refuseForeignForms } from '../pages/refuse-foreign-forms.ts'
+import { rejectCrossSiteForms } from '../pages/reject-cross-site-forms.ts'
 import { renewDueSubscriptions } from './billing/renew-due-subscriptions.ts'
 import { plusPrice, putPrice, submissionPrice } from './catalogue.ts'
 import type { SandboxPrice } from './catalogue.ts'
-import { deliverWebhooks } from './deliver-webhooks.ts'
-import { expireDueSessions } from './expire-due-sessions.ts'
-import type { Fault } from './faults.ts'
+import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
+import { expireDueSessions } from './checkout/expire-due-sessions.ts'
+import type { Fault } from './http/faults.ts'
 import { accountPageRoutes } from './pages/account-routes.ts'
 import { checkoutRoutes } from './pages/checkout-routes.ts'
 import { onboardingRoutes } from './pages/onboarding-routes.ts'
@@ -71,7 +71,7 @@ export async function startStripe(settings: StripeStandInSettings): Promise<Stri
     await next()
   })
   app.route('/', stripeApi({ state, apiKey, faults, pagesUrl }))
-  app.use(refuseForeignForms, bodyLimit({ maxSize: 16 * 1024 }))
+  app.use(rejectCrossSiteForms, bodyLimit({ maxSize: 16 * 1024 }))
   for (const routes of pageRoutes) app.route('/', routes(state))
   return {
     app,

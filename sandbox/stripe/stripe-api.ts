@@ -3,8 +3,8 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { answerOnce } from './answer-once.ts'
-import type { Answer } from './answer-once.ts'
+import { withIdempotency } from './http/idempotency.ts'
+import type { StoredResponse } from './http/idempotency.ts'
 import { apiVersion } from './api-version.ts'
 import { accountRoutes } from './api/account-routes.ts'
 import type { ApiRoute } from './api/api-route.ts'
@@ -21,13 +21,13 @@ import { refundRoutes } from './api/refund-routes.ts'
 import { sessionRoutes } from './api/session-routes.ts'
 import { subscriptionRoutes } from './api/subscription-routes.ts'
 import { transferRoutes } from './api/transfer-routes.ts'
-import { expand } from './expand.ts'
-import { takeFault } from './faults.ts'
-import type { Fault } from './faults.ts'
-import { parseForm } from './form-body.ts'
+import { expand } from './http/expand.ts'
+import { takeFault } from './http/faults.ts'
+import type { Fault } from './http/faults.ts'
+import { parseForm } from './http/form-body.ts'
 import { newId } from './new-id.ts'
-import { Params } from './params.ts'
-import { StripeRefusal } from './stripe-refusal.ts'
+import { Params } from './http/params.ts'
+import { StripeApiError } from './http/stripe-api-error.ts'
 import type { StripeState, Transaction } from './stripe-state.ts'
 
 export interface StripeApiSettings {
@@ -60,30 +60,30 @@ export const apiRoutes: ApiRoute[] = [
 export function stripeApi(settings: StripeApiSettings): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use('/v1/*', bodyLimit({ maxSize: 1024 * 1024 }))
-  for (const route of apiRoutes) app.on(route.method, route.path, (c) => answer(c, route, settings))
+  for (const route of apiRoutes) app.on(route.method, route.path, (c) => handleRequest(c, route, settings))
   app.all('/v1/*', async (c) => {
     const message = `Unrecognized request URL (${c.req.method}: ${c.req.path}).`
-    return refusalResponse(c, new StripeRefusal(404, { type: 'invalid_request_error', message }), newId('req_'))
+    return errorResponse(c, new StripeApiError(404, { type: 'invalid_request_error', message }), newId('req_'))
   })
   return app
 }
 
-async function answer(c: ApiContext, route: ApiRoute, settings: StripeApiSettings): Promise<Response> {
+async function handleRequest(c: ApiContext, route: ApiRoute, settings: StripeApiSettings): Promise<Response> {
   const requestId = newId('req_')
   try {
-    refuseWrongKey(c.req.header('authorization'), settings.apiKey)
+    rejectWrongKey(c.req.header('authorization'), settings.apiKey)
     const fault = takeFault(settings.faults, c.req.method, c.req.path)
-    if (fault === 'timeout-before') return await neverAnswer(c)
-    if (fault === '500-before') throw brokenService()
+    if (fault === 'timeout-before') return await hangUntilAborted(c)
+    if (fault === '500-before') throw serverError()
     const encoded = c.req.method === 'POST' ? await c.req.text() : new URL(c.req.url).search.slice(1)
     const given = await settings.state.change((tx) => work(c, route, settings, tx, encoded, requestId))
-    if (fault === 'timeout-after') return await neverAnswer(c)
-    if (fault === '500-after') throw brokenService()
-    return answerResponse(c, given, requestId)
+    if (fault === 'timeout-after') return await hangUntilAborted(c)
+    if (fault === '500-after') throw serverError()
+    return successResponse(c, given, requestId)
   } catch (error) {
-    if (error instanceof StripeRefusal) return refusalResponse(c, error, requestId)
+    if (error instanceof StripeApiError) return errorResponse(c, error, requestId)
     console.error('The sandbox failed at', c.req.method, c.req.path, error)
-    return refusalResponse(c, brokenService(), requestId)
+    return errorResponse(c, serverError(), requestId)
   }
 }
 
@@ -94,33 +94,36 @@ function work(
   tx: Transaction,
   encoded: string,
   requestId: string,
-): Answer {
+): StoredResponse {
   const account = connectedAccount(c, route, tx)
   const key = route.method === 'POST' ? c.req.header('idempotency-key') : undefined
   if (key !== undefined && key.length > 255) {
-    throw new StripeRefusal(400, { type: 'idempotency_error', message: 'Idempotency keys are at most 255 characters.' })
+    throw new StripeApiError(400, {
+      type: 'idempotency_error',
+      message: 'Idempotency keys are at most 255 characters.',
+    })
   }
   const run = () => {
     const params = new Params(parseForm(encoded))
     const source = { requestId, idempotencyKey: key ?? null }
     const call = { tx, params, ids: c.req.param(), account, source, pagesUrl: settings.pagesUrl }
     const paths = params.texts('expand')
-    const plain = route.answer(call)
-    params.refuseUnread()
+    const plain = route.handle(call)
+    params.rejectUnread()
     return expand(tx, plain, paths)
   }
   if (key === undefined) return { status: 200, body: run(), requestId, isReplayed: false }
-  return answerOnce(tx, { key, account, method: c.req.method, path: c.req.path, body: encoded, requestId }, run)
+  return withIdempotency(tx, { key, account, method: c.req.method, path: c.req.path, body: encoded, requestId }, run)
 }
 
-function refuseWrongKey(header: string | undefined, apiKey: string): void {
+function rejectWrongKey(header: string | undefined, apiKey: string): void {
   const given = /^Bearer (.+)$/.exec(header ?? '')?.[1]
   if (given !== undefined && timingSafeEqual(digest(given), digest(apiKey))) return
   const message =
     given === undefined
       ? 'You did not provide an API key. Provide it in the Authorization header, as Bearer auth.'
       : `Invalid API Key provided: ${given.slice(0, 8)}***`
-  throw new StripeRefusal(401, { type: 'invalid_request_error', message })
+  throw new StripeApiError(401, { type: 'invalid_request_error', message })
 }
 
 function digest(text: string): Buffer {
@@ -132,32 +135,32 @@ function connectedAccount(c: ApiContext, route: ApiRoute, tx: Transaction): stri
   if (account === undefined || account === '') return undefined
   if (!tx.find('account', account)) {
     const message = `The provided key does not have access to account '${account}' (or that account does not exist).`
-    throw new StripeRefusal(403, { type: 'invalid_request_error', message, code: 'account_invalid' })
+    throw new StripeApiError(403, { type: 'invalid_request_error', message, code: 'account_invalid' })
   }
   if (route.connected) return account
   const message = 'The sandbox cannot do this for a connected account.'
-  throw new StripeRefusal(400, { type: 'invalid_request_error', message })
+  throw new StripeApiError(400, { type: 'invalid_request_error', message })
 }
 
-function brokenService(): StripeRefusal {
+function serverError(): StripeApiError {
   const message = 'Sorry! There was an error while talking to one of our backends.'
-  return new StripeRefusal(500, { type: 'api_error', message })
+  return new StripeApiError(500, { type: 'api_error', message })
 }
 
 /** Holds the request until the caller gives up. */
-async function neverAnswer(c: ApiContext): Promise<Response> {
+async function hangUntilAborted(c: ApiContext): Promise<Response> {
   const { outgoing } = c.env
   if (!outgoing.destroyed) await new Promise((resolve) => outgoing.once('close', resolve))
   return new Response(null, { status: 504 })
 }
 
-function answerResponse(c: ApiContext, given: Answer, requestId: string): Response {
+function successResponse(c: ApiContext, given: StoredResponse, requestId: string): Response {
   const replayed: Record<string, string> = { 'idempotent-replayed': 'true', 'original-request': given.requestId }
   return jsonResponse(c, given.status, given.body, requestId, given.isReplayed ? replayed : {})
 }
 
-function refusalResponse(c: ApiContext, refusal: StripeRefusal, requestId: string): Response {
-  return jsonResponse(c, refusal.status, { error: refusal.body }, requestId, {})
+function errorResponse(c: ApiContext, apiError: StripeApiError, requestId: string): Response {
+  return jsonResponse(c, apiError.status, { error: apiError.body }, requestId, {})
 }
 
 function jsonResponse(

@@ -5,11 +5,11 @@ import type { ShapeChecks } from '../testing/check-shapes.ts'
 import { addresses, finishOnboarding, openPayoutAccount } from '../testing/open-payout-account.ts'
 import { openTestSandbox } from '../testing/open-test-sandbox.ts'
 import type { TestSandbox } from '../testing/open-test-sandbox.ts'
-import { orderASubmission } from '../testing/order-a-submission.ts'
-import { payForASubmission } from '../testing/pay-for-a-submission.ts'
+import { orderSubmission } from '../testing/order-submission.ts'
+import { payForSubmission } from '../testing/pay-for-submission.ts'
 import { recordCalls } from '../testing/record-calls.ts'
 import type { RecordedCall } from '../testing/record-calls.ts'
-import { plusOrder, startASubscription } from '../testing/start-a-subscription.ts'
+import { plusOrder, startSubscription } from '../testing/start-subscription.ts'
 import type { WebhookEvent } from './records.ts'
 import { apiRoutes } from './stripe-api.ts'
 
@@ -36,13 +36,13 @@ async function sellAndRefund(stripe: Stripe): Promise<void> {
   await stripe.prices.list({ lookup_keys: ['velv_submission'], active: true, limit: 1, expand: ['data.product'] })
   await stripe.products.retrieve('prod_velv_submission', { expand: ['default_price'] })
   await stripe.products.list({ active: true })
-  const session = await orderASubmission(stripe, { currency: 'sek', expires_at: secondsFromNow(3600) })
+  const session = await orderSubmission(stripe, { currency: 'sek', expires_at: secondsFromNow(3600) })
   const { sessions } = stripe.checkout
   await test.press(session.url ?? '', { choice: 'decline' })
   await sessions.retrieve(session.id, { expand: ['payment_intent', 'line_items.data.price.product'] })
   await test.press(session.url ?? '', { choice: 'pay' })
   const paid = await sessions.retrieve(session.id, { expand: ['line_items', 'payment_intent.latest_charge.refunds'] })
-  const unpaid = await orderASubmission(stripe, {
+  const unpaid = await orderSubmission(stripe, {
     line_items: [
       {
         quantity: 2,
@@ -75,7 +75,7 @@ async function subscribeAndRenew(stripe: Stripe): Promise<void> {
   const { id: customer } = await stripe.customers.create({ email: 'nadia@songs.example', name: 'Nadia' })
   await stripe.customers.update(customer, { email: 'nadia@home.example', metadata: { personId: 'person-1' } })
   await stripe.customers.retrieve(customer)
-  const started = await startASubscription(test, stripe)
+  const started = await startSubscription(test, stripe)
   const { url } = await stripe.checkout.sessions.create({
     ...plusOrder,
     currency: 'jpy',
@@ -101,18 +101,18 @@ async function subscribeAndRenew(stripe: Stripe): Promise<void> {
 }
 
 async function disputeAndWait(stripe: Stripe): Promise<void> {
-  const disputed = await payForASubmission(test)
+  const disputed = await payForSubmission(test)
   for (const choice of ['dispute', 'win']) await test.press(`/payments/${disputed}`, { choice })
   const [dispute] = (await stripe.disputes.list({ payment_intent: disputed, expand: ['data.charge'] })).data
   await stripe.disputes.retrieve(dispute?.id ?? '', { expand: ['payment_intent'] })
-  const later = await payForASubmission(test, 'debit')
+  const later = await payForSubmission(test, 'debit')
   await stripe.paymentIntents.retrieve(later, { expand: ['latest_charge'] })
   for (const choice of ['arrives', 'refunds-wait', 'refund']) await test.press(`/payments/${later}`, { choice })
   await stripe.refunds.list({ payment_intent: later })
   await test.press(`/payments/${later}`, { choice: 'refund-fails' })
   await stripe.refunds.list({ payment_intent: later, expand: ['data.failure_balance_transaction'] })
   await stripe.balanceTransactions.retrieve(String(dispute?.balance_transactions[0]?.id))
-  const never = await payForASubmission(test, 'debit')
+  const never = await payForSubmission(test, 'debit')
   await test.press(`/payments/${never}`, { choice: 'fails' })
   await stripe.paymentIntents.retrieve(never, { expand: ['latest_charge'] })
 }
@@ -149,8 +149,8 @@ async function payOut(stripe: Stripe): Promise<void> {
   await stripe.events.retrieve(event?.id ?? '')
   const newest = await stripe.events.list({ limit: 100 })
   await stripe.events.list({ limit: 100, starting_after: newest.data.at(-1)?.id ?? '' })
-  for (const standing of ['due-soon', 'past-due', 'pending', 'rejected', 'unfinished', 'restricted']) {
-    await test.press(`/accounts/${account}`, { standing })
+  for (const status of ['due-soon', 'past-due', 'pending', 'rejected', 'unfinished', 'restricted']) {
+    await test.press(`/accounts/${account}`, { status })
     await stripe.accounts.retrieve(account)
   }
   await stripe.events.list({ limit: 100 }, connected)

@@ -36,7 +36,7 @@ export async function openStripeState(path: string, clock: () => Date): Promise<
   const journal = await openJournal(
     path,
     (entry) => apply(tables, (entry as { steps: Step[] }).steps),
-    () => kept(tables, seconds()),
+    () => compactEntries(tables, seconds()),
   )
 
   return {
@@ -72,7 +72,7 @@ function apply(tables: Map<Kind, Table>, steps: Step[]): void {
   }
 }
 
-function* kept(tables: Map<Kind, Table>, now: number): Iterable<{ steps: Step[] }> {
+function* compactEntries(tables: Map<Kind, Table>, now: number): Iterable<{ steps: Step[] }> {
   for (const [kind, table] of tables) {
     for (const [id, record] of table) {
       if (isOutdated(kind, record, now)) table.delete(id)

@@ -48,10 +48,10 @@ function shapesSchema(): Plain {
   const named = ExposeNodeParser.prototype as unknown as {
     getDefinitionName(node: SourceNode, context: object): string
   }
-  const plainName = named.getDefinitionName
+  const fileSlug = named.getDefinitionName
   named.getDefinitionName = function (node, context) {
     const file = node.getSourceFile().fileName.replace(/^.*\/esm\//, '')
-    return `${file.replaceAll(/\W/g, '_')}.${plainName.call(this, node, context)}`
+    return `${file.replaceAll(/\W/g, '_')}.${fileSlug.call(this, node, context)}`
   }
   const schema = createGenerator({
     path: join(folder, 'stripe-shapes.ts'),
@@ -60,7 +60,7 @@ function shapesSchema(): Plain {
     skipTypeCheck: true,
     jsDoc: 'none',
   }).createSchema('StripeShapes')
-  named.getDefinitionName = plainName
+  named.getDefinitionName = fileSlug
   return tightened(schema) as Plain
 }
 

@@ -8,7 +8,7 @@ export interface WebhookListener {
   /** Everything that arrived with a true signature, in the order of arrival. */
   events: Stripe.Event[]
   /** Statuses for the next arrivals; 200 when empty. A refused event is not among `events`. */
-  refuseNext: number[]
+  failNext: number[]
   /** The first event of that type, now or as soon as it arrives. */
   arrival(type: string, account?: string): Promise<Stripe.Event>
   /** Resolves when every status in `refuseNext` was given. */
@@ -21,7 +21,7 @@ const toleranceSeconds = 300
 /** Stands where Velv's own webhook address will be, and checks each signature with the real SDK. */
 export async function listenForWebhooks(secret: string, clock: () => Date): Promise<WebhookListener> {
   const events: Stripe.Event[] = []
-  const refuseNext: number[] = []
+  const failNext: number[] = []
   const waiting = new Set<() => void>()
   const verifier = new Stripe('sk_test_listener')
   const server = createServer(async (request, response) => {
@@ -34,7 +34,7 @@ export async function listenForWebhooks(secret: string, clock: () => Date): Prom
       response.writeHead(400).end()
       return
     }
-    const status = refuseNext.shift() ?? 200
+    const status = failNext.shift() ?? 200
     const event = await verifier.webhooks.constructEventAsync(
       payload,
       signature,
@@ -51,7 +51,7 @@ export async function listenForWebhooks(secret: string, clock: () => Date): Prom
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`,
     events,
-    refuseNext,
+    failNext,
     arrival: (type, account) =>
       new Promise((resolve) => {
         const look = () => {
@@ -66,7 +66,7 @@ export async function listenForWebhooks(secret: string, clock: () => Date): Prom
     refused: () =>
       new Promise((resolve) => {
         const look = () => {
-          if (refuseNext.length > 0) return
+          if (failNext.length > 0) return
           waiting.delete(look)
           resolve()
         }

@@ -23,5 +23,5 @@ export function openPayoutAccount(stripe: Stripe): Promise<Stripe.Account> {
 
 export async function finishOnboarding(test: TestSandbox, account: string): Promise<void> {
   const link = await test.client().accountLinks.create({ account, type: 'account_onboarding', ...addresses })
-  await test.press(link.url, { standing: 'finished' })
+  await test.press(link.url, { status: 'finished' })
 }

@@ -1,5 +1,5 @@
-import { parseForm } from '../stripe/form-body.ts'
-import type { FormTree } from '../stripe/form-body.ts'
+import { parseForm } from '../stripe/http/form-body.ts'
+import type { FormTree } from '../stripe/http/form-body.ts'
 
 export interface RecordedCall {
   method: string

@@ -1,40 +1,49 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeOf, password, Person, signUp } from '../testing/person.ts'
-import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { statusAndCode, password, Person, signUp } from '../testing/steps/person.ts'
+import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
 
-const newcomer = { name: 'June Park', email: 'june@example.com', password, profession: 'producer', termsAccepted: true }
+const signUpInput = {
+  name: 'June Park',
+  email: 'june@example.com',
+  password,
+  profession: 'producer',
+  termsAccepted: true,
+}
 
 describe('too many tries', () => {
   let strict: TestWorld
   beforeAll(async () => {
-    strict = await openTestWorld({ TRUSTED_PROXY: 'true' }, { limitTimes: 1 })
+    strict = await openTestWorld({ TRUSTED_PROXY: 'true' }, { limitFactor: 1 })
   })
   afterAll(() => strict.close())
   const tooMany = [429, 'request/too-many']
 
   it('are stopped by address, with a code and the time to wait, and nobody else pays for it', async () => {
     let count = 0
-    const knock = (address: string) => {
-      const wish = { email: `nobody${(count += 1)}@example.com`, password }
-      return new Person(strict).send('POST', '/api/account/sign-in', wish, { 'x-forwarded-for': address })
+    const signInFrom = (address: string) => {
+      const requestBody = { email: `nobody${(count += 1)}@example.com`, password }
+      return new Person(strict).send('POST', '/api/account/sign-in', requestBody, { 'x-forwarded-for': address })
     }
-    for (let i = 0; i < 10; i++) expect((await knock('203.0.113.7')).status).toBe(401)
-    const stopped = await knock('203.0.113.7')
+    for (let i = 0; i < 10; i++) expect((await signInFrom('203.0.113.7')).status).toBe(401)
+    const stopped = await signInFrom('203.0.113.7')
     const wait = Number(stopped.headers.get('retry-after'))
     expect([wait >= 1, wait <= 10]).toEqual([true, true])
-    expect(await codeOf(stopped)).toEqual(tooMany)
+    expect(await statusAndCode(stopped)).toEqual(tooMany)
     const from = { 'x-forwarded-for': '203.0.113.7' }
     for (const path of ['/api/account/sign-up', '/api/account/reset-password']) {
-      const wish = { ...newcomer, token: 'any' }
-      expect([path, await codeOf(new Person(strict).send('POST', path, wish, from))]).toEqual([path, tooMany])
+      const requestBody = { ...signUpInput, token: 'any' }
+      expect([path, await statusAndCode(new Person(strict).send('POST', path, requestBody, from))]).toEqual([
+        path,
+        tooMany,
+      ])
     }
     // What a client claims before its proxy is not believed: only the last address counts.
-    expect(await codeOf(knock('203.0.113.9, 203.0.113.7'))).toEqual(tooMany)
-    expect((await knock('203.0.113.8')).status).toBe(401)
+    expect(await statusAndCode(signInFrom('203.0.113.9, 203.0.113.7'))).toEqual(tooMany)
+    expect((await signInFrom('203.0.113.8')).status).toBe(401)
     // Whoever holds an IPv6 network has all its addresses.
-    for (let i = 0; i < 10; i++) expect((await knock(`2001:db8:7::${i}`)).status).toBe(401)
-    expect(await codeOf(knock('2001:db8:7:0:ffff::1'))).toEqual(tooMany)
-    expect((await knock('2001:db8:7:1::1')).status).toBe(401)
+    for (let i = 0; i < 10; i++) expect((await signInFrom(`2001:db8:7::${i}`)).status).toBe(401)
+    expect(await statusAndCode(signInFrom('2001:db8:7:0:ffff::1'))).toEqual(tooMany)
+    expect((await signInFrom('2001:db8:7:1::1')).status).toBe(401)
   })
 
   it.each([
@@ -43,48 +52,48 @@ describe('too many tries', () => {
     ['IPv4 in IPv6’s clothes', (i: number) => (i % 2 ? '::ffff:203.0.113.61' : '::ffff:cb00:713d'), '203.0.113.61'],
     ['and what is no address is one', (i: number) => `hidden-${i}`, 'another'],
   ])('count one address once: %s', async (_, spelling, last) => {
-    const knock = async (address: string, name: string) => {
-      const wish = { email: `${name}@example.com`, password }
+    const signInFrom = async (address: string, name: string) => {
+      const requestBody = { email: `${name}@example.com`, password }
       const from = { 'x-forwarded-for': address }
-      return (await codeOf(new Person(strict).send('POST', '/api/account/sign-in', wish, from)))[0]
+      return (await statusAndCode(new Person(strict).send('POST', '/api/account/sign-in', requestBody, from)))[0]
     }
-    for (let i = 0; i < 10; i++) expect(await knock(spelling(i), `${last.replaceAll(':', '-')}-${i}`)).toBe(401)
-    expect(await knock(last, 'last')).toBe(429)
+    for (let i = 0; i < 10; i++) expect(await signInFrom(spelling(i), `${last.replaceAll(':', '-')}-${i}`)).toBe(401)
+    expect(await signInFrom(last, 'last')).toBe(429)
   })
 
   it('of mails to a new address are stopped whoever asks', async () => {
     const [dario, kai] = [await signUp(strict, 'Dario Conti', 'producer'), await signUp(strict, 'Kai Moss', 'producer')]
     const email = 'stranger@example.com'
-    for (let i = 0; i < 9; i++) await strict.deps.limits.spend('account.change-email-to', email)
-    const move = (person: Person) => codeOf(person.send('POST', '/api/me/email', { email, password }))
+    for (let i = 0; i < 9; i++) await strict.deps.limits.consume('account.change-email-to', email)
+    const move = (person: Person) => statusAndCode(person.send('POST', '/api/me/email', { email, password }))
     expect([await move(dario), await move(kai)]).toEqual([[204, undefined], tooMany])
   })
 
   it('of verification mails are stopped, and a sign-up goes on without one', async () => {
-    const tess = { ...newcomer, email: 'tess@example.com', name: 'Tess Ward' }
-    for (let i = 0; i < 10; i++) await strict.deps.limits.spend('account.verification-to', tess.email)
+    const tess = { ...signUpInput, email: 'tess@example.com', name: 'Tess Ward' }
+    for (let i = 0; i < 10; i++) await strict.deps.limits.consume('account.verification-to', tess.email)
     const here = new Person(strict)
     expect((await here.post('/api/account/sign-up', tess)).status).toBe(201)
-    await strict.settle()
+    await strict.drainJobs()
     expect(await strict.mailsTo(tess.email)).toEqual([])
-    expect(await codeOf(here.send('POST', '/api/account/resend-verification', {}))).toEqual(tooMany)
+    expect(await statusAndCode(here.send('POST', '/api/account/resend-verification', {}))).toEqual(tooMany)
   })
 
   it('are counted for a new password and a new name, too', async () => {
     const nadia = await signUp(strict, 'Nadia Roy', 'songWriter')
     const change = (currentPassword: string) =>
-      codeOf(nadia.send('POST', '/api/me/password', { currentPassword, password: 'a-better-password' }))
-    for (let i = 0; i < 9; i++) await strict.deps.limits.spend('account.new-password', nadia.id)
+      statusAndCode(nadia.send('POST', '/api/me/password', { currentPassword, password: 'a-better-password' }))
+    for (let i = 0; i < 9; i++) await strict.deps.limits.consume('account.new-password', nadia.id)
     expect([await change(password), await change('a-better-password')]).toEqual([[204, undefined], tooMany])
-    const rename = () => codeOf(nadia.send('PATCH', '/api/me', { name: 'Nadia Lund' }))
-    for (let i = 0; i < 19; i++) await strict.deps.limits.spend('account.change-name', nadia.id)
+    const rename = () => statusAndCode(nadia.send('PATCH', '/api/me', { name: 'Nadia Lund' }))
+    for (let i = 0; i < 19; i++) await strict.deps.limits.consume('account.change-name', nadia.id)
     expect([await rename(), await rename()]).toEqual([[200, undefined], tooMany])
   })
 
   it('to guess a password that is asked for again are ten at most', async () => {
     const lena = await signUp(strict, 'Lena Fors', 'songWriter')
-    const guess = () => codeOf(lena.send('POST', '/api/me/delete', { password: 'a-wrong-guess' }))
-    for (let i = 0; i < 9; i++) await strict.deps.limits.spend('account.password', lena.id)
+    const guess = () => statusAndCode(lena.send('POST', '/api/me/delete', { password: 'a-wrong-guess' }))
+    for (let i = 0; i < 9; i++) await strict.deps.limits.consume('account.password', lena.id)
     expect(await guess()).toEqual([401, 'auth/invalid-credential'])
     expect(await guess()).toEqual(tooMany)
   })

@@ -4,7 +4,7 @@ import { personName } from '@velv/domain/accounts/person-name.ts'
 import { professions } from '@velv/domain/roles.ts'
 import { screenerLevels } from '@velv/domain/screening/rates.ts'
 import { restrictionNeeds } from '@velv/domain/wallet/payout-restriction.ts'
-import { access, answer, body, Moment, nothing, refuses, row } from '../platform/contract.ts'
+import { access, response, body, Timestamp, noContent, errorResponses, defineRoute } from '../platform/http/contract.ts'
 
 export const Email = z.string().trim().toLowerCase().max(254)
 export const Password = z.string().max(passwordBounds.max)
@@ -16,9 +16,9 @@ export const Code = z.string().max(40).openapi({ example: '012345' })
 export const Name = z
   .string()
   .max(1000)
-  .transform((text, said) => {
+  .transform((text, context) => {
     const { name, problem } = { name: '', ...personName(text) }
-    if (problem) said.addIssue({ code: 'custom', message: problem })
+    if (problem) context.addIssue({ code: 'custom', message: problem })
     return name
   })
 
@@ -27,7 +27,7 @@ const PayoutRestriction = z
     stopped: z.boolean().openapi({ description: 'Nothing is paid out now; else that is so from `deadline` on' }),
     needs: z.enum(restrictionNeeds).openapi({ description: 'Whose turn it is: mine, the provider’s, or support’s' }),
     due: z.array(z.string()).openapi({ description: 'The provider’s own names, such as `external_account`' }),
-    deadline: Moment.nullable(),
+    deadline: Timestamp.nullable(),
   })
   .openapi('PayoutRestriction')
 
@@ -54,14 +54,14 @@ export const Me = z
     verifiedByVelv: z.boolean(),
     screenerLevel: z.enum(screenerLevels).nullable(),
     refusedReason: z.string().nullable().openapi({ description: 'Why staff did not approve the account.' }),
-    mailRefused: z.boolean().openapi({
+    emailSuppressed: z.boolean().openapi({
       description: 'A mail server has refused this address: nothing more is sent there until it is tried again.',
     }),
     twoFactor: z
       .object({
-        since: Moment.nullable().openapi({ description: 'Null while two-factor authentication is off' }),
+        since: Timestamp.nullable().openapi({ description: 'Null while two-factor authentication is off' }),
         recoveryCodesLeft: z.int(),
-        requiredFrom: Moment.nullable().openapi({ description: 'Admins: without it no admin rights from then on' }),
+        requiredFrom: Timestamp.nullable().openapi({ description: 'Admins: without it no admin rights from then on' }),
         isDue: z.boolean().openapi({ description: 'That time has come, and it is off' }),
       })
       .openapi('TwoFactor'),
@@ -72,9 +72,9 @@ export const Me = z
   })
   .openapi('Me')
 
-export const MeAnswer = z.object({ me: Me })
+export const MeResponse = z.object({ me: Me })
 
-export const signUp = row({
+export const signUp = defineRoute({
   operationId: 'signUp',
   summary: 'Make an account; the verification mail is sent',
   method: 'post',
@@ -93,12 +93,12 @@ export const signUp = row({
     ),
   },
   responses: {
-    201: answer(MeAnswer),
-    ...refuses('auth/email-already-in-use', 'auth/invalid-email', 'auth/invalid-password', 'request/too-many'),
+    201: response(MeResponse),
+    ...errorResponses('auth/email-already-in-use', 'auth/invalid-email', 'auth/invalid-password', 'request/too-many'),
   },
 })
 
-export const signIn = row({
+export const signIn = defineRoute({
   operationId: 'signIn',
   summary: 'Log in',
   method: 'post',
@@ -115,8 +115,8 @@ export const signIn = row({
     ),
   },
   responses: {
-    200: answer(MeAnswer),
-    ...refuses(
+    200: response(MeResponse),
+    ...errorResponses(
       'auth/invalid-credential',
       'auth/two-factor-needed',
       'auth/invalid-code',
@@ -126,27 +126,27 @@ export const signIn = row({
   },
 })
 
-export const signOut = row({
+export const signOut = defineRoute({
   operationId: 'signOut',
   summary: 'Log out of this device',
   method: 'post',
   path: '/api/account/sign-out',
   tags: ['account'],
   ...access('public'),
-  responses: { 204: nothing },
+  responses: { 204: noContent },
 })
 
-export const resendVerification = row({
+export const resendVerification = defineRoute({
   operationId: 'resendVerification',
   summary: 'Send the verification mail again',
   method: 'post',
   path: '/api/account/resend-verification',
   tags: ['account'],
   ...access('account'),
-  responses: { 204: nothing, ...refuses('request/too-many') },
+  responses: { 204: noContent, ...errorResponses('request/too-many') },
 })
 
-export const verifyEmail = row({
+export const verifyEmail = defineRoute({
   operationId: 'verifyEmail',
   summary: 'The link in the verification mail; it verifies the address and signs nobody in',
   method: 'get',
@@ -162,7 +162,7 @@ export const verifyEmail = row({
   },
 })
 
-export const forgotPassword = row({
+export const forgotPassword = defineRoute({
   operationId: 'forgotPassword',
   summary: 'Send a reset link; the answer is the same for unknown addresses, and where no more mails are sent for now',
   method: 'post',
@@ -170,10 +170,10 @@ export const forgotPassword = row({
   tags: ['account'],
   ...access('public'),
   request: { body: body(z.object({ email: Email })) },
-  responses: { 204: nothing, ...refuses('auth/invalid-email') },
+  responses: { 204: noContent, ...errorResponses('auth/invalid-email') },
 })
 
-export const resetPassword = row({
+export const resetPassword = defineRoute({
   operationId: 'resetPassword',
   summary: 'Set a new password by the link; ends all other sessions',
   method: 'post',
@@ -181,20 +181,20 @@ export const resetPassword = row({
   tags: ['account'],
   ...access('public'),
   request: { body: body(z.object({ token: z.string().max(200), password: Password })) },
-  responses: { 204: nothing, ...refuses('auth/invalid-link', 'auth/invalid-password', 'request/too-many') },
+  responses: { 204: noContent, ...errorResponses('auth/invalid-link', 'auth/invalid-password', 'request/too-many') },
 })
 
-export const readMe = row({
+export const readMe = defineRoute({
   operationId: 'readMe',
   summary: 'Who I am, and where I stand at the gate',
   method: 'get',
   path: '/api/me',
   tags: ['account'],
   ...access('account'),
-  responses: { 200: answer(MeAnswer) },
+  responses: { 200: response(MeResponse) },
 })
 
-export const createAccountForEmail = row({
+export const createAccountForEmail = defineRoute({
   operationId: 'createAccountForEmail',
   summary: 'Make the payout account; the one I have already is answered again',
   method: 'post',
@@ -202,10 +202,10 @@ export const createAccountForEmail = row({
   tags: ['payout account'],
   ...access('account'),
   request: { body: body(z.object({ email: Email })) },
-  responses: { 201: answer(z.object({ id: z.string() })), ...refuses('account/role', 'payment/unavailable') },
+  responses: { 201: response(z.object({ id: z.string() })), ...errorResponses('account/role', 'payment/unavailable') },
 })
 
-export const getLinkForAccountWithId = row({
+export const getLinkForAccountWithId = defineRoute({
   operationId: 'getLinkForAccountWithId',
   summary: 'A link to the payout onboarding; both URLs are /stripe/verification/{id} on this origin',
   method: 'post',
@@ -215,10 +215,10 @@ export const getLinkForAccountWithId = row({
   request: {
     body: body(z.object({ id: z.string().max(100), refreshUrl: z.url().max(500), returnUrl: z.url().max(500) })),
   },
-  responses: { 200: answer(z.object({ url: z.string() })), ...refuses('account/role', 'payment/unavailable') },
+  responses: { 200: response(z.object({ url: z.string() })), ...errorResponses('account/role', 'payment/unavailable') },
 })
 
-export const getAccountWithId = row({
+export const getAccountWithId = defineRoute({
   operationId: 'getAccountWithId',
   summary: 'Where my payout account stands; when complete, my account is updated',
   method: 'post',
@@ -227,7 +227,7 @@ export const getAccountWithId = row({
   ...access('account'),
   request: { body: body(z.object({ id: z.string().max(100) })) },
   responses: {
-    200: answer(
+    200: response(
       z.object({
         id: z.string(),
         details_submitted: z.boolean(),
@@ -235,6 +235,6 @@ export const getAccountWithId = row({
         restriction: PayoutRestriction.nullable(),
       }),
     ),
-    ...refuses('account/role', 'payment/unavailable'),
+    ...errorResponses('account/role', 'payment/unavailable'),
   },
 })

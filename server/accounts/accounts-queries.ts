@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Profession } from '@velv/domain/roles.ts'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Db } from '../platform/database.ts'
-import { pageSize } from '../platform/paging.ts'
+import type { Db } from '../platform/database/database.ts'
+import { pageSize } from '../platform/http/paging.ts'
 import { isWaiting, sessions, type User, users } from './accounts-table.ts'
 import { twoFactors } from './two-factor/two-factor-table.ts'
 
@@ -11,10 +11,10 @@ export async function readUser(db: Db, id: string): Promise<User | undefined> {
   return user
 }
 
-export type SignedIn = { user: User; twoFactorOn: boolean }
+export type SessionUser = { user: User; twoFactorOn: boolean }
 
 /** The person of a session that still stands, and whether they use a second factor, in one look at all. */
-export async function readSignedIn(db: Db, id: string, sessionId: string): Promise<SignedIn | undefined> {
+export async function readSessionUser(db: Db, id: string, sessionId: string): Promise<SessionUser | undefined> {
   const [found] = await db
     .select({ user: users, twoFactorOn: sql<boolean>`${twoFactors.turnedOnAt} is not null` })
     .from(sessions)
@@ -61,17 +61,17 @@ export type PeopleFilter = {
 }
 
 /** Whether there is anything in it to search by. */
-export const hasWords = (search: string | undefined): search is string => /[\p{L}\p{N}]/u.test(search ?? '')
+export const hasSearchTerms = (search: string | undefined): search is string => /[\p{L}\p{N}]/u.test(search ?? '')
 
 /**
  * Whose name, e-mail or product id holds words beginning with each of these; of one profession only, where it is named. In
  * the words of the index, which folds both by one rule of the database.
  */
-export const isFoundBy = (search: string, profession?: Profession): SQL =>
-  sql`people_words(${users.name}, ${users.email}, ${users.velvId}, ${users.profession}) @@ people_query(${search}::text, ${profession ?? null}::text)`
+export const matchesPersonSearch = (search: string, profession?: Profession): SQL =>
+  sql`user_search_tokens(${users.name}, ${users.email}, ${users.velvId}, ${users.profession}) @@ user_search_query(${search}::text, ${profession ?? null}::text)`
 
 /** As many as this are looked at all; where a search fits more, so many of all are among them that newest first finds a page soon. */
-const mostLookedAt = 5000
+const maxScanned = 5000
 
 /** Accounts, newest first; one row more than a page where there are more. */
 export async function listUsers(db: Db, filter: PeopleFilter): Promise<User[]> {
@@ -79,40 +79,41 @@ export async function listUsers(db: Db, filter: PeopleFilter): Promise<User[]> {
   const isListed = and(
     profession ? eq(users.profession, profession) : undefined,
     views[view](namedAdmins),
-    hasWords(search) ? isFoundBy(search, profession) : undefined,
+    hasSearchTerms(search) ? matchesPersonSearch(search, profession) : undefined,
   )
-  const isLater = (at: PgColumn, id: PgColumn) => after && or(lt(at, after[0]), and(eq(at, after[0]), lt(id, after[1])))
-  if (hasWords(search) && (await fitsFew(db, isListed))) {
+  const isAfterCursor = (at: PgColumn, id: PgColumn) =>
+    after && or(lt(at, after[0]), and(eq(at, after[0]), lt(id, after[1])))
+  if (hasSearchTerms(search) && (await hasFewMatches(db, isListed))) {
     // What is limited inside is found first and put in order then; nothing else keeps a planner from the other way round.
-    const found = db.select().from(users).where(isListed).limit(mostLookedAt).as('found')
+    const found = db.select().from(users).where(isListed).limit(maxScanned).as('found')
     return db
       .select()
       .from(found)
-      .where(isLater(found.createdAt, found.id))
+      .where(isAfterCursor(found.createdAt, found.id))
       .orderBy(desc(found.createdAt), desc(found.id))
       .limit(pageSize + 1)
   }
   return db
     .select()
     .from(users)
-    .where(and(isListed, isLater(users.createdAt, users.id)))
+    .where(and(isListed, isAfterCursor(users.createdAt, users.id)))
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(pageSize + 1)
 }
 
-async function fitsFew(db: Db, isListed: SQL | undefined): Promise<boolean> {
+async function hasFewMatches(db: Db, isListed: SQL | undefined): Promise<boolean> {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(users)
     .where(isListed)
-    .limit(mostLookedAt + 1)
+    .limit(maxScanned + 1)
     .as('some')
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
-  return row!.count <= mostLookedAt
+  return row!.count <= maxScanned
 }
 
 /** How many wait for staff, per profession. */
-export async function countWaiting(db: Db): Promise<Record<string, number>> {
+export async function countWaitingUsers(db: Db): Promise<Record<string, number>> {
   const rows = await db
     .select({ profession: users.profession, count: sql<number>`count(*)::int` })
     .from(users)
@@ -130,7 +131,7 @@ export const lockUsers = (db: Db, ids: string[]): Promise<User[]> =>
   db.select().from(users).where(inArray(users.id, ids)).orderBy(users.id).for('update')
 
 /** Whether an account is there and open; until the transaction ends nobody closes it. */
-export async function holdOpenUser(db: Db, id: string): Promise<boolean> {
+export async function lockOpenUser(db: Db, id: string): Promise<boolean> {
   const found = await db
     .select({ id: users.id })
     .from(users)
@@ -140,7 +141,7 @@ export async function holdOpenUser(db: Db, id: string): Promise<boolean> {
 }
 
 /** Who may be an admin beside this one: by the flag, or by an e-mail that configuration names. */
-export const listAdminsBeside = (db: Db, id: string, namedEmails: string[]): Promise<User[]> =>
+export const listOtherAdmins = (db: Db, id: string, namedEmails: string[]): Promise<User[]> =>
   db
     .select()
     .from(users)

@@ -4,7 +4,7 @@ import type { ScreenerLevel } from '@velv/domain/screening/rates.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-const moment = () => timestamp({ withTimezone: true })
+const timestamptz = () => timestamp({ withTimezone: true })
 
 /** Who waits for staff, in the words of a partial index, so that waiting people are found and counted by it. */
 export const isWaiting = sql`not verified_by_velv and refused_at is null and disabled_at is null and profession in ('anr', 'manager', 'supervisor', 'corporate', 'screener')`
@@ -23,7 +23,7 @@ export const users = pgTable(
     velvId: text().notNull().unique(),
     admin: boolean().notNull().default(false),
     /** When the admin flag was last given; null without it, and for admins by configuration. */
-    adminSince: moment(),
+    adminSince: timestamptz(),
     verifiedByVelv: boolean().notNull().default(false),
     screenerLevel: text().$type<ScreenerLevel>(),
     stripeAccountId: text().unique(),
@@ -32,21 +32,21 @@ export const users = pgTable(
     /** What the provider wants before it pays, or goes on paying. */
     stripeRestriction: jsonb().$type<PayoutRestriction>(),
     /** Staff said no, and what the person reads of it; undone by an approval. */
-    refusedAt: moment(),
+    refusedAt: timestamptz(),
     refusedReason: text(),
-    /** By staff, or for good: then `leavingAt` stands beside it, and nobody opens it again. */
-    disabledAt: moment(),
-    leavingAt: moment(),
-    termsAcceptedAt: moment().notNull(),
+    /** By staff, or for good: then `deletionStartedAt` stands beside it, and nobody opens it again. */
+    disabledAt: timestamptz(),
+    deletionStartedAt: timestamptz(),
+    termsAcceptedAt: timestamptz().notNull(),
     /** The version of the terms, as they were dated then. */
     termsVersion: text().notNull().default('2026-11-20'),
     /** Events this person wants no mail of. */
-    mutedMails: text()
+    mutedEmails: text()
       .array()
       .notNull()
       .default(sql`'{}'`),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
+    createdAt: timestamptz().notNull(),
+    updatedAt: timestamptz().notNull(),
   },
   (table) => [
     index('users_newest').on(table.createdAt, table.id),
@@ -75,13 +75,13 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     token: text().notNull().unique(),
-    expiresAt: moment().notNull(),
+    expiresAt: timestamptz().notNull(),
     ipAddress: text(),
     userAgent: text(),
     /** When the password was last said again in it. */
-    confirmedAt: moment(),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
+    confirmedAt: timestamptz(),
+    createdAt: timestamptz().notNull(),
+    updatedAt: timestamptz().notNull(),
   },
   (table) => [index('sessions_of_user').on(table.userId), index('sessions_by_end').on(table.expiresAt)],
 )
@@ -100,11 +100,11 @@ export const credentials = pgTable(
     accessToken: text(),
     refreshToken: text(),
     idToken: text(),
-    accessTokenExpiresAt: moment(),
-    refreshTokenExpiresAt: moment(),
+    accessTokenExpiresAt: timestamptz(),
+    refreshTokenExpiresAt: timestamptz(),
     scope: text(),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
+    createdAt: timestamptz().notNull(),
+    updatedAt: timestamptz().notNull(),
   },
   (table) => [index('credentials_of_user').on(table.userId)],
 )
@@ -116,9 +116,9 @@ export const verifications = pgTable(
     id: uuid().primaryKey(),
     identifier: text().notNull(),
     value: text().notNull(),
-    expiresAt: moment().notNull(),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
+    expiresAt: timestamptz().notNull(),
+    createdAt: timestamptz().notNull(),
+    updatedAt: timestamptz().notNull(),
   },
   (table) => [
     index('verifications_by_identifier').on(table.identifier),

@@ -1,8 +1,8 @@
 import { isVelvId } from '@velv/domain/accounts/velv-id.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeOf, password, Person, signUp, welcome } from '../testing/person.ts'
-import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { statusAndCode, password, Person, signUp, createPerson } from '../testing/steps/person.ts'
+import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
 import { sessions, users } from './accounts-table.ts'
 
 let world: TestWorld
@@ -11,14 +11,20 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const newcomer = { name: 'June Park', email: 'june@example.com', password, profession: 'producer', termsAccepted: true }
+const signUpInput = {
+  name: 'June Park',
+  email: 'june@example.com',
+  password,
+  profession: 'producer',
+  termsAccepted: true,
+}
 const tokenOf = (text: string) => decodeURIComponent(/token=([^\s&]+)/.exec(text)![1]!)
 
 describe('signing up [A-1]', () => {
   it('makes an account with a product id, a session, and the shared user cookie', async () => {
     const june = new Person(world)
     const { status, body, headers } = await june.post('/api/account/sign-up', {
-      ...newcomer,
+      ...signUpInput,
       email: ' June@Example.com ',
     })
     expect([status, body.me.email, body.me.gate, body.me.admin]).toEqual([201, 'june@example.com', 'email', false])
@@ -38,15 +44,15 @@ describe('signing up [A-1]', () => {
 
   it('cannot give itself what only staff gives', async () => {
     const per = new Person(world)
-    const wish = {
-      ...newcomer,
+    const input = {
+      ...signUpInput,
       email: 'per@example.com',
       admin: true,
       verifiedByVelv: true,
       emailVerified: true,
       velvId: 'VELV-0000-0000',
     }
-    const { me } = (await per.post('/api/account/sign-up', wish)).body
+    const { me } = (await per.post('/api/account/sign-up', input)).body
     expect([me.admin, me.verifiedByVelv, me.emailVerified, me.velvId === 'VELV-0000-0000']).toEqual([
       false,
       false,
@@ -58,22 +64,22 @@ describe('signing up [A-1]', () => {
   it('refuses by the catalogue’s codes [A-5]', async () => {
     const anyone = new Person(world)
     const tries = [
-      [newcomer, [409, 'auth/email-already-in-use']],
-      [{ ...newcomer, email: 'no mail' }, [422, 'auth/invalid-email']],
-      [{ ...newcomer, email: 'short@example.com', password: 'short' }, [422, 'auth/invalid-password']],
-      [{ ...newcomer, email: 'x@example.com', termsAccepted: false }, [422, 'request/invalid']],
-      [{ ...newcomer, email: 'x@example.com', profession: 'admin' }, [422, 'request/invalid']],
+      [signUpInput, [409, 'auth/email-already-in-use']],
+      [{ ...signUpInput, email: 'no mail' }, [422, 'auth/invalid-email']],
+      [{ ...signUpInput, email: 'short@example.com', password: 'short' }, [422, 'auth/invalid-password']],
+      [{ ...signUpInput, email: 'x@example.com', termsAccepted: false }, [422, 'request/invalid']],
+      [{ ...signUpInput, email: 'x@example.com', profession: 'admin' }, [422, 'request/invalid']],
     ] as const
-    for (const [wish, refusal] of tries)
-      expect(await codeOf(anyone.send('POST', '/api/account/sign-up', wish))).toEqual(refusal)
+    for (const [input, authError] of tries)
+      expect(await statusAndCode(anyone.send('POST', '/api/account/sign-up', input))).toEqual(authError)
     expect(anyone.cookies.size).toBe(0)
   })
 
   it('takes no name that is a trap, and says so at its field [A-9]', async () => {
     const anyone = new Person(world)
-    const wish = { ...newcomer, email: 'trap@example.com' }
+    const input = { ...signUpInput, email: 'trap@example.com' }
     const answer = async (name: string) => {
-      const { status, body } = await anyone.post('/api/account/sign-up', { ...wish, name })
+      const { status, body } = await anyone.post('/api/account/sign-up', { ...input, name })
       return [status, body.code, body.fields]
     }
     expect(await answer('Click https://trap.example now')).toEqual([
@@ -86,7 +92,7 @@ describe('signing up [A-1]', () => {
       'request/invalid',
       { name: 'This name has a sign in it that cannot be seen. Type it again.' },
     ])
-    const { me } = (await anyone.post('/api/account/sign-up', { ...wish, name: ' Zoe\u0308 ' })).body
+    const { me } = (await anyone.post('/api/account/sign-up', { ...input, name: ' Zoe\u0308 ' })).body
     expect(me.name).toBe('Zo\u00eb')
   })
 })
@@ -115,17 +121,17 @@ describe('logging in and out [A-2]', () => {
     expect([mira.cookies.has('user'), (await mira.get('/api/me')).body.code]).toEqual([false, 'auth/signed-out'])
     // A copy of the cookies changes nothing any more.
     for (const [name, value] of kept) mira.cookies.set(name, value)
-    expect(await codeOf(mira.send('POST', '/api/notices/read', {}))).toEqual([401, 'auth/signed-out'])
+    expect(await statusAndCode(mira.send('POST', '/api/notices/read', {}))).toEqual([401, 'auth/signed-out'])
   })
 
   it('keeps a disabled person out at once [A-10]', async () => {
-    const kai = await welcome(world, 'Kai Gone', 'producer')
+    const kai = await createPerson(world, 'Kai Gone', 'producer')
     expect((await kai.get('/api/drops')).status).toBe(200)
     await world.deps.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, kai.id))
-    expect(await codeOf(kai.send('GET', '/api/drops'))).toEqual([403, 'auth/disabled'])
+    expect(await statusAndCode(kai.send('GET', '/api/drops'))).toEqual([403, 'auth/disabled'])
     const again = new Person(world)
     const logIn = (word: string) =>
-      codeOf(again.send('POST', '/api/account/sign-in', { email: kai.email, password: word }))
+      statusAndCode(again.send('POST', '/api/account/sign-in', { email: kai.email, password: word }))
     expect([await logIn('not-his-password'), await logIn(password)]).toEqual([
       [401, 'auth/invalid-credential'],
       [403, 'auth/disabled'],
@@ -139,7 +145,7 @@ describe('logging in and out [A-2]', () => {
 describe('links in mails', () => {
   it('verify, and sign nobody in; an old or forged one leads to log in', async () => {
     const lena = await signUp(world, 'Lena Fors', 'songWriter')
-    await world.settle()
+    await world.drainJobs()
     const token = tokenOf((await world.mailsTo(lena.email))[0]!.text)
     const forged = await new Person(world).send('GET', `/api/account/verify-email?token=${token.slice(0, -3)}abc`)
     expect(forged.headers.get('location')).toBe('/login?link=old')
@@ -164,7 +170,7 @@ describe('links in mails', () => {
 
   it('verify for a browser without a session, which is asked to log in', async () => {
     const ola = await signUp(world, 'Ola Berg', 'songWriter')
-    await world.settle()
+    await world.drainJobs()
     const phone = new Person(world)
     const token = tokenOf((await world.mailsTo(ola.email))[0]!.text)
     const { headers } = await phone.send('GET', `/api/account/verify-email?token=${token}`)
@@ -176,7 +182,7 @@ describe('links in mails', () => {
   it('are sent to addresses only', async () => {
     const anyone = new Person(world)
     for (const email of ['not-a-mail', 'mira@', '@example.com', 'mira@example.com, kai@example.com'])
-      expect([email, await codeOf(anyone.send('POST', '/api/account/forgot-password', { email }))]).toEqual([
+      expect([email, await statusAndCode(anyone.send('POST', '/api/account/forgot-password', { email }))]).toEqual([
         email,
         [422, 'auth/invalid-email'],
       ])
@@ -188,12 +194,15 @@ describe('links in mails', () => {
     const known = await stranger.send('POST', '/api/account/forgot-password', { email: dario.email })
     const unknown = await stranger.send('POST', '/api/account/forgot-password', { email: 'nobody@example.com' })
     expect([known.status, unknown.status]).toEqual([204, 204])
-    await world.settle()
-    const letter = (await world.mailsTo(dario.email)).find(({ subject }) => subject === 'Set a new password')!
-    const wish = { token: tokenOf(letter.text), password: 'another-password' }
-    expect((await stranger.post('/api/account/reset-password', wish)).status).toBe(204)
-    expect(await codeOf(stranger.send('POST', '/api/account/reset-password', wish))).toEqual([410, 'auth/invalid-link'])
-    expect(await codeOf(dario.send('POST', '/api/notices/read', {}))).toEqual([401, 'auth/signed-out'])
+    await world.drainJobs()
+    const mail = (await world.mailsTo(dario.email)).find(({ subject }) => subject === 'Set a new password')!
+    const input = { token: tokenOf(mail.text), password: 'another-password' }
+    expect((await stranger.post('/api/account/reset-password', input)).status).toBe(204)
+    expect(await statusAndCode(stranger.send('POST', '/api/account/reset-password', input))).toEqual([
+      410,
+      'auth/invalid-link',
+    ])
+    expect(await statusAndCode(dario.send('POST', '/api/notices/read', {}))).toEqual([401, 'auth/signed-out'])
     expect(
       (await stranger.post('/api/account/sign-in', { email: dario.email, password: 'another-password' })).status,
     ).toBe(200)
@@ -203,17 +212,17 @@ describe('links in mails', () => {
     const nadia = await signUp(world, 'Nadia Roy', 'producer')
     const stranger = new Person(world)
     for (let i = 0; i < 2; i++) await stranger.post('/api/account/forgot-password', { email: nadia.email })
-    await world.settle()
-    const letters = (await world.mailsTo(nadia.email)).filter(({ subject }) => subject === 'Set a new password')
-    const [used, left] = letters.map(({ text }) => tokenOf(text))
+    await world.drainJobs()
+    const mails = (await world.mailsTo(nadia.email)).filter(({ subject }) => subject === 'Set a new password')
+    const [used, left] = mails.map(({ text }) => tokenOf(text))
     const set = (token: string | undefined) =>
-      codeOf(stranger.send('POST', '/api/account/reset-password', { token, password: 'another-password' }))
+      statusAndCode(stranger.send('POST', '/api/account/reset-password', { token, password: 'another-password' }))
     expect([await set(used), await set(left)]).toEqual([
       [204, undefined],
       [410, 'auth/invalid-link'],
     ])
     // Nobody has shown that the address is hers: it might be a stranger's.
-    await world.settle()
+    await world.drainJobs()
     expect((await world.mailsTo(nadia.email)).map(({ subject }) => subject).toSorted()).toEqual([
       'Set a new password',
       'Set a new password',

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { velvIdFrom } from '@velv/domain/accounts/velv-id.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { codeOf, password, type Person, signUp, welcome } from '../testing/person.ts'
-import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { statusAndCode, password, type Person, signUp, createPerson } from '../testing/steps/person.ts'
+import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
 import { users } from './accounts-table.ts'
 import { setAdmin } from './set-admin.ts'
 
@@ -18,16 +18,16 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const mayLook = async (person: Person) => (await codeOf(person.send('GET', '/api/admin/people')))[0] === 200
+const mayLook = async (person: Person) => (await statusAndCode(person.send('GET', '/api/admin/people')))[0] === 200
 
 /** Beside the tests and not in their stead: the server they talk to goes on meanwhile. */
-async function runCommand(...words: string[]): Promise<{ status: number; said: string }> {
+async function runCommand(...words: string[]): Promise<{ status: number; messages: string }> {
   const program = fileURLToPath(new URL('../command-admin.ts', import.meta.url))
   const env = { DATABASE_URL: world.database.url, ADMIN_ACCOUNTS: named }
   const ended = promisify(execFile)(process.execPath, [program, ...words], { env })
   return ended.then(
-    ({ stdout, stderr }) => ({ status: 0, said: stdout + stderr }),
-    ({ code, stdout, stderr }) => ({ status: code, said: stdout + stderr }),
+    ({ stdout, stderr }) => ({ status: 0, messages: stdout + stderr }),
+    ({ code, stdout, stderr }) => ({ status: code, messages: stdout + stderr }),
   )
 }
 
@@ -39,7 +39,7 @@ it('two fixed accounts are admins by e-mail and product id together, and by noth
   await set(rosa, { emailVerified: true })
   expect(await mayLook(rosa)).toBe(false)
   await rosa.post('/api/me/email', { email: 'rosa@before.example', password })
-  await world.settle()
+  await world.drainJobs()
   const next = new URL(/http\S+/.exec((await world.mailsTo('rosa@before.example'))[0]!.text)![0]).searchParams.get(
     'next',
   )!
@@ -54,8 +54,11 @@ it('two fixed accounts are admins by e-mail and product id together, and by noth
   expect((await rosa.get('/api/me/deletion')).body.blockedBy.code).toBe('account/needed-admin')
   // Whoever holds his session and password must not move him to another address, and so out of his office.
   const move = { email: 'rosa@elsewhere.example', password }
-  expect(await codeOf(rosa.send('POST', '/api/me/email', move))).toEqual([409, 'account/needed-admin'])
-  expect(await codeOf(rosa.send('POST', '/api/me/email/confirm', { token }))).toEqual([409, 'account/needed-admin'])
+  expect(await statusAndCode(rosa.send('POST', '/api/me/email', move))).toEqual([409, 'account/needed-admin'])
+  expect(await statusAndCode(rosa.send('POST', '/api/me/email/confirm', { token }))).toEqual([
+    409,
+    'account/needed-admin',
+  ])
   expect((await rosa.get('/api/me')).body.me).toMatchObject({ email: rosa.email, pendingEmail: 'rosa@before.example' })
   await set(tom, { email: 'tom@elsewhere.example' })
   expect([await mayLook(rosa), await mayLook(tom)]).toEqual([true, false])
@@ -67,39 +70,39 @@ it('npm run admin -- grant | revoke | list [A-13]', async () => {
   expect(await mayLook(ada)).toBe(false)
   expect(await runCommand('grant', 'ADA.linde@example.com')).toEqual({
     status: 0,
-    said: 'Ada Linde (ada.linde@example.com) is an admin now.\n',
+    messages: 'Ada Linde (ada.linde@example.com) is an admin now.\n',
   })
   expect(await mayLook(ada)).toBe(true)
-  const [entry] = (await ada.get('/api/admin/acts')).body.rows
+  const [entry] = (await ada.get('/api/admin/audit')).body.rows
   expect(entry).toMatchObject({
-    act: 'account.grant-admin',
+    action: 'account.grant-admin',
     actor: null,
     before: { admin: false },
     after: { admin: true },
   })
   const { velvId } = (await ada.get('/api/me')).body.me
-  expect((await runCommand('list')).said).toBe(
+  expect((await runCommand('list')).messages).toBe(
     [
       `ada.linde@example.com  ${velvId}  Ada Linde`,
       `rosa.vidal@example.com  ${firstId}  named in ADMIN_ACCOUNTS`,
       `tom.reed@example.com  ${secondId}  named in ADMIN_ACCOUNTS\n`,
     ].join('\n'),
   )
-  expect((await runCommand('revoke', 'ada.linde@example.com')).said).toBe(
+  expect((await runCommand('revoke', 'ada.linde@example.com')).messages).toBe(
     'Ada Linde (ada.linde@example.com) is no longer an admin.\n',
   )
   expect(await mayLook(ada)).toBe(false)
-  expect((await runCommand('revoke', 'rosa.vidal@example.com')).said).toContain('stays an admin')
+  expect((await runCommand('revoke', 'rosa.vidal@example.com')).messages).toContain('stays an admin')
   expect(await runCommand('grant', 'nobody@example.com')).toEqual({
     status: 1,
-    said: 'Nobody has signed up as nobody@example.com.\n',
+    messages: 'Nobody has signed up as nobody@example.com.\n',
   })
   expect((await runCommand('crown', 'ada.linde@example.com')).status).toBe(1)
 })
 
 it('the only admin who may come in keeps the flag, whoever else carries it [A-13]', async () => {
   const lone = await openTestWorld()
-  const ada = await welcome(lone, 'Ada Linde', 'manager', { admin: true })
+  const ada = await createPerson(lone, 'Ada Linde', 'manager', { admin: true })
   const bo = await signUp(lone, 'Bo Linde', 'manager')
   const { db, clock } = lone.deps
   await db.update(users).set({ admin: true }).where(eq(users.id, bo.id))

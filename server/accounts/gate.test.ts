@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creators, dropOwners } from '@velv/domain/roles.ts'
-import { codeOf, Person, signUp, welcome } from '../testing/person.ts'
-import { openLivePage } from '../testing/open-live-page.ts'
-import { pressOnSandbox } from '../testing/steps.ts'
-import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { statusAndCode, Person, signUp, createPerson } from '../testing/steps/person.ts'
+import { openLiveStream } from '../testing/steps/live-stream.ts'
+import { pressSandboxButton } from '../testing/steps/submission-steps.ts'
+import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
 import { users } from './accounts-table.ts'
 
 let world: TestWorld
 let ada: Person
 beforeAll(async () => {
   world = await openTestWorld()
-  ada = await welcome(world, 'Ada Linde', 'manager', { admin: true })
+  ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
 })
 afterAll(() => world.close())
 
@@ -22,36 +22,39 @@ const linkIn = async ({ email }: Person) =>
   )![0]
 
 /** What a call of the room answers: nothing of it is open before the gate is. */
-const knock = async (person: Person) => (await codeOf(person.send('GET', '/api/drops')))[1] ?? 'open'
+const feedAccess = async (person: Person) => (await statusAndCode(person.send('GET', '/api/drops')))[1] ?? 'open'
 
 describe('the gate, in its order, on the server for every call [A-3]', () => {
   it.each(creators)('%s needs the e-mail only', async (profession) => {
     const person = await signUp(world, `Gate ${profession}`, profession)
-    await world.settle()
-    expect([await gateOf(person), await knock(person)]).toEqual(['email', 'account/gate'])
+    await world.drainJobs()
+    expect([await gateOf(person), await feedAccess(person)]).toEqual(['email', 'account/gate'])
     await person.send('GET', await linkIn(person))
-    expect([await gateOf(person), await knock(person)]).toEqual(['open', 'open'])
+    expect([await gateOf(person), await feedAccess(person)]).toEqual(['open', 'open'])
   })
 
   it.each(dropOwners)('%s needs staff after the e-mail', async (profession) => {
     const person = await signUp(world, `Gate ${profession}`, profession)
-    await world.settle()
-    expect([await gateOf(person), await knock(person)]).toEqual(['email', 'account/gate'])
+    await world.drainJobs()
+    expect([await gateOf(person), await feedAccess(person)]).toEqual(['email', 'account/gate'])
     await person.send('GET', await linkIn(person))
-    expect([await gateOf(person), await knock(person)]).toEqual(['review', 'account/gate'])
+    expect([await gateOf(person), await feedAccess(person)]).toEqual(['review', 'account/gate'])
     await ada.post('/api/admin/people/verify', { ids: [person.id] })
-    expect([await gateOf(person), await knock(person)]).toEqual(['open', 'open'])
+    expect([await gateOf(person), await feedAccess(person)]).toEqual(['open', 'open'])
   })
 
   it('a screener needs the payout account, too, with both of its facts [L-5]', async () => {
     const ola = await signUp(world, 'Ola Berg', 'screener')
-    await world.settle()
+    await world.drainJobs()
     await ada.post('/api/admin/people/verify', { ids: [ola.id] })
     // Staff was quicker than the mail: the e-mail still comes first.
     expect(await gateOf(ola)).toBe('email')
-    expect(await codeOf(ola.send('POST', '/api/payout-account', { email: ola.email }))).toEqual([403, 'account/gate'])
+    expect(await statusAndCode(ola.send('POST', '/api/payout-account', { email: ola.email }))).toEqual([
+      403,
+      'account/gate',
+    ])
     await ola.send('GET', await linkIn(ola))
-    expect([await gateOf(ola), await knock(ola)]).toEqual(['payout', 'account/gate'])
+    expect([await gateOf(ola), await feedAccess(ola)]).toEqual(['payout', 'account/gate'])
 
     const { id } = (await ola.post('/api/payout-account', { email: ola.email })).body
     expect((await ola.get('/api/me')).body.me.stripeAccount).toEqual({
@@ -64,8 +67,8 @@ describe('the gate, in its order, on the server for every call [A-3]', () => {
     const back = `${world.baseUrl}/stripe/verification/${id}`
     const ask = () => ola.post('/api/payout-account/link', { id, refreshUrl: back, returnUrl: back })
     const status = async () => (await ola.post('/api/payout-account/status', { id })).body
-    const finish = async (standing: string) =>
-      (await pressOnSandbox((await ask()).body.url, { standing })).headers.get('location')
+    const finish = async (payoutStatus: string) =>
+      (await pressSandboxButton((await ask()).body.url, { status: payoutStatus })).headers.get('location')
 
     expect(await finish('unfinished')).toBe(back)
     expect([await status(), await gateOf(ola)]).toEqual([
@@ -84,7 +87,7 @@ describe('the gate, in its order, on the server for every call [A-3]', () => {
     expect((await ola.get('/api/me')).body.me.stripeAccount.restriction).toEqual(restricted.restriction)
     expect([restricted.restriction.stopped, restricted.restriction.needs]).toEqual([true, 'support'])
     expect(await finish('finished')).toBe(back)
-    expect([await status(), await gateOf(ola), await knock(ola)]).toEqual([
+    expect([await status(), await gateOf(ola), await feedAccess(ola)]).toEqual([
       { id, details_submitted: true, payouts_enabled: true, restriction: null },
       'open',
       'open',
@@ -92,24 +95,24 @@ describe('the gate, in its order, on the server for every call [A-3]', () => {
   })
 
   it('the provider leads back to this origin’s /stripe/verification/{id} and begins anew there, whatever a page asks for [L-5]', async () => {
-    const nia = await welcome(world, 'Nia Back', 'screener', { payout: false })
+    const nia = await createPerson(world, 'Nia Back', 'screener', { payout: false })
     const { id } = (await nia.post('/api/payout-account', { email: nia.email })).body
     const elsewhere = 'https://elsewhere.example/stripe/verification/1'
     const link = async (by = nia) =>
       by.post('/api/payout-account/link', { id, refreshUrl: elsewhere, returnUrl: elsewhere })
     const ours = `${world.baseUrl}/stripe/verification/${id}`
-    const goesTo = (response: Response) => [response.status, response.headers.get('location')]
+    const redirectOf = (response: Response) => [response.status, response.headers.get('location')]
 
     const { url } = (await link()).body
-    expect(goesTo(await pressOnSandbox(url, { standing: 'unfinished' }))).toEqual([303, ours])
+    expect(redirectOf(await pressSandboxButton(url, { status: 'unfinished' }))).toEqual([303, ours])
     // A used link, and one that is too old, lead to where a new one is asked for.
-    expect(goesTo(await fetch(url, { redirect: 'manual' }))).toEqual([303, ours])
+    expect(redirectOf(await fetch(url, { redirect: 'manual' }))).toEqual([303, ours])
     const late = (await link()).body.url
-    world.pass(6 * 60_000)
-    expect(goesTo(await fetch(late, { redirect: 'manual' }))).toEqual([303, ours])
+    world.advanceClock(6 * 60_000)
+    expect(redirectOf(await fetch(late, { redirect: 'manual' }))).toEqual([303, ours])
     expect((await nia.get('/api/me')).body.me.gate).toBe('payout')
 
-    const other = await welcome(world, 'Nia Other', 'screener', { payout: false })
+    const other = await createPerson(world, 'Nia Other', 'screener', { payout: false })
     for (const answer of [await link(other), await other.post('/api/payout-account/status', { id })])
       expect([answer.status, answer.body.code]).toEqual([403, 'account/role'])
   })
@@ -126,8 +129,8 @@ describe('the gate, in its order, on the server for every call [A-3]', () => {
 describe('an open page', () => {
   it('hears that the link was followed on another device [A-4]', async () => {
     const lena = await signUp(world, 'Lena Fors', 'songWriter')
-    await world.settle()
-    const page = await openLivePage(lena)
+    await world.drainJobs()
+    const page = await openLiveStream(lena)
     expect(await page.next()).toEqual([])
     const phone = new Person(world)
     await phone.send('GET', await linkIn(lena))
@@ -137,16 +140,16 @@ describe('an open page', () => {
   })
 
   it('is told and cut off when its session is ended elsewhere [A-10]', async () => {
-    const june = await welcome(world, 'June Park', 'producer')
+    const june = await createPerson(world, 'June Park', 'producer')
     const phone = new Person(world)
     await phone.post('/api/account/sign-in', { email: june.email, password: 'velvet-rooms' })
-    const [page, pageOfPhone] = [await openLivePage(june), await openLivePage(phone)]
+    const [page, pageOfPhone] = [await openLiveStream(june), await openLiveStream(phone)]
     expect([await page.next(), await pageOfPhone.next()]).toEqual([[], []])
     const { sessions } = (await june.get('/api/me/sessions')).body
     await june.send('DELETE', `/api/me/sessions/${sessions.find(({ current }: { current: boolean }) => !current).id}`)
     expect([await pageOfPhone.next(), await pageOfPhone.next()]).toEqual([['me'], 'ended'])
     expect(await page.next()).toEqual(['me'])
-    expect(await codeOf(phone.send('GET', '/api/me'))).toEqual([401, 'auth/signed-out'])
+    expect(await statusAndCode(phone.send('GET', '/api/me'))).toEqual([401, 'auth/signed-out'])
     expect((await june.get('/api/me')).status).toBe(200)
     await page.close()
   })

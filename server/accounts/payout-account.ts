@@ -1,12 +1,12 @@
 import { accountActions } from '@velv/domain/accounts/account-actions.ts'
-import { allows, couldEver } from '@velv/domain/actions.ts'
-import { Refusal } from '@velv/domain/refusals.ts'
+import { allows, isEverGranted } from '@velv/domain/actions.ts'
+import { AppError } from '@velv/domain/errors.ts'
 import type { PayoutRestriction } from '@velv/domain/wallet/payout-restriction.ts'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
-import { dayInLetter } from '../platform/letter.ts'
-import { tell } from '../platform/live.ts'
-import { accountStanding } from './account-standing.ts'
+import { emailDay } from '../platform/email/compose-email.ts'
+import { publishInvalidation } from '../platform/live/live.ts'
+import { accountAccess } from './account-access.ts'
 import { type User, users } from './accounts-table.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -15,10 +15,10 @@ type Needs = Pick<Deps, 'db' | 'provider' | 'baseUrl' | 'clock'>
 /** Makes the payout account of a screener, once: a second call, or a repeated one, answers the same id. */
 export async function connectPayoutAccount({ db, provider, clock }: Needs, viewer: Viewer): Promise<string> {
   const { id, user } = viewer
-  const standing = accountStanding(viewer, user, new Map())
-  if (!couldEver(accountActions['account.connect-payout'], standing)) throw new Refusal('account/role')
-  if (!allows(accountActions['account.connect-payout'], standing)) throw new Refusal('account/gate')
-  if (!user.emailVerified) throw new Refusal('account/gate')
+  const access = accountAccess(viewer, user, new Map())
+  if (!isEverGranted(accountActions['account.connect-payout'], access)) throw new AppError('account/role')
+  if (!allows(accountActions['account.connect-payout'], access)) throw new AppError('account/gate')
+  if (!user.emailVerified) throw new AppError('account/gate')
   if (user.stripeAccountId) return user.stripeAccountId
   const accountId = await provider.createPayoutAccount({ email: user.email, key: `payout-account-${id}` })
   await db
@@ -39,9 +39,9 @@ export async function payoutAccountLink(
   { user }: Viewer,
   asked: { id: string; refreshUrl: string; returnUrl: string },
 ): Promise<string> {
-  if (user.stripeAccountId === null || asked.id !== user.stripeAccountId) throw new Refusal('account/role')
-  const ours = `${baseUrl}/stripe/verification/${user.stripeAccountId}`
-  return provider.payoutAccountLink({ accountId: user.stripeAccountId, refreshUrl: ours, returnUrl: ours })
+  if (user.stripeAccountId === null || asked.id !== user.stripeAccountId) throw new AppError('account/role')
+  const returnPage = `${baseUrl}/stripe/verification/${user.stripeAccountId}`
+  return provider.payoutAccountLink({ accountId: user.stripeAccountId, refreshUrl: returnPage, returnUrl: returnPage })
 }
 
 /**
@@ -65,21 +65,21 @@ export async function refreshPayoutAccount(
         updatedAt: clock.now(),
       })
       .where(eq(users.id, user.id))
-    const news = newsOf(user, restriction)
-    if (news) {
+    const event = payoutEventOf(user, restriction)
+    if (event) {
       const details = {
         personId: user.id,
-        ...(restriction?.deadline ? { day: dayInLetter(new Date(restriction.deadline)) } : {}),
+        ...(restriction?.deadline ? { day: emailDay(new Date(restriction.deadline)) } : {}),
       }
-      await appendEvent(tx, { action: news, actorId: null, subjectId: user.id, details })
+      await appendEvent(tx, { action: event, actorId: null, subjectId: user.id, details })
     }
-    await tell(tx, user.id, ['me', 'wallet'])
+    await publishInvalidation(tx, user.id, ['me', 'wallet'])
   })
   return { ...account, restriction }
 }
 
 /** What somebody who was paid until now is to be told; nothing twice, and nothing on the way in. */
-function newsOf(before: User, now: PayoutRestriction | null): 'payout.warn' | 'payout.stop' | undefined {
+function payoutEventOf(before: User, now: PayoutRestriction | null): 'payout.warn' | 'payout.stop' | undefined {
   const wasPaid = before.stripePayoutsEnabled && !before.stripeRestriction?.stopped
   if (!wasPaid || !now) return undefined
   if (now.stopped) return 'payout.stop'

@@ -1,11 +1,11 @@
-import { Refusal } from '@velv/domain/refusals.ts'
+import { AppError } from '@velv/domain/errors.ts'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
-import { tell } from '../platform/live.ts'
+import type { Database } from '../platform/database/database.ts'
+import { publishInvalidation } from '../platform/live/live.ts'
 import { readUserByEmail } from './accounts-queries.ts'
 import { type User, users } from './accounts-table.ts'
-import { hasOtherAdmin, holdAdmins } from './hold-admins.ts'
-import { recordAct } from './record-act.ts'
+import { hasOtherAdmin, lockAdmins } from './lock-admins.ts'
+import { appendAuditEntry } from './audit/append-audit-entry.ts'
 
 /**
  * Sets or takes the admin flag of whoever signed up with this e-mail, on the command line; undefined when nobody did. The
@@ -17,23 +17,23 @@ export async function setAdmin(
   { admin, at, fixed }: { admin: boolean; at: Date; fixed: ReadonlyMap<string, string> },
 ): Promise<User | undefined> {
   return db.transaction(async (tx) => {
-    await holdAdmins(tx)
+    await lockAdmins(tx)
     const user = await readUserByEmail(tx, email)
     if (!user || user.admin === admin) return user
-    if (!admin && !(await hasOtherAdmin(tx, user, fixed))) throw new Refusal('account/needed-admin')
+    if (!admin && !(await hasOtherAdmin(tx, user, fixed))) throw new AppError('account/needed-admin')
     const [changed] = await tx
       .update(users)
       .set({ admin, adminSince: admin ? at : null, updatedAt: at })
       .where(eq(users.id, user.id))
       .returning()
-    await recordAct(tx, at, undefined, {
-      act: admin ? 'account.grant-admin' : 'account.revoke-admin',
-      subject: { kind: 'account', id: user.id, says: user.velvId },
+    await appendAuditEntry(tx, at, undefined, {
+      action: admin ? 'account.grant-admin' : 'account.revoke-admin',
+      subject: { kind: 'account', id: user.id, label: user.velvId },
       before: { admin: user.admin },
       after: { admin },
     })
-    await tell(tx, user.id, ['me', 'badges'])
-    await tell(tx, 'admins', ['people'])
+    await publishInvalidation(tx, user.id, ['me', 'badges'])
+    await publishInvalidation(tx, 'admins', ['people'])
     return changed
   })
 }

@@ -1,8 +1,8 @@
 import { isVelvId, velvIdFrom } from '@velv/domain/accounts/velv-id.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { codeOf, type Person, signUp, welcome } from '../testing/person.ts'
-import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { statusAndCode, type Person, signUp, createPerson } from '../testing/steps/person.ts'
+import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
 import { users } from './accounts-table.ts'
 import { generateUniqueVelvId } from './unique-velv-id.ts'
 
@@ -10,7 +10,7 @@ let world: TestWorld
 let ada: Person
 beforeAll(async () => {
   world = await openTestWorld()
-  ada = await welcome(world, 'Ada Linde', 'manager', { admin: true })
+  ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
 })
 afterAll(() => world.close())
 
@@ -27,6 +27,6 @@ it('draws again where somebody has it already [M-3]', async () => {
 
 it('gives admins one, and nobody else [M-3]', async () => {
   expect(isVelvId((await ada.post('/api/admin/velv-ids')).body.velvId)).toBe(true)
-  const tom = await welcome(world, 'Tom Curious', 'anr')
-  expect(await codeOf(tom.send('POST', '/api/admin/velv-ids'))).toEqual([403, 'account/role'])
+  const tom = await createPerson(world, 'Tom Curious', 'anr')
+  expect(await statusAndCode(tom.send('POST', '/api/admin/velv-ids'))).toEqual([403, 'account/role'])
 })

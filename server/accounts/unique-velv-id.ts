@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { velvIdFrom } from '@velv/domain/accounts/velv-id.ts'
 import { eq } from 'drizzle-orm'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { users } from './accounts-table.ts'
 
 /** A product id that nobody has (decision A5). Of two who ask at once and draw the same, the database refuses one. */

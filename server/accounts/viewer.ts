@@ -1,12 +1,12 @@
 import { type Gate, gateOf } from '@velv/domain/accounts/gate.ts'
 import { twoFactorDue } from '@velv/domain/accounts/two-factor.ts'
-import { Refusal } from '@velv/domain/refusals.ts'
+import { AppError } from '@velv/domain/errors.ts'
 import { type Role, rolesOf } from '@velv/domain/roles.ts'
 import type { Context } from 'hono'
-import type { Access } from '../platform/contract.ts'
-import { nameAccount } from '../platform/security-log.ts'
+import type { Access } from '../platform/http/contract.ts'
+import { setRequestAccount } from '../platform/security/security-log.ts'
 import type { Deps } from '../deps.ts'
-import { readSignedIn } from './accounts-queries.ts'
+import { readSessionUser } from './accounts-queries.ts'
 import type { User } from './accounts-table.ts'
 
 /** Somebody signed in, as this request meets them. */
@@ -69,21 +69,28 @@ export async function readViewer(c: Context, needs: Needs): Promise<Viewer | und
   const { auth, db } = needs
   const cookie = c.req.header('cookie')
   if (!cookie?.includes('velv.session_token')) return undefined
-  const looking = c.req.method === 'GET' || c.req.method === 'HEAD'
+  const isReadOnly = c.req.method === 'GET' || c.req.method === 'HEAD'
   const { headers, response } = await auth.api.getSession({
     headers: new Headers({ cookie }),
-    query: looking ? {} : { disableCookieCache: true },
+    query: isReadOnly ? {} : { disableCookieCache: true },
     returnHeaders: true,
   })
   for (const line of headers.getSetCookie()) c.header('set-cookie', line, { append: true })
   if (!response) return undefined
-  nameAccount(response.user.id)
-  const found = await readSignedIn(db, response.user.id, response.session.id)
-  return found && withoutDueRights(needs, viewerOf(found.user, response.session.id, needs.config.adminAccounts), found)
+  setRequestAccount(response.user.id)
+  const found = await readSessionUser(db, response.user.id, response.session.id)
+  return (
+    found &&
+    withoutAdminIfTwoFactorDue(needs, viewerOf(found.user, response.session.id, needs.config.adminAccounts), found)
+  )
 }
 
 /** An admin whose second factor is due has no rights of an admin, wherever rights are asked for. */
-function withoutDueRights({ clock, config }: Needs, viewer: Viewer, { twoFactorOn }: { twoFactorOn: boolean }): Viewer {
+function withoutAdminIfTwoFactorDue(
+  { clock, config }: Needs,
+  viewer: Viewer,
+  { twoFactorOn }: { twoFactorOn: boolean },
+): Viewer {
   if (twoFactorOn || !viewer.roles.includes('admin')) return viewer
   const due = twoFactorDue(viewer.user, config.adminTwoFactorDays)
   if (!due || due > clock.now()) return viewer
@@ -91,24 +98,24 @@ function withoutDueRights({ clock, config }: Needs, viewer: Viewer, { twoFactorO
 }
 
 /** Who this request's session is now, asked of the database itself; undefined when it holds no more. */
-export async function readStillSignedIn(c: Context, needs: Needs): Promise<Viewer | undefined> {
+export async function readCurrentViewer(c: Context, needs: Needs): Promise<Viewer | undefined> {
   const { auth, db, config } = needs
   const headers = new Headers({ cookie: c.req.header('cookie') ?? '' })
   const session = await auth.api.getSession({ headers, query: { disableCookieCache: true } })
-  const found = session && (await readSignedIn(db, session.user.id, session.session.id))
+  const found = session && (await readSessionUser(db, session.user.id, session.session.id))
   if (!found || found.user.disabledAt) return undefined
-  return withoutDueRights(needs, viewerOf(found.user, session.session.id, config.adminAccounts), found)
+  return withoutAdminIfTwoFactorDue(needs, viewerOf(found.user, session.session.id, config.adminAccounts), found)
 }
 
 /** The viewer, when he may call a row with this access; throws the refusal otherwise. */
-export function admit(viewer: Viewer | undefined, access: Access): Viewer | undefined {
+export function authorize(viewer: Viewer | undefined, access: Access): Viewer | undefined {
   if (access === 'public') return viewer
-  if (!viewer) throw new Refusal('auth/signed-out')
-  if (viewer.user.disabledAt) throw new Refusal('auth/disabled')
+  if (!viewer) throw new AppError('auth/signed-out')
+  if (viewer.user.disabledAt) throw new AppError('auth/disabled')
   if (access === 'account') return viewer
   const roles = 'beforeGate' in access ? access.beforeGate : access
   if (!roles.some((role) => viewer.roles.includes(role)))
-    throw new Refusal(viewer.isTwoFactorDue && roles.includes('admin') ? 'auth/two-factor-due' : 'account/role')
-  if (!('beforeGate' in access) && viewer.gate !== 'open') throw new Refusal('account/gate')
+    throw new AppError(viewer.isTwoFactorDue && roles.includes('admin') ? 'auth/two-factor-due' : 'account/role')
+  if (!('beforeGate' in access) && viewer.gate !== 'open') throw new AppError('account/gate')
   return viewer
 }

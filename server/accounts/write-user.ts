@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '../platform/database.ts'
-import { tell } from '../platform/live.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { publishInvalidation } from '../platform/live/live.ts'
 import { type User, users } from './accounts-table.ts'
 
 /** Writes some columns of an account that the caller has locked, and tells the open pages of staff. */
@@ -10,6 +10,6 @@ export async function writeUser(tx: Transaction, id: string, columns: Partial<Us
     .set({ ...columns, updatedAt: now })
     .where(eq(users.id, id))
     .returning()
-  await tell(tx, 'admins', ['badges', 'people'])
+  await publishInvalidation(tx, 'admins', ['badges', 'people'])
   return written!
 }

@@ -37,10 +37,10 @@ export async function writeManifest(folder: string, manifest: BackupManifest): P
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(nameOf(folder), 'utf8').catch(() => undefined)
   if (text === undefined) throw new Error(`There is no backup in ${folder}: it has no manifest.json.`)
-  const said = parsed(text) as { format?: unknown; migration?: unknown; velv?: unknown } | undefined
-  const isNewer = Number(said?.format) > format || Number(said?.migration) > newestMigration()
-  if (isNewer) throw new Error(`This backup is of a newer Velv (${String(said?.velv)}). Restore it with that one.`)
-  const manifest = shape.safeParse(said)
+  const raw = parsed(text) as { format?: unknown; migration?: unknown; velv?: unknown } | undefined
+  const isNewer = Number(raw?.format) > format || Number(raw?.migration) > newestMigration()
+  if (isNewer) throw new Error(`This backup is of a newer Velv (${String(raw?.velv)}). Restore it with that one.`)
+  const manifest = shape.safeParse(raw)
   if (!manifest.success) throw new Error(`The backup in ${folder} is damaged: its manifest.json is not whole.`)
   if (!knowsMigration(manifest.data.migration))
     throw new Error(

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allFiles, allRows, emptyDatabase, makeUp } from '../testing/backup-steps.ts'
-import { openWorldOn } from '../testing/open-world.ts'
-import { password, Person, signUp, welcome } from '../testing/person.ts'
-import { hear, liveDrop, paidDemo } from '../testing/steps.ts'
-import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { readAllFiles, readAllRows, createEmptyDatabase, readSchema } from '../testing/database/database-contents.ts'
+import { openWorldOn } from '../testing/world/open-world.ts'
+import { password, Person, signUp, createPerson } from '../testing/steps/person.ts'
+import { listenTo, createLiveDrop, createPaidDemo } from '../testing/steps/submission-steps.ts'
+import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
 import type { BackupManifest } from './backup-manifest.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -26,7 +26,7 @@ let given: Record<string, string>
 let rows: Record<string, string[]>
 
 /** What may differ in the data folder: what is on its way, and what was sent after the snapshot. */
-const isKept = ([path]: [string, string]) => !/^media\/(work|uploads)\/|\.new$|^media\/song\/0{8}-/.test(path)
+const isBackedUp = ([path]: [string, string]) => !/^media\/(work|uploads)\/|\.new$|^media\/song\/0{8}-/.test(path)
 
 /** A world in which a bit of everything has happened, backed up while it runs, and opened again elsewhere. */
 beforeAll(async () => {
@@ -34,11 +34,11 @@ beforeAll(async () => {
   lived = await openTestWorld()
   const { dataDir } = lived.deps.config
   const databaseUrl = lived.database.ownerUrl
-  const staff = await welcome(lived, 'Ada Admin', 'manager', { admin: true })
-  const ines = await welcome(lived, 'Ines Owner', 'anr')
-  mira = await welcome(lived, 'Mira Halden', 'songWriter')
-  const ola = await welcome(lived, 'Ola Screener', 'screener')
-  const dropId = await liveDrop(lived, ines, staff, { lookingFor: ['A "quoted"\tline\nand \\. another, ’ö 🎧'] })
+  const staff = await createPerson(lived, 'Ada Admin', 'manager', { admin: true })
+  const ines = await createPerson(lived, 'Ines Owner', 'anr')
+  mira = await createPerson(lived, 'Mira Halden', 'songWriter')
+  const ola = await createPerson(lived, 'Ola Screener', 'screener')
+  const dropId = await createLiveDrop(lived, ines, staff, { lookingFor: ['A "quoted"\tline\nand \\. another, ’ö 🎧'] })
   await mira.put(`/api/my/favorites/${dropId}`)
   const picture = new FormData()
   const png = await sharp({ create: { width: 60, height: 60, channels: 3, background: 'teal' } })
@@ -48,33 +48,33 @@ beforeAll(async () => {
   const cookie = [...mira.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const headers = { cookie, origin: lived.baseUrl }
   await fetch(`${lived.baseUrl}/api/me/picture`, { method: 'PUT', headers, body: picture })
-  demoId = await paidDemo(lived, mira, dropId)
-  await hear(ola, demoId)
+  demoId = await createPaidDemo(lived, mira, dropId)
+  await listenTo(ola, demoId)
   await ola.post(`/api/demos/${demoId}/pitch`)
-  await lived.settle()
+  await lived.drainJobs()
   // What nobody has spread yet waits; one of it a worker has just taken.
   await staff.post(`/api/drops/${dropId}/deliver`)
   await ines.post(`/api/demos/${demoId}/hold`)
   await lived.deps.db.execute(sql`update pgboss.job set state = 'active', started_on = now()
-    where id = (select id from pgboss.job where state = 'created' and name = 'event.spread' order by created_on desc limit 1)`)
+    where id = (select id from pgboss.job where state = 'created' and name = 'event.dispatch' order by created_on desc limit 1)`)
   await writeFile(join(dataDir, 'secret'), 'f'.repeat(64), { mode: 0o600 })
   await lived.deps.storage.copyIn('song/00000000-0000-4000-8000-000000000000/original', join(dataDir, 'secret'))
-  rows = await allRows(lived.deps.db)
-  files = Object.fromEntries(Object.entries(await allFiles(dataDir)).filter(isKept))
+  rows = await readAllRows(lived.deps.db)
+  files = Object.fromEntries(Object.entries(await readAllFiles(dataDir)).filter(isBackedUp))
 
   let isLater = false
   // The world goes on when the first table has been read.
-  const tell = async () => {
+  const onStep = async () => {
     if (!isLater) await signUp(lived, 'Late Guest', 'producer')
     isLater = true
   }
-  const wish = { databaseUrl, dataDir, now: new Date(), signal, tell }
-  manifest = await makeBackup(join(place, 'backup'), wish)
+  const options = { databaseUrl, dataDir, now: new Date(), signal, onStep }
+  manifest = await makeBackup(join(place, 'backup'), options)
 
-  const [url, fresh] = [await emptyDatabase(), await mkdtemp(join(place, 'fresh-'))]
+  const [url, fresh] = [await createEmptyDatabase(), await mkdtemp(join(place, 'fresh-'))]
   const openDatabase = () => Promise.resolve(url)
   await restoreBackup(join(place, 'backup'), { dataDir: fresh, openDatabase, signal })
-  given = await allFiles(fresh)
+  given = await readAllFiles(fresh)
   again = await openWorldOn(url, { DATA_DIR: fresh })
 })
 afterAll(async () => {
@@ -90,7 +90,7 @@ describe('a backup made while Velv runs', () => {
     // The tables that a world fills are not empty here: an equality of nothings would show nothing.
     const filled = counted.filter(([, count]) => count !== 0).map(([table]) => table)
     expect(filled).toEqual(expect.arrayContaining(['demos', 'events', 'favorites', 'ledger_entries', 'listenings']))
-    expect((await allRows(lived.deps.db))['users']!.length).toBe(rows['users']!.length + 1)
+    expect((await readAllRows(lived.deps.db))['users']!.length).toBe(rows['users']!.length + 1)
   })
 
   it('holds songs, pictures, the sandbox and secrets, closed to others', async () => {
@@ -114,10 +114,10 @@ describe('a backup made while Velv runs', () => {
 describe('a world that was restored', () => {
   it('is the same, row for row and file for file, and its rules hold again', async () => {
     expect(given).toEqual(files)
-    expect(await allRows(again.deps.db)).toEqual(rows)
-    expect(await makeUp(again.owner)).toEqual(await makeUp(lived.owner))
+    expect(await readAllRows(again.deps.db)).toEqual(rows)
+    expect(await readSchema(again.ownerDb)).toEqual(await readSchema(lived.ownerDb))
     for (const table of ['events', 'ledger_entries', 'demo_moves'])
-      await expect(again.owner.$client.query(`delete from ${table}`)).rejects.toThrow(`${table} is append-only`)
+      await expect(again.ownerDb.$client.query(`delete from ${table}`)).rejects.toThrow(`${table} is append-only`)
     const wrong = `insert into demos (id, user_id, drop_id, title, lyrics, result, created_at, updated_at)
       select gen_random_uuid(), user_id, gen_random_uuid(), '', '', 'draft', now(), now() from demos`
     await expect(again.deps.db.$client.query(wrong)).rejects.toThrow('demos_drop_id_drops_id_fk')
@@ -139,10 +139,15 @@ describe('a world that was restored', () => {
   it('does what still waited, once, and counts on from the last event', async () => {
     const before = new Person(again)
     for (const [name, value] of mira.cookies) before.cookies.set(name, value)
-    const told = async () => (await before.get('/api/notices')).body.rows.map((row: { title: string }) => row.title)
-    expect(await told()).toEqual(['Slow Exit is PITCHED', 'Slow Exit is in SCREENING'])
-    await again.settle()
-    expect(await told()).toEqual(['Slow Exit is on HOLD', 'Slow Exit is PITCHED', 'Slow Exit is in SCREENING'])
+    const notificationTitles = async () =>
+      (await before.get('/api/notices')).body.rows.map((row: { title: string }) => row.title)
+    expect(await notificationTitles()).toEqual(['Slow Exit is PITCHED', 'Slow Exit is in SCREENING'])
+    await again.drainJobs()
+    expect(await notificationTitles()).toEqual([
+      'Slow Exit is on HOLD',
+      'Slow Exit is PITCHED',
+      'Slow Exit is in SCREENING',
+    ])
     expect(await again.deps.jobs.runDue()).toBe(0)
     const [last] = (await again.deps.db.execute<{ id: number }>(sql`select max(id)::int as id from events`)).rows
     const next = await again.deps.db.transaction((tx) =>

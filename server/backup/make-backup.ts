@@ -4,16 +4,16 @@ import { dirname, join, relative, resolve } from 'node:path'
 import type { Client } from 'pg'
 import velv from '../package.json' with { type: 'json' }
 import { type BackupManifest, format, writeManifest } from './backup-manifest.ts'
-import { takeFiles } from './file-list.ts'
-import { keptPaths, knownPaths } from './kept-files.ts'
+import { backUpFiles } from './backup-files.ts'
+import { listBackupPaths, onlyKnownPaths } from './backup-paths.ts'
 import { migrationOf } from './migrate-to.ts'
-import { onOneConnection } from './one-connection.ts'
-import { listOwnTables, quoted } from './own-tables.ts'
+import { withConnection } from './with-connection.ts'
+import { listVelvTables, quoteIdentifier } from './velv-tables.ts'
 import { writeRows } from './row-file.ts'
-import { refuseUnfinishedRestore } from './unfinished-restore.ts'
-import { listWaitingQueues, waitingJobs } from './waiting-jobs.ts'
+import { assertNoUnfinishedRestore } from './unfinished-restore.ts'
+import { listPendingQueues, pendingJobsQuery } from './pending-jobs.ts'
 
-type Wish = {
+type BackupOptions = {
   databaseUrl: string
   dataDir: string
   /** The bucket songs lie in, which the backup does not reach. */
@@ -21,24 +21,24 @@ type Wish = {
   now: Date
   signal: AbortSignal
   /** Hears of each step when it is done. */
-  tell?: (step: string) => Promise<void> | void
+  onStep?: (step: string) => Promise<void> | void
 }
 
 /**
  * Writes all that Velv keeps into a new folder, whether it runs or not: the database as it is at one moment, then the files.
  * The folder has its name when it is whole; throws, and leaves nothing, where it cannot be.
  */
-export async function makeBackup(folder: string, wish: Wish): Promise<BackupManifest> {
-  refuseUnfinishedRestore(wish.dataDir)
+export async function makeBackup(folder: string, options: BackupOptions): Promise<BackupManifest> {
+  assertNoUnfinishedRestore(options.dataDir)
   const part = `${folder}.part`
   if (existsSync(folder)) throw new Error(`${folder} is there already. A backup is written into a new folder.`)
-  if (!relative(resolve(wish.dataDir), resolve(folder)).startsWith('..'))
-    throw new Error(`A backup does not lie in the data folder that it is made of (${wish.dataDir}).`)
+  if (!relative(resolve(options.dataDir), resolve(folder)).startsWith('..'))
+    throw new Error(`A backup does not lie in the data folder that it is made of (${options.dataDir}).`)
   await makeFolder(part)
   try {
-    const manifest = await onOneConnection(wish.databaseUrl, wish.signal, (client) => fill(part, client, wish))
+    const manifest = await withConnection(options.databaseUrl, options.signal, (client) => fill(part, client, options))
     await writeManifest(part, manifest)
-    wish.signal.throwIfAborted()
+    options.signal.throwIfAborted()
     await rename(part, folder)
     await syncFolder(dirname(folder))
     return manifest
@@ -61,26 +61,28 @@ async function makeFolder(part: string): Promise<void> {
 async function fill(
   part: string,
   client: Client,
-  { dataDir, bucket = '', now, signal, tell }: Wish,
+  { dataDir, bucket = '', now, signal, onStep }: BackupOptions,
 ): Promise<BackupManifest> {
   await client.query('begin isolation level repeatable read read only')
   const migration = await migrationOf(client)
   if (migration === undefined) throw new Error('There is nothing in this database yet. Run npm start first.')
   const tables: BackupManifest['tables'] = []
-  const own = await listOwnTables(client)
+  const own = await listVelvTables(client)
   // Until all is read nobody may change what a table is made of; writing goes on.
-  await client.query(`lock table ${own.map(({ name }) => `public.${quoted(name)}`).join(', ')} in access share mode`)
+  await client.query(
+    `lock table ${own.map(({ name }) => `public.${quoteIdentifier(name)}`).join(', ')} in access share mode`,
+  )
   for (const { name, columns } of own) {
-    const query = `select ${columns.map(quoted).join(', ')} from public.${quoted(name)}`
+    const query = `select ${columns.map(quoteIdentifier).join(', ')} from public.${quoteIdentifier(name)}`
     const written = await writeRows(client, query, join(part, 'tables', `${name}.gz`), signal)
     tables.push({ name, columns, ...written })
-    await tell?.(`${name}: ${written.rows} rows`)
+    await onStep?.(`${name}: ${written.rows} rows`)
   }
-  const queues = await listWaitingQueues(client)
-  const jobs = { queues, ...(await writeRows(client, waitingJobs, join(part, 'jobs.gz'), signal)) }
-  await tell?.(`${jobs.rows} jobs that wait`)
-  const files = await takeFiles(dataDir, part, knownPaths(client, keptPaths(dataDir)), signal)
-  await tell?.(`${files.count} files`)
+  const queues = await listPendingQueues(client)
+  const jobs = { queues, ...(await writeRows(client, pendingJobsQuery, join(part, 'jobs.gz'), signal)) }
+  await onStep?.(`${jobs.rows} jobs that wait`)
+  const files = await backUpFiles(dataDir, part, onlyKnownPaths(client, listBackupPaths(dataDir)), signal)
+  await onStep?.(`${files.count} files`)
   const at = now.toISOString()
   return { format, velv: velv.version, at, migration, tables, jobs, files, bucket: bucket || null }
 }

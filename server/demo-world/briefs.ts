@@ -11,13 +11,13 @@ export type DemoBrief = {
   office: string
   genre: Genre[]
   lyrics: Language[]
-  wishes: string[]
+  lookingFor: string[]
   note?: string
   links?: string[]
   /** Days ago it was published, or written where it is not. */
-  since: number
+  daysAgo: number
   /** Days from now that it closes; before now where negative. */
-  closes: number
+  closesInDays: number
 }
 
 const instrumental: Language[] = ['Non/Looking for instrumentals']
@@ -32,15 +32,15 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'norway',
     genre: ['singerSongwriter', 'folk'],
     lyrics: ['Norwegian', 'English'],
-    wishes: [
+    lookingFor: [
       'One voice, one instrument. The words have to survive translation.',
       'Under three minutes.',
       'Nothing about the sea, she has six of those.',
     ],
     note: 'Tove records alone at night. A voice memo is welcome if the song is there.',
     links: ['open.spotify.com/artist/tovebergqvist'],
-    since: 1,
-    closes: 26,
+    daysAgo: 1,
+    closesInDays: 26,
   },
   {
     owner: 'corporate',
@@ -50,14 +50,14 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'southkorea',
     genre: ['kPop', 'edm'],
     lyrics: ['Korean', 'English'],
-    wishes: [
+    lookingFor: [
       'Title track for a solo debut. Key change welcome, rap bridge not.',
       'A hook that works without words.',
       '120 to 132 bpm.',
     ],
     links: ['www.youtube.com/watch?v=haneul', 'instagram.com/seohaneul'],
-    since: 2,
-    closes: 11,
+    daysAgo: 2,
+    closesInDays: 11,
   },
   {
     owner: 'anr',
@@ -67,15 +67,15 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'sweden',
     genre: ['pop', 'indiPop'],
     lyrics: ['English', 'Swedish'],
-    wishes: [
+    lookingFor: [
       'An album closer that starts almost spoken and ends with the whole room singing.',
       'Up-tempo, 118 to 126 bpm. Female lead.',
       'A first line one remembers.',
     ],
     note: 'Ten songs are done and they are all about leaving. This one should be about having arrived. Please no breakup.',
     links: ['https://open.spotify.com/album/ineslund', 'https://www.youtube.com/watch?v=lund'],
-    since: 4,
-    closes: 6,
+    daysAgo: 4,
+    closesInDays: 6,
   },
   {
     owner: 'manager',
@@ -85,13 +85,13 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'germany',
     genre: ['rock'],
     lyrics: ['English'],
-    wishes: [
+    lookingFor: [
       'Something short and rude for a third record.',
       'Two guitars, no keys.',
       'It should sound as if it could fall apart.',
     ],
-    since: 5,
-    closes: 21,
+    daysAgo: 5,
+    closesInDays: 21,
   },
   {
     owner: 'manager',
@@ -101,10 +101,10 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'france',
     genre: ['hiphopRap'],
     lyrics: ['French'],
-    wishes: ['A beat with room for two verses and no hook.', 'Dark, but it has to move.', '86 to 94 bpm.'],
+    lookingFor: ['A beat with room for two verses and no hook.', 'Dark, but it has to move.', '86 to 94 bpm.'],
     links: ['soundcloud.com/kairo'],
-    since: 12,
-    closes: 1,
+    daysAgo: 12,
+    closesInDays: 1,
   },
   {
     owner: 'supervisor',
@@ -114,14 +114,14 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'unitedkingdom',
     genre: ['cinematic', 'electronic'],
     lyrics: instrumental,
-    wishes: [
+    lookingFor: [
       'Two minutes that grow without ever arriving, for a documentary about bridges.',
       'Stems must be available.',
       'No percussion in the first minute.',
     ],
     note: 'For a broadcaster. All rights have to be cleared; tell us who owns what.',
-    since: 9,
-    closes: 3,
+    daysAgo: 9,
+    closesInDays: 3,
   },
   {
     owner: 'corporate',
@@ -131,12 +131,12 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'nigeria',
     genre: ['afroPop'],
     lyrics: ['English', 'Other'],
-    wishes: [
+    lookingFor: [
       'Mid-tempo love song, highlife guitar, hook in the first twenty seconds.',
       'Call and response in the last chorus.',
     ],
-    since: 8,
-    closes: 4,
+    daysAgo: 8,
+    closesInDays: 4,
   },
   {
     owner: 'anr',
@@ -146,13 +146,13 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'canada',
     genre: ['rB', 'soul'],
     lyrics: ['English'],
-    wishes: [
+    lookingFor: [
       'Late, slow, close.',
       'Bass and voice first, everything else on top.',
       'He sings low: nothing above an E4.',
     ],
-    since: 6,
-    closes: 5,
+    daysAgo: 6,
+    closesInDays: 5,
   },
   {
     owner: 'corporate',
@@ -162,9 +162,9 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'brazil',
     genre: ['latin', 'pop'],
     lyrics: ['Portuguese', 'Spanish'],
-    wishes: ['Summer single between samba and slow house.', 'A chorus one can sing with a full mouth.'],
-    since: 7,
-    closes: 7,
+    lookingFor: ['Summer single between samba and slow house.', 'A chorus one can sing with a full mouth.'],
+    daysAgo: 7,
+    closesInDays: 7,
   },
   {
     owner: 'supervisor',
@@ -174,9 +174,9 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'unitedstates',
     genre: ['folk', 'country'],
     lyrics: ['English'],
-    wishes: ['End credits for a film about two brothers and a truck.', 'Acoustic, hopeful, no drums.'],
-    since: 3,
-    closes: 17,
+    lookingFor: ['End credits for a film about two brothers and a truck.', 'Acoustic, hopeful, no drums.'],
+    daysAgo: 3,
+    closesInDays: 17,
   },
   {
     owner: 'manager',
@@ -186,9 +186,9 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'denmark',
     genre: ['electronic', 'indiPop'],
     lyrics: ['English', 'Danish'],
-    wishes: ['A song for the last tram home.', 'Drum machine, one synth, two voices.'],
-    since: 10,
-    closes: 33,
+    lookingFor: ['A song for the last tram home.', 'Drum machine, one synth, two voices.'],
+    daysAgo: 10,
+    closesInDays: 33,
   },
   {
     owner: 'anr',
@@ -198,9 +198,9 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'spain',
     genre: ['latin'],
     lyrics: ['Spanish'],
-    wishes: ['A ballad that does not beg.', 'Guitar may be nylon, the voice is not.'],
-    since: 11,
-    closes: 40,
+    lookingFor: ['A ballad that does not beg.', 'Guitar may be nylon, the voice is not.'],
+    daysAgo: 11,
+    closesInDays: 40,
   },
   {
     owner: 'corporate',
@@ -210,9 +210,9 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'japan',
     genre: ['jPop'],
     lyrics: ['Japanese'],
-    wishes: ['Opening theme, 89 seconds, with a full version to follow.', 'Fast strings, live drums.'],
-    since: 2,
-    closes: 29,
+    lookingFor: ['Opening theme, 89 seconds, with a full version to follow.', 'Fast strings, live drums.'],
+    daysAgo: 2,
+    closesInDays: 29,
   },
   {
     owner: 'supervisor',
@@ -222,12 +222,12 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'netherlands',
     genre: ['jazz', 'soul'],
     lyrics: instrumental,
-    wishes: [
+    lookingFor: [
       'Warm trio for a coffee campaign, thirty seconds and sixty.',
       'Brushes, upright bass, a piano that smiles.',
     ],
-    since: 1,
-    closes: 14,
+    daysAgo: 1,
+    closesInDays: 14,
   },
   {
     owner: 'manager',
@@ -237,9 +237,9 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'jamaica',
     genre: ['reggaeCaribbean'],
     lyrics: ['English'],
-    wishes: ['Roots, not lovers rock.', 'Leave space for horns.'],
-    since: 13,
-    closes: 45,
+    lookingFor: ['Roots, not lovers rock.', 'Leave space for horns.'],
+    daysAgo: 13,
+    closesInDays: 45,
   },
   {
     owner: 'anr',
@@ -249,9 +249,9 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'finland',
     genre: ['metal'],
     lyrics: ['English', 'Finnish'],
-    wishes: ['A riff that walks.', 'Clean vocal in the verse.'],
-    since: 16,
-    closes: 50,
+    lookingFor: ['A riff that walks.', 'Clean vocal in the verse.'],
+    daysAgo: 16,
+    closesInDays: 50,
   },
   {
     owner: 'corporate',
@@ -261,9 +261,9 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'southafrica',
     genre: ['gospelReligious', 'vocalAcapella'],
     lyrics: ['English', 'Other'],
-    wishes: ['For forty voices and one drum.'],
-    since: 18,
-    closes: 60,
+    lookingFor: ['For forty voices and one drum.'],
+    daysAgo: 18,
+    closesInDays: 60,
   },
   {
     owner: 'supervisor',
@@ -273,9 +273,9 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'worldwide',
     genre: ['childrens'],
     lyrics: ['English'],
-    wishes: ['A counting song that parents survive.', 'No ukulele.'],
-    since: 20,
-    closes: 75,
+    lookingFor: ['A counting song that parents survive.', 'No ukulele.'],
+    daysAgo: 20,
+    closesInDays: 75,
   },
   {
     owner: 'manager',
@@ -285,9 +285,9 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'lebanon',
     genre: ['pop', 'world'],
     lyrics: ['Arabic', 'French'],
-    wishes: ['Between Beirut and Paris, closer to Beirut.', 'A dance song that is sad when one listens.'],
-    since: 3,
-    closes: 22,
+    lookingFor: ['Between Beirut and Paris, closer to Beirut.', 'A dance song that is sad when one listens.'],
+    daysAgo: 3,
+    closesInDays: 22,
   },
   {
     owner: 'anr',
@@ -297,9 +297,9 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'australia',
     genre: ['disco', 'funk'],
     lyrics: ['English'],
-    wishes: ['Four on the floor, real bass.', 'A breakdown that is worth the wait.'],
-    since: 6,
-    closes: 9,
+    lookingFor: ['Four on the floor, real bass.', 'A breakdown that is worth the wait.'],
+    daysAgo: 6,
+    closesInDays: 9,
   },
   {
     owner: 'corporate',
@@ -309,9 +309,9 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'taiwan',
     genre: ['cPop'],
     lyrics: ['Mandarin'],
-    wishes: ['A duet for two people who do not look at each other.'],
-    since: 1,
-    closes: 30,
+    lookingFor: ['A duet for two people who do not look at each other.'],
+    daysAgo: 1,
+    closesInDays: 30,
   },
   {
     owner: 'supervisor',
@@ -321,9 +321,9 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'norway',
     genre: ['classical', 'cinematic'],
     lyrics: instrumental,
-    wishes: ['String quartet for the crossing at night.'],
-    since: 0.5,
-    closes: 20,
+    lookingFor: ['String quartet for the crossing at night.'],
+    daysAgo: 0.5,
+    closesInDays: 20,
   },
   {
     owner: 'manager',
@@ -333,9 +333,9 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'denmark',
     genre: ['edm'],
     lyrics: ['English'],
-    wishes: ['A remix single: send the song, not the remix.'],
-    since: 0.2,
-    closes: 45,
+    lookingFor: ['A remix single: send the song, not the remix.'],
+    daysAgo: 0.2,
+    closesInDays: 45,
   },
   {
     owner: 'anr',
@@ -345,9 +345,9 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'worldwide',
     genre: ['pop'],
     lyrics: ['English'],
-    wishes: ['A hit.'],
-    since: 3,
-    closes: 60,
+    lookingFor: ['A hit.'],
+    daysAgo: 3,
+    closesInDays: 60,
   },
   {
     owner: 'anr',
@@ -357,9 +357,9 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'iceland',
     genre: ['indiPop'],
     lyrics: ['English'],
-    wishes: ['A song with weather in it.'],
-    since: 30,
-    closes: -1,
+    lookingFor: ['A song with weather in it.'],
+    daysAgo: 30,
+    closesInDays: -1,
   },
   {
     owner: 'anr',
@@ -369,9 +369,9 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'brazil',
     genre: ['latin'],
     lyrics: ['Portuguese'],
-    wishes: ['Summer single between samba and slow house.', 'One guitar that never stops.'],
-    since: 40,
-    closes: -5,
+    lookingFor: ['Summer single between samba and slow house.', 'One guitar that never stops.'],
+    daysAgo: 40,
+    closesInDays: -5,
   },
   {
     owner: 'anr',
@@ -381,9 +381,9 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'sweden',
     genre: ['pop'],
     lyrics: ['Swedish', 'English'],
-    wishes: ['A second single that is not the first one again.'],
-    since: 70,
-    closes: -30,
+    lookingFor: ['A second single that is not the first one again.'],
+    daysAgo: 70,
+    closesInDays: -30,
   },
   {
     owner: 'manager',
@@ -393,9 +393,9 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'france',
     genre: ['hiphopRap', 'electronic'],
     lyrics: ['French'],
-    wishes: ['Interlude, ninety seconds, instrumental or nearly.'],
-    since: 60,
-    closes: -12,
+    lookingFor: ['Interlude, ninety seconds, instrumental or nearly.'],
+    daysAgo: 60,
+    closesInDays: -12,
   },
   {
     owner: 'supervisor',
@@ -405,9 +405,9 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'unitedkingdom',
     genre: ['cinematic'],
     lyrics: instrumental,
-    wishes: ['Tension without drums, for a courtroom.'],
-    since: 50,
-    closes: -8,
+    lookingFor: ['Tension without drums, for a courtroom.'],
+    daysAgo: 50,
+    closesInDays: -8,
   },
   {
     owner: 'corporate',
@@ -417,9 +417,9 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'brazil',
     genre: ['latin', 'afroPop'],
     lyrics: ['Portuguese'],
-    wishes: ['A song for the end of carnival.'],
-    since: 45,
-    closes: -3,
+    lookingFor: ['A song for the end of carnival.'],
+    daysAgo: 45,
+    closesInDays: -3,
   },
   {
     owner: 'manager',
@@ -429,9 +429,9 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'germany',
     genre: ['rock', 'punk'],
     lyrics: ['English'],
-    wishes: ['Ninety seconds, no solo.'],
-    since: 28,
-    closes: -2,
+    lookingFor: ['Ninety seconds, no solo.'],
+    daysAgo: 28,
+    closesInDays: -2,
   },
   {
     owner: 'supervisor',
@@ -441,9 +441,9 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'portugal',
     genre: [],
     lyrics: ['Portuguese', 'English'],
-    wishes: ['We do not know what it is called. You will.', 'Field recordings welcome.'],
-    since: 2,
-    closes: 18,
+    lookingFor: ['We do not know what it is called. You will.', 'Field recordings welcome.'],
+    daysAgo: 2,
+    closesInDays: 18,
   },
   {
     owner: 'manager',
@@ -453,9 +453,9 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'unitedstates',
     genre: ['country'],
     lyrics: ['English'],
-    wishes: ['A driving song with a chorus a whole bar can sing.', 'Acoustic guitar and real drums.'],
-    since: 6,
-    closes: 24,
+    lookingFor: ['A driving song with a chorus a whole bar can sing.', 'Acoustic guitar and real drums.'],
+    daysAgo: 6,
+    closesInDays: 24,
   },
   {
     owner: 'corporate',
@@ -465,8 +465,8 @@ export const demoBriefs: readonly DemoBrief[] = [
     office: 'germany',
     genre: ['pop'],
     lyrics: ['English'],
-    wishes: ['Anything that sounds like last summer’s big hit.'],
-    since: 9,
-    closes: 12,
+    lookingFor: ['Anything that sounds like last summer’s big hit.'],
+    daysAgo: 9,
+    closesInDays: 12,
   },
 ]

@@ -8,7 +8,7 @@ import { briefProblems } from '@velv/domain/drops/brief.ts'
 import { professions } from '@velv/domain/roles.ts'
 import { expect, it } from 'vitest'
 import { demoBriefs } from './briefs.ts'
-import { worldDemos } from './demos-of-the-world.ts'
+import { worldDemos } from './world-demos.ts'
 import { demoPeople, printedKeys } from './people.ts'
 import { demoSongPath, demoSongs } from './demo-songs.ts'
 
@@ -23,7 +23,7 @@ it('has an account of every profession, and an admin', () => {
 it('has some thirty briefs that could have been written in the form, in every state', () => {
   expect(demoBriefs.length).toBeGreaterThanOrEqual(30)
   const states = new Set<string>(demoBriefs.map(({ state }) => state))
-  expect(dropStates.filter((state) => !states.has(state))).toEqual(['lapsed'])
+  expect(dropStates.filter((state) => !states.has(state))).toEqual(['expired'])
   for (const brief of demoBriefs) {
     expect([brief.genre.every(isGenre), brief.lyrics.every(isLanguage), isRegionalOffice(brief.office)]).toEqual([
       true,
@@ -36,7 +36,7 @@ it('has some thirty briefs that could have been written in the form, in every st
       regionalOffice: brief.office,
       genre: brief.genre,
       lyrics: brief.lyrics,
-      lookingFor: brief.wishes,
+      lookingFor: brief.lookingFor,
       importantNote: brief.note ?? '',
       referenceLinks: brief.links ?? [],
     }

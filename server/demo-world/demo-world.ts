@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { count, inArray } from 'drizzle-orm'
 import { users } from '../accounts/accounts-table.ts'
 import type { Deps } from '../deps.ts'
-import { closeDrops, makeDrops, makeHearts, makePeople } from './make-house.ts'
+import { closeDrops, makeDrops, makeFavorites, makePeople } from './make-people-and-drops.ts'
 import { makeDemos } from './make-demos.ts'
 import { demoPassword, printedKeys } from './people.ts'
 
@@ -24,14 +24,14 @@ export type DemoWorld = {
  */
 export async function prepareDemoWorld(deps: Deps): Promise<DemoWorld | undefined> {
   const { db, config } = deps
-  const songsMade = join(config.dataDir, 'demo-world-done')
+  const songsMarker = join(config.dataDir, 'demo-world-done')
   const [row] = await db.select({ people: count() }).from(users)
   if (row!.people === 0) {
-    rmSync(songsMade, { force: true })
+    rmSync(songsMarker, { force: true })
     await db.transaction(async (tx) => {
       const people = await makePeople(deps, tx)
       await makeDrops(deps, tx, people)
-      await makeHearts(deps, tx, people)
+      await makeFavorites(deps, tx, people)
     })
   }
   const accounts = await listDemoAccounts(deps)
@@ -40,10 +40,10 @@ export async function prepareDemoWorld(deps: Deps): Promise<DemoWorld | undefine
     accounts,
     password: demoPassword,
     async makeSongs() {
-      if (existsSync(songsMade)) return
+      if (existsSync(songsMarker)) return
       await makeDemos(deps)
       await closeDrops(deps)
-      writeFileSync(songsMade, '')
+      writeFileSync(songsMarker, '')
     },
   }
 }

@@ -1,29 +1,29 @@
 import type { Result } from '@velv/domain/demos/demo.ts'
-import { emptySongWords } from '@velv/domain/demos/song-words.ts'
-import { wordsOf } from '@velv/domain/drops/feed.ts'
-import type { Stretch } from '@velv/domain/screening/heard.ts'
+import { emptySongDetails } from '@velv/domain/demos/song-details.ts'
+import { tokenize } from '@velv/domain/drops/feed.ts'
+import type { Stretch } from '@velv/domain/screening/listening-credit.ts'
 import { eq } from 'drizzle-orm'
 import { readUser } from '../accounts/accounts-queries.ts'
 import { type Viewer, viewerOf } from '../accounts/viewer.ts'
 import { demos } from '../demos/demos-table.ts'
 import { type DemoOfDrop, lockDemoOfDrop, readDemoOfDrop } from '../demos/demos-queries.ts'
-import { keepHeard } from '../demos/keep-heard.ts'
-import { actorOf, listenerOf } from '../demos/mark-demo.ts'
-import { moveDemo, theShop } from '../demos/move-demo.ts'
-import { submitDemo } from '../demos/submit-demo.ts'
+import { recordListening } from '../demos/listening/record-listening.ts'
+import { actorOf, listenerOf } from '../demos/decisions/decide-demo.ts'
+import { moveDemo, systemActor } from '../demos/move-demo.ts'
+import { submitDemo } from '../demos/submit/submit-demo.ts'
 import type { Deps } from '../deps.ts'
 import { prepareSong, songKey, songParts } from '../media/prepare-song.ts'
 import { songs } from '../media/media-table.ts'
 import { readSong } from '../media/songs-queries.ts'
-import { spreadEvent } from '../notices/spread-event.ts'
-import type { Transaction } from '../platform/database.ts'
-import { makeAppendEvent } from '../platform/events.ts'
-import { newId } from '../platform/ids.ts'
+import { dispatchNotifications } from '../notifications/dispatch-notifications.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { makeAppendEvent } from '../platform/jobs/events.ts'
+import { newId } from '../platform/database/ids.ts'
 import { postEarning } from '../wallet/post-earning.ts'
 import { listeningSessions } from '../screening/screening-table.ts'
 import { demoBriefs } from './briefs.ts'
-import { type WorldDemo, worldDemos } from './demos-of-the-world.ts'
-import { briefId, worldId } from './make-house.ts'
+import { type WorldDemo, worldDemos } from './world-demos.ts'
+import { briefId, worldId } from './make-people-and-drops.ts'
 import { demoPeople } from './people.ts'
 import { type DemoSong, demoSongPath, demoSongs } from './demo-songs.ts'
 
@@ -59,32 +59,32 @@ async function makeDemo(
 ): Promise<string> {
   const { db } = deps
   const id = demoId(nth)
-  const sent = new Date(deps.clock.now().getTime() - demo.since * dayMs)
-  const songId = await (prepared ? copySong(deps, prepared, sent) : sendSong(deps, demoSongPath(song), sent))
-  const spread: number[] = []
+  const sent = new Date(deps.clock.now().getTime() - demo.daysAgo * dayMs)
+  const songId = await (prepared ? copySong(deps, prepared, sent) : importSong(deps, demoSongPath(song), sent))
+  const eventIds: number[] = []
   await db.transaction(async (tx) => {
-    const userId = worldId(`person ${demo.by}`)
+    const userId = worldId(`person ${demo.creator}`)
     await tx.insert(demos).values({
       id,
       userId,
       dropId: briefId(demo.brief),
       songId,
-      ...wordsOfDemo(demo, song),
+      ...songColumns(demo, song),
       result: 'draft',
       createdAt: sent,
       updatedAt: sent,
     })
     const owner = await viewerByKey(deps, demoBriefs[demo.brief]!.owner)
-    for (const [step, to] of wayTo(demo).entries()) {
-      const at = new Date(sent.getTime() + step * Math.min(20 * hourMs, (demo.since * dayMs) / 6))
-      spread.push(...(await take(deps, tx, { id, to, at, screener, owner, nth, why: demo.why })))
+    for (const [step, to] of resultSteps(demo).entries()) {
+      const at = new Date(sent.getTime() + step * Math.min(20 * hourMs, (demo.daysAgo * dayMs) / 6))
+      eventIds.push(...(await applyResult(deps, tx, { id, to, at, screener, owner, nth, nogo: demo.nogo })))
     }
   })
-  for (const eventId of spread) await spreadEvent({ ...deps, jobs: quietJobs }, eventId)
+  for (const eventId of eventIds) await dispatchNotifications({ ...deps, jobs: noJobs }, eventId)
   return songId
 }
 
-async function sendSong(deps: Deps, path: string, createdAt: Date): Promise<string> {
+async function importSong(deps: Deps, path: string, createdAt: Date): Promise<string> {
   const { db, storage } = deps
   const id = newId()
   await storage.copyIn(songKey(id, 'original'), path)
@@ -104,85 +104,85 @@ async function copySong({ db, storage }: Deps, from: string, createdAt: Date): P
   return id
 }
 
-function wordsOfDemo({ by, hear }: WorldDemo, { title, lyrics }: DemoSong) {
-  const writers = [demoPeople.find(({ key }) => key === by)!.name]
+function songColumns({ creator, listenFrom }: WorldDemo, { title, lyrics }: DemoSong) {
+  const writers = [demoPeople.find(({ key }) => key === creator)!.name]
   return {
-    ...emptySongWords,
+    ...emptySongDetails,
     title,
     lyrics: lyrics ?? '',
     writers,
-    words: wordsOf([title, ...writers].join(' ')).join(' '),
+    searchTokens: tokenize([title, ...writers].join(' ')).join(' '),
     language: lyrics ? 'English' : 'Non/Looking for instrumentals',
     containsSamples: false,
     madeWithAi: 'none' as const,
     isUnreleased: true,
     hasRights: true,
-    ...(hear ? { hearAtMs: hear[0] * 1000, hearNote: hear[1] } : {}),
+    ...(listenFrom ? { hearAtMs: listenFrom[0] * 1000, hearNote: listenFrom[1] } : {}),
   }
 }
 
 /** Notices are kept, mails are not sent: nobody asked for thirty of them. */
-const quietJobs = { ...({} as Deps['jobs']), enqueue: async () => undefined }
+const noJobs = { ...({} as Deps['jobs']), enqueue: async () => undefined }
 
-function wayTo({ result, held, pitched }: WorldDemo): Result[] {
+function resultSteps({ result, held, pitched }: WorldDemo): Result[] {
   if (result === 'draft') return []
   if (result === 'refunded') return ['refunded']
-  const way: Result[] = ['screening']
-  if (['pitch', 'hold', 'cut'].includes(result) || pitched) way.push('pitch')
-  if (held) way.push('hold')
-  if (way.at(-1) !== result) way.push(result)
-  return way
+  const steps: Result[] = ['screening']
+  if (['pitch', 'hold', 'cut'].includes(result) || pitched) steps.push('pitch')
+  if (held) steps.push('hold')
+  if (steps.at(-1) !== result) steps.push(result)
+  return steps
 }
 
-type Step = { id: string; to: Result; at: Date; screener: Viewer; owner: Viewer; nth: number; why: WorldDemo['why'] }
+type Step = { id: string; to: Result; at: Date; screener: Viewer; owner: Viewer; nth: number; nogo: WorldDemo['nogo'] }
 
 /** An owner answers what was delivered, some hours later at the earliest. */
-function afterDelivery({ demo, drop }: DemoOfDrop, planned: Date, now: Date): Date {
+function answerTime({ demo, drop }: DemoOfDrop, planned: Date, now: Date): Date {
   const heard = drop.deliveryDate ? drop.deliveryDate.getTime() + (3 + (demo.title.length % 9)) * hourMs : 0
   return new Date(Math.min(now.getTime(), Math.max(planned.getTime(), heard, demo.updatedAt.getTime() + hourMs)))
 }
 
-async function take(
+async function applyResult(
   deps: Deps,
   tx: Transaction,
-  { id, to, at: planned, screener, owner, nth, why }: Step,
+  { id, to, at: planned, screener, owner, nth, nogo }: Step,
 ): Promise<number[]> {
   const ids: number[] = []
   const found = (await lockDemoOfDrop(tx, id))!
   const at =
     found.demo.result === 'draft' || found.demo.result === 'screening'
       ? planned
-      : afterDelivery(found, planned, deps.clock.now())
-  const append = makeAppendEvent(quietJobs, () => at)
-  const past = {
+      : answerTime(found, planned, deps.clock.now())
+  const append = makeAppendEvent(noJobs, () => at)
+  const backdated = {
     clock: { now: () => at },
-    appendEvent: async (...happening: Parameters<typeof append>) => {
-      const eventId = await append(...happening)
+    appendEvent: async (...event: Parameters<typeof append>) => {
+      const eventId = await append(...event)
       ids.push(eventId)
       return eventId
     },
   }
-  if (to === 'screening') await submitDemo(past, tx, found, { actor: theShop, orderedAt: at })
-  else if (to === 'refunded') await moveDemo(past, tx, found, { action: 'demo.refund', to, actor: theShop })
+  if (to === 'screening') await submitDemo(backdated, tx, found, { actor: systemActor, orderedAt: at })
+  else if (to === 'refunded') await moveDemo(backdated, tx, found, { action: 'demo.refund', to, actor: systemActor })
   else if (found.demo.result === 'screening') {
-    await hear(tx, found, screener, at, nth, true)
+    await listenFrom(tx, found, screener, at, nth, true)
     const pitched = to === 'pitch' ? { pitchedAt: at } : {}
-    await moveDemo(past, tx, found, {
+    await moveDemo(backdated, tx, found, {
       action: to === 'pitch' ? 'demo.pitch' : 'demo.nogo',
       to,
       actor: actorOf(screener),
-      ...(to === 'nogo' && why ? { reason: why[0], note: why[1] ?? '' } : {}),
+      ...(to === 'nogo' && nogo ? { reason: nogo[0], note: nogo[1] ?? '' } : {}),
       also: { screenerId: screener.id, screenedAt: at, ...pitched },
     })
   } else {
-    await hear(tx, found, owner, at, nth, false)
-    await moveDemo(past, tx, found, { action: `demo.${to}`, to, actor: actorOf(owner) })
+    await listenFrom(tx, found, owner, at, nth, false)
+    await moveDemo(backdated, tx, found, { action: `demo.${to}`, to, actor: actorOf(owner) })
   }
   return ids
 }
 
 /** What was heard before a decision: nearly all of a song that went on, about half of one that did not. */
-async function hear(
+async function listenFrom(
   tx: Transaction,
   { demo, drop }: DemoOfDrop,
   listener: Viewer,
@@ -195,7 +195,7 @@ async function hear(
   const share = 0.55 + ((nth * 37) % 45) / 100
   const heardMs = Math.floor((durationMs * share) / 1000) * 1000
   const stretches: Stretch[] = [[0, heardMs]]
-  await keepHeard(tx, {
+  await recordListening(tx, {
     demoId: demo.id,
     listener: listenerOf(listener),
     stretches,
@@ -215,9 +215,9 @@ async function hear(
     playing: false,
     countedMs: heardMs,
     rateMicros,
-    beats: 1,
+    sequence: 1,
     startedAt,
-    lastBeatAt: at,
+    lastHeartbeatAt: at,
     stoppedAt: at,
   })
   await postEarning(tx, {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '../accounts/accounts-table.ts'
-import { Person, signUp } from '../testing/person.ts'
-import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { Person, signUp } from '../testing/steps/person.ts'
+import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
 import { prepareDemoWorld } from './demo-world.ts'
 
 const canLogIn = async (world: TestWorld, email: string, password: string) =>

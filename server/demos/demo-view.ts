@@ -1,28 +1,28 @@
 import { demoActions, openResults } from '@velv/domain/demos/demo-actions.ts'
-import { isBriefChanged } from '@velv/domain/demos/demo-standing.ts'
+import { isBriefChanged } from '@velv/domain/demos/demo-access.ts'
 import { deliverableFrom } from '@velv/domain/drops/delivery.ts'
 import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'
-import { refusals } from '@velv/domain/refusals.ts'
-import { lengthOf } from '@velv/domain/screening/heard.ts'
-import { longestBeatMs, payableMs } from '@velv/domain/screening/timer.ts'
-import { dropName, dropState, isOwnerGone } from '@velv/domain/drops/drop.ts'
+import { errors } from '@velv/domain/errors.ts'
+import { totalStretchMs } from '@velv/domain/screening/listening-credit.ts'
+import { maxHeartbeatPaidMs, payableMs } from '@velv/domain/screening/timer.ts'
+import { dropName, dropState, isOwnerRemoved } from '@velv/domain/drops/drop.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { type Preflight, preflight } from '@velv/domain/media/preflight.ts'
-import { readShapes, readSongs, type SongFacts } from '../media/songs-queries.ts'
-import type { Db } from '../platform/database.ts'
-import { readUnfinished } from '../platform/uploads-queries.ts'
+import { readWaveforms, readSongs, type SongFacts } from '../media/songs-queries.ts'
+import type { Db } from '../platform/database/database.ts'
+import { readUnfinished } from '../platform/storage/uploads-queries.ts'
 import type { Deps } from '../deps.ts'
-import { listListeners, readCountedOf, readHeard } from './listenings-queries.ts'
-import { neededToDecideMs } from './mark-demo.ts'
-import { demoCan } from './demo-guard.ts'
-import { type DemoOfDrop, listMoves, readPeople, readPayments, readRefunds } from './demos-queries.ts'
+import { listListeners, readCountedOf, readHeard } from './listening/listenings-queries.ts'
+import { minHeardToDecideMs } from './decisions/decide-demo.ts'
+import { allowedDemoActions } from './demo-access.ts'
+import { type DemoOfDrop, listWithdrawalPostings, readPeople, readPayments, readRefunds } from './demos-queries.ts'
 import type { DemoRow } from './demos-table.ts'
-import type { PaymentRow, PaymentState } from './payments/payments-table.ts'
-import { readNotesBy } from './private-notes-queries.ts'
-import { readPreflight } from './preflight-queries.ts'
-import { readBriefChanges } from './tell-brief-change.ts'
+import type { PaymentRow, PaymentState } from './payments-table.ts'
+import { readNotesBy } from './decisions/private-notes-queries.ts'
+import { readPreflight } from './drafts/preflight-queries.ts'
+import { readBriefChanges } from './submit/notify-brief-change.ts'
 
-const paymentWords = {
+const paymentStatuses = {
   created: 'waiting',
   waiting: 'waiting',
   paid: 'paid',
@@ -33,8 +33,8 @@ const paymentWords = {
 } as const satisfies Record<PaymentState, string>
 
 /** A checkout that is over leads nowhere: a bank is asked for its money. */
-const paymentWord = ({ state, checkoutId, checkoutUrl }: PaymentRow) =>
-  state === 'waiting' && checkoutId && !checkoutUrl ? ('underway' as const) : paymentWords[state]
+const paymentStatusOf = ({ state, checkoutId, checkoutUrl }: PaymentRow) =>
+  state === 'waiting' && checkoutId && !checkoutUrl ? ('underway' as const) : paymentStatuses[state]
 
 /** Demos as this viewer may see them: a screener no creator, a creator no screener. The same queries for one or thirty. */
 async function viewDemos(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date) {
@@ -87,13 +87,13 @@ async function viewDemos(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date)
       heardMs: isKnown ? demo.heardMs : 0,
       createdAt: demo.createdAt.toISOString(),
       drop: { name: dropName(drop), label: drop.label, genre: drop.genre, expireTime: drop.expireTime.toISOString() },
-      audio: demo.songId ? audioOf(songs.get(demo.songId)) : sendingOf(underway.get(demo.id)),
+      audio: demo.songId ? audioOf(songs.get(demo.songId)) : uploadingAudioOf(underway.get(demo.id)),
       suspendedAt: demo.suspendedAt?.toISOString() ?? null,
-      payment: payment ? paymentWord(payment) : ('none' as const),
+      payment: payment ? paymentStatusOf(payment) : ('none' as const),
       refundedBy: refunds.get(demo.id) ?? null,
       creator: isKnown ? (creators.get(demo.userId) ?? null) : null,
       heard: (heard.get(demo.id) ?? []) as [number, number][],
-      can: demoCan(viewer, one, now),
+      can: allowedDemoActions(viewer, one, now),
     }
   })
 }
@@ -114,18 +114,18 @@ export async function viewQueue(
     viewer.roles.includes('dropOwner') ? readNotesBy(db, viewer.id, ids) : new Map<string, string>(),
     readCountedOf(db, ids, viewer.id),
   ])
-  return views.map((view, place) => {
-    const { demo, held } = found[place]!
-    const mine = held?.listenerId === viewer.id ? held : undefined
+  return views.map((view, index) => {
+    const { demo, pending } = found[index]!
+    const own = pending?.listenerId === viewer.id ? pending : undefined
     const durationMs = view.audio?.durationMs ?? 0
-    const isPaid = viewer.user.profession === 'screener' && demo.result === 'screening' && !mine
+    const isPaid = viewer.user.profession === 'screener' && demo.result === 'screening' && !own
     return {
       ...view,
-      result: (mine && demoActions[mine.mark].to) ?? view.result,
-      undoUntil: mine?.dueAt.toISOString() ?? null,
-      passed: mine?.mark === 'demo.pass',
+      result: (own && demoActions[own.action].to) ?? view.result,
+      undoUntil: own?.dueAt.toISOString() ?? null,
+      recused: own?.action === 'demo.recuse',
       privateNote: notes.get(view.id) ?? '',
-      neededMs: neededToDecideMs(config, demo.result, durationMs),
+      requiredListeningMs: minHeardToDecideMs(config, demo.result, durationMs),
       paidLeftMs: isPaid ? payableMs({ demoDurationMs: durationMs, ...countedOf(view.id) }) : 0,
     }
   })
@@ -134,12 +134,12 @@ export async function viewQueue(
 /** My own list: with the shape of each song. */
 export async function viewMyDemos(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date) {
   const songIds = found.flatMap(({ demo }) => demo.songId ?? [])
-  const [views, shapes] = await Promise.all([viewDemos(db, viewer, found, now), readShapes(db, songIds)])
-  return views.map((view, place) => ({ ...view, shape: shapes.get(found[place]!.demo.songId ?? '') ?? null }))
+  const [views, waveforms] = await Promise.all([viewDemos(db, viewer, found, now), readWaveforms(db, songIds)])
+  return views.map((view, index) => ({ ...view, waveform: waveforms.get(found[index]!.demo.songId ?? '') ?? null }))
 }
 
 const unknown = {
-  refusal: null,
+  error: null,
   format: null,
   durationMs: null,
   sampleRate: null,
@@ -149,15 +149,15 @@ const unknown = {
 }
 
 /** A song on its way: its length in bytes is all that is known. */
-const sendingOf = (bytes: number | undefined) =>
+const uploadingAudioOf = (bytes: number | undefined) =>
   bytes === undefined ? null : { state: 'uploading' as const, bytes, ...unknown }
 
 function audioOf(song: SongFacts | undefined) {
   if (!song || song.state === 'removed') return null
-  const { state, refusal, bytes, format, durationMs, sampleRate, channels, bitDepth, loudnessLufs } = song
+  const { state, errorCode, bytes, format, durationMs, sampleRate, channels, bitDepth, loudnessLufs } = song
   return {
     state,
-    refusal: refusal ? { code: refusal, sentence: refusals[refusal][1] } : null,
+    error: errorCode ? { code: errorCode, sentence: errors[errorCode][1] } : null,
     bytes,
     format: format ? audioFormats[format as AudioFormat].label : null,
     durationMs,
@@ -177,7 +177,7 @@ export async function viewDemoInFull(needs: Pick<Deps, 'db' | 'config'>, viewer:
   const mayRead = isMine || delivered || viewer.roles.includes('admin')
   const [[view], moves, listeners, checks, payments, briefChange] = await Promise.all([
     viewDemos(db, viewer, [found], now),
-    listMoves(db, demo.id),
+    listWithdrawalPostings(db, demo.id),
     mayRead ? listListeners(db, demo.id) : [],
     isMine ? checksOf(needs, demo) : [],
     isMine ? readPayments(db, [demo.id]) : undefined,
@@ -191,21 +191,21 @@ export async function viewDemoInFull(needs: Pick<Deps, 'db' | 'config'>, viewer:
     fee: feeOf(payments?.get(demo.id)),
     briefChange,
     deliveredAt: (mayRead && demo.pitchedAt && drop.deliveryDate?.toISOString()) || null,
-    isOwnerGone: isOwnerGone(drop),
+    isOwnerRemoved: isOwnerRemoved(drop),
     history: (mayRead ? moves : moves.filter((move) => move.actorId === viewer.id)).map((move) => ({
       at: move.at.toISOString(),
       action: move.action,
       result: move.to,
-      by: move.actorSays,
+      by: move.actorLabel,
       reason: move.reason,
       note: move.note,
     })),
-    listeners: listeners.map(({ listenerSays, heard, firstAt, lastAt }) => ({
-      by: listenerSays,
+    listeners: listeners.map(({ listenerLabel, heard, firstAt, lastAt }) => ({
+      by: listenerLabel,
       at: firstAt.toISOString(),
       heard: heard as unknown as [number, number][],
-      heardMs: lengthOf(heard),
-      isListening: now.getTime() - lastAt.getTime() < longestBeatMs,
+      heardMs: totalStretchMs(heard),
+      isListening: now.getTime() - lastAt.getTime() < maxHeartbeatPaidMs,
     })),
   }
 }

@@ -5,21 +5,21 @@ import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts-table.ts'
 import { drops, type DropRow } from '../drops/drops-table.ts'
 import { songs } from '../media/media-table.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { type DemoRow, demoMoves, demos } from './demos-table.ts'
-import { neverPaid, payments } from './payments/payments-table.ts'
-import { type HeldVerdict, heldVerdicts } from './verdicts-table.ts'
-import { readHeld } from './verdicts-queries.ts'
+import { neverPaid, payments } from './payments-table.ts'
+import { type PendingDecision, pendingDecisions } from './decisions/pending-decisions-table.ts'
+import { readPendingDecision } from './decisions/pending-decisions-queries.ts'
 
 /** `held`: a decision on it that can still be taken back. */
-export type DemoOfDrop = { demo: DemoRow; drop: DropRow; held: HeldVerdict | null }
+export type DemoOfDrop = { demo: DemoRow; drop: DropRow; pending: PendingDecision | null }
 
 export async function readDemoOfDrop(db: Db, id: string): Promise<DemoOfDrop | undefined> {
   const [found] = await db
-    .select({ demo: demos, drop: drops, held: heldVerdicts })
+    .select({ demo: demos, drop: drops, pending: pendingDecisions })
     .from(demos)
     .innerJoin(drops, eq(drops.id, demos.dropId))
-    .leftJoin(heldVerdicts, eq(heldVerdicts.demoId, demos.id))
+    .leftJoin(pendingDecisions, eq(pendingDecisions.demoId, demos.id))
     .where(eq(demos.id, id))
   return found
 }
@@ -61,7 +61,7 @@ export async function lockDemoOfDrop(db: Db, id: string): Promise<DemoOfDrop | u
   const demo = await lockDemo(db, id)
   if (!demo) return undefined
   const [drop] = await db.select().from(drops).where(eq(drops.id, demo.dropId)).for('update')
-  return { demo, drop: drop!, held: await readHeld(db, id) }
+  return { demo, drop: drop!, pending: await readPendingDecision(db, id) }
 }
 
 /** The demo alone, held until the transaction ends. */
@@ -76,7 +76,7 @@ export async function readDemoOfSong(db: Db, songId: string): Promise<DemoRow | 
 }
 
 /** What became of the last demo this creator began for each of these drops, and how many he sent that were not given back. */
-export async function readMine(
+export async function readOwnSubmissions(
   db: Db,
   userId: string,
   dropIds: string[],
@@ -86,16 +86,16 @@ export async function readMine(
     .select({ dropId: demos.dropId, result: demos.result, sentAt: demos.sentAt, createdAt: demos.createdAt })
     .from(demos)
     .where(and(eq(demos.userId, userId), inArray(demos.dropId, dropIds)))
-  const mine = new Map<string, { result: Result; sent: number }>()
+  const own = new Map<string, { result: Result; sent: number }>()
   // In order here and not in the query, which would then walk everything this creator ever sent.
   for (const { dropId, result, sentAt } of rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
-    mine.set(dropId, { result, sent: (mine.get(dropId)?.sent ?? 0) + (sentAt && result !== 'refunded' ? 1 : 0) })
+    own.set(dropId, { result, sent: (own.get(dropId)?.sent ?? 0) + (sentAt && result !== 'refunded' ? 1 : 0) })
   }
-  return mine
+  return own
 }
 
 /** Demos this creator has for this drop; what was refunded counts no more. */
-export async function countMineOf(db: Db, userId: string, dropId: string): Promise<number> {
+export async function countOwnDemos(db: Db, userId: string, dropId: string): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(demos)
@@ -112,7 +112,7 @@ export async function isStillScreening(db: Db, dropId: string): Promise<boolean>
   return found.length > 0
 }
 
-export const listMoves = (db: Db, demoId: string) =>
+export const listWithdrawalPostings = (db: Db, demoId: string) =>
   db.select().from(demoMoves).where(eq(demoMoves.demoId, demoId)).orderBy(desc(demoMoves.at), desc(demoMoves.id))
 
 /** By which action some demos came to be refunded. */
@@ -146,12 +146,12 @@ export async function readPayments(db: Db, demoIds: string[]) {
 }
 
 /** What is still here of a creator's demos. */
-export const listDemosLeft = (db: Db, userId: string, most: number): Promise<{ id: string }[]> =>
+export const listRemainingDemos = (db: Db, userId: string, max: number): Promise<{ id: string }[]> =>
   db
     .select({ id: demos.id })
     .from(demos)
     .where(and(eq(demos.userId, userId), isNull(demos.removedAt)))
-    .limit(most)
+    .limit(max)
 
 /**
  * For queries over demos: it was sent, or somebody has at least begun to pay for it. What was refunded unheard is none, and
@@ -181,13 +181,13 @@ export async function hasSubmissions(db: Db, ownerId: string): Promise<boolean> 
  * What hangs on a drop: submissions of creators who are here; or only the rest, what deleted creators left and what a bank
  * is still asked about; or nothing.
  */
-export async function whatHangsOn(db: Db, dropId: string): Promise<'submissions' | 'rest' | 'nothing'> {
-  const isThere = async (which?: SQL) => {
+export async function readDropDependents(db: Db, dropId: string): Promise<'submissions' | 'rest' | 'nothing'> {
+  const hasDemo = async (condition?: SQL) => {
     const found = db.select({ id: demos.id }).from(demos)
-    return (await found.where(and(eq(demos.dropId, dropId), which)).limit(1)).length > 0
+    return (await found.where(and(eq(demos.dropId, dropId), condition)).limit(1)).length > 0
   }
-  if (await isThere(and(isNotNull(demos.sentAt), isNull(demos.removedAt)))) return 'submissions'
-  return (await isThere()) ? 'rest' : 'nothing'
+  if (await hasDemo(and(isNotNull(demos.sentAt), isNull(demos.removedAt)))) return 'submissions'
+  return (await hasDemo()) ? 'rest' : 'nothing'
 }
 
 /** How many songs of a creator's drafts wait to be prepared. */
@@ -201,11 +201,11 @@ export async function countPreparing(db: Db, userId: string): Promise<number> {
 }
 
 /** The songs of a creator's drafts, in bytes, but for the one that would be replaced. */
-export async function sumDraftBytes(db: Db, userId: string, butFor: string): Promise<number> {
+export async function sumDraftBytes(db: Db, userId: string, exceptDemoId: string): Promise<number> {
   const [sum] = await db
     .select({ bytes: sql<number>`coalesce(sum(${songs.bytes}), 0)::float8` })
     .from(demos)
     .innerJoin(songs, eq(songs.id, demos.songId))
-    .where(and(eq(demos.userId, userId), eq(demos.result, 'draft'), ne(demos.id, butFor)))
+    .where(and(eq(demos.userId, userId), eq(demos.result, 'draft'), ne(demos.id, exceptDemoId)))
   return sum!.bytes
 }

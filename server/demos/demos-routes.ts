@@ -1,26 +1,26 @@
 import { starsFor } from '@velv/domain/demos/stars.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
-import { allowedDrop } from '../drops/drop-standing.ts'
+import { allowedDrop } from '../drops/drop-access.ts'
 import * as dropsContract from '../drops/drops-contract.ts'
 import { readDropRow } from '../drops/drops-queries.ts'
-import { dropInFull, type ReadBeside } from '../drops/drop-pages.ts'
-import type { On } from '../platform/api.ts'
-import { cursorOf, pageOfRows, readCursor } from '../platform/paging.ts'
-import { deliverDrop } from './deliver-drop.ts'
-import { removeDrop } from './remove-drop.ts'
-import { readCreatorTally } from './creator-tally.ts'
-import { allowedDemo } from './demo-guard.ts'
+import { dropInFull, type LoadExtras } from '../drops/drop-pages.ts'
+import type { MountRoute } from '../platform/http/api.ts'
+import { cursorOf, pageOfRows, readCursor } from '../platform/http/paging.ts'
+import { deliverDrop } from './drops/deliver-drop.ts'
+import { removeDrop } from './drops/remove-drop.ts'
+import { readCreatorTally } from './pitches/creator-tally.ts'
+import { allowedDemo } from './demo-access.ts'
 import { viewDemoInFull, viewMyDemos } from './demo-view.ts'
 import * as contract from './demos-contract.ts'
 import * as queries from './demos-queries.ts'
-import { listMyDemos } from './my-demos-queries.ts'
-import { leaseDemo } from './lease-demo.ts'
-import { soundLinks } from './sound-links.ts'
-import { withdrawDemo } from './withdraw-demo.ts'
-import { deleteDemo, editDemo, startDemo } from './write-demo.ts'
+import { listMyDemos } from './pitches/my-demos-queries.ts'
+import { leaseDemo } from './decisions/lease-demo.ts'
+import { createAudioLinks } from './listening/audio-links.ts'
+import { withdrawDemo } from './submit/withdraw-demo.ts'
+import { deleteDemo, editDemo, startDemo } from './drafts/write-demo.ts'
 
-export function demoRoutes(on: On<Viewer>, deps: Deps, readBeside: ReadBeside): void {
+export function demoRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadExtras): void {
   const { db, clock } = deps
   const inFull = (viewer: Viewer, found: queries.DemoOfDrop) => viewDemoInFull(deps, viewer, found, clock.now())
 
@@ -45,9 +45,9 @@ export function demoRoutes(on: On<Viewer>, deps: Deps, readBeside: ReadBeside): 
 
   on(contract.listMyDemos, async (c) => {
     const viewer = c.get('viewer')
-    const { after, result, words } = c.req.valid('query')
-    if (words) await deps.limits.spend('demo.search', viewer.id)
-    const found = await listMyDemos(db, viewer.id, { result, words }, readCursor(after))
+    const { after, result, q } = c.req.valid('query')
+    if (q) await deps.limits.consume('demo.search', viewer.id)
+    const found = await listMyDemos(db, viewer.id, { result, q }, readCursor(after))
     const page = pageOfRows(found, ({ demo }) => cursorOf(demo.createdAt, demo.id))
     return c.json({ rows: await viewMyDemos(db, viewer, page.rows, clock.now()), next: page.next }, 200)
   })
@@ -77,7 +77,7 @@ export function demoRoutes(on: On<Viewer>, deps: Deps, readBeside: ReadBeside): 
     const { id } = c.req.valid('param')
     if (viewer.roles.includes('screener')) await leaseDemo(deps, viewer, id)
     const found = await queries.readDemoOfDrop(db, id)
-    return c.json(await soundLinks(deps, viewer, allowedDemo(viewer, found, 'demo.hear', clock.now())), 200)
+    return c.json(await createAudioLinks(deps, viewer, allowedDemo(viewer, found, 'demo.hear', clock.now())), 200)
   })
 
   on(dropsContract.deleteDrop, async (c) => {
@@ -90,7 +90,7 @@ export function demoRoutes(on: On<Viewer>, deps: Deps, readBeside: ReadBeside): 
   on(dropsContract.deliverDrop, async (c) => {
     const viewer = c.get('viewer')
     return c.json(
-      await dropInFull(deps, readBeside, viewer, await deliverDrop(deps, viewer, c.req.valid('param').id)),
+      await dropInFull(deps, loadExtras, viewer, await deliverDrop(deps, viewer, c.req.valid('param').id)),
       200,
     )
   })

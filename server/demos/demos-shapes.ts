@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { type DemoAction, demoActions, refundActions } from '@velv/domain/demos/demo-actions.ts'
 import { results } from '@velv/domain/demos/demo.ts'
-import { aiUses } from '@velv/domain/demos/song-words.ts'
+import { aiUses } from '@velv/domain/demos/song-details.ts'
 import { languages } from '@velv/domain/languages.ts'
 import { nogoReasonKeys } from '@velv/domain/screening/nogo-reasons.ts'
 import { BriefChanges } from '../drops/drops-shapes.ts'
-import { shapeBars } from '../media/song-shape.ts'
-import { Moment, pageOf } from '../platform/contract.ts'
+import { waveformBars } from '../media/waveform.ts'
+import { Timestamp, pageOf } from '../platform/http/contract.ts'
 
 const text = z.string().max(20_000)
 
@@ -29,7 +29,7 @@ export const DemoInput = z
   .openapi('DemoInput', { description: 'Everything but the title may stay open while it is a draft' })
 
 export const NewDemoInput = DemoInput.extend({
-  sentAs: z.string().min(16).max(64).optional().openapi({
+  idempotencyKey: z.string().min(16).max(64).optional().openapi({
     description: 'A word made by chance: sent again with the same one, the draft that was begun is answered',
   }),
 })
@@ -37,7 +37,7 @@ export const NewDemoInput = DemoInput.extend({
 const Audio = z
   .object({
     state: z.enum(['uploading', 'preparing', 'ready', 'refused']),
-    refusal: z.object({ code: z.string(), sentence: z.string() }).nullable(),
+    error: z.object({ code: z.string(), sentence: z.string() }).nullable(),
     bytes: z.int(),
     format: z.string().nullable().openapi({ example: 'WAV' }),
     durationMs: z.int().nullable(),
@@ -65,23 +65,23 @@ export const Demo = z
     isUnreleased: z.boolean(),
     hasRights: z.boolean(),
     result: z.enum(results),
-    sentAt: Moment.nullable(),
+    sentAt: Timestamp.nullable(),
     briefChanged: z.boolean().openapi({
       description:
         'For its creator while it is open: the brief was changed after it was ordered, and it may be withdrawn',
     }),
-    answerBy: Moment.nullable().openapi({
+    answerBy: Timestamp.nullable().openapi({
       description: 'It is refunded if nobody has decided on it by then; null until it is sent, and never changed after',
     }),
-    heardAt: Moment.nullable().openapi({ description: 'When a screener first heard of it; null for a screener' }),
+    heardAt: Timestamp.nullable().openapi({ description: 'When a screener first heard of it; null for a screener' }),
     heardMs: z.int().openapi({
       description:
         'How much of the song anybody has heard, in ms; seconds two people heard count once. 0 for a screener',
     }),
-    createdAt: Moment,
-    drop: z.object({ name: z.string(), label: z.string(), genre: z.array(z.string()), expireTime: Moment }),
+    createdAt: Timestamp,
+    drop: z.object({ name: z.string(), label: z.string(), genre: z.array(z.string()), expireTime: Timestamp }),
     audio: Audio.nullable(),
-    suspendedAt: Moment.nullable().openapi({
+    suspendedAt: Timestamp.nullable().openapi({
       description: 'Since when staff has taken it out of hearing: nobody can play it or decide on it',
     }),
     payment: z.enum(['none', 'waiting', 'underway', 'paid', 'refunding', 'refunded']).openapi({
@@ -98,11 +98,11 @@ export const Demo = z
   .openapi('Demo')
 
 const MyDemo = Demo.extend({
-  shape: z
+  waveform: z
     .string()
     .nullable()
     .openapi({
-      description: `Its waveform in ${shapeBars} bars: base64, one byte a bar, 0–255 of full scale`,
+      description: `Its waveform in ${waveformBars} bars: base64, one byte a bar, 0–255 of full scale`,
     }),
 }).openapi('MyDemo')
 
@@ -113,7 +113,7 @@ export const DemoInFull = Demo.extend({
   suspendedReason: z.string().nullable().openapi({ description: 'For its creator and staff, while it is suspended' }),
   checks: z
     .array(
-      z.object({ check: z.string(), tone: z.enum(['good', 'warn', 'bad']), says: z.string(), explains: z.string() }),
+      z.object({ check: z.string(), tone: z.enum(['good', 'warn', 'bad']), message: z.string(), explains: z.string() }),
     )
     .openapi({ description: 'What was found in the file, for its creator; `bad` keeps it from being sent' }),
   fee: z
@@ -121,30 +121,30 @@ export const DemoInFull = Demo.extend({
       amount: z.int(),
       currency: z.string(),
       included: z.boolean().openapi({ description: 'Spent from Velv Plus' }),
-      paidAt: Moment.nullable(),
+      paidAt: Timestamp.nullable(),
       dispute: z.enum(['open', 'won', 'lost']).nullable(),
     })
     .nullable()
     .openapi({ description: 'The last payment begun, for its creator' }),
   briefChange: z
     .object({
-      at: Moment,
+      at: Timestamp,
       changes: BriefChanges,
-      withdrawUntil: Moment.openapi({
+      withdrawUntil: Timestamp.openapi({
         description:
           'It may be withdrawn until the drop is delivered or a screener turns it down; the drop is not delivered before this',
       }),
     })
     .nullable()
     .openapi({ description: 'What was changed in the brief since it was ordered; for its creator while it is open' }),
-  deliveredAt: Moment.nullable().openapi({ description: 'When it was delivered with its drop' }),
-  isOwnerGone: z
+  deliveredAt: Timestamp.nullable().openapi({ description: 'When it was delivered with its drop' }),
+  isOwnerRemoved: z
     .boolean()
     .openapi({ description: 'The owner it was delivered to has left Velv, and nobody answers it any more' }),
   history: z
     .array(
       z.object({
-        at: Moment,
+        at: Timestamp,
         action: z.string(),
         result: z.enum(results),
         by: z.string(),
@@ -157,7 +157,7 @@ export const DemoInFull = Demo.extend({
     .array(
       z.object({
         by: z.string().openapi({ example: 'A screener, level 2' }),
-        at: Moment,
+        at: Timestamp,
         heard: Stretches,
         heardMs: z.int(),
         isListening: z.boolean().openapi({ description: 'The page of who listens has said so in the last 20 s' }),

@@ -1,5 +1,5 @@
 import type { Result } from '@velv/domain/demos/demo.ts'
-import type { AiUse } from '@velv/domain/demos/song-words.ts'
+import type { AiUse } from '@velv/domain/demos/song-details.ts'
 import type { NogoReason } from '@velv/domain/screening/nogo-reasons.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -18,7 +18,7 @@ import {
 import { drops } from '../drops/drops-table.ts'
 import { songs } from '../media/media-table.ts'
 
-const moment = () => timestamp({ withTimezone: true })
+const timestamptz = () => timestamp({ withTimezone: true })
 
 /** The moves a result may make; filled by a migration from the domain's table and held to it by a test. */
 export const resultMoves = pgTable('result_moves', { from: text().notNull(), to: text().notNull() }, (table) => [
@@ -49,44 +49,44 @@ export const demos = pgTable(
     isUnreleased: boolean().notNull().default(false),
     hasRights: boolean().notNull().default(false),
     /** What its creator finds it by beside the words of the drop: title and writers, folded; written by the program. */
-    words: text().notNull().default(''),
+    searchTokens: text().notNull().default(''),
     /** A word its creator's page made by chance, so that a draft begun twice is one. */
-    sentAs: text(),
+    idempotencyKey: text(),
     result: text().$type<Result>().notNull(),
-    sentAt: moment(),
+    sentAt: timestamptz(),
     /** When its creator opened the checkout, or sent it with nothing to pay: what they read of the brief was true then. */
-    orderedAt: moment(),
+    orderedAt: timestamptz(),
     /** It is refunded if nobody has decided on it by then; set when it is sent, and never later. */
-    answerBy: moment(),
+    answerBy: timestamptz(),
     /** When a screener first heard of it. */
-    heardAt: moment(),
+    heardAt: timestamptz(),
     /** How much of the song anybody has heard, in ms: seconds that two people heard count once (decision R14). */
     heardMs: integer().notNull().default(0),
-    screenedAt: moment(),
+    screenedAt: timestamptz(),
     screenerId: uuid(),
     /** The screener who listens to it now, and until when it is nobody else's. */
     leasedTo: uuid(),
-    leasedUntil: moment(),
+    leasedUntil: timestamptz(),
     /** Screeners who know its creator, and left it to others. */
-    passedBy: uuid().array().notNull().default([]),
+    recusedBy: uuid().array().notNull().default([]),
     /** Set when a screener passes it on; a later `nogo` is then the owner's. */
-    pitchedAt: moment(),
+    pitchedAt: timestamptz(),
     /** The owner's first answer. */
-    answeredAt: moment(),
+    answeredAt: timestamptz(),
     /** A demo that was held once counts as a hold for ever (decision R2). */
     wasHeld: boolean().notNull().default(false),
     /** Since when staff has taken it out of hearing, and why, for its creator; the reason outlives a restoring. */
-    suspendedAt: moment(),
+    suspendedAt: timestamptz(),
     suspendedReason: text(),
     /** Taken back by its creator: words and sound are gone, what was decided and paid stays. */
-    removedAt: moment(),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
+    removedAt: timestamptz(),
+    createdAt: timestamptz().notNull(),
+    updatedAt: timestamptz().notNull(),
   },
   (table) => [
     index('demos_of_creator').on(table.userId, table.createdAt, table.id),
     index('demos_of_creator_by_result').on(table.userId, table.result, table.createdAt, table.id),
-    uniqueIndex('demos_sent_once').on(table.userId, table.dropId, table.sentAs),
+    uniqueIndex('demos_idempotency_key').on(table.userId, table.dropId, table.idempotencyKey),
     index('demos_of_creator_by_drop').on(table.userId, table.dropId),
     index('demos_of_drop').on(table.dropId, table.result, table.sentAt, table.id),
     index('demos_pitched')
@@ -124,11 +124,11 @@ export const demoMoves = pgTable(
     action: text().notNull(),
     actorId: uuid(),
     /** What the actor was then, as others may read it: `A screener, level 2`. */
-    actorSays: text().notNull(),
+    actorLabel: text().notNull(),
     /** A screener's reason for a no, and his note on it; of staff the note alone. */
     reason: text().$type<NogoReason>(),
     note: text().notNull().default(''),
-    at: moment().notNull(),
+    at: timestamptz().notNull(),
   },
   (table) => [
     index('demo_moves_of_demo').on(table.demoId, table.at),

@@ -3,17 +3,17 @@ import { type NogoReason, nogoReasons } from '@velv/domain/screening/nogo-reason
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
-import { countDemoOut } from '../drops/advance-drop.ts'
-import type { Transaction } from '../platform/database.ts'
-import { newId } from '../platform/ids.ts'
-import { tell } from '../platform/live.ts'
+import { decrementDemoCount } from '../drops/update-drop.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { newId } from '../platform/database/ids.ts'
+import { publishInvalidation } from '../platform/live/live.ts'
 import type { DemoOfDrop } from './demos-queries.ts'
 import { type DemoRow, demoMoves, demos } from './demos-table.ts'
 
-export type Actor = { id: string | null; says: string }
+export type Actor = { id: string | null; label: string }
 
 /** The shop itself: payments that arrive, refunds. */
-export const theShop: Actor = { id: null, says: 'Velv' }
+export const systemActor: Actor = { id: null, label: 'Velv' }
 
 type Move = {
   action: string
@@ -36,7 +36,7 @@ const decisions = new Set<Result>(['pitch', ...answers])
 export async function moveDemo(
   { clock, appendEvent }: Pick<Deps, 'clock' | 'appendEvent'>,
   tx: Transaction,
-  { demo, drop }: Omit<DemoOfDrop, 'held'>,
+  { demo, drop }: Omit<DemoOfDrop, 'pending'>,
   move: Move,
 ): Promise<DemoRow> {
   const now = clock.now()
@@ -60,7 +60,7 @@ export async function moveDemo(
     to: move.to,
     action: move.action,
     actorId: move.actor.id,
-    actorSays: move.actor.says,
+    actorLabel: move.actor.label,
     reason: move.reason ?? null,
     note: move.why ?? move.note ?? '',
     at: now,
@@ -76,17 +76,17 @@ export async function moveDemo(
       ownerId: drop.userId,
       song: demo.title,
       drop: dropName(drop),
-      ...(decisions.has(move.to) ? { decider: move.actor.says } : {}),
+      ...(decisions.has(move.to) ? { decider: move.actor.label } : {}),
       ...(move.reason ? { reason: nogoReasons[move.reason], note: move.note ?? '' } : {}),
       ...(move.why ? { reason: move.why } : {}),
     },
   })
-  await tell(tx, demo.userId, ['demos', 'drops'])
-  await tell(tx, drop.userId, ['demos', 'drops'])
+  await publishInvalidation(tx, demo.userId, ['demos', 'drops'])
+  await publishInvalidation(tx, drop.userId, ['demos', 'drops'])
   // Staff see what can be delivered, and how many songs that is.
-  if (!drop.deliveryDate) await tell(tx, 'admins', ['drops'])
-  if (isHeard && move.to === 'refunded' && !demo.heardAt) await countDemoOut(tx, drop.id)
+  if (!drop.deliveryDate) await publishInvalidation(tx, 'admins', ['drops'])
+  if (isHeard && move.to === 'refunded' && !demo.heardAt) await decrementDemoCount(tx, drop.id)
   // What waits for an ear is every screener's list.
-  if (isHeard) await tell(tx, 'screeners', ['drops'])
+  if (isHeard) await publishInvalidation(tx, 'screeners', ['drops'])
   return moved!
 }

@@ -1,17 +1,17 @@
-import { emptySongWords } from '@velv/domain/demos/song-words.ts'
+import { emptySongDetails } from '@velv/domain/demos/song-details.ts'
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
-import type { Db, Transaction } from '../platform/database.ts'
-import { forgetActs } from '../accounts/record-act.ts'
-import { forgetWords } from '../platform/events.ts'
-import { tell } from '../platform/live.ts'
+import type { Db, Transaction } from '../platform/database/database.ts'
+import { eraseAuditEntryText } from '../accounts/audit/append-audit-entry.ts'
+import { eraseEventDetails } from '../platform/jobs/events.ts'
+import { publishInvalidation } from '../platform/live/live.ts'
 import { lockDemoOfDrop } from './demos-queries.ts'
 import { type DemoRow, demos } from './demos-table.ts'
-import { moveDemo, theShop } from './move-demo.ts'
-import { forgetNotes } from './keep-private-note.ts'
-import { settleVerdict } from './settle-verdict.ts'
-import { giveBack } from './payments/give-back.ts'
-import { neverPaid, payments } from './payments/payments-table.ts'
+import { moveDemo, systemActor } from './move-demo.ts'
+import { deleteNotes } from './decisions/save-private-note.ts'
+import { commitDecision } from './decisions/commit-decision.ts'
+import { refundDemoPayments } from './refund-demo-payments.ts'
+import { neverPaid, payments } from './payments-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'jobs'>
 
@@ -25,33 +25,33 @@ export async function removeDemo(needs: Needs, id: string): Promise<void> {
     const locked = await lockDemoOfDrop(tx, id)
     if (!locked || locked.demo.removedAt) return
     // Who decided a moment ago has been told that it is kept.
-    const found = locked.held ? await settleVerdict(needs, tx, locked, locked.held) : locked
+    const found = locked.pending ? await commitDecision(needs, tx, locked, locked.pending) : locked
     const { demo, drop } = found
-    if (await leavesNoTrace(tx, demo)) return deleteDraft(needs, tx, demo)
+    if (await isUnpaidDraft(tx, demo)) return deleteDraft(needs, tx, demo)
     if (demo.result === 'screening') {
-      await moveDemo(needs, tx, found, { action: 'demo.withdraw', to: 'refunded', actor: theShop })
-      await giveBack(needs, tx, demo)
+      await moveDemo(needs, tx, found, { action: 'demo.withdraw', to: 'refunded', actor: systemActor })
+      await refundDemoPayments(needs, tx, demo)
     }
     await tx
       .update(demos)
-      .set({ ...emptySongWords, words: '', suspendedReason: null, removedAt: clock.now() })
+      .set({ ...emptySongDetails, searchTokens: '', suspendedReason: null, removedAt: clock.now() })
       .where(eq(demos.id, id))
-    await forgetNotes(tx, id)
-    await forgetWords(tx, id, ['song', 'note', 'reason'])
+    await deleteNotes(tx, id)
+    await eraseEventDetails(tx, id, ['song', 'note', 'reason'])
     const paid = await tx.select({ id: payments.id }).from(payments).where(eq(payments.demoId, id))
-    await forgetActs(tx, 'demo', [id])
-    await forgetActs(
+    await eraseAuditEntryText(tx, 'demo', [id])
+    await eraseAuditEntryText(
       tx,
       'payment',
       paid.map((payment) => payment.id),
     )
     if (demo.songId) await jobs.enqueue(tx, 'song.erase', { songId: demo.songId })
-    await tell(tx, drop.userId, ['demos', 'drops'])
+    await publishInvalidation(tx, drop.userId, ['demos', 'drops'])
   })
 }
 
 /** A draft nobody has paid for or is paying for; a checkout that was left alone is nothing. */
-export async function leavesNoTrace(db: Db, { id, result }: Pick<DemoRow, 'id' | 'result'>): Promise<boolean> {
+export async function isUnpaidDraft(db: Db, { id, result }: Pick<DemoRow, 'id' | 'result'>): Promise<boolean> {
   if (result !== 'draft') return false
   const begun = await db
     .select({ id: payments.id })
@@ -66,7 +66,7 @@ export async function discardDraft(needs: Needs, id: string): Promise<boolean> {
   return needs.db.transaction(async (tx) => {
     const found = await lockDemoOfDrop(tx, id)
     if (!found || found.demo.result !== 'draft') return true
-    if (!(await leavesNoTrace(tx, found.demo))) return false
+    if (!(await isUnpaidDraft(tx, found.demo))) return false
     await deleteDraft(needs, tx, found.demo)
     const details = { creatorId: found.demo.userId }
     await needs.appendEvent(tx, { action: 'demo.discard', actorId: null, subjectId: id, details })
@@ -78,6 +78,6 @@ export async function deleteDraft({ jobs }: Pick<Deps, 'jobs'>, tx: Transaction,
   await tx.delete(payments).where(eq(payments.demoId, demo.id))
   await tx.delete(demos).where(eq(demos.id, demo.id))
   if (demo.songId) await jobs.enqueue(tx, 'song.remove', { songId: demo.songId })
-  await jobs.enqueue(tx, 'media.forget-uploads', { about: demo.id })
-  await tell(tx, demo.userId, ['demos'])
+  await jobs.enqueue(tx, 'media.delete-uploads', { targetId: demo.id })
+  await publishInvalidation(tx, demo.userId, ['demos'])
 }

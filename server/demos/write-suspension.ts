@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { type DemoRow, demos } from './demos-table.ts'
 
 /** Takes demos that the caller has locked out of hearing, or brings them back; nobody keeps a lease on one. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dropOwners, type Profession } from '@velv/domain/roles.ts'
-import { deliverEarly } from '../testing/quick-draft.ts'
-import { type Person, welcome } from '../testing/person.ts'
-import { briefOf, liveDrop } from '../testing/steps.ts'
-import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { deliverDropEarly } from '../testing/steps/quick-demos.ts'
+import { type Person, createPerson } from '../testing/steps/person.ts'
+import { briefInput, createLiveDrop } from '../testing/steps/submission-steps.ts'
+import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
 
 const dayMs = 86_400_000
 let world: TestWorld
@@ -12,8 +12,8 @@ let staff: Person
 
 beforeAll(async () => {
   world = await openTestWorld()
-  ines = await welcome(world, 'Ines Owner', 'anr')
-  staff = await welcome(world, 'Ada Admin', 'manager', { admin: true })
+  ines = await createPerson(world, 'Ines Owner', 'anr')
+  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
 })
 afterAll(() => world.close())
 
@@ -27,19 +27,19 @@ async function badges(person: Person) {
 }
 
 it('counts open drops and delivered ones that close or closed within 90 days of now [P7]', async () => {
-  await ines.post('/api/drops', briefOf(world, closingIn(89)))
-  await ines.post('/api/drops', briefOf(world, closingIn(92)))
-  const delivered = await liveDrop(world, ines, staff, closingIn(10))
+  await ines.post('/api/drops', briefInput(world, closingIn(89)))
+  await ines.post('/api/drops', briefInput(world, closingIn(92)))
+  const delivered = await createLiveDrop(world, ines, staff, closingIn(10))
   expect(await badges(ines)).toEqual([2, 0])
-  await deliverEarly(world, staff, delivered)
+  await deliverDropEarly(world, staff, delivered)
   expect(await badges(ines)).toEqual([1, 1])
 
-  world.pass(3 * dayMs)
+  world.advanceClock(3 * dayMs)
   expect(await badges(ines)).toEqual([2, 1])
   // Closed and not delivered: in neither; delivered and closed 91 days ago: no longer counted.
-  world.pass(98 * dayMs)
+  world.advanceClock(98 * dayMs)
   expect(await badges(ines)).toEqual([0, 0])
-  expect(await badges(await welcome(world, 'Karl Other', 'anr'))).toEqual([0, 0])
+  expect(await badges(await createPerson(world, 'Karl Other', 'anr'))).toEqual([0, 0])
 })
 
 describe('the badges of the admin tabs [P8]', () => {
@@ -54,11 +54,11 @@ describe('the badges of the admin tabs [P8]', () => {
     for (const [i, profession] of [...dropOwners, 'screener' as const].entries()) {
       waiting[profession] = []
       for (let n = 0; n <= i; n++) {
-        const { id } = await welcome(world, `Waiting ${profession} ${n}`, profession, { verified: false })
+        const { id } = await createPerson(world, `Waiting ${profession} ${n}`, profession, { verified: false })
         waiting[profession].push(id)
       }
     }
-    await welcome(world, 'Songs Need Nobody', 'songWriter', { verified: false })
+    await createPerson(world, 'Songs Need Nobody', 'songWriter', { verified: false })
     expect((await counts()).unverified).toEqual({ anr: 1, manager: 2, supervisor: 3, corporate: 4, screener: 5 })
 
     const [approved, refused, disabled] = waiting.screener!
@@ -72,11 +72,11 @@ describe('the badges of the admin tabs [P8]', () => {
     expect((await counts()).dropsToReview).toBe(0)
     const ids: string[] = []
     for (const days of [5, 10, 20])
-      ids.push((await ines.post('/api/drops', briefOf(world, closingIn(days)))).body.id as string)
+      ids.push((await ines.post('/api/drops', briefInput(world, closingIn(days)))).body.id as string)
     expect((await counts()).dropsToReview).toBe(3)
     await staff.post(`/api/drops/${ids[2]}/approve`)
     expect((await counts()).dropsToReview).toBe(2)
-    world.pass(7 * dayMs)
+    world.advanceClock(7 * dayMs)
     expect((await counts()).dropsToReview).toBe(1)
     await staff.post(`/api/drops/${ids[1]}/reject`, { reason: 'Say who it is for.' })
     expect((await counts()).dropsToReview).toBe(0)

@@ -1,11 +1,11 @@
 import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
-import { tell } from '../platform/live.ts'
+import { publishInvalidation } from '../platform/live/live.ts'
 import { drops } from './drops-table.ts'
-import { expireProposals } from './propose-change.ts'
+import { expireProposals } from './write/propose-change.ts'
 
 /** Drops closed in one transaction. */
-const most = 500
+const maxPerTransaction = 500
 
 /**
  * Takes drops whose time is over off the open shelves, and tells open pages. By the clock they are closed already; this
@@ -31,7 +31,7 @@ export async function closeDueDrops({
           ),
         )
         .orderBy(asc(drops.expireTime), asc(drops.id))
-        .limit(most)
+        .limit(maxPerTransaction)
         .for('update', { skipLocked: true })
       if (due.length === 0) return 0
       const rows = await tx
@@ -51,13 +51,14 @@ export async function closeDueDrops({
           label: drops.label,
         })
       await expireProposals({ appendEvent }, tx, rows, now)
-      for (const ownerId of new Set(rows.map(({ userId }) => userId))) await tell(tx, ownerId, ['drops', 'badges'])
-      if (rows.some(({ status }) => status === 'approved')) await tell(tx, 'everybody', ['drops'])
+      for (const ownerId of new Set(rows.map(({ userId }) => userId)))
+        await publishInvalidation(tx, ownerId, ['drops', 'badges'])
+      if (rows.some(({ status }) => status === 'approved')) await publishInvalidation(tx, 'everybody', ['drops'])
       // What lapses is nobody's to review any more.
-      if (rows.some(({ status }) => status === null)) await tell(tx, 'admins', ['drops', 'badges'])
+      if (rows.some(({ status }) => status === null)) await publishInvalidation(tx, 'admins', ['drops', 'badges'])
       return rows.length
     })
     closed += found
-    if (found < most) return closed
+    if (found < maxPerTransaction) return closed
   }
 }

@@ -1,8 +1,8 @@
 import { badgeDays } from '@velv/domain/drops/drop.ts'
 import { and, asc, between, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Db } from '../platform/database.ts'
-import { pageSize } from '../platform/paging.ts'
+import type { Db } from '../platform/database/database.ts'
+import { pageSize } from '../platform/http/paging.ts'
 import { type DropRow, drops } from './drops-table.ts'
 
 type Key = [Date, string] | undefined
@@ -19,17 +19,21 @@ export async function readDropRow(db: Db, id: string): Promise<DropRow | undefin
 }
 
 /** The drop somebody sent under this word, held until the transaction ends. */
-export async function lockDropSentAs(db: Db, userId: string, sentAs: string): Promise<DropRow | undefined> {
+export async function lockDropByIdempotencyKey(
+  db: Db,
+  userId: string,
+  idempotencyKey: string,
+): Promise<DropRow | undefined> {
   const [drop] = await db
     .select()
     .from(drops)
-    .where(and(eq(drops.userId, userId), eq(drops.sentAs, sentAs)))
+    .where(and(eq(drops.userId, userId), eq(drops.idempotencyKey, idempotencyKey)))
     .for('update')
   return drop
 }
 
 /** The drop, which nobody deletes until the transaction ends. */
-export async function holdDrop(db: Db, id: string): Promise<DropRow | undefined> {
+export async function lockDropForReference(db: Db, id: string): Promise<DropRow | undefined> {
   const [drop] = await db.select().from(drops).where(eq(drops.id, id)).for('key share')
   return drop
 }
@@ -49,21 +53,21 @@ export const listDropsOf = (db: Db, userId: string, after: Key): Promise<DropRow
     .limit(pageSize + 1)
 
 /** An owner's newest drops, wherever they stand. */
-export const listNewestDrops = (db: Db, userId: string, most: number): Promise<DropRow[]> =>
-  db.select().from(drops).where(eq(drops.userId, userId)).orderBy(desc(drops.createdAt), desc(drops.id)).limit(most)
+export const listNewestDrops = (db: Db, userId: string, max: number): Promise<DropRow[]> =>
+  db.select().from(drops).where(eq(drops.userId, userId)).orderBy(desc(drops.createdAt), desc(drops.id)).limit(max)
 
 /** What is still here of an owner's drops. */
-export const listDropsLeft = (db: Db, userId: string, most: number): Promise<{ id: string }[]> =>
-  db.select({ id: drops.id }).from(drops).where(eq(drops.userId, userId)).limit(most)
+export const listRemainingDrops = (db: Db, userId: string, max: number): Promise<{ id: string }[]> =>
+  db.select({ id: drops.id }).from(drops).where(eq(drops.userId, userId)).limit(max)
 
 /** Drops that were taken down and have demos to refund by now, longest due first. */
-export const listRefundsDue = (db: Db, now: Date, most: number): Promise<{ id: string }[]> =>
+export const listRefundsDue = (db: Db, now: Date, max: number): Promise<{ id: string }[]> =>
   db
     .select({ id: drops.id })
     .from(drops)
     .where(lte(drops.refundsDueAt, now))
     .orderBy(asc(drops.refundsDueAt))
-    .limit(most)
+    .limit(max)
 
 export const listDeliveredTo = (db: Db, userId: string, after: Key): Promise<DropRow[]> =>
   db
@@ -74,13 +78,13 @@ export const listDeliveredTo = (db: Db, userId: string, after: Key): Promise<Dro
     .limit(pageSize + 1)
 
 /** Awaiting review; `closed_at` is named for the index, which loses what lapses. */
-const awaits = (now: Date) => and(isNull(drops.status), isNull(drops.closedAt), gt(drops.expireTime, now))
+const isAwaitingReview = (now: Date) => and(isNull(drops.status), isNull(drops.closedAt), gt(drops.expireTime, now))
 
 export const listAwaiting = (db: Db, now: Date, after: Key): Promise<DropRow[]> =>
   db
     .select()
     .from(drops)
-    .where(and(awaits(now), oldestFirst(drops.createdAt, after)))
+    .where(and(isAwaitingReview(now), oldestFirst(drops.createdAt, after)))
     .orderBy(asc(drops.createdAt), asc(drops.id))
     .limit(pageSize + 1)
 
@@ -107,10 +111,10 @@ export async function countOwnerBadges(db: Db, userId: string, now: Date) {
 }
 
 /** So many drops awaiting review are counted; the number stands for itself and all beyond. */
-const mostAwaitingCounted = 1000
+const maxAwaitingCounted = 1000
 
 export async function countAwaiting(db: Db, now: Date): Promise<number> {
-  const some = db.select({ id: drops.id }).from(drops).where(awaits(now)).limit(mostAwaitingCounted).as('some')
+  const some = db.select({ id: drops.id }).from(drops).where(isAwaitingReview(now)).limit(maxAwaitingCounted).as('some')
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
   return row!.count
 }

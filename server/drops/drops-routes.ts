@@ -1,42 +1,42 @@
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
-import type { On } from '../platform/api.ts'
-import { cursorOf, pageOfRows, readCursor } from '../platform/paging.ts'
-import { listChangesOf, listLastChanges } from './change-queries.ts'
-import { dropInFull, fullPage, type ReadBeside } from './drop-pages.ts'
-import { allowedDrop } from './drop-standing.ts'
+import type { MountRoute } from '../platform/http/api.ts'
+import { cursorOf, pageOfRows, readCursor } from '../platform/http/paging.ts'
+import { listChangesOf, listLastChanges } from './write/brief-changes-queries.ts'
+import { dropInFull, fullPage, type LoadExtras } from './drop-pages.ts'
+import { allowedDrop } from './drop-access.ts'
 import { viewDropInFull } from './drop-view.ts'
 import * as contract from './drops-contract.ts'
 import * as queries from './drops-queries.ts'
 import type { DropChangeRow, DropRow } from './drops-table.ts'
-import { listWaitingProposals } from './proposals-queries.ts'
-import { reviewChange, takeBackChange } from './review-change.ts'
-import { reviewDrop } from './review-drop.ts'
-import { addDrop, editDrop } from './write-drop.ts'
+import { listWaitingProposals } from './write/proposals-queries.ts'
+import { reviewChange, takeBackChange } from './review/review-change.ts'
+import { reviewDrop } from './review/review-drop.ts'
+import { addDrop, editDrop } from './write/write-drop.ts'
 
 const viewChange = ({ id, at, changes }: DropChangeRow) => ({ id, at: at.toISOString(), changes })
 
 /** One drop and the lists of those it belongs to: its owner, staff. */
-export function dropRoutes(on: On<Viewer>, deps: Deps, readBeside: ReadBeside): void {
+export function dropRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadExtras): void {
   const { db, clock } = deps
   const inFull = (viewer: Viewer, rows: DropRow[], key: (drop: DropRow) => Date) =>
-    fullPage(deps, readBeside, viewer, rows, key)
+    fullPage(deps, loadExtras, viewer, rows, key)
 
   on(contract.readDrop, async (c) => {
     const viewer = c.get('viewer')
     const drop = allowedDrop(viewer, await queries.readDropRow(db, c.req.valid('param').id), 'drop.read', clock.now())
-    return c.json(await dropInFull(deps, readBeside, viewer, drop), 200)
+    return c.json(await dropInFull(deps, loadExtras, viewer, drop), 200)
   })
 
   on(contract.addDrop, async (c) => {
     const viewer = c.get('viewer')
-    return c.json(await dropInFull(deps, readBeside, viewer, await addDrop(deps, viewer, c.req.valid('json'))), 201)
+    return c.json(await dropInFull(deps, loadExtras, viewer, await addDrop(deps, viewer, c.req.valid('json'))), 201)
   })
 
   on(contract.editDrop, async (c) => {
     const viewer = c.get('viewer')
     const drop = await editDrop(deps, viewer, c.req.valid('param').id, c.req.valid('json'))
-    return c.json(await dropInFull(deps, readBeside, viewer, drop), 200)
+    return c.json(await dropInFull(deps, loadExtras, viewer, drop), 200)
   })
 
   on(contract.listDropChanges, async (c) => {
@@ -53,10 +53,10 @@ export function dropRoutes(on: On<Viewer>, deps: Deps, readBeside: ReadBeside): 
     const found = await listLastChanges(db, readCursor(c.req.valid('query').after))
     const page = pageOfRows(found, ({ change }) => cursorOf(change.at, change.id))
     const changed = page.rows.map(({ drop }) => drop)
-    const beside = await readBeside(viewer, changed, 'row')
+    const extras = await loadExtras(viewer, changed, 'row')
     const rows = page.rows.map(({ change, drop }) => ({
       ...viewChange(change),
-      drop: viewDropInFull(viewer, drop, clock.now(), beside(drop)),
+      drop: viewDropInFull(viewer, drop, clock.now(), extras(drop)),
     }))
     return c.json({ rows, next: page.next }, 200)
   })
@@ -64,7 +64,7 @@ export function dropRoutes(on: On<Viewer>, deps: Deps, readBeside: ReadBeside): 
   on(contract.takeBackChange, async (c) => {
     const viewer = c.get('viewer')
     const drop = await takeBackChange(deps, viewer, c.req.valid('param').id)
-    return c.json(await dropInFull(deps, readBeside, viewer, drop), 200)
+    return c.json(await dropInFull(deps, loadExtras, viewer, drop), 200)
   })
 
   on(contract.listProposedChanges, async (c) => {
@@ -112,14 +112,14 @@ export function dropRoutes(on: On<Viewer>, deps: Deps, readBeside: ReadBeside): 
       action: 'drop.approve',
       read: c.req.valid('json').read,
     })
-    return c.json(await dropInFull(deps, readBeside, viewer, drop), 200)
+    return c.json(await dropInFull(deps, loadExtras, viewer, drop), 200)
   })
 
   on(contract.approveChange, async (c) => {
     const viewer = c.get('viewer')
     const review = { action: 'drop.approve-change' as const, ...c.req.valid('json') }
     return c.json(
-      await dropInFull(deps, readBeside, viewer, await reviewChange(deps, viewer, c.req.valid('param').id, review)),
+      await dropInFull(deps, loadExtras, viewer, await reviewChange(deps, viewer, c.req.valid('param').id, review)),
       200,
     )
   })
@@ -128,16 +128,16 @@ export function dropRoutes(on: On<Viewer>, deps: Deps, readBeside: ReadBeside): 
     const viewer = c.get('viewer')
     const review = { action: 'drop.reject-change' as const, ...c.req.valid('json') }
     return c.json(
-      await dropInFull(deps, readBeside, viewer, await reviewChange(deps, viewer, c.req.valid('param').id, review)),
+      await dropInFull(deps, loadExtras, viewer, await reviewChange(deps, viewer, c.req.valid('param').id, review)),
       200,
     )
   })
 
   on(contract.rejectDrop, async (c) => {
     const viewer = c.get('viewer')
-    const verdict = { action: 'drop.reject' as const, ...c.req.valid('json') }
+    const review = { action: 'drop.reject' as const, ...c.req.valid('json') }
     return c.json(
-      await dropInFull(deps, readBeside, viewer, await reviewDrop(deps, viewer, c.req.valid('param').id, verdict)),
+      await dropInFull(deps, loadExtras, viewer, await reviewDrop(deps, viewer, c.req.valid('param').id, review)),
       200,
     )
   })

@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { results } from '@velv/domain/demos/demo.ts'
 import { dropActions, type DropAction } from '@velv/domain/drops/drop-actions.ts'
 import { dropStates } from '@velv/domain/drops/drop.ts'
-import { dropsOnRecord, mostDropsCounted } from '@velv/domain/drops/owner-record.ts'
-import { Moment, pageOf } from '../platform/contract.ts'
+import { maxDropsInStats, maxDropsCounted } from '@velv/domain/drops/owner-stats.ts'
+import { Timestamp, pageOf } from '../platform/http/contract.ts'
 import { proposalStates } from './drops-table.ts'
 
 const briefShape = {
@@ -17,16 +17,16 @@ const briefShape = {
   referenceLinks: z.array(z.string().max(1000)).max(40),
 }
 
-const BriefInput = z.object({ ...briefShape, expireTime: Moment }).openapi('BriefInput')
+const BriefInput = z.object({ ...briefShape, expireTime: Timestamp }).openapi('BriefInput')
 
 export const NewBriefInput = BriefInput.extend({
-  sentAs: z.string().min(16).max(64).optional().openapi({
+  idempotencyKey: z.string().min(16).max(64).optional().openapi({
     description: 'A word of the sender’s, made by chance: sent again under the same one it is the same drop',
   }),
 }).openapi('NewBriefInput')
 
 export const EditedBriefInput = BriefInput.extend({
-  read: Moment.optional().openapi({
+  read: Timestamp.optional().openapi({
     description: 'The `updatedAt` of the brief that was edited; one that was changed since is refused',
   }),
 }).openapi('EditedBriefInput')
@@ -41,7 +41,7 @@ const ProposedChange = z
     state: z.enum(proposalStates).openapi({ description: '`expired`: the drop closed before it was reviewed' }),
     changes: BriefChanges,
     reason: z.string().nullable().openapi({ description: 'Why it was rejected' }),
-    at: Moment,
+    at: Timestamp,
   })
   .openapi('ProposedChange')
 
@@ -55,9 +55,9 @@ const card = {
   regionalOffice: z.string(),
   genre: z.array(z.string()),
   lyrics: z.array(z.string()),
-  wish: z.string().openapi({ description: 'The first line of what it looks for' }),
-  expireTime: Moment,
-  publishedAt: Moment.nullable(),
+  summary: z.string().openapi({ description: 'The first line of what it looks for' }),
+  expireTime: Timestamp,
+  publishedAt: Timestamp.nullable(),
   state: z.enum(dropStates),
   waiting: z.int().nullable().openapi({ description: 'For screeners: demos of it that nobody has decided yet' }),
   demoCount: z.int().openapi({ description: 'Demos sent to it so far' }),
@@ -76,7 +76,7 @@ export const DropInFull = z
     lookingFor: z.array(z.string()),
     importantNote: z.string(),
     referenceLinks: z.array(z.string()),
-    updatedAt: Moment.openapi({ description: 'When it was last changed; a verdict on it names this' }),
+    updatedAt: Timestamp.openapi({ description: 'When it was last changed; a verdict on it names this' }),
     changeCount: z.int().nullable().openapi({ description: 'Changes after approval; for the owner and admins' }),
     rejectionReason: z.string().nullable().openapi({ description: 'Only for the owner and admins' }),
     pausedReason: z.string().nullable().openapi({
@@ -86,12 +86,12 @@ export const DropInFull = z
       description:
         'A change under paid songs that needs review; the brief beside it is the live one. For the owner and admins',
     }),
-    firstExpireTime: Moment.nullable().openapi({
+    firstExpireTime: Timestamp.nullable().openapi({
       description:
         'The closing time when the first demo was paid, from which extensions are measured; null while none is. For the owner and admins',
     }),
-    deliveryDate: Moment.nullable(),
-    heldUntil: Moment.nullable().openapi({
+    deliveryDate: Timestamp.nullable(),
+    heldUntil: Timestamp.nullable().openapi({
       description: 'It is not delivered before, because creators may withdraw after a change of the brief. For admins',
     }),
     mySent: z.int().openapi({ description: 'For creators: demos I have sent here' }),
@@ -100,10 +100,10 @@ export const DropInFull = z
       .nullable()
       .openapi({ description: 'Demos per result; for the owner and admins' }),
     owner: z.object({ name: z.string(), profession: z.string() }).nullable().openapi({ description: 'For admins' }),
-    record: z
+    ownerStats: z
       .object({
-        drops: z.int().openapi({ description: `Drops ever published; ${mostDropsCounted} stands for that and more` }),
-        delivered: z.int().openapi({ description: `Delivered drops that are counted: the last ${dropsOnRecord}` }),
+        drops: z.int().openapi({ description: `Drops ever published; ${maxDropsCounted} stands for that and more` }),
+        delivered: z.int().openapi({ description: `Delivered drops that are counted: the last ${maxDropsInStats}` }),
         pitches: z.int().openapi({ description: 'Pitches that reached the owner with these' }),
         answered: z.int().openapi({ description: 'Of these, how many have an answer' }),
         medianDays: z

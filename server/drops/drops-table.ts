@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-const moment = () => timestamp({ withTimezone: true })
+const timestamptz = () => timestamp({ withTimezone: true })
 
 export const drops = pgTable(
   'drops',
@@ -32,39 +32,39 @@ export const drops = pgTable(
     importantNote: text().notNull(),
     referenceLinks: text().array().notNull(),
     /** The word its owner's form sent it under: sent twice, it is one drop. */
-    sentAs: text(),
+    idempotencyKey: text(),
     /** What the brief is found by, with blanks between; written with it. */
-    words: text().notNull().default(''),
+    searchTokens: text().notNull().default(''),
     status: text().$type<DropStatus>(),
     /** Why it was rejected or unpublished, for its owner. */
     rejectionReason: text(),
     /** When staff last unpublished it; empty again once it is sent for review. */
-    unpublishedAt: moment(),
+    unpublishedAt: timestamptz(),
     /** Since when staff has paused it, and why, for its owner. */
-    pausedAt: moment(),
+    pausedAt: timestamptz(),
     pausedReason: text(),
     /** Since when its owner's account is disabled; kept here so that lists need not look at accounts. */
-    ownerDisabledAt: moment(),
-    expireTime: moment().notNull(),
+    ownerDisabledAt: timestamptz(),
+    expireTime: timestamptz().notNull(),
     /** The closing time when its first demo was paid, from which extensions are measured; null while no demo is in. */
-    firstExpireTime: moment(),
+    firstExpireTime: timestamptz(),
     /** When a change that would need review under paid songs last went live: whoever ordered before may withdraw. */
-    briefChangedAt: moment(),
+    briefChangedAt: timestamptz(),
     /** When the sweep took it off the open shelves; before that, too, it is closed by the clock. */
-    closedAt: moment(),
-    publishedAt: moment(),
-    deliveryDate: moment(),
+    closedAt: timestamptz(),
+    publishedAt: timestamptz(),
+    deliveryDate: timestamptz(),
     /**
      * The drop was taken down: from this moment a job refunds its open demos, and clears this when none is left. A drop
      * can't be approved before that.
      */
-    refundsDueAt: moment(),
+    refundsDueAt: timestamptz(),
     /** Demos sent to it, counted in the transaction that sends one: a feed never counts. */
     demoCount: integer().notNull().default(0),
     /** How often it was changed after its approval. */
     changeCount: integer().notNull().default(0),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
+    createdAt: timestamptz().notNull(),
+    updatedAt: timestamptz().notNull(),
   },
   (table) => [
     index('drops_undelivered')
@@ -73,16 +73,16 @@ export const drops = pgTable(
     index('drops_to_refund')
       .on(table.refundsDueAt)
       .where(sql`refunds_due_at is not null`),
-    index('drops_without_words')
+    index('drops_without_search_tokens')
       .on(table.id)
-      .where(sql`words = ''`),
+      .where(sql`search_tokens = ''`),
     index('drops_to_close')
       .on(table.expireTime, table.id)
       .where(sql`closed_at is null and delivery_date is null and status is distinct from 'rejected'`),
     index('drops_to_review')
       .on(table.createdAt, table.id)
       .where(sql`status is null and closed_at is null`),
-    uniqueIndex('drops_sent_once').on(table.userId, table.sentAs),
+    uniqueIndex('drops_idempotency_key').on(table.userId, table.idempotencyKey),
     index('drops_of_owner').on(table.userId, table.createdAt, table.id),
     index('drops_not_delivered')
       .on(table.userId, table.createdAt, table.id)
@@ -104,30 +104,30 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
  * whatever is filtered out and however many drops there are. `all`, genres and `other` are open drops; `waiting` has
  * demos to be heard; `due` may be delivered; `expired` is over.
  */
-export const dropShelves = pgTable(
-  'drop_shelves',
+export const feedEntries = pgTable(
+  'feed_entries',
   {
     dropId: uuid()
       .notNull()
       .references(() => drops.id, { onDelete: 'cascade' }),
-    shelf: text().notNull(),
+    feed: text().notNull(),
     office: text().notNull(),
-    publishedAt: moment().notNull(),
+    publishedAt: timestamptz().notNull(),
     /** When it closes or closed: its closing time, or its delivery where that came first. */
-    endsAt: moment().notNull(),
+    endsAt: timestamptz().notNull(),
     /** On the shelf `all` only: what it is found by. */
-    words: tsvector(),
+    searchTokens: tsvector(),
   },
   (table) => [
-    primaryKey({ columns: [table.dropId, table.shelf] }),
+    primaryKey({ columns: [table.dropId, table.feed] }),
     // Each holds all that a walk along it looks at, so that the walk never leaves the index.
-    index('drop_shelves_newest').on(table.shelf, table.publishedAt, table.dropId, table.endsAt),
-    index('drop_shelves_ending').on(table.shelf, table.endsAt, table.dropId),
-    index('drop_shelves_newest_of_office').on(table.shelf, table.office, table.publishedAt, table.dropId, table.endsAt),
-    index('drop_shelves_ending_of_office').on(table.shelf, table.office, table.endsAt, table.dropId),
-    index('drop_shelves_words')
-      .using('gin', table.words)
-      .where(sql`shelf = 'all'`),
+    index('feed_entries_newest').on(table.feed, table.publishedAt, table.dropId, table.endsAt),
+    index('feed_entries_ending').on(table.feed, table.endsAt, table.dropId),
+    index('feed_entries_newest_of_office').on(table.feed, table.office, table.publishedAt, table.dropId, table.endsAt),
+    index('feed_entries_ending_of_office').on(table.feed, table.office, table.endsAt, table.dropId),
+    index('feed_entries_search_tokens')
+      .using('gin', table.searchTokens)
+      .where(sql`feed = 'all'`),
   ],
 )
 
@@ -135,10 +135,10 @@ export const dropShelves = pgTable(
  * How many open drops stand on a shelf, by office and, under `*`, in all; kept by a trigger, so that a chip's count
  * walks nothing.
  */
-export const shelfCounts = pgTable(
-  'shelf_counts',
-  { shelf: text().notNull(), office: text().notNull(), count: integer().notNull() },
-  (table) => [primaryKey({ columns: [table.office, table.shelf] })],
+export const feedCounts = pgTable(
+  'feed_counts',
+  { feed: text().notNull(), office: text().notNull(), count: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.office, table.feed] })],
 )
 
 /** How many demos of a drop stand where; kept by a trigger on `demos`. */
@@ -164,12 +164,12 @@ export const dropChanges = pgTable(
     dropId: uuid()
       .notNull()
       .references(() => drops.id, { onDelete: 'cascade' }),
-    at: moment().notNull(),
+    at: timestamptz().notNull(),
     changes: jsonb().$type<BriefChange[]>().notNull(),
     /** The fields whose change needs review under paid songs; creators who had ordered before it went live are shown these. */
     materialFields: text().array().$type<BriefFieldName[]>().notNull().default([]),
     /** The last demo whose creator was told of it; their ids are gone through in order. */
-    toldUpTo: uuid(),
+    notifiedUpTo: uuid(),
   },
   (table) => [
     index('drop_changes_of_drop').on(table.dropId, table.at, table.id),
@@ -201,8 +201,8 @@ export const proposedChanges = pgTable(
     changes: jsonb().$type<BriefChange[]>().notNull(),
     /** Why it was rejected. */
     reason: text(),
-    at: moment().notNull(),
-    decidedAt: moment(),
+    at: timestamptz().notNull(),
+    decidedAt: timestamptz(),
   },
   (table) => [
     index('proposed_changes_waiting')
@@ -213,7 +213,7 @@ export const proposedChanges = pgTable(
 
 export type ProposedChangeRow = typeof proposedChanges.$inferSelect
 
-/** Hearts; one person's are read at once, so their number is bounded (`mostFavorites`). */
+/** Hearts; one person's are read at once, so their number is bounded (`maxFavorites`). */
 export const favorites = pgTable(
   'favorites',
   {
@@ -221,7 +221,7 @@ export const favorites = pgTable(
     dropId: uuid()
       .notNull()
       .references(() => drops.id, { onDelete: 'cascade' }),
-    at: moment().notNull(),
+    at: timestamptz().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.dropId] }), index('favorites_of_drop').on(table.dropId)],
 )

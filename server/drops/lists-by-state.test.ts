@@ -1,8 +1,8 @@
 import { dropStates } from '@velv/domain/drops/drop.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { password, type Person, welcome } from '../testing/person.ts'
-import { briefOf, liveDrop } from '../testing/steps.ts'
-import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { password, type Person, createPerson } from '../testing/steps/person.ts'
+import { briefInput, createLiveDrop } from '../testing/steps/submission-steps.ts'
+import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
 
 const dayMs = 86_400_000
 let world: TestWorld
@@ -16,33 +16,34 @@ const drops: Record<string, string> = {}
 const closingIn = (days: number) => ({
   expireTime: new Date(world.deps.clock.now().getTime() + days * dayMs).toISOString(),
 })
-const add = async (days: number) => (await ines.post('/api/drops', briefOf(world, closingIn(days)))).body.id as string
+const add = async (days: number) =>
+  (await ines.post('/api/drops', briefInput(world, closingIn(days)))).body.id as string
 const deliverDue = async () => {
   await world.deps.jobs.enqueue(world.deps.db, 'drop.deliver-due', {})
-  await world.settle()
+  await world.drainJobs()
 }
 
 beforeAll(async () => {
   world = await openTestWorld()
-  ines = await welcome(world, 'Ines Owner', 'anr')
-  karl = await welcome(world, 'Karl Other', 'corporate')
-  staff = await welcome(world, 'Ada Admin', 'manager', { admin: true })
-  mira = await welcome(world, 'Mira Songwriter', 'songWriter')
+  ines = await createPerson(world, 'Ines Owner', 'anr')
+  karl = await createPerson(world, 'Karl Other', 'corporate')
+  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+  mira = await createPerson(world, 'Mira Songwriter', 'songWriter')
   for (const name of ['delivered', 'deliveredLater']) {
-    drops[name] = await liveDrop(world, ines, staff, closingIn(2))
-    world.pass(3 * dayMs)
+    drops[name] = await createLiveDrop(world, ines, staff, closingIn(2))
+    world.advanceClock(3 * dayMs)
     await deliverDue()
   }
-  drops['closed'] = await liveDrop(world, ines, staff, closingIn(2))
-  drops['lapsed'] = await add(2)
-  world.pass(3 * dayMs)
-  drops['live'] = await liveDrop(world, ines, staff, closingIn(20))
+  drops['closed'] = await createLiveDrop(world, ines, staff, closingIn(2))
+  drops['expired'] = await add(2)
+  world.advanceClock(3 * dayMs)
+  drops['live'] = await createLiveDrop(world, ines, staff, closingIn(20))
   const because = { reason: 'Say what it should sound like.' }
   drops['rejected'] = await add(20)
   await staff.post(`/api/drops/${drops['rejected']}/reject`, because)
-  drops['paused'] = await liveDrop(world, ines, staff, closingIn(20))
+  drops['paused'] = await createLiveDrop(world, ines, staff, closingIn(20))
   await staff.post(`/api/drops/${drops['paused']}/pause`, because)
-  drops['unpublished'] = await liveDrop(world, ines, staff, closingIn(20))
+  drops['unpublished'] = await createLiveDrop(world, ines, staff, closingIn(20))
   await staff.post('/api/me/confirm-password', { password })
   await staff.post(`/api/drops/${drops['unpublished']}/unpublish`, because)
   drops['awaiting'] = await add(20)
@@ -73,7 +74,7 @@ it('My Drops lists everything of the owner’s that is not delivered, the newest
     'paused',
     'rejected',
     'live',
-    'lapsed',
+    'expired',
     'closed',
   ])
   expect(await listed(karl, '/api/my/drops')).toEqual([])
@@ -94,12 +95,12 @@ it.each(dropStates)(
   async (state) => {
     const path = `/api/drops/${drops[state]}`
     if (state === 'awaiting') return
-    for (const [verdict, body] of [
+    for (const [decision, body] of [
       ['approve', undefined],
       ['reject', { reason: 'Say what it should sound like.' }],
     ] as const) {
-      const answer = await staff.post(`${path}/${verdict}`, body)
-      expect([verdict, answer.status, answer.body.code]).toEqual([verdict, 409, 'drop/wrong-state'])
+      const answer = await staff.post(`${path}/${decision}`, body)
+      expect([decision, answer.status, answer.body.code]).toEqual([decision, 409, 'drop/wrong-state'])
     }
     expect((await ines.get(path)).body.state).toBe(state)
   },
@@ -128,6 +129,6 @@ it('an approval publishes the drop, a rejection tells its owner alone why; saved
     rejectionReason: 'Name the artist.',
   })
   expect((await mira.get(`/api/drops/${rejected}`)).status).toBe(404)
-  await ines.put(`/api/drops/${rejected}`, briefOf(world, { artist: 'Ines Lund', ...closingIn(10) }))
+  await ines.put(`/api/drops/${rejected}`, briefInput(world, { artist: 'Ines Lund', ...closingIn(10) }))
   expect(await listed(staff, '/api/admin/drops-to-review')).toEqual(['awaitingLater'])
 })

@@ -1,10 +1,10 @@
 import { markets } from '@velv/domain/markets.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { browsedPages, type Browser, shownPath } from '../testing/browsed-pages.ts'
-import { makeLargeWorld } from '../testing/large-world.ts'
-import { type Person, welcome } from '../testing/person.ts'
-import { collectQueries, planOf, type Query } from '../testing/query-plans.ts'
-import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { listRequests, type ListViewer, readablePath } from '../testing/steps/list-requests.ts'
+import { makeLargeWorld } from '../testing/world/large-world.ts'
+import { type Person, createPerson } from '../testing/steps/person.ts'
+import { collectQueries, planOf, type Query } from '../testing/database/query-plans.ts'
+import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
 
 /** Rows one query of a page may look at. The tables are 25 to 80 times that, and a walk of one would show. */
 const mostRows = 1500
@@ -16,19 +16,19 @@ const mostCounts = 30 * (markets.length + 2)
 const mostFound = Infinity
 
 let world: TestWorld
-let people: Record<Browser, Person>
+let people: Record<ListViewer, Person>
 
 beforeAll(async () => {
   world = await openTestWorld()
   people = {
-    creator: await welcome(world, 'Mira Songwriter', 'songWriter'),
-    owner: await welcome(world, 'Ines Owner', 'anr'),
-    screener: await welcome(world, 'Sam Screener', 'screener'),
-    admin: await welcome(world, 'Ada Admin', 'manager', { admin: true }),
+    creator: await createPerson(world, 'Mira Songwriter', 'songWriter'),
+    owner: await createPerson(world, 'Ines Owner', 'anr'),
+    screener: await createPerson(world, 'Sam Screener', 'screener'),
+    admin: await createPerson(world, 'Ada Admin', 'manager', { admin: true }),
   }
   const { creator, owner } = people
   const size = { drops: 40_000, demos: 120_000, ownerId: owner.id, creatorId: creator.id }
-  await makeLargeWorld(world.owner.$client, { ...size, now: world.deps.clock.now() })
+  await makeLargeWorld(world.ownerDb.$client, { ...size, now: world.deps.clock.now() })
 })
 afterAll(() => world.close())
 
@@ -42,20 +42,20 @@ const queriesOf = (who: Person, path: string) =>
   })
 
 /** A query's plan, as long as it walks no large table and passes few rows; then only that it is fine. */
-async function verdictOn(query: Query): Promise<string> {
+async function planProblem(query: Query): Promise<string> {
   const { scanned, rows, text } = await planOf(world.deps.db, query)
   const { text: asked } = query
-  const most = asked.includes('shelf_counts') ? mostCounts : asked.includes('people_words') ? mostFound : mostRows
+  const most = asked.includes('feed_counts') ? mostCounts : asked.includes('user_search_tokens') ? mostFound : mostRows
   return scanned.length === 0 && rows <= most ? 'fine' : `${rows} rows: ${text}`
 }
 
-it.each(browsedPages.map(([who, path]) => ({ who, path, says: shownPath(path) })))(
-  '$who, $says: no query walks a large table [D-3]',
+it.each(listRequests.map(([who, path]) => ({ who, path, request: readablePath(path) })))(
+  '$who, $request: no query scans a large table [D-3]',
   async ({ who, path }) => {
     expect((await people[who].get(path)).status).toBe(200)
-    const verdicts = await Promise.all((await queriesOf(people[who], path)).map(verdictOn))
-    expect(verdicts.length).toBeGreaterThan(0)
-    expect(verdicts).toEqual(verdicts.map(() => 'fine'))
+    const problems = await Promise.all((await queriesOf(people[who], path)).map(planProblem))
+    expect(problems.length).toBeGreaterThan(0)
+    expect(problems).toEqual(problems.map(() => 'fine'))
   },
 )
 
@@ -68,12 +68,12 @@ it('what would walk one is seen by this test [D-3]', async () => {
 it('the job that closes and delivers reads only what is due [D-8]', async () => {
   const { jobs, db } = world.deps
   await jobs.enqueue(db, 'drop.deliver-due', {})
-  const asked = await collectQueries(() => world.settle())
+  const asked = await collectQueries(() => world.drainJobs())
   const ofDrops = asked.filter(({ text }) => /\b(?:drops|drop_shelves|demos)\b/.test(text))
-  expect(ofDrops.some(({ text }) => text.includes('drop_shelves'))).toBe(true)
+  expect(ofDrops.some(({ text }) => text.includes('feed_entries'))).toBe(true)
   const kinds = new Map(ofDrops.map((query) => [query.text, query]))
-  const verdicts = await Promise.all([...kinds.values()].map(verdictOn))
-  expect(verdicts).toEqual(verdicts.map(() => 'fine'))
+  const problems = await Promise.all([...kinds.values()].map(planProblem))
+  expect(problems).toEqual(problems.map(() => 'fine'))
 })
 
 it('the queue of a popular drop reads what waits in it and nothing else; a lease reads one song [L-1]', async () => {

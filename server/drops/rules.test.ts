@@ -3,11 +3,11 @@ import { type DropAction, dropActions, type DropRelation } from '@velv/domain/dr
 import { type DropState, dropStates } from '@velv/domain/drops/drop.ts'
 import { rolesOf } from '@velv/domain/roles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../platform/ids.ts'
-import { quickPitch } from '../testing/quick-draft.ts'
-import { type Person, welcome } from '../testing/person.ts'
-import { briefOf } from '../testing/steps.ts'
-import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { newId } from '../platform/database/ids.ts'
+import { createQuickPitch } from '../testing/steps/quick-demos.ts'
+import { type Person, createPerson } from '../testing/steps/person.ts'
+import { briefInput } from '../testing/steps/submission-steps.ts'
+import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
 import { drops, proposedChanges } from './drops-table.ts'
 
 const dayMs = 86_400_000
@@ -28,7 +28,8 @@ beforeAll(async () => {
   world = await openTestWorld()
   const settled = await Promise.all(
     Object.entries(kinds).map(
-      async ([who, { name, profession, admin }]) => [who, await welcome(world, name, profession, { admin })] as const,
+      async ([who, { name, profession, admin }]) =>
+        [who, await createPerson(world, name, profession, { admin })] as const,
     ),
   )
   people = Object.fromEntries(settled) as Record<Who, Person>
@@ -44,7 +45,7 @@ const asked: Record<
   (who: Person, id: string) => [answer: Promise<{ status: number; body: any }>, done: number]
 > = {
   'drop.read': (who, id) => [who.get(`/api/drops/${id}`), 200],
-  'drop.edit': (who, id) => [who.put(`/api/drops/${id}`, briefOf(world)), 200],
+  'drop.edit': (who, id) => [who.put(`/api/drops/${id}`, briefInput(world)), 200],
   'drop.delete': (who, id) => [who.delete(`/api/drops/${id}`), 204],
   'drop.changes': (who, id) => [who.get(`/api/drops/${id}/changes`), 200],
   'drop.approve-change': (who, id) => [who.post(`/api/drops/${id}/approve-change`, { change: proposal }), 200],
@@ -67,9 +68,9 @@ const asked: Record<
 async function dropIn(state: DropState): Promise<string> {
   const now = world.deps.clock.now()
   const inDays = (days: number) => new Date(now.getTime() + days * dayMs)
-  const over = state === 'lapsed' || state === 'closed'
+  const over = state === 'expired' || state === 'closed'
   const published = ['live', 'paused', 'closed', 'delivered'].includes(state)
-  const { expireTime: _, ...brief } = briefOf(world)
+  const { expireTime: _, ...brief } = briefInput(world)
   const [drop] = await world.deps.db
     .insert(drops)
     .values({
@@ -116,15 +117,15 @@ describe('what the table says of drops is what happens [D-9]', () => {
   it.each(dropStates)('and each one hears from a drop that is %s what he may do with it', async (state) => {
     const id = await dropIn(state)
     const readers = (Object.keys(kinds) as Who[]).filter((who) => tableAllows('drop.read', who, state))
-    const told = await Promise.all(readers.map(async (who) => (await people[who].get(`/api/drops/${id}`)).body.can))
-    expect(told).toEqual(readers.map((who) => actions.filter((action) => tableAllows(action, who, state))))
+    const notified = await Promise.all(readers.map(async (who) => (await people[who].get(`/api/drops/${id}`)).body.can))
+    expect(notified).toEqual(readers.map((who) => actions.filter((action) => tableAllows(action, who, state))))
   })
 })
 
 /** Done, or refused and the drop stands where it stood; who may not see it does not even hear of its state. */
 async function outcomeOf(action: DropAction, who: Who, state: DropState): Promise<string[]> {
   const id = await dropIn(state)
-  if (action === 'drop.deliver') await quickPitch(world, id)
+  if (action === 'drop.deliver') await createQuickPitch(world, id)
   if (action.endsWith('-change')) {
     const changes = [{ field: 'genre' as const, before: ['pop'], after: ['rock'] }]
     const at = world.deps.clock.now()
@@ -134,7 +135,7 @@ async function outcomeOf(action: DropAction, who: Who, state: DropState): Promis
   const { status } = await answer
   if (status === done) return [action, 'done']
   const after = (await people['its owner'].get(`/api/drops/${id}`)).body.state
-  const told = { 403: 'refused', 404: 'not told of', 409: 'refused' }[status] ?? String(status)
+  const notified = { 403: 'refused', 404: 'not told of', 409: 'refused' }[status] ?? String(status)
   // Whose kind of account it is not for hears so before it is looked for.
-  return [action, status === 403 && !tableAllows('drop.read', who, state) ? 'not told of' : told, after]
+  return [action, status === 403 && !tableAllows('drop.read', who, state) ? 'not told of' : notified, after]
 }

@@ -1,5 +1,5 @@
 import type { StereoKind } from '@velv/domain/media/preflight.ts'
-import type { RefusalCode } from '@velv/domain/refusals.ts'
+import type { ErrorCode } from '@velv/domain/errors.ts'
 import { bigint, customType, index, integer, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -12,7 +12,7 @@ export const songs = pgTable(
   {
     id: uuid().primaryKey(),
     state: text().$type<AudioState>().notNull(),
-    refusal: text().$type<RefusalCode>(),
+    errorCode: text().$type<ErrorCode>(),
     bytes: bigint({ mode: 'number' }).notNull(),
     format: text(),
     durationMs: integer(),

@@ -3,12 +3,12 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { and, eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { songs } from './media-table.ts'
 import { readSong } from './songs-queries.ts'
-import { PreparationRefusal } from './preparation/preparation-refusal.ts'
+import { PreparationError } from './preparation/preparation-error.ts'
 import { prepareAudio } from './preparation/prepare-audio.ts'
-import { inWorkFolder } from './work-folder.ts'
+import { withWorkFolder } from './work-folder.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'storage' | 'jobs' | 'config'>
 
@@ -16,7 +16,7 @@ export const songParts = ['original', 'listening.mp3', 'as-delivered.mp3'] as co
 
 export const songKey = (id: string, part: (typeof songParts)[number]) => `song/${id}/${part}`
 
-type Arrived = {
+type UploadedSong = {
   id: string
   bytes: number
   senderId: string
@@ -28,10 +28,10 @@ type Arrived = {
  * A finished upload whose file lies in the storage already becomes a song, and its preparation is queued, in the caller's
  * transaction. Everybody's first song is prepared before anybody's second, however many one person sends.
  */
-export async function takeSong(
+export async function registerSong(
   { clock, jobs }: Needs,
   tx: Transaction,
-  { id, bytes, senderId, waiting }: Arrived,
+  { id, bytes, senderId, waiting }: UploadedSong,
 ): Promise<void> {
   await tx.insert(songs).values({ id, state: 'preparing', bytes, createdAt: clock.now() })
   await jobs.enqueue(tx, 'song.prepare', { songId: id }, { group: senderId, priority: -waiting })
@@ -58,12 +58,12 @@ export async function prepareSong(needs: Needs, songId: string, signal?: AbortSi
   const { db } = needs
   if ((await readSong(db, songId))?.state !== 'preparing') return
   try {
-    await inWorkFolder(needs, (folder) => prepareIn({ folder, songId, signal }, needs))
+    await withWorkFolder(needs, (folder) => prepareIn({ folder, songId, signal }, needs))
   } catch (error) {
-    if (!(error instanceof PreparationRefusal)) throw error
+    if (!(error instanceof PreparationError)) throw error
     await db
       .update(songs)
-      .set({ state: 'refused', refusal: error.code })
+      .set({ state: 'refused', errorCode: error.code })
       .where(and(eq(songs.id, songId), eq(songs.state, 'preparing')))
   }
 }
@@ -84,7 +84,7 @@ async function prepareIn({ folder, songId, signal }: Preparation, { db, storage 
   }))
   await storage.put(songKey(songId, 'listening.mp3'), made.copyPath)
   await storage.put(songKey(songId, 'as-delivered.mp3'), made.asDeliveredPath)
-  const kept = await db
+  const saved = await db
     .update(songs)
     .set({
       state: 'ready',
@@ -107,5 +107,5 @@ async function prepareIn({ folder, songId, signal }: Preparation, { db, storage 
     .where(and(eq(songs.id, songId), eq(songs.state, 'preparing')))
     .returning({ id: songs.id })
   // Taken back while it was prepared: nothing of it may stay.
-  if (kept.length === 0) await removeFiles(storage, songId)
+  if (saved.length === 0) await removeFiles(storage, songId)
 }

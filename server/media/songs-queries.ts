@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Db } from '../platform/database.ts'
-import { shapeOf } from './song-shape.ts'
+import type { Db } from '../platform/database/database.ts'
+import { waveformOf } from './waveform.ts'
 import { type SongRow, songs } from './media-table.ts'
 
 /** What lists and pages show of a song: everything but its waveform. */
@@ -9,7 +9,7 @@ export type SongFacts = Omit<SongRow, 'peaks' | 'digest'>
 const facts = {
   id: songs.id,
   state: songs.state,
-  refusal: songs.refusal,
+  errorCode: songs.errorCode,
   bytes: songs.bytes,
   format: songs.format,
   durationMs: songs.durationMs,
@@ -34,10 +34,10 @@ export async function readSongs(db: Db, ids: string[]): Promise<Map<string, Song
 }
 
 /** The waveforms of some songs in few bars, as a list shows them. */
-export async function readShapes(db: Db, ids: string[]): Promise<Map<string, string>> {
+export async function readWaveforms(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db.select({ id: songs.id, peaks: songs.peaks }).from(songs).where(inArray(songs.id, ids))
-  return new Map(rows.flatMap(({ id, peaks }) => (peaks ? [[id, shapeOf(peaks)] as const] : [])))
+  return new Map(rows.flatMap(({ id, peaks }) => (peaks ? [[id, waveformOf(peaks)] as const] : [])))
 }
 
 export async function readSong(db: Db, id: string): Promise<SongRow | undefined> {

@@ -1,4 +1,4 @@
-import { Refusal } from '@velv/domain/refusals.ts'
+import { AppError } from '@velv/domain/errors.ts'
 
 /** Soon enough for a player that waits its turn, in s. */
 const retryAfterSeconds = 5
@@ -9,12 +9,12 @@ export type StreamLimit = {
 }
 
 /** How many sounds one account may have open at a time, in this process. A page needs two: the song and the next one. */
-export function createStreamLimit(most: number): StreamLimit {
+export function createStreamLimit(max: number): StreamLimit {
   const openStreams = new Map<string, number>()
   return {
     open(accountId) {
       const open = openStreams.get(accountId) ?? 0
-      if (open >= most) throw new Refusal('media/too-many-streams', undefined, retryAfterSeconds)
+      if (open >= max) throw new AppError('media/too-many-streams', undefined, retryAfterSeconds)
       openStreams.set(accountId, open + 1)
       let isOpen = true
       return () => {

@@ -2,8 +2,8 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { schedules } from '../jobs.ts'
-import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
-import { clearWork, inWorkFolder } from './work-folder.ts'
+import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
+import { clearWorkFolder, withWorkFolder } from './work-folder.ts'
 
 let world: TestWorld
 beforeAll(async () => {
@@ -14,8 +14,8 @@ afterAll(() => world.close())
 it('work leaves nothing behind, however it ends', async () => {
   const work = join(world.deps.config.mediaDir, 'work')
   const keep = async (folder: string) => writeFile(join(folder, 'sent'), 'a face')
-  await inWorkFolder(world.deps, keep)
-  const failed = inWorkFolder(world.deps, async (folder) => {
+  await withWorkFolder(world.deps, keep)
+  const failed = withWorkFolder(world.deps, async (folder) => {
     await keep(folder)
     throw new Error('unreadable')
   })
@@ -35,10 +35,10 @@ it('what a crash left goes after an hour, by a job that runs each hour', async (
     await utimes(join(work, name), then, then)
   }
   await world.deps.jobs.enqueue(world.deps.db, 'media.clear-work', {})
-  await world.settle()
+  await world.drainJobs()
   expect(await readdir(work)).toEqual(['piece-running'])
   expect(schedules.find(({ name }) => name === 'media.clear-work')?.cron).toMatch(/^\d+ \* \* \* \*$/)
-  world.pass(2 * 60_000)
-  await clearWork(world.deps)
+  world.advanceClock(2 * 60_000)
+  await clearWorkFolder(world.deps)
   expect(await readdir(work)).toEqual([])
 })

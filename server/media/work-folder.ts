@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Deps } from '../deps.ts'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 
 /** Where files lie while somebody works with them. */
 export const workFolder = ({ mediaDir }: Pick<Config, 'mediaDir'>) => join(mediaDir, 'work')
@@ -10,7 +10,7 @@ export const workFolder = ({ mediaDir }: Pick<Config, 'mediaDir'>) => join(media
 export const uploadsFolder = ({ mediaDir }: Pick<Config, 'mediaDir'>) => join(mediaDir, 'uploads')
 
 /** A piece of work with a folder of its own, which goes when the work is over. */
-export async function inWorkFolder<T>(needs: Pick<Deps, 'config'>, work: (folder: string) => Promise<T>): Promise<T> {
+export async function withWorkFolder<T>(needs: Pick<Deps, 'config'>, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(workFolder(needs.config), { recursive: true, mode: 0o700 })
   const folder = await mkdtemp(join(workFolder(needs.config), 'piece-'))
   try {
@@ -21,15 +21,15 @@ export async function inWorkFolder<T>(needs: Pick<Deps, 'config'>, work: (folder
 }
 
 /** Longer than any work takes, in ms: a preparation is given up after 25 minutes. */
-const leftAfterMs = 3_600_000
+const staleAfterMs = 3_600_000
 
 /** Takes away what a process that was cut off has left behind. */
-export async function clearWork(needs: Pick<Deps, 'config' | 'clock'>): Promise<void> {
-  const left = await readdir(workFolder(needs.config)).catch(() => [])
-  for (const name of left) {
+export async function clearWorkFolder(needs: Pick<Deps, 'config' | 'clock'>): Promise<void> {
+  const names = await readdir(workFolder(needs.config)).catch(() => [])
+  for (const name of names) {
     const folder = join(workFolder(needs.config), name)
     const touched = await stat(folder).catch(() => undefined)
-    const isOld = touched && needs.clock.now().getTime() - touched.mtimeMs > leftAfterMs
+    const isOld = touched && needs.clock.now().getTime() - touched.mtimeMs > staleAfterMs
     if (isOld) await rm(folder, { recursive: true, force: true })
   }
 }

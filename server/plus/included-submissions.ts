@@ -1,15 +1,15 @@
-import { givenBackDays } from '@velv/domain/plus/plus.ts'
+import { returnedSubmissionDays } from '@velv/domain/plus/plus.ts'
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import type { Db, Transaction } from '../platform/database.ts'
-import { newId } from '../platform/ids.ts'
-import type { PaidInvoice } from '../platform/payment-provider.ts'
-import { isHeldBack } from './hold-back-included.ts'
+import type { Db, Transaction } from '../platform/database/database.ts'
+import { newId } from '../platform/database/ids.ts'
+import type { PaidInvoice } from '../platform/stripe/payment-provider.ts'
+import { isFrozen } from './freeze-included.ts'
 import { includedSubmissions } from './plus-table.ts'
 
 const dayMs = 86_400_000
 
 /** Not spent yet and not run out. */
-const isLeft = (userId: string, now: Date) =>
+const isAvailable = (userId: string, now: Date) =>
   and(
     eq(includedSubmissions.userId, userId),
     isNull(includedSubmissions.spentOn),
@@ -20,7 +20,7 @@ export async function countIncluded(db: Db, userId: string, now: Date): Promise<
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(includedSubmissions)
-    .where(isLeft(userId, now))
+    .where(isAvailable(userId, now))
   return row!.count
 }
 
@@ -32,7 +32,7 @@ export async function spendIncluded(
   const [next] = await tx
     .select({ id: includedSubmissions.id })
     .from(includedSubmissions)
-    .where(isLeft(userId, now))
+    .where(isAvailable(userId, now))
     .orderBy(asc(includedSubmissions.expiresAt), asc(includedSubmissions.id))
     .limit(1)
     .for('update', { skipLocked: true })
@@ -47,14 +47,14 @@ export async function spendIncluded(
  */
 export async function returnIncluded(tx: Transaction, demoId: string, now: Date): Promise<boolean> {
   const { expiresAt, returnedAt } = includedSubmissions
-  const usableUntil = new Date(now.getTime() + givenBackDays * dayMs)
+  const usableUntil = new Date(now.getTime() + returnedSubmissionDays * dayMs)
   const [returned] = await tx
     .update(includedSubmissions)
     .set({
       spentOn: null,
       spentAt: null,
       returnedAt: sql`coalesce(${returnedAt}, ${now.toISOString()}::timestamptz)`,
-      expiresAt: sql`case when ${returnedAt} is not null or ${isHeldBack} then ${expiresAt}
+      expiresAt: sql`case when ${returnedAt} is not null or ${isFrozen} then ${expiresAt}
         else greatest(${expiresAt}, ${usableUntil.toISOString()}::timestamptz) end`,
     })
     .where(eq(includedSubmissions.spentOn, demoId))
@@ -76,15 +76,15 @@ export async function grantIncluded(
     .from(includedSubmissions)
     .where(inArray(includedSubmissions.invoiceId, invoiceIds))
   // One that was granted keeps its number, whatever a month brings from now on.
-  const before = new Set(granted.map(({ id }) => id))
+  const alreadyGranted = new Set(granted.map(({ id }) => id))
   const rows = paid
-    .filter(({ id }) => !before.has(id))
+    .filter(({ id }) => !alreadyGranted.has(id))
     .flatMap(({ id, periodEnd }) =>
-      Array.from({ length: submissions }, (_, place) => ({
+      Array.from({ length: submissions }, (_, index) => ({
         id: newId(now),
         userId,
         invoiceId: id,
-        nth: place + 1,
+        nth: index + 1,
         grantedAt: now,
         expiresAt: periodEnd,
       })),

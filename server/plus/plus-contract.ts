@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { plusStates } from '@velv/domain/plus/plus.ts'
-import { access, answer, body, Moment, refuses, row } from '../platform/contract.ts'
+import { access, response, body, Timestamp, errorResponses, defineRoute } from '../platform/http/contract.ts'
 
 const Currency = z.string().length(3).toLowerCase()
 
-export const readPlus = row({
+export const readPlus = defineRoute({
   operationId: 'readPlus',
   summary: 'My subscription to Velv Plus, what is included and what is left of it',
   method: 'get',
@@ -13,7 +13,7 @@ export const readPlus = row({
   ...access(['creator']),
   request: { query: z.object({ currency: Currency.optional() }) },
   responses: {
-    200: answer(
+    200: response(
       z
         .object({
           offer: z
@@ -27,20 +27,20 @@ export const readPlus = row({
             .openapi({ description: 'Null where Velv Plus is not offered' }),
           state: z.enum(plusStates),
           isWaiting: z.boolean().openapi({ description: 'A checkout is open, and how it ended is not known yet' }),
-          periodEnd: Moment.nullable().openapi({ description: 'When it renews, or ends' }),
+          periodEnd: Timestamp.nullable().openapi({ description: 'When it renews, or ends' }),
           included: z.int().openapi({ description: 'Submissions of the running period, with what was given back' }),
           left: z.int().openapi({ description: 'Of these not spent yet' }),
-          leftUntil: Moment.nullable().openapi({ description: 'When the next of them runs out' }),
+          leftUntil: Timestamp.nullable().openapi({ description: 'When the next of them runs out' }),
         })
         .openapi('Plus'),
     ),
-    ...refuses('payment/unavailable'),
+    ...errorResponses('payment/unavailable'),
   },
 })
 
-const leads = answer(z.object({ url: z.string().openapi({ description: 'A page of the payment provider' }) }))
+const redirect = response(z.object({ url: z.string().openapi({ description: 'A page of the payment provider' }) }))
 
-export const buyPlus = row({
+export const buyPlus = defineRoute({
   operationId: 'buyPlus',
   summary: 'Go to the checkout of Velv Plus; the same one when asked again',
   method: 'post',
@@ -49,17 +49,17 @@ export const buyPlus = row({
   ...access(['creator']),
   request: { body: body(z.object({ currency: Currency.optional() })) },
   responses: {
-    200: leads,
-    ...refuses('plus/running', 'plus/not-offered', 'payment/in-progress', 'payment/unavailable'),
+    200: redirect,
+    ...errorResponses('plus/running', 'plus/not-offered', 'payment/in-progress', 'payment/unavailable'),
   },
 })
 
-export const managePlus = row({
+export const managePlus = defineRoute({
   operationId: 'managePlus',
   summary: 'Go to the provider’s page where a subscription is changed, paid or ended',
   method: 'post',
   path: '/api/plus/portal',
   tags: ['plus'],
   ...access(['creator']),
-  responses: { 200: leads, ...refuses('plus/none', 'payment/unavailable') },
+  responses: { 200: redirect, ...errorResponses('plus/none', 'payment/unavailable') },
 })

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { includedSubmissions, type SubscriptionRow, subscriptions } from './plus-table.ts'
 
 export async function readSubscription(db: Db, userId: string): Promise<SubscriptionRow | undefined> {
@@ -19,7 +19,7 @@ export async function lockSubscription(db: Db, userId: string): Promise<Subscrip
 }
 
 /** For `updatedAt` at every change: later than before, so that whoever read the row first sees that it is another now. */
-export const later = (now: Date) =>
+export const nextUpdatedAt = (now: Date) =>
   sql`greatest(${now.toISOString()}::timestamptz, ${subscriptions.updatedAt} + interval '1 ms')`
 
 /** Included submissions that have not run out: how many there are, how many are left, and until when the next of them is. */
@@ -44,7 +44,7 @@ const minuteMs = 60_000
  * Subscriptions to ask the provider after, longest not looked at first: where a checkout is open or a month is over,
  * after two minutes; those that just run, four times a day.
  */
-export async function listToLookAt(db: Db, now: Date, most: number): Promise<SubscriptionRow[]> {
+export async function listSubscriptionsToReconcile(db: Db, now: Date, limit: number): Promise<SubscriptionRow[]> {
   const before = (minutes: number) => new Date(now.getTime() - minutes * minuteMs)
   return (
     db
@@ -56,6 +56,6 @@ export async function listToLookAt(db: Db, now: Date, most: number): Promise<Sub
           and (updated_at < ${before(6 * 60)} or checkout_id is not null or period_end <= ${now})`,
       )
       .orderBy(asc(subscriptions.updatedAt))
-      .limit(most)
+      .limit(limit)
   )
 }

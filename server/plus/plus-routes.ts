@@ -1,19 +1,19 @@
-import { Refusal } from '@velv/domain/refusals.ts'
+import { AppError } from '@velv/domain/errors.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
-import type { On } from '../platform/api.ts'
-import { placeOf, visitorPrice } from '../platform/visitor-price.ts'
+import type { MountRoute } from '../platform/http/api.ts'
+import { visitorLocaleOf, visitorPrice } from '../platform/stripe/visitor-price.ts'
 import { buyPlus } from './buy-plus.ts'
 import * as contract from './plus-contract.ts'
 import { readIncluded, readSubscription } from './plus-queries.ts'
 
-export function plusRoutes(on: On<Viewer>, deps: Deps): void {
+export function plusRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const { baseUrl, clock, config, db, provider } = deps
 
   on(contract.readPlus, async (c) => {
     const { id } = c.get('viewer')
     const [price, row, { included, left, leftUntil }] = await Promise.all([
-      visitorPrice(provider.plusPrice, placeOf(c, config), c.req.valid('query').currency),
+      visitorPrice(provider.plusPrice, visitorLocaleOf(c, config), c.req.valid('query').currency),
       readSubscription(db, id),
       readIncluded(db, id, clock.now()),
     ])
@@ -39,17 +39,17 @@ export function plusRoutes(on: On<Viewer>, deps: Deps): void {
 
   on(contract.buyPlus, async (c) => {
     const viewer = c.get('viewer')
-    await deps.limits.spend('payment.checkout', viewer.id)
-    const price = await visitorPrice(provider.plusPrice, placeOf(c, config), c.req.valid('json').currency)
-    if (!price) throw new Refusal('plus/not-offered')
+    await deps.limits.consume('payment.checkout', viewer.id)
+    const price = await visitorPrice(provider.plusPrice, visitorLocaleOf(c, config), c.req.valid('json').currency)
+    if (!price) throw new AppError('plus/not-offered')
     return c.json({ url: await buyPlus(deps, viewer, price.currency) }, 200)
   })
 
   on(contract.managePlus, async (c) => {
     const { id } = c.get('viewer')
-    await deps.limits.spend('plus.portal', id)
+    await deps.limits.consume('plus.portal', id)
     const row = await readSubscription(db, id)
-    if (!row?.customerId || row.state === 'none') throw new Refusal('plus/none')
+    if (!row?.customerId || row.state === 'none') throw new AppError('plus/none')
     const url = await provider.portalLink({ customerId: row.customerId, returnUrl: `${baseUrl}/account?plus` })
     return c.json({ url }, 200)
   })

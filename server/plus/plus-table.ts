@@ -2,7 +2,7 @@ import type { PlusState } from '@velv/domain/plus/plus.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-const moment = () => timestamp({ withTimezone: true })
+const timestamptz = () => timestamp({ withTimezone: true })
 
 /** A creator's subscription as the payment provider last told it; one row a person, however often it ends and begins. */
 export const subscriptions = pgTable(
@@ -12,19 +12,19 @@ export const subscriptions = pgTable(
     state: text().$type<PlusState>().notNull(),
     customerId: text().unique(),
     subscriptionId: text().unique(),
-    periodEnd: moment(),
+    periodEnd: timestamptz(),
     /** The open checkout, so that a second click finds the same; which try it is names it at the provider. */
     checkoutId: text(),
     checkoutUrl: text(),
     checkoutTry: integer().notNull().default(0),
-    checkoutAt: moment(),
+    checkoutAt: timestamptz(),
     /** Its person has left: it is ended at the provider, and nothing is bought for it again. */
-    isLeaving: boolean().notNull().default(false),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
+    isBeingDeleted: boolean().notNull().default(false),
+    createdAt: timestamptz().notNull(),
+    updatedAt: timestamptz().notNull(),
   },
   (table) => [
-    index('subscriptions_to_look_at')
+    index('subscriptions_to_reconcile')
       .on(table.updatedAt)
       .where(sql`state in ('active', 'ending', 'past due') or checkout_id is not null`),
   ],
@@ -41,12 +41,12 @@ export const includedSubmissions = pgTable(
     /** The provider's invoice that brought it, and which of that period's it is: granted once, however often we are told. */
     invoiceId: text().notNull(),
     nth: integer().notNull(),
-    grantedAt: moment().notNull(),
-    expiresAt: moment().notNull(),
+    grantedAt: timestamptz().notNull(),
+    expiresAt: timestamptz().notNull(),
     spentOn: uuid(),
-    spentAt: moment(),
+    spentAt: timestamptz(),
     /** When it first came back unheard; only then it is given more time. */
-    returnedAt: moment(),
+    returnedAt: timestamptz(),
   },
   (table) => [
     uniqueIndex('included_once').on(table.invoiceId, table.nth),

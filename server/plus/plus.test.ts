@@ -1,69 +1,69 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { events } from '../platform/events-table.ts'
-import { type AtStripe, atStripe } from '../testing/at-stripe.ts'
-import { password, type Person, welcome } from '../testing/person.ts'
-import { collectQueries, planOf } from '../testing/query-plans.ts'
-import { quickDraft } from '../testing/quick-draft.ts'
-import { liveDrop, payAt, pressOnSandbox } from '../testing/steps.ts'
-import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
-import { listToLookAt } from './plus-queries.ts'
+import { events } from '../platform/jobs/events-table.ts'
+import { type StripeDashboard, openStripeDashboard } from '../testing/services/stripe-dashboard.ts'
+import { password, type Person, createPerson } from '../testing/steps/person.ts'
+import { collectQueries, planOf } from '../testing/database/query-plans.ts'
+import { createQuickDraft } from '../testing/steps/quick-demos.ts'
+import { createLiveDrop, payCheckout, pressSandboxButton } from '../testing/steps/submission-steps.ts'
+import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
+import { listSubscriptionsToReconcile } from './plus-queries.ts'
 import { includedSubmissions, subscriptions } from './plus-table.ts'
 
 const dayMs = 86_400_000
 
 let world: TestWorld
-let provider: AtStripe
+let provider: StripeDashboard
 let ines: Person
 let staff: Person
 beforeAll(async () => {
   world = await openTestWorld()
-  provider = atStripe(world)
-  ines = await welcome(world, 'Ines Owner', 'anr')
-  staff = await welcome(world, 'Ada Admin', 'manager', { admin: true })
+  provider = openStripeDashboard(world)
+  ines = await createPerson(world, 'Ines Owner', 'anr')
+  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
 })
 afterAll(() => world.close())
 
 const plusOf = async (who: Person) => (await who.get('/api/plus')).body
-const rowOf = async (who: Person) =>
+const routePattern = async (who: Person) =>
   (await world.deps.db.select().from(subscriptions).where(eq(subscriptions.userId, who.id)))[0]
 const buy = (who: Person, body: object = {}) => who.post('/api/plus/checkout', body)
-const newsOf = async (who: Person) =>
+const notificationTitlesOf = async (who: Person) =>
   (await world.deps.db.select().from(events).where(eq(events.subjectId, who.id)).orderBy(events.id))
     .map(({ action }) => action)
     .filter((action) => action.startsWith('plus.'))
 
-async function becomes(who: Person, state: string, left: number) {
-  const standing = async () => {
-    await world.settle()
+async function expectPlus(who: Person, state: string, left: number) {
+  const readPlus = async () => {
+    await world.drainJobs()
     const plus = await plusOf(who)
     return [plus.state, plus.left]
   }
-  await expect.poll(standing).toEqual([state, left])
+  await expect.poll(readPlus).toEqual([state, left])
 }
 
 async function subscribed(name: string): Promise<{ who: Person; subscription: string; customer: string }> {
-  const who = await welcome(world, name, 'songWriter')
-  await payAt((await buy(who)).body.url)
-  await becomes(who, 'active', 2)
-  const row = (await rowOf(who))!
+  const who = await createPerson(world, name, 'songWriter')
+  await payCheckout((await buy(who)).body.url)
+  await expectPlus(who, 'active', 2)
+  const row = (await routePattern(who))!
   return { who, subscription: row.subscriptionId!, customer: row.customerId! }
 }
 
 /** What a portal page is pressed for. */
 async function inPortal(who: Person, choice: string) {
   const { url } = (await who.post('/api/plus/portal')).body
-  await pressOnSandbox(url, { choice })
+  await pressSandboxButton(url, { choice })
 }
 
 const run = async (job: string) => {
   await world.deps.jobs.enqueue(world.deps.db, job, {})
-  await world.settle()
+  await world.drainJobs()
 }
 
 describe('Velv Plus [S-4]', () => {
   it('is offered at the visitor’s price, bought once, and brings two submissions for the month', async () => {
-    const mira = await welcome(world, 'Mira Halden', 'songWriter')
+    const mira = await createPerson(world, 'Mira Halden', 'songWriter')
     const swedish = await mira.send('GET', '/api/plus', undefined, { 'accept-language': 'sv-SE' })
     expect(await swedish.json()).toEqual({
       offer: { amount: 21900, currency: 'sek', text: '219,00\u00a0kr', submissions: 2 },
@@ -81,22 +81,22 @@ describe('Velv Plus [S-4]', () => {
     expect(clicks.map(({ body }) => body.url)).toEqual([url, url, url])
     expect((await buy(mira)).body.url).toBe(url)
     expect(await plusOf(mira)).toMatchObject({ state: 'none', isWaiting: true })
-    const { customerId } = (await rowOf(mira))!
+    const { customerId } = (await routePattern(mira))!
     const [first] = (await provider.stripe.checkout.sessions.list({ limit: 1 })).data
     expect([first!.id, first!.customer]).toEqual([url!.split('/').at(-1), customerId])
-    await payAt(url)
-    await becomes(mira, 'active', 2)
+    await payCheckout(url)
+    await expectPlus(mira, 'active', 2)
     const plus = await plusOf(mira)
     expect(plus).toMatchObject({ isWaiting: false, included: 2, leftUntil: plus.periodEnd })
     const daysLeft = (Date.parse(plus.periodEnd) - world.deps.clock.now().getTime()) / dayMs
     expect([daysLeft > 27, daysLeft < 32]).toEqual([true, true])
-    expect(await newsOf(mira)).toEqual(['plus.start'])
+    expect(await notificationTitlesOf(mira)).toEqual(['plus.start'])
     expect((await mira.get('/api/notices')).body.rows[0].title).toBe('Velv Plus has begun')
     expect((await buy(mira)).body.code).toBe('plus/running')
 
     // One is spent on the next song, without a word of money.
-    const dropId = await liveDrop(world, ines, staff)
-    const demoId = await quickDraft(world, mira, dropId)
+    const dropId = await createLiveDrop(world, ines, staff)
+    const demoId = await createQuickDraft(world, mira, dropId)
     expect((await mira.post(`/api/demos/${demoId}/checkout`, {})).body.url).toBe(
       `${world.baseUrl}/demo/${demoId}/success`,
     )
@@ -104,78 +104,78 @@ describe('Velv Plus [S-4]', () => {
   })
 
   it('the checkout of another currency takes the place of the one before, an expired one makes room', async () => {
-    const june = await welcome(world, 'June Park', 'producer')
+    const june = await createPerson(world, 'June Park', 'producer')
     const euro = (await buy(june, { currency: 'eur' })).body.url
     const yen = (await buy(june, { currency: 'jpy' })).body.url
     expect(yen).not.toBe(euro)
     expect((await provider.stripe.checkout.sessions.retrieve(euro.split('/').at(-1))).status).toBe('expired')
     provider.holdWebhooks()
-    world.pass(32 * 60_000)
+    world.advanceClock(32 * 60_000)
     expect((await plusOf(june)).isWaiting).toBe(true)
     await run('plus.reconcile')
     expect((await plusOf(june)).isWaiting).toBe(false)
     const again = (await buy(june)).body.url
     expect([again === yen, again === euro]).toEqual([false, false])
     // Paid, and nobody told us: the second click finds out.
-    await payAt(again)
+    await payCheckout(again)
     expect((await buy(june)).body.code).toBe('plus/running')
     expect(await plusOf(june)).toMatchObject({ state: 'active', left: 2 })
     world.sandbox.stripe.setWebhookUrl(`${world.baseUrl}/api/stripe/webhook`)
-    expect((await provider.stripe.customers.retrieve((await rowOf(june))!.customerId!)).id).toMatch(/^cus_/)
+    expect((await provider.stripe.customers.retrieve((await routePattern(june))!.customerId!)).id).toMatch(/^cus_/)
   })
 
   it('renews with two more, brings nothing for a month that is not paid, and the rest when it is', async () => {
     const { who, subscription } = await subscribed('Kai Lund')
     await provider.pressSubscription(subscription, 'renew')
-    await becomes(who, 'active', 4)
+    await expectPlus(who, 'active', 4)
     await provider.pressSubscription(subscription, 'renew-declined')
-    await becomes(who, 'past due', 4)
-    expect(await newsOf(who)).toEqual(['plus.start', 'plus.fail'])
+    await expectPlus(who, 'past due', 4)
+    expect(await notificationTitlesOf(who)).toEqual(['plus.start', 'plus.fail'])
     expect((await buy(who)).body.code).toBe('plus/running')
     await inPortal(who, 'declined-card')
     await provider.pressSubscription(subscription, 'retry')
-    await world.settle()
-    expect(await newsOf(who)).toEqual(['plus.start', 'plus.fail'])
+    await world.drainJobs()
+    expect(await notificationTitlesOf(who)).toEqual(['plus.start', 'plus.fail'])
     await inPortal(who, 'working-card')
     await inPortal(who, 'pay-invoice')
-    await becomes(who, 'active', 6)
-    expect(await newsOf(who)).toEqual(['plus.start', 'plus.fail'])
+    await expectPlus(who, 'active', 6)
+    expect(await notificationTitlesOf(who)).toEqual(['plus.start', 'plus.fail'])
   })
 
   it('cancelled runs to the end of its month and ends there, also when nobody tells us', async () => {
     const { who } = await subscribed('Lena Fors')
     await inPortal(who, 'cancel-at-period-end')
-    await becomes(who, 'ending', 2)
+    await expectPlus(who, 'ending', 2)
     const { periodEnd, leftUntil } = await plusOf(who)
     expect(periodEnd).toBe(leftUntil)
     await inPortal(who, 'keep')
-    await becomes(who, 'active', 2)
+    await expectPlus(who, 'active', 2)
     await inPortal(who, 'cancel-at-period-end')
-    await becomes(who, 'ending', 2)
+    await expectPlus(who, 'ending', 2)
     provider.holdWebhooks()
-    world.pass(32 * dayMs)
+    world.advanceClock(32 * dayMs)
     await run('plus.reconcile')
     expect(await plusOf(who)).toMatchObject({ state: 'ended', left: 0, included: 0 })
-    expect(await newsOf(who)).toEqual(['plus.start', 'plus.end'])
+    expect(await notificationTitlesOf(who)).toEqual(['plus.start', 'plus.end'])
     world.sandbox.stripe.setWebhookUrl(`${world.baseUrl}/api/stripe/webhook`)
     // Once more from the beginning, for the same customer.
-    const { customerId } = (await rowOf(who))!
-    await payAt((await buy(who)).body.url)
-    await becomes(who, 'active', 2)
-    expect((await rowOf(who))!.customerId).toBe(customerId)
-    expect(await newsOf(who)).toEqual(['plus.start', 'plus.end', 'plus.start'])
+    const { customerId } = (await routePattern(who))!
+    await payCheckout((await buy(who)).body.url)
+    await expectPlus(who, 'active', 2)
+    expect((await routePattern(who))!.customerId).toBe(customerId)
+    expect(await notificationTitlesOf(who)).toEqual(['plus.start', 'plus.end', 'plus.start'])
   })
 
   it('that nobody pays for ends by itself', async () => {
     const { who, subscription } = await subscribed('Per Lund')
     await provider.pressSubscription(subscription, 'renew-declined')
-    await becomes(who, 'past due', 2)
+    await expectPlus(who, 'past due', 2)
     for (let time = 0; time < 3; time++) {
       await inPortal(who, 'declined-card')
       await provider.pressSubscription(subscription, 'retry')
     }
-    await becomes(who, 'ended', 2)
-    expect(await newsOf(who)).toEqual(['plus.start', 'plus.fail', 'plus.end'])
+    await expectPlus(who, 'ended', 2)
+    expect(await notificationTitlesOf(who)).toEqual(['plus.start', 'plus.fail', 'plus.end'])
   })
 
   it('a second subscription is ended at once, paid back, and brings nothing, whoever comes first', async () => {
@@ -186,27 +186,27 @@ describe('Velv Plus [S-4]', () => {
       line_items: [{ price: 'price_velv_plus', quantity: 1 }],
       success_url: world.baseUrl,
     })
-    world.pass(2000)
-    await payAt(session.url!)
+    world.advanceClock(2000)
+    await payCheckout(session.url!)
     const subscriptionsNow = async () =>
       (await provider.stripe.subscriptions.list({ customer, status: 'all' })).data.map(({ id, status }) => [
         id === subscription,
         status,
       ])
     await expect
-      .poll(async () => (await world.settle(), subscriptionsNow()))
+      .poll(async () => (await world.drainJobs(), subscriptionsNow()))
       .toEqual([
         [false, 'canceled'],
         [true, 'active'],
       ])
-    await becomes(who, 'active', 2)
+    await expectPlus(who, 'active', 2)
     const bills = (await provider.stripe.invoices.list({ customer, expand: ['data.payments'] })).data
     const intents = bills.map(({ payments }) => String(payments!.data[0]!.payment.payment_intent))
-    expect(await Promise.all(intents.map(provider.kept))).toEqual([0, 1900])
+    expect(await Promise.all(intents.map(provider.netReceived))).toEqual([0, 1900])
     // The first one ends later: the second still brings nothing.
     await provider.stripe.subscriptions.cancel(subscription)
-    await becomes(who, 'ended', 2)
-    expect(await newsOf(who)).toEqual(['plus.start', 'plus.end'])
+    await expectPlus(who, 'ended', 2)
+    expect(await notificationTitlesOf(who)).toEqual(['plus.start', 'plus.end'])
   })
 
   it('ends at the provider when its person leaves, however often the provider fails, and nothing of it is kept', async () => {
@@ -214,29 +214,29 @@ describe('Velv Plus [S-4]', () => {
     const fault = { method: 'GET', path: '/v1/subscriptions', kind: '500-before' as const }
     world.sandbox.stripe.faults.push(fault, fault, fault)
     expect((await who.post('/api/me/delete', { password })).status).toBe(204)
-    await world.settle()
+    await world.drainJobs()
     const statusOf = async () =>
       (await provider.stripe.subscriptions.list({ customer, status: 'all' })).data.map(({ status }) => status)
     expect(await statusOf()).toEqual(['active'])
-    expect((await rowOf(who))!.isLeaving).toBe(true)
+    expect((await routePattern(who))!.isBeingDeleted).toBe(true)
     await world.deps.db.execute(
-      "update pgboss.job set start_after = now() where name = 'plus.leave' and state = 'created'",
+      "update pgboss.job set start_after = now() where name = 'plus.end' and state = 'created'",
     )
-    await world.settle()
+    await world.drainJobs()
     expect(await statusOf()).toEqual(['canceled'])
-    expect(await rowOf(who)).toBe(undefined)
+    expect(await routePattern(who)).toBe(undefined)
     const left = await world.deps.db.select().from(includedSubmissions).where(eq(includedSubmissions.userId, who.id))
     expect(left).toEqual([])
   })
 
   it('cannot be bought in a tab that is still open when its person has left', async () => {
-    const who = await welcome(world, 'Rita Berg', 'songWriter')
+    const who = await createPerson(world, 'Rita Berg', 'songWriter')
     const { url } = (await buy(who)).body
-    const { customerId } = (await rowOf(who))!
+    const { customerId } = (await routePattern(who))!
     await who.post('/api/me/delete', { password })
-    await world.settle()
-    await payAt(url)
-    await world.settle()
+    await world.drainJobs()
+    await payCheckout(url)
+    await world.drainJobs()
     expect((await provider.stripe.subscriptions.list({ customer: customerId!, status: 'all' })).data).toEqual([])
   })
 
@@ -258,9 +258,9 @@ describe('among 30 000 subscriptions [S-4]', () => {
         ${clock.now()}::timestamptz - make_interval(mins => n % 300)
       from generate_series(1, 30000) n`)
     await db.execute(sql`analyze subscriptions`)
-    const [query, ...more] = await collectQueries(() => listToLookAt(db, clock.now(), 200))
+    const [query, ...more] = await collectQueries(() => listSubscriptionsToReconcile(db, clock.now(), 200))
     const { text, ms } = await planOf(db, query!)
-    expect([more, text.includes('by subscriptions_to_look_at'), ms < 100 || text]).toEqual([[], true, true])
+    expect([more, text.includes('by subscriptions_to_reconcile'), ms < 100 || text]).toEqual([[], true, true])
     await db.execute(sql`delete from subscriptions where customer_id like 'cus_large_%'`)
   })
 })
@@ -274,12 +274,12 @@ describe('where it has no price [S-4]', () => {
       price: 'price_x',
       plusPrice: undefined,
     })
-    const kim = await welcome(world, 'Kim Noll', 'songWriter')
+    const kim = await createPerson(world, 'Kim Noll', 'songWriter')
     const { plusPrice } = world.deps.provider
     Object.assign(world.deps.provider, { plusPrice: none.plusPrice })
     expect((await plusOf(kim)).offer).toBe(null)
     expect((await buy(kim)).body.code).toBe('plus/not-offered')
     Object.assign(world.deps.provider, { plusPrice })
-    expect(await rowOf(kim)).toBe(undefined)
+    expect(await routePattern(kim)).toBe(undefined)
   })
 })

@@ -1,45 +1,45 @@
-import { Refusal } from '@velv/domain/refusals.ts'
+import { AppError } from '@velv/domain/errors.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../accounts/accounts-table.ts'
-import type { PaymentProvider } from '../platform/payment-provider.ts'
+import type { PaymentProvider } from '../platform/stripe/payment-provider.ts'
 import { openClient } from '../platform/stripe/client.ts'
-import { type AtStripe, atStripe } from '../testing/at-stripe.ts'
-import { password, type Person, welcome } from '../testing/person.ts'
-import { payAt } from '../testing/steps.ts'
-import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { type StripeDashboard, openStripeDashboard } from '../testing/services/stripe-dashboard.ts'
+import { password, type Person, createPerson } from '../testing/steps/person.ts'
+import { payCheckout } from '../testing/steps/submission-steps.ts'
+import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
 import { subscriptions } from './plus-table.ts'
-import { settlePlus } from './settle-plus.ts'
+import { reconcileSubscription } from './reconcile-subscription.ts'
 
 /** More at once than the database has connections for. */
 const clicks = 40
 
 let world: TestWorld
-let provider: AtStripe
+let provider: StripeDashboard
 let real: PaymentProvider
 beforeAll(async () => {
   world = await openTestWorld()
-  provider = atStripe(world)
+  provider = openStripeDashboard(world)
   real = { ...world.deps.provider }
 })
 afterAll(() => world.close())
 afterEach(() => void Object.assign(world.deps.provider, real))
 
 const buy = (who: Person, body: object = {}) => who.post('/api/plus/checkout', body)
-const rowOf = async (who: Person) =>
+const routePattern = async (who: Person) =>
   (await world.deps.db.select().from(subscriptions).where(eq(subscriptions.userId, who.id)))[0]
 
 type Call = 'openPlusCheckout' | 'createCustomer' | 'setCustomerEmail' | 'listSubscriptions' | 'plusPrice'
 
 /** The provider takes as long for this call as a test likes: `release` answers all that wait and whoever comes later. */
-function hold(call: Call) {
+function holdCall(call: Call) {
   const waiting: (() => void)[] = []
   let isHeld = true
-  const answer = real[call] as (wish: unknown) => Promise<unknown>
+  const answer = real[call] as (callParams: unknown) => Promise<unknown>
   Object.assign(world.deps.provider, {
-    async [call](wish: unknown) {
+    async [call](callParams: unknown) {
       if (isHeld) await new Promise<void>((go) => waiting.push(go))
-      return answer(wish)
+      return answer(callParams)
     },
   })
   return {
@@ -56,36 +56,36 @@ function hold(call: Call) {
 describe('a slow provider and one person who clicks and clicks [S-4]', () => {
   it('makes her wait and nobody else, and she has one checkout', async () => {
     const [mira, june] = [
-      await welcome(world, 'Mira Halden', 'songWriter'),
-      await welcome(world, 'June Park', 'producer'),
+      await createPerson(world, 'Mira Halden', 'songWriter'),
+      await createPerson(world, 'June Park', 'producer'),
     ]
     // While all of them wait for the provider somebody else is answered: nothing is held for it.
-    const meanwhile = async (held: ReturnType<typeof hold>, times: number) => {
+    const meanwhile = async (held: ReturnType<typeof holdCall>, times: number) => {
       await held.isAsked(times)
       expect((await june.get('/api/my/demos')).status).toBe(200)
       held.release()
     }
-    const calls = (['createCustomer', 'setCustomerEmail', 'openPlusCheckout'] as const).map(hold)
+    const calls = (['createCustomer', 'setCustomerEmail', 'openPlusCheckout'] as const).map(holdCall)
     const all = Promise.all(Array.from({ length: clicks }, () => buy(mira)))
     for (const held of calls) await meanwhile(held, clicks)
     const answers = await all
     expect([...new Set(answers.map(({ status, body }) => [status, body.url].join(' ')))]).toHaveLength(1)
     expect(answers[0]!.status).toBe(200)
 
-    const { customerId } = (await rowOf(mira))!
-    const looks = hold('listSubscriptions')
+    const { customerId } = (await routePattern(mira))!
+    const looks = holdCall('listSubscriptions')
     const settling = Promise.all(
-      Array.from({ length: clicks }, () => settlePlus(world.deps, customerId!).catch(String)),
+      Array.from({ length: clicks }, () => reconcileSubscription(world.deps, customerId!).catch(String)),
     )
     await meanwhile(looks, clicks)
     await settling
   })
 
   it('and what was read before something newer was written is read again', async () => {
-    const kai = await welcome(world, 'Kai Lund', 'songWriter')
-    await payAt((await buy(kai)).body.url)
-    await expect.poll(async () => (await world.settle(), (await rowOf(kai))!.state)).toBe('active')
-    const { customerId, subscriptionId } = (await rowOf(kai))!
+    const kai = await createPerson(world, 'Kai Lund', 'songWriter')
+    await payCheckout((await buy(kai)).body.url)
+    await expect.poll(async () => (await world.drainJobs(), (await routePattern(kai))!.state)).toBe('active')
+    const { customerId, subscriptionId } = (await routePattern(kai))!
     // The first look is answered from before the end, and comes back after another has seen the end.
     let looks = 0
     Object.assign(world.deps.provider, {
@@ -93,22 +93,22 @@ describe('a slow provider and one person who clicks and clicks [S-4]', () => {
         const found = await real.listSubscriptions(customer)
         if (looks++ === 0) {
           await provider.stripe.subscriptions.cancel(subscriptionId!)
-          await settlePlus(world.deps, customerId!)
+          await reconcileSubscription(world.deps, customerId!)
         }
         return found
       },
     })
-    await settlePlus(world.deps, customerId!)
-    expect([(await rowOf(kai))!.state, looks]).toEqual(['ended', 3])
+    await reconcileSubscription(world.deps, customerId!)
+    expect([(await routePattern(kai))!.state, looks]).toEqual(['ended', 3])
   })
 })
 
 describe('two tabs at once, each in its own currency [S-4]', () => {
   it('leave one page open, and the other is closed', async () => {
-    const nora = await welcome(world, 'Nora Lind', 'songWriter')
+    const nora = await createPerson(world, 'Nora Lind', 'songWriter')
     const answers = await Promise.all([buy(nora, { currency: 'eur' }), buy(nora, { currency: 'jpy' })])
     const sessions = (await provider.stripe.checkout.sessions.list({ limit: 100 })).data
-    const { customerId, checkoutId } = (await rowOf(nora))!
+    const { customerId, checkoutId } = (await routePattern(nora))!
     const open = sessions.filter(({ customer, status }) => customer === customerId && status === 'open')
     expect(open.map(({ id }) => id)).toEqual([checkoutId])
     expect(answers.some(({ body }) => body.url?.endsWith(checkoutId!))).toBe(true)
@@ -117,25 +117,25 @@ describe('two tabs at once, each in its own currency [S-4]', () => {
 
 describe('bought while leaving [S-4]', () => {
   it('is refused once the account is closed', async () => {
-    const rita = await welcome(world, 'Rita Berg', 'songWriter')
-    const price = hold('plusPrice')
+    const rita = await createPerson(world, 'Rita Berg', 'songWriter')
+    const price = holdCall('plusPrice')
     const buying = buy(rita)
     await price.isAsked(1)
     expect((await rita.post('/api/me/delete', { password })).status).toBe(204)
     price.release()
     expect((await buying).body.code).toBe('plus/not-offered')
-    await world.settle()
-    expect(await rowOf(rita)).toBe(undefined)
+    await world.drainJobs()
+    expect(await routePattern(rita)).toBe(undefined)
   })
 
   it('a page that was being made is closed, and what is there all the same is ended by the sweep', async () => {
-    const olga = await welcome(world, 'Olga Vik', 'songWriter')
-    const checkout = hold('openPlusCheckout')
+    const olga = await createPerson(world, 'Olga Vik', 'songWriter')
+    const checkout = holdCall('openPlusCheckout')
     const buying = buy(olga)
     await checkout.isAsked(1)
-    const { customerId } = (await rowOf(olga))!
+    const { customerId } = (await routePattern(olga))!
     expect((await olga.post('/api/me/delete', { password })).status).toBe(204)
-    await world.settle()
+    await world.drainJobs()
     checkout.release()
     expect((await buying).body.code).toBe('plus/not-offered')
     const sessions = (await provider.stripe.checkout.sessions.list({ limit: 100 })).data
@@ -145,14 +145,14 @@ describe('bought while leaving [S-4]', () => {
     const row = { userId: olga.id, state: 'none' as const, createdAt: now, updatedAt: now }
     await world.deps.db.insert(subscriptions).values({ ...row, customerId })
     await world.deps.jobs.enqueue(world.deps.db, 'account.sweep', { userId: olga.id })
-    await world.settle()
-    expect(await rowOf(olga)).toBe(undefined)
+    await world.drainJobs()
+    expect(await routePattern(olga)).toBe(undefined)
   })
 })
 
 describe('at the provider she is [S-4]', () => {
   it('the same customer when her address has changed and an answer was lost, under the new address', async () => {
-    const lena = await welcome(world, 'Lena Fors', 'songWriter')
+    const lena = await createPerson(world, 'Lena Fors', 'songWriter')
     const fault = { method: 'POST', path: '/v1/customers', kind: '500-after' as const }
     world.sandbox.stripe.faults.push(fault, fault, fault)
     expect((await buy(lena)).body.code).toBe('payment/unavailable')
@@ -160,7 +160,7 @@ describe('at the provider she is [S-4]', () => {
     await rename('lena.new@example.com')
     const { status, body } = await buy(lena)
     expect(status).toBe(200)
-    const { customerId } = (await rowOf(lena))!
+    const { customerId } = (await routePattern(lena))!
     const emailOf = async () => {
       const customer = await provider.stripe.customers.retrieve(customerId!)
       return customer.deleted ? null : customer.email
@@ -179,15 +179,15 @@ describe('at the provider she is [S-4]', () => {
     const at = { host: '127.0.0.1', port: world.sandbox.httpPort }
     const { stripe, ask } = openClient({ secretKey: 'sk_test_world', webhookSecret: 'whsec', at })
     const again = ask(() => stripe.checkout.sessions.create({ ...params, success_url: `${world.baseUrl}/other` }, key))
-    await expect(again).rejects.toEqual(new Refusal('payment/unavailable'))
+    await expect(again).rejects.toEqual(new AppError('payment/unavailable'))
   })
 })
 
 describe('the page of a subscription [S-4]', () => {
   it('is not asked for without end', async () => {
-    const narrow = await openTestWorld({}, { limitTimes: 1 })
+    const narrow = await openTestWorld({}, { limitFactor: 1 })
     try {
-      const per = await welcome(narrow, 'Per Lund', 'songWriter')
+      const per = await createPerson(narrow, 'Per Lund', 'songWriter')
       const asked = []
       for (let time = 0; time < 31; time++) asked.push((await per.post('/api/plus/portal')).status)
       expect(asked).toEqual([...Array(30).fill(404), 429])

@@ -1,31 +1,43 @@
-import { isFree } from '@velv/domain/demos/demo-standing.ts'
-import { Refusal } from '@velv/domain/refusals.ts'
-import { creditAfter, creditPlayed, lengthOf, type Played, reportedMs } from '@velv/domain/screening/heard.ts'
+import { isLeaseAvailable } from '@velv/domain/demos/demo-access.ts'
+import { AppError } from '@velv/domain/errors.ts'
+import {
+  advanceCredit,
+  creditPlayed,
+  totalStretchMs,
+  type Played,
+  reportedMs,
+} from '@velv/domain/screening/listening-credit.ts'
 import { leaseMs } from '@velv/domain/screening/lease.ts'
-import { hasEnded, type IdleReason, longestBeatMs, payableMs, secondsToCredit } from '@velv/domain/screening/timer.ts'
+import {
+  hasEnded,
+  type IdleReason,
+  maxHeartbeatPaidMs,
+  payableMs,
+  secondsToCredit,
+} from '@velv/domain/screening/timer.ts'
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../accounts/viewer.ts'
-import { readDelivered } from '../demos/audio-deliveries.ts'
-import { allowedDemo } from '../demos/demo-guard.ts'
+import { readDelivered } from '../demos/listening/audio-deliveries.ts'
+import { allowedDemo } from '../demos/demo-access.ts'
 import { type DemoOfDrop, lockDemo, readDemoOfDrop } from '../demos/demos-queries.ts'
 import type { DemoRow } from '../demos/demos-table.ts'
-import { keepHeard } from '../demos/keep-heard.ts'
-import { takeLease } from '../demos/lease-demo.ts'
-import { readCounted } from '../demos/listenings-queries.ts'
-import { listenerOf } from '../demos/mark-demo.ts'
-import { readHeld } from '../demos/verdicts-queries.ts'
+import { recordListening } from '../demos/listening/record-listening.ts'
+import { takeLease } from '../demos/decisions/lease-demo.ts'
+import { readCounted } from '../demos/listening/listenings-queries.ts'
+import { listenerOf } from '../demos/decisions/decide-demo.ts'
+import { readPendingDecision } from '../demos/decisions/pending-decisions-queries.ts'
 import type { Deps } from '../deps.ts'
 import { readSongs } from '../media/songs-queries.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Transaction } from '../platform/database.ts'
-import { tell } from '../platform/live.ts'
+import type { Clock } from '../platform/config/clock.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { publishInvalidation } from '../platform/live/live.ts'
 import { postEarning } from '../wallet/post-earning.ts'
-import { lockRunning } from './listening-queries.ts'
+import { lockRunning } from './session-queries.ts'
 import { type ListeningSession, listeningSessions } from './screening-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'metrics'>
 
-export type Report = {
+export type HeartbeatReport = {
   /** The song that sounds from now on. */
   demoId: string
   playing: boolean
@@ -44,7 +56,7 @@ export type Heartbeat = {
 }
 
 /** A song as a session meets it, locked until the transaction ends. */
-type Song = {
+type LockedSong = {
   demo: DemoRow
   durationMs: number
   /** Somebody's decision on it can still be undone. */
@@ -62,44 +74,49 @@ type Song = {
  * too long ends with its last report. Throws `screening/no-session` when it is over, `demo/leased` when another screener
  * has begun to listen to the song.
  */
-export async function heartbeat(needs: Needs, viewer: Viewer, sessionId: string, report: Report): Promise<Heartbeat> {
-  const { demo, drop, refusal } = await namedSong(needs, viewer, report.demoId)
+export async function heartbeat(
+  needs: Needs,
+  viewer: Viewer,
+  sessionId: string,
+  report: HeartbeatReport,
+): Promise<Heartbeat> {
+  const { demo, drop, accessError } = await readReportedSong(needs, viewer, report.demoId)
   const saved = await needs.db.transaction(async (tx) => {
     const { session, now } = await runningSession(tx, viewer, sessionId, needs.clock)
-    if (drop.id !== session.dropId) throw new Refusal('demo/not-found')
+    if (drop.id !== session.dropId) throw new AppError('demo/not-found')
     const songs = await lockSongs(tx, viewer, drop.id, [demo.id, ...report.heard.map(({ demoId }) => demoId)])
     const song = songs.get(demo.id)!
     const credited = await credit(needs, tx, viewer, session, songs, report, now)
-    if (hasEnded(session.lastBeatAt, now)) {
+    if (hasEnded(session.lastHeartbeatAt, now)) {
       // Late, after the connection was lost: what was played is credited all the same, and the session is over.
-      const ended = await saveSession(tx, session, { ...credited, playing: false, stoppedAt: session.lastBeatAt })
-      return { session: ended, leasedUntil: null, ...(await whatCounts(tx, viewer, song, false)) }
+      const ended = await saveSession(tx, session, { ...credited, playing: false, stoppedAt: session.lastHeartbeatAt })
+      return { session: ended, leasedUntil: null, ...(await readCreditable(tx, viewer, song, false)) }
     }
-    const playing = report.playing && !refusal
-    const leasedUntil = refusal ? null : await keepLease(tx, viewer, song, now)
-    const after = await saveSession(tx, session, { ...credited, demoId: demo.id, playing, lastBeatAt: now })
-    return { session: after, leasedUntil, ...(await whatCounts(tx, viewer, song, playing)) }
+    const playing = report.playing && !accessError
+    const leasedUntil = accessError ? null : await renewLease(tx, viewer, song, now)
+    const after = await saveSession(tx, session, { ...credited, demoId: demo.id, playing, lastHeartbeatAt: now })
+    return { session: after, leasedUntil, ...(await readCreditable(tx, viewer, song, playing)) }
   })
   // What was heard until now is credited, whatever has become of the song that was named.
-  if (refusal) throw refusal
+  if (accessError) throw accessError
   return saved
 }
 
 /** The song a heartbeat names, and why its listener may not hear it any more: taken back, or with another screener. */
-async function namedSong(
+async function readReportedSong(
   { db, clock }: Needs,
   viewer: Viewer,
   demoId: string,
-): Promise<DemoOfDrop & { refusal?: Refusal }> {
+): Promise<DemoOfDrop & { accessError?: AppError }> {
   const found = await readDemoOfDrop(db, demoId)
   // Staff may play everything; what they hear is on no receipt and earns nothing.
-  if (!found || found.demo.result === 'draft' || !isListener(viewer, found.drop)) throw new Refusal('demo/not-found')
+  if (!found || found.demo.result === 'draft' || !isListener(viewer, found.drop)) throw new AppError('demo/not-found')
   try {
-    if (found.demo.result === 'refunded') throw new Refusal('demo/not-found')
+    if (found.demo.result === 'refunded') throw new AppError('demo/not-found')
     allowedDemo(viewer, found, 'demo.hear', clock.now())
     return found
   } catch (error) {
-    if (error instanceof Refusal) return { ...found, refusal: error }
+    if (error instanceof AppError) return { ...found, accessError: error }
     throw error
   }
 }
@@ -115,8 +132,8 @@ export const latest = (one: Date, other: Date | undefined): Date => (other && ot
 /** The listener's running session, locked, and the time: a request that was overtaken does not turn the clock back. */
 export async function runningSession(tx: Transaction, viewer: Viewer, sessionId: string, clock: Clock) {
   const session = await lockRunning(tx, viewer.id)
-  if (session?.id !== sessionId) throw new Refusal('screening/no-session')
-  return { session, now: latest(clock.now(), session.lastBeatAt) }
+  if (session?.id !== sessionId) throw new AppError('screening/no-session')
+  return { session, now: latest(clock.now(), session.lastHeartbeatAt) }
 }
 
 /** The songs of one drop by demo id, locked in one order before anything is written, so that two sessions never deadlock. */
@@ -125,12 +142,12 @@ async function lockSongs(
   viewer: Viewer,
   dropId: string,
   demoIds: readonly string[],
-): Promise<Map<string, Song>> {
-  const songs = new Map<string, Song>()
+): Promise<Map<string, LockedSong>> {
+  const songs = new Map<string, LockedSong>()
   for (const id of [...new Set(demoIds)].toSorted()) {
     const demo = await lockDemo(tx, id)
     if (demo?.dropId !== dropId) continue
-    const pending = await readHeld(tx, id)
+    const pending = await readPendingDecision(tx, id)
     const durationMs = (demo.songId && (await readSongs(tx, [demo.songId])).get(demo.songId)?.durationMs) || 0
     const isDecided = pending?.listenerId === viewer.id || isDecidedFor(viewer, demo)
     songs.set(id, { demo, durationMs, isPending: pending !== null, isDecided, suspendedAt: demo.suspendedAt })
@@ -139,22 +156,22 @@ async function lockSongs(
 }
 
 /** A screener's song is decided by whichever screener was first, or recused from; an owner's by the owner's answer. */
-const isDecidedFor = (viewer: Viewer, { screenedAt, passedBy, answeredAt }: DemoRow): boolean =>
-  isScreener(viewer) ? screenedAt !== null || passedBy.includes(viewer.id) : answeredAt !== null
+const isDecidedFor = (viewer: Viewer, { screenedAt, recusedBy, answeredAt }: DemoRow): boolean =>
+  isScreener(viewer) ? screenedAt !== null || recusedBy.includes(viewer.id) : answeredAt !== null
 
 /** A screener keeps the song that sounds for another while; null for owners, and where nothing is left to decide. */
-async function keepLease(tx: Transaction, viewer: Viewer, song: Song, now: Date): Promise<Date | null> {
+async function renewLease(tx: Transaction, viewer: Viewer, song: LockedSong, now: Date): Promise<Date | null> {
   const { demo, isPending } = song
   if (!isScreener(viewer) || demo.result !== 'screening') return null
   const until = new Date(now.getTime() + leaseMs)
   if (isPending) return until
   // Taken in this very moment: nothing of this heartbeat stands, and the page reports it again.
-  if (!isFree(demo, viewer.id, now)) throw new Refusal('demo/leased')
+  if (!isLeaseAvailable(demo, viewer.id, now)) throw new AppError('demo/leased')
   await takeLease(tx, viewer.id, demo.id, until)
   return until
 }
 
-async function whatCounts(tx: Transaction, viewer: Viewer, song: Song, playing: boolean) {
+async function readCreditable(tx: Transaction, viewer: Viewer, song: LockedSong, playing: boolean) {
   const { demo, durationMs, isDecided } = song
   const isPaid = isScreener(viewer)
   const counted = await readCounted(tx, demo.id, viewer.id)
@@ -170,11 +187,11 @@ async function credit(
   tx: Transaction,
   viewer: Viewer,
   session: ListeningSession,
-  songs: ReadonlyMap<string, Song>,
-  { heard: played, offsetMs }: Pick<Report, 'heard' | 'offsetMs'>,
+  songs: ReadonlyMap<string, LockedSong>,
+  { heard: played, offsetMs }: Pick<HeartbeatReport, 'heard' | 'offsetMs'>,
   now: Date,
 ) {
-  const beats = session.beats + 1
+  const sequence = session.sequence + 1
   const delivered = await readDelivered(tx, viewer.sessionId, [...songs.keys()])
   const checked = new Map(
     [...songs].map(([id, { isDecided, suspendedAt }]) => [
@@ -182,10 +199,10 @@ async function credit(
       { isDecided, ...beforeSuspension(session, suspendedAt), delivered: delivered.get(id) ?? [] },
     ]),
   )
-  const elapsedMs = now.getTime() - session.lastBeatAt.getTime()
+  const elapsedMs = now.getTime() - session.lastHeartbeatAt.getTime()
   const { heard, creditMs, undeliveredMs, tooFastMs } = creditPlayed(played, {
     songs: checked,
-    creditMs: creditAfter(session.creditMs, elapsedMs, session.playing),
+    creditMs: advanceCredit(session.creditMs, elapsedMs, session.playing),
     skipMs: Math.max(0, session.reportedMs - offsetMs),
   })
   if (undeliveredMs > 0) metrics.claimCut('not_delivered', undeliveredMs)
@@ -194,33 +211,38 @@ async function credit(
   for (const [demoId, stretches] of heard) {
     const { demo, durationMs } = songs.get(demoId)!
     const counted = await readCounted(tx, demoId, viewer.id)
-    const mostMs = isScreener(viewer) ? longestBeatMs - (countedMs - session.countedMs) : 0
-    const paidMs = Math.min(lengthOf(stretches), mostMs, payableMs({ demoDurationMs: durationMs, ...counted }))
-    await keepHeard(tx, { demoId, listener: listenerOf(viewer), stretches, durationMs, countedMs: paidMs, now })
-    await pay(tx, viewer, session, { demoId, beats, seconds: secondsToCredit(countedMs, countedMs + paidMs), now })
+    const maxPaidMs = isScreener(viewer) ? maxHeartbeatPaidMs - (countedMs - session.countedMs) : 0
+    const paidMs = Math.min(totalStretchMs(stretches), maxPaidMs, payableMs({ demoDurationMs: durationMs, ...counted }))
+    await recordListening(tx, { demoId, listener: listenerOf(viewer), stretches, durationMs, countedMs: paidMs, now })
+    await postEarnings(tx, viewer, session, {
+      demoId,
+      sequence,
+      seconds: secondsToCredit(countedMs, countedMs + paidMs),
+      now,
+    })
     countedMs += paidMs
-    await tell(tx, demo.userId, ['demos'])
+    await publishInvalidation(tx, demo.userId, ['demos'])
   }
-  return { beats, countedMs, creditMs, reportedMs: Math.max(session.reportedMs, offsetMs + reportedMs(played)) }
+  return { sequence, countedMs, creditMs, reportedMs: Math.max(session.reportedMs, offsetMs + reportedMs(played)) }
 }
 
 /** What may have been played of a song since the last heartbeat, before it was suspended. */
-const beforeSuspension = ({ lastBeatAt }: ListeningSession, suspendedAt: Date | null) =>
-  suspendedAt ? { mostMs: Math.max(0, suspendedAt.getTime() - lastBeatAt.getTime()) } : {}
+const beforeSuspension = ({ lastHeartbeatAt }: ListeningSession, suspendedAt: Date | null) =>
+  suspendedAt ? { maxMs: Math.max(0, suspendedAt.getTime() - lastHeartbeatAt.getTime()) } : {}
 
-type Earned = { demoId: string; beats: number; seconds: number; now: Date }
+type Earned = { demoId: string; sequence: number; seconds: number; now: Date }
 
-async function pay(
+async function postEarnings(
   tx: Transaction,
   viewer: Viewer,
   session: ListeningSession,
-  { demoId, beats, seconds, now }: Earned,
+  { demoId, sequence, seconds, now }: Earned,
 ) {
   if (seconds === 0) return
   const { id: sessionId, rateMicros } = session
-  const reference = `listening ${sessionId} ${beats} ${demoId}`
+  const reference = `listening ${sessionId} ${sequence} ${demoId}`
   await postEarning(tx, { screenerId: viewer.id, sessionId, demoId, seconds, rateMicros, reference, at: now })
-  await tell(tx, viewer.id, ['wallet'])
+  await publishInvalidation(tx, viewer.id, ['wallet'])
 }
 
 export async function saveSession(

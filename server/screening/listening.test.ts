@@ -1,11 +1,11 @@
 import { leaseMs } from '@velv/domain/screening/lease.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fetchSong, openListeningPage } from '../testing/listening-page.ts'
-import { type Person, welcome } from '../testing/person.ts'
-import { quickDemo } from '../testing/quick-draft.ts'
-import { liveDrop, paidDemo } from '../testing/steps.ts'
-import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { fetchSong, openListeningSession } from '../testing/steps/listening-session.ts'
+import { type Person, createPerson } from '../testing/steps/person.ts'
+import { createQuickDemo } from '../testing/steps/quick-demos.ts'
+import { createLiveDrop, createPaidDemo } from '../testing/steps/submission-steps.ts'
+import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
 
 let world: TestWorld
 let mira: Person
@@ -14,117 +14,117 @@ let staff: Person
 
 beforeAll(async () => {
   world = await openTestWorld()
-  mira = await welcome(world, 'Mira Halden', 'songWriter')
-  ines = await welcome(world, 'Ines Owner', 'anr')
-  staff = await welcome(world, 'Ada Admin', 'manager', { admin: true })
+  mira = await createPerson(world, 'Mira Halden', 'songWriter')
+  ines = await createPerson(world, 'Ines Owner', 'anr')
+  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
 })
 afterAll(() => world.close())
 
-async function atWork(name: string) {
-  const screener = await welcome(world, name, 'screener')
-  const dropId = await liveDrop(world, ines, staff)
-  const demoId = await paidDemo(world, mira, dropId)
-  const page = await openListeningPage(screener, dropId)
-  const beat = async (playing: boolean, heard: [number, number][] = []) =>
-    (await page.beat(demoId, playing, heard)).body
+async function startListening(name: string) {
+  const screener = await createPerson(world, name, 'screener')
+  const dropId = await createLiveDrop(world, ines, staff)
+  const demoId = await createPaidDemo(world, mira, dropId)
+  const page = await openListeningSession(screener, dropId)
+  const sendHeartbeat = async (playing: boolean, heard: [number, number][] = []) =>
+    (await page.sendHeartbeat(demoId, playing, heard)).body
   const wallet = async () => (await screener.get('/api/wallet')).body
-  return { screener, dropId, demoId, page, beat, wallet }
+  return { screener, dropId, demoId, page, sendHeartbeat, wallet }
 }
 
 describe('the timer by the server’s clock [L-2]', () => {
   it('counts what was played, in whole seconds × rate, and a demo for twice its length at most', async () => {
-    const { screener, demoId, beat, wallet } = await atWork('Ola One')
+    const { screener, demoId, sendHeartbeat, wallet } = await startListening('Ola One')
     await fetchSong(screener, demoId)
-    await beat(true)
-    world.pass(2000)
-    expect(await beat(true, [[0, 2000]])).toMatchObject({ seconds: 2, countedMs: 2000 })
-    world.pass(20_000)
+    await sendHeartbeat(true)
+    world.advanceClock(2000)
+    expect(await sendHeartbeat(true, [[0, 2000]])).toMatchObject({ seconds: 2, countedMs: 2000 })
+    world.advanceClock(20_000)
     // The song is 3 s long: 6 s are the most it can earn.
     const threeTimes = [0, 1, 2].map((): [number, number] => [0, 3000])
-    expect((await beat(false, threeTimes)).seconds).toBe(6)
-    world.pass(10_000)
-    expect((await beat(false, [[0, 3000]])).seconds).toBe(6)
+    expect((await sendHeartbeat(false, threeTimes)).seconds).toBe(6)
+    world.advanceClock(10_000)
+    expect((await sendHeartbeat(false, [[0, 3000]])).seconds).toBe(6)
     const { seconds, balanceMicros, secondsRateMicros } = await wallet()
     expect([seconds, balanceMicros]).toEqual([6, 6 * secondsRateMicros])
   })
 
   it('pays twenty seconds a heartbeat at most', async () => {
-    const screener = await welcome(world, 'Ola Twenty', 'screener')
-    const dropId = await liveDrop(world, ines, staff)
-    const demoId = await quickDemo(world, mira, dropId)
+    const screener = await createPerson(world, 'Ola Twenty', 'screener')
+    const dropId = await createLiveDrop(world, ines, staff)
+    const demoId = await createQuickDemo(world, mira, dropId)
     await world.deps.db.execute(
       sql`update songs set duration_ms = 300000 where id = (select song_id from demos where id = ${demoId})`,
     )
-    const page = await openListeningPage(screener, dropId)
+    const page = await openListeningSession(screener, dropId)
     expect((await page.play(demoId, 30_000)).body.seconds).toBe(20)
     expect((await mira.get(`/api/demos/${demoId}`)).body.heardMs).toBe(30_000)
   })
 
   it('pays nothing for silence, for a session that has ended, or for somebody else’s', async () => {
-    const { screener, page, beat, wallet, dropId, demoId } = await atWork('Ola Two')
+    const { screener, page, sendHeartbeat, wallet, dropId, demoId } = await startListening('Ola Two')
     await fetchSong(screener, demoId)
-    await beat(false)
-    world.pass(9000)
-    expect((await beat(true)).seconds).toBe(0)
-    world.pass(61_000)
-    expect(await beat(true)).toMatchObject({ ended: true, seconds: 0 })
-    expect((await beat(true)).code).toBe('screening/no-session')
+    await sendHeartbeat(false)
+    world.advanceClock(9000)
+    expect((await sendHeartbeat(true)).seconds).toBe(0)
+    world.advanceClock(61_000)
+    expect(await sendHeartbeat(true)).toMatchObject({ ended: true, seconds: 0 })
+    expect((await sendHeartbeat(true)).code).toBe('screening/no-session')
     expect((await wallet()).balanceMicros).toBe(0)
     const next = (await screener.post(`/api/drops/${dropId}/listening`)).body
     expect(next.id).not.toBe(page.id)
-    const per = await welcome(world, 'Per Thief', 'screener')
+    const per = await createPerson(world, 'Per Thief', 'screener')
     const theft = await per.post(`/api/listening/${next.id}/beat`, { demoId, playing: true, heard: [] })
     // Neither while its listener has it to herself, nor when it is free.
     expect(theft.body.code).toBe('screening/no-session')
-    world.pass(leaseMs)
+    world.advanceClock(leaseMs)
     const later = await per.post(`/api/listening/${next.id}/beat`, { demoId, playing: true, heard: [] })
     expect(later.body.code).toBe('screening/no-session')
   })
 
   it('runs once per screener: the same drop goes on, another is refused until it stops', async () => {
-    const { screener, page, dropId, beat } = await atWork('Ola Three')
-    const other = await liveDrop(world, ines, staff)
+    const { screener, page, dropId, sendHeartbeat } = await startListening('Ola Three')
+    const other = await createLiveDrop(world, ines, staff)
     const again = await Promise.all([1, 2].map(() => screener.post(`/api/drops/${dropId}/listening`)))
     expect(again.map(({ body }) => body.id)).toEqual([page.id, page.id])
-    await beat(true)
+    await sendHeartbeat(true)
     expect((await screener.post(`/api/drops/${other}/listening`)).body.code).toBe('screening/already-running')
     expect((await page.stop()).body.playing).toBe(false)
     expect((await screener.post(`/api/drops/${other}/listening`)).status).toBe(200)
   })
 
   it('keeps what was heard as a union, and does not believe more than the clock allows', async () => {
-    const { screener, beat, demoId } = await atWork('Ola Four')
+    const { screener, sendHeartbeat, demoId } = await startListening('Ola Four')
     await fetchSong(screener, demoId)
-    await beat(true)
-    world.pass(1700)
-    await beat(true, [
+    await sendHeartbeat(true)
+    world.advanceClock(1700)
+    await sendHeartbeat(true, [
       [0, 1000],
       [800, 1400],
     ])
-    await beat(true, [[0, 3000]])
+    await sendHeartbeat(true, [[0, 3000]])
     const { listeners } = (await mira.get(`/api/demos/${demoId}`)).body
     expect(listeners).toMatchObject([{ by: 'A screener, level 1', heard: [[0, 1400]], heardMs: 1400 }])
     expect(JSON.stringify(listeners)).not.toContain('Ola')
     const isListening = async () => (await mira.get(`/api/demos/${demoId}`)).body.listeners[0].isListening
     expect(await isListening()).toBe(true)
-    world.pass(20_000)
+    world.advanceClock(20_000)
     expect(await isListening()).toBe(false)
   })
 })
 
 it('says why nothing counts, for how long a song is hers, and what is still paid before she plays [L-2]', async () => {
-  const { page, beat, screener, demoId, dropId } = await atWork('Ola Seven')
+  const { page, sendHeartbeat, screener, demoId, dropId } = await startListening('Ola Seven')
   const paidLeftMs = async () => (await screener.get(`/api/drops/${dropId}/demos`)).body.rows[0].paidLeftMs
   expect(await paidLeftMs()).toBe(6000)
-  expect(await beat(false)).toMatchObject({ idle: 'paused', demoLeftMs: 6000, playing: false })
-  expect(await beat(true)).toMatchObject({ idle: null, demoLeftMs: 6000 })
+  expect(await sendHeartbeat(false)).toMatchObject({ idle: 'paused', demoLeftMs: 6000, playing: false })
+  expect(await sendHeartbeat(true)).toMatchObject({ idle: null, demoLeftMs: 6000 })
   expect((await page.play(demoId, 3000)).body.demoLeftMs).toBe(3000)
   expect(await paidLeftMs()).toBe(3000)
-  world.pass(4000)
-  expect(await beat(true, [[0, 3000]])).toMatchObject({ idle: 'earned out', demoLeftMs: 0 })
+  world.advanceClock(4000)
+  expect(await sendHeartbeat(true, [[0, 3000]])).toMatchObject({ idle: 'earned out', demoLeftMs: 0 })
   expect(await paidLeftMs()).toBe(0)
   expect((await screener.post(`/api/demos/${demoId}/pitch`)).status).toBe(200)
-  expect(await beat(true)).toMatchObject({ idle: 'decided', demoLeftMs: 0, leasedUntil: null })
+  expect(await sendHeartbeat(true)).toMatchObject({ idle: 'decided', demoLeftMs: 0, leasedUntil: null })
 })
 
 it.each([
@@ -134,13 +134,13 @@ it.each([
 ] as const)(
   'a screener of %s earns %i micro-dollars a second, from the session it begins on [L-7]',
   async (level, rate) => {
-    const screener = await welcome(world, `Ola ${level}`, 'screener')
+    const screener = await createPerson(world, `Ola ${level}`, 'screener')
     const setLevel = (to: string) =>
       world.deps.db.execute(sql`update users set screener_level = ${to} where id = ${screener.id}`)
     await setLevel(level)
-    const dropId = await liveDrop(world, ines, staff)
-    const demoId = await paidDemo(world, await welcome(world, `Creator ${level}`, 'songWriter'), dropId)
-    const page = await openListeningPage(screener, dropId)
+    const dropId = await createLiveDrop(world, ines, staff)
+    const demoId = await createPaidDemo(world, await createPerson(world, `Creator ${level}`, 'songWriter'), dropId)
+    const page = await openListeningSession(screener, dropId)
     // A new level is paid from the next session on.
     await setLevel('level1')
     expect((await page.play(demoId, 3000)).body).toMatchObject({
@@ -153,7 +153,7 @@ it.each([
 
 describe('the ledger [L-3]', () => {
   it('sums to zero, refuses a posting that does not, and is never rewritten', async () => {
-    const { page, demoId } = await atWork('Ola Five')
+    const { page, demoId } = await startListening('Ola Five')
     await page.play(demoId, 3000)
     const { rows } = await world.deps.db.execute<{ sum: string }>(
       sql`select sum(amount_micros) as sum from ledger_entries`,

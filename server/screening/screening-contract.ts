@@ -1,12 +1,24 @@
 import { z } from '@hono/zod-openapi'
 import { idleReasons } from '@velv/domain/screening/timer.ts'
-import { access, After, answer, body, byId, csvFile, Id, Moment, pageOf, refuses, row } from '../platform/contract.ts'
+import {
+  access,
+  CursorQuery,
+  response,
+  body,
+  IdParams,
+  csvResponse,
+  Id,
+  Timestamp,
+  pageOf,
+  errorResponses,
+  defineRoute,
+} from '../platform/http/contract.ts'
 import { Withdrawal } from '../wallet/wallet-contract.ts'
 
 const dayMs = 86_400_000
 
 /** More songs than anybody plays between two heartbeats. */
-const mostSongs = 8
+const maxSongs = 8
 
 const Played = z
   .object({ demoId: Id, fromMs: z.number().min(0).max(dayMs), toMs: z.number().min(0).max(dayMs) })
@@ -16,7 +28,7 @@ const Listening = z
   .object({
     id: z.uuid(),
     dropId: z.uuid(),
-    startedAt: Moment,
+    startedAt: Timestamp,
     seconds: z.int().openapi({ description: 'Paid in this session; always 0 for an owner' }),
     countedMs: z.int().openapi({ description: 'The same in ms; `seconds` is this, rounded down' }),
     reportedMs: z.int().openapi({
@@ -31,13 +43,13 @@ const Listening = z
         'Why nothing counts from now on: `paused`, `earned out` (twice its length), `decided`; null while it counts',
     }),
     demoLeftMs: z.int().openapi({ description: 'What may still be counted of the song that was named, in ms' }),
-    leasedUntil: Moment.nullable().openapi({
+    leasedUntil: Timestamp.nullable().openapi({
       description: 'The song is mine alone until then; null when it is decided',
     }),
   })
   .openapi('Listening')
 
-export const startListening = row({
+export const startListening = defineRoute({
   operationId: 'startListening',
   summary:
     'Begin a listening session on a drop, as a screener or its owner; the running one of this drop is answered again',
@@ -45,12 +57,12 @@ export const startListening = row({
   path: '/api/drops/{id}/listening',
   tags: ['screening'],
   ...access(['screener', 'dropOwner']),
-  request: { params: byId },
-  responses: { 200: answer(Listening), ...refuses('drop/not-found', 'screening/already-running') },
+  request: { params: IdParams },
+  responses: { 200: response(Listening), ...errorResponses('drop/not-found', 'screening/already-running') },
 })
 
-export const beatListening = row({
-  operationId: 'beatListening',
+export const sendHeartbeat = defineRoute({
+  operationId: 'sendHeartbeat',
   summary: 'Every 10 s while sound runs, and at each play, pause and change of song',
   description:
     'Credits what was played since the last heartbeat, as far as the server has sent that sound to this log-in session and as much time has passed. Safe to repeat: `offsetMs` says where the report continues.',
@@ -59,7 +71,7 @@ export const beatListening = row({
   tags: ['screening'],
   ...access(['screener', 'dropOwner']),
   request: {
-    params: byId,
+    params: IdParams,
     body: body(
       z.object({
         demoId: Id.openapi({ description: 'The song that sounds from now on' }),
@@ -67,7 +79,7 @@ export const beatListening = row({
         heard: z
           .array(Played)
           .max(50)
-          .refine((list) => new Set(list.map(({ demoId }) => demoId)).size <= mostSongs, `At most ${mostSongs} songs.`)
+          .refine((list) => new Set(list.map(({ demoId }) => demoId)).size <= maxSongs, `At most ${maxSongs} songs.`)
           .openapi({
             description: 'What was played since the report that ended at `offsetMs`, in the order it was played',
           }),
@@ -82,18 +94,18 @@ export const beatListening = row({
       }),
     ),
   },
-  responses: { 200: answer(Listening), ...refuses('demo/not-found', 'demo/leased', 'screening/no-session') },
+  responses: { 200: response(Listening), ...errorResponses('demo/not-found', 'demo/leased', 'screening/no-session') },
 })
 
-export const stopListening = row({
+export const stopListening = defineRoute({
   operationId: 'stopListening',
   summary: 'End the session',
   method: 'post',
   path: '/api/listening/{id}/stop',
   tags: ['screening'],
   ...access(['screener', 'dropOwner']),
-  request: { params: byId },
-  responses: { 200: answer(Listening), ...refuses('screening/no-session') },
+  request: { params: IdParams },
+  responses: { 200: response(Listening), ...errorResponses('screening/no-session') },
 })
 
 /** No wallet is older. */
@@ -102,7 +114,7 @@ const Day = z.iso.date().refine((day) => day >= '1970', 'This day is too long ag
 const WalletEntry = z
   .object({
     id: z.string(),
-    at: Moment.openapi({ description: 'When it began' }),
+    at: Timestamp.openapi({ description: 'When it began' }),
     kind: z.enum(['listening', 'withdrawal']),
     amountMicros: z
       .int()
@@ -123,18 +135,18 @@ const WalletEntry = z
   })
   .openapi('WalletEntry')
 
-export const listWalletEntries = row({
+export const listWalletEntries = defineRoute({
   operationId: 'listWalletEntries',
   summary: 'My listening sessions in which something was counted, and my withdrawals, newest first',
   method: 'get',
   path: '/api/wallet/entries',
   tags: ['wallet'],
   ...access(['screener']),
-  request: { query: After },
-  responses: { 200: answer(pageOf(WalletEntry, 'WalletEntryPage')) },
+  request: { query: CursorQuery },
+  responses: { 200: response(pageOf(WalletEntry, 'WalletEntryPage')) },
 })
 
-export const listWalletDays = row({
+export const listWalletDays = defineRoute({
   operationId: 'listWalletDays',
   summary: 'What was counted on each of the last seven days, oldest first, by the calendar of a time zone',
   method: 'get',
@@ -142,10 +154,10 @@ export const listWalletDays = row({
   tags: ['wallet'],
   ...access(['screener']),
   request: { query: z.object({ zone: z.string().max(64).default('UTC').openapi({ example: 'Europe/Stockholm' }) }) },
-  responses: { 200: answer(z.object({ days: z.array(z.object({ day: z.iso.date(), seconds: z.int() })) })) },
+  responses: { 200: response(z.object({ days: z.array(z.object({ day: z.iso.date(), seconds: z.int() })) })) },
 })
 
-export const downloadStatement = row({
+export const downloadStatement = defineRoute({
   operationId: 'downloadStatement',
   summary: 'My wallet as CSV: sessions and withdrawals, oldest first, with the balance after each',
   method: 'get',
@@ -158,5 +170,5 @@ export const downloadStatement = row({
       to: Day.optional().openapi({ description: 'That day included, UTC' }),
     }),
   },
-  responses: { 200: csvFile, ...refuses('request/too-many') },
+  responses: { 200: csvResponse, ...errorResponses('request/too-many') },
 })

@@ -1,11 +1,11 @@
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
-import type { On } from '../platform/api.ts'
+import type { MountRoute } from '../platform/http/api.ts'
 import { type Heartbeat, heartbeat } from './heartbeat.ts'
-import { startListening, stopListening } from './listen.ts'
+import { startListening, stopListening } from './start-listening.ts'
 import * as contract from './screening-contract.ts'
 import type { ListeningSession } from './screening-table.ts'
-import { secondsOf } from './wallet-entries.ts'
+import { secondsOf } from './wallet/list-wallet-entries.ts'
 
 type Now = Omit<Heartbeat, 'session'>
 
@@ -28,12 +28,12 @@ const view = (session: ListeningSession, { idle, demoLeftMs, leasedUntil } = sil
   leasedUntil: leasedUntil?.toISOString() ?? null,
 })
 
-export function screeningRoutes(on: On<Viewer>, deps: Deps): void {
+export function screeningRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   on(contract.startListening, async (c) =>
     c.json(view(await startListening(deps, c.get('viewer'), c.req.valid('param').id)), 200),
   )
 
-  on(contract.beatListening, async (c) => {
+  on(contract.sendHeartbeat, async (c) => {
     const { session, ...now } = await heartbeat(deps, c.get('viewer'), c.req.valid('param').id, c.req.valid('json'))
     return c.json(view(session, now), 200)
   })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-const moment = () => timestamp({ withTimezone: true })
+const timestamptz = () => timestamp({ withTimezone: true })
 
 /** The time a screener, or the drop's owner, listens to the songs of a drop. An owner's is never paid. */
 export const listeningSessions = pgTable(
@@ -21,10 +21,10 @@ export const listeningSessions = pgTable(
     /** How much listening the page has reported in this session, so that a repeated report is counted once. */
     reportedMs: bigint({ mode: 'number' }).notNull().default(0),
     /** Which beat was the last, so that each earning is posted once. */
-    beats: integer().notNull().default(0),
-    startedAt: moment().notNull(),
-    lastBeatAt: moment().notNull(),
-    stoppedAt: moment(),
+    sequence: integer().notNull().default(0),
+    startedAt: timestamptz().notNull(),
+    lastHeartbeatAt: timestamptz().notNull(),
+    stoppedAt: timestamptz(),
   },
   (table) => [
     uniqueIndex('listening_sessions_running')

@@ -1,17 +1,17 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import type { Config } from '../platform/config.ts'
-import { escapeHtml } from '../platform/escape-html.ts'
+import type { Config } from '../platform/config/config.ts'
+import { escapeHtml } from '../platform/http/escape-html.ts'
 
 export type Analytics = NonNullable<Config['analytics']>
 
 export type Choice = 'yes' | 'no' | undefined
 
 /** Where /privacycookies leaves the choice to the server. */
-export const choiceMark = '<!--velv:analytics-choice-->'
+export const choicePlaceholder = '<!--velv:analytics-choice-->'
 
 /** The part of /privacycookies that holds it. */
-export const choicePart = 'analytics'
+export const analyticsAnchor = 'analytics'
 
 const cookie = 'analytics'
 
@@ -19,11 +19,11 @@ const cookie = 'analytics'
 const maxAge = 365 * 86_400
 
 export function choiceOf(c: Context): Choice {
-  const kept = getCookie(c, cookie)
-  return kept === 'yes' || kept === 'no' ? kept : undefined
+  const stored = getCookie(c, cookie)
+  return stored === 'yes' || stored === 'no' ? stored : undefined
 }
 
-export function keepChoice(c: Context, choice: 'yes' | 'no', secure: boolean): void {
+export function saveChoice(c: Context, choice: 'yes' | 'no', secure: boolean): void {
   const parts = [`${cookie}=${choice}`, `Max-Age=${maxAge}`, 'Path=/', 'SameSite=Lax', 'HttpOnly']
   c.header('set-cookie', [...parts, ...(secure ? ['Secure'] : [])].join('; '), { append: true })
 }
@@ -41,9 +41,9 @@ const hostOf = ({ script }: Analytics) => escapeHtml(new URL(script).host)
 
 /** The question at the foot of a content page, while there is no answer. */
 export const consentBar = (analytics: Analytics, { signedIn }: { signedIn: boolean }): string =>
-  `<aside class="consent" aria-label="Counting visits"><p>May Velv count your visits, with a script from ${hostOf(analytics)}? <a class="link" href="/privacycookies${signedIn ? '?read' : ''}#${choicePart}">What that means</a></p><form method="post" action="/consent">${buttons}</form></aside>`
+  `<aside class="consent" aria-label="Counting visits"><p>May Velv count your visits, with a script from ${hostOf(analytics)}? <a class="link" href="/privacycookies${signedIn ? '?read' : ''}#${analyticsAnchor}">What that means</a></p><form method="post" action="/consent">${buttons}</form></aside>`
 
-const standing = {
+const choiceTexts = {
   yes: 'You allow Velv to count your visits.',
   no: 'You do not allow Velv to count your visits, and it does not.',
   none: 'You have not chosen yet, so your visits are not counted.',
@@ -52,5 +52,5 @@ const standing = {
 /** The present choice, and the way to change it. */
 export function choiceSection(analytics: Analytics | undefined, choice: Choice): string {
   if (!analytics) return '<p>Velv uses no analytics.</p>'
-  return `<p>Visits are counted by a script from ${hostOf(analytics)}, and only for those who allow it. ${standing[choice ?? 'none']}</p><form class="consent-choice" method="post" action="/consent"><input type="hidden" name="part" value="${choicePart}">${buttons}</form>`
+  return `<p>Visits are counted by a script from ${hostOf(analytics)}, and only for those who allow it. ${choiceTexts[choice ?? 'none']}</p><form class="consent-choice" method="post" action="/consent"><input type="hidden" name="part" value="${analyticsAnchor}">${buttons}</form>`
 }

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { clientFailureKinds, failuresPerReport } from '@velv/domain/client-failures.ts'
-import { access, body, nothing, refuses, row } from '../platform/contract.ts'
+import { access, body, noContent, errorResponses, defineRoute } from '../platform/http/contract.ts'
 
 const Failure = z
   .object({
@@ -10,7 +10,7 @@ const Failure = z
   })
   .openapi('ClientFailure')
 
-export const reportFailures = row({
+export const reportFailures = defineRoute({
   operationId: 'reportFailures',
   summary: 'Report to the log what failed in the browser',
   method: 'post',
@@ -18,5 +18,5 @@ export const reportFailures = row({
   tags: ['support'],
   ...access('account'),
   request: { body: body(z.object({ failures: z.array(Failure).min(1).max(failuresPerReport) })) },
-  responses: { 204: nothing, ...refuses('request/too-many') },
+  responses: { 204: noContent, ...errorResponses('request/too-many') },
 })

@@ -1,22 +1,22 @@
 import { clientFailures } from '@velv/domain/client-failures.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
-import type { On } from '../platform/api.ts'
+import type { MountRoute } from '../platform/http/api.ts'
 import * as contract from './client-failures-contract.ts'
 
 /**
  * Logs what failed in a browser. A page can claim anything, so a line holds only words of ours and a number: an operation
- * is named when it is one of `knownPaths`. Who reported it is not logged.
+ * is named when it is one of `onlyKnownPaths`. Who reported it is not logged.
  */
 export function clientFailureRoutes(
-  on: On<Viewer>,
+  on: MountRoute<Viewer>,
   { log, limits }: Pick<Deps, 'log' | 'limits'>,
-  knownPaths: ReadonlySet<string>,
+  onlyKnownPaths: ReadonlySet<string>,
 ): void {
   on(contract.reportFailures, async (c) => {
-    await limits.spend('client.report', c.get('viewer').id)
+    await limits.consume('client.report', c.get('viewer').id)
     for (const { kind, status, path } of c.req.valid('json').failures) {
-      const about = { kind, status, ...(path && { path: knownPaths.has(path) ? path : 'unknown' }) }
+      const about = { kind, status, ...(path && { path: onlyKnownPaths.has(path) ? path : 'unknown' }) }
       log.warn(about, `browser: ${clientFailures[kind]}`)
     }
     return c.body(null, 204)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientFailureKinds } from '@velv/domain/client-failures.ts'
-import { codeOf, Person, signUp } from '../testing/person.ts'
-import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { statusAndCode, Person, signUp } from '../testing/steps/person.ts'
+import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
 
 let world: TestWorld
 let lines: Record<string, unknown>[] = []
 let mira: Person
 beforeAll(async () => {
-  world = await openTestWorld({}, { log: (line) => void lines.push(JSON.parse(line)), limitTimes: 1 })
+  world = await openTestWorld({}, { log: (line) => void lines.push(JSON.parse(line)), limitFactor: 1 })
   mira = await signUp(world, 'Mira Halden', 'songWriter')
 })
 afterAll(() => world.close())
@@ -15,8 +15,8 @@ afterAll(() => world.close())
 /** Reports, and answers what the log says of it beside the request itself. */
 async function logged(failures: unknown, by = mira) {
   lines = []
-  const [status, code] = await codeOf(by.send('POST', '/api/client-failures', { failures }))
-  const ofFailures = lines.filter(({ msg, security }) => msg !== 'request' && security === undefined)
+  const [status, code] = await statusAndCode(by.send('POST', '/api/client-failures', { failures }))
+  const ofFailures = lines.filter(({ msg, security }) => msg !== 'http: request' && security === undefined)
   return { status, code, log: ofFailures.map(({ time: _time, ...line }) => line) }
 }
 

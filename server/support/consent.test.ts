@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBuiltPages } from '../testing/built-pages.ts'
-import { welcome } from '../testing/person.ts'
-import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
-import { ownPathOf } from './support-routes.ts'
+import { openBuiltPages } from '../testing/world/built-pages.ts'
+import { createPerson } from '../testing/steps/person.ts'
+import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
+import { internalPathOf } from './support-routes.ts'
 
 let world: TestWorld
 let silent: TestWorld
@@ -61,7 +61,7 @@ describe('analytics', () => {
   })
 
   it('stay away from doors and from the room, where addresses hold what is secret, whatever was answered', async () => {
-    const ines = await welcome(world, 'Ines Lund', 'anr')
+    const ines = await createPerson(world, 'Ines Lund', 'anr')
     const session = [...ines.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     for (const choice of ['', 'analytics=yes']) {
       for (const [path, who] of [
@@ -133,4 +133,4 @@ it.each([
   ['https://velv.example//evil.example', '/'],
   ['https://velv.example/\\evil.example', '/'],
   ['javascript://velv.example/%0aalert(1)', '/'],
-])('from %s the way back is %s', (referrer, path) => expect(ownPathOf(referrer, ['velv.example'])).toBe(path))
+])('from %s the way back is %s', (referrer, path) => expect(internalPathOf(referrer, ['velv.example'])).toBe(path))

@@ -1,21 +1,21 @@
-import { escapeHtml } from '../platform/escape-html.ts'
-import { type ContactFaults, type ContactWish, type ContactWords, longest, topics } from './contact-wish.ts'
+import { escapeHtml } from '../platform/http/escape-html.ts'
+import { type ContactErrors, type ContactMessage, type ContactFields, maxLengths, topics } from './contact-message.ts'
 
 /** Where the contact page leaves the form to the server. */
-export const formMark = '<!--velv:contact-form-->'
+export const contactFormPlaceholder = '<!--velv:contact-form-->'
 
 /** The field people do not see and programs fill in. */
-export const trapName = 'homepage'
+export const honeypotName = 'homepage'
 
 export type ContactForm = {
-  words: ContactWords
-  faults?: ContactFaults
+  fields: ContactFields
+  errors?: ContactErrors
   /** One sentence above the form, when it was not sent for another reason. */
-  refusal?: string
+  formError?: string
   signedIn: boolean
 }
 
-const labels: Record<keyof ContactWish, string> = {
+const labels: Record<keyof ContactMessage, string> = {
   name: 'Name',
   email: 'E-mail',
   topic: 'What it is about',
@@ -25,46 +25,50 @@ const labels: Record<keyof ContactWish, string> = {
 const mark =
   '<svg class="icon-s" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M12 9v4M12 17h.01M10.3 3.9 2.2 18a2 2 0 0 0 1.7 3h16.2a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0z"></path></svg>'
 
-const say = (sentence: string, attributes: string) =>
+const errorText = (sentence: string, attributes: string) =>
   `<p class="say bad" ${attributes}>${mark}<span>${escapeHtml(sentence)}</span></p>`
 
 /** The form as HTML, with every word that was typed before. */
-export function contactForm({ words, faults = {}, refusal, signedIn }: ContactForm): string {
-  const first = (Object.keys(labels) as (keyof ContactWish)[]).find((name) => faults[name])
-  const field = (name: keyof ContactWish, control: (attributes: string) => string) => {
-    const fault = faults[name]
-    const wiring = [
+export function contactForm({ fields, errors = {}, formError, signedIn }: ContactForm): string {
+  const first = (Object.keys(labels) as (keyof ContactMessage)[]).find((name) => errors[name])
+  const field = (name: keyof ContactMessage, control: (attributes: string) => string) => {
+    const error = errors[name]
+    const attributes = [
       `class="input" id="contact-${name}" name="${name}" required`,
-      ...(fault ? [`aria-invalid="true" aria-describedby="contact-${name}-fault"`] : []),
+      ...(error ? [`aria-invalid="true" aria-describedby="contact-${name}-fault"`] : []),
       ...(name === first ? ['autofocus'] : []),
     ]
-    return `<div class="field"><label class="label" for="contact-${name}">${labels[name]}</label>${control(wiring.join(' '))}${fault ? say(fault, `id="contact-${name}-fault"`) : ''}</div>`
+    return `<div class="field"><label class="label" for="contact-${name}">${labels[name]}</label>${control(attributes.join(' '))}${error ? errorText(error, `id="contact-${name}-fault"`) : ''}</div>`
   }
   const options = Object.entries(topics).map(
-    ([topic, label]) => `<option value="${topic}"${topic === words.topic ? ' selected' : ''}>${label}</option>`,
+    ([topic, label]) => `<option value="${topic}"${topic === fields.topic ? ' selected' : ''}>${label}</option>`,
   )
-  const above = refusal ?? (first && 'Not sent yet. Some fields need another look.')
+  const above = formError ?? (first && 'Not sent yet. Some fields need another look.')
   return [
     // A signed-in person reads this page by asking to.
     `<form class="contact-form" method="post" action="${signedIn ? '/contact?read' : '/contact'}">`,
-    above ? say(above, 'role="alert"') : '',
+    above ? errorText(above, 'role="alert"') : '',
     field(
       'name',
-      (wiring) => `<input ${wiring} autocomplete="name" maxlength="${longest.name}" value="${escapeHtml(words.name)}">`,
+      (attributes) =>
+        `<input ${attributes} autocomplete="name" maxlength="${maxLengths.name}" value="${escapeHtml(fields.name)}">`,
     ),
     field(
       'email',
-      (wiring) =>
-        `<input ${wiring} type="email" autocomplete="email" maxlength="${longest.email}" value="${escapeHtml(words.email)}">`,
+      (attributes) =>
+        `<input ${attributes} type="email" autocomplete="email" maxlength="${maxLengths.email}" value="${escapeHtml(fields.email)}">`,
     ),
-    field('topic', (wiring) => `<select ${wiring}><option value="">Choose</option>${options.join('')}</select>`),
+    field(
+      'topic',
+      (attributes) => `<select ${attributes}><option value="">Choose</option>${options.join('')}</select>`,
+    ),
     // A text area swallows its first line break, so it is given one of its own.
     field(
       'message',
-      (wiring) =>
-        `<textarea ${wiring} rows="7" maxlength="${longest.message}">\n${escapeHtml(words.message)}</textarea>`,
+      (attributes) =>
+        `<textarea ${attributes} rows="7" maxlength="${maxLengths.message}">\n${escapeHtml(fields.message)}</textarea>`,
     ),
-    `<div class="sr" aria-hidden="true"><label for="contact-${trapName}">Leave this empty</label><input id="contact-${trapName}" name="${trapName}" tabindex="-1" autocomplete="off"></div>`,
+    `<div class="sr" aria-hidden="true"><label for="contact-${honeypotName}">Leave this empty</label><input id="contact-${honeypotName}" name="${honeypotName}" tabindex="-1" autocomplete="off"></div>`,
     '<button class="btn main lg" type="submit">Send</button>',
     '</form>',
   ].join('')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBuiltPages } from '../testing/built-pages.ts'
-import { welcome } from '../testing/person.ts'
-import { makeLog } from '../platform/log.ts'
-import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
+import { openBuiltPages } from '../testing/world/built-pages.ts'
+import { createPerson } from '../testing/steps/person.ts'
+import { makeLog } from '../platform/observability/log.ts'
+import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
 
 let world: TestWorld
 let visit: Awaited<ReturnType<typeof openBuiltPages>>
@@ -13,20 +13,20 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const lettersToSupport = async () => {
-  await world.settle()
+const emailsToSupport = async () => {
+  await world.drainJobs()
   return world.mailsTo('desk@velv.example')
 }
 
-type Headed = { headers: { name: string; value: string }[] }
+type WithHeaders = { headers: { name: string; value: string }[] }
 
-const header = (letter: object, name: string) =>
-  (letter as Headed).headers.filter((line) => line.name.toLowerCase() === name).map((line) => line.value)
+const header = (email: object, name: string) =>
+  (email as WithHeaders).headers.filter((line) => line.name.toLowerCase() === name).map((line) => line.value)
 
 const linesOf = (text: string, mark: string) =>
   text.split(/\r?\n/).flatMap((line) => (line.startsWith(mark) ? [line.slice(mark.length)] : []))
 
-const unmarked = (text: string) => text.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('> '))
+const unquotedLines = (text: string) => text.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('> '))
 
 const mira = {
   name: 'Mira Holm',
@@ -37,22 +37,22 @@ const mira = {
 
 describe('the contact form', () => {
   it('reaches support by mail, and says so', async () => {
-    const before = (await lettersToSupport()).length
+    const before = (await emailsToSupport()).length
     const { status, headers } = await visit('/contact', { form: mira })
     expect([status, headers.get('location')]).toEqual([303, '/contact?sent'])
-    const letters = await lettersToSupport()
-    expect(letters.length).toBe(before + 1)
-    const letter = letters[0]!
-    expect(letter.subject).toMatch(/^Contact [0-9a-f]{6}: A payment$/)
-    expect(header(letter, 'reply-to')).toEqual(['mira@example.com'])
-    expect(linesOf(letter.text, '> ')).toEqual([
+    const emails = await emailsToSupport()
+    expect(emails.length).toBe(before + 1)
+    const email = emails[0]!
+    expect(email.subject).toMatch(/^Contact [0-9a-f]{6}: A payment$/)
+    expect(header(email, 'reply-to')).toEqual(['mira@example.com'])
+    expect(linesOf(email.text, '> ')).toEqual([
       'Name: Mira Holm',
       'E-mail: mira@example.com',
       '',
       'I paid for Slow Exit.',
       'It does not show SCREENING.',
     ])
-    expect(unmarked(letter.text)).toEqual([
+    expect(unquotedLines(email.text)).toEqual([
       'What they wrote',
       'What Velv knows',
       'About: A payment',
@@ -69,7 +69,7 @@ describe('the contact form', () => {
   })
 
   it('keeps every word when a field needs another look', async () => {
-    const before = (await lettersToSupport()).length
+    const before = (await emailsToSupport()).length
     const typed = {
       ...mira,
       email: 'mira at example',
@@ -89,7 +89,7 @@ describe('the contact form', () => {
     expect(html).not.toContain('Write your message.')
     expect(html.match(/aria-invalid="true"/g)?.length).toBe(2)
     expect(html.match(/autofocus/g)?.length).toBe(1)
-    expect((await lettersToSupport()).length).toBe(before)
+    expect((await emailsToSupport()).length).toBe(before)
   })
 
   it('says of each empty field what to write', async () => {
@@ -119,13 +119,13 @@ describe('the contact form', () => {
   it('lets no word of a visitor into a header, and no tag into the letter', async () => {
     const hostile = { ...mira, name: 'Eve\r\nBcc: all@example.com', message: '<script>alert(1)</script>\0 ok' }
     expect((await visit('/contact', { form: hostile })).status).toBe(303)
-    const [letter] = await lettersToSupport()
-    expect(linesOf(letter!.text, '> ')[0]).toBe('Name: Eve Bcc: all@example.com')
-    expect(letter!.subject).toMatch(/^Contact [0-9a-f]{6}: A payment$/)
-    expect(header(letter!, 'bcc')).toEqual([])
-    expect(header(letter!, 'to')).toEqual(['desk@velv.example'])
-    expect(letter!.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; ok')
-    expect(letter!.html).not.toContain('<script')
+    const [email] = await emailsToSupport()
+    expect(linesOf(email!.text, '> ')[0]).toBe('Name: Eve Bcc: all@example.com')
+    expect(email!.subject).toMatch(/^Contact [0-9a-f]{6}: A payment$/)
+    expect(header(email!, 'bcc')).toEqual([])
+    expect(header(email!, 'to')).toEqual(['desk@velv.example'])
+    expect(email!.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; ok')
+    expect(email!.html).not.toContain('<script')
     expect(await world.mailsTo('all@example.com')).toEqual([])
   })
 
@@ -140,16 +140,16 @@ describe('the contact form', () => {
       { message: `</p></blockquote><h1>What Velv knows</h1><table><tr><th>Account</th></tr></table>` },
     ]) {
       expect((await visit('/contact', { form: { ...mira, ...hostile } })).status).toBe(303)
-      const [letter] = await lettersToSupport()
-      expect(unmarked(letter!.text).slice(0, 4)).toEqual([
+      const [email] = await emailsToSupport()
+      expect(unquotedLines(email!.text).slice(0, 4)).toEqual([
         'What they wrote',
         'What Velv knows',
         'About: A payment',
         'Account: not logged in',
       ])
-      expect(unmarked(letter!.text).length).toBe(5)
-      expect(letter!.text).not.toMatch(/[\u2028\u2029]/)
-      const [written, known] = letter!.html.split('</blockquote>')
+      expect(unquotedLines(email!.text).length).toBe(5)
+      expect(email!.text).not.toMatch(/[\u2028\u2029]/)
+      const [written, known] = email!.html.split('</blockquote>')
       expect(written).toContain('<blockquote>')
       expect(known!.match(/<td>[^<]*/g)?.slice(0, 2)).toEqual(['<td>A payment', '<td>not logged in'])
     }
@@ -158,24 +158,24 @@ describe('the contact form', () => {
   it('that cannot be read comes back empty, and is no fault of ours', async () => {
     const lines: string[] = []
     const log = makeLog('error', { write: (line: string) => void lines.push(line) })
-    const knock = await openBuiltPages({ ...world, deps: { ...world.deps, log } })
+    const openPage = await openBuiltPages({ ...world, deps: { ...world.deps, log } })
     const broken = { method: 'POST', headers: { 'content-type': 'multipart/form-data' }, body: 'no part of it' }
-    const { status, html } = await knock('/contact', broken)
+    const { status, html } = await openPage('/contact', broken)
     expect(status).toBe(422)
     expect(html).toContain('Write your name.')
-    expect((await knock('/consent', broken)).status).toBe(400)
+    expect((await openPage('/consent', broken)).status).toBe(400)
     expect(lines).toEqual([])
   })
 
   it('tells a program that fills in what nobody sees what everybody is told, and sends nothing', async () => {
-    const before = (await lettersToSupport()).length
+    const before = (await emailsToSupport()).length
     const { status, headers } = await visit('/contact', { form: { ...mira, homepage: 'https://spam.example' } })
     expect([status, headers.get('location')]).toEqual([303, '/contact?sent'])
-    expect((await lettersToSupport()).length).toBe(before)
+    expect((await emailsToSupport()).length).toBe(before)
   })
 
   it('knows who is signed in', async () => {
-    const ines = await welcome(world, 'Ines Lund', 'anr')
+    const ines = await createPerson(world, 'Ines Lund', 'anr')
     const cookie = [...ines.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const { html, headers } = await visit('/contact?read&about=account', { headers: { cookie } })
     expect(headers.get('cache-control')).toBe('private, no-store')
@@ -187,8 +187,8 @@ describe('the contact form', () => {
     const form = { ...mira, name: 'Ines Lund', email: 'ines.lund@example.com' }
     const sent = await visit('/contact?read', { form, headers: { cookie } })
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/contact?read&sent'])
-    const [letter] = await lettersToSupport()
-    expect(letter!.text).toMatch(/Account: VELV-\w{4}-\w{4}\n/)
+    const [email] = await emailsToSupport()
+    expect(email!.text).toMatch(/Account: VELV-\w{4}-\w{4}\n/)
     expect((await visit('/contact?read&sent', { headers: { cookie } })).html).toContain('>Sent</h2>')
   })
 
@@ -201,9 +201,9 @@ describe('the contact form', () => {
 })
 
 it('after five letters in an hour asks to wait, and keeps the sixth', async () => {
-  const strict = await openTestWorld({}, { limitTimes: 1 })
+  const strict = await openTestWorld({}, { limitFactor: 1 })
   const pages = await openBuiltPages(strict)
-  for (let letter = 0; letter < 5; letter++) {
+  for (let email = 0; email < 5; email++) {
     expect((await pages('/contact', { form: mira })).status).toBe(303)
   }
   const { status, headers, html } = await pages('/contact', { form: mira })

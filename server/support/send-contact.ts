@@ -1,9 +1,9 @@
 import type { Deps } from '../deps.ts'
-import { escapeHtml } from '../platform/escape-html.ts'
-import type { Letter } from '../platform/mail.ts'
-import { type ContactWish, lineBreak, topics } from './contact-wish.ts'
+import { escapeHtml } from '../platform/http/escape-html.ts'
+import type { EmailContent } from '../platform/email/mailer.ts'
+import { type ContactMessage, lineBreak, topics } from './contact-message.ts'
 
-export type ContactOrder = ContactWish & {
+export type ContactEmailParams = ContactMessage & {
   /** Tells two letters about the same apart. */
   number: string
   /** When it was sent, as ISO 8601. */
@@ -16,8 +16,8 @@ export type ContactOrder = ContactWish & {
  * The letter to support. The subject holds words of ours only. What the visitor wrote stands first and is marked line by
  * line, what Velv knows stands after it and is not: so no message can say what only Velv can.
  */
-function contactLetter(order: ContactOrder, to: string): Letter {
-  const { name, email, topic, message, number, at, velvId } = order
+function contactEmail(params: ContactEmailParams, to: string): EmailContent {
+  const { name, email, topic, message, number, at, velvId } = params
   const written = [
     ['Name', name],
     ['E-mail', email],
@@ -69,6 +69,9 @@ const linesOf = (rows: Rows) => rows.map(([name, text]) => `${name}: ${text}`)
 const rowsOf = (rows: Rows) =>
   rows.map(([name, text]) => `<tr><th>${name}</th><td>${escapeHtml(text)}</td></tr>`).join('')
 
-export async function sendContact({ post, config }: Pick<Deps, 'post' | 'config'>, order: ContactOrder): Promise<void> {
-  await post.send(contactLetter(order, config.supportEmail))
+export async function sendContact(
+  { mailer, config }: Pick<Deps, 'mailer' | 'config'>,
+  params: ContactEmailParams,
+): Promise<void> {
+  await mailer.send(contactEmail(params, config.supportEmail))
 }

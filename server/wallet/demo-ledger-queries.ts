@@ -1,16 +1,16 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import { users } from '../accounts/accounts-table.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from './wallet-table.ts'
 
 /** What listening to a demo cost, newest first: each posting with its entries and whose account each is. */
-export async function listLedgerOfDemo(db: Db, demoId: string, most: number) {
+export async function listLedgerOfDemo(db: Db, demoId: string, limit: number) {
   const postings = await db
     .select()
     .from(ledgerPostings)
     .where(eq(ledgerPostings.demoId, demoId))
     .orderBy(desc(ledgerPostings.id))
-    .limit(most)
+    .limit(limit)
   if (postings.length === 0) return []
   const entries = await db
     .select({

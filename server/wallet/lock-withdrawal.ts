@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { type Withdrawal, withdrawals } from './wallet-table.ts'
 
 export async function lockWithdrawal(tx: Transaction, id: string): Promise<Withdrawal> {

@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { listeningCost, postMoney, walletOf } from './post-money.ts'
 
 export type Earning = {

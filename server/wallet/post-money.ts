@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Db, Transaction } from '../platform/database.ts'
-import { newId } from '../platform/ids.ts'
+import type { Db, Transaction } from '../platform/database/database.ts'
+import { newId } from '../platform/database/ids.ts'
 import { type AccountKind, ledgerAccounts, ledgerEntries, ledgerPostings, type PostingKind } from './wallet-table.ts'
 
 /** One side of a posting: a screener's wallet, or one of the accounts of the house. */
@@ -8,7 +8,7 @@ export type Side = { kind: AccountKind; ownerId: string | null }
 
 export const walletOf = (screenerId: string): Side => ({ kind: 'screener', ownerId: screenerId })
 export const listeningCost: Side = { kind: 'listening cost', ownerId: null }
-export const onTheWay: Side = { kind: 'withdrawals', ownerId: null }
+export const inTransit: Side = { kind: 'withdrawals', ownerId: null }
 export const paidOut: Side = { kind: 'paid out', ownerId: null }
 
 export type Posting = {
@@ -24,12 +24,12 @@ export type Posting = {
 
 /** Moves an amount from one account to another; throws where its reference was posted before. */
 export async function postMoney(tx: Transaction, { kind, from, to, amountMicros, reference, at, of }: Posting) {
-  const [giver, taker] = [await accountOf(tx, from), await accountOf(tx, to)]
+  const [source, target] = [await accountOf(tx, from), await accountOf(tx, to)]
   const postingId = newId(at)
   await tx.insert(ledgerPostings).values({ id: postingId, kind, reference, at, ...of })
   await tx.insert(ledgerEntries).values([
-    { id: newId(at), postingId, accountId: taker, amountMicros },
-    { id: newId(at), postingId, accountId: giver, amountMicros: -amountMicros },
+    { id: newId(at), postingId, accountId: target, amountMicros },
+    { id: newId(at), postingId, accountId: source, amountMicros: -amountMicros },
   ])
 }
 

@@ -14,19 +14,19 @@ const paidMs = 86_400_000
 /** What has arrived is looked at for so long, in ms: a bank may still send it back. */
 const watchedMs = 10 * 86_400_000
 
-const mostAtOnce = 100
+const maxPerRun = 100
 
 /** Sends what was not sent, and asks after what is on its way: a webhook that is lost loses nothing. */
 export async function reconcileWithdrawals(needs: Needs): Promise<void> {
   const { db, clock, log } = needs
-  const waiting = [...(await listOpen(needs)), ...(await listPaid(needs))]
-  for (const { id, state } of waiting) {
+  const due = [...(await listOpen(needs)), ...(await listPaid(needs))]
+  for (const { id, state } of due) {
     // Looked at: those behind it have their turn before it is asked after again.
     await db.update(withdrawals).set({ checkedAt: clock.now() }).where(eq(withdrawals.id, id))
     try {
       await (state === 'requested' ? sendWithdrawal(needs, id) : followWithdrawal(needs, id))
     } catch (err) {
-      log.warn({ err, withdrawal: id }, 'a withdrawal could not be reconciled')
+      log.warn({ err, withdrawal: id }, 'wallet: could not reconcile a withdrawal')
     }
   }
 }
@@ -50,7 +50,7 @@ const listOpen = (needs: Needs): Promise<Withdrawal[]> =>
       ),
     )
     .orderBy(asc(checkedAt))
-    .limit(mostAtOnce)
+    .limit(maxPerRun)
 
 /** Each was looked at when it was paid at the latest: what was looked at before that is not of these days. */
 const listPaid = (needs: Needs): Promise<Withdrawal[]> =>
@@ -66,4 +66,4 @@ const listPaid = (needs: Needs): Promise<Withdrawal[]> =>
       ),
     )
     .orderBy(asc(checkedAt))
-    .limit(mostAtOnce)
+    .limit(maxPerRun)

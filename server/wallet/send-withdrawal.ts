@@ -2,7 +2,7 @@ import { earnedText } from '@velv/domain/money.ts'
 import { centsOf } from '@velv/domain/wallet/withdrawal.ts'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
-import { tell } from '../platform/live.ts'
+import { publishInvalidation } from '../platform/live/live.ts'
 import { lockWithdrawal } from './lock-withdrawal.ts'
 import { returnAmount } from './return-amount.ts'
 import { readWithdrawal } from './wallet-queries.ts'
@@ -11,10 +11,10 @@ import { type Withdrawal, withdrawals } from './wallet-table.ts'
 type Needs = Pick<Deps, 'db' | 'clock' | 'provider' | 'appendEvent' | 'log'>
 
 /** The provider knows a key for a day; it is used no longer than this after the request, in ms. */
-const keyMs = 20 * 3_600_000
+const idempotencyKeyMs = 20 * 3_600_000
 
 /** What was asked last may still be on its way for so long, in ms; before that nobody says that nothing was made. */
-const quietMs = 15 * 60_000
+const uncertainMs = 15 * 60_000
 
 /**
  * Has the provider send what was asked for. A crash or an unknown outcome at any place leaves it as it was, to be asked
@@ -24,23 +24,24 @@ export async function sendWithdrawal(needs: Needs, id: string): Promise<void> {
   const withdrawal = await readWithdrawal(needs.db, id)
   if (withdrawal?.state !== 'requested') return
   const ageMs = needs.clock.now().getTime() - withdrawal.requestedAt.getTime()
-  if (ageMs >= keyMs && ageMs < keyMs + quietMs) return
-  const transferId = ageMs < keyMs ? await askTransfer(needs, withdrawal) : await needs.provider.findTransfer(id)
-  await (transferId ? keepSent(needs, id, transferId) : keepRefused(needs, id))
+  if (ageMs >= idempotencyKeyMs && ageMs < idempotencyKeyMs + uncertainMs) return
+  const transferId =
+    ageMs < idempotencyKeyMs ? await requestTransfer(needs, withdrawal) : await needs.provider.findTransfer(id)
+  await (transferId ? recordSent(needs, id, transferId) : returnRefused(needs, id))
 }
 
 /** Undefined where the provider will not do it, and never did. */
-async function askTransfer({ provider }: Needs, { id, accountId, amountMicros }: Withdrawal) {
-  const wish = { withdrawalId: id, accountId, amount: centsOf(amountMicros), key: `withdrawal-${id}` }
+async function requestTransfer({ provider }: Needs, { id, accountId, amountMicros }: Withdrawal) {
+  const params = { withdrawalId: id, accountId, amount: centsOf(amountMicros), key: `withdrawal-${id}` }
   try {
-    return await provider.transfer(wish)
+    return await provider.transfer(params)
   } catch (error) {
     if (!provider.isRefused(error)) throw error
     return provider.findTransfer(id)
   }
 }
 
-async function keepSent({ db, clock, provider, appendEvent, log }: Needs, id: string, transferId: string) {
+async function recordSent({ db, clock, provider, appendEvent, log }: Needs, id: string, transferId: string) {
   const now = clock.now()
   const withdrawal = await db.transaction(async (tx) => {
     const found = await lockWithdrawal(tx, id)
@@ -49,16 +50,16 @@ async function keepSent({ db, clock, provider, appendEvent, log }: Needs, id: st
     await tx.update(withdrawals).set(change).where(eq(withdrawals.id, id))
     const details = { personId: found.screenerId, amount: earnedText(found.amountMicros) }
     await appendEvent(tx, { action: 'withdrawal.send', actorId: null, subjectId: id, details })
-    await tell(tx, found.screenerId, ['wallet'])
+    await publishInvalidation(tx, found.screenerId, ['wallet'])
     return { ...found, ...change }
   })
   if (withdrawal.transferId) return
   // Given up while this was on its way for hours: the amount is in the wallet already.
-  log.error({ withdrawal: id, transfer: transferId }, 'a withdrawal was sent after it had failed; it is taken back')
-  await provider.takeBackTransfer({ transferId, key: `withdrawal-${id}-late` })
+  log.error({ withdrawal: id, transfer: transferId }, 'wallet: withdrawal was sent after it had failed, reversing it')
+  await provider.reverseTransfer({ transferId, key: `withdrawal-${id}-late` })
 }
 
-const keepRefused = (needs: Needs, id: string) =>
+const returnRefused = (needs: Needs, id: string) =>
   needs.db.transaction(async (tx) => {
     const found = await lockWithdrawal(tx, id)
     if (found.state === 'requested') await returnAmount(needs, tx, found, found.amountMicros, 'refused')

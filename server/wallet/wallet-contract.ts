@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { failureReasons, withdrawalStates } from '@velv/domain/wallet/withdrawal.ts'
-import { access, answer, body, Moment, refuses, row } from '../platform/contract.ts'
+import { access, response, body, Timestamp, errorResponses, defineRoute } from '../platform/http/contract.ts'
 
 export const Withdrawal = z
   .object({
@@ -8,16 +8,16 @@ export const Withdrawal = z
     state: z.enum(withdrawalStates),
     amountMicros: z.int(),
     returnedMicros: z.int().openapi({ description: 'Of it, what is back in the wallet' }),
-    failedFor: z.enum(failureReasons).nullable(),
-    requestedAt: Moment,
-    sentAt: Moment.nullable(),
-    arrivesAt: Moment.nullable().openapi({ description: 'When the bank is expected to have it' }),
-    paidAt: Moment.nullable(),
-    failedAt: Moment.nullable(),
+    failureReason: z.enum(failureReasons).nullable(),
+    requestedAt: Timestamp,
+    sentAt: Timestamp.nullable(),
+    arrivesAt: Timestamp.nullable().openapi({ description: 'When the bank is expected to have it' }),
+    paidAt: Timestamp.nullable(),
+    failedAt: Timestamp.nullable(),
   })
   .openapi('Withdrawal')
 
-export const getSecondsRateAndBalanceForWallet = row({
+export const getSecondsRateAndBalanceForWallet = defineRoute({
   operationId: 'getSecondsRateAndBalanceForWallet',
   summary: 'My rate, my counted seconds, my balance, and how a withdrawal stands',
   method: 'get',
@@ -26,7 +26,7 @@ export const getSecondsRateAndBalanceForWallet = row({
   // Before the gate, too: whose payouts were stopped still sees what she has earned.
   ...access({ beforeGate: ['screener'] }),
   responses: {
-    200: answer(
+    200: response(
       z
         .object({
           currency: z.literal('usd'),
@@ -41,7 +41,7 @@ export const getSecondsRateAndBalanceForWallet = row({
   },
 })
 
-export const withdrawFunds = row({
+export const withdrawFunds = defineRoute({
   operationId: 'withdrawFunds',
   summary: 'Withdraw the whole balance in one amount, from 50 USD; it takes about 1-5 business days',
   method: 'post',
@@ -51,14 +51,14 @@ export const withdrawFunds = row({
   request: {
     body: body(
       z.object({
-        sentAs: z.string().min(16).max(64).openapi({
+        idempotencyKey: z.string().min(16).max(64).openapi({
           description: 'A word made by chance: asked again with the same one, the same withdrawal is answered',
         }),
       }),
     ),
   },
   responses: {
-    200: answer(Withdrawal),
-    ...refuses('wallet/too-little', 'wallet/withdrawal-open', 'account/payout-not-ready', 'request/too-many'),
+    200: response(Withdrawal),
+    ...errorResponses('wallet/too-little', 'wallet/withdrawal-open', 'account/payout-not-ready', 'request/too-many'),
   },
 })

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Db } from '../platform/database.ts'
-import { pageSize } from '../platform/paging.ts'
+import type { Db } from '../platform/database/database.ts'
+import { pageSize } from '../platform/http/paging.ts'
 import { ledgerAccounts, ledgerEntries, type Withdrawal, withdrawals } from './wallet-table.ts'
 
 /** What a wallet holds, and whether a withdrawal is under way, both at one moment. */
@@ -23,11 +23,11 @@ export async function readWithdrawal(db: Db, id: string): Promise<Withdrawal | u
   return withdrawal
 }
 
-export async function readWithdrawalSentAs(db: Db, screenerId: string, sentAs: string) {
+export async function readWithdrawalByKey(db: Db, screenerId: string, idempotencyKey: string) {
   const [withdrawal] = await db
     .select()
     .from(withdrawals)
-    .where(and(eq(withdrawals.screenerId, screenerId), eq(withdrawals.sentAs, sentAs)))
+    .where(and(eq(withdrawals.screenerId, screenerId), eq(withdrawals.idempotencyKey, idempotencyKey)))
   return withdrawal
 }
 

@@ -1,7 +1,7 @@
 import { withdrawableMicros } from '@velv/domain/wallet/withdrawal.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
-import type { On } from '../platform/api.ts'
+import type { MountRoute } from '../platform/http/api.ts'
 import * as contract from './wallet-contract.ts'
 import { readLastWithdrawal, readWallet } from './wallet-queries.ts'
 import { withdrawFunds } from './withdraw-funds.ts'
@@ -10,7 +10,11 @@ import { withdrawalView } from './withdrawal-view.ts'
 type Needs = Pick<Deps, 'db' | 'config' | 'clock' | 'limits' | 'jobs' | 'appendEvent'>
 
 /** `sumSeconds`: what was ever counted of a screener's listening, which is kept above the wallet. */
-export function walletRoutes(on: On<Viewer>, needs: Needs, sumSeconds: (screenerId: string) => Promise<number>): void {
+export function walletRoutes(
+  on: MountRoute<Viewer>,
+  needs: Needs,
+  sumSeconds: (screenerId: string) => Promise<number>,
+): void {
   const { db, config } = needs
   on(contract.getSecondsRateAndBalanceForWallet, async (c) => {
     const { id, user } = c.get('viewer')
@@ -34,7 +38,7 @@ export function walletRoutes(on: On<Viewer>, needs: Needs, sumSeconds: (screener
   })
 
   on(contract.withdrawFunds, async (c) => {
-    const withdrawal = await withdrawFunds(needs, c.get('viewer'), c.req.valid('json').sentAs)
+    const withdrawal = await withdrawFunds(needs, c.get('viewer'), c.req.valid('json').idempotencyKey)
     return c.json(withdrawalView(withdrawal), 200)
   })
 }

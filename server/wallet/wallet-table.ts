@@ -2,7 +2,7 @@ import type { FailureReason, WithdrawalState } from '@velv/domain/wallet/withdra
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-const moment = () => timestamp({ withTimezone: true })
+const timestamptz = () => timestamp({ withTimezone: true })
 const micros = () => bigint({ mode: 'number' })
 
 /** `withdrawals`: what has left a wallet and not arrived yet. `paid out`: what has arrived. */
@@ -32,7 +32,7 @@ export const ledgerPostings = pgTable(
     /** Of listening; nothing else has a time and a rate. */
     seconds: integer().notNull().default(0),
     rateMicros: integer().notNull().default(0),
-    at: moment().notNull(),
+    at: timestamptz().notNull(),
   },
   (table) => [
     index('ledger_postings_of_session').on(table.sessionId),
@@ -74,27 +74,27 @@ export const withdrawals = pgTable(
     accountId: text().notNull(),
     amountMicros: micros().notNull(),
     /** A word the page made by chance, so that asking twice is asking once. */
-    sentAs: text().notNull(),
+    idempotencyKey: text().notNull(),
     state: text().$type<WithdrawalState>().notNull(),
     transferId: text().unique(),
     payoutId: text(),
     /** When the bank is expected to have it. */
-    arrivesAt: moment(),
+    arrivesAt: timestamptz(),
     /** Of the amount, what is back in the wallet. */
     returnedMicros: micros().notNull().default(0),
-    failedFor: text().$type<FailureReason>(),
-    requestedAt: moment().notNull(),
-    sentAt: moment(),
-    paidAt: moment(),
-    failedAt: moment(),
+    failureReason: text().$type<FailureReason>(),
+    requestedAt: timestamptz().notNull(),
+    sentAt: timestamptz(),
+    paidAt: timestamptz(),
+    failedAt: timestamptz(),
     /** When the provider was last asked about it. */
-    checkedAt: moment().notNull(),
+    checkedAt: timestamptz().notNull(),
   },
   (table) => [
     uniqueIndex('withdrawals_open')
       .on(table.screenerId)
       .where(sql`state in ('requested', 'sent')`),
-    unique('withdrawals_sent_once').on(table.screenerId, table.sentAs),
+    unique('withdrawals_idempotency_key').on(table.screenerId, table.idempotencyKey),
     index('withdrawals_of_screener').on(table.screenerId, table.requestedAt, table.id),
     index('withdrawals_of_account').on(table.accountId),
     index('withdrawals_to_check')

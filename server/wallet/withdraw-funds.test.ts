@@ -2,22 +2,22 @@ import { withdrawalMoves } from '@velv/domain/wallet/withdrawal.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../accounts/accounts-table.ts'
-import { type Person, signUp, welcome } from '../testing/person.ts'
-import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
-import { atBank, earn, withBank } from '../testing/wallet-steps.ts'
+import { type Person, signUp, createPerson } from '../testing/steps/person.ts'
+import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
+import { openPayoutDashboard, earn, createPersonWithBank } from '../testing/steps/wallet-steps.ts'
 import { ledgerAccounts, ledgerEntries, ledgerPostings, withdrawals } from './wallet-table.ts'
 
 let world: TestWorld
-let bank: ReturnType<typeof atBank>
+let bank: ReturnType<typeof openPayoutDashboard>
 beforeAll(async () => {
   world = await openTestWorld()
-  bank = atBank(world)
+  bank = openPayoutDashboard(world)
 })
 afterAll(() => world.close())
 
-const word = (name = 'a') => `${name} word made by chance`
+const randomKey = (name = 'a') => `${name} word made by chance`
 
-const ask = (who: Person, sentAs = word()) => who.post('/api/wallet/withdrawals', { sentAs })
+const ask = (who: Person, idempotencyKey = randomKey()) => who.post('/api/wallet/withdrawals', { idempotencyKey })
 
 const wallet = async (who: Person) => (await who.get('/api/wallet')).body
 
@@ -36,7 +36,7 @@ const postingsOf = async (id: string) =>
 
 describe('a withdrawal is asked for [L-4]', () => {
   it('takes the whole balance, rounded down to the cent, and the rest stays', async () => {
-    const ola = await withBank(world, 'Ola One')
+    const ola = await createPersonWithBank(world, 'Ola One')
     await earn(world, ola, { seconds: 27_231, rateMicros: 5003 })
     const before = await sumOf('withdrawals')
     expect(await wallet(ola)).toEqual({
@@ -49,17 +49,17 @@ describe('a withdrawal is asked for [L-4]', () => {
     })
     const { status, body } = await ask(ola)
     const at = expect.stringMatching(/Z$/)
-    const none = { sentAt: null, arrivesAt: null, paidAt: null, failedAt: null, failedFor: null, returnedMicros: 0 }
+    const none = { sentAt: null, arrivesAt: null, paidAt: null, failedAt: null, failureReason: null, returnedMicros: 0 }
     const asked = { id: expect.any(String), state: 'requested', amountMicros: 136_230_000, requestedAt: at, ...none }
     expect([status, body]).toEqual([200, asked])
     expect(await wallet(ola)).toMatchObject({ balanceMicros: 6693, withdrawableMicros: 0, seconds: 27_231 })
     expect((await sumOf('withdrawals')) - before).toBe(136_230_000)
     expect(await bank.transfersTo(ola.accountId)).toEqual([])
-    await world.settle()
+    await world.drainJobs()
     expect(await bank.transfersTo(ola.accountId)).toMatchObject([{ amount: 13_623, transfer_group: body.id }])
     expect((await wallet(ola)).withdrawal).toEqual({ ...asked, state: 'sent', sentAt: at })
-    const [told] = (await ola.get('/api/notices')).body.rows
-    expect([told.title, told.body, told.path]).toEqual([
+    const [notified] = (await ola.get('/api/notices')).body.rows
+    expect([notified.title, notified.body, notified.path]).toEqual([
       'Your withdrawal of $136.23 is on its way',
       'It takes about 1-5 business days until your bank has it.',
       '/wallet',
@@ -72,7 +72,7 @@ describe('a withdrawal is asked for [L-4]', () => {
     [50_000, 1000, undefined],
     [0, 1000, 'wallet/too-little'],
   ])('from 50 dollars: %i seconds of %i micro-dollars: %s', async (seconds, rateMicros, code) => {
-    const nils = await withBank(world, `Nils ${seconds}`)
+    const nils = await createPersonWithBank(world, `Nils ${seconds}`)
     if (seconds > 0) await earn(world, nils, { seconds, rateMicros })
     const { body } = await ask(nils)
     expect(body.code).toBe(code)
@@ -80,38 +80,38 @@ describe('a withdrawal is asked for [L-4]', () => {
   })
 
   it('one at a time: of two at once one wins, and the other changes nothing', async () => {
-    const rut = await withBank(world, 'Rut Two')
+    const rut = await createPersonWithBank(world, 'Rut Two')
     await earn(world, rut, { seconds: 60_000, rateMicros: 1000 })
-    const answers = await Promise.all(['b', 'c', 'd', 'e'].map((name) => ask(rut, word(name))))
+    const answers = await Promise.all(['b', 'c', 'd', 'e'].map((name) => ask(rut, randomKey(name))))
     expect(answers.map(({ body }) => body.code ?? body.state).toSorted()).toEqual([
       'requested',
       ...Array(3).fill('wallet/withdrawal-open'),
     ])
-    await world.settle()
+    await world.drainJobs()
     await earn(world, rut, { seconds: 70_000, rateMicros: 1000 })
-    expect((await ask(rut, word('f'))).body.code).toBe('wallet/withdrawal-open')
+    expect((await ask(rut, randomKey('f'))).body.code).toBe('wallet/withdrawal-open')
     expect([(await wallet(rut)).balanceMicros, (await bank.transfersTo(rut.accountId)).length]).toEqual([70_000_000, 1])
   })
 
   it('with the same word it is the same one, at once, and after it has failed', async () => {
-    const liv = await withBank(world, 'Liv Word')
+    const liv = await createPersonWithBank(world, 'Liv Word')
     await earn(world, liv, { seconds: 60_000, rateMicros: 1000 })
     const answers = await Promise.all([1, 2, 3].map(() => ask(liv)))
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
     const [{ id }] = answers.map(({ body }) => body)
-    await world.settle()
+    await world.drainJobs()
     expect((await ask(liv)).body).toMatchObject({ id, state: 'sent' })
     const [transfer] = await bank.transfersTo(liv.accountId)
     await bank.stripe.transfers.createReversal(transfer!.id)
-    await expect.poll(async () => (await world.settle(), (await wallet(liv)).withdrawal.state)).toBe('failed')
-    expect((await ask(liv)).body).toMatchObject({ id, state: 'failed', failedFor: 'taken back' })
+    await expect.poll(async () => (await world.drainJobs(), (await wallet(liv)).withdrawal.state)).toBe('failed')
+    expect((await ask(liv)).body).toMatchObject({ id, state: 'failed', failureReason: 'reversed' })
     expect((await wallet(liv)).balanceMicros).toBe(60_000_000)
-    expect((await ask(liv, word('g'))).body).toMatchObject({ state: 'requested' })
+    expect((await ask(liv, randomKey('g'))).body).toMatchObject({ state: 'requested' })
     expect((await ask(liv, 'short')).status).toBe(422)
   })
 
   it('what is earned while it is taken stays in the wallet', async () => {
-    const kim = await withBank(world, 'Kim Works')
+    const kim = await createPersonWithBank(world, 'Kim Works')
     await earn(world, kim, { seconds: 60_000, rateMicros: 1000 })
     const work = async () => {
       for (let count = 0; count < 10; count++) await earn(world, kim, { seconds: 7, rateMicros: 1000 })
@@ -123,11 +123,11 @@ describe('a withdrawal is asked for [L-4]', () => {
 
   it('not without a payout account that is ready', async () => {
     // Staff who screens, too: the gate lets him in without one.
-    const per = await welcome(world, 'Per Staff', 'screener', { admin: true, payout: false })
+    const per = await createPerson(world, 'Per Staff', 'screener', { admin: true, payout: false })
     await earn(world, per, { seconds: 60_000, rateMicros: 1000 })
     expect((await ask(per)).body.code).toBe('account/payout-not-ready')
     expect((await wallet(per)).balanceMicros).toBe(60_000_000)
-    const eva = await withBank(world, 'Eva Stopped')
+    const eva = await createPersonWithBank(world, 'Eva Stopped')
     await earn(world, eva, { seconds: 60_000, rateMicros: 1000 })
     await world.deps.db.update(users).set({ stripePayoutsEnabled: false }).where(eq(users.id, eva.id))
     expect((await ask(eva)).body.code).toBe('account/gate')
@@ -136,11 +136,11 @@ describe('a withdrawal is asked for [L-4]', () => {
 
   it('by screeners alone, of their own wallet', async () => {
     for (const profession of ['songWriter', 'producer', 'anr', 'manager', 'supervisor', 'corporate'] as const) {
-      const other = await welcome(world, `No ${profession}`, profession, { admin: profession === 'corporate' })
+      const other = await createPerson(world, `No ${profession}`, profession, { admin: profession === 'corporate' })
       expect([profession, (await ask(other)).body.code]).toEqual([profession, 'account/role'])
     }
     expect((await ask(await signUp(world, 'New Ear', 'screener'))).body.code).toBe('account/gate')
-    const [ada, bo] = [await withBank(world, 'Ada Rich'), await withBank(world, 'Bo Poor')]
+    const [ada, bo] = [await createPersonWithBank(world, 'Ada Rich'), await createPersonWithBank(world, 'Bo Poor')]
     await earn(world, ada, { seconds: 60_000, rateMicros: 1000 })
     const { body } = await ask(ada)
     // The same word of somebody else is another one.
@@ -151,8 +151,8 @@ describe('a withdrawal is asked for [L-4]', () => {
   })
 
   it('so often', async () => {
-    const narrow = await openTestWorld({}, { limitTimes: 1 })
-    const una = await welcome(narrow, 'Una Quick', 'screener')
+    const narrow = await openTestWorld({}, { limitFactor: 1 })
+    const una = await createPerson(narrow, 'Una Quick', 'screener')
     const codes = new Set<string>()
     for (let count = 0; count < 21; count++) codes.add((await ask(una)).body.code)
     expect([...codes]).toEqual(['wallet/too-little', 'request/too-many'])
@@ -171,7 +171,7 @@ describe('the ledger [L-3]', () => {
   })
 
   it('lets no wallet go below nothing, also where two take from it at once', async () => {
-    const tor = await withBank(world, 'Tor Deep')
+    const tor = await createPersonWithBank(world, 'Tor Deep')
     await earn(world, tor, { seconds: 10, rateMicros: 1000 })
     const take = (reference: string) =>
       world.deps.db.transaction(async (tx) => {
@@ -191,22 +191,22 @@ describe('the ledger [L-3]', () => {
   })
 
   it('has one posting for each thing that happened, and withdrawals that move one way', async () => {
-    const mo = await withBank(world, 'Mo Once')
+    const mo = await createPersonWithBank(world, 'Mo Once')
     await earn(world, mo, { seconds: 60_000, rateMicros: 1000 })
     const { id } = (await ask(mo)).body
-    await world.settle()
+    await world.drainJobs()
     expect(await postingsOf(id)).toEqual(['withdrawal'])
-    const change = (words: string) =>
-      world.deps.db.execute(sql`update withdrawals set ${sql.raw(words)} where id = ${id}`)
-    for (const words of [
+    const change = (assignments: string) =>
+      world.deps.db.execute(sql`update withdrawals set ${sql.raw(assignments)} where id = ${id}`)
+    for (const assignments of [
       `state = 'requested'`,
       `amount_micros = 1000000`,
-      `state = 'failed', failed_for = 'bank'`,
+      `state = 'failed', failure_reason = 'bank'`,
       `returned_micros = amount_micros`,
       `transfer_id = 'tr_other'`,
       `account_id = 'acct_other'`,
       `state = 'lost'`,
     ])
-      await expect(change(words)).rejects.toMatchObject({ cause: { code: '23514' } })
+      await expect(change(assignments)).rejects.toMatchObject({ cause: { code: '23514' } })
   })
 })

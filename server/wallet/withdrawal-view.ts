@@ -1,6 +1,6 @@
 import type { Withdrawal } from './wallet-table.ts'
 
-const moment = (at: Date | null) => at?.toISOString() ?? null
+const isoOrNull = (at: Date | null) => at?.toISOString() ?? null
 
 /** A withdrawal as its screener sees it; the provider's own names stay here. */
 export const withdrawalView = (withdrawal: Withdrawal) => ({
@@ -8,10 +8,10 @@ export const withdrawalView = (withdrawal: Withdrawal) => ({
   state: withdrawal.state,
   amountMicros: withdrawal.amountMicros,
   returnedMicros: withdrawal.returnedMicros,
-  failedFor: withdrawal.failedFor,
+  failureReason: withdrawal.failureReason,
   requestedAt: withdrawal.requestedAt.toISOString(),
-  sentAt: moment(withdrawal.sentAt),
-  arrivesAt: moment(withdrawal.arrivesAt),
-  paidAt: moment(withdrawal.paidAt),
-  failedAt: moment(withdrawal.failedAt),
+  sentAt: isoOrNull(withdrawal.sentAt),
+  arrivesAt: isoOrNull(withdrawal.arrivesAt),
+  paidAt: isoOrNull(withdrawal.paidAt),
+  failedAt: isoOrNull(withdrawal.failedAt),
 })

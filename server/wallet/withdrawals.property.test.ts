@@ -5,13 +5,22 @@ import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDeps } from '../open-deps.ts'
 import { listeningSessions } from '../screening/screening-table.ts'
-import { mixedSteps } from '../testing/mixed-steps.ts'
-import { welcome } from '../testing/person.ts'
-import { type SeededRandom, seededRandom } from '../testing/seeded-random.ts'
-import { seeds } from '../testing/seeds.ts'
-import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
-import { askOnce, atBank, type Banked, withBank } from '../testing/wallet-steps.ts'
-import { type History, type House, historyOf } from '../testing/withdrawal-histories.ts'
+import { interleaveSteps } from '../testing/property/interleave-steps.ts'
+import { createPerson } from '../testing/steps/person.ts'
+import { type SeededRandom, seededRandom } from '../testing/property/seeded-random.ts'
+import { seeds } from '../testing/property/seeds.ts'
+import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
+import {
+  disableProviderRetries,
+  openPayoutDashboard,
+  type PersonWithBank,
+  createPersonWithBank,
+} from '../testing/steps/wallet-steps.ts'
+import {
+  type WithdrawalHistory,
+  type WithdrawalTestContext,
+  createWithdrawalHistory,
+} from '../testing/property/withdrawal-histories.ts'
 import { type AccountKind, withdrawals } from './wallet-table.ts'
 
 /** So many screeners, with so many things that happen to each in every run. */
@@ -28,42 +37,42 @@ const hourMs = 60 * minuteMs
 const rateMicros = 1_700_003
 
 let world: TestWorld
-let bank: ReturnType<typeof atBank>
-let people: House['people']
-const ears: Banked[] = []
+let bank: ReturnType<typeof openPayoutDashboard>
+let people: WithdrawalTestContext['people']
+const listeners: PersonWithBank[] = []
 
 /** What the provider has told, kept here instead of brought. */
-const told: Stripe.Event[] = []
-const post = createServer((request, response) => {
+const events: Stripe.Event[] = []
+const webhookServer = createServer((request, response) => {
   let body = ''
   request.on('data', (part) => (body += part))
   request.on('end', () => {
-    told.push(JSON.parse(body) as Stripe.Event)
+    events.push(JSON.parse(body) as Stripe.Event)
     response.end()
   })
 })
 
 beforeAll(async () => {
   world = await openTestWorld({ RATE_LEVEL1_MICROS: String(rateMicros) })
-  bank = atBank(world)
+  bank = openPayoutDashboard(world)
   people = {
-    creator: await welcome(world, 'Mira Halden', 'songWriter'),
-    owner: await welcome(world, 'Ines Owner', 'anr'),
-    staff: await welcome(world, 'Ada Admin', 'manager', { admin: true }),
+    creator: await createPerson(world, 'Mira Halden', 'songWriter'),
+    owner: await createPerson(world, 'Ines Owner', 'anr'),
+    staff: await createPerson(world, 'Ada Admin', 'manager', { admin: true }),
   }
-  for (let count = 0; count < screeners; count++) ears.push(await withBank(world, `Ear ${count}`))
-  await new Promise<void>((resolve) => post.listen(0, '127.0.0.1', resolve))
-  world.sandbox.stripe.setWebhookUrl(`http://127.0.0.1:${(post.address() as AddressInfo).port}/`)
+  for (let count = 0; count < screeners; count++) listeners.push(await createPersonWithBank(world, `Ear ${count}`))
+  await new Promise<void>((resolve) => webhookServer.listen(0, '127.0.0.1', resolve))
+  world.sandbox.stripe.setWebhookUrl(`http://127.0.0.1:${(webhookServer.address() as AddressInfo).port}/`)
 })
 afterAll(async () => {
   await world.close()
-  post.close()
+  webhookServer.close()
 })
 
 /** The server's lives, one after the other on the same database; what runs is run in the newest. */
-class Lives {
+class ServerRestarts {
   private readonly random: SeededRandom
-  private life: Awaited<ReturnType<typeof openDeps>> | undefined
+  private restarted: Awaited<ReturnType<typeof openDeps>> | undefined
   restarts = 0
   delivered = 0
 
@@ -72,9 +81,9 @@ class Lives {
   }
 
   async restart(timeoutMs = 100) {
-    await this.life?.close()
+    await this.restarted?.close()
     const { config, secret, clock, log } = world.deps
-    this.life = await openDeps({
+    this.restarted = await openDeps({
       config,
       secret,
       clock,
@@ -84,28 +93,28 @@ class Lives {
       smtpUrl: `smtp://127.0.0.1:${world.sandbox.smtpPort}`,
       stripe: { secretKey: 'sk_test_world', webhookSecret: world.webhookSecret },
     })
-    askOnce({ ...world, deps: this.life }, timeoutMs)
+    disableProviderRetries({ ...world, deps: this.restarted }, timeoutMs)
     this.restarts += 1
   }
 
-  async work(...jobs: string[]) {
-    if (!this.life || this.random.chance(0.1)) await this.restart()
-    const { db, jobs: queue } = this.life!
+  async runJobs(...jobs: string[]) {
+    if (!this.restarted || this.random.boolean(0.1)) await this.restart()
+    const { db, jobs: queue } = this.restarted!
     for (const job of jobs) await queue.enqueue(db, job, {})
     await queue.runDue()
   }
 
   /** Some of what was told, in any order, and more than once; what is `lost` comes at the very end only. */
-  async bring(part: number, lost: Set<string> = new Set()) {
-    for (const event of this.random.shuffled(told)) {
-      if (lost.has(event.id) || !this.random.chance(part)) continue
+  async deliver(part: number, lost: Set<string> = new Set()) {
+    for (const event of this.random.shuffle(events)) {
+      if (lost.has(event.id) || !this.random.boolean(part)) continue
       const status = await bank.deliver(event)
       if (status !== 200) throw new Error(`The webhook answered ${status}.`)
       this.delivered += 1
     }
   }
 
-  close = () => this.life?.close()
+  close = () => this.restarted?.close()
 }
 
 const rowsOf = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
@@ -121,34 +130,34 @@ async function ledgerOf(screenerId: string) {
     group by 1, 2`)
   const of = (kind: AccountKind, earned: boolean) =>
     Number(rows.find((row) => row.kind === kind && row.earned === earned)?.micros ?? 0)
-  const [onTheWay, paidOut, drawn] = [of('withdrawals', false), of('paid out', false), of('screener', false)]
-  return { onTheWay, paidOut, drawn, earned: of('screener', true) }
+  const [inTransit, paidOut, drawn] = [of('withdrawals', false), of('paid out', false), of('screener', false)]
+  return { inTransit, paidOut, drawn, earned: of('screener', true) }
 }
 
 /** True at every moment: no cent is lost, and none is in two places. Answers each sentence that does not hold. */
-async function faultsOf({ who }: History): Promise<string[]> {
+async function invariantViolations({ who }: WithdrawalHistory): Promise<string[]> {
   const { db } = world.deps
   const faults: string[] = []
-  const hold = (holds: boolean, words: string) => holds || faults.push(`${who.email}: ${words}`)
+  const check = (holds: boolean, words: string) => holds || faults.push(`${who.email}: ${words}`)
   const rows = await db.select().from(withdrawals).where(eq(withdrawals.screenerId, who.id))
-  const { onTheWay, paidOut, drawn, earned } = await ledgerOf(who.id)
+  const { inTransit, paidOut, drawn, earned } = await ledgerOf(who.id)
   const left = (states: string[]) =>
     rows
       .filter(({ state }) => states.includes(state))
       .reduce((sum, { amountMicros, returnedMicros }) => sum + amountMicros - returnedMicros, 0)
-  hold(onTheWay === left(['requested', 'sent']), `on the way are ${onTheWay}`)
-  hold(paidOut === left(['paid']), `paid out are ${paidOut}`)
-  hold(drawn === -onTheWay - paidOut, `the wallet gave ${drawn}`)
-  hold(earned + drawn >= 0, `the wallet holds ${earned + drawn}`)
+  check(inTransit === left(['requested', 'sent']), `on the way are ${inTransit}`)
+  check(paidOut === left(['paid']), `paid out are ${paidOut}`)
+  check(drawn === -inTransit - paidOut, `the wallet gave ${drawn}`)
+  check(earned + drawn >= 0, `the wallet holds ${earned + drawn}`)
   const sessions = await db.select().from(listeningSessions).where(eq(listeningSessions.screenerId, who.id))
   const seconds = sessions.reduce((sum, { countedMs }) => sum + Math.floor(countedMs / 1000), 0)
-  hold(earned === seconds * rateMicros, `${seconds} s earned ${earned}`)
+  check(earned === seconds * rateMicros, `${seconds} s earned ${earned}`)
   const transfers = await bank.transfersTo(who.accountId)
   for (const { id, amountMicros, returnedMicros } of rows) {
     const made = transfers.filter((transfer) => transfer.transfer_group === id)
     const out = made.reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, 0) * 10_000
-    hold(made.length <= 1, `${id} was sent ${made.length} times`)
-    hold(
+    check(made.length <= 1, `${id} was sent ${made.length} times`)
+    check(
       out + returnedMicros <= amountMicros,
       `${id}: ${out} are out and ${returnedMicros} are back of ${amountMicros}`,
     )
@@ -157,9 +166,9 @@ async function faultsOf({ who }: History): Promise<string[]> {
 }
 
 /** True when nothing moves any more: what the wallet, the ledger and the bank say is the same. */
-async function settledFaultsOf(history: History): Promise<string[]> {
+async function finalViolations(history: WithdrawalHistory): Promise<string[]> {
   const { who } = history
-  const faults = await faultsOf(history)
+  const faults = await invariantViolations(history)
   const rows = await world.deps.db.select().from(withdrawals).where(eq(withdrawals.screenerId, who.id))
   const { paidOut, drawn, earned } = await ledgerOf(who.id)
   const shown = (await who.get('/api/wallet')).body
@@ -179,7 +188,7 @@ async function settledFaultsOf(history: History): Promise<string[]> {
   return faults
 }
 
-async function ledgerFaults(): Promise<unknown[]> {
+async function ledgerViolations(): Promise<unknown[]> {
   const lopsided = await rowsOf(sql`
     select posting_id from ledger_entries group by 1 having sum(amount_micros) <> 0 or count(*) <> 2`)
   const below = await rowsOf(sql`
@@ -189,64 +198,64 @@ async function ledgerFaults(): Promise<unknown[]> {
   return [...lopsided, ...below, ...whole]
 }
 
-const all = async (histories: History[], faults: (history: History) => Promise<string[]>) =>
+const all = async (histories: WithdrawalHistory[], faults: (history: WithdrawalHistory) => Promise<string[]>) =>
   (await Promise.all(histories.map(faults))).flat()
 
 async function runOf(seed: number) {
   const random = seededRandom(seed)
-  told.length = 0
+  events.length = 0
   const began = world.deps.clock.now()
   let passedMs = 0
-  const pass = (ms: number) => {
+  const advanceClock = (ms: number) => {
     if (passedMs + ms > longestMs) return
     passedMs += ms
-    world.pass(ms)
+    world.advanceClock(ms)
   }
-  const house: House = { world, bank, random, pass, people }
-  const histories: History[] = []
-  for (const who of ears) histories.push(await historyOf(house, who, stepsEach))
-  const lives = new Lives(random)
+  const context: WithdrawalTestContext = { world, bank, random, advanceClock, people }
+  const histories: WithdrawalHistory[] = []
+  for (const who of listeners) histories.push(await createWithdrawalHistory(context, who, stepsEach))
+  const restarts = new ServerRestarts(random)
   const faults: unknown[] = []
   const lost = new Set<string>()
-  const steps = mixedSteps(
+  const steps = interleaveSteps(
     random,
     histories.map((history) => history.steps),
   )
   for (const [place, step] of steps.entries()) {
     await step()
-    for (const { id } of told) if (!lost.has(id) && random.chance(0.02)) lost.add(id)
-    if (random.chance(0.1)) await lives.bring(0.2, lost)
-    if (random.chance(0.2)) await lives.work('withdrawal.reconcile')
-    if (place % 50 === 49) faults.push(...(await all(histories, faultsOf)))
+    for (const { id } of events) if (!lost.has(id) && random.boolean(0.02)) lost.add(id)
+    if (random.boolean(0.1)) await restarts.deliver(0.2, lost)
+    if (random.boolean(0.2)) await restarts.runJobs('withdrawal.reconcile')
+    if (place % 50 === 49) faults.push(...(await all(histories, invariantViolations)))
   }
   // The provider answers again, and a day goes by in which it forgets what it refused.
   world.sandbox.stripe.faults.length = 0
-  await lives.restart(10_000)
-  const goOn = async () => {
+  await restarts.restart(10_000)
+  const runReconciliation = async () => {
     for (const ms of [3 * minuteMs, 31 * minuteMs, 25 * hourMs, 31 * minuteMs]) {
-      world.pass(ms)
-      await lives.work('withdrawal.reconcile')
+      world.advanceClock(ms)
+      await restarts.runJobs('withdrawal.reconcile')
     }
   }
-  await goOn()
-  faults.push(...(await all(histories, faultsOf)))
+  await runReconciliation()
+  faults.push(...(await all(histories, invariantViolations)))
   for (const history of histories) await history.finish()
   for (const { who } of histories) await who.post('/api/payout-account/status', { id: who.accountId })
-  await goOn()
-  faults.push(...(await all(histories, settledFaultsOf)), ...(await ledgerFaults()))
+  await runReconciliation()
+  faults.push(...(await all(histories, finalViolations)), ...(await ledgerViolations()))
   // All that was told once more, what was lost too, in another order: nothing moves.
   const before = await Promise.all(histories.map(({ who }) => ledgerOf(who.id)))
-  await lives.bring(0.7)
-  await lives.work('withdrawal.reconcile')
+  await restarts.deliver(0.7)
+  await restarts.runJobs('withdrawal.reconcile')
   const after = await Promise.all(histories.map(({ who }) => ledgerOf(who.id)))
   if (JSON.stringify(after) !== JSON.stringify(before)) faults.push('what was told again moved money')
-  await lives.close()
-  const states = await rowsOf<{ state: string; failed_for: string | null; count: number }>(sql`
-    select state, failed_for, count(*)::int from withdrawals
+  await restarts.close()
+  const states = await rowsOf<{ state: string; failure_reason: string | null; count: number }>(sql`
+    select state, failure_reason, count(*)::int from withdrawals
     where requested_at >= ${began.toISOString()}::timestamptz group by 1, 2 order by 1, 2`)
-  const ends = states.map(({ state, failed_for, count }) => `${count} ${failed_for ?? state}`).join(', ')
-  const says = `seed ${seed}: ${ends}; ${told.length} events, ${lives.delivered} delivered, ${lives.restarts} restarts`
-  return { faults, says }
+  const ends = states.map(({ state, failure_reason, count }) => `${count} ${failure_reason ?? state}`).join(', ')
+  const summary = `seed ${seed}: ${ends}; ${events.length} events, ${restarts.delivered} delivered, ${restarts.restarts} restarts`
+  return { faults, summary }
 }
 
 it(
@@ -254,9 +263,9 @@ it(
   async () => {
     const counts: string[] = []
     for (const seed of seeds) {
-      const { faults, says } = await runOf(seed)
-      expect([says, faults]).toEqual([says, []])
-      counts.push(says)
+      const { faults, summary } = await runOf(seed)
+      expect([summary, faults]).toEqual([summary, []])
+      counts.push(summary)
     }
     // The seeds, with which a failure is seen again.
     process.stdout.write(`${counts.join('\n')}\n`)

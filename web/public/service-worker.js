@@ -3,13 +3,13 @@
 const offlinePage = '/offline.html'
 
 // Ends in the first eight signs of the page's SHA-256, so that a changed page is fetched anew; a test holds it.
-const shelf = 'offline-dc63c5ee'
+const cacheName = 'offline-dc63c5ee'
 
-const keepOfflinePage = async () => (await caches.open(shelf)).add(new Request(offlinePage, { cache: 'reload' }))
+const keepOfflinePage = async () => (await caches.open(cacheName)).add(new Request(offlinePage, { cache: 'reload' }))
 
 async function leaveNothingElse() {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name !== shelf).map((name) => caches.delete(name)))
+  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
   await self.clients.claim()
 }
 
@@ -34,7 +34,7 @@ self.addEventListener('fetch', (event) => {
   if (isPage(event.request)) event.respondWith(goThere(event.request))
 })
 
-// What is pushed may come from anywhere, so that nothing is opened but a page of ours (domain/own-path.ts).
+// What is pushed may come from anywhere, so that nothing is opened but a page of ours (domain/internal-path.ts).
 const isOwnPage = (path) =>
   typeof path === 'string' &&
   /^\/(?!\/)[^\\\s\p{Cc}]*$/u.test(path) &&
@@ -43,12 +43,12 @@ const isOwnPage = (path) =>
 const textOf = (text, most) => (typeof text === 'string' ? text.slice(0, most) : '')
 
 // A browser may take the permission away where a push is shown nowhere, so that one nobody can read is shown, too.
-function noticeOf(message) {
-  let said = {}
+function notificationOf(message) {
+  let texts = {}
   try {
-    said = message?.json() ?? {}
+    texts = message?.json() ?? {}
   } catch {}
-  const { id, title, body, path, at } = said
+  const { id, title, body, path, at } = texts
   return {
     id: typeof id === 'string' && id.length < 100 ? id : null,
     title: textOf(title, 400) || 'Velv',
@@ -60,8 +60,8 @@ function noticeOf(message) {
 
 const openWindows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-async function showNotice(notice) {
-  const { id, title, body, path } = notice
+async function showPushNotification(notification) {
+  const { id, title, body, path } = notification
   const shown = self.registration.showNotification(title, {
     body,
     data: { path },
@@ -69,7 +69,7 @@ async function showNotice(notice) {
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
   })
-  for (const page of await openWindows()) page.postMessage({ notice })
+  for (const page of await openWindows()) page.postMessage({ notification })
   await shown
 }
 
@@ -112,7 +112,7 @@ async function registerAnew() {
   })
 }
 
-self.addEventListener('push', (event) => event.waitUntil(showNotice(noticeOf(event.data))))
+self.addEventListener('push', (event) => event.waitUntil(showPushNotification(notificationOf(event.data))))
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   const path = event.notification.data?.path

@@ -1,7 +1,7 @@
-import type { Params } from '../params.ts'
+import type { Params } from '../http/params.ts'
 import type { Kind, Owned, Records } from '../records.ts'
-import type { EventSource } from '../record-event.ts'
-import { noSuch } from '../stripe-refusal.ts'
+import type { EventSource } from '../webhooks/record-event.ts'
+import { noSuch } from '../http/stripe-api-error.ts'
 import type { Transaction } from '../stripe-state.ts'
 
 export interface ApiCall {
@@ -22,7 +22,7 @@ export interface ApiRoute {
   path: string
   /** May be called for a connected account. */
   connected?: true
-  answer(call: ApiCall): object
+  handle(call: ApiCall): object
 }
 
 type OwnedKind = { [K in Kind]: Records[K] extends Owned<unknown> ? K : never }[Kind]

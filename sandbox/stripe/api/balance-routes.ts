@@ -1,23 +1,23 @@
 import type Stripe from 'stripe'
-import { listPage } from '../list-page.ts'
-import { amountsOf, platform } from '../purse.ts'
-import { invalidRequest, noSuch } from '../stripe-refusal.ts'
+import { listPage } from '../http/list-page.ts'
+import { amountsOf, platform } from '../payouts/balances.ts'
+import { invalidRequest, noSuch } from '../http/stripe-api-error.ts'
 import { find, owned } from './api-route.ts'
 import type { ApiCall, ApiRoute } from './api-route.ts'
 
 export const balanceRoutes: ApiRoute[] = [
-  { method: 'GET', path: '/v1/balance', connected: true, answer: balance },
+  { method: 'GET', path: '/v1/balance', connected: true, handle: balance },
   {
     method: 'GET',
     path: '/v1/balance_transactions/:id',
     connected: true,
-    answer: (call) => find(call, 'balanceTransaction', 'balance transaction').object,
+    handle: (call) => find(call, 'balanceTransaction', 'balance transaction').object,
   },
   {
     method: 'GET',
     path: '/v1/balance_transactions',
     connected: true,
-    answer(call) {
+    handle(call) {
       const payout = automaticPayout(call)
       const currency = call.params.currency()
       const source = call.params.text('source')

@@ -1,13 +1,13 @@
-import { listPage } from '../list-page.ts'
+import { listPage } from '../http/list-page.ts'
 import { find, owned } from './api-route.ts'
 import type { ApiRoute } from './api-route.ts'
 
 export const catalogueRoutes: ApiRoute[] = [
-  { method: 'GET', path: '/v1/prices/:id', answer: (call) => find(call, 'price', 'price').object },
+  { method: 'GET', path: '/v1/prices/:id', handle: (call) => find(call, 'price', 'price').object },
   {
     method: 'GET',
     path: '/v1/prices',
-    answer(call) {
+    handle(call) {
       const lookupKeys = call.params.texts('lookup_keys')
       const product = call.params.text('product')
       const currency = call.params.currency()
@@ -24,11 +24,11 @@ export const catalogueRoutes: ApiRoute[] = [
       return listPage(call.params, prices, '/v1/prices', 'price')
     },
   },
-  { method: 'GET', path: '/v1/products/:id', answer: (call) => find(call, 'product', 'product').object },
+  { method: 'GET', path: '/v1/products/:id', handle: (call) => find(call, 'product', 'product').object },
   {
     method: 'GET',
     path: '/v1/products',
-    answer(call) {
+    handle(call) {
       const ids = call.params.texts('ids')
       const active = call.params.flag('active')
       const products = owned(call, 'product').filter(

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { newId } from '../new-id.ts'
-import { missingParameter, noSuch } from '../stripe-refusal.ts'
+import { missingParameter, noSuch } from '../http/stripe-api-error.ts'
 import type { ApiCall } from './api-route.ts'
 
 const linkSeconds = 5 * 60

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
-import { requirementsOf } from '../account-standing.ts'
+import { requirementsOf } from '../accounts/account-status.ts'
 import { newId } from '../new-id.ts'
-import type { Params } from '../params.ts'
-import { invalidRequest } from '../stripe-refusal.ts'
+import type { Params } from '../http/params.ts'
+import { invalidRequest } from '../http/stripe-api-error.ts'
 import type { ApiCall } from './api-route.ts'
 
 const currencies: Record<string, string> = { GB: 'gbp', JP: 'jpy', NO: 'nok', DK: 'dkk', SE: 'sek', US: 'usd' }

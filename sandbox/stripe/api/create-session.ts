@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 import { newId } from '../new-id.ts'
-import type { Params } from '../params.ts'
+import type { Params } from '../http/params.ts'
 import type { SessionRecord } from '../records.ts'
-import { invalidRequest, missingParameter } from '../stripe-refusal.ts'
+import { invalidRequest, missingParameter } from '../http/stripe-api-error.ts'
 import type { ApiCall } from './api-route.ts'
 import { sessionLines } from './session-lines.ts'
 import type { SessionLines } from './session-lines.ts'
-import { handedOn, refuseMixedMode, sessionBuyer, sessionMode } from './session-mode.ts'
+import { modeFields, rejectMixedMode, sessionBuyer, sessionMode } from './session-mode.ts'
 import type { SessionMode } from './session-mode.ts'
 
 const shortestSeconds = 30 * 60
@@ -15,22 +15,22 @@ const longestSeconds = 24 * 3600
 export function createSession(call: ApiCall): Stripe.Checkout.Session {
   const { params, tx } = call
   const mode = sessionMode(params)
-  refuseOtherPages(params)
+  rejectOtherPages(params)
   const bought = sessionLines(call)
-  refuseMixedMode(mode, bought.lines)
+  rejectMixedMode(mode, bought.lines)
   const id = newId('cs_test_')
   const record: SessionRecord = {
     id,
     object: newSession(call, id, mode, bought),
     lines: bought.lines,
-    ...handedOn(mode, params),
+    ...modeFields(mode, params),
     cancelledOnce: false,
   }
   tx.put('session', record)
   return record.object
 }
 
-function refuseOtherPages(params: Params): void {
+function rejectOtherPages(params: Params): void {
   const uiMode = params.oneOf('ui_mode', ['hosted_page', 'embedded_page', 'elements', 'form']) ?? 'hosted_page'
   if (uiMode !== 'hosted_page') {
     throw invalidRequest('The sandbox has hosted checkout pages only.', { param: 'ui_mode' })
@@ -55,7 +55,7 @@ function newSession(call: ApiCall, id: string, mode: SessionMode, bought: Sessio
   const locale = params.text('locale') ?? null
   const submitType = params.oneOf('submit_type', ['auto', 'book', 'donate', 'pay']) ?? null
   params.ignore('integration_identifier', 'billing_address_collection', 'custom_text', 'origin_context')
-  ignoreWhatIsOff(params)
+  ignoreDisabledExtras(params)
   return {
     id,
     object: 'checkout.session',
@@ -118,7 +118,7 @@ function newSession(call: ApiCall, id: string, mode: SessionMode, bought: Sessio
 }
 
 /** Extras that may be switched off, and that the sandbox refuses when they are switched on. */
-function ignoreWhatIsOff(params: Params): void {
+function ignoreDisabledExtras(params: Params): void {
   params.ignore('allowed_payment_method_types', 'excluded_payment_method_types')
   const switches = [
     'automatic_tax',

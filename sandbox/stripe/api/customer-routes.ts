@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { newCustomer } from '../billing/new-customer.ts'
-import { recordEvent } from '../record-event.ts'
+import { recordEvent } from '../webhooks/record-event.ts'
 import { find } from './api-route.ts'
 import type { ApiCall, ApiRoute } from './api-route.ts'
 
@@ -8,13 +8,13 @@ export const customerRoutes: ApiRoute[] = [
   {
     method: 'POST',
     path: '/v1/customers',
-    answer({ tx, params, source }) {
+    handle({ tx, params, source }) {
       const [email, name] = [params.email('email') ?? null, params.text('name') ?? null]
       return newCustomer(tx, { email, name, metadata: params.metadata() }, source)
     },
   },
-  { method: 'GET', path: '/v1/customers/:id', answer: (call) => find(call, 'customer', 'customer').object },
-  { method: 'POST', path: '/v1/customers/:id', answer: updateCustomer },
+  { method: 'GET', path: '/v1/customers/:id', handle: (call) => find(call, 'customer', 'customer').object },
+  { method: 'POST', path: '/v1/customers/:id', handle: updateCustomer },
 ]
 
 /** An empty text takes the e-mail or the name away. */

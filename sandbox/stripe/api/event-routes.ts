@@ -1,15 +1,15 @@
-import { listPage } from '../list-page.ts'
+import { listPage } from '../http/list-page.ts'
 import { find, owned } from './api-route.ts'
 import type { ApiRoute } from './api-route.ts'
 
 /** Events of a connected account are found with its `Stripe-Account` only, as with Stripe. */
 export const eventRoutes: ApiRoute[] = [
-  { method: 'GET', path: '/v1/events/:id', connected: true, answer: (call) => find(call, 'event', 'event').object },
+  { method: 'GET', path: '/v1/events/:id', connected: true, handle: (call) => find(call, 'event', 'event').object },
   {
     method: 'GET',
     path: '/v1/events',
     connected: true,
-    answer(call) {
+    handle(call) {
       const type = call.params.text('type')
       const types = call.params.texts('types')
       const isDelivered = call.params.flag('delivery_success')

@@ -1,14 +1,14 @@
 import { subscriptionOf } from '../billing/change-subscription.ts'
-import { listPage } from '../list-page.ts'
+import { listPage } from '../http/list-page.ts'
 import { find, owned } from './api-route.ts'
 import type { ApiRoute } from './api-route.ts'
 
 export const invoiceRoutes: ApiRoute[] = [
-  { method: 'GET', path: '/v1/invoices/:id', answer: (call) => find(call, 'invoice', 'invoice').object },
+  { method: 'GET', path: '/v1/invoices/:id', handle: (call) => find(call, 'invoice', 'invoice').object },
   {
     method: 'GET',
     path: '/v1/invoices',
-    answer(call) {
+    handle(call) {
       const subscription = call.params.text('subscription')
       const customer = call.params.text('customer')
       const status = call.params.oneOf('status', ['draft', 'open', 'paid', 'uncollectible', 'void'])

@@ -1,4 +1,4 @@
-import { listPage } from '../list-page.ts'
+import { listPage } from '../http/list-page.ts'
 import { find, owned } from './api-route.ts'
 import type { ApiRoute } from './api-route.ts'
 
@@ -6,19 +6,19 @@ export const paymentRoutes: ApiRoute[] = [
   {
     method: 'GET',
     path: '/v1/payment_intents/:id',
-    answer: (call) => find(call, 'paymentIntent', 'payment_intent').object,
+    handle: (call) => find(call, 'paymentIntent', 'payment_intent').object,
   },
   {
     method: 'GET',
     path: '/v1/payment_intents',
-    answer: (call) => listPage(call.params, owned(call, 'paymentIntent'), '/v1/payment_intents', 'payment_intent'),
+    handle: (call) => listPage(call.params, owned(call, 'paymentIntent'), '/v1/payment_intents', 'payment_intent'),
   },
-  { method: 'GET', path: '/v1/charges/:id', connected: true, answer: (call) => find(call, 'charge', 'charge').object },
+  { method: 'GET', path: '/v1/charges/:id', connected: true, handle: (call) => find(call, 'charge', 'charge').object },
   {
     method: 'GET',
     path: '/v1/charges',
     connected: true,
-    answer(call) {
+    handle(call) {
       const paymentIntent = call.params.text('payment_intent')
       const customer = call.params.text('customer')
       const charges = owned(call, 'charge').filter(

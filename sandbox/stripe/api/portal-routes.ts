@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import { newId } from '../new-id.ts'
-import { noSuch } from '../stripe-refusal.ts'
+import { noSuch } from '../http/stripe-api-error.ts'
 import type { ApiCall, ApiRoute } from './api-route.ts'
 
 export const portalRoutes: ApiRoute[] = [
-  { method: 'POST', path: '/v1/billing_portal/sessions', answer: createPortalSession },
+  { method: 'POST', path: '/v1/billing_portal/sessions', handle: createPortalSession },
 ]
 
 function createPortalSession({ params, tx, pagesUrl }: ApiCall): Stripe.BillingPortal.Session {

@@ -1,20 +1,20 @@
 import type Stripe from 'stripe'
-import { listPage } from '../list-page.ts'
-import { newRefund } from '../new-refund.ts'
+import { listPage } from '../http/list-page.ts'
+import { newRefund } from '../payments/new-refund.ts'
 import type { Owned } from '../records.ts'
-import { invalidRequest, noSuch } from '../stripe-refusal.ts'
+import { invalidRequest, noSuch } from '../http/stripe-api-error.ts'
 import { find, owned } from './api-route.ts'
 import type { ApiCall, ApiRoute } from './api-route.ts'
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const
 
 export const refundRoutes: ApiRoute[] = [
-  { method: 'POST', path: '/v1/refunds', answer: createRefund },
-  { method: 'GET', path: '/v1/refunds/:id', answer: (call) => find(call, 'refund', 'refund').object },
+  { method: 'POST', path: '/v1/refunds', handle: createRefund },
+  { method: 'GET', path: '/v1/refunds/:id', handle: (call) => find(call, 'refund', 'refund').object },
   {
     method: 'GET',
     path: '/v1/refunds',
-    answer(call) {
+    handle(call) {
       const charge = call.params.text('charge')
       const paymentIntent = call.params.text('payment_intent')
       const refunds = owned(call, 'refund').filter(

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import { newPrice, newProduct } from '../catalogue.ts'
 import { newId } from '../new-id.ts'
-import type { Params } from '../params.ts'
+import type { Params } from '../http/params.ts'
 import type { PriceRecord } from '../records.ts'
-import { invalidRequest, missingParameter, noSuch } from '../stripe-refusal.ts'
+import { invalidRequest, missingParameter, noSuch } from '../http/stripe-api-error.ts'
 import type { ApiCall } from './api-route.ts'
 
 export interface SessionLines {

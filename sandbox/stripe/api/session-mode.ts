@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
-import type { Params } from '../params.ts'
+import type { Params } from '../http/params.ts'
 import type { SessionRecord } from '../records.ts'
-import { invalidRequest, missingParameter, noSuch } from '../stripe-refusal.ts'
+import { invalidRequest, missingParameter, noSuch } from '../http/stripe-api-error.ts'
 import type { ApiCall } from './api-route.ts'
 import { customerDetails } from './customer-details.ts'
 
@@ -14,7 +14,7 @@ export function sessionMode(params: Params): SessionMode {
   return mode
 }
 
-export function refuseMixedMode(mode: SessionMode, lines: Stripe.LineItem[]): void {
+export function rejectMixedMode(mode: SessionMode, lines: Stripe.LineItem[]): void {
   const recurring = lines.filter(({ price }) => price?.type === 'recurring').length
   if (mode === 'payment' && recurring > 0) {
     throw invalidRequest(
@@ -34,7 +34,7 @@ export function refuseMixedMode(mode: SessionMode, lines: Stripe.LineItem[]): vo
 }
 
 /** What each mode hands on: to its payment, or to its subscription. */
-export function handedOn(mode: SessionMode, params: Params): Pick<SessionRecord, 'payment' | 'subscribing'> {
+export function modeFields(mode: SessionMode, params: Params): Pick<SessionRecord, 'payment' | 'subscribing'> {
   const other = mode === 'payment' ? 'subscription_data' : 'payment_intent_data'
   if (params.has(other)) throw invalidRequest(`You can not pass \`${other}\` in \`${mode}\` mode.`, { param: other })
   const payment = paymentFrom(params.group('payment_intent_data'))

@@ -1,6 +1,6 @@
-import { expireSession } from '../expire-session.ts'
-import { listPage } from '../list-page.ts'
-import { invalidRequest } from '../stripe-refusal.ts'
+import { expireSession } from '../checkout/expire-session.ts'
+import { listPage } from '../http/list-page.ts'
+import { invalidRequest } from '../http/stripe-api-error.ts'
 import { find, owned } from './api-route.ts'
 import type { ApiRoute } from './api-route.ts'
 import { createSession } from './create-session.ts'
@@ -8,12 +8,12 @@ import { createSession } from './create-session.ts'
 const word = 'checkout.session'
 
 export const sessionRoutes: ApiRoute[] = [
-  { method: 'POST', path: '/v1/checkout/sessions', answer: createSession },
-  { method: 'GET', path: '/v1/checkout/sessions/:id', answer: (call) => find(call, 'session', word).object },
+  { method: 'POST', path: '/v1/checkout/sessions', handle: createSession },
+  { method: 'GET', path: '/v1/checkout/sessions/:id', handle: (call) => find(call, 'session', word).object },
   {
     method: 'GET',
     path: '/v1/checkout/sessions',
-    answer(call) {
+    handle(call) {
       const status = call.params.oneOf('status', ['complete', 'expired', 'open'])
       const paymentIntent = call.params.text('payment_intent')
       const email = call.params.group('customer_details').text('email')?.toLowerCase()
@@ -29,7 +29,7 @@ export const sessionRoutes: ApiRoute[] = [
   {
     method: 'GET',
     path: '/v1/checkout/sessions/:id/line_items',
-    answer(call) {
+    handle(call) {
       const session = find(call, 'session', word)
       const lines = session.lines.map((line) => ({ id: line.id, object: line as typeof line & { created?: number } }))
       return listPage(call.params, lines.reverse(), `/v1/checkout/sessions/${session.id}/line_items`, 'line_item')
@@ -38,7 +38,7 @@ export const sessionRoutes: ApiRoute[] = [
   {
     method: 'POST',
     path: '/v1/checkout/sessions/:id/expire',
-    answer(call) {
+    handle(call) {
       const session = find(call, 'session', word)
       if (session.object.status !== 'open') {
         throw invalidRequest(

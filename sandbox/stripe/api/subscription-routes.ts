@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { changeSubscription, endingChange, endSubscription } from '../billing/change-subscription.ts'
-import { listPage } from '../list-page.ts'
-import { invalidRequest, noSuch } from '../stripe-refusal.ts'
+import { listPage } from '../http/list-page.ts'
+import { invalidRequest, noSuch } from '../http/stripe-api-error.ts'
 import { find, owned } from './api-route.ts'
 import type { ApiCall, ApiRoute } from './api-route.ts'
 
@@ -20,11 +20,11 @@ const statuses = [
 ]
 
 export const subscriptionRoutes: ApiRoute[] = [
-  { method: 'GET', path: '/v1/subscriptions/:id', answer: (call) => find(call, 'subscription', word).object },
+  { method: 'GET', path: '/v1/subscriptions/:id', handle: (call) => find(call, 'subscription', word).object },
   {
     method: 'GET',
     path: '/v1/subscriptions',
-    answer(call) {
+    handle(call) {
       const customer = call.params.text('customer')
       const status = call.params.oneOf('status', statuses)
       const subscriptions = owned(call, 'subscription').filter(
@@ -33,8 +33,8 @@ export const subscriptionRoutes: ApiRoute[] = [
       return listPage(call.params, subscriptions, '/v1/subscriptions', word)
     },
   },
-  { method: 'POST', path: '/v1/subscriptions/:id', answer: updateSubscription },
-  { method: 'DELETE', path: '/v1/subscriptions/:id', answer: cancelSubscription },
+  { method: 'POST', path: '/v1/subscriptions/:id', handle: updateSubscription },
+  { method: 'DELETE', path: '/v1/subscriptions/:id', handle: cancelSubscription },
 ]
 
 /** Without a status asked for, Stripe leaves the canceled ones out. */

@@ -1,21 +1,21 @@
 import type Stripe from 'stripe'
-import { receiveTransfer } from '../destination-payment.ts'
-import { listPage } from '../list-page.ts'
+import { receiveTransfer } from '../payouts/destination-payment.ts'
+import { listPage } from '../http/list-page.ts'
 import { newId } from '../new-id.ts'
-import { moveMoney, platform, refuseOverdraft } from '../purse.ts'
-import { recordEvent } from '../record-event.ts'
-import { reverseTransfer } from '../reverse-transfer.ts'
-import { invalidRequest, missingParameter, noSuch, refusedWhileWorking } from '../stripe-refusal.ts'
+import { moveMoney, platform, assertSufficientFunds } from '../payouts/balances.ts'
+import { recordEvent } from '../webhooks/record-event.ts'
+import { reverseTransfer } from '../payouts/reverse-transfer.ts'
+import { invalidRequest, missingParameter, noSuch, executionError } from '../http/stripe-api-error.ts'
 import { find, owned } from './api-route.ts'
 import type { ApiCall, ApiRoute } from './api-route.ts'
 
 export const transferRoutes: ApiRoute[] = [
-  { method: 'POST', path: '/v1/transfers', answer: createTransfer },
-  { method: 'GET', path: '/v1/transfers/:id', answer: (call) => find(call, 'transfer', 'transfer').object },
+  { method: 'POST', path: '/v1/transfers', handle: createTransfer },
+  { method: 'GET', path: '/v1/transfers/:id', handle: (call) => find(call, 'transfer', 'transfer').object },
   {
     method: 'GET',
     path: '/v1/transfers',
-    answer(call) {
+    handle(call) {
       const destination = call.params.text('destination')
       const group = call.params.text('transfer_group')
       const transfers = owned(call, 'transfer').filter(
@@ -29,7 +29,7 @@ export const transferRoutes: ApiRoute[] = [
   {
     method: 'POST',
     path: '/v1/transfers/:id/reversals',
-    answer(call) {
+    handle(call) {
       call.params.ignore('description', 'refund_application_fee')
       const asked = { amount: call.params.whole('amount', 1), metadata: call.params.metadata() }
       return reverseTransfer(call.tx, find(call, 'transfer', 'transfer'), asked, call.source)
@@ -38,7 +38,7 @@ export const transferRoutes: ApiRoute[] = [
   {
     method: 'GET',
     path: '/v1/transfers/:id/reversals',
-    answer(call) {
+    handle(call) {
       const { id } = find(call, 'transfer', 'transfer')
       const reversals = owned(call, 'reversal').filter(({ object }) => object.transfer === id)
       return listPage(call.params, reversals, `/v1/transfers/${id}/reversals`, 'transfer_reversal')
@@ -60,7 +60,7 @@ function createTransfer(call: ApiCall): Stripe.Transfer {
   if (params.oneOf('source_type', ['bank_account', 'card', 'fpx']) === 'fpx') {
     throw invalidRequest('The sandbox has no fpx balance.', { param: 'source_type' })
   }
-  refuseOverdraft(tx, platform, amount, currency)
+  assertSufficientFunds(tx, platform, amount, currency)
   const id = newId('tr_')
   const description = params.text('description') ?? null
   const group = params.text('transfer_group') ?? null
@@ -92,7 +92,7 @@ function readyAccount(call: ApiCall, destination: string): Stripe.Account {
   const account = call.tx.find('account', destination)
   if (!account) throw noSuch('destination', destination, 'destination')
   if (account.object.capabilities?.transfers === 'active') return account.object
-  throw refusedWhileWorking(
+  throw executionError(
     'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments',
     'insufficient_capabilities_for_transfer',
   )

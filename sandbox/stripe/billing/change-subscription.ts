@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import { recordEvent } from '../record-event.ts'
-import type { EventSource } from '../record-event.ts'
+import { recordEvent } from '../webhooks/record-event.ts'
+import type { EventSource } from '../webhooks/record-event.ts'
 import type { SubscriptionRecord } from '../records.ts'
 import type { Transaction } from '../stripe-state.ts'
 import { itemOf } from './subscription-item.ts'
@@ -50,11 +50,11 @@ export function endSubscription(
   at: number,
   source: EventSource,
 ): SubscriptionRecord {
-  const { cancellation_details: told, canceled_at } = record.object
+  const { cancellation_details: details, canceled_at } = record.object
   const object: Stripe.Subscription = {
     ...record.object,
     canceled_at: canceled_at ?? at,
-    cancellation_details: { comment: null, feedback: null, feedback_option: null, ...told, reason },
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, ...details, reason },
     ended_at: at,
     status: 'canceled',
   }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { newId } from '../new-id.ts'
-import { fromPage, recordEvent } from '../record-event.ts'
-import type { EventSource } from '../record-event.ts'
+import { fromPage, recordEvent } from '../webhooks/record-event.ts'
+import type { EventSource } from '../webhooks/record-event.ts'
 import type { Transaction } from '../stripe-state.ts'
 
 interface CustomerOrder {

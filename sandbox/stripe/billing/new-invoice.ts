@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { newId } from '../new-id.ts'
-import { fromPage, recordEvent } from '../record-event.ts'
+import { fromPage, recordEvent } from '../webhooks/record-event.ts'
 import type { InvoiceRecord } from '../records.ts'
 import type { Transaction } from '../stripe-state.ts'
 import { itemOf } from './subscription-item.ts'

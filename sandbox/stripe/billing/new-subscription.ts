@@ -9,7 +9,7 @@ export interface SubscriptionOrder {
   line: Stripe.LineItem
   price: Stripe.Price
   paymentMethod: string | null
-  told: Pick<Stripe.Subscription, 'description' | 'metadata'>
+  details: Pick<Stripe.Subscription, 'description' | 'metadata'>
   created: number
 }
 
@@ -73,7 +73,7 @@ export function newSubscription(order: SubscriptionOrder): Stripe.Subscription {
     trial_end: null,
     trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' } },
     trial_start: null,
-    ...order.told,
+    ...order.details,
   }
 }
 

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
-import { chargeCard } from '../charge-card.ts'
+import { chargeCard } from '../payments/charge-card.ts'
 import { newId } from '../new-id.ts'
-import { newPaymentIntent } from '../new-payment-intent.ts'
-import { fromPage, recordEvent } from '../record-event.ts'
+import { newPaymentIntent } from '../payments/new-payment-intent.ts'
+import { fromPage, recordEvent } from '../webhooks/record-event.ts'
 import type { InvoiceRecord, SubscriptionRecord } from '../records.ts'
 import type { Transaction } from '../stripe-state.ts'
 

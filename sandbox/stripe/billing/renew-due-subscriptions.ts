@@ -1,7 +1,7 @@
 import { runWhenDue } from '../run-when-due.ts'
 import type { Watch } from '../run-when-due.ts'
 import type { StripeState } from '../stripe-state.ts'
-import { dueAt, moveOn } from './renew-subscription.ts'
+import { dueAt, advanceSubscription } from './renew-subscription.ts'
 
 /** Renews, tries again and ends subscriptions by the clock; one that was moved far does it for every month in between. */
 export function renewDueSubscriptions(state: StripeState, clock: () => Date): Watch {
@@ -16,7 +16,7 @@ export function renewDueSubscriptions(state: StripeState, clock: () => Date): Wa
           const record = tx.find('subscription', id)
           const due = record && dueAt(tx, record)
           if (!record || due === undefined || due > tx.now) break
-          moveOn(tx, record, due)
+          advanceSubscription(tx, record, due)
         }
       }
     },

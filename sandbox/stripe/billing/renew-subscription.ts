@@ -1,4 +1,4 @@
-import { fromPage } from '../record-event.ts'
+import { fromPage } from '../webhooks/record-event.ts'
 import type { InvoiceRecord, SubscriptionRecord } from '../records.ts'
 import type { Transaction } from '../stripe-state.ts'
 import { periodEnd } from './add-months.ts'
@@ -20,7 +20,7 @@ export function dueAt(tx: Transaction, record: SubscriptionRecord): number | und
 }
 
 /** Does what is due at that time: the next period, its end, or one more try of a declined card. */
-export function moveOn(tx: Transaction, record: SubscriptionRecord, at: number): void {
+export function advanceSubscription(tx: Transaction, record: SubscriptionRecord, at: number): void {
   if (record.object.status === 'past_due') retry(tx, record, at)
   else if (record.object.cancel_at_period_end) endSubscription(tx, record, 'cancellation_requested', at, fromPage)
   else renew(tx, record, at, record.object.billing_cycle_anchor)
@@ -36,7 +36,7 @@ export function renewNow(tx: Transaction, record: SubscriptionRecord): void {
 export function payOpenInvoice(tx: Transaction, record: SubscriptionRecord): boolean {
   const invoice = openInvoice(tx, record)
   if (!invoice || record.object.status !== 'past_due') return false
-  settle(tx, record, payInvoice(tx, invoice, record, tx.now, invoice.object.next_payment_attempt))
+  applyInvoice(tx, record, payInvoice(tx, invoice, record, tx.now, invoice.object.next_payment_attempt))
   return true
 }
 
@@ -69,10 +69,15 @@ export function retry(tx: Transaction, record: SubscriptionRecord, at: number): 
   if (!invoice) return
   const retries = invoice.retries + 1
   const wait = retrySeconds[retries]
-  settle(tx, record, payInvoice(tx, { ...invoice, retries }, record, at, wait === undefined ? null : at + wait), at)
+  applyInvoice(
+    tx,
+    record,
+    payInvoice(tx, { ...invoice, retries }, record, at, wait === undefined ? null : at + wait),
+    at,
+  )
 }
 
-function settle(tx: Transaction, record: SubscriptionRecord, { object }: InvoiceRecord, at = tx.now): void {
+function applyInvoice(tx: Transaction, record: SubscriptionRecord, { object }: InvoiceRecord, at = tx.now): void {
   if (object.status === 'paid') changeSubscription(tx, record, { status: 'active' }, fromPage)
   else if (object.next_payment_attempt === null) endSubscription(tx, record, 'payment_failed', at, fromPage)
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTestSandbox } from '../../testing/open-test-sandbox.ts'
 import type { TestSandbox } from '../../testing/open-test-sandbox.ts'
-import { openPortal, periodOf, startASubscription } from '../../testing/start-a-subscription.ts'
+import { openPortal, periodOf, startSubscription } from '../../testing/start-subscription.ts'
 
 let test: TestSandbox
 let started: Stripe.Subscription
@@ -28,7 +28,7 @@ async function eventTypes(): Promise<string[]> {
 beforeEach(async () => {
   test = await openTestSandbox()
   advanceTo('2042-01-31T10:00:00Z')
-  started = await startASubscription(test)
+  started = await startSubscription(test)
 })
 afterEach(() => test.close())
 

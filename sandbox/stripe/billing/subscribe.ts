@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { newId } from '../new-id.ts'
-import { fromPage, recordEvent } from '../record-event.ts'
+import { fromPage, recordEvent } from '../webhooks/record-event.ts'
 import type { SessionRecord, SubscriptionRecord } from '../records.ts'
 import type { Transaction } from '../stripe-state.ts'
 import { newInvoice } from './new-invoice.ts'
@@ -22,7 +22,7 @@ export function subscribe(
     line,
     price: line.price,
     paymentMethod: newId('pm_'),
-    told: session.subscribing ?? { description: null, metadata: {} },
+    details: session.subscribing ?? { description: null, metadata: {} },
     created: tx.now,
   })
   const order = { reason: 'subscription_create', past: { start: tx.now, end: tx.now }, created: tx.now } as const

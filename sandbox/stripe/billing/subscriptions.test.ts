@@ -2,8 +2,8 @@ import type Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTestSandbox } from '../../testing/open-test-sandbox.ts'
 import type { TestSandbox } from '../../testing/open-test-sandbox.ts'
-import { orderASubmission } from '../../testing/order-a-submission.ts'
-import { openPortal, plusOrder, startASubscription } from '../../testing/start-a-subscription.ts'
+import { orderSubmission } from '../../testing/order-submission.ts'
+import { openPortal, plusOrder, startSubscription } from '../../testing/start-subscription.ts'
 
 let test: TestSandbox
 let stripe: Stripe
@@ -32,7 +32,7 @@ describe('a customer', () => {
 
   it('can pay for a submission', async () => {
     const customer = await stripe.customers.create({ email: 'nadia@songs.example' })
-    const session = await orderASubmission(stripe, { customer: customer.id, customer_email: '' })
+    const session = await orderSubmission(stripe, { customer: customer.id, customer_email: '' })
     expect([session.customer, session.customer_email]).toEqual([customer.id, null])
     await test.press(session.url ?? '', { choice: 'pay' })
     const paid = await stripe.checkout.sessions.retrieve(session.id, {
@@ -61,7 +61,7 @@ it('the price of Velv Plus is monthly, in every currency', async () => {
 
 describe('Nadia takes Velv Plus', () => {
   it('and the session, its subscription and its invoice say so', async () => {
-    const started = await startASubscription(test)
+    const started = await startSubscription(test)
     const [session] = (await stripe.checkout.sessions.list({ expand: ['data.subscription', 'data.invoice'] })).data
     const item = started.items.data[0]
     expect(session).toMatchObject({
@@ -122,9 +122,9 @@ it.each<[string, Stripe.Checkout.SessionCreateParams, object]>([
   ['the parts of a payment', { payment_intent_data: { description: 'x' } }, { param: 'payment_intent_data' }],
   ['an unknown customer', { customer: 'cus_none' }, { code: 'resource_missing', param: 'customer' }],
   ['a trial', { subscription_data: { trial_period_days: 7 } }, { code: 'parameter_unknown' }],
-])('refuses a subscription with %s', async (_, change, refusal) => {
+])('refuses a subscription with %s', async (_, change, stripeError) => {
   const order = { ...plusOrder, ...change } as Stripe.Checkout.SessionCreateParams
-  await expect(stripe.checkout.sessions.create(order)).rejects.toMatchObject({ statusCode: 400, ...refusal })
+  await expect(stripe.checkout.sessions.create(order)).rejects.toMatchObject({ statusCode: 400, ...stripeError })
 })
 
 it('is not sold to a customer and an e-mail at once', async () => {
@@ -134,7 +134,7 @@ it('is not sold to a customer and an e-mail at once', async () => {
 })
 
 it('is cancelled now, once, and changes no more', async () => {
-  const started = await startASubscription(test)
+  const started = await startSubscription(test)
   const ended = await stripe.subscriptions.cancel(started.id)
   expect([ended.status, ended.ended_at]).toEqual(['canceled', ended.canceled_at])
   await expect(stripe.subscriptions.cancel(started.id)).rejects.toMatchObject({ code: 'resource_missing' })
@@ -146,7 +146,7 @@ it('is cancelled now, once, and changes no more', async () => {
 
 describe('the portal', () => {
   it('shows the subscription, ends and keeps it, and leads back', async () => {
-    const started = await startASubscription(test)
+    const started = await startSubscription(test)
     const portal = await openPortal(stripe, String(started.customer))
     const shown = await (await fetch(portal)).text()
     for (const text of ['Velv Plus', 'active', 'It renews.', 'Cancel at the end of the period']) {
@@ -163,8 +163,8 @@ describe('the portal', () => {
   })
 
   it('touches nobody else', async () => {
-    const mine = await startASubscription(test)
-    const other = await startASubscription(test)
+    const mine = await startSubscription(test)
+    const other = await startSubscription(test)
     const portal = await openPortal(stripe, String(mine.customer))
     await test.press(portal, { choice: 'cancel-at-period-end', subscription: other.id })
     expect((await stripe.subscriptions.retrieve(other.id)).cancel_at_period_end).toBe(false)

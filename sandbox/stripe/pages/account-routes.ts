@@ -1,13 +1,13 @@
 import { html } from 'hono/html'
 import { Hono } from 'hono'
 import { page, seeOther } from '../../pages/page.ts'
-import { standingChoice, standingChoices, standingOf } from '../account-standing.ts'
+import { parseAccountStatus, accountStatusChoices, accountStatusOf } from '../accounts/account-status.ts'
 import { moneyText } from '../money-text.ts'
-import { amountsOf } from '../purse.ts'
-import { fromPage } from '../record-event.ts'
-import { setAccountStanding } from '../set-account-standing.ts'
+import { amountsOf } from '../payouts/balances.ts'
+import { fromPage } from '../webhooks/record-event.ts'
+import { setAccountStatus } from '../accounts/set-account-status.ts'
 import type { StripeState } from '../stripe-state.ts'
-import { nothingHere } from '../../pages/nothing-here.ts'
+import { notFoundPage } from '../../pages/not-found-page.ts'
 import { timeText } from './time-text.ts'
 
 export function accountPageRoutes(state: StripeState): Hono {
@@ -15,9 +15,9 @@ export function accountPageRoutes(state: StripeState): Hono {
 
   app.get('/accounts/:id', (c) => {
     const account = state.read((tx) => tx.find('account', c.req.param('id'))?.object)
-    if (!account) return nothingHere()
+    if (!account) return notFoundPage()
     const amounts = Object.entries(state.read((tx) => amountsOf(tx, account.id)))
-    const standing = standingOf(account)
+    const status = accountStatusOf(account)
     const { currently_due, current_deadline: by } = account.requirements ?? {}
     const due = currently_due ?? []
     const body = html`<h1>Account of ${account.email ?? account.id}</h1>
@@ -25,7 +25,7 @@ export function accountPageRoutes(state: StripeState): Hono {
         <dt>Id</dt>
         <dd>${account.id}</dd>
         <dt>Standing</dt>
-        <dd>${standing}</dd>
+        <dd>${status}</dd>
         <dt>Details submitted</dt>
         <dd>${account.details_submitted ? 'yes' : 'no'}</dd>
         <dt>Payouts enabled</dt>
@@ -36,22 +36,22 @@ export function accountPageRoutes(state: StripeState): Hono {
         <dd>${amounts.map(([currency, amount]) => moneyText(amount, currency)).join(', ') || 'none'}</dd>
       </dl>
       <form method="post" action="/accounts/${account.id}" class="row">
-        ${Object.entries(standingChoices)
-          .filter(([choice]) => choice !== standing)
-          .map(([choice, text]) => html`<button name="standing" value="${choice}">${text}</button>`)}
+        ${Object.entries(accountStatusChoices)
+          .filter(([choice]) => choice !== status)
+          .map(([choice, text]) => html`<button name="status" value="${choice}">${text}</button>`)}
       </form>`
     return page({ title: 'Account', body })
   })
 
   app.post('/accounts/:id', async (c) => {
-    const standing = standingChoice((await c.req.parseBody())['standing'])
+    const status = parseAccountStatus((await c.req.parseBody())['status'])
     const changed = await state.change((tx) => {
       const account = tx.find('account', c.req.param('id'))
-      if (!account || !standing) return false
-      setAccountStanding(tx, account, standing, fromPage)
+      if (!account || !status) return false
+      setAccountStatus(tx, account, status, fromPage)
       return true
     })
-    return changed ? seeOther(`/accounts/${c.req.param('id')}`) : nothingHere()
+    return changed ? seeOther(`/accounts/${c.req.param('id')}`) : notFoundPage()
   })
 
   return app

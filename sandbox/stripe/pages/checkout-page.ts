@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { page } from '../../pages/page.ts'
 import type { Markup } from '../../pages/page.ts'
 import { moneyText } from '../money-text.ts'
-import { takesDebit } from '../pay-session.ts'
+import { takesDebit } from '../checkout/pay-session.ts'
 import type { SessionRecord } from '../records.ts'
 
 export function checkoutPage(session: SessionRecord, isDeclined: boolean): Promise<Response> {

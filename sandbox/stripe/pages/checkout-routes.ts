@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { seeOther } from '../../pages/page.ts'
-import { expireSession } from '../expire-session.ts'
-import { declineCard, payLater, paySession, takesDebit } from '../pay-session.ts'
-import { fromPage } from '../record-event.ts'
+import { expireSession } from '../checkout/expire-session.ts'
+import { declineCard, payLater, paySession, takesDebit } from '../checkout/pay-session.ts'
+import { fromPage } from '../webhooks/record-event.ts'
 import type { SessionRecord } from '../records.ts'
 import type { StripeState, Transaction } from '../stripe-state.ts'
 import { checkoutPage, closedCheckoutPage } from './checkout-page.ts'
-import { nothingHere } from '../../pages/nothing-here.ts'
+import { notFoundPage } from '../../pages/not-found-page.ts'
 
 /** The page a buyer is sent to; its buttons say what happens to the payment. */
 export function checkoutRoutes(state: StripeState): Hono {
@@ -14,7 +14,7 @@ export function checkoutRoutes(state: StripeState): Hono {
 
   app.get('/checkout/:id', (c) => {
     const session = state.read((tx) => tx.find('session', c.req.param('id')))
-    if (!session) return nothingHere()
+    if (!session) return notFoundPage()
     if (session.object.status !== 'open') return closedCheckoutPage(session)
     return checkoutPage(session, c.req.query('declined') !== undefined)
   })
@@ -29,7 +29,7 @@ export function checkoutRoutes(state: StripeState): Hono {
       choose(tx, open, choice, open.object.customer_details?.email ?? (email === '' ? null : email))
       return open
     })
-    if (!session) return nothingHere()
+    if (!session) return notFoundPage()
     if (session.object.status !== 'open') return closedCheckoutPage(session)
     return seeOther(nextAddress(session, choice))
   })

@@ -13,10 +13,10 @@ export function onboardingPage(linkId: string, account: Stripe.Account): Promise
         <dd>${account.country ?? ''}</dd>
       </dl>
       <form method="post" action="/onboarding/${linkId}" class="stack">
-        <button class="main" name="standing" value="finished">Finish onboarding</button>
-        <button name="standing" value="unfinished">Leave unfinished</button>
-        <button name="standing" value="pending">Stripe checks it first</button>
-        <button class="slight" name="standing" value="restricted">Restrict this account</button>
+        <button class="main" name="status" value="finished">Finish onboarding</button>
+        <button name="status" value="unfinished">Leave unfinished</button>
+        <button name="status" value="pending">Stripe checks it first</button>
+        <button class="slight" name="status" value="restricted">Restrict this account</button>
       </form>
     </div>`
   return page({ title: 'Set up your payouts', body, isNarrow: true })

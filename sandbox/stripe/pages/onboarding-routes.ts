@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { seeOther } from '../../pages/page.ts'
-import { standingChoice } from '../account-standing.ts'
-import { fromPage } from '../record-event.ts'
+import { parseAccountStatus } from '../accounts/account-status.ts'
+import { fromPage } from '../webhooks/record-event.ts'
 import type { AccountLinkRecord } from '../records.ts'
-import { setAccountStanding } from '../set-account-standing.ts'
+import { setAccountStatus } from '../accounts/set-account-status.ts'
 import type { StripeState, Transaction } from '../stripe-state.ts'
-import { nothingHere } from '../../pages/nothing-here.ts'
+import { notFoundPage } from '../../pages/not-found-page.ts'
 import { onboardingPage } from './onboarding-page.ts'
 
 /** An account link opens for five minutes and takes one answer; afterwards it leads to its refresh address. */
@@ -19,23 +19,23 @@ export function onboardingRoutes(state: StripeState): Hono {
       return found && { ...found, usable: isUsable(tx, found) }
     })
     const account = link && state.read((tx) => tx.find('account', link.connectedAccount))
-    if (!link || !account) return nothingHere()
+    if (!link || !account) return notFoundPage()
     return link.usable ? onboardingPage(link.id, account.object) : seeOther(link.refreshUrl)
   })
 
   app.post('/onboarding/:id', async (c) => {
-    const standing = standingChoice((await c.req.parseBody())['standing'])
+    const status = parseAccountStatus((await c.req.parseBody())['status'])
     const next = await state.change((tx) => {
       const link = tx.find('accountLink', c.req.param('id'))
       const account = link && tx.find('account', link.connectedAccount)
-      if (!link || !account || !standing) return undefined
+      if (!link || !account || !status) return undefined
       // Who opened the page in time may take longer to answer.
       if (link.used || !(link.opened || isUsable(tx, link))) return link.refreshUrl
       tx.put('accountLink', { ...link, used: true })
-      setAccountStanding(tx, account, standing, fromPage)
+      setAccountStatus(tx, account, status, fromPage)
       return link.returnUrl
     })
-    return next === undefined ? nothingHere() : seeOther(next)
+    return next === undefined ? notFoundPage() : seeOther(next)
   })
 
   return app

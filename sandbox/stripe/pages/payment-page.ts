@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { page } from '../../pages/page.ts'
 import type { Markup } from '../../pages/page.ts'
 import { moneyText } from '../money-text.ts'
-import type { PaymentChoice } from '../settle-payment.ts'
+import type { PaymentChoice } from '../payments/payment-choices.ts'
 import { timeText } from './time-text.ts'
 
 const buttons: Record<PaymentChoice, string> = {
@@ -19,7 +19,7 @@ const buttons: Record<PaymentChoice, string> = {
   lose: 'Lose it',
 }
 
-export interface ShownPayment {
+export interface PaymentView {
   intent: Stripe.PaymentIntent
   charge: Stripe.Charge | undefined
   dispute: Stripe.Dispute | undefined
@@ -29,7 +29,7 @@ export interface ShownPayment {
   choices: PaymentChoice[]
 }
 
-export function paymentPage(shown: ShownPayment): Promise<Response> {
+export function paymentPage(shown: PaymentView): Promise<Response> {
   const { intent, charge, dispute, refunds, refundsWait } = shown
   const title = `Payment of ${moneyText(intent.amount, intent.currency)}`
   const body = html`<h1>${title}</h1>

@@ -1,19 +1,19 @@
 import { Hono } from 'hono'
-import { nothingHere } from '../../pages/nothing-here.ts'
+import { notFoundPage } from '../../pages/not-found-page.ts'
 import { seeOther } from '../../pages/page.ts'
-import { disputeOf } from '../settle-dispute.ts'
-import { chargeOf, paymentChoices, settlePayment } from '../settle-payment.ts'
+import { disputeOf } from '../payments/disputes.ts'
+import { chargeOf, paymentChoices, applyPaymentChoice } from '../payments/payment-choices.ts'
 import type { StripeState, Transaction } from '../stripe-state.ts'
 import { paymentPage } from './payment-page.ts'
-import type { ShownPayment } from './payment-page.ts'
+import type { PaymentView } from './payment-page.ts'
 
 /** What happens to a payment after it was made: its dispute, its refunds, the answer of the bank. */
 export function paymentPageRoutes(state: StripeState): Hono {
   const app = new Hono()
 
   app.get('/payments/:id', (c) => {
-    const shown = state.read((tx) => shownPayment(tx, c.req.param('id')))
-    return shown ? paymentPage(shown) : nothingHere()
+    const shown = state.read((tx) => paymentView(tx, c.req.param('id')))
+    return shown ? paymentPage(shown) : notFoundPage()
   })
 
   app.post('/payments/:id', async (c) => {
@@ -22,16 +22,16 @@ export function paymentPageRoutes(state: StripeState): Hono {
       const record = tx.find('paymentIntent', c.req.param('id'))
       const choice = record && paymentChoices(tx, record).find((open) => open === asked)
       // A choice that is no longer open changes nothing: the page it returns to shows what is.
-      if (record && choice) settlePayment(tx, record, choice)
+      if (record && choice) applyPaymentChoice(tx, record, choice)
       return record !== undefined
     })
-    return found ? seeOther(`/payments/${c.req.param('id')}`) : nothingHere()
+    return found ? seeOther(`/payments/${c.req.param('id')}`) : notFoundPage()
   })
 
   return app
 }
 
-function shownPayment(tx: Transaction, id: string): ShownPayment | undefined {
+function paymentView(tx: Transaction, id: string): PaymentView | undefined {
   const record = tx.find('paymentIntent', id)
   if (!record) return undefined
   const charge = chargeOf(tx, record)

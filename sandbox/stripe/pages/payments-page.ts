@@ -2,11 +2,11 @@ import { html } from 'hono/html'
 import { Hono } from 'hono'
 import { page } from '../../pages/page.ts'
 import type { Markup } from '../../pages/page.ts'
-import { standingOf } from '../account-standing.ts'
+import { accountStatusOf } from '../accounts/account-status.ts'
 import { moneyText } from '../money-text.ts'
 import type { Records } from '../records.ts'
-import { disputeOf } from '../settle-dispute.ts'
-import { chargeOf } from '../settle-payment.ts'
+import { disputeOf } from '../payments/disputes.ts'
+import { chargeOf } from '../payments/payment-choices.ts'
 import type { StripeState, Transaction } from '../stripe-state.ts'
 import { productOf } from './product-of.ts'
 import { stateText } from './subscription-facts.ts'
@@ -82,7 +82,7 @@ function subscriptionRow(tx: Transaction, { object }: Records['subscription']): 
 
 function accountRow({ object }: Records['account']): Markup {
   const main = html`<a href="/accounts/${object.id}">${object.email ?? object.id}</a>`
-  return row(main, `${object.id}, ${timeText(object.created ?? 0)}`, standingOf(object))
+  return row(main, `${object.id}, ${timeText(object.created ?? 0)}`, accountStatusOf(object))
 }
 
 function transferRow({ object }: Records['transfer']): Markup {

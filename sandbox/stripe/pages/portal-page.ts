@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { html } from 'hono/html'
 import { page } from '../../pages/page.ts'
 import type { Markup } from '../../pages/page.ts'
-import type { SubscriptionChoice } from '../billing/settle-subscription.ts'
+import type { SubscriptionChoice } from '../billing/subscription-choices.ts'
 import type { SubscriptionRecord } from '../records.ts'
 import { subscriptionFacts } from './subscription-facts.ts'
 
@@ -21,14 +21,14 @@ interface PortalSubscription {
   mark: string
 }
 
-export interface ShownPortal {
+export interface PortalView {
   session: Stripe.BillingPortal.Session
   email: string | null
   /** Newest first. */
   subscriptions: PortalSubscription[]
 }
 
-export function portalPage({ session, email, subscriptions }: ShownPortal): Promise<Response> {
+export function portalPage({ session, email, subscriptions }: PortalView): Promise<Response> {
   const body = html`<h1>Your subscription</h1>
     <p class="quiet">${email ?? session.customer}</p>
     <div class="stack">

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { nothingHere } from '../../pages/nothing-here.ts'
+import { notFoundPage } from '../../pages/not-found-page.ts'
 import { seeOther } from '../../pages/page.ts'
-import { markOf, portalChoices, settleSubscription } from '../billing/settle-subscription.ts'
+import { markOf, portalChoices, applySubscriptionChoice } from '../billing/subscription-choices.ts'
 import type { SubscriptionRecord } from '../records.ts'
 import type { StripeState, Transaction } from '../stripe-state.ts'
 import { portalPage } from './portal-page.ts'
-import type { ShownPortal } from './portal-page.ts'
+import type { PortalView } from './portal-page.ts'
 import { productOf } from './product-of.ts'
 
 /** The page where a customer looks after the subscription. */
@@ -13,8 +13,8 @@ export function portalRoutes(state: StripeState): Hono {
   const app = new Hono()
 
   app.get('/portal/:id', (c) => {
-    const shown = state.read((tx) => shownPortal(tx, c.req.param('id')))
-    return shown ? portalPage(shown) : nothingHere()
+    const shown = state.read((tx) => portalView(tx, c.req.param('id')))
+    return shown ? portalPage(shown) : notFoundPage()
   })
 
   app.post('/portal/:id', async (c) => {
@@ -25,10 +25,10 @@ export function portalRoutes(state: StripeState): Hono {
       const choice = record && portalChoices(record).find((open) => open === form['choice'])
       // A page pressed twice shows what no longer is; a test need not say what it saw.
       const isSeen = record && (form['mark'] === undefined || form['mark'] === markOf(tx, record))
-      if (record && choice && isSeen) settleSubscription(tx, record, choice)
+      if (record && choice && isSeen) applySubscriptionChoice(tx, record, choice)
       return found
     })
-    if (!session) return nothingHere()
+    if (!session) return notFoundPage()
     const isBack = form['choice'] === 'back' && session.return_url !== null
     return seeOther(isBack ? String(session.return_url) : `/portal/${session.id}`)
   })
@@ -47,7 +47,7 @@ function chosen(records: SubscriptionRecord[], id: unknown): SubscriptionRecord 
   return id === undefined ? records[0] : records.find((record) => record.id === id)
 }
 
-function shownPortal(tx: Transaction, id: string): ShownPortal | undefined {
+function portalView(tx: Transaction, id: string): PortalView | undefined {
   const session = tx.find('portalSession', id)?.object
   if (!session) return undefined
   return {

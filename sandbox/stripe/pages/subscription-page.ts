@@ -2,13 +2,13 @@ import type Stripe from 'stripe'
 import { html } from 'hono/html'
 import { page } from '../../pages/page.ts'
 import type { Markup } from '../../pages/page.ts'
-import type { SubscriptionChoice } from '../billing/settle-subscription.ts'
+import type { SubscriptionChoice } from '../billing/subscription-choices.ts'
 import { moneyText } from '../money-text.ts'
 import type { InvoiceRecord, SubscriptionRecord } from '../records.ts'
 import { subscriptionFacts } from './subscription-facts.ts'
 import { timeText } from './time-text.ts'
 
-export interface ShownSubscription {
+export interface SubscriptionView {
   record: SubscriptionRecord
   customer: Stripe.Customer | undefined
   product: string
@@ -18,7 +18,7 @@ export interface ShownSubscription {
   mark: string
 }
 
-export function subscriptionPage(shown: ShownSubscription): Promise<Response> {
+export function subscriptionPage(shown: SubscriptionView): Promise<Response> {
   const { record, customer, product, invoices } = shown
   const body = html`<h1>${product} of ${customer?.email ?? String(record.object.customer)}</h1>
     <p class="quiet small">${record.id}</p>
@@ -33,7 +33,7 @@ export function subscriptionPage(shown: ShownSubscription): Promise<Response> {
   return page({ title: 'Subscription', body })
 }
 
-function choiceForm({ record, choices, mark }: ShownSubscription): Markup {
+function choiceForm({ record, choices, mark }: SubscriptionView): Markup {
   return html`<form method="post" action="/subscriptions/${record.id}" class="row">
     <input type="hidden" name="mark" value="${mark}" />
     ${choices.map((choice) => html`<button name="choice" value="${choice}">${buttonText(choice, record)}</button>`)}

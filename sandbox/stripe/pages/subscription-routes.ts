@@ -1,21 +1,21 @@
 import { Hono } from 'hono'
-import { nothingHere } from '../../pages/nothing-here.ts'
+import { notFoundPage } from '../../pages/not-found-page.ts'
 import { seeOther } from '../../pages/page.ts'
 import { subscriptionOf } from '../billing/change-subscription.ts'
-import { markOf, ownPageChoices, settleSubscription } from '../billing/settle-subscription.ts'
+import { markOf, ownPageChoices, applySubscriptionChoice } from '../billing/subscription-choices.ts'
 import type { SubscriptionRecord } from '../records.ts'
 import type { StripeState, Transaction } from '../stripe-state.ts'
 import { productOf } from './product-of.ts'
 import { subscriptionPage } from './subscription-page.ts'
-import type { ShownSubscription } from './subscription-page.ts'
+import type { SubscriptionView } from './subscription-page.ts'
 
 /** Lets the next month come without waiting for the clock. */
 export function subscriptionPageRoutes(state: StripeState): Hono {
   const app = new Hono()
 
   app.get('/subscriptions/:id', (c) => {
-    const shown = state.read((tx) => shownSubscription(tx, tx.find('subscription', c.req.param('id'))))
-    return shown ? subscriptionPage(shown) : nothingHere()
+    const shown = state.read((tx) => subscriptionView(tx, tx.find('subscription', c.req.param('id'))))
+    return shown ? subscriptionPage(shown) : notFoundPage()
   })
 
   app.post('/subscriptions/:id', async (c) => {
@@ -25,16 +25,16 @@ export function subscriptionPageRoutes(state: StripeState): Hono {
       const choice = record && ownPageChoices(record).find((open) => open === form['choice'])
       // A page pressed twice shows what no longer is; a test need not say what it saw.
       const isSeen = record && (form['mark'] === undefined || form['mark'] === markOf(tx, record))
-      if (record && choice && isSeen) settleSubscription(tx, record, choice)
+      if (record && choice && isSeen) applySubscriptionChoice(tx, record, choice)
       return record !== undefined
     })
-    return found ? seeOther(`/subscriptions/${c.req.param('id')}`) : nothingHere()
+    return found ? seeOther(`/subscriptions/${c.req.param('id')}`) : notFoundPage()
   })
 
   return app
 }
 
-function shownSubscription(tx: Transaction, record: SubscriptionRecord | undefined): ShownSubscription | undefined {
+function subscriptionView(tx: Transaction, record: SubscriptionRecord | undefined): SubscriptionView | undefined {
   if (!record) return undefined
   const invoices = tx.all('invoice').filter(({ object }) => subscriptionOf(object) === record.id)
   return {

@@ -3,7 +3,7 @@ import { page } from '../../pages/page.ts'
 import type { Markup } from '../../pages/page.ts'
 import { moneyText } from '../money-text.ts'
 import type { TransferRecord } from '../records.ts'
-import type { TransferChoice } from '../settle-transfer.ts'
+import type { TransferChoice } from '../payouts/transfer-choices.ts'
 
 const buttons: Record<TransferChoice, string> = {
   starts: 'Payout starts',
@@ -13,13 +13,13 @@ const buttons: Record<TransferChoice, string> = {
   reversed: 'Reverse the transfer',
 }
 
-export interface ShownTransfer {
+export interface TransferView {
   record: TransferRecord
   payoutStatus: string | undefined
   choices: TransferChoice[]
 }
 
-export function transferPage(shown: ShownTransfer): Promise<Response> {
+export function transferPage(shown: TransferView): Promise<Response> {
   const { object } = shown.record
   const title = `Transfer of ${moneyText(object.amount, object.currency)}`
   const body = html`<h1>${title}</h1>

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { seeOther } from '../../pages/page.ts'
-import { payoutOf, settleTransfer, transferChoices } from '../settle-transfer.ts'
-import type { TransferChoice } from '../settle-transfer.ts'
+import { payoutOf, applyTransferChoice, transferChoices } from '../payouts/transfer-choices.ts'
+import type { TransferChoice } from '../payouts/transfer-choices.ts'
 import type { StripeState } from '../stripe-state.ts'
-import { nothingHere } from '../../pages/nothing-here.ts'
+import { notFoundPage } from '../../pages/not-found-page.ts'
 import { transferPage } from './transfer-page.ts'
 
 const choices: TransferChoice[] = ['starts', 'paid', 'failed', 'retry', 'reversed']
@@ -18,7 +18,7 @@ export function transferPageRoutes(state: StripeState): Hono {
       const payoutStatus = payoutOf(tx, record)?.object.status
       return { record, payoutStatus, choices: transferChoices(tx, record) }
     })
-    return shown ? transferPage(shown) : nothingHere()
+    return shown ? transferPage(shown) : notFoundPage()
   })
 
   app.post('/transfers/:id', async (c) => {
@@ -27,10 +27,10 @@ export function transferPageRoutes(state: StripeState): Hono {
     const found = await state.change((tx) => {
       const record = tx.find('transfer', c.req.param('id'))
       // A choice that is no longer open changes nothing: the page it returns to shows what is.
-      if (record && choice) settleTransfer(tx, record, choice)
+      if (record && choice) applyTransferChoice(tx, record, choice)
       return record !== undefined
     })
-    return found ? seeOther(`/transfers/${c.req.param('id')}`) : nothingHere()
+    return found ? seeOther(`/transfers/${c.req.param('id')}`) : notFoundPage()
   })
 
   return app

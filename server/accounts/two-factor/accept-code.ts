@@ -1,11 +1,11 @@
 import { readCode } from '@velv/domain/accounts/two-factor.ts'
-import { Refusal } from '@velv/domain/refusals.ts'
+import { AppError } from '@velv/domain/errors.ts'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { type Db } from '../../platform/database.ts'
+import { type Db } from '../../platform/database/database.ts'
 import { readUser } from '../accounts-queries.ts'
-import { queueSecurityMail } from '../send-account-mail.ts'
-import { openSecret, periodOf } from './app-codes.ts'
+import { queueSecurityEmail } from '../email/send-account-email.ts'
+import { decryptSecret, periodOf } from './totp.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { type TwoFactor, twoFactors } from './two-factor-table.ts'
 
@@ -15,24 +15,24 @@ type Needs = Pick<Deps, 'clock' | 'jobs' | 'secret'>
  * Takes a code of the app or a recovery code, each once; throws `auth/invalid-code`. Two requests with the same code at
  * the same time are decided by the database.
  */
-export async function acceptCode(needs: Needs, db: Db, kept: TwoFactor, typed: string): Promise<void> {
+export async function acceptCode(needs: Needs, db: Db, stored: TwoFactor, typed: string): Promise<void> {
   const given = readCode(typed)
-  if (given?.kind === 'app') return acceptAppCode(needs, db, kept, given.code)
-  if (given?.kind === 'recovery') return acceptRecoveryCode(needs, db, kept, given.code)
-  throw new Refusal('auth/invalid-code')
+  if (given?.kind === 'app') return acceptAppCode(needs, db, stored, given.code)
+  if (given?.kind === 'recovery') return acceptRecoveryCode(needs, db, stored, given.code)
+  throw new AppError('auth/invalid-code')
 }
 
 /** Takes a code of the app alone: what a new secret is confirmed with. */
-export async function acceptAppCode({ clock, secret }: Needs, db: Db, kept: TwoFactor, code: string): Promise<void> {
-  const appSecret = await openSecret(kept.secret, secret)
+export async function acceptAppCode({ clock, secret }: Needs, db: Db, stored: TwoFactor, code: string): Promise<void> {
+  const appSecret = await decryptSecret(stored.secret, secret)
   const period = appSecret && periodOf(code, appSecret, clock.now())
-  if (!period) throw new Refusal('auth/invalid-code')
+  if (!period) throw new AppError('auth/invalid-code')
   const taken = await db
     .update(twoFactors)
     .set({ lastPeriod: period })
-    .where(and(eq(twoFactors.userId, kept.userId), lt(twoFactors.lastPeriod, period)))
+    .where(and(eq(twoFactors.userId, stored.userId), lt(twoFactors.lastPeriod, period)))
     .returning({ userId: twoFactors.userId })
-  if (taken.length === 0) throw new Refusal('auth/invalid-code')
+  if (taken.length === 0) throw new AppError('auth/invalid-code')
 }
 
 async function acceptRecoveryCode({ jobs }: Needs, db: Db, { userId, recoverySalt }: TwoFactor, code: string) {
@@ -42,6 +42,6 @@ async function acceptRecoveryCode({ jobs }: Needs, db: Db, { userId, recoverySal
     .set({ recoveryHashes: sql`array_remove(${twoFactors.recoveryHashes}, ${hash})` })
     .where(and(eq(twoFactors.userId, userId), sql`${hash} = any (${twoFactors.recoveryHashes})`))
     .returning({ userId: twoFactors.userId })
-  if (taken.length === 0) throw new Refusal('auth/invalid-code')
-  await queueSecurityMail(jobs, db, { news: 'recovery code used', to: (await readUser(db, userId))! })
+  if (taken.length === 0) throw new AppError('auth/invalid-code')
+  await queueSecurityEmail(jobs, db, { kind: 'recovery code used', to: (await readUser(db, userId))! })
 }

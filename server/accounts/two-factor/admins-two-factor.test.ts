@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiRows } from '../../api-document.ts'
-import { tell } from '../../platform/live.ts'
-import { useTwoFactor } from '../../testing/authenticator.ts'
-import { openLivePage } from '../../testing/open-live-page.ts'
-import { codeOf, password, Person, signUp, welcome } from '../../testing/person.ts'
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts'
-import { readConfig } from '../../platform/config.ts'
+import { apiRoutes } from '../../api-document.ts'
+import { publishInvalidation } from '../../platform/live/live.ts'
+import { enableTwoFactor } from '../../testing/steps/authenticator.ts'
+import { openLiveStream } from '../../testing/steps/live-stream.ts'
+import { statusAndCode, password, Person, signUp, createPerson } from '../../testing/steps/person.ts'
+import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { readConfig } from '../../platform/config/config.ts'
 import { users } from '../accounts-table.ts'
-import { staffActs } from '../staff-acts-table.ts'
+import { auditEntries } from '../audit/audit-entries-table.ts'
 import { twoFactors } from './two-factor-table.ts'
 
 const dayMs = 86_400_000
@@ -25,64 +25,64 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** Operations that a manager who is no admin may not call. */
-const ofAdminsAlone = apiRows.filter(({ 'x-access': access }) => {
+const ofAdminsAlone = apiRoutes.filter(({ 'x-access': access }) => {
   const roles = typeof access === 'string' ? [] : 'beforeGate' in access ? access.beforeGate : access
   return roles.includes('admin') && !roles.includes('dropOwner')
 })
 
-const ask = (person: Person, path = '/api/admin/people') => codeOf(person.send('GET', path))
+const ask = (person: Person, path = '/api/admin/people') => statusAndCode(person.send('GET', path))
 
 describe('an admin without a second factor [T-6]', () => {
   it('has all rights for fourteen days, and none of an admin’s afterwards, until it is set up', async () => {
-    const ada = await welcome(world, 'Ada Linde', 'manager', { admin: true })
-    const kai = await welcome(world, 'Kai Moss', 'producer')
+    const ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
+    const kai = await createPerson(world, 'Kai Moss', 'producer')
     const { requiredFrom } = (await ada.get('/api/me')).body.me.twoFactor
     expect(Date.parse(requiredFrom) - world.deps.clock.now().getTime()).toBeGreaterThan(13.9 * dayMs)
-    world.pass(13.9 * dayMs)
+    world.advanceClock(13.9 * dayMs)
     expect(await ask(ada)).toEqual([200, undefined])
-    world.pass(0.2 * dayMs)
+    world.advanceClock(0.2 * dayMs)
     expect(await ask(ada)).toEqual(due)
     expect((await ada.get('/api/me')).body.me.twoFactor.isDue).toBe(true)
     expect(ofAdminsAlone.length).toBeGreaterThan(20)
     for (const { operationId, method, path } of ofAdminsAlone) {
       const answer = ada.send(method.toUpperCase(), path.replace(/{.*?}/g, kai.id), method === 'get' ? undefined : {})
-      expect([operationId, await codeOf(answer)]).toEqual([operationId, due])
+      expect([operationId, await statusAndCode(answer)]).toEqual([operationId, due])
     }
-    const act = ada.send('POST', `/api/admin/people/${kai.id}/disable`, { reason: 'An act of ours' })
-    expect(await codeOf(act)).toEqual(due)
+    const action = ada.send('POST', `/api/admin/people/${kai.id}/disable`, { reason: 'An act of ours' })
+    expect(await statusAndCode(action)).toEqual(due)
     expect((await world.deps.db.select().from(users).where(eq(users.id, kai.id)))[0]!.disabledAt).toBeNull()
     // What is everybody's stays theirs, the set-up among it; and nobody else is asked for anything.
     expect(await ask(ada, '/api/me/sessions')).toEqual([200, undefined])
     expect([await ask(kai), (await kai.get('/api/me')).body.me.twoFactor.requiredFrom]).toEqual([role, null])
-    await useTwoFactor(ada)
+    await enableTwoFactor(ada)
     expect(await ask(ada)).toEqual([200, undefined])
   })
 
   it('hears no news for admins on the live stream, and does once it is set up', async () => {
-    const ada = await welcome(world, 'Ada Live', 'manager', { admin: true })
-    world.pass(14.1 * dayMs)
+    const ada = await createPerson(world, 'Ada Live', 'manager', { admin: true })
+    world.advanceClock(14.1 * dayMs)
     /** What the stream brings of news for admins and, behind it, of one's own. */
     const heard = async () => {
-      const page = await openLivePage(ada)
+      const page = await openLiveStream(ada)
       await page.next()
-      await tell(world.deps.db, 'admins', ['people'])
-      await tell(world.deps.db, ada.id, ['notices'])
+      await publishInvalidation(world.deps.db, 'admins', ['people'])
+      await publishInvalidation(world.deps.db, ada.id, ['notifications'])
       const first = await page.next()
       await page.close()
       return first
     }
-    expect(await heard()).toEqual(['notices'])
-    await useTwoFactor(ada)
+    expect(await heard()).toEqual(['notifications'])
+    await enableTwoFactor(ada)
     expect(await heard()).toEqual(['people'])
   })
 
   it('counts the days from when they became one', async () => {
     const [ada, ben] = [
-      await welcome(world, 'Ada Second', 'manager', { admin: true }),
-      await welcome(world, 'Ben Holt', 'manager'),
+      await createPerson(world, 'Ada Second', 'manager', { admin: true }),
+      await createPerson(world, 'Ben Holt', 'manager'),
     ]
-    world.pass(30 * dayMs)
-    const { app } = await useTwoFactor(ada)
+    world.advanceClock(30 * dayMs)
+    const { app } = await enableTwoFactor(ada)
     await ada.post('/api/me/confirm-password', { password, code: app.nextCode() })
     const again = new Person(world)
     Object.assign(again, { email: ben.email, id: ben.id })
@@ -90,7 +90,7 @@ describe('an admin without a second factor [T-6]', () => {
     const granted = await ada.post(`/api/admin/people/${ben.id}/grant-admin`)
     expect(granted.status).toBe(200)
     expect(await ask(again)).toEqual([200, undefined])
-    world.pass(14.1 * dayMs)
+    world.advanceClock(14.1 * dayMs)
     await again.post('/api/account/sign-in', { email: ben.email, password })
     expect(await ask(again)).toEqual(due)
   })
@@ -102,13 +102,13 @@ describe('an admin without a second factor [T-6]', () => {
     })
     const rosa = await signUp(fixed, 'Rosa Vidal', 'manager')
     // Its account may be younger than the clock of the world, by a little.
-    fixed.pass(60_000)
+    fixed.advanceClock(60_000)
     await fixed.deps.db
       .update(users)
       .set({ emailVerified: true, velvId: 'VELV-0000-0000' })
       .where(eq(users.id, rosa.id))
     expect(await ask(rosa)).toEqual(due)
-    await useTwoFactor(rosa)
+    await enableTwoFactor(rosa)
     expect(await ask(rosa)).toEqual([200, undefined])
     await fixed.close()
   })
@@ -127,20 +127,21 @@ it('how long admins have is configured; in the demo world they always have it', 
 
 describe('staff asked for the password again [T-6] [M-1]', () => {
   it('say a code, too, where they use one', async () => {
-    const ada = await welcome(world, 'Ada Third', 'manager', { admin: true })
-    const { app, recoveryCodes } = await useTwoFactor(ada)
-    const tim = await welcome(world, 'Tim Kept', 'producer')
-    world.pass(16 * 60_000)
-    const remove = () => codeOf(ada.send('POST', `/api/admin/people/${tim.id}/remove`, { reason: 'A test of ours' }))
+    const ada = await createPerson(world, 'Ada Third', 'manager', { admin: true })
+    const { app, recoveryCodes } = await enableTwoFactor(ada)
+    const tim = await createPerson(world, 'Tim Kept', 'producer')
+    world.advanceClock(16 * 60_000)
+    const remove = () =>
+      statusAndCode(ada.send('POST', `/api/admin/people/${tim.id}/remove`, { reason: 'A test of ours' }))
     expect(await remove()).toEqual([403, 'auth/confirm-password'])
-    const confirm = (wish: object) => codeOf(ada.send('POST', '/api/me/confirm-password', wish))
+    const confirm = (requestBody: object) => statusAndCode(ada.send('POST', '/api/me/confirm-password', requestBody))
     expect(await confirm({ password })).toEqual([401, 'auth/two-factor-needed'])
     expect(await confirm({ password, code: '000000' })).toEqual([401, 'auth/invalid-code'])
     expect(await confirm({ password: 'a wrong one', code: app.nextCode() })).toEqual([401, 'auth/invalid-credential'])
     expect(await remove()).toEqual([403, 'auth/confirm-password'])
     expect(await confirm({ password, code: app.code() })).toEqual([204, undefined])
     expect((await remove())[0]).toBeLessThan(300)
-    world.pass(16 * 60_000)
+    world.advanceClock(16 * 60_000)
     expect(await confirm({ password, code: recoveryCodes[0] })).toEqual([204, undefined])
   })
 })
@@ -156,23 +157,23 @@ describe('npm run admin -- reset-two-factor [T-6]', () => {
     )
 
   it('turns it off, logs out everywhere, says so by mail and in the audit trail', async () => {
-    const lena = await welcome(world, 'Lena Ford', 'producer')
-    await useTwoFactor(lena)
+    const lena = await createPerson(world, 'Lena Ford', 'producer')
+    await enableTwoFactor(lena)
     expect(await run(lena.email)).toEqual([
       0,
       'Two-factor authentication is off for Lena Ford (lena.ford@example.com), who was logged out everywhere.',
     ])
     expect(await world.deps.db.select().from(twoFactors).where(eq(twoFactors.userId, lena.id))).toEqual([])
-    expect(await codeOf(lena.send('GET', '/api/me'))).toEqual([401, 'auth/signed-out'])
-    const entries = await world.deps.db.select().from(staffActs).where(eq(staffActs.subjectId, lena.id))
-    expect(entries.map(({ act, actorId, before, after }) => ({ act, actorId, before, after }))).toEqual([
-      { act: 'account.reset-two-factor', actorId: null, before: { twoFactor: true }, after: { twoFactor: false } },
+    expect(await statusAndCode(lena.send('GET', '/api/me'))).toEqual([401, 'auth/signed-out'])
+    const entries = await world.deps.db.select().from(auditEntries).where(eq(auditEntries.subjectId, lena.id))
+    expect(entries.map(({ action, actorId, before, after }) => ({ action, actorId, before, after }))).toEqual([
+      { action: 'account.reset-two-factor', actorId: null, before: { twoFactor: true }, after: { twoFactor: false } },
     ])
-    await world.settle()
+    await world.drainJobs()
     const mails = (await world.mailsTo(lena.email)).map(({ subject }) => subject)
     expect(mails).toContain('Two-factor authentication was reset')
     expect(
-      await codeOf(new Person(world).send('POST', '/api/account/sign-in', { email: lena.email, password })),
+      await statusAndCode(new Person(world).send('POST', '/api/account/sign-in', { email: lena.email, password })),
     ).toEqual([200, undefined])
     expect(await run(lena.email)).toEqual([
       0,

@@ -1,9 +1,9 @@
-import { Refusal } from '@velv/domain/refusals.ts'
+import { AppError } from '@velv/domain/errors.ts'
 import type { Deps } from '../../deps.ts'
 import { readUser } from '../accounts-queries.ts'
-import { queueSecurityMail } from '../send-account-mail.ts'
+import { queueSecurityEmail } from '../email/send-account-email.ts'
 import { acceptCode } from './accept-code.ts'
-import { logIn } from './log-in.ts'
+import { logInAttempt } from './log-in-attempt.ts'
 import { readActiveTwoFactor } from './two-factor-queries.ts'
 
 type Needs = Pick<Deps, 'clock' | 'db' | 'jobs' | 'limits' | 'secret'>
@@ -16,22 +16,24 @@ export async function checkSecondFactor(needs: Needs, userId: string): Promise<v
   const { db, limits } = needs
   const active = await readActiveTwoFactor(db, userId)
   if (!active) return
-  const attempt = logIn.getStore()
-  const { code, known } = attempt ?? {}
-  if (!code) throw new Refusal('auth/two-factor-needed')
-  const [limit, whose] = known ? (['account.code-known', known] as const) : (['account.code', userId] as const)
+  const attempt = logInAttempt.getStore()
+  const { code, browserKey } = attempt ?? {}
+  if (!code) throw new AppError('auth/two-factor-needed')
+  const [limit, whose] = browserKey
+    ? (['account.code-known', browserKey] as const)
+    : (['account.code', userId] as const)
   try {
-    await limits.spend(limit, whose)
+    await limits.consume(limit, whose)
   } catch (error) {
-    if (error instanceof Refusal) await warn(needs, userId)
+    if (error instanceof AppError) await warnOwner(needs, userId)
     throw error
   }
   await acceptCode(needs, db, active, code)
-  await limits.forgive(limit, whose)
+  await limits.reset(limit, whose)
   attempt!.usedCode = true
 }
 
-async function warn({ db, jobs, limits }: Needs, userId: string): Promise<void> {
-  if (!(await limits.trySpend('account.code-warning', userId))) return
-  await queueSecurityMail(jobs, db, { news: 'codes guessed', to: (await readUser(db, userId))! })
+async function warnOwner({ db, jobs, limits }: Needs, userId: string): Promise<void> {
+  if (!(await limits.tryConsume('account.code-warning', userId))) return
+  await queueSecurityEmail(jobs, db, { kind: 'codes guessed', to: (await readUser(db, userId))! })
 }

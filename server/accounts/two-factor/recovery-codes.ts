@@ -7,7 +7,7 @@ const hash = promisify<string, string, number, Buffer>(scrypt)
 export type RecoveryCodes = { codes: string[]; recoverySalt: string; recoveryHashes: string[] }
 
 /** New codes, to be shown once, and what is kept of them. */
-export async function newRecoveryCodes(): Promise<RecoveryCodes> {
+export async function createRecoveryCodes(): Promise<RecoveryCodes> {
   const recoverySalt = randomBytes(16).toString('base64url')
   const codes = Array.from({ length: recoveryCodeRule.count }, randomCode)
   return {

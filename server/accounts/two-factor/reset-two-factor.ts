@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { lockUser, readUserByEmail } from '../accounts-queries.ts'
 import type { User } from '../accounts-table.ts'
-import { recordAct } from '../record-act.ts'
-import { queueSecurityMail } from '../send-account-mail.ts'
-import { endSessions } from '../sessions.ts'
+import { appendAuditEntry } from '../audit/append-audit-entry.ts'
+import { queueSecurityEmail } from '../email/send-account-email.ts'
+import { endSessions } from '../sessions/sessions.ts'
 import { twoFactors } from './two-factor-table.ts'
 
 /**
@@ -20,20 +20,20 @@ export async function resetTwoFactor(
     const found = await readUserByEmail(tx, email)
     const user = found && (await lockUser(tx, found.id))
     if (!user) return undefined
-    const gone = await tx
+    const deleted = await tx
       .delete(twoFactors)
       .where(eq(twoFactors.userId, user.id))
       .returning({ at: twoFactors.turnedOnAt })
-    if (!gone[0]?.at) return { user, done: false }
+    if (!deleted[0]?.at) return { user, done: false }
     // The person who asked may be an impostor, so everyone has to log in again and the owner gets an email.
     await endSessions(tx, user.id)
-    await recordAct(tx, at, undefined, {
-      act: 'account.reset-two-factor',
-      subject: { kind: 'account', id: user.id, says: user.velvId },
+    await appendAuditEntry(tx, at, undefined, {
+      action: 'account.reset-two-factor',
+      subject: { kind: 'account', id: user.id, label: user.velvId },
       before: { twoFactor: true },
       after: { twoFactor: false },
     })
-    await queueSecurityMail(jobs, tx, { news: 'two-factor reset', to: user })
+    await queueSecurityEmail(jobs, tx, { kind: 'two-factor reset', to: user })
     return { user, done: true }
   })
 }

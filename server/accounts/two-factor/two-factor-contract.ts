@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { access, answer, body, nothing, refuses, row } from '../../platform/contract.ts'
+import { access, response, body, noContent, errorResponses, defineRoute } from '../../platform/http/contract.ts'
 import { Code, Password } from '../accounts-contract.ts'
 
 const twoFactor = (operationId: string, summary: string) => ({
@@ -13,13 +13,13 @@ const RecoveryCodes = z
   .object({ recoveryCodes: z.array(z.string()).openapi({ description: 'Shown this once; each works once' }) })
   .openapi('RecoveryCodes')
 
-export const setUpTwoFactor = row({
+export const setUpTwoFactor = defineRoute({
   ...twoFactor('setUpTwoFactor', 'Begin to set up two-factor authentication: a new secret for an authenticator app'),
   method: 'post',
   path: '/api/me/two-factor',
   request: { body: body(z.object({ password: Password })) },
   responses: {
-    201: answer(
+    201: response(
       z
         .object({
           secret: z.string().openapi({ description: 'Base32, to be typed into an app' }),
@@ -27,41 +27,41 @@ export const setUpTwoFactor = row({
         })
         .openapi('AppSecret'),
     ),
-    ...refuses('auth/invalid-credential', 'account/two-factor-on', 'request/too-many'),
+    ...errorResponses('auth/invalid-credential', 'account/two-factor-on', 'request/too-many'),
   },
 })
 
-export const turnOnTwoFactor = row({
+export const turnOnTwoFactor = defineRoute({
   ...twoFactor('turnOnTwoFactor', 'Turn two-factor authentication on with a code from the app; all other sessions end'),
   method: 'post',
   path: '/api/me/two-factor/confirm',
   request: { body: body(z.object({ code: Code })) },
   responses: {
-    200: answer(RecoveryCodes),
-    ...refuses('auth/invalid-code', 'account/two-factor-on', 'account/two-factor-off', 'request/too-many'),
+    200: response(RecoveryCodes),
+    ...errorResponses('auth/invalid-code', 'account/two-factor-on', 'account/two-factor-off', 'request/too-many'),
   },
 })
 
 const Confirmed = z.object({ password: Password, code: Code })
 
-export const renewRecoveryCodes = row({
+export const renewRecoveryCodes = defineRoute({
   ...twoFactor('renewRecoveryCodes', 'Get new recovery codes; those before no longer work'),
   method: 'post',
   path: '/api/me/two-factor/recovery-codes',
   request: { body: body(Confirmed) },
   responses: {
-    200: answer(RecoveryCodes),
-    ...refuses('auth/invalid-credential', 'auth/invalid-code', 'account/two-factor-off', 'request/too-many'),
+    200: response(RecoveryCodes),
+    ...errorResponses('auth/invalid-credential', 'auth/invalid-code', 'account/two-factor-off', 'request/too-many'),
   },
 })
 
-export const turnOffTwoFactor = row({
+export const turnOffTwoFactor = defineRoute({
   ...twoFactor('turnOffTwoFactor', 'Turn two-factor authentication off'),
   method: 'post',
   path: '/api/me/two-factor/off',
   request: { body: body(Confirmed) },
   responses: {
-    204: nothing,
-    ...refuses('auth/invalid-credential', 'auth/invalid-code', 'account/two-factor-off', 'request/too-many'),
+    204: noContent,
+    ...errorResponses('auth/invalid-credential', 'auth/invalid-code', 'account/two-factor-off', 'request/too-many'),
   },
 })

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { type TwoFactor, twoFactors } from './two-factor-table.ts'
 
 /** Whether it is being set up or turned on. */

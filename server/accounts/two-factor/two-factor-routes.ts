@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts'
-import type { On } from '../../platform/api.ts'
+import type { MountRoute } from '../../platform/http/api.ts'
 import type { Viewer } from '../viewer.ts'
 import { renewRecoveryCodes, setUpTwoFactor, turnOffTwoFactor, turnOnTwoFactor } from './change-two-factor.ts'
 import * as contract from './two-factor-contract.ts'
 
-export function twoFactorRoutes(on: On<Viewer>, deps: Deps): void {
+export function twoFactorRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const { securityLog } = deps
 
   on(contract.setUpTwoFactor, async (c) =>

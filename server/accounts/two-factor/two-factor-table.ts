@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../accounts-table.ts'
 
-const moment = () => timestamp({ withTimezone: true })
+const timestamptz = () => timestamp({ withTimezone: true })
 
 /** An account's second factor. It is on once it was confirmed with a code. */
 export const twoFactors = pgTable('two_factors', {
@@ -12,7 +12,7 @@ export const twoFactors = pgTable('two_factors', {
   /** Shared with the authenticator app; encrypted. */
   secret: text().notNull(),
   /** Null while it is being set up. */
-  turnedOnAt: moment(),
+  turnedOnAt: timestamptz(),
   /** The last period a code was taken for: that code and earlier ones are not taken again. */
   lastPeriod: bigint({ mode: 'number' }).notNull().default(0),
   recoverySalt: text().notNull().default(''),
@@ -21,7 +21,7 @@ export const twoFactors = pgTable('two_factors', {
     .array()
     .notNull()
     .default(sql`'{}'`),
-  createdAt: moment().notNull(),
+  createdAt: timestamptz().notNull(),
 })
 
 export type TwoFactor = typeof twoFactors.$inferSelect

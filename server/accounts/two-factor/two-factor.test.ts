@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '@velv/domain/limits.ts'
-import { Authenticator, useTwoFactor } from '../../testing/authenticator.ts'
-import { codeOf, password, Person, welcome } from '../../testing/person.ts'
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts'
+import { AuthenticatorApp, enableTwoFactor } from '../../testing/steps/authenticator.ts'
+import { statusAndCode, password, Person, createPerson } from '../../testing/steps/person.ts'
+import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
 import { sessions } from '../accounts-table.ts'
 import { twoFactors } from './two-factor-table.ts'
 
@@ -20,28 +20,30 @@ const tooMany = [429, 'request/too-many']
 const fine = [200, undefined]
 
 const logIn = (person: Person, { email }: Person, code?: string, tried = password) =>
-  codeOf(person.send('POST', '/api/account/sign-in', { email, password: tried, ...(code ? { code } : {}) }))
+  statusAndCode(person.send('POST', '/api/account/sign-in', { email, password: tried, ...(code ? { code } : {}) }))
 
-const isIn = async (person: Person) => (await person.send('GET', '/api/me')).status === 200
+const isSignedIn = async (person: Person) => (await person.send('GET', '/api/me')).status === 200
 
-const rowOf = async ({ id, world: where }: Person) =>
+const routePattern = async ({ id, world: where }: Person) =>
   (await where.deps.db.select().from(twoFactors).where(eq(twoFactors.userId, id)))[0]
 
 const sessionsOf = ({ id }: Person) => world.deps.db.$count(sessions, eq(sessions.userId, id))
 
 async function subjectsTo({ email }: Person): Promise<string[]> {
-  await world.settle()
+  await world.drainJobs()
   return (await world.mailsTo(email)).map(({ subject }) => subject)
 }
 
 let people = 0
-const somebody = (at = world) => welcome(at, `Mira ${(people += 1)}`, 'songWriter')
+const somebody = (at = world) => createPerson(at, `Mira ${(people += 1)}`, 'songWriter')
 
 describe('setting up a second factor [T-6]', () => {
   it('asks for the password, and for nothing at log-ins before a code has confirmed it', async () => {
     const mira = await somebody()
-    expect(await codeOf(mira.send('POST', '/api/me/two-factor', { password: 'a wrong one' }))).toEqual(wrongPassword)
-    expect(await rowOf(mira)).toBeUndefined()
+    expect(await statusAndCode(mira.send('POST', '/api/me/two-factor', { password: 'a wrong one' }))).toEqual(
+      wrongPassword,
+    )
+    expect(await routePattern(mira)).toBeUndefined()
     const { status, body } = await mira.post('/api/me/two-factor', { password })
     expect([status, body.secret]).toEqual([201, expect.stringMatching(/^[A-Z2-7]{32}$/)])
     const uri = new URL(body.uri)
@@ -70,40 +72,40 @@ describe('setting up a second factor [T-6]', () => {
     const elsewhere = new Person(world)
     await logIn(elsewhere, mira)
     const { secret } = (await mira.post('/api/me/two-factor', { password })).body
-    const confirm = (code: string) => codeOf(mira.send('POST', '/api/me/two-factor/confirm', { code }))
+    const confirm = (code: string) => statusAndCode(mira.send('POST', '/api/me/two-factor/confirm', { code }))
     expect(await confirm('000000')).toEqual(invalid)
     expect(await confirm('7k2m-9x4p-c0de')).toEqual(invalid)
-    expect([await isIn(elsewhere), (await rowOf(mira))!.turnedOnAt]).toEqual([true, null])
-    const app = new Authenticator(mira, secret)
+    expect([await isSignedIn(elsewhere), (await routePattern(mira))!.turnedOnAt]).toEqual([true, null])
+    const app = new AuthenticatorApp(mira, secret)
     const { status, body } = await mira.post('/api/me/two-factor/confirm', {
       code: ` ${app.code().replace(/(...)/, '$1 ')}`,
     })
     expect(status).toBe(200)
     expect(new Set(body.recoveryCodes).size).toBe(10)
     for (const code of body.recoveryCodes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){2}$/)
-    expect([await isIn(mira), await isIn(elsewhere)]).toEqual([true, false])
+    expect([await isSignedIn(mira), await isSignedIn(elsewhere)]).toEqual([true, false])
     const { twoFactor } = (await mira.get('/api/me')).body.me
     expect(twoFactor).toEqual({ since: expect.any(String), recoveryCodesLeft: 10, requiredFrom: null, isDue: false })
     expect(await subjectsTo(mira)).toContain('Two-factor authentication is on')
     // Neither of the two ways leads to another secret now.
     const on = [409, 'account/two-factor-on']
-    expect(await codeOf(mira.send('POST', '/api/me/two-factor', { password }))).toEqual(on)
+    expect(await statusAndCode(mira.send('POST', '/api/me/two-factor', { password }))).toEqual(on)
     expect(await confirm(app.nextCode())).toEqual(on)
   })
 
   it('keeps neither the secret nor a recovery code as anybody could read it', async () => {
     const mira = await somebody()
     const { secret } = (await mira.post('/api/me/two-factor', { password })).body
-    const app = new Authenticator(mira, secret)
+    const app = new AuthenticatorApp(mira, secret)
     const { recoveryCodes } = (await mira.post('/api/me/two-factor/confirm', { code: app.code() })).body
-    const kept = JSON.stringify(await rowOf(mira))
+    const kept = JSON.stringify(await routePattern(mira))
     for (const word of [secret, ...recoveryCodes, ...recoveryCodes.map((code: string) => code.replaceAll('-', ''))])
       expect(kept).not.toContain(word)
     // Not in what she takes along, either; nor does it leave with her account.
     const me = JSON.stringify((await mira.get('/api/me')).body)
     expect(me).not.toContain(secret)
     expect((await mira.post('/api/me/delete', { password })).status).toBe(204)
-    expect(await rowOf(mira)).toBeUndefined()
+    expect(await routePattern(mira)).toBeUndefined()
   })
 
   it('begun anew takes the last secret, and is forgotten after a day', async () => {
@@ -112,15 +114,17 @@ describe('setting up a second factor [T-6]', () => {
     const first = (await mira.post('/api/me/two-factor', { password })).body.secret
     const second = (await mira.post('/api/me/two-factor', { password })).body.secret
     const confirm = (secret: string) =>
-      codeOf(mira.send('POST', '/api/me/two-factor/confirm', { code: new Authenticator(mira, secret).code() }))
+      statusAndCode(
+        mira.send('POST', '/api/me/two-factor/confirm', { code: new AuthenticatorApp(mira, secret).code() }),
+      )
     expect(await confirm(first)).toEqual(invalid)
     const una = await somebody(later)
     await una.post('/api/me/two-factor', { password })
     expect(await confirm(second)).toEqual(fine)
-    later.pass(25 * 3_600_000)
-    await later.deps.jobs.enqueue(later.deps.db, 'account.forget-expired', {})
-    await later.settle()
-    expect([await rowOf(una), (await rowOf(mira)) !== undefined]).toEqual([undefined, true])
+    later.advanceClock(25 * 3_600_000)
+    await later.deps.jobs.enqueue(later.deps.db, 'account.delete-expired', {})
+    await later.drainJobs()
+    expect([await routePattern(una), (await routePattern(mira)) !== undefined]).toEqual([undefined, true])
     await later.close()
   })
 })
@@ -128,7 +132,7 @@ describe('setting up a second factor [T-6]', () => {
 describe('logging in with two factors [T-6] [A-2]', () => {
   it('takes the password and a code, and creates no session before', async () => {
     const mira = await somebody()
-    const { app } = await useTwoFactor(mira)
+    const { app } = await enableTwoFactor(mira)
     const before = await sessionsOf(mira)
     const phone = new Person(world)
     expect(await logIn(phone, mira)).toEqual(needed)
@@ -142,12 +146,12 @@ describe('logging in with two factors [T-6] [A-2]', () => {
       phone.cookies.has('velv.browser'),
     ]).toEqual([before, false, false])
     expect(await logIn(phone, mira, app.code())).toEqual(fine)
-    expect(await isIn(phone)).toBe(true)
+    expect(await isSignedIn(phone)).toBe(true)
   })
 
   it('takes no code twice, nor an earlier one, and one from a clock that is a little off', async () => {
     const mira = await somebody()
-    const { app } = await useTwoFactor(mira)
+    const { app } = await enableTwoFactor(mira)
     const code = app.nextCode()
     expect(await logIn(new Person(world), mira, code)).toEqual(fine)
     expect(await logIn(new Person(world), mira, code)).toEqual(invalid)
@@ -155,15 +159,15 @@ describe('logging in with two factors [T-6] [A-2]', () => {
     expect(await logIn(new Person(world), mira, app.code(-1))).toEqual(invalid)
     expect(await logIn(new Person(world), mira, app.code(1))).toEqual(fine)
     expect(await logIn(new Person(world), mira, app.code(3))).toEqual(invalid)
-    world.pass(120_000)
+    world.advanceClock(120_000)
     expect(await logIn(new Person(world), mira, app.code(-1))).toEqual(fine)
-    world.pass(120_000)
+    world.advanceClock(120_000)
     expect(await logIn(new Person(world), mira, app.code(-2))).toEqual(invalid)
   })
 
   it('takes one of two that come at the same time with one code', async () => {
     const mira = await somebody()
-    const { app, recoveryCodes } = await useTwoFactor(mira)
+    const { app, recoveryCodes } = await enableTwoFactor(mira)
     for (const code of [app.nextCode(), recoveryCodes[0]!]) {
       const answers = await Promise.all(Array.from({ length: 5 }, () => logIn(new Person(world), mira, code)))
       expect(answers.map(([status]) => status).toSorted()).toEqual([200, 401, 401, 401, 401])
@@ -172,7 +176,7 @@ describe('logging in with two factors [T-6] [A-2]', () => {
 
   it('takes each recovery code once, however it is typed, and tells its owner', async () => {
     const mira = await somebody()
-    const { recoveryCodes } = await useTwoFactor(mira)
+    const { recoveryCodes } = await enableTwoFactor(mira)
     const [first, second] = recoveryCodes as [string, string]
     expect(await logIn(new Person(world), mira, first)).toEqual(fine)
     expect(await logIn(new Person(world), mira, first)).toEqual(invalid)
@@ -181,13 +185,13 @@ describe('logging in with two factors [T-6] [A-2]', () => {
     expect((await subjectsTo(mira)).filter((subject) => subject === 'A recovery code was used')).toHaveLength(2)
     // Another person's are nothing here.
     const other = await somebody()
-    const { recoveryCodes: theirs } = await useTwoFactor(other)
+    const { recoveryCodes: theirs } = await enableTwoFactor(other)
     expect(await logIn(new Person(world), mira, theirs[0])).toEqual(invalid)
   })
 
   it('goes on with recovery codes where the secret was kept under another AUTH_SECRET', async () => {
     const mira = await somebody()
-    const { app, recoveryCodes } = await useTwoFactor(mira)
+    const { app, recoveryCodes } = await enableTwoFactor(mira)
     await world.deps.db
       .update(twoFactors)
       .set({ secret: 'sealed with another key' })
@@ -198,9 +202,9 @@ describe('logging in with two factors [T-6] [A-2]', () => {
 
   it('is not passed by a new password', async () => {
     const mira = await somebody()
-    const { app } = await useTwoFactor(mira)
+    const { app } = await enableTwoFactor(mira)
     await new Person(world).post('/api/account/forgot-password', { email: mira.email })
-    await world.settle()
+    await world.drainJobs()
     const mail = (await world.mailsTo(mira.email)).find(({ subject }) => subject === 'Set a new password')!
     const token = new URL(/http\S+/.exec(mail.text)![0]).searchParams.get('token')
     const thief = new Person(world)
@@ -214,13 +218,13 @@ describe('logging in with two factors [T-6] [A-2]', () => {
 describe('codes that are guessed [T-6]', () => {
   let strict: TestWorld
   beforeAll(async () => {
-    strict = await openTestWorld({ TRUSTED_PROXY: 'true' }, { limitTimes: 1 })
+    strict = await openTestWorld({ TRUSTED_PROXY: 'true' }, { limitFactor: 1 })
   })
   afterAll(() => strict.close())
 
   let addresses = 0
   const tryCode = (person: Person, { email }: Person, code: string, tried = password) =>
-    codeOf(
+    statusAndCode(
       person.send(
         'POST',
         '/api/account/sign-in',
@@ -233,7 +237,7 @@ describe('codes that are guessed [T-6]', () => {
 
   it('are ten at most, and neither the owner’s browser nor strangers without the password count', async () => {
     const mira = await somebody(strict)
-    const { app } = await useTwoFactor(mira)
+    const { app } = await enableTwoFactor(mira)
     // A stranger with wrong passwords spends nothing of it.
     for (let i = 0; i < 12; i++) await tryCode(new Person(strict), mira, '000000', 'a wrong one')
     const known = new Person(strict)
@@ -244,7 +248,7 @@ describe('codes that are guessed [T-6]', () => {
     expect(await tryCode(new Person(strict), mira, right)).toEqual(tooMany)
     expect(await tryCode(new Person(strict), mira, right)).toEqual(tooMany)
     expect(await tryCode(known, mira, right)).toEqual(fine)
-    await strict.settle()
+    await strict.drainJobs()
     const warnings = (await strict.mailsTo(mira.email)).filter(
       ({ subject }) => subject === 'Someone knows your password',
     )
@@ -254,7 +258,7 @@ describe('codes that are guessed [T-6]', () => {
   it('while logged in, or while it is set up, are ten at most, too', async () => {
     const mira = await somebody(strict)
     await mira.post('/api/me/two-factor', { password })
-    const guess = () => codeOf(mira.send('POST', '/api/me/two-factor/confirm', { code: '000000' }))
+    const guess = () => statusAndCode(mira.send('POST', '/api/me/two-factor/confirm', { code: '000000' }))
     for (let i = 0; i < limits['account.code-again'].tries; i++) expect(await guess()).toEqual(invalid)
     expect(await guess()).toEqual(tooMany)
   })
@@ -263,32 +267,32 @@ describe('codes that are guessed [T-6]', () => {
 describe('changing the second factor [T-6]', () => {
   it('to off takes the password and a code; then the password is enough', async () => {
     const mira = await somebody()
-    const { app } = await useTwoFactor(mira)
-    const off = (wish: object) => codeOf(mira.send('POST', '/api/me/two-factor/off', wish))
-    expect(await off({ password: 'a wrong one', code: app.nextCode() })).toEqual(wrongPassword)
-    expect(await off({ password, code: '000000' })).toEqual(invalid)
+    const { app } = await enableTwoFactor(mira)
+    const turnOff = (requestBody: object) => statusAndCode(mira.send('POST', '/api/me/two-factor/off', requestBody))
+    expect(await turnOff({ password: 'a wrong one', code: app.nextCode() })).toEqual(wrongPassword)
+    expect(await turnOff({ password, code: '000000' })).toEqual(invalid)
     expect(await logIn(new Person(world), mira)).toEqual(needed)
-    expect(await off({ password, code: app.nextCode() })).toEqual([204, undefined])
-    expect(await rowOf(mira)).toBeUndefined()
+    expect(await turnOff({ password, code: app.nextCode() })).toEqual([204, undefined])
+    expect(await routePattern(mira)).toBeUndefined()
     expect(await logIn(new Person(world), mira)).toEqual(fine)
     expect(await subjectsTo(mira)).toContain('Two-factor authentication is off')
-    expect(await off({ password, code: '000000' })).toEqual([409, 'account/two-factor-off'])
+    expect(await turnOff({ password, code: '000000' })).toEqual([409, 'account/two-factor-off'])
   })
 
   it('leaves a password to be changed as before, and the session that changes it open', async () => {
     const mira = await somebody()
-    const { app } = await useTwoFactor(mira)
+    const { app } = await enableTwoFactor(mira)
     const change = { currentPassword: password, password: 'another velvet room' }
-    expect(await codeOf(mira.send('POST', '/api/me/password', change))).toEqual([204, undefined])
-    expect(await isIn(mira)).toBe(true)
+    expect(await statusAndCode(mira.send('POST', '/api/me/password', change))).toEqual([204, undefined])
+    expect(await isSignedIn(mira)).toBe(true)
     expect(await logIn(new Person(world), mira, undefined, change.password)).toEqual(needed)
     expect(await logIn(new Person(world), mira, app.nextCode(), change.password)).toEqual(fine)
   })
 
   it('to new recovery codes takes both, too, and ends the old ones', async () => {
     const mira = await somebody()
-    const { app, recoveryCodes } = await useTwoFactor(mira)
-    const renew = (wish: object) => mira.post('/api/me/two-factor/recovery-codes', wish)
+    const { app, recoveryCodes } = await enableTwoFactor(mira)
+    const renew = (requestBody: object) => mira.post('/api/me/two-factor/recovery-codes', requestBody)
     expect((await renew({ password: 'a wrong one', code: app.nextCode() })).status).toBe(401)
     expect((await renew({ password, code: '000000' })).status).toBe(401)
     const { status, body } = await renew({ password, code: recoveryCodes[0] })

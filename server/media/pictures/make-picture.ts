@@ -1,26 +1,26 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pictureSide } from '@velv/domain/media/picture-format.ts'
-import { Refusal } from '@velv/domain/refusals.ts'
+import { AppError } from '@velv/domain/errors.ts'
 import { runConfined } from '../preparation/run-confined.ts'
-import { atMost } from './at-most.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
-export type PictureOrder = { fromPath: string; toPath: string; side: number; mostPixels: number }
-export type PictureAnswer = 'made' | 'unreadable'
+export type PictureInput = { fromPath: string; toPath: string; side: number; maxPixels: number }
+export type PictureOutput = 'made' | 'unreadable'
 
 const workerPath = fileURLToPath(new URL('./picture-worker.ts', import.meta.url))
 
 /** A telephone takes 48 million; unfolded this is 200 MB. */
-const mostPixels = 50_000_000
+const maxPixels = 50_000_000
 const timeLimitMs = 15_000
 
 /** So many are unfolded at once in a process. */
-const inTurn = atMost(2)
+const limited = limitConcurrency(2)
 
 /** Makes a square WebP anew from an image, upright and without a word of what the camera noted; decoded in a confined child only. */
 export async function makePicture(fromPath: string, toPath: string): Promise<void> {
-  const order: PictureOrder = { fromPath, toPath, side: pictureSide, mostPixels }
-  const outcome = await inTurn(() => runConfined(workerPath, order, { timeLimitMs, cwd: dirname(toPath) }))
+  const input: PictureInput = { fromPath, toPath, side: pictureSide, maxPixels }
+  const outcome = await limited(() => runConfined(workerPath, input, { timeLimitMs, cwd: dirname(toPath) }))
   if ('failed' in outcome) throw new Error(`picture: ${outcome.failed}`)
-  if ('ended' in outcome || outcome.said !== 'made') throw new Refusal('picture/unreadable')
+  if ('ended' in outcome || outcome.output !== 'made') throw new AppError('picture/unreadable')
 }

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import type { PictureAnswer, PictureOrder } from './make-picture.ts'
+import type { PictureOutput, PictureInput } from './make-picture.ts'
 
 // Started by makePicture as a process of its own; the one argument is the order, the one line of output the answer.
-const order: PictureOrder = JSON.parse(process.argv[2] ?? '')
+const input: PictureInput = JSON.parse(process.argv[2] ?? '')
 sharp.concurrency(1)
 sharp.cache(false)
 // Every reader is shut but these: what draws by a program (SVG, PDF) or calls other libraries is never begun.
@@ -12,17 +12,17 @@ sharp.unblock({
 })
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'])
 
-async function make(): Promise<PictureAnswer> {
-  const picture = sharp(order.fromPath, { failOn: 'error', limitInputPixels: order.mostPixels })
+async function make(): Promise<PictureOutput> {
+  const picture = sharp(input.fromPath, { failOn: 'error', limitInputPixels: input.maxPixels })
   if (!formats.has((await picture.metadata()).format)) return 'unreadable'
   await picture
     .autoOrient()
-    .resize(order.side, order.side, { fit: 'cover' })
+    .resize(input.side, input.side, { fit: 'cover' })
     .flatten({ background: '#ffffff' })
     .webp({ quality: 82 })
-    .toFile(order.toPath)
+    .toFile(input.toPath)
   return 'made'
 }
 
-const answer = await make().catch(() => 'unreadable')
-process.stdout.write(answer, () => process.exit(0))
+const output = await make().catch(() => 'unreadable')
+process.stdout.write(output, () => process.exit(0))

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { MeAnswer } from '../../accounts/accounts-contract.ts'
-import { access, answer, refuses, row } from '../../platform/contract.ts'
+import { MeResponse } from '../../accounts/accounts-contract.ts'
+import { access, response, errorResponses, defineRoute } from '../../platform/http/contract.ts'
 
-export const setPicture = row({
+export const setPicture = defineRoute({
   operationId: 'setPicture',
   summary: 'My picture: any common image up to 10 MB; it is cut to a square and made anew',
   method: 'put',
@@ -20,17 +20,17 @@ export const setPicture = row({
     },
   },
   responses: {
-    200: answer(MeAnswer),
-    ...refuses('picture/not-image', 'picture/too-large', 'picture/unreadable', 'request/too-many'),
+    200: response(MeResponse),
+    ...errorResponses('picture/not-image', 'picture/too-large', 'picture/unreadable', 'request/too-many'),
   },
 })
 
-export const removePicture = row({
+export const removePicture = defineRoute({
   operationId: 'removePicture',
   summary: 'Take my picture away',
   method: 'delete',
   path: '/api/me/picture',
   tags: ['profile'],
   ...access('account'),
-  responses: { 200: answer(MeAnswer) },
+  responses: { 200: response(MeResponse) },
 })

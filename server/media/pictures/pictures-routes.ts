@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
-import { Refusal } from '@velv/domain/refusals.ts'
-import { meOf } from '../../accounts/me-of.ts'
+import { AppError } from '@velv/domain/errors.ts'
+import { meOf } from '../../accounts/profile/me-of.ts'
 import { type Viewer, viewerOf } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
-import type { On } from '../../platform/api.ts'
+import type { MountRoute } from '../../platform/http/api.ts'
 import * as contract from './pictures-contract.ts'
 import { pictureKey, removePicture, setPicture } from './profile-picture.ts'
 
-export function pictureRoutes(on: On<Viewer>, deps: Deps): void {
+export function pictureRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const { adminAccounts } = deps.config
 
   on(contract.setPicture, async (c) => {
@@ -36,7 +36,7 @@ export async function sendPicture(
   const may = shown && (shown.id === viewer.id || viewer.roles.includes('admin')) && shown.profileImage === path
   const key = may ? pictureKey(shown.profileImage) : undefined
   const size = key ? await storage.sizeOf(key) : undefined
-  if (!key || size === undefined) throw new Refusal('request/not-found')
+  if (!key || size === undefined) throw new AppError('request/not-found')
   return new Response(Readable.toWeb(await storage.read(key)) as ReadableStream, {
     headers: { 'content-type': 'image/webp', 'content-length': String(size), 'cache-control': cacheControl },
   })

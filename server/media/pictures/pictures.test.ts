@@ -2,8 +2,8 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { codeOf, type Person, Person as Visitor, signUp, welcome } from '../../testing/person.ts'
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts'
+import { statusAndCode, type Person, Person as Visitor, signUp, createPerson } from '../../testing/steps/person.ts'
+import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
 import { makePicture } from './make-picture.ts'
 
 let world: TestWorld
@@ -75,22 +75,22 @@ it('is made anew: a square, upright, without a word of what the camera noted, un
 })
 
 it('is seen by its owner and by staff only, and no more once it has changed or gone [A-7]', async () => {
-  const june = await welcome(world, 'June Park', 'producer')
-  const ada = await welcome(world, 'Ada Linde', 'manager', { admin: true })
-  const ola = await welcome(world, 'Ola Berg', 'screener')
-  const ingrid = await welcome(world, 'Ingrid Solberg', 'anr')
+  const june = await createPerson(world, 'June Park', 'producer')
+  const ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
+  const ola = await createPerson(world, 'Ola Berg', 'screener')
+  const ingrid = await createPerson(world, 'Ingrid Solberg', 'anr')
   const first = ((await (await send(june, await photo(), 'one.jpg')).json()) as { me: { profileImage: string } }).me
-  world.pass(1000)
+  world.advanceClock(1000)
   const statuses = async (path: string) =>
     Promise.all([june, ada, ola, ingrid, new Visitor(world)].map(async (who) => (await who.send('GET', path)).status))
   expect(await statuses(first.profileImage)).toEqual([200, 200, 404, 404, 401])
   const second = ((await (await send(june, await photo(), 'two.jpg')).json()) as { me: { profileImage: string } }).me
-  await world.settle()
+  await world.drainJobs()
   expect(await statuses(first.profileImage)).toEqual([404, 404, 404, 404, 401])
   expect((await stored(june)).map((name) => name.replace(/^\d+/, ''))).toEqual(['-two.webp'])
   const gone = await june.send('DELETE', '/api/me/picture')
   expect(((await gone.json()) as { me: { profileImage: null } }).me.profileImage).toBe(null)
-  await world.settle()
+  await world.drainJobs()
   expect([await stored(june), await statuses(second.profileImage)]).toEqual([[], [404, 404, 404, 404, 401]])
   for (const path of [`/api/pictures/${june.id}/..%2f..%2fsecret`, '/api/pictures/no-id/x.webp'])
     expect((await june.send('GET', path)).status).toBe(404)
@@ -127,8 +127,8 @@ it('what is no picture is refused, and what was there stays [A-7]', async () => 
     [await plain(9000, 6000), 'wall.png', [422, 'picture/unreadable']],
     [Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)]), 'large.png', [413, 'picture/too-large']],
   ]
-  for (const [bytes, name, refusal] of tries)
-    expect([name, await codeOf(send(kai, bytes, name, 'image/png'))]).toEqual([name, refusal])
+  for (const [bytes, name, errorCode] of tries)
+    expect([name, await statusAndCode(send(kai, bytes, name, 'image/png'))]).toEqual([name, errorCode])
   expect((await kai.get('/api/me')).body.me.profileImage).toBe(me.profileImage)
   expect((await stored(kai)).length).toBe(1)
   expect(await readdir(join(world.deps.config.mediaDir, 'work'))).toEqual([])
@@ -160,16 +160,16 @@ it('whose person has gone meanwhile is refused, and nothing of it is kept [A-7]'
   await expect.poll(async () => (await stored(noa)).length).toBe(1)
   await leaving.query('commit')
   leaving.release()
-  expect(await codeOf(sent)).toEqual([401, 'auth/signed-out'])
+  expect(await statusAndCode(sent)).toEqual([401, 'auth/signed-out'])
   const kept = await readdir(join(world.deps.config.mediaDir, 'pictures'))
   expect(kept.filter((id) => id === noa.id)).toEqual([])
 })
 
 it('is counted before it is read: thirty in an hour, whatever they are [A-7]', async () => {
-  const strict = await openTestWorld({}, { limitTimes: 1 })
+  const strict = await openTestWorld({}, { limitFactor: 1 })
   const eve = await signUp(strict, 'Eve Moss', 'producer')
   const codes: (string | undefined)[] = []
-  for (let picture = 0; picture < 31; picture++) codes.push((await codeOf(send(eve, '<html>', 'face.jpg')))[1])
+  for (let picture = 0; picture < 31; picture++) codes.push((await statusAndCode(send(eve, '<html>', 'face.jpg')))[1])
   expect(codes).toEqual([...Array(30).fill('picture/not-image'), 'request/too-many'])
   await strict.close()
 })

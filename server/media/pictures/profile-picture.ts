@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pictureBytes, pictureFormatOf, plainName } from '@velv/domain/media/picture-format.ts'
-import { Refusal } from '@velv/domain/refusals.ts'
-import { setProfileImage } from '../../accounts/set-profile-image.ts'
+import { pictureBytes, pictureFormatOf, fileSlug } from '@velv/domain/media/picture-format.ts'
+import { AppError } from '@velv/domain/errors.ts'
+import { setProfileImage } from '../../accounts/profile/set-profile-image.ts'
 import type { User } from '../../accounts/accounts-table.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
-import { inWorkFolder } from '../work-folder.ts'
+import { withWorkFolder } from '../work-folder.ts'
 import { makePicture } from './make-picture.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'storage' | 'jobs' | 'config'>
@@ -21,33 +21,33 @@ export function pictureKey(profileImage: string | null): string | undefined {
 /** Keeps a person's picture, made anew, under time stamp + file name; the one before it goes. Its tries are counted at the door. */
 export async function setPicture(needs: Needs, { id }: Viewer, file: File): Promise<User> {
   const { clock, storage } = needs
-  if (file.size > pictureBytes) throw new Refusal('picture/too-large')
-  if (!pictureFormatOf(await file.slice(0, 16).bytes())) throw new Refusal('picture/not-image')
-  return inWorkFolder(needs, async (place) => {
-    await writeFile(join(place, 'sent'), file.stream())
-    await makePicture(join(place, 'sent'), join(place, 'made'))
-    const name = `${clock.now().getTime()}-${plainName(file.name)}.webp`
+  if (file.size > pictureBytes) throw new AppError('picture/too-large')
+  if (!pictureFormatOf(await file.slice(0, 16).bytes())) throw new AppError('picture/not-image')
+  return withWorkFolder(needs, async (workFolder) => {
+    await writeFile(join(workFolder, 'sent'), file.stream())
+    await makePicture(join(workFolder, 'sent'), join(workFolder, 'made'))
+    const name = `${clock.now().getTime()}-${fileSlug(file.name)}.webp`
     const key = `pictures/${id}/${name}`
-    await storage.put(key, join(place, 'made'))
-    const user = await exchange(needs, id, `${folder}${id}/${name}`)
+    await storage.put(key, join(workFolder, 'made'))
+    const user = await replaceProfileImage(needs, id, `${folder}${id}/${name}`)
     if (user) return user
     await storage.remove(key)
-    throw new Refusal('auth/signed-out')
+    throw new AppError('auth/signed-out')
   })
 }
 
 export async function removePicture(needs: Needs, { id }: Viewer): Promise<User> {
-  const user = await exchange(needs, id, null)
-  if (!user) throw new Refusal('auth/signed-out')
+  const user = await replaceProfileImage(needs, id, null)
+  if (!user) throw new AppError('auth/signed-out')
   return user
 }
 
 /** The new address instead of the old one, whose file goes once that is sure; undefined when the person has gone meanwhile. */
-async function exchange({ db, clock, jobs }: Needs, id: string, profileImage: string | null) {
+async function replaceProfileImage({ db, clock, jobs }: Needs, id: string, profileImage: string | null) {
   return db.transaction(async (tx) => {
-    const exchanged = await setProfileImage(tx, id, profileImage, clock.now())
-    const key = pictureKey(exchanged?.before ?? null)
+    const replaced = await setProfileImage(tx, id, profileImage, clock.now())
+    const key = pictureKey(replaced?.before ?? null)
     if (key) await jobs.enqueue(tx, 'picture.remove', { key })
-    return exchanged?.user
+    return replaced?.user
   })
 }

@@ -21,27 +21,27 @@ async function run(source: string, argument = '', cpuSeconds = 20) {
   await writeFile(script, source)
   const [command, args] = await confinedCommand(script, argument, cpuSeconds)
   const child = spawn(command, args, { env: {}, cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
-  return new Promise<{ said: string; code: number | null; signal: string | null }>((resolve) => {
-    let said = ''
-    child.stdout.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
-    child.on('close', (code, signal) => resolve({ said, code, signal }))
+  return new Promise<{ output: string; code: number | null; signal: string | null }>((resolve) => {
+    let output = ''
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
+    child.on('close', (code, signal) => resolve({ output, code, signal }))
   })
 }
 
 describe.skipIf(process.platform !== 'linux')('a confined script', () => {
   it('runs, and knows nothing of this environment', async () => {
-    const { said, code } = await run(
+    const { output, code } = await run(
       `console.log(process.argv[2], Object.keys(process.env).includes('PATH'))`,
       'a song',
     )
-    expect([said, code]).toEqual(['a song false\n', 0])
+    expect([output, code]).toEqual(['a song false\n', 0])
   })
 
   it('gets no more memory than it may have', async () => {
-    const { said, code, signal } = await run(`const taken = []
+    const { output, code, signal } = await run(`const taken = []
       for (let megabytes = 64; megabytes <= 2048; megabytes += 64) taken.push(Buffer.alloc(64e6, 1))
       console.log('took it all')`)
-    expect([said, code === 0 && signal === null]).toEqual(['', false])
+    expect([output, code === 0 && signal === null]).toEqual(['', false])
   })
 
   it('gets no more CPU than it may have', async () => {
@@ -49,12 +49,12 @@ describe.skipIf(process.platform !== 'linux')('a confined script', () => {
   })
 
   it('writes no file that fills the disk', async () => {
-    const { said } = await run(`import { openSync, writeSync } from 'node:fs'
+    const { output } = await run(`import { openSync, writeSync } from 'node:fs'
       process.on('SIGXFSZ', () => {})
       const file = openSync('big', 'w')
       try { for (let at = 0; at < 200; at++) writeSync(file, Buffer.alloc(1e6)); console.log('wrote it all') }
       catch (error) { console.log(error.code) }`)
-    expect(said).toBe('EFBIG\n')
+    expect(output).toBe('EFBIG\n')
   })
 
   it('reaches no network, where the system can take it away', async (test) => {
@@ -62,11 +62,11 @@ describe.skipIf(process.platform !== 'linux')('a confined script', () => {
     const server = createServer((_, response) => response.end('reached')).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
-    const { said } = await run(
+    const { output } = await run(
       `await fetch(process.argv[2]).then((r) => r.text(), () => 'no way').then(console.log)`,
       `http://127.0.0.1:${port}/`,
     )
     server.close()
-    expect(said).toBe('no way\n')
+    expect(output).toBe('no way\n')
   })
 })

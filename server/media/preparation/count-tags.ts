@@ -1,14 +1,14 @@
-import { PreparationRefusal } from './preparation-refusal.ts'
+import { PreparationError } from './preparation-error.ts'
 import { readBytes } from './read-bytes.ts'
 
 /** More than any program writes; FFmpeg reads so many in a hundredth of a second. */
-const mostTags = 1000
+const maxTags = 1000
 
 /** Refuses an MP4 or Ogg file with more tags than that, without reading any. */
-export function refuseManyTags(file: number, size: number): void {
+export function rejectManyTags(file: number, size: number): void {
   const isOgg = readBytes(file, 0, 4).toString('latin1') === 'OggS'
   const tags = isOgg ? countComments(file, size) : countBoxes(file, size)
-  if (tags > mostTags) throw new PreparationRefusal('media/too-many-tags')
+  if (tags > maxTags) throw new PreparationError('media/too-many-tags')
 }
 
 /** Boxes that hold others, which FFmpeg looks for at every depth. */
@@ -17,16 +17,16 @@ const holders = new Set('moov moof mdia meta minf mvex stbl dinf edts ilst traf 
 const tagHolders = new Set(['udta', 'meta', 'ilst'])
 
 /** Boxes that are looked at, those of a film in many pieces among them, and how deep they may lie. */
-const mostBoxes = 50_000
-const mostDepth = 12
+const maxBoxes = 50_000
+const maxDepth = 12
 
 /** How many boxes lie where tags do. A file that is made to be counted for long has too many. */
 function countBoxes(file: number, size: number): number {
   let [tags, boxes] = [0, 0]
   const look = (from: number, to: number, holder: string, depth: number): void => {
-    for (let at = from; at + 8 <= to && tags <= mostTags;) {
+    for (let at = from; at + 8 <= to && tags <= maxTags;) {
       boxes += 1
-      if (boxes > mostBoxes || depth > mostDepth) tags = mostTags + 1
+      if (boxes > maxBoxes || depth > maxDepth) tags = maxTags + 1
       const head = readBytes(file, at, 16)
       const name = head.toString('latin1', 4, 8)
       const bytes = boxBytes(head, to - at)
@@ -65,8 +65,8 @@ const commentStarts = [
 ] as const
 
 /** Pages and bytes that are looked at for the head of the comments: the name of the program before it is short. */
-const mostPages = 1000
-const mostHeadBytes = 64 * 1024
+const maxPages = 1000
+const maxHeadBytes = 64 * 1024
 
 type Stream = { packets: number; head: Buffer[]; headBytes: number }
 
@@ -74,7 +74,7 @@ type Stream = { packets: number; head: Buffer[]; headBytes: number }
 function countComments(file: number, size: number): number {
   const streams = new Map<number, Stream>()
   let most = 0
-  for (let at = 0, page = 0; at + 27 <= size && page < mostPages; page++) {
+  for (let at = 0, page = 0; at + 27 <= size && page < maxPages; page++) {
     const head = readBytes(file, at, 27 + 255)
     if (head.toString('latin1', 0, 4) !== 'OggS') break
     const serial = head.readUInt32LE(14)
@@ -84,7 +84,7 @@ function countComments(file: number, size: number): number {
     at += 27 + lacing.length
     for (const bytes of lacing) {
       // The first packet says what the stream is, the second holds the comments.
-      if (stream.packets === 1 && stream.headBytes < mostHeadBytes) {
+      if (stream.packets === 1 && stream.headBytes < maxHeadBytes) {
         stream.head.push(readBytes(file, at, bytes))
         stream.headBytes += bytes
       }
@@ -103,6 +103,6 @@ function commentsIn(packet: Buffer, size: number): number {
   const at = from + 4 + packet.readUInt32LE(from)
   const comments = at + 4 > packet.length ? Infinity : packet.readUInt32LE(at)
   // A number that is out of sight, or of more than the file can hold, was written by no program.
-  if (comments * 4 > size) throw new PreparationRefusal('media/unreadable')
+  if (comments * 4 > size) throw new PreparationError('media/unreadable')
   return comments
 }

@@ -1,7 +1,7 @@
 import { AVERROR_EOF } from 'node-av/constants'
 import { CodecContext, Frame, Packet } from 'node-av/lib'
 import type { Original } from './open-original.ts'
-import { PreparationRefusal } from './preparation-refusal.ts'
+import { PreparationError } from './preparation-error.ts'
 
 export interface Decoded {
   packets: number
@@ -18,7 +18,7 @@ export function* decodeOriginal(original: Original, decoded: Decoded): Generator
   // Needed to leave out the silence that encoders put before and behind a song.
   codec.pktTimebase = stream.timeBase
   codec.threadCount = 1
-  if (codec.open2Sync(decoder, null) < 0) throw new PreparationRefusal('media/unreadable')
+  if (codec.open2Sync(decoder, null) < 0) throw new PreparationError('media/unreadable')
   using packet = new Packet()
   packet.alloc()
   using frame = new Frame()

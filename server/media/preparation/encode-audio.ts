@@ -17,7 +17,7 @@ import { FilterAPI } from 'node-av/api'
 import { avGetSampleFmtName, Frame } from 'node-av/lib'
 import { openAudioSink, untaggedMp3 } from './audio-sink.ts'
 import type { SinkKind } from './audio-sink.ts'
-import { filtered } from './listening-sound.ts'
+import { applyFilter } from './listening-format.ts'
 
 /** Stereo sound as numbers from −1 to 1. */
 export interface Sound {
@@ -66,10 +66,10 @@ export async function encodeAudio(sound: Sound, path: string, encoding: Encoding
   )
   for (let at = 0; at < sound.left.length; at += blockSamples) {
     const block = blockOf(sound, at)
-    for (const frame of filtered(chain, block)) await sink.write(frame)
+    for (const frame of applyFilter(chain, block)) await sink.write(frame)
     block.free()
   }
-  for (const frame of filtered(chain, null)) await sink.write(frame)
+  for (const frame of applyFilter(chain, null)) await sink.write(frame)
   await sink.close()
 }
 

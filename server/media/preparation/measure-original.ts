@@ -1,10 +1,10 @@
 import type { StereoKind } from '@velv/domain/media/preflight.ts'
 import { decodeOriginal } from './decode-original.ts'
 import type { Decoded } from './decode-original.ts'
-import { findFlaws } from './find-flaws.ts'
-import { inListeningSound, listeningRate } from './listening-sound.ts'
+import { createFlawDetector } from './detect-flaws.ts'
+import { toListeningFormat, listeningSampleRate } from './listening-format.ts'
 import type { Original } from './open-original.ts'
-import { PreparationRefusal } from './preparation-refusal.ts'
+import { PreparationError } from './preparation-error.ts'
 import type { PreparationLimits, PreparationProgress } from './prepared-audio.ts'
 
 export interface Measured {
@@ -19,7 +19,7 @@ export interface Measured {
 }
 
 export const bucketMs = 100
-const bucketSamples = (listeningRate * bucketMs) / 1000
+const bucketSamples = (listeningSampleRate * bucketMs) / 1000
 
 // The gate of EBU R128: nothing below it is counted as sound.
 const silenceLufs = -70
@@ -27,27 +27,27 @@ const silenceLufs = -70
 const tolerance = { ms: 500, share: 0.01 }
 
 /** How much sound lies between two words of how far it is. */
-const tellEveryMs = 10_000
+const reportEveryMs = 10_000
 
 type Progress = (progress: PreparationProgress) => void
 
 /** One pass over the whole sound. Throws PreparationRefusal for what is broken, cut off, too long or too short. */
-export function measureOriginal(original: Original, limits: PreparationLimits, tell: Progress): Measured {
-  const { promisedMs } = original
-  if (promisedMs !== null && promisedMs > limits.maxMs + tolerance.ms) throw new PreparationRefusal('media/too-long')
+export function measureOriginal(original: Original, limits: PreparationLimits, reportProgress: Progress): Measured {
+  const { declaredMs } = original
+  if (declaredMs !== null && declaredMs > limits.maxMs + tolerance.ms) throw new PreparationError('media/too-long')
   const decoded: Decoded = { packets: 0, broken: 0, ms: 0 }
   const peaks: number[] = []
   let [loudest, inBucket, loudness, truePeak] = [0, 0, Number.NaN, 0]
-  let toldMs = 0
-  const flaws = findFlaws()
+  let reportedMs = 0
+  const flaws = createFlawDetector()
   const chain = 'ebur128=peak=true:metadata=1:framelog=quiet,aformat=sample_fmts=flt'
-  for (const frame of inListeningSound(decodeOriginal(original, decoded), chain)) {
-    if (decoded.ms > limits.maxMs + tolerance.ms) throw new PreparationRefusal('media/too-long')
-    if (decoded.ms >= toldMs + tellEveryMs) tell({ decodedMs: (toldMs = Math.floor(decoded.ms)) })
+  for (const frame of toListeningFormat(decodeOriginal(original, decoded), chain)) {
+    if (decoded.ms > limits.maxMs + tolerance.ms) throw new PreparationError('media/too-long')
+    if (decoded.ms >= reportedMs + reportEveryMs) reportProgress({ decodedMs: (reportedMs = Math.floor(decoded.ms)) })
     const bytes = frame.data?.[0]
     if (!bytes) continue
     const samples = new Float32Array(bytes.buffer, bytes.byteOffset, frame.nbSamples * 2)
-    flaws.look(samples)
+    flaws.scan(samples)
     for (let at = 0; at < samples.length; at += 2) {
       const level = Math.max(Math.abs(samples[at] ?? 0), Math.abs(samples[at + 1] ?? 0))
       if (level > loudest) loudest = level
@@ -60,10 +60,10 @@ export function measureOriginal(original: Original, limits: PreparationLimits, t
     truePeak = Number(facts.get('lavfi.r128.true_peak') ?? truePeak)
   }
   if (inBucket > 0) peaks.push(loudest)
-  refuseBroken(decoded, promisedMs)
-  tell({ decodedMs: Math.floor(decoded.ms) })
-  if (decoded.ms < limits.minMs) throw new PreparationRefusal('media/too-short')
-  const { silentStart, silentEnd, clippedPlaces, stereo } = flaws.found()
+  rejectBroken(decoded, declaredMs)
+  reportProgress({ decodedMs: Math.floor(decoded.ms) })
+  if (decoded.ms < limits.minMs) throw new PreparationError('media/too-short')
+  const { silentStart, silentEnd, clippedPlaces, stereo } = flaws.result()
   const isSilent = !(loudness > silenceLufs)
   return {
     durationMs: Math.round(decoded.ms),
@@ -77,10 +77,10 @@ export function measureOriginal(original: Original, limits: PreparationLimits, t
   }
 }
 
-const msOf = (samples: number) => Math.round((samples * 1000) / listeningRate)
+const msOf = (samples: number) => Math.round((samples * 1000) / listeningSampleRate)
 
-function refuseBroken(decoded: Decoded, promisedMs: number | null): void {
-  if (decoded.ms === 0 || decoded.broken * 2 > decoded.packets) throw new PreparationRefusal('media/unreadable')
-  const allowed = Math.max(tolerance.ms, (promisedMs ?? 0) * tolerance.share)
-  if (promisedMs !== null && decoded.ms < promisedMs - allowed) throw new PreparationRefusal('media/truncated')
+function rejectBroken(decoded: Decoded, declaredMs: number | null): void {
+  if (decoded.ms === 0 || decoded.broken * 2 > decoded.packets) throw new PreparationError('media/unreadable')
+  const allowed = Math.max(tolerance.ms, (declaredMs ?? 0) * tolerance.share)
+  if (declaredMs !== null && decoded.ms < declaredMs - allowed) throw new PreparationError('media/truncated')
 }

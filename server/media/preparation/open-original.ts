@@ -6,11 +6,11 @@ import { AV_DISPOSITION_ATTACHED_PIC, AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } f
 import { Codec, Dictionary, FormatContext, InputFormat } from 'node-av/lib'
 import type { Stream } from 'node-av/lib'
 import { codecName, decoders, isLossless } from './decoders.ts'
-import { PreparationRefusal } from './preparation-refusal.ts'
-import type { PreparationOrder } from './prepared-audio.ts'
+import { PreparationError } from './preparation-error.ts'
+import type { PreparationInput } from './prepared-audio.ts'
 import { readBytes } from './read-bytes.ts'
-import { wavPromiseRatio } from './wav-promise.ts'
-import { type Piece, withoutTags } from './without-tags.ts'
+import { wavDeclaredRatio } from './wav-declared-length.ts'
+import { type Piece, stripTags } from './strip-tags.ts'
 
 export interface Original {
   format: AudioFormat
@@ -22,31 +22,31 @@ export interface Original {
   channels: number
   bitDepth?: number
   /** What the container itself says, null where it says nothing and FFmpeg would only guess from the bit rate. */
-  promisedMs: number | null
+  declaredMs: number | null
 }
 
 const sane = { minRate: 8000, maxRate: 384_000, maxChannels: 8, maxStreams: 16 }
 
 /** What is read; files that are made for the reading lie in the folder of this process, with the attempt in their names. */
-export type Reading = Pick<PreparationOrder, 'originalPath' | 'attempt'>
+export type Reading = Pick<PreparationInput, 'originalPath' | 'attempt'>
 
 /** Opens a file as what its bytes show it to be, without its tags. Throws PreparationRefusal. */
 export function openOriginal(reading: Reading): Original {
   const { format, head, wavRatio, pieces } = recognise(reading.originalPath)
   const context = open(urlOf(pieces, reading), format)
   const streams = context.streams
-  const isFilm = streams.some(
+  const isVideo = streams.some(
     (each) => each.codecpar.codecType === AVMEDIA_TYPE_VIDEO && !each.hasDisposition(AV_DISPOSITION_ATTACHED_PIC),
   )
-  if (isFilm) throw new PreparationRefusal('media/not-audio')
+  if (isVideo) throw new PreparationError('media/not-audio')
   const stream = streams.find((each) => each.codecpar.codecType === AVMEDIA_TYPE_AUDIO)
-  if (!stream) throw new PreparationRefusal('media/unreadable')
+  if (!stream) throw new PreparationError('media/unreadable')
   const { sampleRate, channels, bitsPerRawSample, bitsPerCodedSample, codecId } = stream.codecpar
   const decoder = Codec.findDecoder(codecId)
   const name = decoder?.name ?? ''
   const isSane =
     sampleRate >= sane.minRate && sampleRate <= sane.maxRate && channels >= 1 && channels <= sane.maxChannels
-  if (!decoder || !decoders[format].decoders.includes(name) || !isSane) throw new PreparationRefusal('media/unreadable')
+  if (!decoder || !decoders[format].decoders.includes(name) || !isSane) throw new PreparationError('media/unreadable')
   const codec = codecName(name)
   const bitDepth = isLossless(codec) ? bitsPerRawSample || bitsPerCodedSample : 0
   return {
@@ -58,7 +58,7 @@ export function openOriginal(reading: Reading): Original {
     sampleRate,
     channels,
     ...(bitDepth > 0 ? { bitDepth } : {}),
-    promisedMs: promises(format, head) ? durationMs(stream, wavRatio) : null,
+    declaredMs: declaresDuration(format, head) ? durationMs(stream, wavRatio) : null,
   }
 }
 
@@ -76,16 +76,16 @@ function recognise(path: string): Recognised {
     const start = startOf(file)
     const head = readBytes(file, start, audioHeadBytes)
     const format = audioFormatOf(head)
-    if (!format) throw new PreparationRefusal('media/not-audio')
-    const wavRatio = format === 'wav' ? wavPromiseRatio(file, size) : 1
-    return { format, head, wavRatio, pieces: withoutTags(format, { file, size, start }) }
+    if (!format) throw new PreparationError('media/not-audio')
+    const wavRatio = format === 'wav' ? wavDeclaredRatio(file, size) : 1
+    return { format, head, wavRatio, pieces: stripTags(format, { file, size, start }) }
   } finally {
     closeSync(file)
   }
 }
 
 /** Some programs put one tag before another, none puts so many. */
-const mostId3 = 100
+const maxId3Tags = 100
 
 /** Behind the ID3 tags, which a cover picture makes longer than any head, and behind their padding. */
 function startOf(file: number): number {
@@ -93,7 +93,7 @@ function startOf(file: number): number {
   for (let tags = 0; ; tags++) {
     const tag = id3Length(readBytes(file, start, 10))
     if (tag === 0) break
-    if (tags === mostId3) throw new PreparationRefusal('media/too-many-tags')
+    if (tags === maxId3Tags) throw new PreparationError('media/too-many-tags')
     start += tag
   }
   const behind = readBytes(file, start, audioHeadBytes)
@@ -126,12 +126,12 @@ function open(url: string, format: AudioFormat): FormatContext {
     codec_whitelist: row.decoders.join(','),
     max_streams: sane.maxStreams,
   })
-  if (context.openInputSync(url, demuxer, options) < 0) throw new PreparationRefusal('media/unreadable')
-  if (context.findStreamInfoSync(null) < 0) throw new PreparationRefusal('media/unreadable')
+  if (context.openInputSync(url, demuxer, options) < 0) throw new PreparationError('media/unreadable')
+  if (context.findStreamInfoSync(null) < 0) throw new PreparationError('media/unreadable')
   return context
 }
 
-function promises(format: AudioFormat, head: Uint8Array): boolean {
+function declaresDuration(format: AudioFormat, head: Uint8Array): boolean {
   if (format === 'mp3') return /Xing|Info|VBRI/.test(firstFrames(head))
   return format === 'wav' || format === 'aiff' || format === 'flac' || format === 'm4a'
 }

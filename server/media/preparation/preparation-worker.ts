@@ -4,8 +4,8 @@ import { AV_LOG_QUIET } from 'node-av/constants'
 import { Log } from 'node-av/lib'
 import { bucketMs, measureOriginal } from './measure-original.ts'
 import { openOriginal } from './open-original.ts'
-import { PreparationRefusal } from './preparation-refusal.ts'
-import type { PreparationAnswer, PreparationOrder, PreparationProgress } from './prepared-audio.ts'
+import { PreparationError } from './preparation-error.ts'
+import type { PreparationOutput, PreparationInput, PreparationProgress } from './prepared-audio.ts'
 import { listeningGainDb } from './listening-gain.ts'
 import { writeCopies } from './write-copies.ts'
 
@@ -13,27 +13,27 @@ import { writeCopies } from './write-copies.ts'
 // Behind the server itself, but not starved on a busy machine.
 setPriority(3)
 Log.setLevel(AV_LOG_QUIET)
-const order: PreparationOrder = JSON.parse(process.argv[2] ?? '')
-const answer = await answerTo(order)
-process.stdout.write(JSON.stringify(answer), () => process.exit(0))
+const input: PreparationInput = JSON.parse(process.argv[2] ?? '')
+const output = await prepare(input)
+process.stdout.write(JSON.stringify(output), () => process.exit(0))
 
 /** At once: nothing else is done while a song is decoded. */
-function tell(progress: PreparationProgress): void {
+function reportProgress(progress: PreparationProgress): void {
   writeSync(process.stdout.fd, `${JSON.stringify(progress)}\n`)
 }
 
-async function answerTo(order: PreparationOrder): Promise<PreparationAnswer> {
+async function prepare(input: PreparationInput): Promise<PreparationOutput> {
   try {
-    const original = openOriginal(order)
-    const { peaks, ...measured } = measureOriginal(original, order.limits, tell)
+    const original = openOriginal(input)
+    const { peaks, ...measured } = measureOriginal(original, input.limits, reportProgress)
     const gainDb = listeningGainDb(measured)
-    const copies = await writeCopies(order, gainDb)
+    const copies = await writeCopies(input, gainDb)
     const { format, codec, sampleRate, channels, bitDepth } = original
     const facts = { format, codec, sampleRate, channels, ...(bitDepth ? { bitDepth } : {}) }
     const peaksBase64 = Buffer.from(peaks).toString('base64')
     return { prepared: { ...facts, ...measured, gainDb, bucketMs, ...copies, peaksBase64 } }
   } catch (error) {
-    if (error instanceof PreparationRefusal) return { refused: error.code }
+    if (error instanceof PreparationError) return { refused: error.code }
     return { failed: error instanceof Error ? error.message : 'unknown' }
   }
 }

@@ -7,12 +7,12 @@ import { Log } from 'node-av/lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encodeAudio } from './encode-audio.ts'
 import type { Encoding } from './encode-audio.ts'
-import { writeFilm } from './film-for-tests.ts'
+import { writeVideo } from './video-for-tests.ts'
 import { prepareAudio } from './prepare-audio.ts'
-import { PreparationRefusal } from './preparation-refusal.ts'
+import { PreparationError } from './preparation-error.ts'
 import type { PreparationLimits } from './prepared-audio.ts'
 import { apeOf, commentsOf, flacWith, id3Of, infoOf, m4aWith, oggWith, withChunk } from './many-tags-for-tests.ts'
-import { id3Bytes, noise, tone, wavBytes } from './sound-for-tests.ts'
+import { id3Bytes, noise, tone, wavBytes } from './audio-for-tests.ts'
 
 let folder = ''
 const encoded = new Map<Encoding, Buffer>()
@@ -43,9 +43,9 @@ function bytesOf(encoding: Encoding): Buffer {
   return bytes
 }
 
-async function refusalOf(bytes: Uint8Array, limits?: Partial<PreparationLimits>): Promise<string> {
-  const refusal = await prepare(bytes, limits).then(() => 'taken', String)
-  return refusal.replace('PreparationRefusal: ', '')
+async function errorCodeOf(bytes: Uint8Array, limits?: Partial<PreparationLimits>): Promise<string> {
+  const error = await prepare(bytes, limits).then(() => 'taken', String)
+  return error.replace('PreparationRefusal: ', '')
 }
 
 describe('a song in every format', () => {
@@ -168,7 +168,7 @@ describe('a file with a hundred thousand tags', () => {
     ['Ogg', () => oggWith(Buffer.concat([bytesOf('ogg'), Buffer.alloc(many * 5)]), many)],
     ['Opus', () => oggWith(Buffer.concat([bytesOf('opus'), Buffer.alloc(many * 5)]), many)],
   ] as const)('%s is refused [T-5]', async (_, bytes) => {
-    expect(await refusalOf(bytes())).toBe('media/too-many-tags')
+    expect(await errorCodeOf(bytes())).toBe('media/too-many-tags')
   })
 
   it('M4A with many, but not too many, is taken', async () => {
@@ -208,30 +208,30 @@ describe('refused', () => {
     ['20 minutes of silence', () => long(20), 'media/too-long'],
     ['half a second', () => wavBytes(new Int16Array(22_050), { sampleRate: 44_100, channels: 1 }), 'media/too-short'],
   ] as const)('%s', async (_, bytes, code) => {
-    expect(await refusalOf(bytes())).toBe(code)
+    expect(await errorCodeOf(bytes())).toBe(code)
   })
 
   it('a film, though its container is one for songs', async () => {
     const path = join(folder, 'film.mp4')
-    await writeFilm(path)
+    await writeVideo(path)
     const film = await readFile(path)
     expect(audioFormatOf(film)).toBe('m4a')
-    expect(await refusalOf(film)).toBe('media/not-audio')
+    expect(await errorCodeOf(film)).toBe('media/not-audio')
   })
 
   it('a stream that does not say its length, once it has sounded too long', async () => {
-    expect(await refusalOf(bytesOf('aac'), { maxMs: 2000 })).toBe('media/too-long')
+    expect(await errorCodeOf(bytesOf('aac'), { maxMs: 2000 })).toBe('media/too-long')
   })
 
   it('too many bytes, before anything is opened', async () => {
-    expect(await refusalOf(bytesOf('wav'), { maxBytes: bytesOf('wav').length - 1 })).toBe('media/too-large')
+    expect(await errorCodeOf(bytesOf('wav'), { maxBytes: bytesOf('wav').length - 1 })).toBe('media/too-large')
   })
 
   it('what keeps a processor busy for longer than its sound is worth [T-5]', async () => {
     // Tags between two frames are met only while the sound is decoded: a minute and a half, were it not stopped.
     const frames = bytesOf('aac')
     const song = Buffer.concat([frames, id3Of(100_000), frames])
-    expect(await refusalOf(song, { leastCpuMs: 5000 })).toBe('media/took-too-long')
+    expect(await errorCodeOf(song, { leastCpuMs: 5000 })).toBe('media/took-too-long')
   })
 
   it('what takes too long, and nothing stays behind', async () => {
@@ -239,7 +239,7 @@ describe('refused', () => {
     const originalPath = join(folder, 'slow.wav')
     await writeFile(originalPath, long(14))
     const slow = prepareAudio({ originalPath, outFolder, limits: { leastCpuMs: 700, cpuPerSound: 0 } })
-    await expect(slow).rejects.toEqual(new PreparationRefusal('media/took-too-long'))
+    await expect(slow).rejects.toEqual(new PreparationError('media/took-too-long'))
     expect(await readdir(outFolder)).toEqual([])
   })
 })

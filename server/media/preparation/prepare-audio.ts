@@ -3,12 +3,12 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { audioLimits } from '@velv/domain/media/audio-format.ts'
-import { preparationRefusalCodes, PreparationRefusal } from './preparation-refusal.ts'
+import { preparationErrorCodes, PreparationError } from './preparation-error.ts'
 import { runConfined } from './run-confined.ts'
 import type {
-  PreparationAnswer,
+  PreparationOutput,
   PreparationLimits,
-  PreparationOrder,
+  PreparationInput,
   PreparationProgress,
   PreparedAudio,
 } from './prepared-audio.ts'
@@ -32,51 +32,51 @@ export async function prepareAudio(request: {
   // The child works in another folder.
   const [originalPath, outFolder] = [resolve(request.originalPath), resolve(request.outFolder)]
   const { size } = await stat(originalPath)
-  if (size > limits.maxBytes) throw new PreparationRefusal('media/too-large')
-  const order: PreparationOrder = { originalPath, outFolder, attempt: randomUUID(), limits }
+  if (size > limits.maxBytes) throw new PreparationError('media/too-large')
+  const input: PreparationInput = { originalPath, outFolder, attempt: randomUUID(), limits }
   await mkdir(outFolder, { recursive: true })
   try {
-    return preparedFrom(await answerOf(order, request.signal))
+    return preparedFrom(await runWorker(input, request.signal))
   } finally {
-    await removeUnfinished(order)
+    await removeUnfinished(input)
   }
 }
 
-function preparedFrom(answer: PreparationAnswer): PreparedAudio {
-  if ('failed' in answer) throw new Error(`audio preparation failed: ${answer.failed}`)
-  if ('refused' in answer) {
-    const code = preparationRefusalCodes.find((known) => known === answer.refused)
-    throw code ? new PreparationRefusal(code) : new Error('audio preparation answered an unknown refusal')
+function preparedFrom(output: PreparationOutput): PreparedAudio {
+  if ('failed' in output) throw new Error(`audio preparation failed: ${output.failed}`)
+  if ('refused' in output) {
+    const code = preparationErrorCodes.find((known) => known === output.refused)
+    throw code ? new PreparationError(code) : new Error('audio preparation answered an unknown refusal')
   }
-  const { peaksBase64, ...rest } = answer.prepared
+  const { peaksBase64, ...rest } = output.prepared
   return { ...rest, peaks: new Uint8Array(Buffer.from(peaksBase64, 'base64')) }
 }
 
-async function answerOf(order: PreparationOrder, signal: AbortSignal | undefined): Promise<PreparationAnswer> {
-  const { leastCpuMs, cpuPerSound, maxMs } = order.limits
-  const outcome = await runConfined(workerPath, order, {
+async function runWorker(input: PreparationInput, signal: AbortSignal | undefined): Promise<PreparationOutput> {
+  const { leastCpuMs, cpuPerSound, maxMs } = input.limits
+  const outcome = await runConfined(workerPath, input, {
     timeLimitMs: leastCpuMs,
     // A file earns its time by its sound; what only keeps us busy is given up soon.
-    mostMs: Math.max(leastCpuMs, cpuPerSound * maxMs),
+    maxMs: Math.max(leastCpuMs, cpuPerSound * maxMs),
     earnedMs: (line) => cpuPerSound * ((parsed(line) as PreparationProgress | undefined)?.decodedMs ?? 0),
-    cwd: order.outFolder,
+    cwd: input.outFolder,
     signal,
   })
-  if ('said' in outcome)
-    return (parsed(outcome.said) as PreparationAnswer | undefined) ?? { failed: 'an answer nobody can read' }
+  if ('output' in outcome)
+    return (parsed(outcome.output) as PreparationOutput | undefined) ?? { failed: 'an answer nobody can read' }
   if ('failed' in outcome) return outcome
   return { refused: outcome.ended === 'crashed' ? 'media/unreadable' : 'media/took-too-long' }
 }
 
-function parsed(said: string): unknown {
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(said)
+    return JSON.parse(text)
   } catch {
     return undefined
   }
 }
 
-async function removeUnfinished({ outFolder, attempt }: PreparationOrder): Promise<void> {
+async function removeUnfinished({ outFolder, attempt }: PreparationInput): Promise<void> {
   const names = await readdir(outFolder)
   await Promise.all(
     names.filter((name) => name.includes(attempt)).map((name) => rm(join(outFolder, name), { force: true })),

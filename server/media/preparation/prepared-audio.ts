@@ -45,7 +45,7 @@ export interface PreparationLimits {
 }
 
 /** What the worker is started with. */
-export interface PreparationOrder {
+export interface PreparationInput {
   originalPath: string
   outFolder: string
   /** Part of the names of unfinished files, so that two attempts do not write into one. */
@@ -57,7 +57,7 @@ export interface PreparationOrder {
 export type PreparationProgress = { decodedMs: number }
 
 /** What the worker answers: the last line of JSON on its standard output. */
-export type PreparationAnswer =
+export type PreparationOutput =
   | { prepared: Omit<PreparedAudio, 'peaks'> & { peaksBase64: string } }
   | { refused: string }
   | { failed: string }

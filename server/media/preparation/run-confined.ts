@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process'
-import { cpuMsOf } from './child-clock.ts'
+import { readCpuMs } from './child-cpu-time.ts'
 import { confinedCommand } from './confined-command.ts'
 
 /** How it ended: with what it said, at fault of the file (`took-too-long`, `crashed`), or at our own (`failed`). */
-export type Outcome = { said: string } | { ended: 'took-too-long' | 'crashed' } | { failed: string }
+export type Outcome = { output: string } | { ended: 'took-too-long' | 'crashed' } | { failed: string }
 
-const answerLimitBytes = 64 * 1024
+const outputLimitBytes = 64 * 1024
 
 // A decoder that a hostile file has brought down, out of memory included, ends by one of these.
 const crashes = new Set(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGTRAP', 'SIGXFSZ'])
 
 // A busy machine is not the file's fault: only so much later is the clock on the wall heeded.
 const wallFactor = 10
-const lookEveryMs = 200
+const checkEveryMs = 200
 
 type Bounds = {
   /** CPU time, to begin with. */
@@ -20,7 +20,7 @@ type Bounds = {
   /** CPU time that a line of the child has earned it in all, for a child that tells how far it is. */
   earnedMs?: (line: string) => number
   /** CPU time that no line can pass. */
-  mostMs?: number
+  maxMs?: number
   cwd: string
   /** Ends the child. */
   signal?: AbortSignal | undefined
@@ -29,44 +29,44 @@ type Bounds = {
 /** Runs a script of ours in a confined child with one order as its argument. */
 export async function runConfined(
   script: string,
-  order: object,
-  { timeLimitMs, earnedMs = () => 0, mostMs = timeLimitMs, cwd, signal }: Bounds,
+  input: object,
+  { timeLimitMs, earnedMs = () => 0, maxMs = timeLimitMs, cwd, signal }: Bounds,
 ): Promise<Outcome> {
-  const [command, args] = await confinedCommand(script, JSON.stringify(order), Math.ceil(mostMs / 1000) + 5)
+  const [command, args] = await confinedCommand(script, JSON.stringify(input), Math.ceil(maxMs / 1000) + 5)
   const child = spawn(command, args, { env: {}, detached: true, stdio: ['ignore', 'pipe', 'ignore'], cwd })
   const started = performance.now()
-  return new Promise((answered, reject) => {
+  return new Promise((resolve, reject) => {
     // Behind the last line: the answer has no end of line.
-    let said = ''
-    let saidBytes = 0
+    let output = ''
+    let outputBytes = 0
     let allowedMs = timeLimitMs
     let stopped: Outcome | undefined
     const watch = setInterval(async () => {
       const wallMs = performance.now() - started
-      const usedMs = await cpuMsOf(child.pid ?? 0)
+      const usedMs = await readCpuMs(child.pid ?? 0)
       if ((usedMs ?? wallMs) > allowedMs) stop({ ended: 'took-too-long' })
       else if (wallMs > allowedMs * wallFactor) stop({ failed: 'the machine was too busy' })
-    }, lookEveryMs)
+    }, checkEveryMs)
     child.stdout.setEncoding('latin1').on('data', (chunk: string) => {
-      saidBytes += chunk.length
-      if (saidBytes > answerLimitBytes) return stop({ failed: 'too long an answer' })
-      const lines = (said + chunk).split('\n')
-      said = lines.pop()!
-      for (const line of lines) allowedMs = Math.min(mostMs, Math.max(allowedMs, earnedMs(line)))
+      outputBytes += chunk.length
+      if (outputBytes > outputLimitBytes) return stop({ failed: 'too long an answer' })
+      const lines = (output + chunk).split('\n')
+      output = lines.pop()!
+      for (const line of lines) allowedMs = Math.min(maxMs, Math.max(allowedMs, earnedMs(line)))
     })
     child.on('error', (cause) => {
       clearInterval(watch)
       reject(new Error('a confined child could not start', { cause }))
     })
-    const giveUp = () => stop({ failed: 'it was given up' })
-    signal?.addEventListener('abort', giveUp)
-    if (signal?.aborted) giveUp()
+    const abort = () => stop({ failed: 'it was given up' })
+    signal?.addEventListener('abort', abort)
+    if (signal?.aborted) abort()
     child.on('close', (exitCode, killedBy) => {
       clearInterval(watch)
-      signal?.removeEventListener('abort', giveUp)
+      signal?.removeEventListener('abort', abort)
       if (killedBy === 'SIGXCPU') stopped ??= { ended: 'took-too-long' }
       if (killedBy && crashes.has(killedBy)) stopped ??= { ended: 'crashed' }
-      answered(stopped ?? (said === '' ? { failed: `no answer, exit ${exitCode ?? killedBy}` } : { said }))
+      resolve(stopped ?? (output === '' ? { failed: `no answer, exit ${exitCode ?? killedBy}` } : { output }))
     })
 
     function stop(reason: Outcome): void {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { emptyDatabase } from '../../testing/backup-steps.ts'
-import { openWorldOn } from '../../testing/open-world.ts'
-import { codeOf, password, type Person, welcome } from '../../testing/person.ts'
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts'
-import { earn } from '../../testing/wallet-steps.ts'
-import { events } from '../events-table.ts'
-import { newId } from '../ids.ts'
+import { createEmptyDatabase } from '../../testing/database/database-contents.ts'
+import { openWorldOn } from '../../testing/world/open-world.ts'
+import { statusAndCode, password, type Person, createPerson } from '../../testing/steps/person.ts'
+import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { earn } from '../../testing/steps/wallet-steps.ts'
+import { events } from '../jobs/events-table.ts'
+import { newId } from './ids.ts'
 import { openApplicationRole } from './application-role.ts'
 import { findExposure, ownerFunctions, tablePrivileges } from './privileges.ts'
 
@@ -17,24 +17,24 @@ let leo: Person
 /** A world with a row in each table that must not change. */
 beforeAll(async () => {
   world = await openTestWorld()
-  ada = await welcome(world, 'Ada Linde', 'manager', { admin: true })
-  leo = await welcome(world, 'Leo Leaves', 'producer')
+  ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
+  leo = await createPerson(world, 'Leo Leaves', 'producer')
   const reason = 'He wrote to everybody.'
   await ada.post(`/api/admin/people/${leo.id}/disable`, { reason })
   await ada.post(`/api/admin/people/${leo.id}/enable`)
-  await earn(world, await welcome(world, 'Ola Screener', 'screener'), { seconds: 10, rateMicros: 5000 })
+  await earn(world, await createPerson(world, 'Ola Screener', 'screener'), { seconds: 10, rateMicros: 5000 })
 })
 afterAll(() => world.close())
 
-type Asks = { query: (text: string) => Promise<unknown> }
+type Queryable = { query: (text: string) => Promise<unknown> }
 
 /** The code PostgreSQL refuses with, or `done`. */
-const tryAs = (asked: Asks, statement: string): Promise<string> =>
+const errorCodeAs = (asked: Queryable, statement: string): Promise<string> =>
   asked.query(statement).then(
     () => 'done',
     (error: pg.DatabaseError) => error.code ?? error.message,
   )
-const tryIt = (statement: string) => tryAs(world.deps.db.$client, statement)
+const errorCodeOf = (statement: string) => errorCodeAs(world.deps.db.$client, statement)
 const denied = '42501'
 
 const rights = ['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']
@@ -86,13 +86,13 @@ describe('the role the application connects as [T-6]', () => {
     ["update events set action = 'demo.cut'"],
     ['delete from events'],
     ['truncate events'],
-    ["update staff_acts set reason = 'nothing happened'"],
-    ['delete from staff_acts'],
+    ["update audit_entries set reason = 'nothing happened'"],
+    ['delete from audit_entries'],
     ['delete from demo_moves'],
     ["insert into result_moves values ('nogo', 'pitch')"],
     ["insert into withdrawal_moves values ('failed', 'paid')"],
     ['alter table ledger_entries disable trigger all'],
-    ['drop trigger staff_acts_append_only on staff_acts'],
+    ['drop trigger audit_entries_append_only on audit_entries'],
     ['alter table events owner to current_user'],
     ['create table public.mine (id int)'],
     ['create temporary table mine (id int)'],
@@ -109,7 +109,7 @@ describe('the role the application connects as [T-6]', () => {
     ['drop schema pgboss cascade'],
   ])('cannot: %s', async (statement) => {
     const before = await everything()
-    expect(await tryIt(statement)).toBe(denied)
+    expect(await errorCodeOf(statement)).toBe(denied)
     expect(await everything()).toEqual(before)
   })
 
@@ -118,17 +118,18 @@ describe('the role the application connects as [T-6]', () => {
     const tables = Object.keys(tablePrivileges)
     const found = await Promise.all(
       tables.map((table) =>
-        world.owner.$client.query(`select md5(string_agg(t::text, '' order by t::text)) as sum from ${table} t`),
+        world.ownerDb.$client.query(`select md5(string_agg(t::text, '' order by t::text)) as sum from ${table} t`),
       ),
     )
     return found.map(({ rows }) => rows[0].sum)
   }
 
   it('erases words about people who leave by functions of the owner, and nothing else by them', async () => {
-    const acts = () => world.owner.$client.query(`select * from staff_acts where subject_id = '${leo.id}' order by id`)
+    const acts = () =>
+      world.ownerDb.$client.query(`select * from audit_entries where subject_id = '${leo.id}' order by id`)
     const before = (await acts()).rows
     expect(before.map(({ reason }) => reason)).toEqual(['He wrote to everybody.', ''])
-    expect(await codeOf(leo.send('POST', '/api/account/sign-in', { email: leo.email, password }))).toEqual([
+    expect(await statusAndCode(leo.send('POST', '/api/account/sign-in', { email: leo.email, password }))).toEqual([
       200,
       undefined,
     ])
@@ -141,15 +142,15 @@ describe('the role the application connects as [T-6]', () => {
     const { db, appendEvent } = world.deps
     await db.transaction((tx) => appendEvent(tx, { action: 'demo.cut', actorId: ada.id, subjectId, details }))
     const kept = async () => (await db.select().from(events).where(eq(events.subjectId, subjectId)))[0]!.details
-    expect(await tryIt(`select forget_event_words('${subjectId}', array['creatorId', 'song'])`)).toBe(denied)
+    expect(await errorCodeOf(`select erase_event_details('${subjectId}', array['creatorId', 'song'])`)).toBe(denied)
     expect(await kept()).toEqual(details)
-    expect(await tryIt(`select forget_event_words('${subjectId}', array['song'])`)).toBe('done')
+    expect(await errorCodeOf(`select erase_event_details('${subjectId}', array['song'])`)).toBe('done')
     expect(await kept()).toEqual({ creatorId: leo.id })
   })
 
   it('shares these functions with nobody', async () => {
     for (const signature of ownerFunctions) {
-      const { rows } = await world.owner.$client.query(
+      const { rows } = await world.ownerDb.$client.query(
         `select prosecdef, proconfig, has_function_privilege('public', oid, 'execute') as everybody
           from pg_proc where oid = $1::regprocedure`,
         [signature],
@@ -186,21 +187,21 @@ describe('two database addresses [T-6]', () => {
       return code
     }
     expect(await canConnect()).toBe('connected')
-    await world.owner.$client.query(`alter role ${name} password 'second'`)
+    await world.ownerDb.$client.query(`alter role ${name} password 'second'`)
     await openApplicationRole(given)
     expect(await canConnect()).toBe('28P01')
-    await world.owner.$client.query(`drop owned by ${name}; drop role ${name}`)
+    await world.ownerDb.$client.query(`drop owned by ${name}; drop role ${name}`)
   })
 })
 
 describe('an owner who may not create roles [T-6]', () => {
   it('does the work itself, and the log says what is not protected', async () => {
     const lines: string[] = []
-    const alone = await openWorldOn(await emptyDatabase(), {}, { log: (line) => lines.push(line) })
+    const alone = await openWorldOn(await createEmptyDatabase(), {}, { log: (line) => lines.push(line) })
     expect(alone.database.url).toBe(alone.database.ownerUrl)
-    await welcome(alone, 'Mira Halden', 'songWriter')
-    const said = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.includes('DATABASE_OWNER_URL'))
-    expect(said.map(({ level, msg }) => [level, msg])).toEqual([
+    await createPerson(alone, 'Mira Halden', 'songWriter')
+    const warnings = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.includes('DATABASE_OWNER_URL'))
+    expect(warnings.map(({ level, msg }) => [level, msg])).toEqual([
       [40, expect.stringContaining('owns the tables it works on')],
     ])
     await alone.close()

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Log } from '../log.ts'
+import type { Log } from '../observability/log.ts'
 
 /** What the system says of a connection that broke or never came about. */
 const brokenConnections = new Set([
@@ -21,13 +21,13 @@ const unreachableStates = /^(?:08...|53300|57P0[1-3])$/
 const unwritableStates = /^(?:53[12]00|58...|25006)$/
 
 /** What `pg`, its pool and pg-boss say of a connection without a code, and better-auth in place of what the database said. */
-const saysConnection =
+const connectionMessage =
   /Connection (?:terminated|ended)|connection ended|timeout exceeded when trying to connect|connection error|Failed to get session|LISTEN\/NOTIFY (?:heartbeat|channel)/i
 
-type Sign = { kind: 'unreachable' | 'unwritable'; says: string }
+type OutageSign = { kind: 'unreachable' | 'unwritable'; description: string }
 
 /** What in an error, or in its causes, may be a sign of an outage. */
-function signIn(error: unknown, depth = 0): Sign | undefined {
+function findOutageSign(error: unknown, depth = 0): OutageSign | undefined {
   if (typeof error !== 'object' || error === null || depth > 3) return undefined
   const { code, message, cause, errors } = error as {
     code?: unknown
@@ -35,13 +35,13 @@ function signIn(error: unknown, depth = 0): Sign | undefined {
     cause?: unknown
     errors?: unknown[]
   }
-  const says = [code, message].filter((word) => typeof word === 'string' && word !== '').join(': ')
+  const description = [code, message].filter((text) => typeof text === 'string' && text !== '').join(': ')
   if (typeof code === 'string') {
-    if (brokenConnections.has(code) || unreachableStates.test(code)) return { kind: 'unreachable', says }
-    if (unwritableStates.test(code)) return { kind: 'unwritable', says }
+    if (brokenConnections.has(code) || unreachableStates.test(code)) return { kind: 'unreachable', description }
+    if (unwritableStates.test(code)) return { kind: 'unwritable', description }
   }
-  if (typeof message === 'string' && saysConnection.test(message)) return { kind: 'unreachable', says }
-  return signIn(cause, depth + 1) ?? signIn(errors?.[0], depth + 1)
+  if (typeof message === 'string' && connectionMessage.test(message)) return { kind: 'unreachable', description }
+  return findOutageSign(cause, depth + 1) ?? findOutageSign(errors?.[0], depth + 1)
 }
 
 const fromDatabase = new WeakSet<object>()
@@ -57,7 +57,7 @@ const isFromDatabase = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (fromDatabase.has(error) || 'query' in error)
 
 /** Whether a request failed because the database, or something else behind Velv, is away for now. */
-export const isOutage = (error: unknown): boolean => signIn(error) !== undefined
+export const isOutage = (error: unknown): boolean => findOutageSign(error) !== undefined
 
 export type DatabaseWatch = {
   /** The database has been found not to answer, or not to take what is written, and has not recovered yet. */
@@ -67,7 +67,7 @@ export type DatabaseWatch = {
 
 /** In ms. A probe is given up after `probeMs`; while the database is away it is asked again every `againMs`. */
 const probeMs = 3000
-const againMs = 1000
+const probeEveryMs = 1000
 
 /** An outage is over once the database answers and nothing has failed for so long, in ms: pollers ask every second. */
 const quietMs = 4000
@@ -79,21 +79,21 @@ const quietMs = 4000
  */
 export function watchDatabase(url: string, log: Log): DatabaseWatch {
   let outage: { began: number; lastError: number; errors: number } | undefined
-  let held: { error: unknown; says: string; write: () => void }[] | undefined
+  let heldLines: { error: unknown; description: string; write: () => void }[] | undefined
   let underway = Promise.resolve()
   const stopping = new AbortController()
 
-  const begin = (reason: string) => {
+  const beginOutage = (reason: string) => {
     const now = performance.now()
-    outage = { began: now, lastError: now, errors: held?.length ?? 1 }
-    held = undefined
+    outage = { began: now, lastError: now, errors: heldLines?.length ?? 1 }
+    heldLines = undefined
     log.error({ reason }, 'database: does not work; further errors are counted until it does')
     underway = followUntilOver()
   }
 
   const followUntilOver = async () => {
     while (outage && !stopping.signal.aborted) {
-      await pause(againMs, stopping.signal)
+      await sleep(probeEveryMs, stopping.signal)
       const fault = await probe(url)
       const now = performance.now()
       if (fault) outage.lastError = now
@@ -104,29 +104,32 @@ export function watchDatabase(url: string, log: Log): DatabaseWatch {
     }
   }
 
-  const ask = async () => {
+  const probeBeforeReporting = async () => {
     const fault = await probe(url)
-    if (fault) return begin(fault)
-    const lines = held ?? []
-    held = undefined
+    if (fault) return beginOutage(fault)
+    const lines = heldLines ?? []
+    heldLines = undefined
     const broken = lines.filter(({ error }) => isFromDatabase(error))
     if (broken[0])
-      log.warn({ reason: broken[0].says, errors: broken.length }, 'database: connections broke and are open again')
+      log.warn(
+        { reason: broken[0].description, errors: broken.length },
+        'database: connections broke and are open again',
+      )
     for (const { error, write } of lines) if (!isFromDatabase(error)) write()
   }
 
-  log.holdBackBy((error, write) => {
-    const sign = signIn(error)
+  log.interceptErrors((error, write) => {
+    const sign = findOutageSign(error)
     if (sign === undefined || stopping.signal.aborted) return false
     if (outage) {
       outage.errors += 1
       outage.lastError = performance.now()
-    } else if (sign.kind === 'unwritable') begin(sign.says)
+    } else if (sign.kind === 'unwritable') beginOutage(sign.description)
     else {
-      const isFirst = held === undefined
-      held ??= []
-      held.push({ error, says: sign.says, write })
-      if (isFirst) underway = ask()
+      const isFirst = heldLines === undefined
+      heldLines ??= []
+      heldLines.push({ error, description: sign.description, write })
+      if (isFirst) underway = probeBeforeReporting()
     }
     return true
   })
@@ -154,13 +157,13 @@ async function probe(url: string): Promise<string | undefined> {
     const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
     return rows[0]!.standby ? 'The server is a standby and takes no changes.' : undefined
   } catch (error) {
-    return signIn(error)?.says ?? String(error)
+    return findOutageSign(error)?.description ?? String(error)
   } finally {
     await client.end().catch(() => undefined)
   }
 }
 
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { migrateDatabase, openDatabase } from '../database.ts'
-import type { Jobs } from '../jobs.ts'
-import type { Log } from '../log.ts'
+import { migrateDatabase, openDatabase } from './database.ts'
+import type { Jobs, RenamedJob } from '../jobs/jobs.ts'
+import type { Log } from '../observability/log.ts'
 import type { DatabaseUrls } from './application-role.ts'
 import { findExposure, grantPrivileges } from './privileges.ts'
 
@@ -11,7 +11,7 @@ import { findExposure, grantPrivileges } from './privileges.ts'
  */
 export async function prepareDatabase(
   { ownerUrl, url }: DatabaseUrls,
-  { jobs, log }: { jobs: Pick<Jobs, 'prepare'>; log: Log },
+  { jobs, log, renamedJobs = [] }: { jobs: Pick<Jobs, 'prepare'>; log: Log; renamedJobs?: readonly RenamedJob[] },
 ): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'velv-prepare' })
   await owner.connect()
@@ -19,7 +19,7 @@ export async function prepareDatabase(
     await owner.query(`select pg_advisory_lock(hashtext('velv prepares'))`)
     const db = openDatabase(ownerUrl, 1)
     await migrateDatabase(db).finally(() => db.$client.end())
-    await jobs.prepare(ownerUrl)
+    await jobs.prepare(ownerUrl, renamedJobs)
     const role = decodeURIComponent(new URL(url).username)
     if (url !== ownerUrl) await grantPrivileges(owner, role)
     const exposure = await findExposure(url)

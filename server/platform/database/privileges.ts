@@ -6,7 +6,7 @@ import pg from 'pg'
  */
 export const tablePrivileges = {
   events: 'select, insert',
-  staff_acts: 'select, insert',
+  audit_entries: 'select, insert',
   demo_moves: 'select, insert',
   ledger_accounts: 'select, insert',
   ledger_postings: 'select, insert',
@@ -22,9 +22,9 @@ const ordinary = 'select, insert, update, delete'
  * its own search path and may be called by nobody else.
  */
 export const ownerFunctions = [
-  'forget_event_words(uuid, text[])',
-  'forget_staff_act_words(text, uuid[])',
-  'forget_decider(uuid[], uuid)',
+  'erase_event_details(uuid, text[])',
+  'erase_audit_entry_text(text, uuid[])',
+  'anonymize_decider(uuid[], uuid)',
   'lock_ledger_account(uuid)',
 ] as const
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import type { Checkout, OpenCheckout, PaymentProvider } from '../payment-provider.ts'
-import { idOf, keyFor, type StripeClient, unless } from './client.ts'
+import type { Checkout, OpenCheckout, PaymentProvider } from './payment-provider.ts'
+import { idOf, idempotencyKeyFor, type StripeClient, ignoreCodes } from './client.ts'
 
 type Checkouts = Pick<PaymentProvider, 'openCheckout' | 'openPlusCheckout' | 'readCheckout' | 'expireCheckout'>
 
@@ -8,7 +8,9 @@ type Prices = { price: string; plusPrice: string | undefined }
 
 export function stripeCheckouts({ stripe, ask }: StripeClient, { price, plusPrice }: Prices): Checkouts {
   const open = (params: Stripe.Checkout.SessionCreateParams, name: string) =>
-    ask(async () => openOf(await stripe.checkout.sessions.create(params, { idempotencyKey: keyFor(name, params) })))
+    ask(async () =>
+      openOf(await stripe.checkout.sessions.create(params, { idempotencyKey: idempotencyKeyFor(name, params) })),
+    )
 
   return {
     openCheckout({ paymentId, demoId, email, currency, successUrl, cancelUrl, expiresAt }) {
@@ -48,13 +50,13 @@ export function stripeCheckouts({ stripe, ask }: StripeClient, { price, plusPric
       ask(async () => {
         const session = await stripe.checkout.sessions
           .retrieve(id, { expand: ['payment_intent'] })
-          .catch(unless('resource_missing'))
+          .catch(ignoreCodes('resource_missing'))
         return session && checkoutOf(session)
       }),
 
     async expireCheckout(id) {
       // One that is not open any more is refused without a code of its own; how it ended is read by whoever asks.
-      await ask(() => stripe.checkout.sessions.expire(id).catch(unless(undefined, 'resource_missing')))
+      await ask(() => stripe.checkout.sessions.expire(id).catch(ignoreCodes(undefined, 'resource_missing')))
     },
   }
 }

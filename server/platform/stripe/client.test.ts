@@ -25,10 +25,10 @@ beforeEach(async () => {
 })
 afterEach(() => test.close())
 
-const send = (wish: Partial<Parameters<Transfers['transfer']>[0]> = {}) =>
-  transfers.transfer({ withdrawalId: 'first', accountId, amount: 6250, key: 'withdrawal-1', ...wish })
+const send = (params: Partial<Parameters<Transfers['transfer']>[0]> = {}) =>
+  transfers.transfer({ withdrawalId: 'first', accountId, amount: 6250, key: 'withdrawal-1', ...params })
 
-const refusal = async (call: Promise<unknown>) => {
+const isRefusedBy = async (call: Promise<unknown>) => {
   const error: unknown = await call.then(
     () => undefined,
     (caught: unknown) => caught,
@@ -39,21 +39,23 @@ const refusal = async (call: Promise<unknown>) => {
 
 describe('a refusal [L-4]', () => {
   it('is of an account that may not receive, that nobody knows, or of more than there is', async () => {
-    expect(await refusal(send({ amount: 99_999_999 }).then(() => send({ amount: 99_999_999, key: 'more' })))).toBe(true)
-    expect(await refusal(send({ accountId: 'acct_none', key: 'none' }))).toBe(true)
-    await test.press(`/accounts/${accountId}`, { standing: 'past-due' })
-    expect(await refusal(send({ key: 'stopped' }))).toBe(true)
-    expect(await refusal(transfers.readTransfer('tr_none'))).toBe(true)
+    expect(await isRefusedBy(send({ amount: 99_999_999 }).then(() => send({ amount: 99_999_999, key: 'more' })))).toBe(
+      true,
+    )
+    expect(await isRefusedBy(send({ accountId: 'acct_none', key: 'none' }))).toBe(true)
+    await test.press(`/accounts/${accountId}`, { status: 'past-due' })
+    expect(await isRefusedBy(send({ key: 'stopped' }))).toBe(true)
+    expect(await isRefusedBy(transfers.readTransfer('tr_none'))).toBe(true)
   })
 
   it('is not a key that stands for another transfer', async () => {
     await send()
-    expect(await refusal(send({ amount: 5000 }))).toBe(false)
+    expect(await isRefusedBy(send({ amount: 5000 }))).toBe(false)
   })
 
   it('is not a lost connection', async () => {
     await test.sandbox.close()
-    expect(await refusal(send())).toBe(false)
+    expect(await isRefusedBy(send())).toBe(false)
   })
 
   it.each([
@@ -74,7 +76,7 @@ describe('a refusal [L-4]', () => {
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     transfers = openTransfers((server.address() as AddressInfo).port)
-    expect(await refusal(send())).toBe(expected)
+    expect(await isRefusedBy(send())).toBe(expected)
     await new Promise<void>((resolve) => {
       server.close(() => resolve())
       server.closeAllConnections()

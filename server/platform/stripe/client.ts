@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { Refusal } from '@velv/domain/refusals.ts'
+import { AppError } from '@velv/domain/errors.ts'
 import Stripe from 'stripe'
-import { BudgetSpent, inBudget } from '../request-budget.ts'
+import { BudgetExceeded, runWithinBudget } from '../http/request-budget.ts'
 
 export type StripeOptions = {
   secretKey: string
@@ -29,16 +29,16 @@ export function openClient({ secretKey, at, timeoutMs = 15_000, retries = 2 }: S
     stripe,
     async ask(call) {
       try {
-        return await inBudget(call)
+        return await runWithinBudget(call)
       } catch (error) {
         if (
-          error instanceof BudgetSpent ||
+          error instanceof BudgetExceeded ||
           error instanceof Stripe.errors.StripeConnectionError ||
           error instanceof Stripe.errors.StripeAPIError ||
           error instanceof Stripe.errors.StripeRateLimitError ||
           isKeyTaken(error)
         ) {
-          throw new Refusal('payment/unavailable')
+          throw new AppError('payment/unavailable')
         }
         throw error
       }
@@ -64,7 +64,7 @@ export const isRefused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && !isKeyTaken(error)
 
 /** For `catch`: no answer where Stripe refuses with one of these codes. */
-export const unless =
+export const ignoreCodes =
   (...codes: (string | undefined)[]) =>
   (error: unknown): undefined => {
     if (error instanceof Stripe.errors.StripeInvalidRequestError && codes.includes(error.code)) return undefined
@@ -72,11 +72,11 @@ export const unless =
   }
 
 /** A key that stands for this request and no other: with a changed address it is not refused, but another request. */
-export const keyFor = (name: string, params: object): string =>
+export const idempotencyKeyFor = (name: string, params: object): string =>
   `${name}-${createHash('sha256').update(JSON.stringify(params)).digest('base64url').slice(0, 22)}`
 
 /** The id of what Stripe gives as an id or, expanded, as a whole. */
-export const idOf = (told: string | { id: string } | null | undefined): string | null =>
-  typeof told === 'string' ? told : (told?.id ?? null)
+export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null)
 
 export const dateOf = (seconds: number): Date => new Date(seconds * 1000)

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../payment-provider.ts'
+import type { PaymentProvider } from './payment-provider.ts'
 import { stripeCheckouts } from './checkouts.ts'
 import { isRefused, isUnknown, openClient, type StripeOptions } from './client.ts'
 import { stripePayments } from './payments.ts'

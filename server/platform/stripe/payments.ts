@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
-import type { PaymentProvider, PaymentTruth, Refund } from '../payment-provider.ts'
-import { dateOf, idOf, type StripeClient, unless } from './client.ts'
+import type { PaymentProvider, PaymentSnapshot, Refund } from './payment-provider.ts'
+import { dateOf, idOf, type StripeClient, ignoreCodes } from './client.ts'
 
 export function stripePayments({ stripe, ask }: StripeClient): Pick<PaymentProvider, 'readPayment' | 'refund'> {
   return {
     readPayment: (id) =>
       ask(async () => {
-        const intent = await stripe.paymentIntents.retrieve(id).catch(unless('resource_missing'))
+        const intent = await stripe.paymentIntents.retrieve(id).catch(ignoreCodes('resource_missing'))
         if (!intent) return undefined
         const isPaid = intent.status === 'succeeded'
         const of = { payment_intent: id, limit: 100 }
@@ -26,9 +26,9 @@ export function stripePayments({ stripe, ask }: StripeClient): Pick<PaymentProvi
       }),
 
     async refund({ paymentIntentId, key }) {
-      const quicker = unless('charge_already_refunded', 'charge_disputed')
+      const ignoreIfDone = ignoreCodes('charge_already_refunded', 'charge_disputed')
       await ask(() =>
-        stripe.refunds.create({ payment_intent: paymentIntentId }, { idempotencyKey: key }).catch(quicker),
+        stripe.refunds.create({ payment_intent: paymentIntentId }, { idempotencyKey: key }).catch(ignoreIfDone),
       )
     },
   }
@@ -51,7 +51,7 @@ const disputeStates: Record<string, 'open' | 'won' | 'lost'> = {
 }
 
 /** Of several, what costs most; what is asked before a dispute (`warning_…`) moves no money. */
-function disputeOf(disputes: Stripe.Dispute[]): PaymentTruth['dispute'] {
+function disputeOf(disputes: Stripe.Dispute[]): PaymentSnapshot['dispute'] {
   const found = disputes.flatMap(({ id, status }) => {
     const state = disputeStates[status]
     return state ? [{ id, state }] : []

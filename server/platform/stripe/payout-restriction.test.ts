@@ -43,18 +43,18 @@ describe('what a payout account lacks [L-5]', () => {
     ['pending', { stopped: true, needs: 'waiting', due: [], deadline: null }],
     ['restricted', { stopped: true, needs: 'support', due: [], deadline: null }],
     ['rejected', { stopped: true, needs: 'support', due: [], deadline: null }],
-  ])('%s', async (standing, restriction) => {
-    await test.press(`/accounts/${id}`, { standing })
+  ])('%s', async (status, restriction) => {
+    await test.press(`/accounts/${id}`, { status })
     const payoutsEnabled = !restriction?.stopped
     const account = { accountId: id, detailsSubmitted: true, payoutsEnabled, restriction }
     expect(await payouts.readPayoutAccount(id)).toEqual(account)
   })
 })
 
-type Told = Parameters<typeof restrictionOf>[0]
-type Requirements = NonNullable<Told['requirements']>
+type AccountFacts = Parameters<typeof restrictionOf>[0]
+type Requirements = NonNullable<AccountFacts['requirements']>
 
-const told = (requirements: Partial<Requirements>, change: Partial<Told> = {}): Told => ({
+const accountWith = (requirements: Partial<Requirements>, change: Partial<AccountFacts> = {}): AccountFacts => ({
   capabilities: { transfers: 'active' },
   details_submitted: true,
   payouts_enabled: false,
@@ -73,7 +73,7 @@ const told = (requirements: Partial<Requirements>, change: Partial<Told> = {}): 
 })
 
 describe('restrictionOf [L-5]', () => {
-  it.each<[string, Partial<Requirements>, Partial<Told>, string]>([
+  it.each<[string, Partial<Requirements>, Partial<AccountFacts>, string]>([
     [
       'what is due comes before what is looked at',
       { currently_due: ['x'], disabled_reason: 'under_review' },
@@ -99,26 +99,26 @@ describe('restrictionOf [L-5]', () => {
     ['a reason of tomorrow is for support', { disabled_reason: 'new.reason' as never }, {}, 'support'],
     ['without a capability no transfer comes', {}, { payouts_enabled: true, capabilities: {} }, 'support'],
   ])('%s', (_, requirements, change, needs) => {
-    expect(restrictionOf(told(requirements, change))).toMatchObject({ stopped: true, needs })
+    expect(restrictionOf(accountWith(requirements, change))).toMatchObject({ stopped: true, needs })
   })
 
   it('names each thing that is due once, also one that nobody knows', () => {
     const due = { currently_due: ['external_account', 'new.thing'], past_due: ['new.thing', 'tos_acceptance.date'] }
-    expect(restrictionOf(told(due))?.due).toEqual(['external_account', 'new.thing', 'tos_acceptance.date'])
+    expect(restrictionOf(accountWith(due))?.due).toEqual(['external_account', 'new.thing', 'tos_acceptance.date'])
   })
 
   it('tells a deadline only while it is ahead', () => {
     const due = { currently_due: ['x'], current_deadline: 1_800_000_000 }
-    expect(restrictionOf(told(due, { payouts_enabled: true }))).toEqual({
+    expect(restrictionOf(accountWith(due, { payouts_enabled: true }))).toEqual({
       stopped: false,
       needs: 'details',
       due: ['x'],
       deadline: '2027-01-15T08:00:00.000Z',
     })
-    expect(restrictionOf(told(due))?.deadline).toBeNull()
+    expect(restrictionOf(accountWith(due))?.deadline).toBeNull()
   })
 
   it('is null for an account that may be paid, also while something is looked at', () => {
-    expect(restrictionOf(told({ pending_verification: ['x'] }, { payouts_enabled: true }))).toBeNull()
+    expect(restrictionOf(accountWith({ pending_verification: ['x'] }, { payouts_enabled: true }))).toBeNull()
   })
 })

@@ -2,10 +2,10 @@ import type { PayoutRestriction } from '@velv/domain/wallet/payout-restriction.t
 import type Stripe from 'stripe'
 import { dateOf } from './client.ts'
 
-type Told = Pick<Stripe.Account, 'capabilities' | 'details_submitted' | 'payouts_enabled' | 'requirements'>
+type AccountFacts = Pick<Stripe.Account, 'capabilities' | 'details_submitted' | 'payouts_enabled' | 'requirements'>
 
 /** What an account lacks before it is paid, or goes on being paid. Without the capability no transfer reaches it either. */
-export function restrictionOf(account: Told): PayoutRestriction | null {
+export function restrictionOf(account: AccountFacts): PayoutRestriction | null {
   const { capabilities, payouts_enabled, requirements } = account
   const stopped = !payouts_enabled || capabilities?.transfers !== 'active'
   const due = [...new Set([...(requirements?.currently_due ?? []), ...(requirements?.past_due ?? [])])]
@@ -19,17 +19,17 @@ export function restrictionOf(account: Told): PayoutRestriction | null {
   }
 }
 
-const forSupport = /^(rejected\.|listed$|platform_paused$|other$)/
+const supportReasons = /^(rejected\.|listed$|platform_paused$|other$)/
 
-function needsOf(account: Told, isDue: boolean): PayoutRestriction['needs'] {
+function needsOf(account: AccountFacts, isDue: boolean): PayoutRestriction['needs'] {
   const { disabled_reason, pending_verification } = account.requirements ?? {}
   // Whatever is still asked for then would not help.
-  if (forSupport.test(disabled_reason ?? '')) return 'support'
+  if (supportReasons.test(disabled_reason ?? '')) return 'support'
   if (isDue || !account.details_submitted) return 'details'
-  const isLookedAt =
+  const isUnderReview =
     disabled_reason === 'under_review' ||
     disabled_reason === 'requirements.pending_verification' ||
     (pending_verification?.length ?? 0) > 0 ||
     account.capabilities?.transfers === 'pending'
-  return isLookedAt ? 'waiting' : 'support'
+  return isUnderReview ? 'waiting' : 'support'
 }

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../payment-provider.ts'
+import type { PaymentProvider } from './payment-provider.ts'
 import type { StripeClient } from './client.ts'
 import { restrictionOf } from './payout-restriction.ts'
 

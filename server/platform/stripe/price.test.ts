@@ -1,15 +1,15 @@
 import { openTestSandbox, type TestSandbox } from '@velv/sandbox/testing/open-test-sandbox.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openBreakableWay } from '../../testing/breakable-way.ts'
-import { withBudget } from '../request-budget.ts'
+import { openBreakableProxy } from '../../testing/services/breakable-proxy.ts'
+import { withBudget } from '../http/request-budget.ts'
 import { openClient } from './client.ts'
 import { stripePrice } from './price.ts'
 
 let test: TestSandbox
-let way: Awaited<ReturnType<typeof openBreakableWay>>
+let way: Awaited<ReturnType<typeof openBreakableProxy>>
 beforeEach(async () => {
   test = await openTestSandbox()
-  way = await openBreakableWay(`http://127.0.0.1:${test.sandbox.httpPort}`)
+  way = await openBreakableProxy(`http://127.0.0.1:${test.sandbox.httpPort}`)
 })
 afterEach(async () => {
   await way.close()
@@ -20,7 +20,7 @@ afterEach(async () => {
 function openPrice() {
   const at = { host: '127.0.0.1', port: Number(new URL(way.url).port) }
   const client = openClient({ secretKey: 'sk_test_velv_sandbox', webhookSecret: '', at, timeoutMs: 2000, retries: 0 })
-  return stripePrice(client, 'price_velv_submission', { fresh: 0, rest: 60_000 })
+  return stripePrice(client, 'price_velv_submission', { fresh: 0, backoff: 60_000 })
 }
 
 const inMs = async (work: () => Promise<unknown>): Promise<number> => {
@@ -32,7 +32,7 @@ const inMs = async (work: () => Promise<unknown>): Promise<number> => {
 it('is answered at once from what is known while the provider hangs [S-2] [T-5]', async () => {
   const price = openPrice()
   const known = await price()
-  way.silence()
+  way.stall()
   for (let look = 0; look < 3; look++)
     expect(await inMs(async () => expect(await price()).toEqual(known))).toBeLessThan(500)
   expect(await Promise.all([price(), price('eur'), price('jpy')])).toMatchObject([
@@ -44,10 +44,10 @@ it('is answered at once from what is known while the provider hangs [S-2] [T-5]'
 
 it('that nobody knows yet is waited for as long as a request may, and no longer [S-2] [T-5]', async () => {
   const price = openPrice()
-  way.silence()
+  way.stall()
   const ask = () => withBudget(300, () => price())
   expect(await inMs(() => expect(ask()).rejects.toMatchObject({ code: 'payment/unavailable' }))).toBeLessThan(1500)
   // The provider's own time-out has passed: for a while nobody waits for it again.
   await expect.poll(() => inMs(() => ask().catch(() => undefined)), { timeout: 10_000 }).toBeLessThan(50)
-  way.mend()
+  way.restore()
 })

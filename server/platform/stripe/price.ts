@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
-import type { PaymentProvider } from '../payment-provider.ts'
-import { withoutBudget } from '../request-budget.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { withoutBudget } from '../http/request-budget.ts'
 import type { StripeClient } from './client.ts'
 
 /** In ms. A price is asked for anew after `fresh`; every look at the landing page needs it. After a failure, only after `rest`. */
-const priceTimes = { fresh: 60_000, rest: 5000 }
+const priceTimes = { fresh: 60_000, backoff: 5000 }
 
 /**
  * A price with all its currencies. The last one that is known is answered at once, whether it is fresh or not, and renewed
@@ -13,40 +13,40 @@ const priceTimes = { fresh: 60_000, rest: 5000 }
 export function stripePrice({ stripe, ask }: StripeClient, id: string, times = priceTimes): PaymentProvider['price'] {
   let known: { price: Stripe.Price; until: number } | undefined
   let failed: { error: unknown; until: number } | undefined
-  let asking: Promise<Stripe.Price> | undefined
+  let pending: Promise<Stripe.Price> | undefined
 
-  const renew = async (): Promise<Stripe.Price> => {
+  const refresh = async (): Promise<Stripe.Price> => {
     try {
       const price = await ask(() => stripe.prices.retrieve(id, { expand: ['currency_options', 'product'] }))
       known = { price, until: performance.now() + times.fresh }
       failed = undefined
       return price
     } catch (error) {
-      failed = { error, until: performance.now() + times.rest }
+      failed = { error, until: performance.now() + times.backoff }
       throw error
     } finally {
-      asking = undefined
+      pending = undefined
     }
   }
 
   const readPrice = async (): Promise<Stripe.Price> => {
     const now = performance.now()
     const isFresh = known !== undefined && known.until > now
-    const rests = failed !== undefined && failed.until > now
+    const isBackingOff = failed !== undefined && failed.until > now
     // Shared by all who ask meanwhile, so no single request's patience ends it.
-    if (!isFresh && !rests) asking ??= withoutBudget(renew)
-    asking?.catch(() => undefined)
+    if (!isFresh && !isBackingOff) pending ??= withoutBudget(refresh)
+    pending?.catch(() => undefined)
     if (known) return known.price
-    if (asking) return ask(() => asking!)
+    if (pending) return ask(() => pending!)
     throw failed!.error
   }
 
-  return async (wished) => {
+  return async (requested) => {
     const found = await readPrice()
     const amounts = amountsOf(found)
     const own = amounts.get(found.currency)
     if (own === undefined) throw new Error(`The price ${id} has no whole amount.`)
-    const currency = wished && amounts.has(wished.toLowerCase()) ? wished.toLowerCase() : found.currency
+    const currency = requested && amounts.has(requested.toLowerCase()) ? requested.toLowerCase() : found.currency
     const others = [...amounts.keys()].filter((other) => other !== found.currency)
     const product = (found.product as Stripe.Product).name
     return { product, amount: amounts.get(currency) ?? own, currency, currencies: [found.currency, ...others] }

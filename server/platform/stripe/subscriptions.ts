@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
-import type { PaidInvoice, PaymentProvider, Subscription } from '../payment-provider.ts'
-import { dateOf, idOf, isUnknown, type StripeClient, unless } from './client.ts'
+import type { PaidInvoice, PaymentProvider, Subscription } from './payment-provider.ts'
+import { dateOf, idOf, isUnknown, type StripeClient, ignoreCodes } from './client.ts'
 
 type Subscriptions = Pick<
   PaymentProvider,
   | 'createCustomer'
   | 'setCustomerEmail'
-  | 'listQuestioned'
+  | 'listDisputedOrRefunded'
   | 'listSubscriptions'
   | 'listPaidInvoices'
   | 'endSubscription'
@@ -40,7 +40,7 @@ export function stripeSubscriptions({ stripe, ask }: StripeClient, plusPrice: st
       await ask(() => stripe.customers.update(customerId, { email }))
     },
 
-    listQuestioned: (customer) =>
+    listDisputedOrRefunded: (customer) =>
       ask(async () => {
         const { data } = await stripe.charges.list({ customer, limit: 100 })
         const found = data.filter(({ disputed, amount_refunded }) => disputed || amount_refunded > 0)
@@ -68,7 +68,7 @@ export function stripeSubscriptions({ stripe, ask }: StripeClient, plusPrice: st
       }),
 
     async endSubscription(id) {
-      await ask(() => stripe.subscriptions.cancel(id).catch(unless('resource_missing')))
+      await ask(() => stripe.subscriptions.cancel(id).catch(ignoreCodes('resource_missing')))
     },
 
     portalLink: ({ customerId, returnUrl }) =>
@@ -89,18 +89,18 @@ const states: Record<string, Subscription['state']> = {
 }
 
 /** None where its first month was never paid: such a one has not begun. */
-function subscriptionOf(told: Stripe.Subscription): Subscription[] {
-  const found = states[told.status]
+function subscriptionOf(subscription: Stripe.Subscription): Subscription[] {
+  const found = states[subscription.status]
   if (!found) return []
-  const ends = told.cancel_at_period_end || told.cancel_at !== null
-  const periodEnds = told.items.data.map((each) => each.current_period_end)
+  const ends = subscription.cancel_at_period_end || subscription.cancel_at !== null
+  const periodEnds = subscription.items.data.map((each) => each.current_period_end)
   return [
     {
-      id: told.id,
+      id: subscription.id,
       state: found === 'active' && ends ? 'ending' : found,
-      periodEnd: dateOf(told.ended_at ?? told.cancel_at ?? Math.max(...periodEnds)),
-      startedAt: dateOf(told.created),
-      endedAt: told.ended_at === null ? null : dateOf(told.ended_at),
+      periodEnd: dateOf(subscription.ended_at ?? subscription.cancel_at ?? Math.max(...periodEnds)),
+      startedAt: dateOf(subscription.created),
+      endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { openTestSandbox, type TestSandbox } from '@velv/sandbox/testing/open-test-sandbox.ts'
 import { finishOnboarding, openPayoutAccount } from '@velv/sandbox/testing/open-payout-account.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { PaymentProvider } from '../payment-provider.ts'
+import type { PaymentProvider } from './payment-provider.ts'
 import { openStripe } from './open-stripe.ts'
 
 const withdrawalId = '0b8e7a5e-6f0e-4d6e-9a53-1c2f0c9a7d11'
@@ -29,8 +29,8 @@ beforeEach(async () => {
 })
 afterEach(() => test.close())
 
-const send = (wish: Partial<Parameters<PaymentProvider['transfer']>[0]> = {}) =>
-  provider.transfer({ withdrawalId, accountId, amount: 6250, key: 'withdrawal-1', ...wish })
+const send = (params: Partial<Parameters<PaymentProvider['transfer']>[0]> = {}) =>
+  provider.transfer({ withdrawalId, accountId, amount: 6250, key: 'withdrawal-1', ...params })
 
 const press = async (transferId: string, ...choices: string[]) => {
   for (const choice of choices) await test.press(`/transfers/${transferId}`, { choice })
@@ -38,7 +38,7 @@ const press = async (transferId: string, ...choices: string[]) => {
 
 const stateOf = async (transferId: string) => (await provider.readTransfer(transferId)).payout
 
-const refusal = async (call: Promise<unknown>) => {
+const isRefusedBy = async (call: Promise<unknown>) => {
   const error: unknown = await call.then(
     () => undefined,
     (caught: unknown) => caught,
@@ -55,7 +55,7 @@ describe('a transfer [L-4]', () => {
       withdrawalId,
       accountId,
       amount: 6250,
-      takenBack: 0,
+      reversedAmount: 0,
       payout: 'none',
       payoutId: null,
       arrivesAt: null,
@@ -67,7 +67,7 @@ describe('a transfer [L-4]', () => {
   it.each(['timeout-after', '500-after'] as const)('that was made is not made again: %s', async (kind) => {
     test.sandbox.stripe.faults.push({ method: 'POST', path: '/v1/transfers', kind })
     provider = openProvider(test.sandbox.httpPort, 300)
-    expect(await refusal(send())).toBe(false)
+    expect(await isRefusedBy(send())).toBe(false)
     const made = await provider.findTransfer(withdrawalId)
     expect(made).toMatch(/^tr_/)
     expect(await send()).toBe(made)
@@ -77,7 +77,7 @@ describe('a transfer [L-4]', () => {
   it.each(['timeout-before', '500-before'] as const)('that was not made is made once: %s', async (kind) => {
     test.sandbox.stripe.faults.push({ method: 'POST', path: '/v1/transfers', kind })
     provider = openProvider(test.sandbox.httpPort, 300)
-    expect(await refusal(send())).toBe(false)
+    expect(await isRefusedBy(send())).toBe(false)
     expect(await provider.findTransfer(withdrawalId)).toBeUndefined()
     expect(await send()).toBe(await send())
   })
@@ -135,8 +135,8 @@ describe('the payout that carries it [L-4]', () => {
     await press(id, 'paid')
     expect(await provider.readTransfer(id)).toMatchObject({ amount: 6250, payout: 'paid' })
     await press(id, 'failed')
-    await provider.takeBackTransfer({ transferId: id, key: 'back-1' })
-    expect(await provider.readTransfer(id)).toMatchObject({ payout: 'failed', takenBack: 6250 })
+    await provider.reverseTransfer({ transferId: id, key: 'back-1' })
+    expect(await provider.readTransfer(id)).toMatchObject({ payout: 'failed', reversedAmount: 6250 })
   })
 
   it('is not one that somebody asked for by hand', async () => {
@@ -161,11 +161,11 @@ describe('taking back [L-4]', () => {
     const id = await send()
     await press(id, 'failed')
     await test.client().transfers.createReversal(id, { amount: 250 })
-    expect((await provider.readTransfer(id)).takenBack).toBe(250)
-    await provider.takeBackTransfer({ transferId: id, key: 'back-1' })
-    await provider.takeBackTransfer({ transferId: id, key: 'back-1' })
-    await provider.takeBackTransfer({ transferId: id, key: 'back-2' })
-    expect(await provider.readTransfer(id)).toMatchObject({ takenBack: 6250, payout: 'failed' })
+    expect((await provider.readTransfer(id)).reversedAmount).toBe(250)
+    await provider.reverseTransfer({ transferId: id, key: 'back-1' })
+    await provider.reverseTransfer({ transferId: id, key: 'back-1' })
+    await provider.reverseTransfer({ transferId: id, key: 'back-2' })
+    expect(await provider.readTransfer(id)).toMatchObject({ reversedAmount: 6250, payout: 'failed' })
     const { data } = await test.client().transfers.listReversals(id)
     expect(data.map(({ amount }) => amount)).toEqual([6000, 250])
   })
@@ -175,18 +175,18 @@ describe('taking back [L-4]', () => {
     const path = `/v1/transfers/${id}/reversals`
     test.sandbox.stripe.faults.push({ method: 'POST', path, kind: 'timeout-after' })
     provider = openProvider(test.sandbox.httpPort, 300)
-    expect(await refusal(provider.takeBackTransfer({ transferId: id, key: 'back-1' }))).toBe(false)
-    await provider.takeBackTransfer({ transferId: id, key: 'back-1' })
+    expect(await isRefusedBy(provider.reverseTransfer({ transferId: id, key: 'back-1' }))).toBe(false)
+    await provider.reverseTransfer({ transferId: id, key: 'back-1' })
     expect((await test.client().transfers.listReversals(id)).data.length).toBe(1)
   })
 
   it('is refused while the money is at the bank, and for that key from then on', async () => {
     const id = await send()
     await press(id, 'starts')
-    expect(await refusal(provider.takeBackTransfer({ transferId: id, key: 'back-1' }))).toBe(true)
+    expect(await isRefusedBy(provider.reverseTransfer({ transferId: id, key: 'back-1' }))).toBe(true)
     await press(id, 'failed')
-    expect(await refusal(provider.takeBackTransfer({ transferId: id, key: 'back-1' }))).toBe(true)
-    await provider.takeBackTransfer({ transferId: id, key: 'back-2' })
-    expect((await provider.readTransfer(id)).takenBack).toBe(6250)
+    expect(await isRefusedBy(provider.reverseTransfer({ transferId: id, key: 'back-1' }))).toBe(true)
+    await provider.reverseTransfer({ transferId: id, key: 'back-2' })
+    expect((await provider.readTransfer(id)).reversedAmount).toBe(6250)
   })
 })

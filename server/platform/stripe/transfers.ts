@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
-import type { PaymentProvider, TransferTruth } from '../payment-provider.ts'
+import type { PaymentProvider, TransferSnapshot } from './payment-provider.ts'
 import { dateOf, idOf, isRefused, type StripeClient } from './client.ts'
-import { carrierOf } from './transfer-carrier.ts'
+import { findTransferPayout } from './transfer-payout.ts'
 
-type Transfers = Pick<PaymentProvider, 'transfer' | 'findTransfer' | 'readTransfer' | 'takeBackTransfer'>
+type Transfers = Pick<PaymentProvider, 'transfer' | 'findTransfer' | 'readTransfer' | 'reverseTransfer'>
 
 export function stripeTransfers({ stripe, ask }: StripeClient): Transfers {
-  const isLeft = async (id: string): Promise<boolean> => {
+  const hasRemainder = async (id: string): Promise<boolean> => {
     const { amount, amount_reversed } = await stripe.transfers.retrieve(id)
     return amount_reversed < amount
   }
@@ -34,32 +34,32 @@ export function stripeTransfers({ stripe, ask }: StripeClient): Transfers {
     readTransfer: (id) =>
       ask(async () => {
         const transfer = await stripe.transfers.retrieve(id)
-        const payout = await carrierOf(stripe, transfer)
+        const payout = await findTransferPayout(stripe, transfer)
         return {
           id,
           withdrawalId: transfer.metadata['withdrawalId'] ?? null,
           accountId: idOf(transfer.destination) ?? '',
           amount: transfer.amount,
-          takenBack: transfer.amount_reversed,
+          reversedAmount: transfer.amount_reversed,
           payout: payout ? (states[payout.status] ?? 'underway') : 'none',
           payoutId: payout?.id ?? null,
           arrivesAt: payout ? dateOf(payout.arrival_date) : null,
         }
       }),
 
-    async takeBackTransfer({ transferId, key }) {
+    async reverseTransfer({ transferId, key }) {
       await ask(async () => {
-        if (!(await isLeft(transferId))) return
+        if (!(await hasRemainder(transferId))) return
         try {
           // Without an amount, all that is left: done twice, it takes nothing twice.
           await stripe.transfers.createReversal(transferId, {}, { idempotencyKey: key })
         } catch (error) {
           // Somebody else may have been quicker; that refusal has no code of its own.
-          if (!isRefused(error) || (await isLeft(transferId))) throw error
+          if (!isRefused(error) || (await hasRemainder(transferId))) throw error
         }
       })
     },
   }
 }
 
-const states: Record<string, TransferTruth['payout']> = { paid: 'paid', failed: 'failed', canceled: 'failed' }
+const states: Record<string, TransferSnapshot['payout']> = { paid: 'paid', failed: 'failed', canceled: 'failed' }

@@ -1,13 +1,13 @@
-import { Refusal } from '@velv/domain/refusals.ts'
+import { AppError } from '@velv/domain/errors.ts'
 import type Stripe from 'stripe'
-import type { PaymentProvider, Told } from '../payment-provider.ts'
+import type { PaymentProvider, ProviderEvent } from './payment-provider.ts'
 import { idOf, type StripeClient } from './client.ts'
 
 /** A webhook's time stamp may differ from now by this much, in seconds, either way. */
 const webhookToleranceSeconds = 300
 
 /** Pages of events read in one go: 10 000 events, after which something else is wrong. */
-const mostPages = 100
+const maxPages = 100
 
 export function stripeWebhooks(
   { stripe, ask }: StripeClient,
@@ -20,24 +20,24 @@ export function stripeWebhooks(
       const stamps = [...signature.matchAll(/(?:^|,)t=(\d+)/g)]
       const stampedAt = stamps.length === 1 ? Number(stamps[0]![1]) : NaN
       // The SDK lets a time stamp from the future pass, and a whole tolerance of replays; the first is refused here.
-      const late = !(Math.abs(now.getTime() / 1000 - stampedAt) <= webhookToleranceSeconds)
+      const isLate = !(Math.abs(now.getTime() / 1000 - stampedAt) <= webhookToleranceSeconds)
       const signed = secrets.map((secret) =>
         stripe.webhooks.constructEventAsync(body, signature, secret, Number.MAX_SAFE_INTEGER),
       )
       const event = await Promise.any(signed).catch(() => undefined)
-      if (!event) throw new Refusal('webhook/forged')
-      if (late) throw new Refusal('webhook/late')
-      return toldBy(event)
+      if (!event) throw new AppError('webhook/forged')
+      if (isLate) throw new AppError('webhook/late')
+      return toProviderEvent(event)
     },
 
     async *listEvents({ types, since }) {
-      const wish = { types: [...types], created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 }
+      const params = { types: [...types], created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 }
       let after: string | undefined
-      for (let page = 0; page < mostPages; page++) {
+      for (let page = 0; page < maxPages; page++) {
         const { data, has_more } = await ask(() =>
-          stripe.events.list({ ...wish, ...(after ? { starting_after: after } : {}) }),
+          stripe.events.list({ ...params, ...(after ? { starting_after: after } : {}) }),
         )
-        if (data.length > 0) yield data.map(toldBy)
+        if (data.length > 0) yield data.map(toProviderEvent)
         after = data.at(-1)?.id
         if (!has_more || !after) return
       }
@@ -53,7 +53,7 @@ type Named = {
 }
 
 /** What an event of each kind makes one look at: the payment behind a charge, refund or dispute, the customer of a bill. */
-const about: Record<string, (object: Named) => string | null> = {
+const objectIdByKind: Record<string, (object: Named) => string | null> = {
   charge: ({ payment_intent }) => idOf(payment_intent),
   refund: ({ payment_intent }) => idOf(payment_intent),
   dispute: ({ payment_intent }) => idOf(payment_intent),
@@ -65,8 +65,8 @@ const about: Record<string, (object: Named) => string | null> = {
  * Only ids are taken from an event: what they stand for is read anew. A payout says nothing of what it carries, so one of
  * a connected account makes one look at all that is on its way to that account.
  */
-function toldBy({ id, type, account, data }: Stripe.Event): Told {
+function toProviderEvent({ id, type, account, data }: Stripe.Event): ProviderEvent {
   const object = data.object as Named
   if (object.object === 'payout' && account) return { id, type, objectId: account }
-  return { id, type, objectId: about[object.object ?? '']?.(object) ?? object.id ?? '' }
+  return { id, type, objectId: objectIdByKind[object.object ?? '']?.(object) ?? object.id ?? '' }
 }

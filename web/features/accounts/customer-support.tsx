@@ -1,5 +1,5 @@
-import { NewTab } from '../../ui/new-tab.tsx'
-import { supportEmail } from '../../platform/support-email.ts'
+import { NewTabHint } from '../../ui/layout/new-tab-hint.tsx'
+import { supportEmail } from '../../lib/url/support-email.ts'
 
 export function CustomerSupport() {
   const address = supportEmail()
@@ -14,7 +14,7 @@ export function CustomerSupport() {
         , or{' '}
         <a className="link text-text" href="/contact?read&about=account" target="_blank" rel="noreferrer">
           send a message
-          <NewTab />
+          <NewTabHint />
         </a>
         . Name your product id. A person reads it.
       </p>

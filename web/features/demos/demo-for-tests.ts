@@ -1,9 +1,9 @@
-import { plainDemo } from '../../platform/demo-for-tests.ts'
+import { demoFieldsForTests } from './demo-fields-for-tests.ts'
 import type { DemoInFull } from './demo.ts'
 
 /** Paper Moons for Baía Norte, paid and waiting for a screener. */
 export const demoForTests = (change: Partial<DemoInFull> = {}): DemoInFull => ({
-  ...plainDemo,
+  ...demoFieldsForTests,
   id: 'paper-moons',
   dropId: 'baia-norte',
   title: 'Paper Moons',
@@ -15,7 +15,7 @@ export const demoForTests = (change: Partial<DemoInFull> = {}): DemoInFull => ({
   drop: { name: 'Baía Norte', label: 'Casa Azul Discos', genre: ['latin'], expireTime: '2026-12-01T12:00:00.000Z' },
   audio: {
     state: 'ready',
-    refusal: null,
+    error: null,
     bytes: 31_000_000,
     format: 'WAV',
     durationMs: 178_000,
@@ -32,7 +32,7 @@ export const demoForTests = (change: Partial<DemoInFull> = {}): DemoInFull => ({
   fee: { amount: 1200, currency: 'eur', included: false, paidAt: '2026-11-09T22:44:00.000Z', dispute: null },
   briefChange: null,
   deliveredAt: null,
-  isOwnerGone: false,
+  isOwnerRemoved: false,
   history: [],
   listeners: [],
   ...change,

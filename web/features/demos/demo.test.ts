@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { demoForTests } from './demo-for-tests.ts'
-import { canPlay, dropText, labelBehind } from './demo.ts'
+import { canPlay, dropText, labelSuffix } from './demo.ts'
 
 it('names the label behind the drop, unless the drop goes by it', () => {
   const drops = [
@@ -8,7 +8,7 @@ it('names the label behind the drop, unless the drop goes by it', () => {
     { name: 'Northbound Music', label: 'Northbound Music' },
     { name: 'Ines Lund', label: '' },
   ]
-  expect([drops.map(labelBehind), drops.map(dropText)]).toEqual([
+  expect([drops.map(labelSuffix), drops.map(dropText)]).toEqual([
     [', Northbound Music', '', ''],
     ['Ines Lund, Northbound Music', 'Northbound Music', 'Ines Lund'],
   ])

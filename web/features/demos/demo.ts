@@ -1,21 +1,20 @@
 import { genreLabel } from '@velv/domain/genres.ts'
-import type { components } from '../../platform/api-types.d.ts'
-import type { Stretch } from '../../ui/waveform/heard-parts.ts'
+import type { components } from '../../lib/api/api-types.d.ts'
+import type { Stretch } from '../../ui/audio/waveform/heard-parts.ts'
 
 type Schemas = components['schemas']
 
 /** Stretches of a song in ms as the client types them: lists where the API has pairs. */
 export type Heard = readonly (readonly number[])[]
 
-export type Audio = NonNullable<Schemas['Audio']>
 export type Demo = Omit<Schemas['Demo'], 'heard'> & { heard: number[][] }
 /** As it stands in my own list: with its waveform in few bars, as base64. */
-export type MyDemo = Demo & Pick<Schemas['MyDemo'], 'shape'>
+export type MyDemo = Demo & Pick<Schemas['MyDemo'], 'waveform'>
 export type Listener = Omit<Schemas['DemoInFull']['listeners'][number], 'heard'> & { heard: number[][] }
 export type DemoInFull = Demo &
   Pick<
     Schemas['DemoInFull'],
-    'lyrics' | 'suspendedReason' | 'checks' | 'fee' | 'briefChange' | 'deliveredAt' | 'isOwnerGone' | 'history'
+    'lyrics' | 'suspendedReason' | 'checks' | 'fee' | 'briefChange' | 'deliveredAt' | 'isOwnerRemoved' | 'history'
   > & {
     listeners: Listener[]
   }
@@ -34,10 +33,10 @@ export const canPlay = ({ audio, can }: Pick<Demo, 'audio' | 'can'>): boolean =>
 type Named = Pick<Demo['drop'], 'name' | 'label'>
 
 /** ", Northbound Music" behind a drop's name; empty where the drop goes by its label. */
-export const labelBehind = ({ name, label }: Named): string => (label && label !== name ? `, ${label}` : '')
+export const labelSuffix = ({ name, label }: Named): string => (label && label !== name ? `, ${label}` : '')
 
 /** "Ines Lund, Northbound Music". */
-export const dropText = (drop: Named): string => drop.name + labelBehind(drop)
+export const dropText = (drop: Named): string => drop.name + labelSuffix(drop)
 
 export const isDropClosed = ({ drop }: Pick<Demo, 'drop'>, now = Date.now()): boolean =>
   Date.parse(drop.expireTime) <= now

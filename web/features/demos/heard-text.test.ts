@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest'
-import { heardByAll, heardOf, heardSentence } from './heard-text.ts'
+import { heardByAllText, heardText, heardSentence } from './heard-text.ts'
 
 const audio = { durationMs: 202_000 } as Parameters<typeof heardSentence>[0]['audio']
 
 it('says how much was heard, once for what was heard twice', () => {
   expect([
-    heardOf([], 178_000),
-    heardOf([[0, 124_000]], 202_000),
-    heardOf(
+    heardText([], 178_000),
+    heardText([[0, 124_000]], 202_000),
+    heardText(
       [
         [0, 60_000],
         [30_000, 90_000],
       ],
       202_000,
     ),
-    heardOf([[0, 176_000]], 178_000),
+    heardText([[0, 176_000]], 178_000),
   ]).toEqual(['', '2:04 of 3:22', '1:30 of 3:22', '2:56 of 2:58'])
 })
 
 it('all was heard only where less than half a second is missing, wherever it is [S-6]', () => {
   const gapOf = (ms: number, durationMs: number) =>
-    heardOf(
+    heardText(
       [
         [0, 4_000],
         [4_000 + ms, durationMs],
@@ -38,11 +38,11 @@ it('all was heard only where less than half a second is missing, wherever it is 
 it('counts a second that two people heard once, on a receipt as in every list [T-2]', () => {
   const screener = { heard: [[0, 52_000]] }
   const owner = { heard: [[40_000, 71_000]] }
-  expect([heardByAll([screener, owner], 180_000), heardByAll([screener], 180_000), heardByAll([], 180_000)]).toEqual([
-    '1:11 of 3:00',
-    '0:52 of 3:00',
-    '',
-  ])
+  expect([
+    heardByAllText([screener, owner], 180_000),
+    heardByAllText([screener], 180_000),
+    heardByAllText([], 180_000),
+  ]).toEqual(['1:11 of 3:00', '0:52 of 3:00', ''])
 })
 
 it('makes a sentence of it, also before the first listen', () => {

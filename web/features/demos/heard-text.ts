@@ -1,17 +1,17 @@
-import { lengthText } from '../../ui/format.ts'
-import { heardParts, lengthOf } from '../../ui/waveform/heard-parts.ts'
+import { lengthText } from '../../ui/text/format.ts'
+import { heardParts, totalStretchMs } from '../../ui/audio/waveform/heard-parts.ts'
 import { stretchesOf, type Demo, type Heard } from './demo.ts'
 
 /** Less than this of a song, in ms, is missing nowhere one could hear it. */
 const unheardMs = 500
 
 /** What was heard again, by the same person or another, counts once: the one figure for it everywhere (decision R14). */
-const heardOnceMs = (heard: Heard): number => lengthOf(heardParts(stretchesOf(heard)).once)
+const heardOnceMs = (heard: Heard): number => totalStretchMs(heardParts(stretchesOf(heard)).once)
 
 const isAll = (ms: number, durationMs: number): boolean => ms > 0 && durationMs - ms < unheardMs
 
 /** "all 2:58", "2:04 of 3:22"; empty where nothing was heard. */
-export function heardOf(heard: Heard, durationMs: number): string {
+export function heardText(heard: Heard, durationMs: number): string {
   const ms = heardOnceMs(heard)
   if (ms === 0) return ''
   const [part, whole] = [lengthText(ms), lengthText(durationMs)]
@@ -20,15 +20,15 @@ export function heardOf(heard: Heard, durationMs: number): string {
 }
 
 /** How much of a song its listeners have heard together; empty where they heard nothing. */
-export const heardByAll = (listeners: readonly { heard: Heard }[], durationMs: number): string =>
-  heardOf(
+export const heardByAllText = (listeners: readonly { heard: Heard }[], durationMs: number): string =>
+  heardText(
     listeners.flatMap(({ heard }) => heard),
     durationMs,
   )
 
 /** What was heard of a demo so far, as a sentence. */
 export function heardSentence({ heard, result, audio }: Pick<Demo, 'heard' | 'result' | 'audio'>): string {
-  const part = heardOf(heard, audio?.durationMs ?? 0)
+  const part = heardText(heard, audio?.durationMs ?? 0)
   if (part) return `Heard ${part}.`
   return result === 'screening' ? 'Waiting to be heard.' : 'Not heard.'
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { listenToDemo } from '../../platform/listening-calls.ts'
-import { peaksFrom } from '../../platform/peaks.ts'
+import { listenToDemo } from '../listening/listening-calls.ts'
+import { decodePeaks } from '../listening/playback/decode-peaks.ts'
 import { canPlay, type Demo } from './demo.ts'
 
 /** The waveform of a demo I may hear; undefined while it is fetched. It never changes, unless a draft gets another file. */
 export function usePeaks(demo: Demo): readonly number[] | undefined {
   const { data } = useQuery({
     queryKey: ['peaks', demo.id, demo.audio?.bytes, demo.audio?.durationMs],
-    queryFn: async () => peaksFrom((await listenToDemo(demo.id)).peaks),
+    queryFn: async () => decodePeaks((await listenToDemo(demo.id)).peaks),
     enabled: canPlay(demo),
     staleTime: Number.POSITIVE_INFINITY,
   })

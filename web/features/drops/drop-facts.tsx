@@ -1,7 +1,7 @@
 import { marketLabel } from '@velv/domain/markets.ts'
-import { Facts } from '../../ui/facts.tsx'
+import { Facts } from '../../ui/data/facts.tsx'
 import type { Drop } from './drop.ts'
-import { closesSentence, demosText, genreText, isClosed, isSoon, waitingText } from './drop-words.ts'
+import { closesSentence, demosText, genreText, isClosed, isSoon, waitingText } from './drop-text.ts'
 
 /** The one line of facts: genre, market, language, closes, demos; the rows of a phone leave out the language. */
 export function DropFacts({ drop, isFull = false }: { drop: Drop; isFull?: boolean }) {

@@ -1,77 +1,78 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Demo, firstToHear, neighbourOf, nextWaiting } from './demo.ts'
-import type { ListeningDesk } from './listening-desk.ts'
-import { useSound } from './use-listening.ts'
+import { type QueuedDemo, firstToScreen, neighborOf, nextWaiting } from './queued-demo.ts'
+import type { ListeningStore } from './stage/listening-store.ts'
+import { usePlaybackState } from './stage/use-listening-store.ts'
 
 /** Before the stage comes so near to the end of what is here, the next songs are fetched. */
 const nearEnd = 5
 
 type Selecting = {
-  desk: ListeningDesk
-  demos: readonly Demo[]
+  store: ListeningStore
+  demos: readonly QueuedDemo[]
   /** Songs that somebody else is listening to. */
-  others: ReadonlySet<string>
+  unavailable: ReadonlySet<string>
   /** Fetches the songs behind these. */
   more: (() => void) | undefined
 }
 
 /** The song on the stage; it stays there until another is chosen, also when it leaves the queue meanwhile. */
-export function useSelection({ desk, demos, others, more }: Selecting) {
-  const { sound } = desk
+export function useSelection({ store, demos, unavailable, more }: Selecting) {
+  const { playback } = store
   const [selectedId, setSelectedId] = useState<string>()
-  const last = useRef<Demo>(undefined)
+  const last = useRef<QueuedDemo>(undefined)
   // Towards which end the next free song is looked for when this one is somebody else's; 0 when a hand has chosen it.
-  const way = useRef<-1 | 0 | 1>(1)
+  const direction = useRef<-1 | 0 | 1>(1)
   const at = demos.findIndex(({ id }) => id === selectedId)
   const found = demos[at]
-  const gone = last.current && last.current.id === selectedId ? { ...last.current, can: [] } : undefined
-  const selected = found ?? gone ?? firstToHear(demos)
+  const vanished = last.current && last.current.id === selectedId ? { ...last.current, can: [] } : undefined
+  const selected = found ?? vanished ?? firstToScreen(demos)
   // Held from the first look on: a queue that changes does not take the song off the stage.
   if (selected && selected.id !== selectedId) setSelectedId(selected.id)
-  const { phase } = useSound(desk)
+  const { phase } = usePlaybackState(store)
   const isReady = phase !== 'empty' && phase !== 'loading' && phase !== 'failed'
-  const next = selected && (nextWaiting(demos, selected.id, others) ?? neighbourOf(demos, selected.id, 1, others))
+  const next =
+    selected && (nextWaiting(demos, selected.id, unavailable) ?? neighborOf(demos, selected.id, 1, unavailable))
   const nextId = next?.suspendedAt ? undefined : next?.id
 
   useEffect(() => {
     if (!selected) return
     last.current = selected
     // Also while it sounds: what is loaded of it must not be played on.
-    if (selected.suspendedAt) return sound.close()
-    if (sound.state().demoId !== selected.id) sound.open(selected.id, false)
-  }, [sound, selected])
+    if (selected.suspendedAt) return playback.close()
+    if (playback.state().demoId !== selected.id) playback.open(selected.id, false)
+  }, [playback, selected])
 
   useEffect(() => {
-    if (nextId !== undefined && isReady) void sound.prepare(nextId)
-  }, [sound, nextId, isReady])
+    if (nextId !== undefined && isReady) void playback.prepare(nextId)
+  }, [playback, nextId, isReady])
 
   const isNearEnd = demos.length > 0 && at >= demos.length - nearEnd
-  const isAllDecided = selected !== undefined && nextWaiting(demos, '', others) === undefined
+  const isAllDecided = selected !== undefined && nextWaiting(demos, '', unavailable) === undefined
   useEffect(() => {
     if (isNearEnd || isAllDecided) more?.()
   }, [isNearEnd, isAllDecided, demos.length, more])
 
   /** When sound was running, it runs on in the song that is chosen; from `fromMs` where it is given. */
   const select = (demoId: string, towards: -1 | 0 | 1 = 0, fromMs = 0) => {
-    way.current = towards
+    direction.current = towards
     setSelectedId(demoId)
-    if (sound.state().demoId === demoId || demos.find(({ id }) => id === demoId)?.suspendedAt) return
-    if (fromMs > 0) seekOnceKnown(desk, demoId, fromMs)
-    sound.open(demoId, sound.wantsSound())
+    if (playback.state().demoId === demoId || demos.find(({ id }) => id === demoId)?.suspendedAt) return
+    if (fromMs > 0) seekOnceKnown(store, demoId, fromMs)
+    playback.open(demoId, playback.wantsSound())
   }
   const step = (by: 1 | -1) => {
-    const to = selected && neighbourOf(demos, selected.id, by, others)
+    const to = selected && neighborOf(demos, selected.id, by, unavailable)
     if (to) select(to.id, by)
   }
-  return { selected, select, step, way, nextId, forget: () => setSelectedId(undefined) }
+  return { selected, select, step, direction, nextId, clearSelection: () => setSelectedId(undefined) }
 }
 
 /** Goes to a place in a song that is opened next, as soon as its length is known. */
-function seekOnceKnown({ sound }: ListeningDesk, demoId: string, ms: number): void {
-  const unsubscribe = sound.subscribe(() => {
-    const { demoId: now, durationMs } = sound.state()
+function seekOnceKnown({ playback }: ListeningStore, demoId: string, ms: number): void {
+  const unsubscribe = playback.subscribe(() => {
+    const { demoId: now, durationMs } = playback.state()
     if (now === demoId && durationMs === 0) return
     unsubscribe()
-    if (now === demoId) sound.seek(ms)
+    if (now === demoId) playback.seek(ms)
   })
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { earnedText } from '../../ui/format.ts'
+import { earnedText } from '../../ui/text/format.ts'
 import { hourRateText, secondRateText } from './rate-text.ts'
 import type { Wallet } from './wallet.ts'
 import { Withdraw } from './withdraw.tsx'

@@ -1,4 +1,4 @@
-import { viewerLocale } from '../../ui/format.ts'
+import { viewerLocale } from '../../ui/text/format.ts'
 
 /** The weekday of a calendar day (`2026-11-19`), which is the same day wherever it is read. */
 export const weekdayText = (day: string, weekday: 'short' | 'long', locale = viewerLocale()): string =>

@@ -1,10 +1,10 @@
 import { timerText } from '@velv/domain/screening/timer.ts'
 import { Banknote } from 'lucide-react'
-import { clockText, earnedText, onDayText } from '../../ui/format.ts'
-import { Sleeve } from '../../ui/sleeve/sleeve.tsx'
+import { clockText, earnedText, onDayText } from '../../ui/text/format.ts'
+import { Sleeve } from '../../ui/data/sleeve/sleeve.tsx'
 import { backText, demosText } from './entry-text.ts'
 import type { WalletEntry, Withdrawal } from './wallet.ts'
-import { withdrawalSays } from './withdrawal-words.ts'
+import { withdrawalStateText } from './withdrawal-text.ts'
 
 type Session = NonNullable<WalletEntry['session']>
 
@@ -32,7 +32,7 @@ function SessionCells({ day, session, amountMicros }: SessionCellsProps) {
   return (
     <>
       <Sleeve id={dropId} genre={genre ?? 'other'} size={40} />
-      <EntryName name={dropName} day={day} says={demosText(demos)} />
+      <EntryName name={dropName} day={day} message={demosText(demos)} />
       <span className="time num text-text-2">
         <span className="sr">Counted </span>
         {timerText(seconds)}
@@ -49,7 +49,7 @@ function WithdrawalCells({ day, withdrawal }: { day: string; withdrawal: Withdra
       <span className="mark" aria-hidden="true">
         <Banknote className="icon" />
       </span>
-      <EntryName name="Withdrawal" day={day} says={withdrawalSays[withdrawal.state]} />
+      <EntryName name="Withdrawal" day={day} message={withdrawalStateText[withdrawal.state]} />
       <span className="amount num">
         <span className="strong">{`−${earnedText(withdrawal.amountMicros)}`}</span>
         {back && (
@@ -63,13 +63,13 @@ function WithdrawalCells({ day, withdrawal }: { day: string; withdrawal: Withdra
   )
 }
 
-function EntryName({ name, day, says }: { name: string; day: string; says: string }) {
+function EntryName({ name, day, message }: { name: string; day: string; message: string }) {
   return (
     <span className="words">
       <span className="name">{name}</span>
       <span className="small text-text-3">
         <span className="phone-only">{day}, </span>
-        {says}
+        {message}
       </span>
     </span>
   )

@@ -1,4 +1,4 @@
-import { earnedText } from '../../ui/format.ts'
+import { earnedText } from '../../ui/text/format.ts'
 import type { Withdrawal } from './wallet.ts'
 
 export const demosText = (demos: number): string =>

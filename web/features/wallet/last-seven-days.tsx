@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import { timerText } from '@velv/domain/screening/timer.ts'
-import { api } from '../../platform/api.ts'
-import { FailedLine } from '../../ui/failed-line.tsx'
-import { spokenLength } from '../../ui/format.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { api } from '../../lib/api/api.ts'
+import { RetryMessage } from '../../ui/feedback/retry-message.tsx'
+import { spokenLength } from '../../ui/text/format.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { WalletDay } from './wallet.ts'
 import { countedText, weekdayText } from './day-text.ts'
 
@@ -24,7 +24,7 @@ export function LastSevenDays() {
       {data ? (
         <DayBars days={data.days} />
       ) : isError ? (
-        <FailedLine what="We couldn’t load your last seven days." onRetry={() => void refetch()} />
+        <RetryMessage what="We couldn’t load your last seven days." onRetry={() => void refetch()} />
       ) : (
         <div role="status">
           <span className="sr">Loading your last seven days</span>

@@ -1,10 +1,10 @@
-import { earnedText, whenText } from '../../ui/format.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Receipt, ReceiptLines, ReceiptTotal } from '../../ui/receipt.tsx'
+import { earnedText, whenText } from '../../ui/text/format.ts'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { Receipt, ReceiptLines, ReceiptTotal } from '../../ui/data/receipt.tsx'
 import type { Withdrawal } from './wallet.ts'
 import { isUnderWay, withdrawalLines } from './withdrawal-lines.ts'
 import { WithdrawalSteps } from './withdrawal-steps.tsx'
-import { failures, withdrawalRule } from './withdrawal-words.ts'
+import { withdrawalFailures, withdrawalRule } from './withdrawal-text.ts'
 
 /** How the last withdrawal stands, with its days; where it failed, why, and what to do. */
 export function LastWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
@@ -25,15 +25,15 @@ export function LastWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
   )
 }
 
-function Failed({ withdrawal: { failedFor } }: { withdrawal: Withdrawal }) {
-  const { says, next, way } = failures[failedFor ?? 'refused']
+function Failed({ withdrawal: { failureReason } }: { withdrawal: Withdrawal }) {
+  const { message, next, link } = withdrawalFailures[failureReason ?? 'refused']
   return (
     <>
       <hr />
-      <p className="strong text-bad">{says}</p>
+      <p className="strong text-bad">{message}</p>
       <p className="mt-1">The amount is back in your wallet. {next}</p>
-      <LinkButton to={way.to} whole={way.whole ?? false} className="mt-4 max-w-full whitespace-normal">
-        {way.label}
+      <LinkButton to={link.to} whole={link.whole ?? false} className="mt-4 max-w-full whitespace-normal">
+        {link.label}
       </LinkButton>
     </>
   )

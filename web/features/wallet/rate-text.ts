@@ -1,5 +1,5 @@
 import { rateText } from '@velv/domain/money.ts'
-import { earnedText, viewerLocale } from '../../ui/format.ts'
+import { earnedText, viewerLocale } from '../../ui/text/format.ts'
 
 const hourSeconds = 3600
 

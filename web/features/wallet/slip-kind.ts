@@ -1,4 +1,4 @@
-import { withdrawFromMicros } from '@velv/domain/wallet/withdrawal.ts'
+import { minWithdrawalMicros } from '@velv/domain/wallet/withdrawal.ts'
 import type { Wallet } from './wallet.ts'
 
 const arrivedForMs = 7 * 86_400_000
@@ -12,5 +12,5 @@ type SlipKind = 'last' | 'next' | 'to go'
 export function slipKind({ withdrawal, withdrawableMicros }: Wallet, now = new Date()): SlipKind {
   if (withdrawal && withdrawal.state !== 'paid') return 'last'
   if (withdrawal?.paidAt && now.getTime() - new Date(withdrawal.paidAt).getTime() < arrivedForMs) return 'last'
-  return withdrawableMicros >= withdrawFromMicros ? 'next' : 'to go'
+  return withdrawableMicros >= minWithdrawalMicros ? 'next' : 'to go'
 }

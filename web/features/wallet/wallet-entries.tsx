@@ -1,17 +1,17 @@
-import { api } from '../../platform/api.ts'
-import { byPage } from '../../platform/by-page.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailedLine } from '../../ui/failed-line.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { askAgain, MoreRows } from '../../ui/more-rows.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { api } from '../../lib/api/api.ts'
+import { cursorPagination } from '../../lib/api/cursor-pagination.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { RetryMessage } from '../../ui/feedback/retry-message.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { retryPage, MoreRows } from '../../ui/data/more-rows.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { Statement } from './statement.tsx'
 import type { WalletEntry } from './wallet.ts'
 
 /** What the balance is made of: sessions and withdrawals in one time line, newest first. */
 export function WalletEntries() {
-  const page = api.useInfiniteQuery('get', '/api/wallet/entries', {}, byPage)
+  const page = api.useInfiniteQuery('get', '/api/wallet/entries', {}, cursorPagination)
   const entries = page.data?.pages.flatMap(({ rows }) => rows)
   return (
     <section aria-labelledby="entries">
@@ -26,7 +26,7 @@ export function WalletEntries() {
           </div>
         </>
       ) : page.isError ? (
-        <FailedLine what="We couldn’t load your entries." onRetry={() => askAgain(page)} />
+        <RetryMessage what="We couldn’t load your entries." onRetry={() => retryPage(page)} />
       ) : (
         <SkeletonEntries />
       )}
@@ -49,7 +49,7 @@ function EntryList({ entries }: { entries: readonly WalletEntry[] }) {
 const NoEntries = () => (
   <EmptyState
     title="Nothing earned yet"
-    says="Every session you listen in becomes a row here, with its time and what it earned."
+    message="Every session you listen in becomes a row here, with its time and what it earned."
     next={<LinkButton to="/">Find a drop to listen to</LinkButton>}
   />
 )

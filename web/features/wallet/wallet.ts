@@ -1,4 +1,4 @@
-import type { components, operations } from '../../platform/api.ts'
+import type { components, operations } from '../../lib/api/api.ts'
 
 export type Wallet = components['schemas']['Wallet']
 

@@ -1,40 +1,48 @@
-import { withdrawFromMicros } from '@velv/domain/wallet/withdrawal.ts'
-import { Button } from '../../ui/button.tsx'
-import { FailedLine } from '../../ui/failed-line.tsx'
-import { earnedText } from '../../ui/format.ts'
-import { Say } from '../../ui/say.tsx'
+import { minWithdrawalMicros } from '@velv/domain/wallet/withdrawal.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { RetryMessage } from '../../ui/feedback/retry-message.tsx'
+import { earnedText } from '../../ui/text/format.ts'
+import { InlineMessage } from '../../ui/feedback/inline-message.tsx'
 import { useWithdraw } from './use-withdraw.ts'
 import type { Wallet } from './wallet.ts'
 import { isUnderWay } from './withdrawal-lines.ts'
-import { withdrawFromText } from './withdrawal-words.ts'
+import { withdrawFromText } from './withdrawal-text.ts'
 
 /** The main button: the whole balance, at once; or what it waits for. */
 export function Withdraw({ wallet }: { wallet: Wallet }) {
   const { withdrawableMicros, withdrawal } = wallet
-  const { withdraw, isAsking, isAsked, refusal, isUnanswered } = useWithdraw(wallet)
+  const { withdraw, isPending, isRequested, failure, isOutcomeUnknown } = useWithdraw(wallet)
   const isOpen = withdrawal !== null && isUnderWay(withdrawal)
-  const waitsFor = isOpen
+  const disabledReason = isOpen
     ? 'One withdrawal is on its way'
-    : withdrawableMicros < withdrawFromMicros
+    : withdrawableMicros < minWithdrawalMicros
       ? withdrawFromText()
       : undefined
   return (
     <section className="grid grid-cols-1 gap-3" aria-label="Withdraw">
       <div className="wallet-withdraw">
-        <Button look="main" size="lg" busy={isAsking} waitsFor={isAsking ? undefined : waitsFor} onClick={withdraw}>
+        <Button
+          variant="main"
+          size="lg"
+          busy={isPending}
+          disabledReason={isPending ? undefined : disabledReason}
+          onClick={withdraw}
+        >
           {`Withdraw ${earnedText(withdrawableMicros)}`}
         </Button>
         {isOpen && <p className="small text-text-3">What you earn from now on is for the next one.</p>}
       </div>
       {/* Stands there before it says something, and takes no room until then. */}
       <div className="empty:-mt-3" role="status">
-        {isAsked && isOpen && (
-          <Say tone="good">Asked for {earnedText(withdrawal.amountMicros)}. We tell you when it arrives.</Say>
+        {isRequested && isOpen && (
+          <InlineMessage tone="good">
+            Asked for {earnedText(withdrawal.amountMicros)}. We tell you when it arrives.
+          </InlineMessage>
         )}
       </div>
-      {refusal && !isOpen && <Say tone="bad">{refusal}</Say>}
-      {isUnanswered && !isOpen && !isAsking && (
-        <FailedLine what="Your withdrawal did not get through." onRetry={withdraw} />
+      {failure && !isOpen && <InlineMessage tone="bad">{failure}</InlineMessage>}
+      {isOutcomeUnknown && !isOpen && !isPending && (
+        <RetryMessage what="Your withdrawal did not get through." onRetry={withdraw} />
       )}
     </section>
   )

@@ -7,7 +7,7 @@ const asked: Withdrawal = {
   state: 'requested',
   amountMicros: 118_000_000,
   returnedMicros: 0,
-  failedFor: null,
+  failureReason: null,
   requestedAt: '2020-11-02T12:00:00Z',
   sentAt: null,
   arrivesAt: null,
@@ -23,7 +23,7 @@ it.each([
   [{ state: 'sent', sentAt, arrivesAt }, 'To, Asked for, On its way, Expected', true],
   [{ state: 'paid', sentAt, arrivesAt, paidAt }, 'To, Asked for, On its way, Arrived', false],
   [
-    { state: 'failed', sentAt, paidAt, failedAt: paidAt, failedFor: 'bank', returnedMicros: 118_000_000 },
+    { state: 'failed', sentAt, paidAt, failedAt: paidAt, failureReason: 'bank', returnedMicros: 118_000_000 },
     'To, Asked for, Failed, Back in your wallet',
     false,
   ],

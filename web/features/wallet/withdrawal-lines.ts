@@ -1,5 +1,5 @@
 import { openStates } from '@velv/domain/wallet/withdrawal.ts'
-import { earnedText, onDayText } from '../../ui/format.ts'
+import { earnedText, onDayText } from '../../ui/text/format.ts'
 import type { Withdrawal } from './wallet.ts'
 
 type Line = readonly [term: string, value: string]

@@ -1,18 +1,18 @@
 import { timerText } from '@velv/domain/screening/timer.ts'
-import { withdrawFromMicros } from '@velv/domain/wallet/withdrawal.ts'
-import { percentText } from '../../ui/figures.ts'
-import { earnedText } from '../../ui/format.ts'
-import { Receipt, ReceiptLines, ReceiptTotal } from '../../ui/receipt.tsx'
+import { minWithdrawalMicros } from '@velv/domain/wallet/withdrawal.ts'
+import { percentText } from '../../ui/text/figures.ts'
+import { earnedText } from '../../ui/text/format.ts'
+import { Receipt, ReceiptLines, ReceiptTotal } from '../../ui/data/receipt.tsx'
 import { LastWithdrawal } from './last-withdrawal.tsx'
 import { slipKind } from './slip-kind.ts'
 import type { Wallet } from './wallet.ts'
-import { missingText, withdrawalRule } from './withdrawal-words.ts'
+import { missingText, withdrawalRule } from './withdrawal-text.ts'
 
 /** The paper beside the balance: the last withdrawal, what the next will be, or how far there is to go to one. */
 export function WithdrawalSlip({ wallet }: { wallet: Wallet }) {
   const kind = slipKind(wallet)
   if (kind === 'last' && wallet.withdrawal) return <LastWithdrawal withdrawal={wallet.withdrawal} />
-  return kind === 'next' ? <NextWithdrawal wallet={wallet} /> : <ToGo wallet={wallet} />
+  return kind === 'next' ? <NextWithdrawal wallet={wallet} /> : <AmountToGo wallet={wallet} />
 }
 
 function NextWithdrawal({ wallet: { withdrawableMicros } }: { wallet: Wallet }) {
@@ -27,8 +27,8 @@ function NextWithdrawal({ wallet: { withdrawableMicros } }: { wallet: Wallet }) 
   )
 }
 
-function ToGo({ wallet: { balanceMicros, seconds } }: { wallet: Wallet }) {
-  const part = Math.min(1, Math.max(0, balanceMicros / withdrawFromMicros))
+function AmountToGo({ wallet: { balanceMicros, seconds } }: { wallet: Wallet }) {
+  const part = Math.min(1, Math.max(0, balanceMicros / minWithdrawalMicros))
   return (
     <Receipt torn title="Withdrawal">
       <ReceiptLines lines={[['Counted time', timerText(seconds)]]} />

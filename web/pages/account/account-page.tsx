@@ -1,17 +1,17 @@
 import { roleOf } from '@velv/domain/roles.ts'
 import { CustomerSupport } from '../../features/accounts/customer-support.tsx'
-import { DeleteAccount } from '../../features/accounts/delete-account.tsx'
-import { DeviceList } from '../../features/accounts/device-list.tsx'
-import { DownloadData } from '../../features/accounts/download-data.tsx'
-import { MailSwitches } from '../../features/accounts/mail-switches.tsx'
-import { PayoutState } from '../../features/accounts/payout-state.tsx'
-import { ProfileFact } from '../../features/accounts/profile-fact.tsx'
-import { ProfileFacts } from '../../features/accounts/profile-facts.tsx'
-import { ProfileHead } from '../../features/accounts/profile-head.tsx'
-import { StarStatus } from '../../features/accounts/star-status.tsx'
-import { PushSwitch } from '../../features/notices/push-switch.tsx'
-import { PlusSection } from '../../features/plus/plus-section.tsx'
-import { useMe } from '../../platform/session.ts'
+import { DeleteAccount } from '../../features/accounts/privacy/delete-account.tsx'
+import { DeviceList } from '../../features/accounts/sessions/device-list.tsx'
+import { DownloadData } from '../../features/accounts/privacy/download-data.tsx'
+import { EmailPreferences } from '../../features/accounts/emails/email-preferences.tsx'
+import { PayoutState } from '../../features/accounts/payouts/payout-state.tsx'
+import { ProfileFact } from '../../features/accounts/profile/profile-fact.tsx'
+import { ProfileFacts } from '../../features/accounts/profile/profile-facts.tsx'
+import { ProfileHead } from '../../features/accounts/profile/profile-head.tsx'
+import { StarStatus } from '../../features/accounts/profile/star-status.tsx'
+import { PushSwitch } from '../../features/notifications/push-switch.tsx'
+import { PlusSection } from '../../features/accounts/plus/plus-section.tsx'
+import { useMe } from '../../lib/session/session.ts'
 
 export const meta = () => [{ title: 'Profile · Velv' }]
 
@@ -39,7 +39,7 @@ export default function AccountPage() {
       </div>
       {role === 'creator' && <PlusSection />}
       <PushSwitch />
-      <MailSwitches />
+      <EmailPreferences />
       <DeviceList />
       <CustomerSupport />
       <DownloadData />

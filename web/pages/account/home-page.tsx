@@ -1,23 +1,23 @@
 import { roleOf, type Profession } from '@velv/domain/roles.ts'
 import { lazy, Suspense } from 'react'
-import { LastAnswers } from '../../features/demos/last-answers.tsx'
-import { ClosingShelf } from '../../features/drops/closing-shelf.tsx'
-import { DropSearch } from '../../features/drops/drop-search.tsx'
-import { DropsToHear } from '../../features/drops/drops-to-hear.tsx'
-import { FeedEmpty } from '../../features/drops/feed-empty.tsx'
-import { FeedHead } from '../../features/drops/feed-head.tsx'
-import { FeedList } from '../../features/drops/feed-list.tsx'
-import { FilteredLine } from '../../features/drops/filtered-line.tsx'
-import { GenreChips } from '../../features/drops/genre-chips.tsx'
-import { useClosingShelf } from '../../features/drops/use-closing-shelf.ts'
-import { useDropsToHear } from '../../features/drops/use-drops-to-hear.ts'
-import { useFeed } from '../../features/drops/use-feed.ts'
-import { useFeedWish } from '../../features/drops/use-feed-wish.ts'
-import { useMe } from '../../platform/session.ts'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { LastAnswers } from '../../features/demos/pitches/last-answers.tsx'
+import { ClosingSoon } from '../../features/drops/feed/closing-soon.tsx'
+import { DropSearch } from '../../features/drops/feed/drop-search.tsx'
+import { DropsToScreen } from '../../features/drops/feed/drops-to-screen.tsx'
+import { FeedEmpty } from '../../features/drops/feed/feed-empty.tsx'
+import { FeedHead } from '../../features/drops/feed/feed-head.tsx'
+import { FeedList } from '../../features/drops/feed/feed-list.tsx'
+import { FilteredBanner } from '../../features/drops/filters/filtered-banner.tsx'
+import { GenreChips } from '../../features/drops/feed/genre-chips.tsx'
+import { useClosingSoon } from '../../features/drops/feed/use-closing-soon.ts'
+import { useDropsToScreen } from '../../features/drops/feed/use-drops-to-screen.ts'
+import { useFeed } from '../../features/drops/feed/use-feed.ts'
+import { useFeedFilters } from '../../features/drops/feed/use-feed-filters.ts'
+import { useMe } from '../../lib/session/session.ts'
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 
-const InboxListen = lazy(async () => ({
-  default: (await import('../../features/briefs/inbox-listen.tsx')).InboxListen,
+const InboxPrompt = lazy(async () => ({
+  default: (await import('../../features/drops/own/inbox-prompt.tsx')).InboxPrompt,
 }))
 
 export const meta = () => [{ title: 'Drops · Velv' }]
@@ -38,34 +38,34 @@ export default function HomePage() {
 
 /** While one searches, what is found stands right below the field. Rows wait for the shelf, which may push them. */
 function Browsing({ profession }: { profession: Profession }) {
-  const { wish, sortBy, searchFor } = useFeedWish()
-  const feed = useFeed(wish)
-  const shelf = useClosingShelf()
+  const { filters, sortBy, searchFor } = useFeedFilters()
+  const feed = useFeed(filters)
+  const closingSoon = useClosingSoon()
   const isCreator = roleOf(profession) === 'creator'
-  const waits = !wish.words && shelf.isFirst
+  const isWaiting = !filters.query && closingSoon.isFirst
   return (
     <>
       <div className="find">
-        <DropSearch words={wish.words} onSearch={searchFor} />
-        <GenreChips wish={wish} />
+        <DropSearch query={filters.query} onSearch={searchFor} />
+        <GenreChips filters={filters} />
       </div>
-      {!wish.words && !isCreator && (
+      {!filters.query && !isCreator && (
         <Suspense fallback={<div className="inbox-line" />}>
-          <InboxListen />
+          <InboxPrompt />
         </Suspense>
       )}
-      {!wish.words && <ClosingShelf shelf={shelf} profession={profession} />}
+      {!filters.query && <ClosingSoon closingSoon={closingSoon} profession={profession} />}
       <div className={isCreator ? 'cols' : ''}>
         <section className="max-w-[60rem] min-w-0" aria-labelledby="drops">
-          <FeedHead title="Drops" wish={wish} onSort={sortBy} />
-          <FilteredLine />
-          {waits && <SkeletonRows count={6} what="drops" />}
-          <div hidden={waits}>
+          <FeedHead title="Drops" filters={filters} onSort={sortBy} />
+          <FilteredBanner />
+          {isWaiting && <SkeletonRows count={6} what="drops" />}
+          <div hidden={isWaiting}>
             <FeedList
               feed={feed}
-              wish={wish}
+              filters={filters}
               profession={profession}
-              empty={<FeedEmpty wish={wish} onSearch={searchFor} />}
+              empty={<FeedEmpty filters={filters} onSearch={searchFor} />}
             />
           </div>
         </section>
@@ -81,21 +81,21 @@ function Browsing({ profession }: { profession: Profession }) {
 
 /** What waits for an ear comes first; what is open waits for it, which would push it. */
 function ScreenersHome({ profession }: { profession: Profession }) {
-  const { wish, sortBy, searchFor } = useFeedWish()
-  const feed = useFeed(wish)
-  const toHear = useDropsToHear()
+  const { filters, sortBy, searchFor } = useFeedFilters()
+  const feed = useFeed(filters)
+  const dropsToScreen = useDropsToScreen()
   return (
     <>
-      <DropsToHear list={toHear} profession={profession} />
-      <section className="max-w-[60rem] min-w-0" aria-labelledby="drops" hidden={toHear.isFirst}>
-        <FeedHead title="Open drops" wish={wish} onSort={sortBy}>
-          <DropSearch words={wish.words} onSearch={searchFor} />
+      <DropsToScreen list={dropsToScreen} profession={profession} />
+      <section className="max-w-[60rem] min-w-0" aria-labelledby="drops" hidden={dropsToScreen.isFirst}>
+        <FeedHead title="Open drops" filters={filters} onSort={sortBy}>
+          <DropSearch query={filters.query} onSearch={searchFor} />
         </FeedHead>
         <FeedList
           feed={feed}
-          wish={wish}
+          filters={filters}
           profession={profession}
-          empty={<FeedEmpty wish={wish} onSearch={searchFor} />}
+          empty={<FeedEmpty filters={filters} onSearch={searchFor} />}
         />
       </section>
     </>

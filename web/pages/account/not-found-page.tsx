@@ -1,5 +1,5 @@
-import { Sleeve } from '../../ui/sleeve/sleeve.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Sleeve } from '../../ui/data/sleeve/sleeve.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 
 export const meta = () => [{ title: 'Nothing at this address · Velv' }]
 

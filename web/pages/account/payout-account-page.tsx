@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { PayoutReturn } from '../../features/accounts/payout-return.tsx'
+import { PayoutReturn } from '../../features/accounts/payouts/payout-return.tsx'
 
 export const meta = () => [{ title: 'Payout account · Velv' }]
 

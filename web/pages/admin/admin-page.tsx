@@ -1,8 +1,8 @@
 import { TwoFactorReminder } from '../../features/accounts/two-factor/two-factor-reminder.tsx'
-import { WhatWaits } from '../../features/admin/what-waits.tsx'
-import { LastActs } from '../../features/audit/last-acts.tsx'
-import { api } from '../../platform/api.ts'
-import '../../ui/detail.css'
+import { PendingWork } from '../../features/admin/pending-work.tsx'
+import { RecentEntries } from '../../features/admin/audit/recent-entries.tsx'
+import { api } from '../../lib/api/api.ts'
+import '../../ui/data/detail.css'
 
 export const meta = () => [{ title: 'What waits · Velv' }]
 
@@ -13,13 +13,13 @@ export default function AdminPage() {
       <section className="grid grid-cols-1 gap-5">
         <h1 className="head">What waits</h1>
         <TwoFactorReminder />
-        <WhatWaits />
+        <PendingWork />
       </section>
       <section className="detail-side" aria-labelledby="last-acts">
         <h2 id="last-acts" className="head">
           Done last
         </h2>
-        <LastActs />
+        <RecentEntries />
       </section>
     </div>
   )

@@ -1,4 +1,4 @@
-import { AuditTrail } from '../../features/audit/audit-trail.tsx'
+import { AuditTrail } from '../../features/admin/audit/audit-trail.tsx'
 
 export const meta = () => [{ title: 'Audit trail · Velv' }]
 

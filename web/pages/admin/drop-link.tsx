@@ -1,6 +1,6 @@
 import { roleOf } from '@velv/domain/roles.ts'
 import { Link } from 'react-router'
-import { useMe } from '../../platform/session.ts'
+import { useMe } from '../../lib/session/session.ts'
 
 type DropLinkProps = { id: string; name: string; isHead?: boolean }
 

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { ActList } from '../../features/audit/act-list.tsx'
-import { PaymentView } from '../../features/desk/payment-view.tsx'
+import { AuditList } from '../../features/admin/audit/audit-list.tsx'
+import { PaymentView } from '../../features/admin/payments/payment/payment-view.tsx'
 import { DropLink } from './drop-link.tsx'
 
 export const meta = () => [{ title: 'Payment · Velv' }]
@@ -12,7 +12,7 @@ export default function PaymentPage() {
       key={id}
       id={id}
       dropLink={(dropId, name) => <DropLink id={dropId} name={name} />}
-      acts={<ActList subject={id} />}
+      history={<AuditList subject={id} />}
     />
   )
 }

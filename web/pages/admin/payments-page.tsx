@@ -1,4 +1,4 @@
-import { Payments } from '../../features/desk/payments.tsx'
+import { Payments } from '../../features/admin/payments/payments.tsx'
 
 export const meta = () => [{ title: 'Payments · Velv' }]
 

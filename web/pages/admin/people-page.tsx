@@ -1,8 +1,8 @@
 import { isProfession, professionLabels } from '@velv/domain/roles.ts'
 import { useParams } from 'react-router'
-import { People } from '../../features/admin/people.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { People } from '../../features/admin/people/people.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 
 export const meta = () => [{ title: 'Accounts · Velv' }]
 
@@ -14,7 +14,7 @@ export default function PeoplePage() {
         <h1 className="head">Accounts</h1>
         <EmptyState
           title="No such kind of account"
-          says="The address names a profession Velv does not have."
+          message="The address names a profession Velv does not have."
           next={<LinkButton to="/admin/users">All users</LinkButton>}
         />
       </section>

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
-import { PersonView } from '../../features/admin/person-view.tsx'
-import { ActList } from '../../features/audit/act-list.tsx'
-import { DropStateWord } from '../../features/briefs/drop-state-word.tsx'
+import { PersonView } from '../../features/admin/people/person/person-view.tsx'
+import { AuditList } from '../../features/admin/audit/audit-list.tsx'
+import { DropStateLabel } from '../../features/drops/own/drop-state-label.tsx'
 import { DropLink } from './drop-link.tsx'
 
 export const meta = () => [{ title: 'Account · Velv' }]
@@ -13,9 +13,9 @@ export default function PersonPage() {
       key={id}
       id={id}
       parts={{
-        history: <ActList subject={id} />,
+        history: <AuditList subject={id} />,
         dropLink: (dropId, name) => <DropLink id={dropId} name={name} />,
-        dropState: (state) => <DropStateWord state={state} />,
+        dropState: (state) => <DropStateLabel state={state} />,
       }}
     />
   )

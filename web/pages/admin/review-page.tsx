@@ -1,18 +1,18 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { useSearchParams } from 'react-router'
-import { ChangedDrops, type ChangesShown } from '../../features/admin/changed-drops.tsx'
-import { OpenDrops } from '../../features/admin/open-drops.tsx'
-import { ProposedChanges } from '../../features/admin/proposed-changes.tsx'
-import { ReviewDesk } from '../../features/admin/review-desk.tsx'
-import { SuspendedSongs } from '../../features/admin/staff-acts/suspended-songs.tsx'
-import { BriefChangeList } from '../../features/briefs/brief-change-list.tsx'
-import { ChangedTimes } from '../../features/briefs/changed-times.tsx'
-import { DropStateWord } from '../../features/briefs/drop-state-word.tsx'
-import { DropCounts } from '../../features/briefs/drop-counts.tsx'
-import { BriefSheet } from '../../features/drops/brief-sheet.tsx'
-import { api } from '../../platform/api.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { SegmentedSwitch } from '../../ui/segmented-switch.tsx'
+import { ChangedDrops, type ChangeRenderers } from '../../features/admin/review/changed-drops.tsx'
+import { OpenDrops } from '../../features/admin/review/open-drops.tsx'
+import { ProposedChanges } from '../../features/admin/review/proposed-changes.tsx'
+import { DropReview } from '../../features/admin/review/drop-review.tsx'
+import { SuspendedSongs } from '../../features/admin/actions/suspended-songs.tsx'
+import { BriefChangeList } from '../../features/drops/changes/brief-change-list.tsx'
+import { ChangeHistoryLink } from '../../features/drops/changes/change-history-link.tsx'
+import { DropStateLabel } from '../../features/drops/own/drop-state-label.tsx'
+import { DropCounts } from '../../features/drops/own/drop-counts.tsx'
+import { BriefSheet } from '../../features/drops/brief/brief-sheet.tsx'
+import { api } from '../../lib/api/api.ts'
+import { Badge } from '../../ui/data/badge.tsx'
+import { SegmentedSwitch } from '../../ui/buttons/segmented-switch.tsx'
 import { DropLink } from './drop-link.tsx'
 
 export const meta = () => [{ title: 'Drops Review · Velv' }]
@@ -39,18 +39,18 @@ export default function ReviewPage() {
         <SegmentedSwitch label="Show" value={part} choices={choices} onChange={show} />
       </header>
       {part === 'review' && (
-        <ReviewDesk
+        <DropReview
           sheet={(drop) => <BriefSheet key={drop.id} drop={drop} heading={2} />}
           changes={(changes) => <BriefChangeList changes={changes} />}
         />
       )}
       {part === 'open' && (
         <OpenDrops
-          state={({ state }) => <DropStateWord state={state} />}
-          beside={(drop) => (
+          state={({ state }) => <DropStateLabel state={state} />}
+          extras={(drop) => (
             <>
               {drop.counts && <DropCounts counts={drop.counts} />}
-              <ChangedTimes drop={drop} />
+              <ChangeHistoryLink drop={drop} />
             </>
           )}
         />
@@ -58,8 +58,8 @@ export default function ReviewPage() {
       {part === 'suspended' && <SuspendedSongs dropLink={(id, name) => <DropLink id={id} name={name} />} />}
       {part === 'changes' && (
         <>
-          <ProposedChanges {...changesShown} />
-          <ChangedDrops {...changesShown} />
+          <ProposedChanges {...changeRenderers} />
+          <ChangedDrops {...changeRenderers} />
         </>
       )}
     </section>
@@ -72,7 +72,7 @@ const ChangesLabel = ({ count }: { count: number }) => (
   </>
 )
 
-const changesShown: ChangesShown = {
+const changeRenderers: ChangeRenderers = {
   name: (drop) => <DropLink id={drop.id} name={dropName(drop)} isHead />,
   changes: (changes) => <BriefChangeList changes={changes} />,
 }

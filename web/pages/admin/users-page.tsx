@@ -1,4 +1,4 @@
-import { People } from '../../features/admin/people.tsx'
+import { People } from '../../features/admin/people/people.tsx'
 
 export const meta = () => [{ title: 'Users · Velv' }]
 

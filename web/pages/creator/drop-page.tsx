@@ -1,21 +1,21 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { roleOf } from '@velv/domain/roles.ts'
 import { useNavigate, useParams } from 'react-router'
-import { usePitchTo } from '../../features/demos/use-pitch-to.ts'
-import { usePrice } from '../../features/demos/use-price.ts'
-import { DropActs } from '../../features/admin/staff-acts/drop-acts.tsx'
-import { DropStateWord } from '../../features/briefs/drop-state-word.tsx'
-import { DeleteDrop } from '../../features/briefs/delete-drop.tsx'
-import { mayDelete } from '../../features/briefs/own-drop.ts'
-import { whyNoAnswer } from '../../features/drops/answer-reason.ts'
-import { DropBrief } from '../../features/drops/drop-brief.tsx'
-import { DropMissing } from '../../features/drops/drop-missing.tsx'
-import { isOwn } from '../../features/drops/own-state.ts'
-import { useClosing } from '../../features/drops/use-closing.ts'
-import { useDrop } from '../../features/drops/use-drop.ts'
-import { WaitingBrief } from '../../features/drops/waiting-brief.tsx'
-import { isMissing } from '../../platform/is-missing.ts'
-import { useMe } from '../../platform/session.ts'
+import { useMyPitchPath } from '../../features/demos/pitches/use-my-pitch-path.ts'
+import { usePrice } from '../../features/demos/payment/use-price.ts'
+import { DropAdminActions } from '../../features/admin/actions/drop-admin-actions.tsx'
+import { DropStateLabel } from '../../features/drops/own/drop-state-label.tsx'
+import { DeleteDrop } from '../../features/drops/own/delete-drop.tsx'
+import { canDelete } from '../../features/drops/own/own-drop.ts'
+import { cannotSubmitReason } from '../../features/drops/brief/cannot-submit-reason.ts'
+import { DropView } from '../../features/drops/brief/drop-view.tsx'
+import { DropNotFound } from '../../features/drops/brief/drop-not-found.tsx'
+import { isOwn } from '../../features/drops/brief/own-state.ts'
+import { useClosingTimer } from '../../features/drops/brief/use-closing-timer.ts'
+import { useDrop } from '../../features/drops/brief/use-drop.ts'
+import { DropSkeleton } from '../../features/drops/brief/drop-skeleton.tsx'
+import { isMissing } from '../../lib/api/is-missing.ts'
+import { useMe } from '../../lib/session/session.ts'
 
 export const meta = () => [{ title: 'Drop · Velv' }]
 
@@ -25,12 +25,12 @@ export default function DropPage() {
   const { profession } = useMe()
   const { data: drop, isPending, error, refetch } = useDrop(id)
   const { text } = usePrice({ isWanted: roleOf(profession) === 'creator' })
-  const myPitch = usePitchTo(drop)
-  useClosing(drop?.expireTime, () => void refetch())
-  if (isPending) return <WaitingBrief />
+  const myPitchPath = useMyPitchPath(drop)
+  useClosingTimer(drop?.expireTime, () => void refetch())
+  if (isPending) return <DropSkeleton />
   // Its owner, who deletes it here, is led on by what he pressed.
-  if (!drop || (isMissing(error) && !isOwn(drop))) return <DropMissing error={error} onRetry={() => void refetch()} />
-  const deletion = mayDelete(drop) && (
+  if (!drop || (isMissing(error) && !isOwn(drop))) return <DropNotFound error={error} onRetry={() => void refetch()} />
+  const deletion = canDelete(drop) && (
     <DeleteDrop drop={drop} onDeleted={() => void navigate('/drop/mydrops', { replace: true })}>
       Delete this drop
     </DeleteDrop>
@@ -38,11 +38,11 @@ export default function DropPage() {
   return (
     <>
       <title>{`${dropName(drop)} · Velv`}</title>
-      <DropBrief
+      <DropView
         drop={drop}
-        why={whyNoAnswer(drop, profession)}
+        blockedReason={cannotSubmitReason(drop, profession)}
         priceText={text}
-        myPitch={myPitch}
+        myPitchPath={myPitchPath}
         deletion={deletion}
         staff={isForStaff(drop) && <StaffPart drop={drop} />}
       />
@@ -61,9 +61,9 @@ function StaffPart({ drop }: { drop: Drop }) {
   const reason = drop.state === 'unpublished' ? drop.rejectionReason : drop.pausedReason
   return (
     <section className="grid gap-2" aria-label="Staff">
-      <DropStateWord state={drop.state} />
+      <DropStateLabel state={drop.state} />
       {reason && <p className="small text-text-2">{reason}</p>}
-      <DropActs drop={drop} as="buttons" />
+      <DropAdminActions drop={drop} as="buttons" />
     </section>
   )
 }

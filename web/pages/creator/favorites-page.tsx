@@ -1,7 +1,7 @@
 import { dropPath } from '../../features/drops/drop-path.ts'
 import { DropRow } from '../../features/drops/drop-row.tsx'
-import { FavoriteDrops } from '../../features/favorites/favorite-drops.tsx'
-import { useMe } from '../../platform/session.ts'
+import { FavoriteDrops } from '../../features/drops/favorites/favorite-drops.tsx'
+import { useMe } from '../../lib/session/session.ts'
 
 export const meta = () => [{ title: 'Favorites · Velv' }]
 

@@ -1,18 +1,18 @@
 import { isGenreRoute, type GenreRoute } from '@velv/domain/genres.ts'
 import { useParams } from 'react-router'
-import { DropSearch } from '../../features/drops/drop-search.tsx'
-import { FeedEmpty } from '../../features/drops/feed-empty.tsx'
-import { FeedHead } from '../../features/drops/feed-head.tsx'
-import { FeedList } from '../../features/drops/feed-list.tsx'
-import { FilteredLine } from '../../features/drops/filtered-line.tsx'
-import { canSearch } from '../../features/drops/feed-wish.ts'
-import { GenreChips } from '../../features/drops/genre-chips.tsx'
-import { genreTitle } from '../../features/drops/genre-title.ts'
-import { useFeed } from '../../features/drops/use-feed.ts'
-import { useFeedWish } from '../../features/drops/use-feed-wish.ts'
-import { useMe } from '../../platform/session.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { DropSearch } from '../../features/drops/feed/drop-search.tsx'
+import { FeedEmpty } from '../../features/drops/feed/feed-empty.tsx'
+import { FeedHead } from '../../features/drops/feed/feed-head.tsx'
+import { FeedList } from '../../features/drops/feed/feed-list.tsx'
+import { FilteredBanner } from '../../features/drops/filters/filtered-banner.tsx'
+import { canSearch } from '../../features/drops/feed/feed-filters.ts'
+import { GenreChips } from '../../features/drops/feed/genre-chips.tsx'
+import { genreTitle } from '../../features/drops/feed/genre-title.ts'
+import { useFeed } from '../../features/drops/feed/use-feed.ts'
+import { useFeedFilters } from '../../features/drops/feed/use-feed-filters.ts'
+import { useMe } from '../../lib/session/session.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 
 export const meta = () => [{ title: 'Drops by genre · Velv' }]
 
@@ -23,24 +23,24 @@ export default function GenrePage() {
 
 function GenreDrops({ type }: { type: GenreRoute }) {
   const { profession } = useMe()
-  const { wish, sortBy, searchFor } = useFeedWish(type)
-  const feed = useFeed(wish)
+  const { filters, sortBy, searchFor } = useFeedFilters(type)
+  const feed = useFeed(filters)
   const title = genreTitle(type)
   return (
     <div className="grid grid-cols-1 content-start gap-8 max-md:min-h-dvh">
       <title>{`${title} · Velv`}</title>
       <div className={canSearch(type) ? 'find' : 'find alone'}>
-        {canSearch(type) && <DropSearch words={wish.words} onSearch={searchFor} />}
-        <GenreChips wish={wish} />
+        {canSearch(type) && <DropSearch query={filters.query} onSearch={searchFor} />}
+        <GenreChips filters={filters} />
       </div>
       <section className="max-w-[60rem] min-w-0" aria-labelledby="drops">
-        <FeedHead as="h1" title={title} wish={wish} onSort={sortBy} />
-        <FilteredLine />
+        <FeedHead as="h1" title={title} filters={filters} onSort={sortBy} />
+        <FilteredBanner />
         <FeedList
           feed={feed}
-          wish={wish}
+          filters={filters}
           profession={profession}
-          empty={<FeedEmpty wish={wish} onSearch={searchFor} />}
+          empty={<FeedEmpty filters={filters} onSearch={searchFor} />}
         />
       </section>
     </div>
@@ -48,14 +48,14 @@ function GenreDrops({ type }: { type: GenreRoute }) {
 }
 
 function NoSuchGenre() {
-  const { wish } = useFeedWish()
+  const { filters } = useFeedFilters()
   return (
     <div className="grid grid-cols-1 gap-8">
-      <GenreChips wish={wish} current="none" />
+      <GenreChips filters={filters} current="none" />
       <EmptyState
         as="h1"
         title="No such genre"
-        says="This address names no genre of Velv."
+        message="This address names no genre of Velv."
         next={<LinkButton to="/">All open drops</LinkButton>}
       />
     </div>

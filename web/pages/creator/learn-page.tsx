@@ -1,14 +1,14 @@
 import { demosPerDrop } from '@velv/domain/demos/demo.ts'
-import { givenBackDays } from '@velv/domain/plus/plus.ts'
+import { returnedSubmissionDays } from '@velv/domain/plus/plus.ts'
 import { nogoReasons } from '@velv/domain/screening/nogo-reasons.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { heardPromise, screenerGets } from '../../features/demos/heard-promise.ts'
-import { ResultMeanings } from '../../features/demos/result-meanings.tsx'
-import { StarTable } from '../../features/demos/star-table.tsx'
-import { ToMyPitches } from '../../features/demos/to-my-pitches.tsx'
-import { includedSays } from '../../features/plus/plus-says.ts'
-import { usePlus } from '../../features/plus/use-plus.ts'
+import { refundPromise, screenerSeesText } from '../../features/songs/screening-promise.ts'
+import { ResultMeanings } from '../../features/demos/pitches/result-meanings.tsx'
+import { StarTable } from '../../features/demos/pitches/star-table.tsx'
+import { BackToMyPitches } from '../../features/demos/pitches/back-to-my-pitches.tsx'
+import { submissionsText } from '../../features/accounts/plus/plus-text.ts'
+import { usePlus } from '../../features/accounts/plus/use-plus.ts'
 
 export const meta = () => [{ title: 'How answers come about · Velv' }]
 
@@ -16,7 +16,7 @@ export default function LearnPage() {
   return (
     <article className="mx-auto grid max-w-main grid-cols-[minmax(0,1fr)] gap-12">
       <header>
-        <ToMyPitches />
+        <BackToMyPitches />
         <h1 className="title md:mt-3">How answers come about</h1>
         <p className="mt-3 text-lede text-text-2">
           Every song you send is played by a person who is paid for the time. You see which seconds were heard, then the
@@ -31,7 +31,7 @@ export default function LearnPage() {
       <Part id="screening" title="How screening works">
         <List
           lines={[
-            `A screener ${screenerGets}. So every song starts alike.`,
+            `A screener ${screenerSeesText}. So every song starts alike.`,
             'All songs are played at the same level. A louder master wins nothing; your file itself stays untouched.',
             'The clock runs only while the sound runs. Skipping ahead counts nothing, neither for the screener’s pay nor on your receipt.',
             'The screener passes the song on (PITCHED) or not (NO GO). You see the answer on the song’s page seconds later, and a no comes with its reason.',
@@ -61,7 +61,7 @@ export default function LearnPage() {
             PITCHED, a HOLD or a CUT.
           </p>
           <p>
-            Every song has a screener’s answer before its drop is delivered, or is refunded. {heardPromise} The day
+            Every song has a screener’s answer before its drop is delivered, or is refunded. {refundPromise} The day
             stands on the page of the song.
           </p>
           <p>
@@ -104,9 +104,9 @@ function PlusPart() {
   return (
     <Part id="plus" title="Velv Plus">
       <p className="text-body text-text-2">
-        A monthly plan: {plus.offer.text} a month, {includedSays(plus.offer.submissions)} included. They are spent
-        before anything is charged. One that goes back unheard is yours again, for at least {givenBackDays} days. You
-        begin, change and end it on your{' '}
+        A monthly plan: {plus.offer.text} a month, {submissionsText(plus.offer.submissions)} included. They are spent
+        before anything is charged. One that goes back unheard is yours again, for at least {returnedSubmissionDays}{' '}
+        days. You begin, change and end it on your{' '}
         <Link className="link touch" to="/account#plus">
           profile
         </Link>

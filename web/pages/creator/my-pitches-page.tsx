@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { HeardSum } from '../../features/demos/heard-sum.tsx'
-import { MyPitches } from '../../features/demos/my-pitches.tsx'
-import { StarsSummary } from '../../features/demos/stars-summary.tsx'
-import { useDemoCounts } from '../../features/demos/use-demo-counts.ts'
-import { useStars } from '../../features/demos/use-stars.ts'
+import { TotalHeard } from '../../features/demos/pitches/total-heard.tsx'
+import { MyPitches } from '../../features/demos/pitches/my-pitches.tsx'
+import { StarsSummary } from '../../features/demos/pitches/stars-summary.tsx'
+import { useDemoCounts } from '../../features/demos/pitches/use-demo-counts.ts'
+import { useStars } from '../../features/demos/pitches/use-stars.ts'
 
 export const meta = () => [{ title: 'My Pitches · Velv' }]
 
@@ -15,7 +15,7 @@ export default function MyPitchesPage() {
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 max-md:mb-4">
         <div>
           <h1 className="title mb-2">My Pitches</h1>
-          <HeardSum counts={counts} />
+          <TotalHeard counts={counts} />
         </div>
         <div className="flex flex-wrap items-center gap-x-6 max-md:w-full max-md:justify-between">
           <StarsSummary stars={stars} />

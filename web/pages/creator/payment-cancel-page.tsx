@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router'
-import { CheckoutCanceled } from '../../features/demos/checkout-canceled.tsx'
-import { PaymentEnd } from '../../features/demos/payment-end.tsx'
-import { usePlus } from '../../features/plus/use-plus.ts'
+import { CheckoutCanceled } from '../../features/demos/payment/checkout-canceled.tsx'
+import { PaymentResult } from '../../features/demos/payment/payment-result.tsx'
+import { usePlus } from '../../features/accounts/plus/use-plus.ts'
 
 export const meta = () => [{ title: 'Payment · Velv' }]
 
@@ -10,7 +10,7 @@ export default function PaymentCancelPage() {
   const [search] = useSearchParams()
   const { plus, isPending } = usePlus({})
   return (
-    <PaymentEnd
+    <PaymentResult
       demoId={demoId}
       open={(demo) => (
         <CheckoutCanceled

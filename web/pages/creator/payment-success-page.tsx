@@ -1,9 +1,9 @@
 import { useParams } from 'react-router'
-import { PaymentArriving } from '../../features/demos/payment-arriving.tsx'
-import { PaymentEnd } from '../../features/demos/payment-end.tsx'
-import { PaymentOpen } from '../../features/demos/payment-open.tsx'
-import { paymentOutcome } from '../../features/demos/payment-outcome.ts'
-import { usePlus } from '../../features/plus/use-plus.ts'
+import { PaymentPending } from '../../features/demos/payment/payment-pending.tsx'
+import { PaymentResult } from '../../features/demos/payment/payment-result.tsx'
+import { UnpaidDemo } from '../../features/demos/payment/unpaid-demo.tsx'
+import { paymentOutcome } from '../../features/demos/payment/payment-outcome.ts'
+import { usePlus } from '../../features/accounts/plus/use-plus.ts'
 
 export const meta = () => [{ title: 'Payment · Velv' }]
 
@@ -11,18 +11,18 @@ export default function PaymentSuccessPage() {
   const { demoId = '' } = useParams()
   const { plus, isPending } = usePlus({})
   return (
-    <PaymentEnd
+    <PaymentResult
       demoId={demoId}
       hasReceipt
       open={(demo) =>
         paymentOutcome(demo) === 'waiting' ? (
-          <PaymentArriving demo={demo} />
+          <PaymentPending demo={demo} />
         ) : (
-          <PaymentOpen
+          <UnpaidDemo
             demo={demo}
             included={isPending ? undefined : (plus ?? null)}
             title="Not paid yet"
-            says={`We haven’t received a payment for ${demo.title}, so it hasn’t been submitted.`}
+            message={`We haven’t received a payment for ${demo.title}, so it hasn’t been submitted.`}
           />
         )
       }

@@ -2,21 +2,21 @@ import { dropName, submissionBlock } from '@velv/domain/drops/drop.ts'
 import { isPlusRunning } from '@velv/domain/plus/plus.ts'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { DemoMissing } from '../../features/demos/demo-missing.tsx'
-import { DemoSent } from '../../features/demos/demo-sent.tsx'
-import { SubmissionDesk } from '../../features/demos/submission-desk.tsx'
-import { useDraft } from '../../features/demos/use-draft.ts'
-import { WaitingDesk } from '../../features/demos/waiting-desk.tsx'
-import { whyNoAnswer } from '../../features/drops/answer-reason.ts'
-import { DropMissing } from '../../features/drops/drop-missing.tsx'
-import { isClosed } from '../../features/drops/drop-words.ts'
-import { useClosing } from '../../features/drops/use-closing.ts'
-import { useDrop } from '../../features/drops/use-drop.ts'
-import { usePlus } from '../../features/plus/use-plus.ts'
-import { isMissing } from '../../platform/is-missing.ts'
-import { useMe } from '../../platform/session.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { DemoNotFound } from '../../features/demos/demo-not-found.tsx'
+import { AlreadySubmitted } from '../../features/demos/submission/already-submitted.tsx'
+import { SubmissionForm } from '../../features/demos/submission/submission-form.tsx'
+import { useDraft } from '../../features/demos/submission/use-draft.ts'
+import { SubmissionSkeleton } from '../../features/demos/submission/submission-skeleton.tsx'
+import { cannotSubmitReason } from '../../features/drops/brief/cannot-submit-reason.ts'
+import { DropNotFound } from '../../features/drops/brief/drop-not-found.tsx'
+import { isClosed } from '../../features/drops/drop-text.ts'
+import { useClosingTimer } from '../../features/drops/brief/use-closing-timer.ts'
+import { useDrop } from '../../features/drops/brief/use-drop.ts'
+import { usePlus } from '../../features/accounts/plus/use-plus.ts'
+import { isMissing } from '../../lib/api/is-missing.ts'
+import { useMe } from '../../lib/session/session.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 
 export const meta = () => [{ title: 'Submit a demo · Velv' }]
 
@@ -28,35 +28,35 @@ export default function SubmitPage() {
   const draft = useDraft(id)
   const [currency, setCurrency] = useState<string>()
   // A checkout that is open is in the money it was begun with.
-  const begunIn = draft.demo?.payment === 'waiting' ? draft.demo.fee?.currency : undefined
-  const { plus, isPending: isPlusPending } = usePlus({ currency: begunIn ?? currency })
-  useClosing(drop?.expireTime, () => void refetch())
+  const openCheckoutCurrency = draft.demo?.payment === 'waiting' ? draft.demo.fee?.currency : undefined
+  const { plus, isPending: isPlusPending } = usePlus({ currency: openCheckoutCurrency ?? currency })
+  useClosingTimer(drop?.expireTime, () => void refetch())
 
-  if (isPending || (draft.isLooking && !draft.isFailed)) return <WaitingDesk />
-  if (!drop || isMissing(error)) return <DropMissing error={error} onRetry={() => void refetch()} />
-  if (draft.isFailed) return <DemoMissing onRetry={draft.retry} />
-  if (draft.demo && draft.demo.result !== 'draft') return <DemoSent demo={draft.demo} />
+  if (isPending || (draft.isLooking && !draft.isFailed)) return <SubmissionSkeleton />
+  if (!drop || isMissing(error)) return <DropNotFound error={error} onRetry={() => void refetch()} />
+  if (draft.isFailed) return <DemoNotFound onRetry={draft.retry} />
+  if (draft.demo && draft.demo.result !== 'draft') return <AlreadySubmitted demo={draft.demo} />
 
-  const why = whyNoAnswer(drop, profession)
-  if (why && !draft.demo) {
+  const blockedReason = cannotSubmitReason(drop, profession)
+  if (blockedReason && !draft.demo) {
     return (
       <EmptyState
         as="h1"
         title={`You can’t submit to ${dropName(drop)}`}
-        says={why}
+        message={blockedReason}
         next={<LinkButton to={`/drop/${drop.id}`}>Back to the drop</LinkButton>}
       />
     )
   }
-  const answered = {
+  const targetDrop = {
     ...drop,
     name: dropName(drop),
     block: isClosed(drop) ? ('drop/closed' as const) : submissionBlock(drop.state),
   }
   return (
-    <SubmissionDesk
+    <SubmissionForm
       key={draft.key}
-      drop={answered}
+      drop={targetDrop}
       draft={draft}
       myName={name}
       included={isPlusPending ? undefined : (plus ?? null)}

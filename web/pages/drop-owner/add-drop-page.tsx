@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { NewBrief } from '../../features/briefs/new-brief.tsx'
-import { useMe } from '../../platform/session.ts'
-import { toast } from '../../ui/toast.tsx'
+import { NewDrop } from '../../features/drops/editor/new-drop.tsx'
+import { useMe } from '../../lib/session/session.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 export const meta = () => [{ title: 'Add drop · Velv' }]
 
@@ -12,5 +12,5 @@ export default function AddDropPage() {
     toast('Your drop is on its way to review.')
     void navigate('/drop/mydrops')
   }
-  return <NewBrief me={me} onSent={leave} />
+  return <NewDrop me={me} onSent={leave} />
 }

@@ -1,5 +1,5 @@
-import { OwnerArea } from '../../features/briefs/owner-area.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { OwnerArea } from '../../features/drops/own/owner-area.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 
 export const meta = () => [{ title: 'Your drops · Velv' }]
 
@@ -8,7 +8,7 @@ export default function DropAreaPage() {
     <section className="grid min-h-dvh max-w-main content-start gap-8">
       <header className="row between flex-wrap">
         <h1 className="title">Your drops</h1>
-        <LinkButton to="/drop/add" look="main">
+        <LinkButton to="/drop/add" variant="main">
           Add drop
         </LinkButton>
       </header>

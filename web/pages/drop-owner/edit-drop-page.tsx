@@ -1,15 +1,15 @@
 import { useNavigate, useParams } from 'react-router'
-import { BriefSkeleton } from '../../features/briefs/brief-skeleton.tsx'
-import { EditBrief } from '../../features/briefs/edit-brief.tsx'
-import type { OwnDrop } from '../../features/briefs/own-drop.ts'
-import { ToOwnerArea } from '../../features/briefs/to-owner-area.tsx'
-import { api } from '../../platform/api.ts'
-import { isSignedOut, Refusal } from '../../platform/refusal.ts'
-import { useMe } from '../../platform/session.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailedPage } from '../../ui/failed-page.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { BriefEditorSkeleton } from '../../features/drops/editor/brief-editor-skeleton.tsx'
+import { EditDrop } from '../../features/drops/editor/edit-drop.tsx'
+import type { OwnDrop } from '../../features/drops/own/own-drop.ts'
+import { BackToOwnDrops } from '../../features/drops/own/back-to-own-drops.tsx'
+import { api } from '../../lib/api/api.ts'
+import { isSignedOut, ApiError } from '../../lib/api/api-error.ts'
+import { useMe } from '../../lib/session/session.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { RetryPage } from '../../ui/feedback/retry-page.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 export const meta = () => [{ title: 'Edit drop · Velv' }]
 
@@ -25,31 +25,33 @@ export default function EditDropPage() {
   )
   // A copy from before would be written over what has changed since.
   const drop = isFetchedAfterMount ? data : undefined
-  if (error instanceof Refusal && error.status >= 400 && error.status < 500 && !isSignedOut(error)) {
-    return <NotToEdit title="This drop is not here" says="It may be deleted, somebody else’s, or its address wrong." />
+  if (error instanceof ApiError && error.status >= 400 && error.status < 500 && !isSignedOut(error)) {
+    return (
+      <NotToEdit title="This drop is not here" message="It may be deleted, somebody else’s, or its address wrong." />
+    )
   }
   if (!drop) {
     return error ? (
-      <FailedPage
+      <RetryPage
         title="Edit drop"
-        back={<ToOwnerArea />}
+        back={<BackToOwnDrops />}
         what="We couldn’t load the drop."
         onRetry={() => void refetch()}
       />
     ) : (
-      <BriefSkeleton />
+      <BriefEditorSkeleton />
     )
   }
   if (!drop.can.includes('drop.edit')) {
-    return <NotToEdit title="This drop can no longer be changed" says="It is closed, delivered, or not yours." />
+    return <NotToEdit title="This drop can no longer be changed" message="It is closed, delivered, or not yours." />
   }
   const leave = (saved?: OwnDrop) => {
     toast(saved ? savedText(saved) : 'Nothing was changed.')
     void navigate('/drop/mydrops')
   }
   // Going back must not lead to a drop that is gone.
-  const leaveGone = () => void navigate('/drop/mydrops', { replace: true })
-  return <EditBrief key={drop.id} drop={drop} me={me} onSent={leave} onDeleted={leaveGone} />
+  const leaveDeleted = () => void navigate('/drop/mydrops', { replace: true })
+  return <EditDrop key={drop.id} drop={drop} me={me} onSent={leave} onDeleted={leaveDeleted} />
 }
 
 function savedText({ state, proposedChange }: OwnDrop): string {
@@ -59,14 +61,14 @@ function savedText({ state, proposedChange }: OwnDrop): string {
     : 'Your changes are saved.'
 }
 
-function NotToEdit({ title, says }: { title: string; says: string }) {
+function NotToEdit({ title, message }: { title: string; message: string }) {
   return (
     <section className="grid gap-4">
       <header className="grid gap-2">
-        <ToOwnerArea />
+        <BackToOwnDrops />
         <h1 className="title">Edit drop</h1>
       </header>
-      <EmptyState title={title} says={says} next={<LinkButton to="/drop/mydrops">Back to My Drops</LinkButton>} />
+      <EmptyState title={title} message={message} next={<LinkButton to="/drop/mydrops">Back to My Drops</LinkButton>} />
     </section>
   )
 }

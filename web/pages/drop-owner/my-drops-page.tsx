@@ -1,6 +1,6 @@
-import { MyDrops } from '../../features/briefs/my-drops.tsx'
-import { ToOwnerArea } from '../../features/briefs/to-owner-area.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { MyDrops } from '../../features/drops/own/my-drops.tsx'
+import { BackToOwnDrops } from '../../features/drops/own/back-to-own-drops.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 
 export const meta = () => [{ title: 'My Drops · Velv' }]
 
@@ -9,12 +9,12 @@ export default function MyDropsPage() {
     <section className="grid min-h-dvh max-w-main content-start gap-6">
       <header className="row between flex-wrap">
         <div className="grid gap-2">
-          <ToOwnerArea />
+          <BackToOwnDrops />
           <h1 className="title" tabIndex={-1}>
             My Drops
           </h1>
         </div>
-        <LinkButton to="/drop/add" look="main">
+        <LinkButton to="/drop/add" variant="main">
           Add drop
         </LinkButton>
       </header>

@@ -1,5 +1,5 @@
-import { MyInbox } from '../../features/briefs/my-inbox.tsx'
-import { ToOwnerArea } from '../../features/briefs/to-owner-area.tsx'
+import { MyInbox } from '../../features/drops/own/my-inbox.tsx'
+import { BackToOwnDrops } from '../../features/drops/own/back-to-own-drops.tsx'
 
 export const meta = () => [{ title: 'My Inbox · Velv' }]
 
@@ -7,7 +7,7 @@ export default function MyInboxPage() {
   return (
     <section className="grid max-w-main gap-6">
       <header className="grid gap-2">
-        <ToOwnerArea />
+        <BackToOwnDrops />
         <h1 className="title">My Inbox</h1>
       </header>
       <MyInbox />

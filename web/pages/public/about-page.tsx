@@ -1,6 +1,6 @@
-import { heardPromise } from '../../features/demos/heard-promise.ts'
+import { refundPromise } from '../../features/songs/screening-promise.ts'
 import { CommaPrice } from './comma-price.tsx'
-import { Part, Reading } from './reading.tsx'
+import { TextSection, TextPage } from './text-page.tsx'
 import { Slot } from './slot.tsx'
 import { SupportLink } from './support-link.tsx'
 
@@ -15,11 +15,11 @@ export const meta = () => [
 
 export default function AboutPage() {
   return (
-    <Reading
+    <TextPage
       title="Somebody really listens here"
       lede="Most songs that are sent somewhere are never played. Not because they are bad, but because it is nobody’s work to press play. On Velv it is."
     >
-      <Part id="room" title="One room, three sides">
+      <TextSection id="room" title="One room, three sides">
         <p>
           People who look for songs write down what they need. People who make songs answer. Between them sit screeners:
           they are paid for the time they listen, and not for saying yes.
@@ -28,34 +28,34 @@ export default function AboutPage() {
           A screener hears your song without your name, at the same level as all the others. What fits the brief is
           passed on. What does not fit gets an answer too.
         </p>
-      </Part>
-      <Part id="receipt" title="The receipt">
+      </TextSection>
+      <TextSection id="receipt" title="The receipt">
         <p>
           We count listening while the sound plays, and only then. Which seconds were heard, when, and by whom as far as
           their role goes, stands on a receipt that belongs to the song. What was skipped is not on it. No score is
           computed, no machine decides: people listen, people answer.
         </p>
-      </Part>
-      <Part id="money" title="Where the money goes">
+      </TextSection>
+      <TextSection id="money" title="Where the money goes">
         <p>
           A creator pays once for each song
-          <CommaPrice />. {heardPromise} Screeners are paid by the second for what they hear
+          <CommaPrice />. {refundPromise} Screeners are paid by the second for what they hear
           <span className="priced">
             , from <Slot name="hourly1" /> an hour
           </span>
           . People who look for songs pay nothing. If a song is cut, that is between you and them: Velv takes no share
           of it.
         </p>
-      </Part>
-      <Part id="not" title="What we do not do">
+      </TextSection>
+      <TextSection id="not" title="What we do not do">
         <ul>
           <li>We take no share of your song, your rights or what it earns.</li>
           <li>We do not sell a place in the queue.</li>
           <li>We show no numbers that guess: no likes, no ratings, no matches.</li>
           <li>We do not promise a hit. We promise an ear.</li>
         </ul>
-      </Part>
-      <Part id="beta" title="A beta">
+      </TextSection>
+      <TextSection id="beta" title="A beta">
         <p>
           Velv is young. Things will change, and some will break. If something is wrong or missing, write to{' '}
           <SupportLink />. A person reads it.
@@ -68,7 +68,7 @@ export default function AboutPage() {
             How it works
           </a>
         </p>
-      </Part>
-    </Reading>
+      </TextSection>
+    </TextPage>
   )
 }

@@ -1,5 +1,5 @@
-import { heardPromise } from '../../features/demos/heard-promise.ts'
-import { Part, Reading } from './reading.tsx'
+import { refundPromise } from '../../features/songs/screening-promise.ts'
+import { TextSection, TextPage } from './text-page.tsx'
 import { SupportLink } from './support-link.tsx'
 import './contact.css'
 
@@ -13,7 +13,7 @@ const form = { __html: '<!--velv:contact-form-->' }
 
 export default function ContactPage() {
   return (
-    <Reading
+    <TextPage
       title="Contact"
       lede={
         <>
@@ -24,27 +24,27 @@ export default function ContactPage() {
       }
     >
       <section id="write" aria-label="Write to us" dangerouslySetInnerHTML={form} />
-      <Part id="account" title="Your account is under review">
+      <TextSection id="account" title="Your account is under review">
         <p>
           Every A&R, manager, supervisor, company and screener is looked at by a person. If you have waited and wonder,
           write, and tell us where we can see your work.
         </p>
-      </Part>
-      <Part id="payment" title="A payment">
+      </TextSection>
+      <TextSection id="payment" title="A payment">
         <p>
           If you paid and your song does not show SCREENING after a few minutes, write with the name of the song.{' '}
-          {heardPromise} You’re also refunded if the drop stopped taking songs before your payment arrived.
+          {refundPromise} You’re also refunded if the drop stopped taking songs before your payment arrived.
         </p>
-      </Part>
-      <Part id="rights" title="A song that should not be here">
+      </TextSection>
+      <TextSection id="rights" title="A song that should not be here">
         <p>
           If somebody has sent a song that is yours, tell us which and how you can show it. We take it out of hearing
           while we look.
         </p>
-      </Part>
-      <Part id="security" title="A weakness you have found">
+      </TextSection>
+      <TextSection id="security" title="A weakness you have found">
         <p>Tell us first, with what is needed to see it. We answer, repair it and thank you.</p>
-      </Part>
-    </Reading>
+      </TextSection>
+    </TextPage>
   )
 }

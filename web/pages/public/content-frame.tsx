@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Logo } from '../../ui/logo.tsx'
-import { footerPages } from '../../ui/footer-links.tsx'
+import { Logo } from '../../ui/layout/logo.tsx'
+import { footerPages } from '../../ui/layout/footer-links.tsx'
 import { Slot } from './slot.tsx'
 import '../../styles/consent.css'
 import './content.css'
@@ -22,7 +22,7 @@ export function ContentFrame({ children }: { children: ReactNode }) {
           <a className="btn quiet wide-only" href="/about">
             About
           </a>
-          <Slot name="door" className="row gap-1" />
+          <Slot name="authLinks" className="row gap-1" />
         </nav>
       </header>
       <main>{children}</main>

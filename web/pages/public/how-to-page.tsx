@@ -1,11 +1,11 @@
 import { starTooltip } from '@velv/domain/demos/stars.ts'
-import { ResultBadge } from '../../ui/result-badge.tsx'
-import { mostAudio, oneFormat } from './audio-words.ts'
+import { ResultBadge } from '../../ui/data/result-badge.tsx'
+import { audioLimitsText, anyFormatText } from './audio-formats-text.ts'
 import { ForCreators } from './how-to/for-creators.tsx'
 import { ForOwners } from './how-to/for-owners.tsx'
 import { ForScreeners } from './how-to/for-screeners.tsx'
 import './how-to/how-to.css'
-import { Part, Reading } from './reading.tsx'
+import { TextSection, TextPage } from './text-page.tsx'
 
 export const meta = () => [
   { title: 'How to · Velv' },
@@ -26,16 +26,19 @@ const parts = [
 ] as const
 
 const answers = [
-  { result: 'screening', says: 'The song is paid and waits for a screener, or is being heard.' },
-  { result: 'pitch', says: 'A screener passed it on. The drop’s owner hears it when the drop is delivered.' },
-  { result: 'hold', says: 'The owner wants to keep it for this project. Nothing is signed yet.' },
-  { result: 'cut', says: 'The owner is going to record it.' },
-  { result: 'nogo', says: 'It is not the one for this drop, and a screener says why. It says nothing about the next.' },
+  { result: 'screening', message: 'The song is paid and waits for a screener, or is being heard.' },
+  { result: 'pitch', message: 'A screener passed it on. The drop’s owner hears it when the drop is delivered.' },
+  { result: 'hold', message: 'The owner wants to keep it for this project. Nothing is signed yet.' },
+  { result: 'cut', message: 'The owner is going to record it.' },
+  {
+    result: 'nogo',
+    message: 'It is not the one for this drop, and a screener says why. It says nothing about the next.',
+  },
 ] as const
 
 export default function HowToPage() {
   return (
-    <Reading
+    <TextPage
       title="How to"
       lede="Somebody asks for a song, you send one, a person listens, and you see what was heard. This is how it goes."
       parts={parts}
@@ -44,22 +47,22 @@ export default function HowToPage() {
       <ForCreators />
       <ForOwners />
       <ForScreeners />
-      <Part id="answers" title="What the answers mean">
+      <TextSection id="answers" title="What the answers mean">
         <dl className="answers">
-          {answers.map(({ result, says }) => (
+          {answers.map(({ result, message }) => (
             <div key={result}>
               <dt>
                 <ResultBadge result={result} />
               </dt>
-              <dd>{says}</dd>
+              <dd>{message}</dd>
             </div>
           ))}
         </dl>
-      </Part>
-      <Part id="files" title="Which files">
+      </TextSection>
+      <TextSection id="files" title="Which files">
         <p>
-          {oneFormat}; {mostAudio}. A rough mix is fine. Your original is kept as it is. For listening we make a copy at
-          an even level, so that a louder song has no advantage.
+          {anyFormatText}; {audioLimitsText}. A rough mix is fine. Your original is kept as it is. For listening we make
+          a copy at an even level, so that a louder song has no advantage.
         </p>
         <p>
           You write in Soundtrap? There is{' '}
@@ -68,10 +71,10 @@ export default function HowToPage() {
           </a>
           .
         </p>
-      </Part>
-      <Part id="stars" title="What the stars say">
+      </TextSection>
+      <TextSection id="stars" title="What the stars say">
         <p>Creators carry one to five stars on their profile: {starTooltip}.</p>
-      </Part>
-    </Reading>
+      </TextSection>
+    </TextPage>
   )
 }

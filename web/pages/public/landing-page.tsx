@@ -1,11 +1,11 @@
 import { CommaPrice } from './comma-price.tsx'
 import { ContentFrame } from './content-frame.tsx'
-import { Asks } from './landing/asks.tsx'
+import { OpenDropsSection } from './landing/open-drops-section.tsx'
 import { Hero } from './landing/hero.tsx'
 import { Questions } from './landing/questions.tsx'
-import { Road } from './landing/road.tsx'
-import { Room } from './landing/room.tsx'
-import { Sides } from './landing/sides.tsx'
+import { Journey } from './landing/journey.tsx'
+import { ListeningSection } from './landing/listening-section.tsx'
+import { Audiences } from './landing/audiences.tsx'
 import './landing/landing.css'
 
 export const meta = () => [
@@ -21,11 +21,11 @@ export default function LandingPage() {
   return (
     <ContentFrame>
       <Hero />
-      <Asks />
-      <Road />
-      <Room />
+      <OpenDropsSection />
+      <Journey />
+      <ListeningSection />
       <Questions />
-      <Sides />
+      <Audiences />
       <section className="promise">
         <div className="folds" aria-hidden="true" />
         <div className="wrap promise-words">

@@ -15,7 +15,7 @@ import receiptLight from './pictures/receipt-light.webp'
 import walletDark from './pictures/wallet-dark.webp'
 import walletLight from './pictures/wallet-light.webp'
 
-/** The product as `e2e/take-how-to-pictures.ts` photographed it; sizes in CSS px, at two dots each. */
+/** The product as `e2e/pictures/take-how-to-pictures.ts` photographed it; sizes in CSS px, at two dots each. */
 export const pictures = {
   brief: { dark: briefDark, light: briefLight, width: 390, height: 560 },
   preflight: { dark: preflightDark, light: preflightLight, width: 390, height: 436 },

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { nogoReasonKeys } from '@velv/domain/screening/nogo-reasons.ts'
-import { FooterLinks } from '../../ui/footer-links.tsx'
+import { FooterLinks } from '../../ui/layout/footer-links.tsx'
 import AboutPage from './about-page.tsx'
 import ContactPage from './contact-page.tsx'
 import HowToPage from './how-to-page.tsx'
@@ -59,7 +59,7 @@ describe('the terms differ by side, in whole sentences [P12]', () => {
   it.each(Object.keys(sentences) as (keyof typeof sentences)[])('%s', (side) => {
     expect(sentences[side].filter((sentence) => !terms[side].includes(sentence))).toEqual([])
     const others = Object.entries(sentences).filter(([other]) => other !== side)
-    expect(others.flatMap(([, said]) => said.filter((sentence) => terms[side].includes(sentence)))).toEqual([])
+    expect(others.flatMap(([, texts]) => texts.filter((sentence) => terms[side].includes(sentence)))).toEqual([])
   })
 
   it('fee, confidentiality and termination are headings for screeners, and for nobody else', () => {
@@ -102,7 +102,7 @@ describe('the footer leads to its five pages [P12]', () => {
   })
 
   it('inside the app, beside the work', () => {
-    const hrefs = linksOf(renderToStaticMarkup(<FooterLinks inRoom />)).map(([href]) => href)
+    const hrefs = linksOf(renderToStaticMarkup(<FooterLinks isInApp />)).map(([href]) => href)
     expect(hrefs).toEqual(footer.map(([path]) => `${path}?read`))
   })
 })

@@ -2,7 +2,7 @@
  * A place the server fills each time it sends the page, such as `<!--velv:price-->`.
  * Left unfilled it is empty, and what surrounds it is hidden by the page's style.
  */
-export type SlotName = 'door' | 'shelf' | 'price' | 'hourly1' | 'hourly2' | 'hourly3'
+export type SlotName = 'authLinks' | 'openDrops' | 'price' | 'hourly1' | 'hourly2' | 'hourly3'
 
 export const slotMark = (name: SlotName) => ({ __html: `<!--velv:${name}-->` })
 

@@ -1,8 +1,8 @@
 import { demosPerDrop } from '@velv/domain/demos/demo.ts'
-import { allFormats, mostAudio } from './audio-words.ts'
-import { EMail } from './e-mail.tsx'
+import { allFormatsText, audioLimitsText } from './audio-formats-text.ts'
+import { NoWrapEmail } from './no-wrap-email.tsx'
 import { ProductPicture } from './product-picture.tsx'
-import { Part, Reading } from './reading.tsx'
+import { TextSection, TextPage } from './text-page.tsx'
 import { SupportLink } from './support-link.tsx'
 
 export const meta = () => [
@@ -25,12 +25,12 @@ const parts = [
 
 export default function SoundtrapPage() {
   return (
-    <Reading
+    <TextPage
       title="From Soundtrap to a drop"
       lede="You write in Soundtrap. Somebody is looking for exactly that. Here is the way from one to the other."
       parts={parts}
     >
-      <Part id="export" title="Take the song out">
+      <TextSection id="export" title="Take the song out">
         <ul>
           <li>Save the project, open it, and export the whole mix as one audio file. Stems are not needed.</li>
           <li>Before you do: no track on mute or solo that should not be, and nothing behind the last note.</li>
@@ -39,18 +39,18 @@ export default function SoundtrapPage() {
         <p>
           Where the command stands changes from time to time; the help of Soundtrap shows it for the version you have.
         </p>
-      </Part>
-      <Part id="format" title="Which file">
+      </TextSection>
+      <TextSection id="format" title="Which file">
         <p>
           Take WAV if your plan has it, else MP3 at the best quality it offers. Both are heard the same way here. Velv
-          takes {allFormats}, {mostAudio}.
+          takes {allFormatsText}, {audioLimitsText}.
         </p>
         <p>
           Stereo or mono, both are welcome. Leave sample rate and bit depth as Soundtrap gives them; making them larger
           adds nothing. Your file is kept as it is, and the listening copy is made from it.
         </p>
-      </Part>
-      <Part id="loudness" title="How loud">
+      </TextSection>
+      <TextSection id="loudness" title="How loud">
         <p>
           Do not master loud for us. Every song is brought to the same level for listening, about −18 LUFS, by turning
           it up or down as a whole. Nothing is compressed or limited. A mix that was pushed to the ceiling is only
@@ -60,11 +60,11 @@ export default function SoundtrapPage() {
           So leave a little room at the top, and take a limiter off the master if it is only there to be loud. A very
           quiet song with sharp peaks may stay below that level: it is turned up only as far as its peaks allow.
         </p>
-      </Part>
-      <Part id="send" title="Send it">
+      </TextSection>
+      <TextSection id="send" title="Send it">
         <ul>
           <li>
-            Sign up as a creator and verify your <EMail />.
+            Sign up as a creator and verify your <NoWrapEmail />.
           </li>
           <li>Find a drop that asks for what you have, and read what it looks for to the end.</li>
           <li>Press Submit a demo, choose the file, see what was measured, give it its title, pay once.</li>
@@ -87,19 +87,19 @@ export default function SoundtrapPage() {
             How it goes on
           </a>
         </p>
-      </Part>
-      <Part id="together" title="If you made it together">
+      </TextSection>
+      <TextSection id="together" title="If you made it together">
         <p>
           Ask everybody who wrote or played before you send it. Only send loops and samples you are allowed to publish;
           whoever records the song will ask where they come from.
         </p>
-      </Part>
-      <Part id="no-tie" title="Who we are to each other">
+      </TextSection>
+      <TextSection id="no-tie" title="Who we are to each other">
         <p>
           Soundtrap is a product of its own makers. Velv is not tied to it, gets nothing from your Soundtrap account and
           gives nothing to it. This page is a guide for people who use both. Questions go to <SupportLink />.
         </p>
-      </Part>
-    </Reading>
+      </TextSection>
+    </TextPage>
   )
 }

@@ -1,10 +1,10 @@
-import { PayoutNotice } from '../../features/accounts/payout-notice.tsx'
+import { PayoutBanner } from '../../features/accounts/payouts/payout-banner.tsx'
 import { WalletView } from '../../features/wallet/wallet-view.tsx'
-import { useMe } from '../../platform/session.ts'
+import { useMe } from '../../lib/session/session.ts'
 
 export const meta = () => [{ title: 'Wallet · Velv' }]
 
 export default function WalletPage() {
   const me = useMe()
-  return <WalletView me={me} notice={<PayoutNotice me={me} />} />
+  return <WalletView me={me} banner={<PayoutBanner me={me} />} />
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { api } from '../../../platform/api.ts'
-import { meKey } from '../../../platform/me.ts'
-import { queryClient } from '../../../platform/query-client.ts'
-import { Button } from '../../../ui/button.tsx'
-import { CodeField } from '../../../ui/code-field.tsx'
-import { dayText } from '../../../ui/format.ts'
-import { Say } from '../../../ui/say.tsx'
-import { FactForm } from '../fact-form.tsx'
-import { OwnPasswordField } from '../own-password-field.tsx'
+import { api } from '../../../lib/api/api.ts'
+import { meKey } from '../../../lib/session/me.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { CodeField } from '../../../ui/forms/code-field.tsx'
+import { dayText } from '../../../ui/text/format.ts'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { FactForm } from '../profile/fact-form.tsx'
+import { OwnPasswordField } from '../profile/own-password-field.tsx'
 
 /** Fewer than this, and it is time for new ones. */
 const fewCodes = 3
@@ -28,13 +28,15 @@ export function ChangeTwoFactor({ since, left, onCodes }: ChangeTwoFactorProps) 
   const close = () => setOpen(undefined)
   return (
     <>
-      <Say tone="good">On since {dayText(since)}. You log in with your password and a code from your app.</Say>
+      <InlineMessage tone="good">
+        On since {dayText(since)}. You log in with your password and a code from your app.
+      </InlineMessage>
       <section className="grid grid-cols-1 gap-3">
         <h2 className="head">Recovery codes</h2>
         <p className="max-w-measure text-text-2">
           You have {left === 1 ? '1 code' : `${left} codes`} left. New codes replace the ones you have.
         </p>
-        {left < fewCodes && <Say tone="warn">Get new codes before you run out.</Say>}
+        {left < fewCodes && <InlineMessage tone="warn">Get new codes before you run out.</InlineMessage>}
         {open === 'codes' ? (
           <Confirm
             verb="Get new codes"
@@ -45,7 +47,7 @@ export function ChangeTwoFactor({ since, left, onCodes }: ChangeTwoFactorProps) 
           />
         ) : (
           <div>
-            <Button look="line" onClick={() => setOpen('codes')}>
+            <Button variant="line" onClick={() => setOpen('codes')}>
               Get new recovery codes
             </Button>
           </div>
@@ -64,7 +66,7 @@ export function ChangeTwoFactor({ since, left, onCodes }: ChangeTwoFactorProps) 
           />
         ) : (
           <div>
-            <Button look="line" onClick={() => setOpen('off')}>
+            <Button variant="line" onClick={() => setOpen('off')}>
               Turn off two-factor authentication
             </Button>
           </div>
@@ -79,7 +81,7 @@ type ConfirmProps = {
   busy: boolean
   error: unknown
   onCancel: () => void
-  onSend: (said: { password: string; code: string }) => void
+  onSend: (confirmation: { password: string; code: string }) => void
 }
 
 function Confirm({ onSend, ...form }: ConfirmProps) {

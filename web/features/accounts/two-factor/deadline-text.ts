@@ -1,4 +1,4 @@
-import { dayText } from '../../../ui/format.ts'
+import { dayText } from '../../../ui/text/format.ts'
 
 /** What an admin has to do by when. */
 export const deadlineText = (requiredFrom: string): string =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { CopyButton } from '../../../ui/copy-button.tsx'
-import { Say } from '../../../ui/say.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 
 type RecoveryCodesProps = { codes: readonly string[]; onSaved: () => void }
 
@@ -41,11 +41,11 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         </a>
         <CopyButton text={codes.join('\n')} label="Copy all codes" />
       </div>
-      <Say tone="warn">
+      <InlineMessage tone="warn">
         You won’t see these codes again. If you lose both them and your phone, you’ll have to contact support.
-      </Say>
+      </InlineMessage>
       <div>
-        <Button look="main" onClick={onSaved}>
+        <Button variant="main" onClick={onSaved}>
           I’ve saved them
         </Button>
       </div>

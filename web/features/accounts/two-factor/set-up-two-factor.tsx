@@ -1,13 +1,13 @@
-import { showSecret } from '@velv/domain/accounts/two-factor.ts'
+import { formatSecret } from '@velv/domain/accounts/two-factor.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { api, type components } from '../../../platform/api.ts'
-import { meKey } from '../../../platform/me.ts'
-import { queryClient } from '../../../platform/query-client.ts'
-import { CodeField } from '../../../ui/code-field.tsx'
-import { CopyButton } from '../../../ui/copy-button.tsx'
-import { FactForm } from '../fact-form.tsx'
-import { OwnPasswordField } from '../own-password-field.tsx'
+import { api, type components } from '../../../lib/api/api.ts'
+import { meKey } from '../../../lib/session/me.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
+import { CodeField } from '../../../ui/forms/code-field.tsx'
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
+import { FactForm } from '../profile/fact-form.tsx'
+import { OwnPasswordField } from '../profile/own-password-field.tsx'
 import { QrCode } from './qr-code.tsx'
 
 type AppSecret = components['schemas']['AppSecret']
@@ -68,7 +68,7 @@ function ConnectApp({ app, onCodes, onCancel }: ConnectAppProps) {
         <div className="grid gap-1">
           <p className="small text-text-2">Can’t scan it? Enter this key in your app:</p>
           <div className="row flex-wrap gap-2">
-            <code className="two-factor-key">{showSecret(app.secret)}</code>
+            <code className="two-factor-key">{formatSecret(app.secret)}</code>
             <CopyButton text={app.secret} label="Copy key" />
           </div>
         </div>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { Me } from '../../../platform/session.ts'
-import { dayText } from '../../../ui/format.ts'
-import { ProfileFact } from '../profile-fact.tsx'
+import type { Me } from '../../../lib/session/session.ts'
+import { dayText } from '../../../ui/text/format.ts'
+import { ProfileFact } from '../profile/profile-fact.tsx'
 
 /** Whether it is on, with the way to its page. */
 export function TwoFactorFact({ me }: { me: Me }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useMe } from '../../../platform/session.ts'
-import { Say } from '../../../ui/say.tsx'
+import { useMe } from '../../../lib/session/session.ts'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { deadlineText } from './deadline-text.ts'
 
 /** For staff, while there is time left to set up a second factor. */
@@ -8,12 +8,12 @@ export function TwoFactorReminder() {
   const { since, requiredFrom } = useMe().twoFactor
   if (since || !requiredFrom) return null
   return (
-    <Say tone="warn">
+    <InlineMessage tone="warn">
       Admins need{' '}
       <Link className="link" to="/account/two-factor">
         two-factor authentication
       </Link>
       . {deadlineText(requiredFrom)}
-    </Say>
+    </InlineMessage>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useMe } from '../../../platform/session.ts'
-import { Say } from '../../../ui/say.tsx'
+import { useMe } from '../../../lib/session/session.ts'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { ChangeTwoFactor } from './change-two-factor.tsx'
 import { deadlineText } from './deadline-text.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -22,9 +22,13 @@ export function TwoFactor() {
             password when you log in.
           </p>
         )}
-        {isDue && <Say tone="warn">Admins need two-factor authentication. Set it up to open the admin pages.</Say>}
+        {isDue && (
+          <InlineMessage tone="warn">
+            Admins need two-factor authentication. Set it up to open the admin pages.
+          </InlineMessage>
+        )}
         {requiredFrom && !since && !isDue && (
-          <Say>Admins need two-factor authentication. {deadlineText(requiredFrom)}</Say>
+          <InlineMessage>Admins need two-factor authentication. {deadlineText(requiredFrom)}</InlineMessage>
         )}
       </div>
       {codes && <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />}

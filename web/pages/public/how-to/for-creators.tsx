@@ -1,15 +1,15 @@
 import { demosPerDrop } from '@velv/domain/demos/demo.ts'
-import { heardPromise } from '../../../features/demos/heard-promise.ts'
-import { EMail } from '../e-mail.tsx'
+import { refundPromise } from '../../../features/songs/screening-promise.ts'
+import { NoWrapEmail } from '../no-wrap-email.tsx'
 import { ProductPicture } from '../product-picture.tsx'
-import { Part } from '../reading.tsx'
+import { TextSection } from '../text-page.tsx'
 import { HowStep, Steps } from './steps.tsx'
 
 export function ForCreators() {
   return (
-    <Part id="creators" title="If you make songs">
+    <TextSection id="creators" title="If you make songs">
       <p>
-        You need a verified <EMail /> and a song. Nobody has to approve you.
+        You need a verified <NoWrapEmail /> and a song. Nobody has to approve you.
       </p>
       <Steps>
         <HowStep
@@ -51,7 +51,7 @@ export function ForCreators() {
             you subscribe to Velv Plus, an included submission is spent first.
           </p>
           <p>
-            {heardPromise} You’re also refunded if your payment arrives too late. Until a screener has heard the first
+            {refundPromise} You’re also refunded if your payment arrives too late. Until a screener has heard the first
             second, you can withdraw the song yourself. If the brief changes after you’ve paid, we’ll show you what
             changed, and you can withdraw even a song that’s been heard.
           </p>
@@ -77,8 +77,8 @@ export function ForCreators() {
         </HowStep>
         <HowStep title="Be found">
           <p>
-            When the drop is delivered, its owner hears what was pitched, with your name and <EMail /> beside it, and
-            answers hold, cut or no go. From there you talk to each other. Velv takes no share.
+            When the drop is delivered, its owner hears what was pitched, with your name and <NoWrapEmail /> beside it,
+            and answers hold, cut or no go. From there you talk to each other. Velv takes no share.
           </p>
         </HowStep>
       </Steps>
@@ -91,6 +91,6 @@ export function ForCreators() {
           Sign up as a creator
         </a>
       </p>
-    </Part>
+    </TextSection>
   )
 }

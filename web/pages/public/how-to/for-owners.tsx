@@ -1,13 +1,13 @@
 import { expireDays } from '@velv/domain/drops/drop.ts'
-import { EMail } from '../e-mail.tsx'
-import { KeyCap } from '../../../ui/key-cap.tsx'
+import { NoWrapEmail } from '../no-wrap-email.tsx'
+import { KeyCap } from '../../../ui/keyboard/key-cap.tsx'
 import { ProductPicture } from '../product-picture.tsx'
-import { Part } from '../reading.tsx'
+import { TextSection } from '../text-page.tsx'
 import { HowStep, Steps } from './steps.tsx'
 
 export function ForOwners() {
   return (
-    <Part id="owners" title="If you look for songs">
+    <TextSection id="owners" title="If you look for songs">
       <p>A person at Velv looks at your account first, so that creators know that somebody real asks.</p>
       <Steps>
         <HowStep title="Write the drop">
@@ -51,8 +51,8 @@ export function ForOwners() {
           }
         >
           <p>
-            Now each song has a name, an <EMail />, and the seconds a screener heard before passing it on. You can save
-            the original to hear it where you work.
+            Now each song has a name, an <NoWrapEmail />, and the seconds a screener heard before passing it on. You can
+            save the original to hear it where you work.
           </p>
           <p>
             Answer with one key: <KeyCap>H</KeyCap> hold, <KeyCap>C</KeyCap> cut, <KeyCap>X</KeyCap> no go. You can undo
@@ -66,6 +66,6 @@ export function ForOwners() {
           Sign up to post drops
         </a>
       </p>
-    </Part>
+    </TextSection>
   )
 }

@@ -1,13 +1,13 @@
-import { decidedHearingMs } from '@velv/domain/demos/demo.ts'
-import { KeyCap } from '../../../ui/key-cap.tsx'
+import { decidedListeningMs } from '@velv/domain/demos/demo.ts'
+import { KeyCap } from '../../../ui/keyboard/key-cap.tsx'
 import { ProductPicture } from '../product-picture.tsx'
-import { Part } from '../reading.tsx'
+import { TextSection } from '../text-page.tsx'
 import { Slot } from '../slot.tsx'
 import { HowStep, Steps } from './steps.tsx'
 
 export function ForScreeners() {
   return (
-    <Part id="screeners" title="If you listen">
+    <TextSection id="screeners" title="If you listen">
       <p>A person at Velv looks at your account, and you connect Stripe so that you can be paid.</p>
       <Steps>
         <HowStep title="Choose a drop">
@@ -34,7 +34,7 @@ export function ForScreeners() {
             <KeyCap>P</KeyCap> pitches a song to the owner, <KeyCap>X</KeyCap> is a no go, with one of eight reasons
             that its creator reads. You can answer when half a minute has sounded, or half of a shorter song. You can
             undo an answer for a few seconds. After that it is final, and the creator is notified. You can hear what you
-            decided for another {decidedHearingMs / 3_600_000} hours.
+            decided for another {decidedListeningMs / 3_600_000} hours.
           </p>
         </HowStep>
         <HowStep
@@ -57,6 +57,6 @@ export function ForScreeners() {
           Apply to listen
         </a>
       </p>
-    </Part>
+    </TextSection>
   )
 }

@@ -1,11 +1,11 @@
 import type { Result } from '@velv/domain/demos/demo.ts'
-import type { Stretch } from '@velv/domain/screening/heard.ts'
-import { Receipt, ReceiptLines, ReceiptTotal } from '../../../ui/receipt.tsx'
-import { ResultBadge } from '../../../ui/result-badge.tsx'
-import { WavePicture } from '../../../ui/waveform/wave-picture.tsx'
+import type { Stretch } from '@velv/domain/screening/listening-credit.ts'
+import { Receipt, ReceiptLines, ReceiptTotal } from '../../../ui/data/receipt.tsx'
+import { ResultBadge } from '../../../ui/data/result-badge.tsx'
+import { WaveformImage } from '../../../ui/audio/waveform/wave-picture.tsx'
 import { exampleMs, examplePeaks, heardByOwner, heardByScreener } from './example-song.ts'
 
-type EarProps = {
+type ListenerProps = {
   who: string
   when: string
   heard: readonly Stretch[]
@@ -17,7 +17,7 @@ type EarProps = {
 export function ExampleReceipt() {
   return (
     <Receipt rail title="Listening receipt" under="Paper Moons, 2:58, for Baía Norte" className="printer">
-      <Ear
+      <Listener
         who="A screener, level 3"
         when="Tue 10 Nov, 21:14"
         heard={heardByScreener}
@@ -28,7 +28,7 @@ export function ExampleReceipt() {
         ]}
       />
       <hr />
-      <Ear
+      <Listener
         who="Rui Salgado, A&R"
         when="Mon 16 Nov, 09:32"
         heard={heardByOwner}
@@ -42,14 +42,14 @@ export function ExampleReceipt() {
   )
 }
 
-function Ear({ who, when, heard, lines, answer }: EarProps) {
+function Listener({ who, when, heard, lines, answer }: ListenerProps) {
   return (
     <div className="ear">
       <p className="who">
         <span>{who}</span>
         <time>{when}</time>
       </p>
-      <WavePicture peaks={examplePeaks} durationMs={exampleMs} heard={heard} />
+      <WaveformImage peaks={examplePeaks} durationMs={exampleMs} heard={heard} />
       <ReceiptLines lines={[...lines, ['Answer', <ResultBadge key="answer" result={answer} />]]} />
     </div>
   )

@@ -1,4 +1,4 @@
-import type { Stretch } from '@velv/domain/screening/heard.ts'
+import type { Stretch } from '@velv/domain/screening/listening-credit.ts'
 
 /** The song the landing page tells of: an example, never a person's. */
 export const exampleMs = 178_000

@@ -1,4 +1,4 @@
-import { EMail } from '../e-mail.tsx'
+import { NoWrapEmail } from '../no-wrap-email.tsx'
 import { SupportLink } from '../support-link.tsx'
 
 /** What holds in all three versions. */
@@ -9,9 +9,9 @@ export function CommonTerms() {
         <h2 className="head">For everybody</h2>
         <h3>Your account</h3>
         <p>
-          One person, one account, with your own name and an <EMail /> that reaches you. You are of age where you live,
-          or have the consent of those who decide for you. Keep your password to yourself, and tell us when somebody
-          else has it.
+          One person, one account, with your own name and an <NoWrapEmail /> that reaches you. You are of age where you
+          live, or have the consent of those who decide for you. Keep your password to yourself, and tell us when
+          somebody else has it.
         </p>
         <h3>How we treat each other</h3>
         <p>
@@ -36,8 +36,8 @@ export function CommonTerms() {
         <h3>When you leave</h3>
         <p>
           You can delete your account on your profile page, with your password. Your songs or your drops are deleted
-          with it. What was paid, earned, and decided stays on record without your name, <EMail />, song titles, or
-          audio.
+          with it. What was paid, earned, and decided stays on record without your name, <NoWrapEmail />, song titles,
+          or audio.
         </p>
         <p>
           You can’t delete your account while one of your drops has songs, because creators are waiting for answers;

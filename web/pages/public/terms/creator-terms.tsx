@@ -1,7 +1,7 @@
 import { freeExtensionDays } from '@velv/domain/drops/brief-fields.ts'
 import { demosPerDrop } from '@velv/domain/demos/demo.ts'
-import { heardPromise } from '../../../features/demos/heard-promise.ts'
-import { givenBackDays } from '@velv/domain/plus/plus.ts'
+import { refundPromise } from '../../../features/songs/screening-promise.ts'
+import { returnedSubmissionDays } from '@velv/domain/plus/plus.ts'
 import { Version } from './version.tsx'
 
 export function CreatorTerms() {
@@ -23,7 +23,7 @@ export function CreatorTerms() {
       </p>
       <h3>When the fee goes back</h3>
       <p>
-        {heardPromise} You’re also refunded if the drop stopped taking songs before your payment arrived, if Velv takes
+        {refundPromise} You’re also refunded if the drop stopped taking songs before your payment arrived, if Velv takes
         the drop down before your song is delivered, or if you delete your account while a song has no answer yet. You
         don’t have to ask. Refunds always go to the payment method you used. Until a screener has heard any of it, you
         can withdraw a song yourself, and are refunded too. In every other case, there’s no refund once a song has an
@@ -41,8 +41,8 @@ export function CreatorTerms() {
         If you subscribe, you pay by the month; the price and the submissions it includes are shown before. It renews
         each month until you end it, which you can do at any time on your profile page, and then runs to the end of what
         is paid. An included submission is spent before anything is charged. One that is not used in its month is gone
-        with it; one that goes back unheard is yours again, for at least {givenBackDays} days. What you have sent is
-        heard also when Velv Plus has ended.
+        with it; one that goes back unheard is yours again, for at least {returnedSubmissionDays} days. What you have
+        sent is heard also when Velv Plus has ended.
       </p>
       <h3>How many, and how often</h3>
       <p>

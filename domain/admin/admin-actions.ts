@@ -1,0 +1,69 @@
+/**
+ * `undo`: done at once, and taken back within the seconds in which nobody else has heard of it. `confirm`: asked about
+ * before, for it cannot be taken back.
+ */
+type Safeguard = 'undo' | 'confirm'
+
+type AdminActionRule = {
+  /** As the audit trail and the toast say it, of somebody. */
+  label: string
+  safeguard: Safeguard
+  /** The person it happens to reads why. */
+  needsReason: boolean
+  /** The password is asked for again where it was last said more than `passwordMinutes` ago. */
+  needsPassword: boolean
+}
+
+const rule = (label: string, row: Partial<Omit<AdminActionRule, 'label'>> = {}): AdminActionRule => ({
+  label,
+  safeguard: 'undo',
+  needsReason: false,
+  needsPassword: false,
+  ...row,
+})
+
+/** Everything staff does that the audit trail keeps; the names are those of the action tables and the events. */
+export const adminActions = {
+  'account.verify-email': rule('E-mail verified'),
+  'account.verify': rule('Approved'),
+  'account.refuse': rule('Not approved', { needsReason: true }),
+  'account.set-level': rule('Screener level set'),
+  'account.disable': rule('Disabled', { needsReason: true }),
+  'account.enable': rule('Enabled'),
+  'account.grant-admin': rule('Made an admin', { needsPassword: true }),
+  'account.revoke-admin': rule('No longer an admin', { needsPassword: true }),
+  'account.pay-out-balance': rule('Payout of the wallet begun', { safeguard: 'confirm', needsPassword: true }),
+  'account.reset-two-factor': rule('Two-factor authentication reset', { safeguard: 'confirm' }),
+  'account.remove': rule('Removed', { safeguard: 'confirm', needsReason: true, needsPassword: true }),
+  'drop.approve': rule('Drop approved', { safeguard: 'confirm' }),
+  'drop.reject': rule('Drop not approved', { safeguard: 'confirm', needsReason: true }),
+  'drop.approve-change': rule('Brief change approved', { safeguard: 'confirm' }),
+  'drop.reject-change': rule('Brief change rejected', { safeguard: 'confirm', needsReason: true }),
+  'drop.deliver': rule('Drop delivered early', { safeguard: 'confirm' }),
+  'drop.pause': rule('Drop paused', { needsReason: true }),
+  'drop.resume': rule('Drop resumed'),
+  'drop.unpublish': rule('Drop unpublished', { needsReason: true, needsPassword: true }),
+  'demo.suspend': rule('Song suspended', { needsReason: true }),
+  'demo.restore': rule('Song restored'),
+  'demo.check': rule('Suspended song played', { safeguard: 'confirm' }),
+  'payment.refund': rule('Payment given back', { safeguard: 'confirm', needsReason: true, needsPassword: true }),
+  'notification.send': rule('Notification sent', { safeguard: 'confirm' }),
+} as const satisfies Record<string, AdminActionRule>
+
+export type AdminAction = keyof typeof adminActions
+
+export const adminActionNames = Object.keys(adminActions) as [AdminAction, ...AdminAction[]]
+
+/** How old a password may be, in minutes, for what asks for it (security: staff power). */
+export const passwordMinutes = 15
+
+/** How long a reason may be, in signs. */
+export const reasonLength = { min: 3, max: 500 }
+
+/** What is wrong with a reason, its ends trimmed; undefined when nothing is. */
+export function reasonProblem(reason: string): string | undefined {
+  if (!reason) return 'A reason is needed.'
+  if (reason.length < reasonLength.min) return 'Say a little more.'
+  if (reason.length > reasonLength.max) return `At most ${reasonLength.max} characters. These are ${reason.length}.`
+  return undefined
+}

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest'
+import { allowedActions } from '../actions.ts'
+import { demoActions } from './demo-actions.ts'
+import { type DemoFacts, demoAccess, type DropOfDemo } from './demo-access.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+const sent: DemoFacts = {
+  userId: 'mira',
+  result: 'screening',
+  screenerId: null,
+  screenedAt: null,
+  pitchedAt: null,
+  orderedAt: hoursAgo(72),
+  heardAt: null,
+  leasedTo: null,
+  leasedUntil: null,
+  recusedBy: [],
+  suspendedAt: null,
+}
+const pitched: DemoFacts = {
+  ...sent,
+  result: 'pitch',
+  screenerId: 'ola',
+  screenedAt: hoursAgo(23),
+  pitchedAt: hoursAgo(23),
+}
+const live: DropOfDemo = { userId: 'ines', state: 'live', briefChangedAt: null }
+const delivered: DropOfDemo = { ...live, state: 'delivered' }
+
+const can = (id: string, role: 'creator' | 'screener' | 'dropOwner' | 'admin', demo: DemoFacts, drop: DropOfDemo) =>
+  allowedActions(demoActions, demoAccess({ id, roles: [role] }, demo, drop, now)).join(' ')
+
+it('lets a screener hear what waits on an open drop, and what she decided for 24 hours', () => {
+  expect(can('ola', 'screener', sent, live)).toBe('demo.read demo.hear demo.pitch demo.nogo demo.recuse')
+  expect(can('ola', 'screener', sent, { ...live, state: 'closed' })).toBe(
+    'demo.read demo.hear demo.pitch demo.nogo demo.recuse',
+  )
+  expect(can('ola', 'screener', sent, { ...live, state: 'awaiting' })).toBe('')
+  expect(can('ola', 'screener', pitched, live)).toBe('demo.read demo.hear')
+  expect(can('per', 'screener', pitched, live)).toBe('')
+  expect(can('ola', 'screener', { ...pitched, screenedAt: hoursAgo(25) }, live)).toBe('')
+})
+
+it('lets an owner hear only what was pitched to her, and only once it is delivered', () => {
+  expect(can('ines', 'dropOwner', pitched, live)).toBe('')
+  expect(can('ines', 'dropOwner', sent, delivered)).toBe('')
+  expect(can('ines', 'dropOwner', pitched, delivered)).toBe(
+    'demo.read demo.hear demo.hold demo.cut demo.nogo demo.note',
+  )
+  expect(can('ines', 'dropOwner', { ...pitched, result: 'nogo', pitchedAt: null }, delivered)).toBe('')
+  expect(can('karl', 'dropOwner', pitched, delivered)).toBe('')
+})
+
+it('lets a creator hear her own and nobody else’s', () => {
+  expect(can('mira', 'creator', { ...sent, heardAt: hoursAgo(1) }, live)).toBe('demo.read demo.hear')
+  expect(can('june', 'creator', sent, live)).toBe('')
+})
+
+it('lets a creator take back what nobody has heard, on a closed drop too', () => {
+  expect(can('mira', 'creator', sent, live)).toBe('demo.read demo.withdraw demo.hear')
+  expect(can('mira', 'creator', sent, { ...live, state: 'closed' })).toBe('demo.read demo.withdraw demo.hear')
+  expect(can('june', 'creator', sent, live)).toBe('')
+})
+
+it('lets one screener at a time hear it, and none who knows its creator [L-1]', () => {
+  const leased = { ...sent, leasedTo: 'ola', leasedUntil: new Date(now.getTime() + 1) }
+  expect(can('ola', 'screener', leased, live)).toBe('demo.read demo.hear demo.pitch demo.nogo demo.recuse')
+  expect(can('per', 'screener', leased, live)).toBe('')
+  expect(can('per', 'screener', { ...leased, leasedUntil: now }, live)).not.toBe('')
+  expect(can('ola', 'screener', { ...sent, recusedBy: ['ola'] }, live)).toBe('')
+  expect(can('per', 'screener', { ...sent, recusedBy: ['ola'] }, live)).not.toBe('')
+})
+
+it('lets whose decision it is take it back', () => {
+  const accessOf = (id: string) => demoAccess({ id, roles: ['screener'] }, sent, live, now, 'ola')
+  expect(allowedActions(demoActions, accessOf('ola'))).toContain('demo.undo')
+  expect(allowedActions(demoActions, accessOf('per'))).not.toContain('demo.undo')
+})
+
+it('lets a creator withdraw what was heard or pitched once the brief was changed after they had ordered, until delivery [T-4]', () => {
+  const heard: DemoFacts = { ...sent, heardAt: hoursAgo(2) }
+  const changed: DropOfDemo = { ...live, briefChangedAt: hoursAgo(1) }
+  const withdraws = (demo: DemoFacts, drop: DropOfDemo, id = 'mira') =>
+    can(id, 'creator', demo, drop).includes('demo.withdraw')
+  expect([withdraws(heard, live), withdraws(pitched, live)]).toEqual([false, false])
+  expect([withdraws(heard, changed), withdraws(pitched, changed)]).toEqual([true, true])
+  expect(withdraws(pitched, { ...changed, state: 'closed' })).toBe(true)
+  expect(withdraws(pitched, { ...changed, state: 'delivered' })).toBe(false)
+  expect(withdraws({ ...pitched, result: 'nogo' }, changed)).toBe(false)
+  // Ordered after the change, when the new brief was already live; and another creator’s.
+  expect(withdraws({ ...heard, orderedAt: hoursAgo(0.5) }, changed)).toBe(false)
+  expect(withdraws(heard, changed, 'june')).toBe(false)
+})

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { professions, roleOf } from '../roles.ts'
+import { mailLabels, mailsFor } from './mail-switches.ts'
+import {
+  mailedActions,
+  notificationActions,
+  type NotificationTemplate,
+  notificationTemplates,
+} from './notification-templates.ts'
+
+const byRole = {
+  creator:
+    'demo.suspend demo.restore demo.submit demo.pitch demo.hold demo.cut demo.nogo demo.refund payment.refund demo.expire demo.withdraw demo.dispute demo.cancel demo.brief-change plus.start plus.fail plus.end demo.discard',
+  dropOwner:
+    'account.verify account.refuse drop.approve drop.reject drop.approve-change drop.reject-change drop.expire-change drop.deliver drop.pause drop.resume drop.unpublish pitch.suspend pitch.restore',
+  screener:
+    'account.verify account.refuse account.set-level withdrawal.send withdrawal.pay withdrawal.fail payout.warn payout.stop',
+} as const
+
+it.each(professions)('%s has a switch for each mail that can come [N-3]', (profession) => {
+  expect(mailsFor(profession).join(' ')).toBe(byRole[roleOf(profession) as keyof typeof byRole])
+})
+
+it('names every mail once', () => {
+  expect(new Set(Object.values(mailLabels)).size).toBe(mailedActions.length)
+})
+
+it('has a switch for every mail but those about the account’s own safety [N-3]', () => {
+  const without = notificationActions.filter((action) => !(action in mailLabels))
+  expect(without.filter((action) => action !== 'notification.send')).toEqual([
+    'account.verify-email',
+    'account.disable',
+    'account.enable',
+    'account.grant-admin',
+    'account.revoke-admin',
+  ])
+  const rows: NotificationTemplate[] = without.map((action) => notificationTemplates[action])
+  expect(rows.every(({ security, channels }) => security || !channels.includes('mail'))).toBe(true)
+})

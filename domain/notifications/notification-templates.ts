@@ -1,0 +1,398 @@
+/** The words a sentence may need: the song, the drop by its name, who decided, a reason, a note on it, an amount, a day and a level as one reads them, a title and its text as staff wrote them, what a thing is filed under. */
+export const notificationParamNames = [
+  'song',
+  'drop',
+  'decider',
+  'reason',
+  'note',
+  'amount',
+  'day',
+  'level',
+  'title',
+  'text',
+  'dropId',
+  'demoId',
+] as const
+
+export type NotificationParams = Record<(typeof notificationParamNames)[number], string>
+
+/** The list in the side menu, which opens live in every tab; a push to the devices that asked for it; a mail. */
+export const channels = ['list', 'push', 'mail'] as const
+
+type Channel = (typeof channels)[number]
+
+/** Who hears of it: the person it happened to, the demo's creator, the drop's owner, or the screener whose money it is. */
+export type Recipient = 'person' | 'creator' | 'owner' | 'screener'
+
+export type NotificationTemplate = {
+  to: Recipient
+  channels: readonly Channel[]
+  /** About the account's own safety: its mail cannot be turned off (decision N4). */
+  security?: true
+  title: (params: NotificationParams) => string
+  body: (params: NotificationParams) => string
+  path: (params: NotificationParams) => string
+}
+
+const pitchPath = ({ dropId, demoId }: NotificationParams) => `/my-pitches/${dropId}/${demoId}`
+const because = (reason: string) => (reason ? ` ${reason}` : '')
+/** Who decided, named as on the receipt. Events from before this was kept do not say it. */
+const deciderOf = ({ decider }: NotificationParams) => (decider ? `${decider},` : 'The owner of the drop')
+
+/** The `note` of `account.disable` for a drop owner. */
+export const dropsPausedNote = 'Your live drops are paused.'
+
+const allChannels: readonly Channel[] = channels
+/** What somebody has just done himself needs no push. */
+const withoutPush: readonly Channel[] = ['list', 'mail']
+
+/** Who hears what: event → person → channels → sentence (decision N4). */
+export const notificationTemplates = {
+  'account.verify-email': {
+    to: 'person',
+    channels: withoutPush,
+    security: true,
+    title: () => 'Your e-mail is verified',
+    body: () => 'Velv has verified it for you, so you need no link. You did not ask for this? Write to support.',
+    path: () => '/',
+  },
+  'account.verify': {
+    to: 'person',
+    channels: allChannels,
+    title: () => 'Your account is approved',
+    body: () => 'Velv has looked at your account. Log in to go on.',
+    path: () => '/',
+  },
+  'account.refuse': {
+    to: 'person',
+    channels: allChannels,
+    title: () => 'Your account is not approved',
+    body: ({ reason }) => `Velv has looked at your account.${because(reason)} You can answer: write to support.`,
+    path: () => '/',
+  },
+  'account.set-level': {
+    to: 'screener',
+    channels: withoutPush,
+    title: ({ level }) => `You are a screener of level ${level} now`,
+    body: ({ amount }) => `From your next song on you earn ${amount} a second.`,
+    path: () => '/wallet',
+  },
+  'account.disable': {
+    to: 'person',
+    channels: withoutPush,
+    security: true,
+    title: () => 'Your account is disabled',
+    body: ({ reason, note }) =>
+      `You can’t log in for now.${because(reason)} Your account is kept as it is.${because(note)} To respond, contact support.`,
+    path: () => '/contact',
+  },
+  'account.enable': {
+    to: 'person',
+    channels: withoutPush,
+    security: true,
+    title: () => 'Your account is open again',
+    body: () => 'You can log in as before.',
+    path: () => '/',
+  },
+  'account.grant-admin': {
+    to: 'person',
+    channels: withoutPush,
+    security: true,
+    title: () => 'You are an admin now',
+    body: () => 'The admin area is in your profile menu. You did not expect this? Write to support.',
+    path: () => '/admin',
+  },
+  'account.revoke-admin': {
+    to: 'person',
+    channels: withoutPush,
+    security: true,
+    title: () => 'You are no longer an admin',
+    body: () => 'The rest of your account stays as it is.',
+    path: () => '/',
+  },
+  'notification.send': {
+    to: 'person',
+    channels: ['list'],
+    title: ({ title }) => title,
+    body: ({ text }) => text,
+    path: () => '/',
+  },
+  'drop.approve': {
+    to: 'owner',
+    channels: allChannels,
+    title: ({ drop }) => `${drop} is live`,
+    body: () => 'Your drop is approved. Creators see it from now on.',
+    path: ({ dropId }) => `/drop/${dropId}`,
+  },
+  'drop.reject': {
+    to: 'owner',
+    channels: allChannels,
+    title: ({ drop }) => `${drop} needs another look`,
+    body: ({ reason }) => `Your drop was not approved.${because(reason)} Change it and it is reviewed again.`,
+    path: () => '/drop/mydrops',
+  },
+  'drop.approve-change': {
+    to: 'owner',
+    channels: allChannels,
+    title: ({ drop }) => `Your changes to ${drop} are live`,
+    body: () =>
+      'Velv approved your changes. We’ll show creators with open songs what changed, and they can withdraw for a full refund.',
+    path: ({ dropId }) => `/drop/${dropId}`,
+  },
+  'drop.reject-change': {
+    to: 'owner',
+    channels: allChannels,
+    title: ({ drop }) => `Your changes to ${drop} weren’t approved`,
+    body: ({ reason }) => `The live brief stays as it is.${because(reason)} You can edit the brief and try again.`,
+    path: ({ dropId }) => `/drop/edit/${dropId}`,
+  },
+  'drop.expire-change': {
+    to: 'owner',
+    channels: allChannels,
+    title: ({ drop }) => `Your changes to ${drop} weren’t reviewed in time`,
+    body: () => 'The drop closed before we could review them, so the brief didn’t change.',
+    path: () => '/drop/mydrops',
+  },
+  'drop.deliver': {
+    to: 'owner',
+    channels: allChannels,
+    // `amount` is how many songs were pitched. Events from before this was kept do not say it.
+    title: ({ drop, amount }) => (amount === '0' ? `${drop} has closed` : `Your pitches for ${drop} are here`),
+    body: ({ amount }) =>
+      amount === '0'
+        ? 'Our screeners didn’t pitch any songs this time. You can post a new drop anytime.'
+        : 'You’ll find the songs our screeners pitched in My Inbox.',
+    path: () => '/drop/myinbox',
+  },
+  'drop.pause': {
+    to: 'owner',
+    channels: allChannels,
+    title: ({ drop }) => `${drop} is paused`,
+    body: ({ reason }) =>
+      `Velv paused your drop, so it isn’t taking submissions for now. Songs already submitted are still being screened.${because(reason)}`,
+    path: ({ dropId }) => `/drop/${dropId}`,
+  },
+  'drop.resume': {
+    to: 'owner',
+    channels: allChannels,
+    title: ({ drop }) => `${drop} is live again`,
+    body: () => 'Your drop is taking submissions again.',
+    path: ({ dropId }) => `/drop/${dropId}`,
+  },
+  'drop.unpublish': {
+    to: 'owner',
+    channels: allChannels,
+    title: ({ drop }) => `${drop} was unpublished`,
+    body: ({ reason }) =>
+      `Velv took your drop down. Songs without a final answer will be refunded.${because(reason)} You can edit it and send it for review again.`,
+    path: () => '/drop/mydrops',
+  },
+  'demo.suspend': {
+    to: 'creator',
+    channels: allChannels,
+    title: ({ song }) => `${song} has been suspended`,
+    body: ({ reason }) =>
+      `Velv received a rights complaint about this song, so nobody can play it while we look into it.${because(reason)} To respond, contact support.`,
+    path: pitchPath,
+  },
+  'demo.restore': {
+    to: 'creator',
+    channels: allChannels,
+    title: ({ song }) => `${song} can be played again`,
+    body: ({ drop }) => `We’ve looked into the complaint and restored your song for ${drop}.`,
+    path: pitchPath,
+  },
+  // Without the song's title: what the owner is told outlasts its creator's account.
+  'pitch.suspend': {
+    to: 'owner',
+    channels: allChannels,
+    title: ({ drop }) => `A pitch for ${drop} has been suspended`,
+    body: () => 'Velv received a rights complaint about it. You can’t play or answer it while we look into it.',
+    path: ({ dropId }) => `/drop/pitch/${dropId}`,
+  },
+  'pitch.restore': {
+    to: 'owner',
+    channels: allChannels,
+    title: ({ drop }) => `A suspended pitch for ${drop} is back`,
+    body: () => 'We’ve looked into the complaint. You can play and answer it again.',
+    path: ({ dropId }) => `/drop/pitch/${dropId}`,
+  },
+  'demo.submit': {
+    to: 'creator',
+    channels: withoutPush,
+    title: ({ song }) => `${song} is in SCREENING`,
+    body: ({ drop }) => `Your demo for ${drop} has arrived. A screener will listen to it.`,
+    path: pitchPath,
+  },
+  'demo.pitch': {
+    to: 'creator',
+    channels: allChannels,
+    title: ({ song }) => `${song} is PITCHED`,
+    body: ({ drop }) => `A screener listened to it and pitched it for ${drop}.`,
+    path: pitchPath,
+  },
+  'demo.hold': {
+    to: 'creator',
+    channels: allChannels,
+    title: ({ song }) => `${song} is on HOLD`,
+    body: (params) => `${deciderOf(params)} wants to keep it for ${params.drop}.`,
+    path: pitchPath,
+  },
+  'demo.cut': {
+    to: 'creator',
+    channels: allChannels,
+    title: ({ song }) => `${song} is a CUT`,
+    body: (params) => `${deciderOf(params)} is going to record it for ${params.drop}.`,
+    path: pitchPath,
+  },
+  'demo.nogo': {
+    to: 'creator',
+    channels: allChannels,
+    title: ({ song }) => `${song} is a NO GO`,
+    body: (params) =>
+      `${deciderOf(params)} decided that it isn’t right for ${params.drop}.${because(params.reason && `${params.reason}.`)}${because(params.note && `The screener adds: “${params.note}”`)}`,
+    path: pitchPath,
+  },
+  'demo.refund': {
+    to: 'creator',
+    channels: allChannels,
+    title: ({ song }) => `Your fee for ${song} goes back`,
+    body: ({ drop }) =>
+      `${drop} was no longer taking songs when your payment arrived. You’ll be refunded to the payment method you used.`,
+    path: pitchPath,
+  },
+  'payment.refund': {
+    to: 'creator',
+    channels: allChannels,
+    title: ({ song }) => `Your fee for ${song} goes back`,
+    body: ({ drop, reason }) =>
+      `Velv gives back what you paid for ${drop}.${because(reason)} It goes to where it came from.`,
+    path: pitchPath,
+  },
+  'demo.expire': {
+    to: 'creator',
+    channels: allChannels,
+    title: ({ song }) => `Nobody answered ${song} in time`,
+    body: ({ drop }) =>
+      `Your song for ${drop} had no answer by its deadline. You’ll get your fee or included submission back automatically.`,
+    path: pitchPath,
+  },
+  'demo.withdraw': {
+    to: 'creator',
+    channels: withoutPush,
+    title: ({ song }) => `You withdrew ${song}`,
+    body: ({ drop }) =>
+      `It won’t go any further for ${drop}. You’ll get your fee or included submission back automatically.`,
+    path: pitchPath,
+  },
+  'demo.dispute': {
+    to: 'creator',
+    channels: allChannels,
+    title: ({ song }) => `${song} is not heard`,
+    body: ({ drop }) => `Your bank has taken the payment for ${drop} back, so the song was taken out of the queue.`,
+    path: pitchPath,
+  },
+  'demo.cancel': {
+    to: 'creator',
+    channels: allChannels,
+    title: ({ drop }) => `${drop} was taken down`,
+    body: ({ song }) =>
+      `Velv removed this drop, so ${song} won’t go any further. You’ll get your fee or included submission back automatically.`,
+    path: pitchPath,
+  },
+  'demo.brief-change': {
+    to: 'creator',
+    channels: allChannels,
+    title: ({ drop }) => `The brief for ${drop} has changed`,
+    body: ({ song, text, day, note }) =>
+      `What changed: ${text}. If ${song} no longer fits, you can withdraw it for a full refund until the drop is delivered, on ${day} at the earliest.${because(note)}`,
+    path: pitchPath,
+  },
+  'plus.start': {
+    to: 'creator',
+    channels: withoutPush,
+    title: () => 'Velv Plus has begun',
+    body: () => 'Your included submissions are spent first from now on. You can end it at any time on your profile.',
+    path: () => '/account#plus',
+  },
+  'plus.fail': {
+    to: 'creator',
+    channels: allChannels,
+    title: () => 'Velv Plus could not be paid',
+    body: () => 'Your card was declined. Choose another one on your profile, and it goes on.',
+    path: () => '/account#plus',
+  },
+  'plus.end': {
+    to: 'creator',
+    channels: allChannels,
+    title: () => 'Velv Plus has ended',
+    body: () => 'Nothing more is charged. What you have sent is heard as before.',
+    path: () => '/account#plus',
+  },
+  'demo.discard': {
+    to: 'creator',
+    channels: allChannels,
+    title: () => 'A drop you had begun a demo for is gone',
+    body: () => 'The drop was removed, and your draft went with it. You weren’t charged.',
+    path: () => '/my-pitches',
+  },
+  'withdrawal.send': {
+    to: 'screener',
+    channels: withoutPush,
+    title: ({ amount }) => `Your withdrawal of ${amount} is on its way`,
+    body: () => 'It takes about 1-5 business days until your bank has it.',
+    path: () => '/wallet',
+  },
+  'withdrawal.pay': {
+    to: 'screener',
+    channels: allChannels,
+    title: ({ amount }) => `Your withdrawal of ${amount} has arrived`,
+    body: () => 'Your bank has it now.',
+    path: () => '/wallet',
+  },
+  'withdrawal.fail': {
+    to: 'screener',
+    channels: allChannels,
+    title: ({ amount }) => `Your withdrawal of ${amount} did not arrive`,
+    body: ({ reason }) => `The amount is back in your wallet.${because(reason)}`,
+    path: () => '/wallet',
+  },
+  'payout.warn': {
+    to: 'screener',
+    channels: allChannels,
+    title: ({ day }) => `Stripe needs something from you by ${day}`,
+    body: () => 'From then on nothing is paid out to you until it is there. Your wallet says what it is.',
+    path: () => '/wallet',
+  },
+  'payout.stop': {
+    to: 'screener',
+    channels: allChannels,
+    title: () => 'Your payouts are stopped',
+    body: () =>
+      'Stripe pays nothing out to you for now. What you have earned stays in your wallet. Log in to see what to do.',
+    path: () => '/',
+  },
+} as const satisfies Record<string, NotificationTemplate>
+
+export type NotificationAction = keyof typeof notificationTemplates
+
+export const notificationActions = Object.keys(notificationTemplates) as [NotificationAction, ...NotificationAction[]]
+
+/** The events that go by mail and can be turned off. */
+export type MailedAction = {
+  [Action in NotificationAction]: (typeof notificationTemplates)[Action] extends { security: true }
+    ? never
+    : 'mail' extends (typeof notificationTemplates)[Action]['channels'][number]
+      ? Action
+      : never
+}[NotificationAction]
+
+export const isMailedAction = (action: NotificationAction): action is MailedAction => {
+  const { channels: by, security }: NotificationTemplate = notificationTemplates[action]
+  return by.includes('mail') && !security
+}
+
+export const mailedActions = notificationActions.filter(isMailedAction) as [MailedAction, ...MailedAction[]]
+
+export const isNotificationAction = (action: string): action is NotificationAction =>
+  Object.hasOwn(notificationTemplates, action)

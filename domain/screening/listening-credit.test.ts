@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import {
+  addStretches,
+  type CheckedSong,
+  advanceCredit,
+  creditPlayed,
+  deliveredStretch,
+  totalStretchMs,
+  requiredListeningMs,
+  type Played,
+  reportedMs,
+  type Stretch,
+  clipToDelivered,
+  keepLongestStretches,
+} from './listening-credit.ts'
+
+it('joins stretches that touch or overlap and keeps them within the song', () => {
+  expect(
+    addStretches(
+      [[0, 5000]],
+      [
+        [4000, 9000],
+        [9000, 9500],
+        [20_000, 99_000],
+        [-5, 1],
+      ],
+      30_000,
+    ),
+  ).toEqual([
+    [0, 9500],
+    [20_000, 30_000],
+  ])
+  expect(
+    addStretches(
+      [],
+      [
+        [5000, 5000],
+        [7000, 6000],
+      ],
+      30_000,
+    ),
+  ).toEqual([])
+  expect(
+    totalStretchMs([
+      [0, 9500],
+      [20_000, 30_000],
+    ]),
+  ).toBe(19_500)
+})
+
+it('reads bytes of a listening copy as a stretch of the song, without gaps between ranges', () => {
+  const inSong = (from: number, to: number) => deliveredStretch({ from, to }, 72_000, 3000)
+  expect([inSong(0, 72_000), inSong(0, 65_536), inSong(65_536, 72_000)]).toEqual([
+    [0, 3000],
+    [0, 2730],
+    [2730, 3000],
+  ])
+  expect([inSong(0, 23), inSong(10, 10)]).toEqual([undefined, undefined])
+})
+
+it('keeps of a report what was delivered, repeats included, in the order it was played', () => {
+  const delivered: Stretch[] = [
+    [0, 2000],
+    [5000, 9000],
+  ]
+  expect(
+    clipToDelivered(
+      [
+        [1500, 6000],
+        [0, 500],
+        [0, 500],
+        [2000, 5000],
+      ],
+      delivered,
+    ),
+  ).toEqual([
+    [1500, 2000],
+    [5000, 6000],
+    [0, 500],
+    [0, 500],
+  ])
+})
+
+const song = (delivered: Stretch[], isDecided = false): CheckedSong => ({ delivered, isDecided })
+const played = (demoId: string, ...stretches: Stretch[]): Played[] =>
+  stretches.map(([fromMs, toMs]) => ({ demoId, fromMs, toMs }))
+
+describe('what a heartbeat is credited [T-1]', () => {
+  const songs = new Map([
+    ['a', song([[0, 60_000]])],
+    ['b', song([[10_000, 20_000]])],
+    ['decided', song([[0, 60_000]], true)],
+    ['unsent', song([])],
+  ])
+  const creditOf = (report: Played[], creditMs: number, skipMs = 0) => {
+    const { heard, ...rest } = creditPlayed(report, { songs, creditMs, skipMs })
+    return { heard: Object.fromEntries(heard), ...rest }
+  }
+
+  it('is nothing where no sound was delivered', () => {
+    expect(creditOf([...played('unsent', [0, 10_000]), ...played('nobody', [0, 500])], 30_000)).toEqual({
+      heard: {},
+      creditMs: 30_000,
+      undeliveredMs: 10_500,
+      tooFastMs: 0,
+    })
+  })
+
+  it('is what was delivered and fits the time that passed, song by song in the order played', () => {
+    expect(creditOf([...played('a', [0, 4000], [3000, 5000]), ...played('b', [8000, 14_000])], 9000)).toEqual({
+      heard: {
+        a: [
+          [0, 4000],
+          [3000, 5000],
+        ],
+        b: [[10_000, 13_000]],
+      },
+      creditMs: 0,
+      undeliveredMs: 2000,
+      tooFastMs: 1000,
+    })
+  })
+
+  it('is nothing for a song that is decided, and costs the songs beside it no time', () => {
+    expect(creditOf([...played('decided', [0, 9000]), ...played('a', [0, 1000])], 1000)).toMatchObject({
+      heard: { a: [[0, 1000]] },
+      undeliveredMs: 0,
+      tooFastMs: 0,
+    })
+  })
+
+  it('counts a report that is sent again once, and what it adds', () => {
+    const first = played('a', [0, 4000])
+    expect(creditOf([...first, ...played('a', [9000, 9500])], 5000, reportedMs(first)).heard).toEqual({
+      a: [[9000, 9500]],
+    })
+    expect(creditOf(first, 5000, 1500).heard).toEqual({ a: [[1500, 4000]] })
+  })
+
+  it('rounds no sliver up, and a stretch that runs backward is none', () => {
+    const slivers = played('a', ...Array.from({ length: 50 }, (_, n): Stretch => [n + 0.484, n + 0.5]))
+    expect(totalStretchMs(creditOf(slivers, 20).heard.a!)).toBe(20)
+    expect(creditOf(played('a', [0, 0.4], [9000, 0]), 10)).toEqual({
+      heard: {},
+      creditMs: 10,
+      undeliveredMs: 0,
+      tooFastMs: 0,
+    })
+  })
+
+  it('never exceeds what was delivered, or the time that passed, whatever is reported and however often', () => {
+    const ms = fc.integer({ min: 0, max: 40_000 })
+    const stretch = fc.tuple(ms, ms).map(([one, other]): Stretch => [Math.min(one, other), Math.max(one, other)])
+    const heartbeat = fc.record({
+      elapsedMs: fc.integer({ min: 0, max: 70_000 }),
+      playing: fc.boolean(),
+      delivered: fc.option(fc.tuple(fc.constantFrom('a', 'b'), stretch)),
+      report: fc.array(fc.record({ demoId: fc.constantFrom('a', 'b', 'c'), fromMs: ms, toMs: ms }), { maxLength: 6 }),
+      skipMs: fc.integer({ min: 0, max: 10_000 }),
+    })
+    fc.assert(
+      fc.property(fc.array(heartbeat, { maxLength: 12 }), (heartbeats) => {
+        const delivered = new Map<string, Stretch[]>([
+          ['a', []],
+          ['b', []],
+        ])
+        const heard = new Map<string, Stretch[]>()
+        let [credit, elapsed, credited, wasPlaying] = [0, 0, 0, false]
+        for (const { elapsedMs, playing, delivered: sent, report, skipMs } of heartbeats) {
+          if (sent) delivered.set(sent[0], addStretches(delivered.get(sent[0])!, [sent[1]], 40_000))
+          elapsed += elapsedMs
+          const result = creditPlayed(report, {
+            songs: new Map([...delivered].map(([id, stretches]) => [id, song(stretches)])),
+            creditMs: advanceCredit(credit, elapsedMs, wasPlaying),
+            skipMs,
+          })
+          credit = result.creditMs
+          wasPlaying = playing
+          for (const [id, stretches] of result.heard) {
+            credited += totalStretchMs(stretches)
+            heard.set(id, addStretches(heard.get(id) ?? [], stretches, 40_000))
+          }
+        }
+        expect(credited).toBeLessThanOrEqual(elapsed)
+        for (const [id, stretches] of heard) {
+          expect(clipToDelivered(stretches, delivered.get(id)!)).toEqual(stretches)
+          expect(totalStretchMs(stretches)).toBeLessThanOrEqual(elapsed)
+        }
+      }),
+    )
+  })
+})
+
+it('lets nobody save up an hour of silence [T-1]', () => {
+  expect(advanceCredit(3_600_000, 1000, true)).toBe(4000)
+  expect(advanceCredit(0, 3_600_000, false)).toBe(3000)
+})
+
+it('asks for half a minute, or half of a shorter song, before a decision', () => {
+  expect([240_000, 60_000, 59_000, 3001, 0].map(requiredListeningMs)).toEqual([30_000, 30_000, 29_500, 1500, 0])
+})
+
+it('keeps the longest of more stretches than anybody hears', () => {
+  const dust = Array.from({ length: 600 }, (_, n): [number, number] => [n * 10, n * 10 + (n === 599 ? 9 : 1)])
+  const kept = keepLongestStretches(dust)
+  expect([kept.length, kept[0], kept.at(-1)]).toEqual([500, [0, 1], [5990, 5999]])
+  expect(keepLongestStretches(dust.slice(0, 500))).toEqual(dust.slice(0, 500))
+})

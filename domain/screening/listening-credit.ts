@@ -1,0 +1,127 @@
+/** A stretch of a song in ms, from inclusive, to exclusive. */
+export type Stretch = readonly [fromMs: number, toMs: number]
+
+/** What was heard, as stretches in order that neither touch nor overlap, after adding some more. */
+export function addStretches(heard: readonly Stretch[], more: readonly Stretch[], durationMs: number): Stretch[] {
+  const stretches = [...heard, ...more]
+    .map(([from, to]): Stretch => [Math.max(0, Math.round(from)), Math.min(durationMs, Math.round(to))])
+    .filter(([from, to]) => to > from)
+    .sort((a, b) => a[0] - b[0])
+  const union: [number, number][] = []
+  for (const [from, to] of stretches) {
+    const last = union.at(-1)
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
+    else union.push([from, to])
+  }
+  return union
+}
+
+/** So much of a song a screener hears before she decides, in ms: half a minute, or half of a shorter song. */
+export const requiredListeningMs = (durationMs: number): number => Math.min(30_000, Math.floor(durationMs / 2))
+
+export const totalStretchMs = (heard: readonly Stretch[]): number =>
+  heard.reduce((sum, [from, to]) => sum + to - from, 0)
+
+/** So much of the clock a page may carry over, for requests that take unequally long, in ms. */
+const carryOverMs = 3_000
+
+/**
+ * How much media time a page may report after the clock went on: never more in all than the clock itself. What it did not
+ * use lapses, but for a little; while nothing played, only that little gathers.
+ */
+export const advanceCredit = (creditMs: number, elapsedMs: number, playing: boolean): number =>
+  Math.min(creditMs, carryOverMs) + Math.max(0, playing ? elapsedMs : Math.min(elapsedMs, carryOverMs))
+
+/**
+ * The stretch of a song that bytes `from` (inclusive) to `to` (exclusive) of one of its listening copies hold, in ms;
+ * undefined where that is less than a millisecond. The copies have a constant bit rate, so bytes and time run in
+ * proportion. Both ends round down, so that ranges that follow each other leave no gap.
+ */
+export function deliveredStretch(
+  { from, to }: { from: number; to: number },
+  sizeBytes: number,
+  durationMs: number,
+): Stretch | undefined {
+  const msOf = (bytes: number) => Math.floor((bytes * durationMs) / sizeBytes)
+  return msOf(to) > msOf(from) ? [msOf(from), msOf(to)] : undefined
+}
+
+/** The parts of the reported stretches that lie inside delivered ones, in the order reported; repeats stay repeats. */
+export function clipToDelivered(reported: readonly Stretch[], delivered: readonly Stretch[]): Stretch[] {
+  return reported.flatMap(([from, to]) =>
+    delivered
+      .map(([start, end]): Stretch => [Math.max(Math.round(from), start), Math.min(Math.round(to), end)])
+      .filter(([start, end]) => end > start),
+  )
+}
+
+/** One stretch of one song as a page reports it: what was played with the sound on, in the order it was played. */
+export type Played = { demoId: string; fromMs: number; toMs: number }
+
+/** A song as far as a report about it is checked. */
+export type CheckedSong = {
+  delivered: readonly Stretch[]
+  /** The listener has decided on it: nothing after that counts. */
+  isDecided: boolean
+  /** The most of it that counts now, in ms, when staff took it out of hearing meanwhile. */
+  maxMs?: number
+}
+
+export type Credited = {
+  /** What is credited, by demo, in the order it was played. */
+  heard: Map<string, Stretch[]>
+  /** What is left of the clock, in ms. */
+  creditMs: number
+  /** What was claimed of sound that was never sent, and beyond the time that had passed, in ms. */
+  undeliveredMs: number
+  tooFastMs: number
+}
+
+/**
+ * Checks a heartbeat's report: only delivered sound counts, and never more of it than the clock allows (decision R12).
+ * `skipMs` is how much of the report, from its start, an earlier heartbeat brought already.
+ */
+export function creditPlayed(
+  played: readonly Played[],
+  { songs, creditMs, skipMs = 0 }: { songs: ReadonlyMap<string, CheckedSong>; creditMs: number; skipMs?: number },
+): Credited {
+  const heard = new Map<string, Stretch[]>()
+  let [left, skip, undeliveredMs, tooFastMs] = [Math.floor(creditMs), skipMs, 0, 0]
+  const leftOf = new Map([...songs].map(([id, { maxMs = Infinity }]) => [id, maxMs]))
+  for (const { demoId, fromMs, toMs } of played) {
+    // Whole milliseconds before they are paid for: a thousand slivers would each be rounded up to one.
+    const to = Math.round(toMs)
+    const reportedMs = to - Math.round(fromMs)
+    if (reportedMs <= 0) continue
+    const skipped = Math.min(skip, reportedMs)
+    skip -= skipped
+    const song = songs.get(demoId)
+    if (song?.isDecided) continue
+    let missingMs = reportedMs - skipped
+    for (const [start, end] of clipToDelivered([[to - missingMs, to]], song?.delivered ?? [])) {
+      const ms = Math.min(end - start, left, leftOf.get(demoId)!)
+      left -= ms
+      leftOf.set(demoId, leftOf.get(demoId)! - ms)
+      missingMs -= end - start
+      tooFastMs += end - start - ms
+      if (ms > 0) heard.set(demoId, [...(heard.get(demoId) ?? []), [start, start + ms]])
+    }
+    undeliveredMs += missingMs
+  }
+  return { heard, creditMs: left, undeliveredMs, tooFastMs }
+}
+
+/** How long a report claims that sound was played, in whole ms. */
+export const reportedMs = (played: readonly Played[]): number =>
+  played.reduce((sum, { fromMs, toMs }) => sum + Math.max(0, Math.round(toMs) - Math.round(fromMs)), 0)
+
+/** Of one listening so many stretches are kept, the longest: nobody who listens makes more. */
+const maxStretches = 500
+
+export const keepLongestStretches = (heard: Stretch[]): Stretch[] =>
+  heard.length <= maxStretches
+    ? heard
+    : heard
+        .toSorted((one, other) => other[1] - other[0] - (one[1] - one[0]))
+        .slice(0, maxStretches)
+        .toSorted((one, other) => one[0] - other[0])

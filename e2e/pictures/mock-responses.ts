@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import type { ListStates, ReadingStates, Shot } from './shot.ts'
+
+/** What stands around every page: without it there would be another picture than that of the page. */
+const shellRequests = /\/api\/(me|badges|notices|live|my\/favorites)$/
+
+/** What a page itself asks for, while it is not said more exactly. */
+const pageRequests = /\/api\//
+
+const failure = {
+  status: 500,
+  contentType: 'application/problem+json',
+  json: { code: 'server/failed', title: 'Something went wrong on our side.', status: 500 },
+}
+
+type Answer = Parameters<Page['route']>[1]
+
+const mockRoute = (paths: RegExp, handler: Answer) => (page: Page) =>
+  page.route(
+    ({ pathname }) => paths.test(pathname) && (paths !== pageRequests || !shellRequests.test(pathname)),
+    handler,
+  )
+
+/** The server says it has failed. */
+export const respondsWithError = (paths = pageRequests) => mockRoute(paths, (route) => route.fulfill(failure))
+
+/** The server never answers. */
+export const neverResponds = (paths = pageRequests) => mockRoute(paths, () => undefined)
+
+/** The server answers so. */
+export const respondsWith = (paths: RegExp, json: object) => mockRoute(paths, (route) => route.fulfill({ json }))
+
+/** What the server says, changed. */
+export const respondsChanged = (paths: RegExp, change: (original: Record<string, Record<string, object>>) => object) =>
+  mockRoute(paths, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: change((await response.json()) as Parameters<typeof change>[0]) })
+  })
+
+/** What the server says, with nothing in its lists and 0 in its counts. */
+export const respondsEmpty = (paths = pageRequests) =>
+  mockRoute(paths, async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    if (route.request().method() !== 'GET' || !text.startsWith('{')) return route.fulfill({ response, body: text })
+    return route.fulfill({ response, json: emptied(JSON.parse(text) as Record<string, unknown>) })
+  })
+
+const empties: Record<string, unknown> = { rows: [], next: null, total: 0, unread: 0, counts: {}, heardMs: 0 }
+
+const emptied = (original: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(original).map(([name, value]) => [name, name in empties ? empties[name] : value]))
+
+/** A page that reads, in its three states. */
+export const reading = (full: Shot, paths?: RegExp): ReadingStates => ({
+  full,
+  failing: { ...full, mocks: respondsWithError(paths) },
+  waiting: { ...full, mocks: neverResponds(paths), waits: true },
+})
+
+/** A list in its four states. */
+export function list(full: Shot, paths?: RegExp): ListStates {
+  const { failing, waiting } = reading(full, paths)
+  return { full, empty: { ...full, mocks: respondsEmpty(paths) }, failing, waiting }
+}
+
+/** Several of these at once. */
+export const all =
+  (...parts: ((page: Page) => Promise<unknown>)[]) =>
+  (page: Page) =>
+    Promise.all(parts.map((part) => part(page)))

@@ -1,0 +1,65 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { waitUntilDecidable, writeSongFile } from '../support/steps.ts'
+
+/** A row of any list. */
+type Row = { id: string; dropId: string; artist?: string; title?: string; state?: string; demo?: { title: string } }
+
+/** The address of the first row of a list that fits; of the first at all where none does. */
+export const firstOf =
+  (from: string, path: (row: Row) => string, fits: string = '') =>
+  async (page: Page): Promise<string> => {
+    const { rows } = (await (await page.request.get(from)).json()) as { rows: Row[] }
+    const found = rows.find((row) => [row.artist, row.title, row.state, row.demo?.title].includes(fits)) ?? rows[0]
+    if (!found) throw new Error(`Nothing in ${from}`)
+    return path(found)
+  }
+
+export const press =
+  (name: string | RegExp, role: 'button' | 'link' | 'radio' | 'tab' = 'button') =>
+  (page: Page) =>
+    page.getByRole(role, { name, exact: true }).first().click()
+
+const dialog = '[role="dialog"], [role="alertdialog"]'
+
+/** Presses what asks in a dialog. */
+export const openDialog = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page)
+  await page.locator(dialog).waitFor()
+}
+
+/** What stands in the side bar of a wide screen stands in the menu of a phone. */
+export const pressInMenu = (name: RegExp) => async (page: Page) => {
+  const button = page.getByRole('button', { name })
+  if (!(await button.first().isVisible())) await page.getByRole('button', { name: /^Menu/ }).click()
+  await button.filter({ visible: true }).first().click()
+  await page.locator(dialog).filter({ hasNot: button }).waitFor()
+}
+
+/** Opens what is chosen from. */
+export const openMenu = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page)
+  await page.getByRole('menu').waitFor()
+}
+
+/** Plays what is on the stage until some of it is heard. */
+export async function play(page: Page): Promise<void> {
+  await page.keyboard.press('Space')
+  await page.getByText(/^\d+ s heard$/).waitFor({ timeout: 20_000 })
+  await page.waitForTimeout(4000)
+}
+
+/** Plays until a decision may be taken. */
+export async function playEnough(page: Page): Promise<void> {
+  await page.keyboard.press('Space')
+  await waitUntilDecidable(page)
+}
+
+/** Begins an upload whose bytes never arrive. */
+export async function startEndlessUpload(page: Page): Promise<void> {
+  await page.route('**/uploads/*', () => undefined)
+  const file = await writeSongFile(join(tmpdir(), 'Slow Exit, rough mix 4.wav'), 20)
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.waitForTimeout(3000)
+}

@@ -1,0 +1,302 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import { marketKey } from '@velv/domain/markets.ts'
+import { type TestServer, test } from '../support/test-server.ts'
+import { openPage, signUpVerified, logIn, signUpSongwriter } from '../support/steps.ts'
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const genres = ['pop', 'rock', 'jazz', 'latin']
+const countries = ['Sweden', 'Norway', 'Japan', 'Brazil', 'France']
+
+/** The brief number so and so: every tenth asks for a harp, and the later it was sent, the sooner it closes. */
+const brief = (number: number, change: object = {}) => ({
+  artist: `Artist ${number}`,
+  label: 'Northbound Music',
+  regionalOffice: marketKey(countries[number % countries.length]!),
+  genre: [genres[number % genres.length]],
+  lyrics: ['English'],
+  lookingFor: [number % 10 === 0 ? 'A slow song with a harp in it.' : 'A chorus that lifts.'],
+  importantNote: '',
+  referenceLinks: [],
+  expireTime: inDays(80 - number),
+  ...change,
+})
+
+/** Ways to publish briefs and to change them: owners take turns, since nobody may send very many an hour. */
+async function publishers(browser: Browser, server: TestServer, problems: string[]) {
+  const ada = await openPage(browser, server, problems)
+  await signUpSongwriter(ada, server, 'Ada Berg', 'ada@example.com')
+  server.grantAdmin('ada@example.com')
+  const post = async (page: Page, path: string, data: object, method = 'POST') => {
+    const answer = await page.request.fetch(path, { method, data, headers: { origin: server.baseUrl } })
+    expect(answer.ok(), `${path} ${answer.status()}`).toBe(true)
+    return answer.json()
+  }
+  const owners = await Promise.all(
+    ['ines', 'otto'].map(async (name) => {
+      const page = await openPage(browser, server, problems)
+      await signUpVerified(page, server, name, `${name}@example.com`, 'anr')
+      const { me } = await (await page.request.get('/api/me')).json()
+      await post(ada, '/api/admin/people/verify', { ids: [me.id] })
+      return page
+    }),
+  )
+  const ids = new Map<number, string>()
+  return {
+    async publish(number: number, change?: object) {
+      const { id } = await post(owners[number % 2]!, '/api/drops', brief(number, change))
+      await post(ada, `/api/drops/${id}/approve`, {})
+      ids.set(number, id)
+    },
+    rewrite: (number: number, change: object) =>
+      post(owners[number % 2]!, `/api/drops/${ids.get(number)}`, brief(number, change), 'PUT'),
+    async remove(number: number) {
+      const gone = await owners[number % 2]!.request.delete(`/api/drops/${ids.get(number)}`, {
+        headers: { origin: server.baseUrl },
+      })
+      expect(gone.ok(), `delete ${gone.status()}`).toBe(true)
+    },
+  }
+}
+
+const rowsOf = (page: Page) => page.getByRole('region', { name: 'Drops', exact: true }).getByRole('listitem')
+const waitForLoaded = (page: Page) => expect(page.locator('.skeleton')).toHaveCount(0)
+const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+/** Down to the last row there is now. */
+async function scrollToRows(page: Page, rows: number): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(rowsOf(page)).toHaveCount(rows, { timeout: 1_000 })
+  }).toPass()
+}
+
+test('[P9] [P10] [D-3] a songwriter finds a drop among many, and nothing moves under her', async ({
+  browser,
+  server,
+}) => {
+  const problems: string[] = []
+  const { publish, rewrite, remove } = await publishers(browser, server, problems)
+  for (let number = 1; number <= 72; number++) await publish(number)
+  const mira = await openPage(browser, server, problems)
+  await signUpSongwriter(mira, server, 'Mira Halden', 'mira@example.com')
+  const rows = rowsOf(mira)
+  await waitForLoaded(mira)
+
+  await test.step('the newest stands first, and the feed goes on to its end by itself', async () => {
+    await expect(rows).toHaveCount(30)
+    await expect(rows.first()).toContainText('Artist 72')
+    await scrollToRows(mira, 72)
+    await expect(rows.last()).toContainText('Artist 1')
+  })
+
+  await test.step('back from a drop deep down she is where she was, at once and without asking for the rows', async () => {
+    const deep = mira.getByRole('link', { name: 'Artist 9', exact: true })
+    await deep.evaluate((row) => row.scrollIntoView({ block: 'center' }))
+    await waitForLoaded(mira)
+    const before = await place(mira)
+    expect(before).toBeGreaterThan(4000)
+    await deep.click()
+    await expect(mira).toHaveURL(/\/drop\//)
+    const asked: string[] = []
+    mira.on('request', (request) => request.url().includes('/api/drops?') && asked.push(request.url()))
+    await mira.goBack()
+    await expect(deep).toBeInViewport()
+    expect(await place(mira)).toBe(before)
+    await expect(rows).toHaveCount(72)
+    expect(asked.filter((url) => url.includes('after='))).toEqual([])
+  })
+
+  await test.step('what an owner changes in a row she looks at is there, in its place', async () => {
+    const row = rows.filter({ hasText: 'Artist 9' })
+    const before = await row.boundingBox()
+    await rewrite(9, { lookingFor: ['Now with a cello.'] })
+    await expect(row).toContainText('Now with a cello.')
+    expect(await row.boundingBox()).toEqual(before)
+    await expect(rows).toHaveCount(72)
+  })
+
+  await test.step('what comes in while she reads moves nothing; a quiet line leads up to it', async () => {
+    const read = mira.getByRole('link', { name: 'Artist 9', exact: true })
+    const before = await read.boundingBox()
+    const asked: string[] = []
+    mira.on('request', (request) => request.url().includes('/api/drops?') && asked.push(request.url()))
+    await publish(73, { artist: 'Just In' })
+    const line = mira.getByRole('button', { name: '1 new drop' })
+    await expect(line).toBeVisible()
+    // It closes within the week, so the shelf came in above her as well.
+    await expect(mira.getByRole('heading', { name: 'Closing this week' })).toBeAttached()
+    await waitForLoaded(mira)
+    expect((await read.boundingBox())!.y).toBeCloseTo(before!.y, 0)
+    await expect(rows).toHaveCount(72)
+    // The first page, the page she looks at, the shelf.
+    expect(asked.length).toBeLessThanOrEqual(3)
+    await line.click()
+    await expect(rows.first()).toContainText('Just In')
+    await expect(mira.getByRole('heading', { name: 'Drops', level: 2 })).toBeFocused()
+    await expect(rows.first()).toBeInViewport()
+    await expect(line).toBeHidden()
+  })
+
+  await test.step('who stands at the top sees what comes in at once', async () => {
+    await mira.evaluate(() => window.scrollTo(0, 0))
+    await publish(74, { artist: 'Right Now', regionalOffice: 'sweden', genre: ['blues'], expireTime: inDays(90) })
+    await expect(rows.first()).toContainText('Right Now')
+  })
+
+  await test.step('a chip says how many, by eye and by ear, and leads there', async () => {
+    const genreLine = mira.getByRole('navigation', { name: 'Genres' })
+    await expect(genreLine.getByRole('link').first()).toHaveAccessibleName(/^New Drops, 74 open drops$/)
+    await expect(genreLine.getByRole('link', { name: 'Soul, no open drops' })).toBeVisible()
+    await genreLine.getByRole('link', { name: 'Latin, 18 open drops' }).click()
+    await expect(mira.getByRole('heading', { name: 'Latin', level: 1 })).toBeVisible()
+    await expect(mira.getByRole('region', { name: 'Latin' }).getByRole('listitem')).toHaveCount(18)
+    await expect(genreLine.getByRole('link', { name: /^Latin/ })).toHaveAttribute('aria-current', 'page')
+    await mira.goBack()
+  })
+
+  await test.step('the order stands in the address: reload and back keep it', async () => {
+    await waitForLoaded(mira)
+    await mira.getByRole('radio', { name: 'Closing soon' }).click()
+    await expect(mira).toHaveURL(/\?sort=closing$/)
+    await expect(rows.first()).toContainText('Just In')
+    await mira.reload()
+    await expect(rows.first()).toContainText('Just In')
+    await expect(mira.getByRole('radio', { name: 'Closing soon' })).toBeChecked()
+    await mira.goBack()
+    await expect(mira).toHaveURL('/')
+    await expect(rows.first()).toContainText('Right Now')
+  })
+
+  await test.step('she searches in the words of briefs; Escape and back leave the search', async () => {
+    const field = mira.getByRole('searchbox', { name: 'Search briefs' })
+    await field.pressSequentially('harp ', { delay: 40 })
+    await expect(rows).toHaveCount(7)
+    // What she types stays as she types it, the blank before the next word too.
+    await expect(field).toHaveValue('harp ')
+    await expect(mira).toHaveURL(/\?q=harp$/)
+    await expect(mira.getByText('7 drops found for harp')).toBeAttached()
+    await expect(field).toBeFocused()
+    await field.fill('harp zither')
+    await expect(mira.getByText('Nothing found for “harp zither”')).toBeVisible()
+    await mira.goBack()
+    await expect(mira).toHaveURL('/')
+    await expect(field).toHaveValue('')
+    await expect(rows.first()).toContainText('Right Now')
+    await field.fill('zither')
+    await mira.getByRole('button', { name: 'Clear search' }).last().click()
+    await expect(mira).toHaveURL('/')
+    await field.fill('harp')
+    await expect(rows).toHaveCount(7)
+    await field.press('Escape')
+    await expect(mira).toHaveURL('/')
+    await expect(field).toBeFocused()
+    await expect(rows.first()).toContainText('Right Now')
+  })
+
+  await test.step('she filters markets: what is left out is stored, counted and gone, until the filters are removed', async () => {
+    await mira.getByRole('button', { name: /^Filter/ }).click()
+    const panel = mira.getByRole('dialog', { name: 'FILTER MARKETS' })
+    await panel.getByRole('button', { name: /^Countries of Scandinavia/ }).click()
+    await panel.getByRole('checkbox', { name: 'Sweden' }).click()
+    await expect(panel.getByRole('checkbox', { name: 'Scandinavia' })).toHaveAttribute('aria-checked', 'mixed')
+    await expect(panel.getByRole('checkbox', { name: 'All Markets' })).toHaveAttribute('aria-checked', 'mixed')
+    await expect(panel.getByRole('button', { name: 'Countries of Scandinavia, all but 1' })).toBeVisible()
+    await mira.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    expect(await mira.evaluate(() => localStorage.getItem('filters'))).toBe(null)
+
+    await mira.getByRole('button', { name: /^Filter/ }).click()
+    await panel.getByRole('checkbox', { name: 'Asia' }).click()
+    await panel.getByRole('textbox', { name: 'Find a country' }).fill('swed')
+    await panel.getByRole('checkbox', { name: 'Sweden' }).click()
+    await panel.getByRole('textbox', { name: 'Find a country' }).press('Escape')
+    await expect(panel.getByRole('textbox', { name: 'Find a country' })).toHaveValue('')
+    await panel.getByRole('button', { name: 'Add filters' }).click()
+    expect(await mira.evaluate(() => localStorage.getItem('filters'))).toBe('["asia","sweden"]')
+    await expect(mira.getByRole('button', { name: 'Filter 2 stored' })).toBeVisible()
+    const left = 'All genres, 44 open drops'
+    await expect(mira.getByRole('link', { name: left })).toBeVisible()
+    await mira.reload()
+    await expect(mira.getByRole('link', { name: left })).toBeVisible()
+    await waitForLoaded(mira)
+    await scrollToRows(mira, 44)
+    await expect(rows.filter({ hasText: /Sweden|Japan/ })).toHaveCount(0)
+  })
+
+  await test.step('a search that finds nothing anywhere is not blamed on the filters', async () => {
+    await mira.goto('/?q=zither')
+    const found = mira.getByRole('region', { name: 'Drops', exact: true })
+    await expect(found.getByText('No open drop has these words in its brief.')).toBeVisible()
+    await expect(found.getByRole('button', { name: 'Remove Filters' })).toHaveCount(0)
+    await mira.goto('/?q=Right+Now')
+    await expect(found.getByText('Drops with these words lie in markets you have filtered out.')).toBeVisible()
+    await expect(found.getByRole('button', { name: 'Remove Filters' })).toBeVisible()
+    await found.getByRole('button', { name: 'Clear search' }).click()
+    await expect(mira).toHaveURL('/')
+  })
+
+  await test.step('a genre that the filters leave empty offers to remove them', async () => {
+    await mira.goto('/genre/blues')
+    await expect(mira.getByText('No open drops in Blues')).toBeVisible()
+    await mira.getByRole('button', { name: 'Remove Filters' }).click()
+    await expect(mira.getByRole('region', { name: 'Blues' }).getByRole('listitem')).toHaveCount(1)
+    await expect(mira.getByRole('link', { name: 'All genres, 74 open drops' })).toBeVisible()
+    expect(await mira.evaluate(() => localStorage.getItem('filters'))).toBe(null)
+  })
+
+  await test.step('on a phone the markets rise in a sheet whose two ways out stay within reach', async () => {
+    await mira.setViewportSize({ width: 390, height: 844 })
+    await mira.goto('/')
+    await mira.getByRole('button', { name: /^Menu/ }).click()
+    await mira.getByRole('button', { name: /^Filter/ }).click()
+    const panel = mira.getByRole('dialog', { name: 'FILTER MARKETS' })
+    await panel.getByRole('button', { name: /^Countries of Europe/ }).click()
+    await panel.getByRole('checkbox', { name: 'Europe' }).click()
+    await panel.getByRole('checkbox', { name: 'Vatican City' }).scrollIntoViewIfNeeded()
+    await expect(panel.getByRole('button', { name: 'Remove Filters' })).toBeInViewport({ ratio: 1 })
+    await expect(panel.getByRole('button', { name: 'Add filters' })).toBeInViewport({ ratio: 1 })
+    await panel.getByRole('button', { name: 'Add filters' }).click()
+    expect(await mira.evaluate(() => localStorage.getItem('filters'))).toBe('["europe"]')
+    await mira.getByRole('button', { name: /^Menu/ }).click()
+    await expect(mira.getByRole('button', { name: 'Filter 1 stored' })).toBeVisible()
+    await mira.keyboard.press('Escape')
+    await expect(mira.getByText('Europe filtered out')).toBeVisible()
+    await mira.getByRole('button', { name: 'Change the filters' }).click()
+    await panel.getByRole('button', { name: 'Remove Filters' }).click()
+    await expect(mira.getByText('Europe filtered out')).toBeHidden()
+  })
+
+  await test.step('a drop that is deleted while she reads it takes no demo any more', async () => {
+    await publish(75, { artist: 'Gone Soon', expireTime: inDays(30) })
+    await mira.getByRole('link', { name: 'Gone Soon' }).click()
+    await expect(mira.getByRole('link', { name: 'Submit a demo' }).filter({ visible: true })).toBeVisible()
+    await remove(75)
+    await expect(mira.getByRole('heading', { name: 'No such drop' })).toBeVisible()
+    await expect(mira.getByRole('link', { name: 'Submit a demo' })).toHaveCount(0)
+  })
+
+  expect(problems).toEqual([])
+})
+
+test('[P13] [P10] a screener finds what waits for an ear above what is open', async ({ browser, demoServer }) => {
+  const problems: string[] = []
+  const ola = await openPage(browser, demoServer, problems)
+  await logIn(ola, 'screener@velv.test')
+  const toHear = ola.getByRole('region', { name: 'Drops to listen to' }).getByRole('listitem')
+  const open = ola.getByRole('region', { name: 'Open drops' }).getByRole('listitem')
+  // The songs of the demo world are still being made.
+  await expect(toHear.first()).toContainText(/\d+ waiting/, { timeout: 60_000 })
+  await expect(open.first()).toBeVisible()
+  await expect(ola.getByRole('navigation', { name: 'Genres' })).toHaveCount(0)
+
+  await ola.getByRole('button', { name: /^Filter/ }).click()
+  const panel = ola.getByRole('dialog', { name: 'FILTER MARKETS' })
+  await panel.getByRole('checkbox', { name: 'All Markets' }).click()
+  await expect(panel.getByText('Only drops for the whole world are left.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Add filters' }).click()
+  await expect(ola.getByRole('button', { name: 'Filter 8 stored' })).toBeVisible()
+  await expect(ola.getByText('Nothing waits to be heard in your markets')).toBeVisible()
+  await ola.getByRole('region', { name: 'Drops to listen to' }).getByRole('button', { name: 'Remove Filters' }).click()
+  await expect(toHear.first()).toContainText(/\d+ waiting/)
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,137 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/test-server.ts'
+import { openPage, signUpVerified, signUpSongwriter, writeSongFile } from '../support/steps.ts'
+
+type Failure = { kind: string; status: number; path?: string }
+
+/** What the page reports from now on: the different failures of a kind. */
+function reportsOf(page: Page): (kind: string) => Failure[] {
+  const reports: Failure[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/client-failures')) reports.push(...request.postDataJSON().failures)
+  })
+  return (kind) => {
+    const found = reports.filter((report) => report.kind === kind)
+    return [...new Set(found.map((report) => JSON.stringify(report)))].map((text) => JSON.parse(text) as Failure)
+  }
+}
+
+/** What a page would be answered by a server in trouble. */
+const fail = (page: Page, url: string | RegExp, status = 500) =>
+  page.route(url, (route) => route.fulfill({ status, contentType: 'application/problem+json', body: '{}' }))
+
+test('[A-5] what fails is shown in one line with a way to try again, and logged by the server', async ({
+  browser,
+  server,
+}, info) => {
+  const problems: string[] = []
+  const [ada, ines, mira, ola] = [
+    await openPage(browser, server, problems),
+    await openPage(browser, server, problems),
+    await openPage(browser, server, problems),
+    await openPage(browser, server, problems),
+  ]
+  await signUpSongwriter(ada, server, 'Ada Berg', 'ada@example.com')
+  server.grantAdmin('ada@example.com')
+  await signUpVerified(ines, server, 'Ines Lund', 'ines@example.com', 'anr')
+  await signUpVerified(ola, server, 'Ola Berg', 'ola@example.com', 'screener')
+  await signUpSongwriter(mira, server, 'Mira Halden', 'mira@example.com')
+  const headers = { origin: server.baseUrl }
+  const idOf = async (page: Page) => (await (await page.request.get('/api/me')).json()).me.id as string
+  const ids = [await idOf(ines), await idOf(ola)]
+  await ada.request.post('/api/admin/people/verify', { data: { ids }, headers })
+
+  const brief = {
+    artist: 'Marlo Vance',
+    label: 'Ninth Floor',
+    regionalOffice: 'sweden',
+    genre: ['pop'],
+    lyrics: ['English'],
+    lookingFor: ['A chorus that lifts.'],
+    importantNote: '',
+    referenceLinks: [],
+    expireTime: new Date(Date.now() + 20 * 86_400_000).toISOString(),
+  }
+  const drop = await (await ines.request.post('/api/drops', { data: brief, headers })).json()
+  await ada.request.post(`/api/drops/${drop.id}/approve`, { headers })
+
+  const reported = reportsOf(mira)
+  const arrives = (page: Page) =>
+    page.waitForResponse((response) => response.url().endsWith('/api/client-failures') && response.status() === 204)
+
+  await test.step('a list that cannot be fetched', async () => {
+    await fail(mira, /\/api\/drops(\?|$)/)
+    const arrived = arrives(mira)
+    await mira.goto('/')
+    const line = mira.getByText('We couldn’t load the drops.')
+    await expect(line).toBeVisible({ timeout: 30_000 })
+    await arrived
+    await expect.poll(() => reported('list')).toEqual([{ kind: 'list', status: 500, path: '/api/drops' }])
+    await mira.unrouteAll()
+    await line.getByRole('button', { name: 'Try again' }).click()
+    await expect(line).toHaveCount(0)
+  })
+
+  await test.step('an upload', async () => {
+    await fail(mira, '**/uploads', 415)
+    await mira.goto(`/drop/${drop.id}/submit`)
+    const arrived = arrives(mira)
+    await mira.locator('input[type=file]').setInputFiles(await writeSongFile(info.outputPath('Slow Exit.wav'), 20))
+    await expect(mira.getByText('The upload stopped. Check your connection and try again.')).toBeVisible()
+    await arrived
+    await expect.poll(() => reported('upload')).toEqual([{ kind: 'upload', status: 415 }])
+    await mira.unrouteAll()
+    await mira.getByRole('button', { name: 'Try again' }).click()
+    await expect(mira.getByText('The upload stopped.')).toHaveCount(0)
+  })
+
+  await test.step('a logout: the page stays, for the session still stands', async () => {
+    await fail(mira, '**/api/account/sign-out', 503)
+    await mira.goto('/')
+    const arrived = arrives(mira)
+    const logOut = async () => {
+      await mira.getByRole('button', { name: 'Profile menu' }).click()
+      await mira.getByRole('menuitem', { name: 'Logout' }).click()
+    }
+    await logOut()
+    await expect(mira.getByText('You are still logged in. Check your connection and log out again.')).toBeVisible()
+    await arrived
+    await expect.poll(() => reported('logout')).toEqual([{ kind: 'logout', status: 503 }])
+    await expect(mira).toHaveURL('/')
+    await mira.unrouteAll()
+    await logOut()
+    await expect(mira).toHaveURL('/home')
+    expect((await mira.request.get('/api/me')).status()).toBe(401)
+  })
+
+  const reportedByOla = reportsOf(ola)
+
+  await test.step('making the payout account, the link to the provider, and its status', async () => {
+    await ola.goto('/')
+    const connect = ola.getByRole('button', { name: 'Connect Stripe' })
+    for (const [path, kind] of [
+      ['**/api/payout-account', 'payout-account'],
+      ['**/api/payout-account/link', 'onboarding-link'],
+    ] as const) {
+      await fail(ola, path, 502)
+      const arrived = arrives(ola)
+      await connect.click()
+      await expect(ola.getByRole('alert')).toBeVisible()
+      await arrived
+      await expect.poll(() => reportedByOla(kind)).toEqual([{ kind, status: 502 }])
+      await ola.unrouteAll()
+    }
+    const { me } = await (await ola.request.get('/api/me')).json()
+    await fail(ola, '**/api/payout-account/status', 502)
+    const arrived = arrives(ola)
+    await ola.goto(`/stripe/verification/${me.stripeAccount.accountId}`)
+    const line = ola.getByText('We couldn’t ask Stripe about your account.')
+    await expect(line).toBeVisible({ timeout: 30_000 })
+    await arrived
+    await expect.poll(() => reportedByOla('payout-status')).toEqual([{ kind: 'payout-status', status: 502 }])
+    await ola.unrouteAll()
+    await line.getByRole('button', { name: 'Try again' }).click()
+    await expect(line).toHaveCount(0)
+  })
+  expect(problems).toEqual([])
+})

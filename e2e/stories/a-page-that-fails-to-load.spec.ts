@@ -1,0 +1,99 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { test } from '../support/test-server.ts'
+import { openPage, signUpVerified } from '../support/steps.ts'
+
+const pageChunk = /\/assets\/account-page-[\w-]+\.js$/
+
+test('[P5] while it is not known who is there, the record turns and says Loading...', async ({
+  browser,
+  sharedServer: server,
+}) => {
+  const problems: string[] = []
+  const page = await openPage(browser, server, problems)
+  await signUpVerified(page, server, 'Mira Halden', 'mira.waits@example.com', 'songWriter')
+  const held: Route[] = []
+  await page.route('**/api/me', (route) => void held.push(route), { times: 1 })
+  await page.goto('/')
+  await expect(page.getByRole('status')).toHaveText('Loading...')
+  await expect(page.getByRole('main')).toHaveCount(0)
+  await expect.poll(() => held.length).toBe(1)
+  await held[0]!.continue()
+  await expect(page.getByRole('link', { name: 'My Pitches' })).toBeVisible()
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+  expect(problems).toEqual([])
+})
+
+/** From now on time passes in the page only as it is told to, however busy the machine is. */
+const stopClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
+
+test('[P4] a page that is not there after 120 seconds ends in Try again, on the way and at the start', async ({
+  browser,
+  sharedServer: server,
+}) => {
+  const problems: string[] = []
+  const page = await openPage(browser, server, problems)
+  await signUpVerified(page, server, 'June Okafor', 'june.waits@example.com', 'songWriter')
+  await page.clock.install()
+  const late = page.getByRole('heading', { name: 'This page took too long to load.' })
+  let onItsWay = true
+  await page.route(pageChunk, (route) => (onItsWay ? undefined : route.continue()))
+
+  await test.step('inside the room', async () => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Profile menu' }).click()
+    await stopClock(page)
+    await page.getByRole('menuitem', { name: 'Profile' }).click()
+    await page.clock.runFor(1_000)
+    await expect(page.getByRole('status', { name: 'Loading the next page' })).toBeVisible()
+    await page.clock.fastForward(118_000)
+    await expect(late).toHaveCount(0)
+    await page.clock.fastForward(1_000)
+    await expect(late).toBeVisible()
+    await expect(page).toHaveTitle('Try again · Velv')
+  })
+
+  await test.step('at the start', async () => {
+    await page.goto('/account')
+    await expect(page.getByRole('status')).toHaveText('Loading...')
+    await page.clock.fastForward(119_000)
+    await expect(late).toHaveCount(0)
+    await page.clock.fastForward(1_000)
+    await expect(late).toBeVisible()
+  })
+
+  await test.step('and once it can be had, Try again shows it', async () => {
+    onItsWay = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page).toHaveTitle('Profile · Velv')
+  })
+  expect(problems).toEqual([])
+})
+
+test('[P4] a page that cannot be had is not asked for in circles', async ({ browser, sharedServer: server }) => {
+  const page = await openPage(browser, server, [])
+  await signUpVerified(page, server, 'Kai Brandt', 'kai.waits@example.com', 'songWriter')
+  let asked = 0
+  await page.route(pageChunk, (route) => {
+    asked++
+    return route.fulfill({ status: 404 })
+  })
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { name: 'We couldn’t load this page.' })).toBeVisible()
+  expect(asked).toBe(3)
+  await page.unroute(pageChunk)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveTitle('Profile · Velv')
+})
+
+test('[P3] an address nobody knows says so, inside the room', async ({ browser, sharedServer: server }) => {
+  const problems: string[] = []
+  const page = await openPage(browser, server, problems)
+  await signUpVerified(page, server, 'Lena Voss', 'lena.waits@example.com', 'songWriter')
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { name: 'Nothing at this address' })).toBeVisible()
+  await expect(page).toHaveTitle('Nothing at this address · Velv')
+  await page.getByRole('link', { name: 'Back to Drops' }).click()
+  await expect(page).toHaveTitle('Drops · Velv')
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,199 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { runAxe } from '../support/axe.ts'
+import { test } from '../support/test-server.ts'
+import { postApi, listenTo, createLiveDrop, submitSong } from '../support/drop-steps.ts'
+import { horizontalOverflow } from '../support/steps.ts'
+
+/** Chooses one more value in a field that takes several, and removes one that was chosen before. */
+async function replaceChoice(page: Page, field: string, before: string, after: string): Promise<void> {
+  await page.getByLabel(field, { exact: true }).fill(after)
+  await page.getByRole('option', { name: after, exact: true }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: `Remove ${before}` }).click()
+}
+
+/** Every text of a list of changes, before and after. */
+const changesIn = async (where: Locator) => ({
+  before: await where.locator('del').allTextContents(),
+  after: await where.locator('ins').allTextContents(),
+})
+
+async function expectSound(page: Page): Promise<void> {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect([width, await horizontalOverflow(page), await runAxe(page)]).toEqual([width, 0, []])
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+test('[T-4] [D-8] an owner edits a brief with paid songs, staff approve it, and a creator withdraws with a refund', async ({
+  browser,
+  server,
+}, info) => {
+  const problems: string[] = []
+  const { mira, ingrid, ola, ada, dropId } = await createLiveDrop(browser, server, problems)
+  const song = { dropId, folder: info.outputPath() }
+  const unheard = await submitSong(mira, server, { ...song, title: 'Slow Exit', seconds: 5 })
+  const pitched = await submitSong(mira, server, { ...song, title: 'Paper Moons', seconds: 6 })
+  await listenTo(ola, server, pitched, 5_000)
+  await postApi(ola, server, `/api/demos/${pitched}/pitch`)
+  const editPage = `/drop/edit/${dropId}`
+
+  await test.step('the owner is told which changes need review, before and while editing', async () => {
+    await ingrid.goto(editPage)
+    await expect(
+      ingrid.getByText('Velv reviews changes to Genre, Lyrics, and Looking for, and any closing day after'),
+    ).toBeVisible()
+    await replaceChoice(ingrid, 'Genre', 'Pop', 'Soul')
+    await ingrid.getByLabel('Important note').fill('No ballads, please.')
+    await expect(ingrid.getByText('Velv reviews your changes to Genre first.')).toBeVisible()
+    await expect(ingrid.getByText('Your changes to Important note go live right away.')).toBeVisible()
+    await ingrid.getByRole('button', { name: 'Send changes for review' }).click()
+    await expect(ingrid).toHaveURL(/\/drop\/mydrops$/)
+    await expect(ingrid.getByRole('link', { name: 'Changes waiting for review' })).toBeVisible()
+  })
+
+  await test.step('the old brief is still live for creators', async () => {
+    await mira.goto(`/drop/${dropId}`)
+    await expect(mira.getByText('No ballads, please.')).toBeVisible()
+    await expect(mira.getByText('Pop', { exact: true }).first()).toBeVisible()
+    await expect(mira.getByText('Soul', { exact: true })).toHaveCount(0)
+  })
+
+  await test.step('staff reject it with a reason, which the owner reads on the page of the brief', async () => {
+    await ada.goto('/admin')
+    await ada.getByRole('link', { name: /Changes to live briefs/ }).click()
+    const row = ada.getByRole('listitem').filter({ hasText: '2 open songs, in screening or pitched' })
+    await expect(row).toContainText('Ingrid Solberg, A&R')
+    expect(await changesIn(row)).toEqual({ before: ['Pop'], after: ['Soul'] })
+    await expectSound(ada)
+    await row.getByRole('button', { name: /^Reject/ }).click()
+    await ada.getByRole('dialog').getByRole('button', { name: 'No explanation' }).click()
+    await ada.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await expect(row.getByRole('button', { name: /^Reject/ })).toBeFocused()
+    await row.getByRole('button', { name: /^Reject/ }).click()
+    // What was written is still there.
+    await expect(ada.getByRole('dialog').getByLabel('Reason')).toHaveValue(/^Use the important note/)
+    await ada.getByRole('dialog').getByRole('button', { name: 'Reject changes' }).click()
+    await expect(ada.getByText('The changes to Ines Lund were rejected.')).toBeVisible()
+    await expect(ada.getByRole('heading', { name: 'Drops Review' })).toBeFocused()
+
+    await expect(ingrid.getByText(/^Your changes weren’t approved\. Use the important note/)).toBeVisible()
+    await ingrid.goto(editPage)
+    const note = ingrid.getByRole('region', { name: 'Changes not approved' })
+    await expect(note).toContainText('Use the important note to tell creators why the brief is changing')
+    await expectSound(ingrid)
+    await note.getByRole('button', { name: 'Edit these changes' }).click()
+    await expect(ingrid.getByRole('button', { name: 'Remove Soul' })).toBeVisible()
+    await expect(ingrid.getByRole('button', { name: 'Send changes for review' })).toBeVisible()
+    await note.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(note).toHaveCount(0)
+    await expect(ingrid.getByRole('button', { name: 'Remove Soul' })).toBeVisible()
+  })
+
+  await test.step('a form that was opened before another change does not write over it', async () => {
+    const { artist, label, regionalOffice, genre, lyrics, lookingFor, referenceLinks, expireTime } = await (
+      await ingrid.request.get(`/api/drops/${dropId}`)
+    ).json()
+    const brief = { artist, label, regionalOffice, genre, lyrics, lookingFor, referenceLinks, expireTime }
+    const written = await ingrid.request.put(`/api/drops/${dropId}`, {
+      data: { ...brief, importantNote: 'Written in another window.' },
+      headers: { origin: server.baseUrl },
+    })
+    expect(written.status()).toBe(200)
+    await ingrid.setViewportSize({ width: 390, height: 844 })
+    await ingrid.getByRole('button', { name: 'Send changes for review' }).click()
+    const alert = ingrid.getByRole('alert', { name: 'The drop was changed' })
+    await expect(alert).toBeInViewport()
+    expect(await changesIn(alert)).toEqual({
+      before: ['Written in another window.', 'Pop'],
+      after: ['No ballads, please.', 'Soul'],
+    })
+    await ingrid.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  await test.step('the owner withdraws a change that is waiting, and sends another one', async () => {
+    await ingrid.getByRole('button', { name: 'Send changes for review' }).click()
+    await ingrid.getByRole('link', { name: 'Changes waiting for review' }).click()
+    const note = ingrid.getByRole('region', { name: 'Changes waiting for review' })
+    await expect(note).toBeVisible()
+    await expectSound(ingrid)
+    await note.getByRole('button', { name: 'Withdraw these changes' }).click()
+    await expect(note).toHaveCount(0)
+    await expect(ingrid.getByRole('button', { name: 'Remove Pop' })).toBeVisible()
+    await replaceChoice(ingrid, 'Genre', 'Pop', 'R&B')
+    await ingrid.getByLabel('Looking for').first().fill('A single with a spoken bridge.')
+    await ingrid.getByLabel('Important note').fill('The label wants a single now, not an album closer.')
+    await ingrid.getByRole('button', { name: 'Send changes for review' }).click()
+    await expect(ingrid).toHaveURL(/\/drop\/mydrops$/)
+  })
+
+  await test.step('staff approve it, and the drop cannot be delivered while creators may withdraw', async () => {
+    await ada.getByRole('button', { name: 'Approve the changes to Ines Lund' }).click()
+    const dialog = ada.getByRole('dialog')
+    expect(await changesIn(dialog)).toEqual({
+      before: ['Pop', 'An album closer that starts almost spoken.'],
+      after: ['R&B', 'A single with a spoken bridge.'],
+    })
+    await dialog.getByRole('button', { name: 'Approve changes' }).click()
+    await expect(ada.getByText('The changes to Ines Lund are live.')).toBeVisible()
+    await expect(ada.getByRole('heading', { name: 'Waiting for review' })).toHaveCount(0)
+    await ada.getByRole('radio', { name: 'Open drops' }).click()
+    await expect(ada.getByText('It can be delivered once every song in screening is decided.')).toBeVisible()
+    await expect(ada.getByRole('button', { name: /^Deliver now/ })).toHaveCount(0)
+  })
+
+  await test.step('the creator is notified, reads before and after, and withdraws the song that was not heard', async () => {
+    await mira.getByRole('button', { name: /^Notifications/ }).click()
+    const changeBanner = mira.getByText(/^What changed: Genre, Looking for\. If Slow Exit no longer fits/)
+    await expect(changeBanner).toBeVisible()
+    await changeBanner.click()
+    await expect(mira).toHaveURL(new RegExp(`/my-pitches/${dropId}/${unheard}$`))
+    const changed = mira.getByRole('region', { name: 'The brief changed' })
+    await expect(changed).toContainText('If a screener turns it down first, it can’t be withdrawn.')
+    expect(await changesIn(changed)).toEqual({
+      before: ['Pop', 'An album closer that starts almost spoken.'],
+      after: ['R&B', 'A single with a spoken bridge.'],
+    })
+    await expectSound(mira)
+    await changed.getByRole('button', { name: 'Withdraw' }).click()
+    const question = mira.getByRole('alertdialog')
+    await expect(question).toContainText('You’ll be refunded €12.00.')
+    await question.getByRole('button', { name: 'Withdraw' }).dblclick()
+    await expect(mira.getByRole('main').getByText('REFUNDED')).toBeVisible()
+    await expect(changed).toHaveCount(0)
+    await expect(mira.getByText('€12.00 has gone back to where it came from.')).toBeVisible({ timeout: 60_000 })
+  })
+
+  await test.step('and the one that a screener had pitched; then there is nothing to deliver', async () => {
+    await expect(ada.getByText(/^The brief has changed, so creators have until .+ to withdraw\./)).toBeVisible()
+    await expect(ada.getByRole('button', { name: /^Deliver now/ })).toHaveCount(0)
+    await mira.getByRole('link', { name: 'My Pitches' }).first().click()
+    const row = mira.getByRole('list', { name: 'My demos' }).getByRole('listitem').filter({ hasText: 'Paper Moons' })
+    await expect(row).toContainText('Brief changed')
+    await row.getByRole('link', { name: 'Paper Moons' }).click()
+    await expect(mira.getByRole('region', { name: 'The brief changed' })).not.toContainText('turns it down')
+    await mira.getByRole('button', { name: 'Withdraw' }).click()
+    await mira.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+    await expect(mira.getByRole('main').getByText('REFUNDED')).toBeVisible()
+    await expect(ada.getByText(/^The brief has changed, so creators have until/)).toHaveCount(0)
+    await expect(ada.getByRole('button', { name: /^Deliver now/ })).toHaveCount(0)
+  })
+
+  await test.step('a song sent after the change is heard for the new brief, and can be delivered', async () => {
+    const later = await submitSong(mira, server, { ...song, title: 'Kitchen Radio', seconds: 7 })
+    await mira.goto(`/my-pitches/${dropId}/${later}`)
+    await expect(mira.getByRole('heading', { name: 'Kitchen Radio', level: 1 })).toBeVisible()
+    await expect(mira.getByRole('region', { name: 'The brief changed' })).toHaveCount(0)
+    await listenTo(ola, server, later, 5_000)
+    await postApi(ola, server, `/api/demos/${later}/pitch`)
+    await ada.getByRole('button', { name: /^Deliver now/ }).click()
+    const dialog = ada.getByRole('dialog')
+    await expect(dialog.getByText('1 song will be delivered to Ingrid Solberg')).toBeVisible()
+    await expect(dialog.getByText('None, every song has been decided')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Deliver 1 song' }).click()
+    await expect(ingrid.getByRole('link', { name: /My Inbox/ })).toContainText('1')
+  })
+
+  expect(problems).toEqual([])
+})

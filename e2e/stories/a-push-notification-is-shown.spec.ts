@@ -1,0 +1,175 @@
+import { type CDPSession, expect, type Page } from '@playwright/test'
+import { test } from '../support/test-server.ts'
+import { openPage, logIn, signUpSongwriter } from '../support/steps.ts'
+
+const notificationList = (page: Page) =>
+  page.getByRole('navigation', { name: 'Side' }).getByRole('button', { name: /notifications/i })
+const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+
+const payload = {
+  id: '01a1fc66-0000-7000-8000-000000000001',
+  title: 'Slow Exit is a CUT',
+  body: 'Ines Lund is going to record it.',
+  path: '/favorites',
+  at: new Date().toISOString(),
+}
+
+/** Hands the page's service worker a push, as the browser would once it has read it. */
+async function push(line: CDPSession, origin: string, registrationId: string, message: object | string) {
+  const data = typeof message === 'string' ? message : JSON.stringify(message)
+  await line.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.ready
+    return (await worker.getNotifications()).map(
+      ({ title, body, tag, data }) => [title, body, tag, data.path] as string[],
+    )
+  })
+
+/** Presses the notification with this tag; where a browser would bring a window to the front, it is only written down. */
+const press = (page: Page, tag: string) =>
+  page
+    .context()
+    .serviceWorkers()[0]!
+    .evaluate(async (name) => {
+      const scope = globalThis as unknown as {
+        registration: ServiceWorkerRegistration
+        clients: { openWindow: (path: string) => Promise<null> }
+        ExtendableEvent: { prototype: { waitUntil: () => void } }
+        WindowClient: { prototype: { focus: () => Promise<unknown> } }
+        NotificationEvent: new (type: string, init: object) => Event
+        opened: string[]
+      }
+      scope.opened = []
+      // Only an event of the browser's own may be waited for.
+      scope.ExtendableEvent.prototype.waitUntil = () => {}
+      scope.WindowClient.prototype.focus = async () => undefined
+      scope.clients.openWindow = async (path) => (scope.opened.push(path), null)
+      const [notification] = await scope.registration.getNotifications({ tag: name })
+      dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
+    }, tag)
+
+const opened = (page: Page) =>
+  page
+    .context()
+    .serviceWorkers()[0]!
+    .evaluate(() => (globalThis as unknown as { opened: string[] }).opened)
+
+test('[N-1] a push is shown by the system, stands once in the list of an open page, and leads to its page', async ({
+  browser,
+  server,
+}) => {
+  const problems: string[] = []
+  const page = await openPage(browser, server, problems)
+  await page.context().grantPermissions(['notifications'], { origin: server.baseUrl })
+  const line = await page.context().newCDPSession(page)
+  const registrations = new Map<string, string>()
+  line.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: all }) => {
+    for (const { scopeURL, registrationId } of all) registrations.set(new URL(scopeURL).origin, registrationId)
+  })
+  await line.send('ServiceWorker.enable')
+  await signUpSongwriter(page, server, 'Mira Halden', 'mira@example.com')
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+  await expect.poll(() => registrations.get(server.baseUrl)).toBeTruthy()
+  const arrives = (message: object | string) => push(line, server.baseUrl, registrations.get(server.baseUrl)!, message)
+  // A push for a worker that only just comes to be, or goes to rest, is lost: it is sent again until it is shown.
+  const arrivesAs = (message: object | string, words: string[]) =>
+    expect(async () => {
+      await arrives(message)
+      await expect.poll(() => shown(page), { timeout: 3_000 }).toContainEqual(words)
+    }).toPass({ timeout: 30_000 })
+
+  await test.step('it is shown by the system, and stands in the list that is open', async () => {
+    await notificationList(page).click()
+    await expect(list(page).getByText('Updates on your songs')).toBeVisible()
+    const words = [payload.title, payload.body, payload.id, '/favorites']
+    await arrivesAs(payload, words)
+    expect(await shown(page)).toEqual([words])
+    await expect(list(page).getByRole('link', { name: /^New Slow Exit is a CUT/ })).toBeVisible()
+    await expect(list(page).getByText('1 new')).toBeVisible()
+  })
+
+  await test.step('sent once more it takes the place of the first, and does not stand twice in the list', async () => {
+    const title = 'Slow Exit is a CUT, really'
+    await arrivesAs({ ...payload, title }, [title, payload.body, payload.id, '/favorites'])
+    expect((await shown(page)).length).toBe(1)
+    await arrives({ ...payload, id: '01a1fc66-0000-7000-8000-000000000002', title: 'Paper Moons is on HOLD' })
+    await expect(list(page).getByText('Paper Moons is on HOLD')).toBeVisible()
+    await expect(list(page).getByRole('link', { name: /Slow Exit is a CUT/ })).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(notificationList(page)).toHaveAccessibleName(/ 2 new$/)
+  })
+
+  await test.step('a press on it leads the open page there, which is not loaded anew', async () => {
+    await page.evaluate(() => Object.assign(window, { isTheSame: true }))
+    await press(page, payload.id)
+    await expect(page).toHaveURL('/favorites')
+    expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true)
+    expect(await opened(page)).toEqual([])
+    await expect.poll(async () => (await shown(page)).map(([title]) => title)).toEqual(['Paper Moons is on HOLD'])
+  })
+
+  await test.step('no push leads out of Velv', async () => {
+    for (const [at, path] of ['https://elsewhere.example/', '//elsewhere.example', '/api/me'].entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as they would come
+      await arrivesAs({ ...payload, id: `bad-${at}`, path }, [payload.title, payload.body, `bad-${at}`, '/'])
+    }
+    await press(page, 'bad-0')
+    await expect(page).toHaveURL('/')
+    expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true)
+  })
+
+  await test.step('one that nobody can read is shown all the same: a browser asks for that', async () => {
+    await arrivesAs('no JSON at all', ['Velv', '', '', '/'])
+  })
+
+  await test.step('a browser that cannot register says so on the profile, and can be asked again', async () => {
+    // A private window lets nobody register, though it was granted.
+    await page.goto('/account')
+    const part = page.getByRole('region', { name: 'On this device' })
+    await expect(part.getByText('This device could not be reached for notifications.')).toBeVisible()
+    await expect(part.getByRole('switch', { name: 'Notify me on this device' })).not.toBeChecked()
+    await part.getByRole('button', { name: 'Try again' }).click()
+    await expect(part.getByText('This device could not be reached for notifications.')).toBeVisible()
+  })
+  expect(problems.filter((text) => !text.startsWith('Chrome currently does not support the Push API'))).toEqual([])
+})
+
+test('[N-1] nobody is asked before a press, and a no is not asked about again', async ({ browser, demoServer }) => {
+  const problems: string[] = []
+  const page = await openPage(browser, demoServer, problems)
+  // The browser's own question cannot be pressed here, so that its answer is given by this story.
+  await page.addInitScript(() => {
+    Object.assign(window, { asked: 0 })
+    Notification.requestPermission = async () => {
+      Object.assign(window, { asked: (window as unknown as { asked: number }).asked + 1 })
+      Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
+      return 'denied'
+    }
+  })
+  const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked)
+  await logIn(page, 'songwriter@velv.test')
+  await expect(notificationList(page)).toBeVisible()
+  await notificationList(page).click()
+  await expect(list(page).getByText('Hear of it at once, on this device.')).toBeVisible()
+  expect(await asked()).toBe(0)
+
+  await list(page).getByRole('button', { name: 'Turn on' }).click()
+  await expect(list(page).getByText(/^Your browser blocks notifications from Velv/)).toBeVisible()
+  expect(await asked()).toBe(1)
+  await page.keyboard.press('Escape')
+
+  await notificationList(page).click()
+  await expect(list(page).getByRole('listitem').first()).toBeVisible()
+  await expect(list(page).getByRole('button', { name: 'Turn on' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Profile menu' }).click()
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  const part = page.getByRole('region', { name: 'On this device' })
+  await expect(part.getByText(/^Your browser blocks notifications from Velv/)).toBeVisible()
+  await expect(part.getByRole('switch')).toHaveCount(0)
+  expect(await asked()).toBe(1)
+  expect(problems).toEqual([])
+})

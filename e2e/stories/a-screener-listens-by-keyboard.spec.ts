@@ -1,0 +1,182 @@
+import { mkdir } from 'node:fs/promises'
+import { expect, type Page, test as base } from '@playwright/test'
+import { type TestServer, startTestServer } from '../support/test-server.ts'
+import { postApi, createLiveDrop, submitSong } from '../support/drop-steps.ts'
+import { pressDecisionKey, expectPlayback, waitUntilDecidable } from '../support/steps.ts'
+
+/** In this house a decision can be taken back, as it is outside. */
+const test = base.extend<{ server: TestServer }>({
+  server: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in
+    async ({}, use) => {
+      const server = await startTestServer({ variables: { UNDO_SECONDS: '10' } })
+      await use(server)
+      await server.stop()
+    },
+    { timeout: 60_000 },
+  ],
+})
+
+/** Each of its own length: the same song twice would be noticed. */
+const songs = [
+  { title: 'Marble', seconds: 8 },
+  { title: 'Paper Boats', seconds: 9 },
+  { title: 'Last Tram', seconds: 10 },
+]
+
+const song = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const row = (page: Page, name: string) => page.getByRole('region', { name: 'Queue' }).getByRole('button', { name })
+const waitForLoaded = (page: Page) => expect(page.locator('.skeleton')).toHaveCount(0)
+
+/** A press right after a song came is meant for the one before, and does nothing: it is pressed until it is heard. */
+const decide = (page: Page, key: string, text: string) =>
+  expect(async () => {
+    if ((await page.getByText(text).count()) === 0) await page.keyboard.press(key)
+    await expect(page.getByText(text)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+
+test('a screener hears and decides by keyboard alone, and an owner answers by keyboard alone [L-1] [L-2] [L-6] [L-7]', async ({
+  browser,
+  server,
+}, info) => {
+  const problems: string[] = []
+  const { mira, ola, ingrid, ada, dropId } = await createLiveDrop(browser, server, problems)
+  await mkdir(info.outputDir, { recursive: true })
+  for (const one of songs) await submitSong(mira, server, { dropId, ...one, folder: info.outputDir })
+  const keys = ola.keyboard
+
+  await test.step('L opens what is due first, Space plays it, P pitches it: three keys', async () => {
+    await ola.goto('/')
+    await waitForLoaded(ola)
+    await expect(ola.getByRole('link', { name: 'Listen to Ines Lund L' })).toBeVisible()
+    await keys.press('l')
+    await expect(ola).toHaveURL(/\/drop\/pitch\//)
+    await expect(song(ola, 'Marble')).toBeVisible()
+    await waitForLoaded(ola)
+    await keys.press('Space')
+    await expectPlayback(ola, 500)
+    await expect(ola.getByText(/an hour$/)).toBeVisible()
+    await waitUntilDecidable(ola)
+    await keys.press('p')
+    await expect(ola.getByText('Marble is PITCHED')).toBeVisible()
+    await expect(song(ola, 'Paper Boats')).toBeVisible()
+  })
+
+  await test.step('the next song sounds by itself; X asks for the reason, 3 and a line answer it', async () => {
+    await expectPlayback(ola, 500)
+    await waitUntilDecidable(ola)
+    await keys.press('x')
+    const why = ola.getByRole('form', { name: 'Why not Paper Boats?' })
+    await expect(why.getByRole('radio')).toHaveCount(8)
+    await keys.press('3')
+    await keys.press('Tab')
+    await keys.press('Tab')
+    await expect(why.getByRole('textbox')).toBeFocused()
+    await keys.type('It smiles where the brief wants it to ache.')
+    await keys.press('Enter')
+    await expect(ola.getByText('Paper Boats is NO GO')).toBeVisible()
+    await expect(song(ola, 'Last Tram')).toBeVisible()
+  })
+
+  await test.step('Z takes the last one back, with what was said; nobody else has heard of it', async () => {
+    await keys.press('z')
+    await expect(song(ola, 'Paper Boats')).toBeVisible()
+    await expect(row(ola, 'Paper Boats')).not.toContainText('NO GO')
+    await keys.press('x')
+    const why = ola.getByRole('form', { name: 'Why not Paper Boats?' })
+    await expect(why.getByRole('radio', { name: 'The mood is not what the brief asks for' })).toBeChecked()
+    await expect(why.getByRole('textbox')).toHaveValue('It smiles where the brief wants it to ache.')
+    await keys.press('Escape')
+    await expect(why).toHaveCount(0)
+    const sent = await (await mira.request.get('/api/my/demos')).json()
+    expect(sent.rows.map(({ result }: { result: string }) => result)).toContain('screening')
+  })
+
+  await test.step('? lists the keys, V changes the level, J and K step through the queue', async () => {
+    await keys.press('?')
+    const list = ola.getByRole('dialog', { name: 'Keys' })
+    await expect(list.getByText('Undo, for 10 seconds')).toBeVisible()
+    await keys.press('Escape')
+    await expect(list).toHaveCount(0)
+    await keys.press('v')
+    await expect(ola.getByRole('radio', { name: /As delivered|Delivered/ })).toBeChecked()
+    await keys.press('j')
+    await expect(song(ola, 'Last Tram')).toBeVisible()
+    await keys.press('k')
+    await expect(song(ola, 'Paper Boats')).toBeVisible()
+    await keys.press('k')
+    await expect(song(ola, 'Marble')).toBeVisible()
+    await keys.press('j')
+    await expect(song(ola, 'Paper Boats')).toBeVisible()
+  })
+
+  await test.step('what stands can be taken back no more, and songs follow only where she wants it', async () => {
+    await expect(ola.getByText('Marble is PITCHED')).toHaveCount(0, { timeout: 20_000 })
+    await keys.press('p')
+    await expect(ola.getByText('Paper Boats is PITCHED')).toBeVisible()
+    await expect(song(ola, 'Last Tram')).toBeVisible()
+    // Nothing follows by itself where the song before had come to its end.
+    if (await ola.getByRole('button', { name: 'Play Last Tram' }).isVisible()) await keys.press('Space')
+    await waitUntilDecidable(ola)
+    await pressDecisionKey(ola, 'p')
+    await expect(ola.getByText('Last Tram is PITCHED')).toBeVisible()
+    // Nothing waits behind it: it stays on the stage, silent, and is paid no more when it is played again.
+    await expect(song(ola, 'Last Tram')).toBeVisible()
+    await expect(ola.getByRole('button', { name: 'Play Last Tram' })).toBeVisible()
+    await keys.press('Space')
+    await expect(ola.getByText('Decided songs aren’t paid')).toBeVisible()
+  })
+
+  await test.step('an owner hears what was pitched, from her inbox on by keys', async () => {
+    const owner = ingrid.keyboard
+    await expect
+      .poll(async () => (await (await ada.request.get(`/api/drops/${dropId}`)).json()).counts.pitch, {
+        timeout: 30_000,
+      })
+      .toBe(3)
+    await postApi(ada, server, `/api/drops/${dropId}/deliver`)
+    await ingrid.goto('/drop/myinbox')
+    await waitForLoaded(ingrid)
+    await expect(ingrid.getByRole('link', { name: 'Listen to Ines Lund L' })).toBeVisible()
+    await owner.press('l')
+    await expect(song(ingrid, 'Marble')).toBeVisible()
+    await waitForLoaded(ingrid)
+    await owner.press('h')
+    await expect(ingrid.getByText('Listen for 0:02 more before you decide.').first()).toBeVisible()
+    await owner.press('Space')
+    await expectPlayback(ingrid, 500)
+    await waitUntilDecidable(ingrid)
+    await owner.press('h')
+    await expect(ingrid.getByText('Marble is HOLD')).toBeVisible()
+    await expect(song(ingrid, 'Paper Boats')).toBeVisible()
+    await expectPlayback(ingrid, 500)
+    await waitUntilDecidable(ingrid)
+    await decide(ingrid, 'c', 'Paper Boats is CUT')
+    await expect(song(ingrid, 'Last Tram')).toBeVisible()
+    await expectPlayback(ingrid, 500)
+    await waitUntilDecidable(ingrid)
+    await decide(ingrid, 'x', 'Last Tram is NO GO')
+    await owner.press('z')
+    await expect(row(ingrid, 'Last Tram')).not.toContainText('NO GO')
+    await owner.press('z')
+    await expect(row(ingrid, 'Paper Boats')).not.toContainText('CUT')
+    await expect(song(ingrid, 'Paper Boats')).toBeVisible()
+  })
+
+  await test.step('N takes her to her private note, which keeps itself', async () => {
+    const owner = ingrid.keyboard
+    await owner.press('n')
+    const note = ingrid.getByRole('textbox', { name: 'Private note' })
+    await expect(note).toBeFocused()
+    await owner.type('Ask for the stems, h x c')
+    await expect(ingrid.getByText('Kept')).toBeVisible()
+    await owner.press('Escape')
+    await expect(note).not.toBeFocused()
+    await expect(song(ingrid, 'Paper Boats')).toBeVisible()
+    await ingrid.reload()
+    await expect(song(ingrid, 'Paper Boats')).toBeVisible()
+    await expect(note).toHaveValue('Ask for the stems, h x c')
+  })
+
+  expect(problems).toEqual([])
+})

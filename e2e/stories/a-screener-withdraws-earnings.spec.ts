@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test'
+import { type TestServer, startTestServer, test as base } from '../support/test-server.ts'
+import { createLiveDrop, submitSong } from '../support/drop-steps.ts'
+import { expectPlayback } from '../support/steps.ts'
+
+// Thirty dollars a second: three of them are enough for a withdrawal.
+const test = base.extend<{ highRateServer: TestServer }>({
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in
+  highRateServer: async ({}, use) => {
+    const server = await startTestServer({ variables: { RATE_LEVEL1_MICROS: '30000000' } })
+    await use(server)
+    await server.stop()
+  },
+})
+
+/** Presses a button of the newest transfer at the payment service, as its staff would. */
+async function pressTransferButton(page: Page, server: TestServer, choice: string): Promise<void> {
+  const payments = new URL('/', server.mailsUrl).href
+  const list = await (await page.request.get(payments)).text()
+  const [, path] = /href="(\/transfers\/[^"]+)"/.exec(list)!
+  const done = await page.request.post(new URL(path!, payments).href, { form: { choice } })
+  expect(done.ok()).toBe(true)
+}
+
+const withdrawalPanel = (page: Page) => page.getByRole('complementary', { name: 'Withdrawal and last days' })
+const entries = (page: Page) => page.getByRole('list', { name: 'Entries, newest first' }).getByRole('listitem')
+
+test('[L-3] [L-4] a screener withdraws by keyboard, the bank sends it back once, and the second time it arrives', async ({
+  browser,
+  highRateServer: server,
+}, info) => {
+  const problems: string[] = []
+  const { mira, ola, dropId } = await createLiveDrop(browser, server, problems)
+
+  await test.step('an empty wallet says what would be there, and what a withdrawal starts at', async () => {
+    await ola.goto('/wallet')
+    await expect(ola.getByText('Nothing earned yet')).toBeVisible()
+    await expect(ola.getByRole('button', { name: 'Withdraw from $50.00' })).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  await test.step('she listens for a few seconds', async () => {
+    await submitSong(mira, server, { dropId, title: 'Slow Exit', seconds: 12, folder: info.outputPath() })
+    await ola.goto(`/drop/pitch/${dropId}`)
+    await expect(ola.getByRole('heading', { name: 'Slow Exit' })).toBeVisible()
+    await ola.keyboard.press('Space')
+    await expectPlayback(ola, 3000)
+    await ola.keyboard.press('Space')
+    await ola.goto('/wallet')
+    const seconds = async () => (await (await ola.request.get('/api/wallet')).json()).seconds as number
+    await expect.poll(seconds).toBeGreaterThanOrEqual(3)
+    await ola.reload()
+    await expect(entries(ola)).toHaveCount(1)
+    await expect(entries(ola)).toContainText('1 demo heard')
+  })
+
+  const { withdrawableMicros } = await (await ola.request.get('/api/wallet')).json()
+  const amount = `$${(withdrawableMicros / 1_000_000).toFixed(2)}`
+  const withdraw = ola.getByRole('button', { name: `Withdraw ${amount}` })
+
+  await test.step('the bank sends it back: she reads why, has it again, and may ask again', async () => {
+    await withdraw.focus()
+    await ola.keyboard.press('Enter')
+    await expect(ola.getByRole('button', { name: 'One withdrawal is on its way' })).toBeFocused()
+    await expect(ola.getByText(`Asked for ${amount}.`)).toBeVisible()
+    await expect(withdrawalPanel(ola).locator('[aria-current="step"]')).toHaveText('On its way')
+    await expect(entries(ola).first()).toContainText('On its way to your account')
+    await pressTransferButton(ola, server, 'failed')
+    await expect(withdrawalPanel(ola)).toContainText('Your bank sent it back.')
+    await expect(entries(ola).first()).toContainText(`Did not arrive−${amount}+${amount} back`)
+    await expect(withdraw).toBeEnabled()
+  })
+
+  await test.step('asked for again, it arrives', async () => {
+    await withdraw.press('Enter')
+    await expect(withdrawalPanel(ola).locator('[aria-current="step"]')).toHaveText('On its way')
+    await pressTransferButton(ola, server, 'paid')
+    await expect(withdrawalPanel(ola).locator('[aria-current="step"]')).toHaveText('Arrived')
+    await expect(entries(ola)).toHaveCount(3)
+    await expect(entries(ola).first()).toContainText(`Arrived on your account−${amount}`)
+  })
+
+  await test.step('the statement holds the same', async () => {
+    const [download] = await Promise.all([
+      ola.waitForEvent('download'),
+      ola.getByRole('link', { name: 'Statement of all years' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^velv-statement.*\.csv$/)
+  })
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/test-server.ts'
+import { password } from '../support/steps.ts'
+
+const headsOf = (page: Page) => page.getByRole('heading', { level: 2 }).allTextContents()
+const versionsOf = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Versions' })
+    .getByRole('link')
+    .evaluateAll((links: HTMLElement[]) => links.map((link) => link.innerText.replaceAll(/\s+/g, ' ').trim()))
+const common = ['For everybody', 'Changes and the end']
+const owners = 'For drop owners: A&R, managers, supervisors and companies'
+
+test('[P12] each side reads its own version of the terms, without any script', async ({
+  sharedServer: server,
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: server.baseUrl, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/termsconditions')
+  expect(await headsOf(page)).toEqual(['For creators', ...common])
+  expect(await versionsOf(page)).toEqual(['Creators (shown)', 'Drop owners', 'Screeners'])
+
+  await page.getByRole('link', { name: 'Screeners' }).click()
+  expect(await versionsOf(page)).toEqual(['Creators', 'Drop owners', 'Screeners (shown)'])
+  expect(await headsOf(page)).toEqual(['For screeners', ...common])
+  await expect(page.getByRole('heading', { name: 'For screeners' })).toBeInViewport()
+  const parts = page.locator('#screeners').getByRole('heading', { level: 3 })
+  expect(await parts.allTextContents()).toEqual([
+    'Your work',
+    'Hourly fee',
+    'Being paid',
+    'Confidentiality',
+    'Fair counting',
+    'Termination',
+  ])
+  await expect(page.locator('#screeners')).toContainText('$18.00 at level 1, $24.12 at level 2 and $30.24 at level 3')
+
+  await page.goto('/about')
+  await page.goto('/termsconditions#nothing-of-ours')
+  expect(await versionsOf(page)).toEqual(['Creators (shown)', 'Drop owners', 'Screeners'])
+  expect(await headsOf(page)).toEqual(['For creators', ...common])
+
+  await page.goto('/about')
+  await page.goto('/termsconditions#owners')
+  expect(await headsOf(page)).toEqual([owners, ...common])
+
+  await page.emulateMedia({ media: 'print' })
+  expect(await headsOf(page)).toEqual(['For creators', owners, 'For screeners', ...common])
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await context.close()
+})
+
+test('the how-to shows the product, by day and by night, and fits a phone', async ({
+  sharedServer: server,
+  browser,
+}) => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    const viewport = { width: 390, height: 844 }
+    const context = await browser.newContext({ baseURL: server.baseUrl, colorScheme, viewport })
+    const page = await context.newPage()
+    await page.goto('/howto#owners')
+    await expect(page.getByRole('heading', { name: 'If you look for songs' })).toBeInViewport()
+    const pictures = page.locator('picture img')
+    expect(await pictures.count()).toBe(7)
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded()
+      await expect(picture).toHaveJSProperty('complete', true)
+      const shown = await picture.evaluate((img: HTMLImageElement) => ({
+        theme: /-(dark|light)-/.exec(img.currentSrc)?.[1],
+        // What the page keeps free for it is what comes, in its own proportions.
+        shape: (img.naturalWidth / img.naturalHeight).toFixed(2),
+      }))
+      const kept = await picture.evaluate((img) => {
+        const { width, height } = img.getBoundingClientRect()
+        return (width / height).toFixed(2)
+      })
+      expect(shown).toEqual({ theme: colorScheme, shape: kept })
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await context.close()
+  }
+})
+
+test('the front page is whole with nothing to show, and who is signed in reads on beside the work', async ({
+  sharedServer: server,
+  page,
+}) => {
+  await page.goto(`${server.baseUrl}/home`)
+  await expect(page.getByText('No drop is open at this moment.')).toBeVisible()
+
+  const person = { name: 'Rea Door', email: 'rea.door@example.com', password, profession: 'songWriter' }
+  const headers = { origin: server.baseUrl }
+  const answer = await page.request.post(`${server.baseUrl}/api/account/sign-up`, {
+    data: { ...person, termsAccepted: true },
+    headers,
+  })
+  expect(answer.status()).toBe(201)
+  await page.goto(`${server.baseUrl}/howto?read#creators`)
+  await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & conditions' }).click()
+  await expect(page).toHaveURL(`${server.baseUrl}/termsconditions?read`)
+  await page.getByRole('link', { name: 'Back to Velv' }).click()
+  await expect(page).toHaveURL(`${server.baseUrl}/`)
+})

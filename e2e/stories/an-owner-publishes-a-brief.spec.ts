@@ -1,0 +1,183 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from '../support/test-server.ts'
+import { openPage, signUpVerified } from '../support/steps.ts'
+
+const reason = 'Name the artist or the label, so that writers know whom they write for.'
+
+/** As long as a verdict can be taken back. */
+const heldMs = 10_000
+
+test('an A&R writes a brief, staff sends it back once, and it goes live under her eyes', async ({
+  browser,
+  server,
+}) => {
+  const problems: string[] = []
+  const ada = await openPage(browser, server, problems)
+  const ines = await openPage(browser, server, problems)
+  await signUpVerified(ada, server, 'Ada Linde', 'ada@example.com', 'manager')
+  server.grantAdmin('ada@example.com')
+  await signUpVerified(ines, server, 'Ingrid Solberg', 'ingrid@example.com', 'anr')
+  await verifyEverybody(ada, server.baseUrl)
+
+  await test.step('what is missing is said at the fields, and the first has the focus [D-1]', async () => {
+    await ines.goto('/drop/add')
+    await ines.getByLabel('Looking for').first().fill('An album closer that starts almost spoken.')
+    await ines.getByRole('button', { name: 'Send to review' }).click()
+    await expect(ines.getByLabel('Regional office')).toBeFocused()
+    for (const sentence of [
+      'Choose a country, or worldwide.',
+      'Choose at least one genre.',
+      'Choose at least one language.',
+    ])
+      await expect(ines.getByText(sentence)).toBeVisible()
+    await expect(ines.getByText('Say what you are looking for.', { exact: true })).toHaveCount(0)
+  })
+
+  await test.step('links are named for what they are, odd ones are refused, the same place is there once', async () => {
+    const links = ines.getByLabel('Reference links')
+    await links.fill('open.spotify.com/track/1 https://youtu.be/abc https://open.spotify.com/track/1 nonsense')
+    await links.press('Enter')
+    await expect(ines.getByText('“nonsense” does not look like a web link.')).toBeVisible()
+    await expect(links).toHaveValue('nonsense')
+    await links.fill('')
+    await expect(ines.locator('form').getByRole('link')).toHaveText([/^Spotify/, /^YouTube/])
+  })
+
+  await test.step('what she wrote outlives a reload, and stands in the preview', async () => {
+    await choose(ines, 'Regional office', 'Sweden')
+    await choose(ines, 'Genre', 'R&B')
+    await choose(ines, 'Lyrics', 'English')
+    await ines.reload()
+    await expect(ines.getByText('it was kept on this device')).toBeVisible()
+    const preview = ines.getByRole('complementary', { name: 'How creators will read it' })
+    for (const words of ['An album closer that starts almost spoken.', 'R&B', 'Sweden', 'English', 'Spotify'])
+      await expect(preview.getByText(words).first()).toBeVisible()
+  })
+
+  await test.step('pressed twice it is sent once, and the tab counts it [P7]', async () => {
+    await ines.getByRole('button', { name: 'Send to review' }).dblclick()
+    await expect(ines).toHaveURL(/\/drop\/mydrops$/)
+    await expect(rowsOf(ines)).toHaveCount(1)
+    await expect(rowsOf(ines)).toContainText('Awaiting review')
+    await expect(ines.getByRole('link', { name: /^My Drops/ })).toContainText('1')
+  })
+
+  await test.step('staff sends it back with a reason begun from a quick one [D-7]', async () => {
+    await ada.goto('/admin/review')
+    await expect(ada.getByRole('heading', { name: 'A drop' })).toBeVisible()
+    await ada.keyboard.press('r')
+    const dialog = ada.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Nobody named' }).click()
+    await expect(dialog.getByLabel('Reason')).toHaveValue(reason)
+    await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+    await expect(ada.getByText('Nothing to review')).toBeVisible()
+  })
+
+  await test.step('a verdict can be taken back for a while; what was written is not lost [D-7]', async () => {
+    const heading = ada.getByRole('heading', { name: 'A drop' })
+    // Silent as long as the dialog is on its way out.
+    await expect(async () => {
+      await ada.keyboard.press('z')
+      await expect(heading).toBeFocused({ timeout: 1000 })
+    }).toPass()
+    await expect(async () => {
+      await ada.keyboard.press('r')
+      await expect(ada.getByLabel('Reason')).toHaveValue(reason, { timeout: 1000 })
+    }).toPass()
+    await ada.keyboard.press('ControlOrMeta+Enter')
+    await expect(ada.getByText('Nothing to review')).toBeVisible()
+    await expect(rowsOf(ines)).toContainText('Awaiting review')
+    // Who leaves the desk has thought it over.
+    await ada.getByRole('radio', { name: 'Open drops' }).click()
+  })
+
+  await test.step('she reads it without a reload, mends the drop and sends it again', async () => {
+    await expect(ines.getByRole('heading', { name: 'Needs you' })).toBeVisible()
+    await expect(rowsOf(ines)).toContainText('Rejected')
+    await expect(rowsOf(ines)).toContainText(reason)
+    await ines.getByRole('link', { name: /^Edit and send again/ }).click()
+    await ines.getByLabel('Artist').fill('Ines Lund')
+    await ines.getByRole('button', { name: 'Send to review again' }).click()
+    await expect(rowsOf(ines)).toContainText('Awaiting review')
+  })
+
+  await test.step('an approval of what has been written anew meanwhile is refused, and shows what is new [D-7]', async () => {
+    // A line that was down: her page does not hear of the change before she presses.
+    await ada.route('**/api/live', (route) => route.abort())
+    await ada.clock.install()
+    await ada.goto('/admin/review')
+    await expect(ada.getByRole('heading', { name: 'Ines Lund' })).toBeVisible()
+    await editWith(ines, async () => {
+      await ines.getByLabel('Label', { exact: true }).fill('Northbound Music')
+    })
+    await ada.keyboard.press('a')
+    await expect(ada.getByText('Nothing to review')).toBeVisible()
+    await ada.clock.fastForward(heldMs)
+    await expect(ada.getByRole('alert')).toContainText('This drop was changed while you read it. Read it again.')
+    const changed = ada.getByRole('region', { name: 'Changed while you read it' })
+    await expect(changed).toContainText('Label')
+    await expect(changed).toContainText('Northbound Music')
+    await expect(rowsOf(ines)).toContainText('Awaiting review')
+  })
+
+  await test.step('read again it is approved with one key, and her row turns Live without a reload', async () => {
+    // As long as nobody presses for the drop before.
+    await expect(async () => {
+      await ada.keyboard.press('a')
+      await expect(ada.getByText('Nothing to review')).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await ada.clock.fastForward(heldMs)
+    await expect(rowsOf(ines)).toContainText('Live')
+  })
+
+  await test.step('what she changes in the live drop is read by staff, field by field [D-1]', async () => {
+    await editWith(ines, async () => {
+      await expect(ines.getByText('Changes go live right away.')).toBeVisible()
+      await choose(ines, 'Genre', 'Soul')
+      await ines.getByLabel('Important note').fill('No ballads, please.')
+    })
+    await ada.getByRole('radio', { name: 'Changes' }).click()
+    const row = ada.getByRole('listitem').filter({ hasText: 'Ingrid Solberg, A&R' })
+    await expect(row).toContainText('Ines Lund')
+    await expect(row.locator('dt')).toHaveText(['Genre', 'Important note'])
+    await expect(row.locator('ins')).toHaveText(['Soul', 'No ballads, please.'])
+    await ada.getByRole('radio', { name: 'Open drops' }).click()
+    await ada.getByRole('button', { name: /^Changed once since approval/ }).click()
+    await expect(ada.getByRole('dialog').locator('ins')).toHaveText(['Soul', 'No ballads, please.'])
+  })
+
+  await test.step('nobody has sent a demo to it, so she may delete it [D-9]', async () => {
+    await rowsOf(ines).getByRole('link', { name: /^Edit/ }).click()
+    await expect(ines.getByRole('button', { name: /^You changed this once/ })).toBeVisible()
+    await ines.getByRole('button', { name: /^Delete this drop/ }).click()
+    await ines.getByRole('alertdialog').getByRole('button', { name: 'Delete drop' }).click()
+    await expect(ines).toHaveURL(/\/drop\/mydrops$/)
+    await expect(ines.getByText('No drops yet')).toBeVisible()
+    await expect(ines.getByRole('link', { name: /^My Drops/ })).not.toContainText('1')
+  })
+
+  expect(problems).toEqual([])
+})
+
+const rowsOf = (page: Page): Locator => page.locator('.own-drop')
+
+async function choose(page: Page, field: string, words: string): Promise<void> {
+  await page.getByLabel(field, { exact: true }).fill(words)
+  await page.getByRole('option', { name: words, exact: true }).click()
+  await page.keyboard.press('Escape')
+}
+
+/** Opens the one drop of the list, changes it and saves it. */
+async function editWith(page: Page, change: () => Promise<void>): Promise<void> {
+  await rowsOf(page).getByRole('link', { name: /^Edit/ }).click()
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
+  await change()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page).toHaveURL(/\/drop\/mydrops$/)
+}
+
+async function verifyEverybody(admin: Page, origin: string): Promise<void> {
+  const { rows } = await (await admin.request.get('/api/admin/people?view=waiting')).json()
+  const ids = rows.map(({ id }: { id: string }) => id)
+  await admin.request.post('/api/admin/people/verify', { data: { ids }, headers: { origin } })
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type TestServer, startTestServer } from '../support/test-server.ts'
+import { password, writeSongFile } from '../support/steps.ts'
+
+/** A line on which eight megabytes take half a minute. */
+const slowLine = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 280_000 }
+const noLine = { ...slowLine, offline: true }
+const fastLine = { ...slowLine, uploadThroughput: -1 }
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+const readProgressText = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  return (conditions: typeof slowLine) => session.send('Network.emulateNetworkConditions', conditions)
+}
+
+/** Hundredths of the file that are there, as the page says it. */
+const expectUploaded = async (page: Page) =>
+  Number(await page.getByRole('progressbar', { name: 'Upload' }).getAttribute('aria-valuenow'))
+
+/** It moves, and nobody has pressed anything. */
+async function expectProgress(page: Page): Promise<void> {
+  await expect(page.getByText(/ left$/)).toBeVisible({ timeout: 60_000 })
+  const before = await expectUploaded(page)
+  await expect.poll(() => expectUploaded(page), { timeout: 60_000 }).toBeGreaterThan(before + 2)
+}
+
+async function openSongwriterPage(context: BrowserContext, server: TestServer): Promise<Page> {
+  const data = { email: 'songwriterproducer@velv.test', password }
+  await context.request.post('/api/account/sign-in', { data, headers: { origin: server.baseUrl } })
+  const { rows } = await (await context.request.get('/api/drops')).json()
+  const page = await context.newPage()
+  await page.goto(`/drop/${rows[0].id}/submit`)
+  await expect(page.getByRole('region', { name: 'About the song' })).toBeVisible()
+  return page
+}
+
+const countStoredFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const found = await indexedDB.databases()
+    if (!found.some(({ name }) => name === 'velv-files')) return 0
+    return new Promise<number>((resolve) => {
+      const opening = indexedDB.open('velv-files')
+      opening.onsuccess = () => {
+        const counting = opening.result.transaction('files').objectStore('files').count()
+        counting.onsuccess = () => {
+          opening.result.close()
+          resolve(counting.result)
+        }
+      }
+    })
+  })
+
+test('[S-1] a song arrives byte for byte over a bad line, a reload, a restart of Velv and a closed tab', async ({
+  browser,
+}, info) => {
+  let server = await startTestServer({ demoWorld: true })
+  const context = await browser.newContext({ baseURL: server.baseUrl })
+  let page = await openSongwriterPage(context, server)
+  const song = await writeSongFile(info.outputPath('Slow Exit.wav'), 48)
+  const begun: string[] = []
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/uploads')) begun.push(request.url())
+  })
+  let line = await readProgressText(page)
+
+  await test.step('it sets out on a slow line', async () => {
+    await line(slowLine)
+    await page.locator('input[type=file]').setInputFiles(song)
+    await expectProgress(page)
+    await expect.poll(() => countStoredFiles(page)).toBe(1)
+  })
+
+  await test.step('another tab sees that it travels, and keeps out of its way', async () => {
+    const second = await context.newPage()
+    await second.goto(page.url())
+    await expect(second.getByText('Another tab of yours sends this song.')).toBeVisible()
+    await expect(second.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
+    await second.close()
+  })
+
+  await test.step('the line is cut and comes back', async () => {
+    await line(noLine)
+    await expect(page.getByText('It goes on by itself as soon as there is one.')).toBeVisible()
+    await line(slowLine)
+    await expectProgress(page)
+  })
+
+  await test.step('the page is loaded anew in the middle', async () => {
+    await page.reload()
+    await expectProgress(page)
+  })
+
+  await test.step('Velv is struck by a power cut and starts again', async () => {
+    await server.kill()
+    await expect(page.getByText('It goes on by itself as soon as there is one.')).toBeVisible()
+    server = await server.restart()
+    await expectProgress(page)
+  })
+
+  await test.step('the tab is closed; who comes back is asked, and chooses nothing again', async () => {
+    const address = page.url()
+    await page.close()
+    page = await context.newPage()
+    line = await readProgressText(page)
+    await page.goto(address)
+    await expect(page.getByText(/^\d+\.\d of 8\.5 MB are here\. It goes on from there\.$/)).toBeVisible()
+    expect(await expectUploaded(page)).toBeGreaterThan(10)
+    await line(fastLine)
+    await page.getByRole('button', { name: 'Go on', exact: true }).click()
+    await expect(page.getByText('Uploaded, 8.5 MB.')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('WAV, 16 bit, 44.1 kHz, stereo.')).toBeVisible()
+  })
+
+  await test.step('it is the same to the last byte, was begun once, and nothing stays in the browser', async () => {
+    const id = new URL(page.url()).searchParams.get('demo')
+    const heard = await context.request.post(`/api/demos/${id}/listen`, { headers: { origin: server.baseUrl } })
+    const { originalUrl } = await heard.json()
+    const original = await (await context.request.get(originalUrl)).body()
+    expect(sha256(original)).toBe(sha256(readFileSync(song)))
+    expect(begun.length).toBe(1)
+    await expect.poll(() => countStoredFiles(page)).toBe(0)
+  })
+
+  await context.close()
+  await server.stop()
+  await rm(server.dataDir, { recursive: true, force: true })
+})
+
+test('[S-1] what waits to be sent leaves the browser with who logs out', async ({ browser }, info) => {
+  const server = await startTestServer({ demoWorld: true })
+  const context = await browser.newContext({ baseURL: server.baseUrl })
+  const page = await openSongwriterPage(context, server)
+  const line = await readProgressText(page)
+  await line(slowLine)
+  await page.locator('input[type=file]').setInputFiles(await writeSongFile(info.outputPath('Slow Exit.wav'), 48))
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByRole('button', { name: 'Go on', exact: true })).toBeVisible()
+  await expect.poll(() => countStoredFiles(page)).toBe(1)
+  await line(fastLine)
+
+  await page.getByRole('button', { name: 'Profile menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.waitForURL('**/home')
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => /^(tus|song-words|kept)/.test(key))),
+  ).toEqual([])
+  await context.close()
+  await server.stop()
+})

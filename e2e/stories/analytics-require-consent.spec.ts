@@ -1,0 +1,71 @@
+import { type BrowserContext, expect, test } from '@playwright/test'
+import { startTestServer } from '../support/test-server.ts'
+import { openPage, signUp } from '../support/steps.ts'
+
+const script = 'https://stats.example/count.js'
+
+/** Answers for the host that counts, and keeps what it was asked. */
+async function recordAnalyticsRequests(context: BrowserContext): Promise<string[]> {
+  const asked: string[] = []
+  await context.route('https://stats.example/**', async (route) => {
+    asked.push(route.request().url())
+    await route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.counted = "yes"' })
+  })
+  return asked
+}
+
+test('visits are counted after a yes and never before, and the question goes with the answer [M-2]', async ({
+  browser,
+}) => {
+  const server = await startTestServer({ variables: { ANALYTICS_SCRIPT: script, ANALYTICS_SITE: 'velv' } })
+  const problems: string[] = []
+  const question = 'Counting visits'
+
+  // Read without script, answered by a form.
+  const mira = await openPage(browser, server, problems)
+  const askedByMira = await recordAnalyticsRequests(mira.context())
+  await mira.goto('/howto')
+  const bar = mira.getByRole('complementary', { name: question })
+  await expect(bar).toBeInViewport()
+  expect(askedByMira).toEqual([])
+  await bar.getByRole('button', { name: 'Allow' }).click()
+  await expect(bar).toHaveCount(0)
+  await expect(mira).toHaveURL(/\/howto$/)
+  await expect(mira.locator('html')).toHaveAttribute('data-counted', 'yes')
+  expect(askedByMira).toEqual([script])
+
+  // At the door, where an address may hold the token of a mail, nothing counts.
+  await mira.goto('/forgotpassword?token=secret')
+  await expect(mira.getByRole('heading', { level: 1 })).toBeVisible()
+  await mira.goto('/howto')
+  await expect(mira.locator('html')).toHaveAttribute('data-counted', 'yes')
+  expect(askedByMira).toEqual([script, script])
+
+  // She changes her mind where the choice stands.
+  await mira.goto('/privacycookies')
+  await expect(mira.getByText('You allow Velv to count your visits.')).toBeVisible()
+  const before = askedByMira.length
+  await mira.getByRole('button', { name: 'No thanks' }).click()
+  await expect(mira.getByText('You do not allow Velv to count your visits')).toBeVisible()
+  await mira.goto('/home')
+  expect(askedByMira.length).toBe(before)
+
+  // Nobody is asked at the door or in the room; who reads on from there is.
+  const ola = await openPage(browser, server, problems)
+  const askedByOla = await recordAnalyticsRequests(ola.context())
+  const olasBar = ola.getByRole('complementary', { name: question })
+  await ola.goto('/signup')
+  await signUp(ola, 'Ola Berg', 'ola.berg@example.com', 'songWriter')
+  await expect(ola.getByRole('button', { name: 'Resend email' })).toBeVisible()
+  await expect(olasBar).toHaveCount(0)
+  await ola.goto('/howto?read')
+  await olasBar.getByRole('button', { name: 'No thanks' }).click()
+  await expect(ola).toHaveURL(/\/howto\?read$/)
+  await expect(olasBar).toHaveCount(0)
+
+  expect(askedByOla).toEqual([])
+  expect(problems).toEqual([])
+  await mira.context().close()
+  await ola.context().close()
+  await server.stop()
+})

@@ -1,0 +1,67 @@
+import { type Browser, expect } from '@playwright/test'
+import { pageAt, pages } from '@velv/domain/pages.ts'
+import type { Profession } from '@velv/domain/roles.ts'
+import { type TestServer, test } from '../support/test-server.ts'
+import { inspectPage, type WideAndNarrow } from '../support/inspect-page.ts'
+import { resolveAddress, signInAs, type Viewer, inspectedPages } from '../support/inspected-pages.ts'
+import { signUpVerified } from '../support/steps.ts'
+import { recordLayoutShifts } from '../support/visual-checks.ts'
+
+/** Late enough that what stands in the place of an answer is seen. */
+const answersAfterMs = 300
+
+/** Runs in the page before its own code. Routes of Playwright would do it, too, and take the browser its cache. */
+function delayResponses(ms: number): void {
+  const originalFetch = globalThis.fetch
+  globalThis.fetch = async (...asked) => {
+    const answer = await originalFetch(...asked)
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    return answer
+  }
+}
+
+async function open(browser: Browser, server: TestServer): Promise<WideAndNarrow> {
+  const context = await browser.newContext({
+    baseURL: server.baseUrl,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  await context.addInitScript(recordLayoutShifts)
+  await context.addInitScript(delayResponses, answersAfterMs)
+  return { wide: await context.newPage(), narrow: await context.newPage() }
+}
+
+test('every page of the table is looked at', () => {
+  const lookedAt = Object.values(inspectedPages)
+    .flat()
+    .map((stop) => pageAt(typeof stop === 'string' ? stop.split('?')[0]! : stop[0]).path)
+  expect(pages.map(({ path }) => path).filter((path) => !lookedAt.includes(path))).toEqual([])
+})
+
+for (const who of Object.keys(inspectedPages) as Viewer[])
+  test(`axe finds nothing and nothing shifts, is cut off or loses its focus, on any page of ${who}`, async ({
+    browser,
+    sharedDemoServer: server,
+  }) => {
+    const pages = await open(browser, server)
+    const { request } = pages.wide
+    await signInAs(request, server, who)
+    for (const stop of inspectedPages[who]) {
+      const [path, opens] = typeof stop === 'string' ? [stop] : stop
+      const problems = await inspectPage(pages, await resolveAddress(request, who, path), opens)
+      expect.soft(problems, `${who} ${path} ${opens ?? ''}`).toEqual([])
+    }
+  })
+
+/** Whom the gate shows different steps: their e-mail is verified, and Velv has not looked at them yet. */
+const gatedProfessions: readonly Profession[] = ['supervisor', 'screener']
+
+for (const profession of gatedProfessions)
+  test(`axe finds nothing and nothing shifts at the gate of a new ${profession}`, async ({
+    browser,
+    sharedDemoServer: server,
+  }) => {
+    const pages = await open(browser, server)
+    await signUpVerified(pages.wide, server, 'Gate Keeper', `${profession}@example.com`, profession)
+    expect(await inspectPage(pages, '/')).toEqual([])
+  })

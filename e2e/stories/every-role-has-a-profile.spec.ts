@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test'
+import { roleOf, type Profession } from '@velv/domain/roles.ts'
+import { test } from '../support/test-server.ts'
+import { password } from '../support/steps.ts'
+
+/** An account of the demo world for each profession, with what its profile calls the role. */
+const people: readonly [account: string, profession: Profession, role: string][] = [
+  ['producer', 'producer', 'Producer'],
+  ['songwriter', 'songWriter', 'Songwriter'],
+  ['songwriterproducer', 'songWriterProducer', 'Songwriter/Producer'],
+  ['anr', 'anr', 'A&R'],
+  ['manager', 'manager', 'Manager'],
+  ['supervisor', 'supervisor', 'Music supervisor'],
+  ['corporate', 'corporate', 'Corporate'],
+  ['screener', 'screener', 'Screener 2'],
+  ['noor', 'screener', 'Screener 3'],
+]
+
+test('[A-6] the profile of every role: picture, role with level, name, product id, e-mail, stars, deletion, support', async ({
+  browser,
+  sharedDemoServer: server,
+}) => {
+  for (const [account, profession, role] of people) {
+    const context = await browser.newContext({ baseURL: server.baseUrl })
+    const data = { email: `${account}@velv.test`, password }
+    const signedIn = await context.request.post('/api/account/sign-in', { data, headers: { origin: server.baseUrl } })
+    const { me } = await signedIn.json()
+    const page = await context.newPage()
+    await page.goto('/account')
+    const main = page.getByRole('main')
+    const factOf = (term: string) => main.locator('dl > div').filter({ has: page.getByText(term, { exact: true }) })
+    await test.step(`${role} ${me.name}`, async () => {
+      await expect(main.getByRole('heading', { level: 1, name: me.name })).toBeVisible()
+      await expect(main.getByText(role, { exact: true })).toBeVisible()
+      await expect(factOf('Product id')).toContainText(me.velvId)
+      await expect(factOf('Name')).toContainText(me.name)
+      await expect(factOf('E-mail')).toContainText(`${account}@velv.test`)
+      await expect(main.getByRole('button', { name: /^(Add|Change) picture$/ })).toBeVisible()
+      await expect(main.getByRole('button', { name: 'Delete Account' })).toBeVisible()
+      await expect(main.getByRole('heading', { name: 'Customer Support' })).toBeVisible()
+      const isCreator = roleOf(profession) === 'creator'
+      await expect(main.getByRole('img', { name: /^\d of 5 stars$/ })).toHaveCount(isCreator ? 1 : 0)
+      await expect(factOf('Star status')).toHaveCount(isCreator ? 1 : 0)
+    })
+    await context.close()
+  }
+})
+
+test('[A-6] "Copied!" and "Failed to copy!" show for two seconds', async ({ browser, sharedDemoServer: server }) => {
+  const context = await browser.newContext({ baseURL: server.baseUrl })
+  const data = { email: 'songwriter@velv.test', password }
+  await context.request.post('/api/account/sign-in', { data, headers: { origin: server.baseUrl } })
+  const page = await context.newPage()
+  await page.clock.install()
+  await page.goto('/account')
+  const button = page.getByRole('button', { name: 'Copy product id' })
+  await expect(button).toBeVisible()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  for (const [text, copies] of [
+    ['Copied!', true],
+    ['Failed to copy!', false],
+  ] as const) {
+    await page.evaluate((works) => {
+      const writeText = () => (works ? Promise.resolve() : Promise.reject(new Error('denied')))
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+    }, copies)
+    await button.click()
+    const line = page.getByText(text, { exact: true })
+    await expect(line).toBeVisible()
+    await page.clock.runFor(1_999)
+    await expect(line).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(line).toHaveCount(0)
+  }
+  await context.close()
+})

@@ -1,0 +1,83 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { test } from '../support/test-server.ts'
+import { createLiveDrop } from '../support/drop-steps.ts'
+import { openPage } from '../support/steps.ts'
+
+/** How long a list may take to say that it does not arrive, in ms. It gives up after 8 s; many pages at once take a busy machine longer. */
+const boundMs = 120_000
+
+/** The page has been told of every list that it did not arrive, and nothing on it pretends to be on its way. */
+async function expectErrorShown(page: Page, path: string) {
+  await expect.soft(page.getByRole('button', { name: 'Try again' }).first(), path).toBeVisible({ timeout: boundMs })
+  await expect.soft(page.locator('main .skeleton'), path).toHaveCount(0, { timeout: boundMs })
+}
+
+/** In the page: whether every file of these pages is in the browser. */
+function filesAreLoaded(pages: string[]): boolean {
+  const { routes } = (globalThis as unknown as { __reactRouterManifest: { routes: Record<string, Built> } })
+    .__reactRouterManifest
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+  return pages
+    .flatMap((page) => [routes[page]!.module, ...(routes[page]!.imports ?? [])])
+    .every((path) => loaded.includes(path))
+}
+type Built = { module: string; imports?: string[] }
+
+test('a list that does not arrive says so, on every page and for everybody', async ({ browser, server }) => {
+  const problems: string[] = []
+  const { mira, ingrid, ola, ada, dropId } = await createLiveDrop(browser, server, problems)
+  const drop = `/drop/${dropId}`
+  const pages: [person: Page, paths: string[]][] = [
+    [
+      mira,
+      [
+        '/',
+        '/genre/pop',
+        '/genre/expired',
+        '/favorites',
+        '/my-pitches',
+        drop,
+        `${drop}/submit`,
+        `/my-pitches/${dropId}/${dropId}`,
+      ],
+    ],
+    [ingrid, ['/', '/drop', '/drop/mydrops', '/drop/myinbox', drop, `/drop/edit/${dropId}`, `/drop/pitch/${dropId}`]],
+    [ola, ['/', '/wallet', `/drop/pitch/${dropId}`]],
+    [ada, ['/admin', '/admin/users', '/admin/screener', '/admin/review', '/admin/payments', '/admin/audit']],
+  ]
+
+  await test.step('the server hangs', async () => {
+    const visit = async (context: BrowserContext, path: string) => {
+      const page = await context.newPage()
+      // Who is here is known; nothing else is answered.
+      await page.route('**/api/**', (route) => {
+        if (new URL(route.request().url()).pathname === '/api/me') return route.continue()
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      await expectErrorShown(page, path)
+      await page.close()
+    }
+    await Promise.all(pages.flatMap(([person, paths]) => paths.map((path) => visit(person.context(), path))))
+  })
+
+  await test.step('no connection, inside the application: lists say so, and arrive by themselves when there is one', async () => {
+    const page = await openPage(browser, server, problems)
+    await page.context().addCookies(await mira.context().cookies())
+    await page.goto('/')
+    await expect(page.getByText('An album closer that starts almost spoken.').first()).toBeVisible()
+    // The pages themselves are fetched ahead while nothing else is done.
+    await page.waitForFunction(filesAreLoaded, ['pages/creator/favorites-page', 'pages/creator/my-pitches-page'])
+    await page.context().setOffline(true)
+    for (const [link, path] of [
+      ['Favorites', '/favorites'],
+      ['My Pitches', '/my-pitches'],
+    ] as const) {
+      await page.getByRole('link', { name: link, exact: true }).first().click()
+      await expect(page).toHaveURL(path)
+      await expectErrorShown(page, path)
+    }
+    await page.context().setOffline(false)
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  })
+  expect(problems).toEqual([])
+})

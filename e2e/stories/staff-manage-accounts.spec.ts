@@ -1,0 +1,201 @@
+import { expect, type Page, test as base } from '@playwright/test'
+import { type TestServer, startTestServer } from '../support/test-server.ts'
+import { requirePasswordOnce, openPage, signUpVerified, logIn, password, signUpSongwriter } from '../support/steps.ts'
+
+/** In this house an act can be taken back, as it is outside. */
+const test = base.extend<{ server: TestServer }>({
+  server: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in
+    async ({}, use) => {
+      const server = await startTestServer({ variables: { UNDO_SECONDS: '10' } })
+      await use(server)
+      await server.stop()
+    },
+    { timeout: 60_000 },
+  ],
+})
+
+const noWork = 'We found nothing of your work in public. Send support a link to a release, a company or a profile.'
+
+const waitForLoaded = (page: Page) => expect(page.locator('.skeleton')).toHaveCount(0)
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+const person = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ }).first()
+
+/** Opens somebody by name, as staff finds her. */
+async function open(page: Page, name: string): Promise<void> {
+  await page.goto('/admin/users')
+  await waitForLoaded(page)
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(person(page, name)).toBeVisible()
+  await waitForLoaded(page)
+}
+
+test('staff finds somebody, decides, takes it back and decides otherwise; she reads why [M-1] [P8] [A-3]', async ({
+  browser,
+  server,
+}) => {
+  const problems: string[] = []
+  const [ingrid, ada] = [await openPage(browser, server, problems), await openPage(browser, server, problems)]
+  await signUpSongwriter(ada, server, 'Ada Berg', 'ada@example.com')
+  server.grantAdmin('ada@example.com')
+  await signUpVerified(ingrid, server, 'Ingrid Solheim', 'ingrid@example.com', 'anr')
+  await signUpVerified(await openPage(browser, server, problems), server, 'Kofi Mensah', 'kofi@example.com', 'manager')
+  await ingrid.goto('/')
+  await expect(ingrid.getByText('Your account is under review.')).toBeVisible()
+
+  await test.step('by the first letters of her name, with the keyboard alone', async () => {
+    await ada.goto('/admin/users')
+    await waitForLoaded(ada)
+    await expect(ada.getByRole('radio', { name: 'Waiting 2' })).toBeVisible()
+    await expect(row(ada, 'Kofi Mensah')).toBeVisible()
+    await ada.keyboard.press('/')
+    await ada.keyboard.type('ingr')
+    await expect(ada).toHaveURL(/search=ingr/)
+    await expect(row(ada, 'Kofi Mensah')).toHaveCount(0)
+    await ada.keyboard.press('Tab')
+    await ada.keyboard.press('Tab')
+    await ada.keyboard.press('j')
+    await expect(ada.getByRole('link', { name: 'Ingrid Solheim' })).toBeFocused()
+    await ada.keyboard.press('Enter')
+    await expect(person(ada, 'Ingrid Solheim')).toBeVisible()
+    await waitForLoaded(ada)
+    await expect(ada.getByText(/^Waits for staff since/)).toBeVisible()
+  })
+
+  await test.step('approved, and taken back before anybody has heard of it', async () => {
+    await press(ada, 'Approve')
+    await expect(ada.getByText('Ingrid Solheim is approved.')).toBeVisible()
+    await expect(ada.getByText('Approved', { exact: true }).first()).toBeVisible()
+    await undo(ada).click()
+    await expect(ada.getByText('Taken back.', { exact: true })).toBeVisible()
+    await expect(ada.getByText(/^Waits for staff since/)).toBeVisible()
+  })
+
+  await test.step('not approved, for a reason that she reads at her gate and in the mail', async () => {
+    await press(ada, 'Do not approve')
+    const dialog = ada.getByRole('dialog', { name: 'Do not approve Ingrid Solheim' })
+    await dialog.getByRole('button', { name: 'Do not approve' }).click()
+    await expect(dialog.getByText('A reason is needed.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Nothing to be found' }).click()
+    await dialog.getByRole('button', { name: 'Do not approve' }).click()
+    await expect(ada.getByText(/^Not approved since/)).toBeVisible()
+    await expect(ingrid.getByRole('heading', { level: 1, name: 'Not approved' })).toBeVisible()
+    await expect(ingrid.getByText(noWork)).toBeVisible()
+    await expect(ingrid.getByRole('link', { name: /^Contact support/ })).toBeVisible()
+    await expect(async () => {
+      const answer = await ada.request.get(`${server.mailsUrl}.json?to=ingrid@example.com`)
+      const mails: { subject: string; text: string }[] = await answer.json()
+      const texts = mails.filter(({ subject }) => subject === 'Your account is not approved').map(({ text }) => text)
+      expect(texts.map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([expect.stringContaining(noWork)])
+      // Of what was taken back she never hears.
+      expect(mails.map(({ subject }) => subject)).not.toContain('Your account is approved')
+    }).toPass({ timeout: 40_000 })
+  })
+
+  await test.step('approved after all, and in, without a reload', async () => {
+    await press(ada, 'Approve')
+    await expect(ada.getByText('Ingrid Solheim is approved.')).toBeVisible()
+    await expect(ingrid.getByRole('button', { name: 'Profile menu' })).toBeVisible()
+  })
+
+  await test.step('disabled, she is out at once; enabled, she comes in again', async () => {
+    const dialog = ada.getByRole('dialog', { name: 'Disable Ingrid Solheim' })
+    await expect(async () => {
+      // A press right after the approval counts as a slip of the hand.
+      await press(ada, 'Disable')
+      await expect(dialog).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await dialog.getByLabel('Reason').fill('Somebody else writes from it.')
+    await dialog.getByRole('button', { name: 'Disable' }).click()
+    await expect(ada.getByText(/^Disabled since/)).toBeVisible()
+    await expect(ingrid).toHaveURL(/\/home/)
+    await logIn(ingrid, 'ingrid@example.com')
+    await expect(ingrid.getByRole('alert')).toHaveText('This account is disabled. Contact support')
+    await expect(ingrid.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /^\/contact/)
+    await press(ada, 'Enable')
+    await expect(ada.getByText('Ingrid Solheim can log in again.')).toBeVisible()
+    await logIn(ingrid, 'ingrid@example.com')
+    await expect(ingrid.getByRole('button', { name: 'Profile menu' })).toBeVisible()
+  })
+
+  await test.step('her history tells all of it, newest first, with what was taken back', async () => {
+    const history = ada.getByRole('region', { name: 'History' })
+    await expect(history.getByRole('listitem')).toHaveCount(6)
+    await expect(history.getByRole('listitem').first()).toContainText('Enabled')
+    await expect(history.getByText('Taken back: Approved')).toBeVisible()
+    await expect(history.getByText(noWork).first()).toBeVisible()
+    await ada.goto('/admin/audit')
+    await waitForLoaded(ada)
+    await expect(ada.getByRole('link', { name: 'Ingrid Solheim' })).toHaveCount(6)
+  })
+  expect(problems).toEqual([])
+})
+
+test('several at once, a level, and a removal that asks for the password [M-1]', async ({ browser, server }) => {
+  const problems: string[] = []
+  const ada = await openPage(browser, server, problems)
+  await signUpSongwriter(ada, server, 'Ada Berg', 'ada@example.com')
+  server.grantAdmin('ada@example.com')
+  const stranger = await openPage(browser, server, problems)
+  await signUpVerified(stranger, server, 'Ola Berg', 'ola@example.com', 'screener')
+  await signUpVerified(stranger, server, 'June Park', 'june@example.com', 'supervisor')
+  await signUpVerified(stranger, server, 'Mira Halden', 'mira@example.com', 'songWriter')
+
+  await test.step('two are approved with one press, and taken back with another', async () => {
+    await ada.goto('/admin/users?view=waiting')
+    await waitForLoaded(ada)
+    await row(ada, 'June Park').getByRole('checkbox').click()
+    await row(ada, 'Ola Berg')
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] })
+    await press(ada, 'Approve 2')
+    await expect(ada.getByText('2 people are approved.')).toBeVisible()
+    await expect(row(ada, 'June Park')).toContainText('Approved')
+    await ada.keyboard.press('z')
+    await expect(ada.getByText('All 2 are taken back.')).toBeVisible()
+    await expect(row(ada, 'June Park')).toContainText('Waiting')
+  })
+
+  await test.step('who was approved keeps her row until the list is left', async () => {
+    await row(ada, 'Ola Berg').getByRole('button', { name: 'Approve Ola Berg' }).click()
+    await expect(row(ada, 'Ola Berg')).toContainText('Approved')
+    await expect(ada.getByRole('radio', { name: 'Waiting 1' })).toBeVisible()
+    await ada.reload()
+    await waitForLoaded(ada)
+    await expect(row(ada, 'June Park')).toBeVisible()
+    await expect(row(ada, 'Ola Berg')).toHaveCount(0)
+  })
+
+  await test.step('a screener goes up a level', async () => {
+    await open(ada, 'Ola Berg')
+    await press(ada, 'Set level')
+    await ada.getByRole('menuitem', { name: 'Level 3' }).click()
+    await expect(ada.getByText('Ola Berg is a screener of level 3 now.')).toBeVisible()
+    await expect(ada.getByText('Screener level 3', { exact: true })).toBeVisible()
+  })
+
+  await test.step('removed for ever, once the password is said again', async () => {
+    await open(ada, 'Mira Halden')
+    const asked = await requirePasswordOnce(ada)
+    await press(ada, 'Remove')
+    const dialog = ada.getByRole('dialog', { name: 'Remove Mira Halden' })
+    await expect(dialog.getByText('Their songs will be deleted.')).toBeVisible()
+    await dialog.getByLabel('Reason').fill('You have asked us to.')
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+    const question = ada.getByRole('dialog', { name: 'Remove Mira Halden' })
+    await question.getByLabel('Password', { exact: true }).fill('not-my-password')
+    await question.getByRole('button', { name: 'Continue' }).click()
+    await expect(question.getByText('This password isn’t right.')).toBeVisible()
+    await question.getByLabel('Password', { exact: true }).fill(password)
+    await question.getByRole('button', { name: 'Continue' }).click()
+    await expect(ada.getByText('Mira Halden is removed.')).toBeVisible()
+    await expect(ada).toHaveURL(/\/admin\/users$/)
+    await waitForLoaded(ada)
+    await expect(row(ada, 'Mira Halden')).toHaveCount(0)
+    await expect(row(ada, 'Ola Berg')).toBeVisible()
+    expect(asked.count).toBe(1)
+  })
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/test-server.ts'
+import { createLiveDrop, submitSong } from '../support/drop-steps.ts'
+import { password } from '../support/steps.ts'
+
+const waitForLoaded = (page: Page) => expect(page.locator('.skeleton')).toHaveCount(0)
+
+test('[M-1] staff finds a payment by its number, gives it back with a reason, and the trail keeps it', async ({
+  browser,
+  server,
+}, info) => {
+  const problems: string[] = []
+  const { mira, ada, dropId } = await createLiveDrop(browser, server, problems)
+  const folder = info.outputPath('.')
+  const sent = await submitSong(mira, server, { dropId, title: 'Slow Exit', seconds: 4, folder })
+  await submitSong(mira, server, { dropId, title: 'Paper Moons', seconds: 6, folder })
+  const reason = 'We charged you twice. Sorry.'
+  const list = ada.locator('.payments-table')
+
+  await test.step('what was paid stands newest first, and is looked for by a name or a number', async () => {
+    await ada.goto('/admin/payments')
+    await waitForLoaded(ada)
+    await expect(list.getByRole('row').getByRole('link')).toHaveText(['Paper Moons', 'Slow Exit'])
+    // On many keyboards it stands above the 7.
+    await ada.evaluate(() =>
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: '/', shiftKey: true, bubbles: true, cancelable: true }),
+      ),
+    )
+    await ada.keyboard.type('nobody at all')
+    await expect(ada.getByText('Nothing fits')).toBeVisible()
+    await expect(ada).toHaveURL('/admin/payments?search=nobody+at+all')
+    await ada.getByRole('button', { name: 'Clear the search' }).click()
+    await ada.getByRole('searchbox').fill(sent)
+    await expect(list.getByRole('row').getByRole('link')).toHaveText(['Slow Exit'])
+    await ada.getByRole('radio', { name: 'Given back' }).click()
+    await expect(ada.getByText(/under Given back\. A number has to be whole\.$/)).toBeVisible()
+    await ada.getByRole('radio', { name: 'Paid' }).click()
+    await list.getByRole('link', { name: 'Slow Exit' }).click()
+  })
+
+  const dialog = ada.getByRole('dialog', { name: /^Give back/ })
+
+  await test.step('its page says all that is known', async () => {
+    await expect(ada.getByRole('heading', { level: 1, name: 'Slow Exit' })).toBeVisible()
+    const what = ada.getByRole('region', { name: 'What happened' }).getByRole('listitem')
+    await expect(what).toContainText(['Begun', /^Paid, /])
+    await expect(ada.getByRole('region', { name: 'The provider says' })).toContainText('Nothing given back.')
+    await expect(ada.getByRole('link', { name: 'Mira Halden' })).toHaveAttribute('href', /^\/admin\/users\//)
+    await expect(ada.getByRole('button', { name: /^Copy the number of the/ })).toHaveCount(4)
+    await expect(ada.getByText('Staff has done nothing here yet.')).toBeVisible()
+  })
+
+  await test.step('a reason is needed, and what will happen is said before', async () => {
+    await ada.getByRole('button', { name: 'Give back' }).click()
+    await expect(dialog).toContainText('The demo is still in SCREENING and leaves the queue.')
+    await expect(dialog.getByLabel('Reason')).toBeFocused()
+    await dialog.getByRole('button', { name: 'Give back' }).click()
+    await expect(dialog.getByText('A reason is needed.')).toBeVisible()
+    await ada.keyboard.press('Escape')
+    await expect(ada.getByRole('button', { name: 'Give back' })).toBeFocused()
+  })
+
+  await test.step('where the password was said long ago it is asked for once more, and the reason stays', async () => {
+    let old = true
+    await ada.route('**/api/admin/payments/*/refund', (route) =>
+      old
+        ? route.fulfill({
+            status: 403,
+            contentType: 'application/problem+json',
+            json: { code: 'auth/confirm-password', title: 'Enter your password again to continue.', status: 403 },
+          })
+        : route.continue(),
+    )
+    await ada.getByRole('button', { name: 'Give back' }).click()
+    await dialog.getByLabel('Reason').fill(reason)
+    await dialog.getByRole('button', { name: 'Give back' }).click()
+    const asks = ada.getByRole('dialog').filter({ hasText: 'Enter your password again.' })
+    await asks.getByLabel('Password', { exact: true }).fill('not this one')
+    await asks.getByRole('button', { name: 'Continue' }).click()
+    await expect(asks.getByText('This password isn’t right.')).toBeVisible()
+    await ada.keyboard.press('Escape')
+    await expect(dialog.getByLabel('Reason')).toHaveValue(reason)
+    await dialog.getByRole('button', { name: 'Give back' }).click()
+    await asks.getByLabel('Password', { exact: true }).fill(password)
+    old = false
+    await asks.getByRole('button', { name: 'Continue' }).click()
+    await expect(ada.getByText(/ goes back to Mira Halden\.$/)).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+  })
+
+  await test.step('the page follows: it goes back, and cannot be given back again', async () => {
+    await expect(ada.getByText('REFUNDED', { exact: true })).toBeVisible()
+    await expect(ada.getByRole('button', { name: 'Give back' })).toHaveCount(0)
+    await expect(ada.getByText('Payment given back')).toBeVisible()
+    await expect(ada.getByText(reason)).toBeVisible()
+    await ada.reload()
+    await expect(ada.getByRole('region', { name: 'What happened' })).toContainText(/Given back|Going back/)
+  })
+
+  await test.step('she is told, and reads why', async () => {
+    await mira.goto('/')
+    await mira
+      .getByRole('navigation', { name: 'Side' })
+      .getByRole('button', { name: /^Notifications/ })
+      .click()
+    const banner = mira.getByRole('dialog').getByRole('link', { name: /Your fee for Slow Exit goes back/ })
+    await expect(banner).toContainText(reason)
+    await banner.click()
+    await expect(mira.getByText('Velv gave the fee back')).toBeVisible()
+    await expect(mira.getByRole('listitem').getByText(reason, { exact: true })).toBeVisible()
+  })
+
+  await test.step('the audit trail has it, with the way there', async () => {
+    await ada.goto('/admin/audit')
+    await waitForLoaded(ada)
+    const act = ada.getByRole('listitem').filter({ hasText: 'Payment given back' })
+    await expect(act).toContainText('Demo: SCREENING')
+    await expect(act).toContainText(reason)
+    await act.getByRole('link', { name: 'Ada Linde' }).click()
+    await expect(ada).toHaveURL(/\?actor=/)
+    await expect(ada.getByText('By Ada Linde', { exact: true })).toBeVisible()
+    await ada.getByRole('listitem').filter({ hasText: 'Payment given back' }).getByRole('link').first().click()
+    await expect(ada).toHaveURL(/\/admin\/payments\//)
+    await ada.goto(`/admin/payments?person=${new URL(ada.url()).pathname.split('/').pop()}`)
+    await expect(ada.getByText('No payments of this person')).toBeVisible()
+  })
+
+  await test.step('a payment that is not here says so, and nobody but staff may look', async () => {
+    await ada.goto('/admin/payments/01a1fc66-0000-7000-8000-000000000001')
+    await expect(ada.getByRole('heading', { name: 'No such payment' })).toBeVisible()
+    await mira.goto('/admin/payments')
+    await expect(mira).toHaveURL('/')
+  })
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { newDataFolder, startTestServer } from '../support/test-server.ts'
+import { password } from '../support/steps.ts'
+
+/** What other users could read, but for the database's binaries; its own folder may belong to another user. */
+async function listPathsOpenToOthers(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = found.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+  const ours = paths.filter((path) => !/^postgres(-native)?\//.test(path) && path !== 'postgres-native')
+  const modes = await Promise.all(ours.map(async (path) => [path, (await stat(join(folder, path))).mode] as const))
+  return modes.filter(([, mode]) => (mode & 0o077) !== 0).map(([path]) => path)
+}
+
+test('what was acknowledged is there after a power cut, and two do not share a folder', async ({ request }) => {
+  const dataDir = await newDataFolder()
+  const mira = {
+    name: 'Mira Halden',
+    email: 'mira@example.com',
+    password,
+    profession: 'songWriter',
+    termsAccepted: true,
+  }
+
+  const first = await startTestServer({ dataDir })
+  const signedUp = await request.post(`${first.baseUrl}/api/account/sign-up`, {
+    data: mira,
+    headers: { origin: first.baseUrl },
+  })
+  expect(signedUp.status()).toBe(201)
+
+  await test.step('a second start on the same data says so and exits', () => {
+    const env = { ...process.env, PORT: '0', DATA_DIR: dataDir }
+    const second = spawnSync(process.execPath, ['server/main.ts'], {
+      cwd: join(import.meta.dirname, '../..'),
+      env,
+      encoding: 'utf8',
+    })
+    expect(second.status).toBe(1)
+    expect(second.stderr).toContain('is running on')
+    expect(second.stderr).toContain('already')
+  })
+
+  await first.kill()
+  const again = await startTestServer({ dataDir })
+  const signedIn = await request.post(`${again.baseUrl}/api/account/sign-in`, {
+    data: { email: mira.email, password },
+    headers: { origin: again.baseUrl },
+  })
+  expect((await signedIn.json()).me.name).toBe('Mira Halden')
+  const mails = await (await request.get(`${again.mailsUrl}.json?to=${mira.email}&wait=15000`)).json()
+  expect(mails.map(({ subject }: { subject: string }) => subject)).toEqual(['Verify your e-mail'])
+  await test.step('nobody else on the machine can read any of it', async () => {
+    expect(await listPathsOpenToOthers(dataDir)).toEqual([])
+  })
+  await again.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, expect, type Page } from '@playwright/test'
+import type { Profession } from '@velv/domain/roles.ts'
+import type { TestServer } from './test-server.ts'
+import { openPage, signUpVerified, writeSongFile } from './steps.ts'
+
+/** Somebody asks the API in a page's name; what fails stops the story. */
+export async function postApi(page: Page, server: TestServer, path: string, data: object = {}) {
+  const answer = await page.request.post(path, { data, headers: { origin: server.baseUrl } })
+  expect(answer.ok(), `${path} ${answer.status()}`).toBe(true)
+  return answer.json()
+}
+
+/** A live drop with everybody it takes: a songwriter, its owner, a screener and an admin, their gates open. */
+export async function createLiveDrop(browser: Browser, server: TestServer, problems: string[]) {
+  const enter = async (name: string, profession: Profession) => {
+    const page = await openPage(browser, server, problems)
+    const email = `${name.toLowerCase().replace(' ', '.')}@example.com`
+    await signUpVerified(page, server, name, email, profession)
+    const { me } = await (await page.request.get('/api/me')).json()
+    return { page, email, id: me.id as string }
+  }
+  const admin = await enter('Ada Linde', 'manager')
+  server.grantAdmin(admin.email)
+  const owner = await enter('Ingrid Solberg', 'anr')
+  const screener = await enter('Ola Berg', 'screener')
+  const creator = await enter('Mira Halden', 'songWriter')
+  await postApi(admin.page, server, '/api/admin/people/verify', { ids: [owner.id, screener.id] })
+  await screener.page.goto('/')
+  await screener.page.getByRole('button', { name: 'Connect Stripe' }).click()
+  await screener.page.getByRole('button', { name: 'Finish onboarding' }).click()
+  await expect(screener.page.getByRole('link', { name: 'Wallet' })).toBeVisible()
+  const dropId = await publishDrop(owner.page, admin.page, server)
+  return { mira: creator.page, ingrid: owner.page, ola: screener.page, ada: admin.page, dropId }
+}
+
+/** A drop that its owner has written and staff has approved; answers its id. */
+export async function publishDrop(owner: Page, admin: Page, server: TestServer, brief: object = {}): Promise<string> {
+  const { id } = await postApi(owner, server, '/api/drops', {
+    artist: 'Ines Lund',
+    label: 'Northbound Music',
+    regionalOffice: 'sweden',
+    genre: ['pop'],
+    lyrics: ['English'],
+    lookingFor: ['An album closer that starts almost spoken.'],
+    importantNote: '',
+    referenceLinks: [],
+    expireTime: new Date(Date.now() + 14 * 86_400_000).toISOString(),
+    ...brief,
+  })
+  await postApi(admin, server, `/api/drops/${id}/approve`)
+  return id
+}
+
+type Song = { dropId: string; title: string; seconds: number; folder: string; details?: object }
+
+/** A draft with its song prepared, so that it only has to be paid; answers its id. */
+export async function uploadReadySong(
+  page: Page,
+  server: TestServer,
+  { dropId, title, seconds, folder, details }: Song,
+) {
+  const { id } = await postApi(page, server, `/api/drops/${dropId}/demos`, {
+    title,
+    writers: ['Mira Halden'],
+    language: 'English',
+    containsSamples: false,
+    madeWithAi: 'none',
+    isUnreleased: true,
+    hasRights: true,
+    ...details,
+  })
+  const bytes = await readFile(await writeSongFile(join(folder, `${title}.wav`), seconds))
+  const base64 = (text: string) => Buffer.from(text).toString('base64')
+  const tus = { 'tus-resumable': '1.0.0', origin: server.baseUrl }
+  const begun = await page.request.post('/uploads', {
+    headers: {
+      ...tus,
+      'upload-length': String(bytes.length),
+      'upload-metadata': `demoId ${base64(id)},filename ${base64(`${title}.wav`)}`,
+    },
+  })
+  expect(begun.status()).toBe(201)
+  const sent = await page.request.fetch(begun.headers()['location']!, {
+    method: 'PATCH',
+    headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    data: bytes,
+  })
+  expect(sent.status()).toBe(204)
+  await expect.poll(async () => (await readDemo(page, id)).audio?.state, { timeout: 60_000 }).toBe('ready')
+  return id as string
+}
+
+const readDemo = async (page: Page, id: string) => (await page.request.get(`/api/demos/${id}`)).json()
+
+/** Sends a song to a drop and pays for it; answers the demo's id once it is with the screeners. */
+export async function submitSong(page: Page, server: TestServer, song: Song) {
+  const id = await uploadReadySong(page, server, song)
+  const { url } = await postApi(page, server, `/api/demos/${id}/checkout`)
+  await page.request.post(url, { form: { choice: 'pay' }, maxRedirects: 0 })
+  await expect.poll(async () => (await readDemo(page, id)).result, { timeout: 30_000 }).toBe('screening')
+  return id
+}
+
+/** Listens to a song from its beginning as the pitching view does, without looking at it. */
+export async function listenTo(page: Page, server: TestServer, demoId: string, ms: number): Promise<void> {
+  const { dropId } = await readDemo(page, demoId)
+  const session = await postApi(page, server, `/api/drops/${dropId}/listening`)
+  const { levelUrl } = await postApi(page, server, `/api/demos/${demoId}/listen`)
+  expect((await page.request.get(levelUrl)).ok()).toBe(true)
+  const sendHeartbeat = (playing: boolean, heard: object[]) =>
+    postApi(page, server, `/api/listening/${session.id}/beat`, { demoId, playing, heard })
+  await sendHeartbeat(true, [])
+  await page.waitForTimeout(ms)
+  await sendHeartbeat(false, [{ demoId, fromMs: 0, toMs: ms }])
+  await postApi(page, server, `/api/listening/${session.id}/stop`)
+}

@@ -1,0 +1,126 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { PagePath } from '@velv/domain/pages.ts'
+import type { TestServer } from './test-server.ts'
+import { password } from './steps.ts'
+
+/** A page, and where something opens on it, the button that opens it. */
+export type InspectedPage = string | readonly [path: string, opens: string]
+
+export type Viewer = 'nobody' | 'songwriter' | 'anr' | 'screener' | 'admin'
+
+/** By who looks: nobody, or somebody of the demo world. */
+export const inspectedPages: Record<Viewer, readonly InspectedPage[]> = {
+  nobody: [
+    '/home',
+    '/howto',
+    '/about',
+    '/contact',
+    '/termsconditions',
+    '/privacycookies',
+    '/soundtrap',
+    '/login',
+    '/signup',
+    '/forgotpassword',
+    '/offline.html',
+  ],
+  songwriter: [
+    '/',
+    ['/', 'Filter'],
+    '/?q=voice&sort=closing',
+    '/drop/:id',
+    '/drop/:id/submit',
+    '/demo/:demoId/success',
+    '/demo/:demoId/cancel',
+    '/genre/pop',
+    '/genre/expired',
+    '/favorites',
+    '/my-pitches',
+    '/my-pitches/learn',
+    '/my-pitches/:id/:pitchId',
+    '/account',
+    ['/account', 'Add picture'],
+    ['/account', 'Delete Account'],
+    '/account/two-factor',
+    '/no/such/page',
+  ],
+  anr: [
+    '/drop',
+    '/drop/add',
+    '/drop/mydrops',
+    '/drop/myinbox',
+    '/drop/edit/:id',
+    '/drop/pitch/:id',
+    '/drop/:id',
+    '/account',
+  ],
+  screener: ['/', '/drop/pitch/:id', '/wallet', '/account', '/stripe/verification/acct_1'],
+  admin: [
+    '/admin',
+    '/admin/users',
+    '/admin/users/:id',
+    ['/admin/users/:id', 'Remove'],
+    '/admin/screener',
+    '/admin/review',
+    '/admin/review?show=open',
+    '/admin/review?show=suspended',
+    '/admin/payments',
+    '/admin/payments/:id',
+    '/admin/audit',
+    '/account',
+  ],
+}
+
+type Row = { id: string; dropId: string; result: string; state: string }
+type Rows = (path: string) => Promise<Row[]>
+
+const first = async (rows: Promise<Row[]>, fits: (row: Row) => boolean = () => true): Promise<Row> => {
+  const found = (await rows).find(fits)
+  if (!found) throw new Error('The demo world has no such row.')
+  return found
+}
+const firstCut = (rows: Rows) => first(rows('/api/my/demos'), ({ result }) => result === 'cut')
+
+/** What stands in an address for its parameters, as the one who looks may see it. */
+const examples: Partial<Record<PagePath, (rows: Rows) => Promise<string>>> = {
+  '/drop/:id': async (rows) => `/drop/${(await first(rows('/api/drops'))).id}`,
+  '/drop/:id/submit': async (rows) => `/drop/${(await first(rows('/api/drops'))).id}/submit`,
+  '/drop/edit/:id': async (rows) =>
+    `/drop/edit/${(await first(rows('/api/my/drops'), ({ state }) => state === 'live')).id}`,
+  '/demo/:demoId/success': async (rows) => `/demo/${(await firstCut(rows)).id}/success`,
+  '/demo/:demoId/cancel': async (rows) =>
+    `/demo/${(await first(rows('/api/my/demos'), ({ result }) => result === 'draft')).id}/cancel`,
+  '/my-pitches/:id/:pitchId': async (rows) => {
+    const { dropId, id } = await firstCut(rows)
+    return `/my-pitches/${dropId}/${id}`
+  },
+  '/admin/users/:id': async (rows) => `/admin/users/${(await first(rows('/api/admin/people'))).id}`,
+  '/admin/payments/:id': async (rows) => `/admin/payments/${(await first(rows('/api/admin/payments'))).id}`,
+}
+
+/** The address of a stop in this house. */
+export async function resolveAddress(request: APIRequestContext, who: Viewer, path: string): Promise<string> {
+  const rows = async (from: string) => ((await (await request.get(from)).json()) as { rows: Row[] }).rows
+  if (path === '/drop/pitch/:id') {
+    const { id } = await first(rows(who === 'screener' ? '/api/drops-to-hear' : '/api/my/inbox'))
+    return `/drop/pitch/${id}`
+  }
+  return (await examples[path as PagePath]?.(rows)) ?? path
+}
+
+export async function signInAs(request: APIRequestContext, server: TestServer, who: Viewer): Promise<void> {
+  if (who === 'nobody') return
+  const headers = { origin: server.baseUrl }
+  const signIn = (name: string) =>
+    request.post('/api/account/sign-in', { data: { email: `${name}@velv.test`, password }, headers })
+  if (who === 'admin') {
+    // The demo world has no payment; a songwriter makes one.
+    await signIn('songwriter')
+    const { rows } = (await (await request.get('/api/my/demos')).json()) as { rows: Row[] }
+    const draft = rows.find(({ result }) => result === 'draft')!
+    const checkout = await request.post(`/api/demos/${draft.id}/checkout`, { data: {}, headers })
+    const { url } = (await checkout.json()) as { url: string }
+    await request.post(url, { form: { choice: 'pay' }, maxRedirects: 0 })
+    await request.post('/api/account/sign-out', { data: {}, headers })
+  }
+  await signIn(who)
+}

@@ -1,0 +1,107 @@
+import type { ElementHandle, Page } from '@playwright/test'
+
+/** What a press of Tab led to. */
+type Stop = {
+  at: string
+  isThere: boolean
+  /** Keys that lead to the target inside the group which has the focus. */
+  arrow?: 'ArrowDown' | 'ArrowUp' | 'ArrowLeft' | 'ArrowRight'
+  /** The target stands before what has the focus. */
+  isBehind: boolean
+  /** A person cannot see where the focus is, or was. */
+  problems: string[]
+}
+
+/** More stops than any page has. */
+const maxStops = 400
+
+/** Tabs to the element, and with arrows inside a group; answers where the focus could not be seen. */
+export async function walkTo(page: Page, target: ElementHandle<Element>): Promise<string[]> {
+  const problems: string[] = []
+  const path: string[] = []
+  for (let step = 0; step < maxStops; step++) {
+    const stop = await target.evaluate(inspectFocus)
+    problems.push(...stop.problems)
+    if (stop.isThere) return problems
+    // Where the direct way leads in a circle, something stands between: then only onward.
+    const key = stop.arrow ?? (stop.isBehind && step < maxStops / 2 ? 'Shift+Tab' : 'Tab')
+    path.push(`${stop.at} ${key}`)
+    await page.keyboard.press(key)
+  }
+  const wanted = await target.evaluate(({ outerHTML }) => outerHTML.slice(0, 160))
+  throw new Error(`by keyboard nobody comes to ${wanted}; the last stops:\n${path.slice(-20).join('\n')}`)
+}
+
+/** Runs in the page. */
+function inspectFocus(target: Element): Stop {
+  type Memory = { place: Element; look: string }
+  const view = globalThis as unknown as { walk?: Memory }
+  const at = target.ownerDocument.activeElement ?? target.ownerDocument.body
+  const nameOf = (element: Element) => element.outerHTML.slice(0, 120)
+  const lookOf = (element: Element) => {
+    const around = [element, element.parentElement, element.closest('label'), element.nextElementSibling]
+    return around
+      .flatMap((each) => (each ? ['', '::before', '::after'].map((part) => getComputedStyle(each, part || null)) : []))
+      .map((style) =>
+        [
+          style.outlineStyle === 'none' || style.outlineWidth === '0px' ? '' : style.outline,
+          style.boxShadow,
+          style.borderColor,
+          style.backgroundColor,
+        ].join(),
+      )
+      .join()
+  }
+  const isSeen = (element: Element) => {
+    const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
+    const points = [0.5, 0.02, 0.98].flatMap((x) => [0.5, 0.05, 0.95].map((y) => [left + width * x, top + height * y]))
+    // A field lies over the words of its label, or under them.
+    const shows = element.closest('label') ?? element
+    const isOn = (over: Element | null) => over !== null && (shows.contains(over) || over.contains(element))
+    return (
+      right - left > 0 &&
+      bottom - top > 0 &&
+      points.some(([x, y]) => isOn(element.ownerDocument.elementFromPoint(x!, y!)))
+    )
+  }
+  const problems: string[] = []
+  const before = view.walk
+  // A field of several controls keeps its ring as long as the focus is in it.
+  const isStillIn = before?.place.closest('.input')?.contains(at) === true
+  if (before && before.place !== at && before.place.isConnected && !isStillIn && lookOf(before.place) === before.look)
+    problems.push(`focus looks like no focus: ${nameOf(before.place)}`)
+  // What is given the focus only to be read from, a heading say, shows none.
+  const isStop = at.matches(
+    ':focus-visible:not(body, iframe, [tabindex="-1"]:not([role=menuitem], [role=option], [role=radio], [role=tab]))',
+  )
+  if (before?.place !== at && isStop && !isSeen(at)) problems.push(`focus is out of sight: ${nameOf(at)}`)
+  if (isStop) view.walk = { place: at, look: lookOf(at) }
+  else delete view.walk
+
+  const active = at.getAttribute('aria-activedescendant')
+  const isThere = at === target || (active !== null && active === target.id)
+  const isBehind = (at.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
+  if (isThere) return { at: nameOf(at), isThere, isBehind, problems }
+
+  const isRadio = (element: Element): element is HTMLInputElement =>
+    element instanceof HTMLInputElement && element.type === 'radio'
+  const group = target.closest('[role=radiogroup],[role=menu],[role=tablist],[role=listbox],[role=toolbar],[role=tree]')
+  const from = active === null ? at : (target.ownerDocument.getElementById(active) ?? at)
+  const isOneOf =
+    isRadio(target) && isRadio(at)
+      ? at.name === target.name && at.form === target.form
+      : group !== null &&
+        (target as HTMLElement).tabIndex < 0 &&
+        (group.contains(at) ||
+          at
+            .getAttribute('aria-controls')
+            ?.split(' ')
+            .includes(group.id || '-'))
+  if (!isOneOf) return { at: nameOf(at), isThere, isBehind, problems }
+  const isUp =
+    (from.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING) !== 0 && group?.contains(from) !== false
+  const isFlat =
+    group?.getAttribute('aria-orientation') === 'horizontal' || ['tablist', 'toolbar'].includes(group?.role ?? '')
+  const arrow = isFlat ? (isUp ? 'ArrowLeft' : 'ArrowRight') : isUp ? 'ArrowUp' : 'ArrowDown'
+  return { at: nameOf(at), isThere, isBehind, problems, arrow }
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { newDatabase } from './databases.ts'
+import { writeMarker, waitUntil, markerPath, demoWorldTimeoutMs } from './demo-world-copy.ts'
+import { newDataFolder, startTestServer } from './test-server.ts'
+
+/**
+ * Makes the demo world once for all stories, behind those that do not need it: as soon as one asks for it, or at once
+ * where all of them are told. Each demo house is a copy of it. Answers how to be rid of it.
+ */
+export async function makeDemoWorld(): Promise<() => Promise<void>> {
+  const folder = await newDataFolder()
+  process.env['STORY_WORLD'] = folder
+  const stopped = { now: false }
+  const making = make(folder, stopped).catch((error: Error) => writeMarker(folder, 'ready', { failed: error.message }))
+  return async () => {
+    stopped.now = true
+    await making
+    const left = [folder, markerPath(folder, 'wanted'), markerPath(folder, 'ready')]
+    for (const path of left) await rm(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  }
+}
+
+async function make(folder: string, stopped: { now: boolean }): Promise<void> {
+  const isWanted = () => process.env['ALL_STORIES'] !== undefined || existsSync(markerPath(folder, 'wanted'))
+  while (!stopped.now && !isWanted()) await pause(100)
+  if (stopped.now) return
+  const databaseUrl = (await newDatabase())!
+  const server = await startTestServer({ demoWorld: true, dataDir: folder, variables: { DATABASE_URL: databaseUrl } })
+  const isComplete = await waitUntil(() => stopped.now || existsSync(join(folder, 'demo-world-done')))
+  await server.stop()
+  if (!isComplete) throw new Error(`The songs of the demo world were not made within ${demoWorldTimeoutMs / 1000} s.`)
+  await writeMarker(folder, 'ready', { databaseUrl })
+}

@@ -1,0 +1,175 @@
+import { writeFile } from 'node:fs/promises'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { professionLabels, roleOf, type Profession } from '@velv/domain/roles.ts'
+import type { TestServer } from './test-server.ts'
+
+export const password = 'velvet-rooms'
+
+/** A person's own browser, with an eye on what goes wrong in it. */
+export async function openPage(browser: Browser, server: TestServer, problems: string[]): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.baseUrl, viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    // Only our own pages: a mail in its sandboxed frame complains of whatever a browser extension tries in it.
+    const ours = message.location().url.startsWith(server.baseUrl)
+    // A refusal that is answered on purpose is logged by the browser itself.
+    if (ours && message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      problems.push(message.text())
+  })
+  return page
+}
+
+export async function signUp(page: Page, name: string, email: string, profession: Profession): Promise<void> {
+  await page.goto('/signup')
+  await chooseProfession(page, profession)
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible()
+}
+
+/** A songwriter with an account whose e-mail is verified, on her page. */
+export async function signUpSongwriter(page: Page, server: TestServer, name: string, email: string): Promise<void> {
+  await signUpVerified(page, server, name, email, 'songWriter')
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible()
+}
+
+export async function logIn(page: Page, email: string, word = password): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(word)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** Answers what one does with the radio that names the profession; who looks for songs is asked once more. */
+export async function chooseProfession(page: Page, profession: Profession): Promise<void> {
+  const looks = roleOf(profession) === 'dropOwner'
+  const doing = looks ? /^I look for songs/ : new RegExp(` ${professionLabels[profession]}$`)
+  await page.getByRole('radio', { name: doing }).check()
+  if (looks) await page.getByRole('radio', { name: professionLabels[profession], exact: true }).check()
+}
+
+/** Opens the mailbox of the sandbox, the mail, and follows its link, as a person would. */
+export async function followEmailLink(page: Page, server: TestServer, email: string, subject: string): Promise<void> {
+  await page.request.get(`${server.mailsUrl}.json?to=${encodeURIComponent(email)}&wait=15000`)
+  await page.goto(`${server.mailsUrl}?to=${encodeURIComponent(email)}`)
+  await page.getByRole('link', { name: subject }).first().click()
+  const link = page.frameLocator('iframe[title="The mail"]').getByRole('link').first()
+  const isInMailbox = (url: URL) => url.pathname.startsWith('/mail')
+  // A press while the frame is still being filled is lost.
+  await expect(async () => {
+    if (isInMailbox(new URL(page.url()))) await link.click({ timeout: 2_000 })
+    await page.waitForURL((url) => !isInMailbox(url), { timeout: 4_000 })
+  }).toPass()
+}
+
+/** Signs somebody up and follows the link of the mail, without looking at either page. */
+export async function signUpVerified(
+  page: Page,
+  server: TestServer,
+  name: string,
+  email: string,
+  profession: Profession,
+): Promise<void> {
+  const data = { name, email, password, profession, termsAccepted: true }
+  await page.request.post('/api/account/sign-up', { data, headers: { origin: server.baseUrl } })
+  await page.request.get(await readEmailLink(page, server, email))
+}
+
+/** The link in the last mail to this address, for who opens it in her own browser. */
+export async function readEmailLink(page: Page, server: TestServer, email: string): Promise<string> {
+  const answer = await page.request.get(`${server.mailsUrl}.json?to=${encodeURIComponent(email)}&wait=15000`)
+  const [{ text }] = await answer.json()
+  return /https?:\/\/\S+/.exec(text)![0]
+}
+
+/** A song of so many seconds: a real WAV with something to hear in it. */
+export async function writeSongFile(path: string, seconds: number): Promise<string> {
+  const rate = 44_100
+  const frames = seconds * rate
+  const data = Buffer.alloc(frames * 4)
+  for (let i = 0; i < frames; i++) {
+    const at = i / rate
+    const note = [220, 277.2, 329.6, 277.2][Math.floor(at * 2) % 4]!
+    const level = 0.35 * Math.exp(-3 * ((at * 2) % 1)) * Math.sin(2 * Math.PI * note * at)
+    data.writeInt16LE(Math.round(level * 32_000), i * 4)
+    data.writeInt16LE(Math.round(level * 28_000), i * 4 + 2)
+  }
+  const head = Buffer.from(
+    'RIFF\0\0\0\0WAVEfmt \x10\0\0\0\x01\0\x02\0\0\0\0\0\0\0\0\0\x04\0\x10\0data\0\0\0\0',
+    'latin1',
+  )
+  head.writeUInt32LE(36 + data.length, 4)
+  head.writeUInt32LE(rate, 24)
+  head.writeUInt32LE(rate * 4, 28)
+  head.writeUInt32LE(data.length, 40)
+  await writeFile(path, Buffer.concat([head, data]))
+  return path
+}
+
+/** Says of a song what is asked before it can be sent, and waits until it is kept. */
+export async function fillSongDetails(page: Page): Promise<void> {
+  const about = page.getByRole('region', { name: 'About the song' })
+  await about.getByRole('button', { name: /^Add / }).click()
+  await about.getByRole('group', { name: 'Language of the lyrics' }).getByRole('button').first().click()
+  await about.getByRole('radio', { name: 'No Everything' }).check()
+  await about.getByRole('radio', { name: 'No AI' }).check()
+  for (const sentence of await about.getByRole('checkbox').all()) await sentence.check()
+  await expect(about.getByText('Saved.')).toBeVisible()
+}
+
+/** True once a media element of the page has really played on for a while. */
+export async function expectPlayback(page: Page, forMs = 1500): Promise<void> {
+  const at = () =>
+    page.evaluate(() => Math.max(0, ...[...document.querySelectorAll('audio')].map((audio) => audio.currentTime)))
+  await expect.poll(at).toBeGreaterThan(0.05)
+  const before = await at()
+  await expect.poll(at).toBeGreaterThan(before + forMs / 1000)
+}
+
+/** A listener has heard so much of the song on the stage that they may decide; it has to be playing. */
+export async function waitUntilDecidable(page: Page): Promise<void> {
+  await expect(page.getByText(/^Listen for \d:\d\d more before you decide\.$/)).toHaveCount(0, { timeout: 60_000 })
+}
+
+/** Presses the key of a screener's answer, and waits until the server has it. */
+export async function pressDecisionKey(page: Page, key: string): Promise<void> {
+  const taken = page.waitForResponse((response) => /\/(pitch|nogo|pass)$/.test(response.url()))
+  await page.keyboard.press(key)
+  expect((await taken).status()).toBe(200)
+}
+
+/** How far a page can be pushed sideways, in CSS px. */
+export const horizontalOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** The server's own answer after a quarter of an hour, once; all that follows is really asked of it. */
+export async function requirePasswordOnce(page: Page): Promise<{ count: number }> {
+  const asked = { count: 0 }
+  await page.route('**/api/admin/people/*/remove', async (route) => {
+    if (asked.count > 0 || route.request().method() !== 'POST') return route.continue()
+    asked.count += 1
+    return route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        type: 'about:blank',
+        status: 403,
+        code: 'auth/confirm-password',
+        title: 'Enter your password again to continue.',
+      }),
+    })
+  })
+  return asked
+}
+
+/** Subjects of the mails to somebody, newest first. */
+export async function emailSubjectsTo(page: Page, server: TestServer, email: string): Promise<string[]> {
+  const answer = await page.request.get(`${server.mailsUrl}.json?to=${encodeURIComponent(email)}`)
+  const mails: { subject: string }[] = await answer.json()
+  return mails.map(({ subject }) => subject)
+}

@@ -1,0 +1,17 @@
+/** Of the package `ws`, which brings no types, what the push service of the stories uses. */
+declare module 'ws' {
+  export type WebSocket = {
+    on: (event: 'message', hear: (text: Buffer) => void) => void
+    send: (text: string) => void
+    terminate: () => void
+  }
+
+  export class WebSocketServer {
+    readonly clients: Set<WebSocket>
+    constructor(options: { port: number; host: string; handleProtocols: (names: Set<string>) => string | false })
+    address(): unknown
+    once(event: 'listening', ready: (nothing: unknown) => void): void
+    on(event: 'connection', meet: (socket: WebSocket) => void): void
+    close(): void
+  }
+}

@@ -1,0 +1,138 @@
+import { passwordBounds } from '@velv/domain/accounts/password.ts'
+import { termsVersion } from '@velv/domain/accounts/terms.ts'
+import { AppError } from '@velv/domain/errors.ts'
+import { drizzleAdapter } from '@better-auth/drizzle-adapter'
+import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
+import type { Clock } from '../../platform/config/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { newId } from '../../platform/database/ids.ts'
+import { readUser } from '../accounts-queries.ts'
+import { cookiePrefix } from './cookie-prefix.ts'
+import { generateUniqueVelvId } from '../unique-velv-id.ts'
+import { credentials, sessions, users, verifications } from '../accounts-table.ts'
+import { logInAttempt } from '../two-factor/log-in-attempt.ts'
+
+/** The signed session copy in a cookie is believed this long, in seconds (decision A7). */
+export const sessionCacheSeconds = 300
+
+const daySeconds = 86_400
+
+/** How passwords are kept. */
+export type Passwords = {
+  hash: (password: string) => Promise<string>
+  verify: (stored: { hash: string; password: string }) => Promise<boolean>
+}
+
+export type AuthOptions = {
+  db: Database
+  clock: Clock
+  baseUrl: string
+  secret: string
+  sendVerification: (to: { id: string; email: string; name: string }, token: string) => Promise<void>
+  sendReset: (to: { id: string; email: string; name: string }, token: string) => Promise<void>
+  afterReset: (who: { id: string; email: string; name: string; emailVerified: boolean }) => Promise<void>
+  /** Throws a refusal where a session may not be created without a second factor. */
+  checkSecondFactor: (userId: string) => Promise<void>
+  /** In place of scrypt, which is slow on purpose. */
+  passwords?: Passwords
+}
+
+export type Auth = ReturnType<typeof makeAuth>
+
+/**
+ * better-auth, kept inside: it is reached only through our own rows, never mounted itself.
+ * Sessions live in the database, with the client address from `x-velv-address`, which the server sets. How often
+ * something may be tried is counted by our own rows.
+ */
+export function makeAuth({
+  db,
+  clock,
+  baseUrl,
+  secret,
+  sendVerification,
+  sendReset,
+  afterReset,
+  checkSecondFactor,
+  passwords,
+}: AuthOptions) {
+  return betterAuth({
+    baseURL: baseUrl,
+    basePath: '/auth',
+    secret,
+    trustedOrigins: [baseUrl],
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+    }),
+    user: {
+      fields: { image: 'profileImage' },
+      // A mistyped address is changed at once; a verified one only when the link to the new one is followed.
+      changeEmail: { enabled: true, updateEmailWithoutVerification: true },
+      additionalFields: {
+        profession: { type: 'string', required: true },
+        velvId: { type: 'string', required: false, input: false },
+        termsAcceptedAt: { type: 'date', required: false, input: false },
+        termsVersion: { type: 'string', required: false, input: false },
+        disabledAt: { type: 'date', required: false, input: false },
+      },
+    },
+    session: {
+      expiresIn: 30 * daySeconds,
+      updateAge: daySeconds,
+      cookieCache: { enabled: true, maxAge: sessionCacheSeconds },
+    },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: true,
+      minPasswordLength: passwordBounds.min,
+      maxPasswordLength: passwordBounds.max,
+      ...(passwords ? { password: passwords } : {}),
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 3600,
+      sendResetPassword: ({ user, token }) => sendReset(user, token),
+      onPasswordReset: ({ user }) => afterReset(user),
+    },
+    emailVerification: {
+      // Our own row queues it: a mail server that is down must not leave a sign-up half done.
+      sendOnSignUp: false,
+      // The mail may be read by a stranger, or opened by a program before anybody reads it.
+      autoSignInAfterVerification: false,
+      expiresIn: daySeconds,
+      sendVerificationEmail: ({ user, token }) => sendVerification(user, token),
+    },
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: cookiePrefix(baseUrl),
+      // Its own prefix, `__Secure-`, would stand before ours.
+      useSecureCookies: false,
+      ipAddress: { ipAddressHeaders: ['x-velv-address'] },
+      database: { generateId: () => newId(clock.now()) },
+      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, secure: baseUrl.startsWith('https://') },
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user) => ({
+            data: { ...user, velvId: await generateUniqueVelvId(db), termsAcceptedAt: clock.now(), termsVersion },
+          }),
+        },
+      },
+      session: {
+        create: {
+          before: async ({ userId }) => {
+            if ((await readUser(db, userId))?.disabledAt) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED' })
+            await checkSecondFactor(userId).catch((error: unknown) => {
+              if (!(error instanceof AppError)) throw error
+              const attempt = logInAttempt.getStore()
+              if (attempt) attempt.authError = error
+              throw new APIError('FORBIDDEN', { code: 'SECOND_FACTOR' })
+            })
+          },
+        },
+      },
+    },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+  })
+}

@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module'
+import { passwordProblem } from '@velv/domain/accounts/password.ts'
+import { AppError } from '@velv/domain/errors.ts'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { readUser } from '../accounts-queries.ts'
+import { type User, verifications } from '../accounts-table.ts'
+
+/** The 50,000 most common passwords of eight or more characters, in small letters; the package brings no types. */
+const commonPasswords = createRequire(import.meta.url)('fxa-common-password-list') as {
+  test: (password: string) => boolean
+}
+
+export const isCommonPassword = (password: string): boolean => commonPasswords.test(password.toLowerCase())
+
+/** Refuses a password that is too short, too common, or made of its owner's name and e-mail. */
+export function checkNewPassword(password: string, person: Pick<User, 'name' | 'email'>): void {
+  const problem = passwordProblem(password, person, isCommonPassword)
+  if (problem) throw new AppError('auth/invalid-password', { password: problem })
+}
+
+/** Whose password a reset link sets; undefined for a link that no longer works. */
+export async function readUserOfResetLink(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+): Promise<User | undefined> {
+  const { identifier, expiresAt } = verifications
+  // As better-auth keeps it.
+  const isUsable = and(eq(identifier, `reset-password:${token}`), gt(expiresAt, clock.now()))
+  const [link] = await db.select({ userId: verifications.value }).from(verifications).where(isUsable)
+  return link && readUser(db, link.userId)
+}

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Person, password, signUp } from '../../testing/steps/person.ts'
+import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { credentials } from '../accounts-table.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await openTestWorld({}, { realPasswords: true })
+})
+afterAll(() => world.close())
+
+it('a password is kept by a hash that is slow on purpose, with a salt of its own, and opens its own account alone', async () => {
+  const mira = await signUp(world, 'Mira Halden', 'songWriter')
+  await signUp(world, 'June Park', 'producer')
+  const kept = await world.deps.db.select({ password: credentials.password }).from(credentials)
+  // Salt and scrypt’s answer of 64 bytes.
+  for (const row of kept) expect(row.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/)
+  expect(new Set(kept.map((row) => row.password)).size).toBe(2)
+
+  const signIn = async (word: string) =>
+    (await new Person(world).post('/api/account/sign-in', { email: mira.email, password: word })).status
+  expect([await signIn(password), await signIn(`${password} `), await signIn('velvet-room')]).toEqual([200, 401, 401])
+})

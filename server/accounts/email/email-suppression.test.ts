@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openMailServer } from '../../testing/services/mail-server.ts'
+import { statusAndCode, password, Person, signUp, createPerson } from '../../testing/steps/person.ts'
+import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { emailSuppressions } from '../../platform/email/email-suppressions-table.ts'
+import { queueSecurityEmail } from './send-account-email.ts'
+
+let world: TestWorld
+let mail: Awaited<ReturnType<typeof openMailServer>>
+beforeAll(async () => {
+  mail = await openMailServer()
+  world = await openTestWorld({ SUPPORT_EMAIL: 'support@velv.test' }, { smtpUrl: mail.url })
+})
+afterAll(async () => {
+  await world.close()
+  await mail.close()
+})
+beforeEach(() => {
+  for (const place of ['CONN', 'MAIL', 'DATA', 'support@velv.test']) mail.replyWith(place)
+})
+
+let people = 0
+const nobodyHere = '550 5.1.1 <x>: Recipient address rejected: User unknown'
+const countEmailsTo = (email: string) => mail.emails.filter(({ to }) => to === email).length
+const isSuppressed = async (person: Person) => (await person.get('/api/me')).body.me.emailSuppressed as boolean
+const suppressedEmails = async () => (await world.deps.db.select().from(emailSuppressions)).map(({ email }) => email)
+
+/** Jobs that wait to be tried again are due at once. */
+const tryAgain = async () => {
+  await world.deps.db.$client.query(`update pgboss.job set start_after = now() where state in ('created', 'retry')`)
+  await world.drainJobs()
+}
+
+const sendSecurityNotification = async (person: Person) => {
+  const to = { email: person.email, name: 'Dario', emailVerified: true }
+  await queueSecurityEmail(world.deps.jobs, world.deps.db, { kind: 'password changed', to })
+  await world.drainJobs()
+}
+
+it('an address whose server knows no such mailbox is written to once, and its owner sees it [N-3]', async () => {
+  mail.replyWith('dario.vento@example.com', nobodyHere)
+  const dario = await signUp(world, 'Dario Vento', 'songWriter')
+  await world.drainJobs()
+  expect([await isSuppressed(dario), await suppressedEmails()]).toEqual([true, [dario.email]])
+  const [row] = await world.deps.db.select().from(emailSuppressions)
+  expect(row!.response).toBe(nobodyHere)
+
+  // The mailbox is mended, and nobody has said so yet: not even what is about safety is sent.
+  mail.replyWith(dario.email)
+  expect(await statusAndCode(dario.send('POST', '/api/account/resend-verification', {}))).toEqual([204, undefined])
+  await sendSecurityNotification(dario)
+  expect([countEmailsTo(dario.email), await isSuppressed(dario)]).toEqual([0, true])
+
+  expect(await statusAndCode(dario.send('POST', '/api/me/email/try-again'))).toEqual([204, undefined])
+  await world.drainJobs()
+  expect([countEmailsTo(dario.email), await isSuppressed(dario), await suppressedEmails()]).toEqual([1, false, []])
+})
+
+it('an address that is refused again is known again, and another one is not', async () => {
+  mail.replyWith('dario.two@example.com', nobodyHere)
+  const dario = await signUp(world, 'Dario Two', 'songWriter')
+  await world.drainJobs()
+  await dario.post('/api/me/email/try-again')
+  await world.drainJobs()
+  expect(await isSuppressed(dario)).toBe(true)
+  await dario.post('/api/me/email', { email: 'dario.new@example.com', password })
+  await world.drainJobs()
+  expect([await isSuppressed(dario), countEmailsTo('dario.new@example.com')]).toEqual([false, 1])
+})
+
+it.each([
+  ['its server is asked too often', 'dario', '421 4.7.0 Try again later'],
+  ['its mailbox is full for now', 'dario', '452 4.2.2 Mailbox full'],
+  ['the sender is refused', 'MAIL', '553 5.7.1 Sender address rejected'],
+  ['the policy is against us', 'dario', '550 5.7.1 Blocked'],
+  ['the letter is not taken', 'DATA', '554 5.6.0 Message refused'],
+  ['nobody lets us in', 'CONN', '554 5.3.2 No service here'],
+])('while %s a mail is tried again, and nobody at the gate sees an error [A-4]', async (_why, place, answer) => {
+  const dario = await signUp(world, `Dario Four ${people++}`, 'songWriter')
+  const at = place === 'dario' ? dario.email : place
+  mail.replyWith(at, answer)
+  await world.drainJobs()
+  expect(await statusAndCode(dario.send('POST', '/api/account/resend-verification', {}))).toEqual([204, undefined])
+  expect([countEmailsTo(dario.email), await isSuppressed(dario)]).toEqual([0, false])
+  mail.replyWith(at)
+  await tryAgain()
+  expect(countEmailsTo(dario.email)).toBe(2)
+})
+
+it('a link to a new password is tried again, too [A-2]', async () => {
+  const dario = await createPerson(world, 'Dario Three', 'songWriter')
+  await world.drainJobs()
+  mail.replyWith(dario.email, '450 4.2.1 Come back')
+  await new Person(world).post('/api/account/forgot-password', { email: dario.email })
+  await world.drainJobs()
+  expect(countEmailsTo(dario.email)).toBe(0)
+  mail.replyWith(dario.email)
+  await tryAgain()
+  expect(
+    mail.emails.filter(({ to }) => to === dario.email).map(({ text }) => /^Subject: (.+)$/m.exec(text)?.[1]),
+  ).toEqual(['Set a new password'])
+})
+
+it('support is written to whatever its server says', async () => {
+  mail.replyWith('support@velv.test', nobodyHere)
+  const { jobs, db } = world.deps
+  const order = { name: 'Mo', email: 'mo@example.com', topic: 'other', message: 'Hello', number: 'ABCDEF' }
+  await jobs.enqueue(db, 'email.contact', { ...order, at: new Date().toISOString(), velvId: null })
+  await world.drainJobs()
+  expect(await suppressedEmails()).not.toContain('support@velv.test')
+  mail.replyWith('support@velv.test')
+  await tryAgain()
+  expect(countEmailsTo('support@velv.test')).toBe(1)
+})
+
+it('an address that nobody has any more is forgotten after a month', async () => {
+  const dario = await signUp(world, 'Dario Five', 'songWriter')
+  await world.drainJobs()
+  const { db, jobs, clock } = world.deps
+  const monthMs = 31 * 86_400_000
+  await db.delete(emailSuppressions)
+  const at = new Date(clock.now().getTime() - monthMs)
+  const left = { email: 'left@example.com', at, response: '550' }
+  await db.insert(emailSuppressions).values([left, { ...left, email: dario.email }])
+  await db.insert(emailSuppressions).values({ ...left, email: 'leaving@example.com', at: clock.now() })
+  await jobs.enqueue(db, 'account.delete-expired', {})
+  await world.drainJobs()
+  expect((await suppressedEmails()).toSorted()).toEqual([dario.email, 'leaving@example.com'].toSorted())
+})

@@ -1,0 +1,35 @@
+import { twoFactorDue } from '@velv/domain/accounts/two-factor.ts'
+import type { Deps } from '../../deps.ts'
+import { readEmailSuppression } from '../../platform/email/email-suppressions-queries.ts'
+import { isRejectionFinal } from '../is-rejection-final.ts'
+import { readActiveTwoFactor } from '../two-factor/two-factor-queries.ts'
+import { stripeAccountOf, type Viewer } from '../viewer.ts'
+
+/** A person as she sees herself. */
+export async function meOf({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>, { user, gate }: Viewer) {
+  const twoFactor = await readActiveTwoFactor(db, user.id)
+  const due = user.admin ? twoFactorDue(user, config.adminTwoFactorDays) : undefined
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    pendingEmail: user.pendingEmail,
+    profession: user.profession,
+    profileImage: user.profileImage,
+    velvId: user.velvId,
+    admin: user.admin,
+    emailVerified: user.emailVerified,
+    verifiedByVelv: user.verifiedByVelv,
+    screenerLevel: user.screenerLevel,
+    refusedReason: isRejectionFinal(user, clock.now(), config) ? user.refusedReason : null,
+    emailSuppressed: (await readEmailSuppression(db, user.email)) !== undefined,
+    stripeAccount: stripeAccountOf(user),
+    gate,
+    twoFactor: {
+      since: twoFactor?.turnedOnAt?.toISOString() ?? null,
+      recoveryCodesLeft: twoFactor?.recoveryHashes.length ?? 0,
+      requiredFrom: due?.toISOString() ?? null,
+      isDue: due !== undefined && !twoFactor && due <= clock.now(),
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openLiveStream } from '../../testing/steps/live-stream.ts'
+import { statusAndCode, Person, createPerson } from '../../testing/steps/person.ts'
+import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { sessions, users } from '../accounts-table.ts'
+import { sessionCacheSeconds } from '../authentication/auth.ts'
+import { deleteExpired } from '../delete-expired.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await openTestWorld()
+})
+afterAll(() => world.close())
+afterEach(() => vi.useRealTimers())
+
+it('the signed copy of a session lives 300 seconds [A-10]', async () => {
+  expect(sessionCacheSeconds).toBe(300)
+  const june = await createPerson(world, 'June Cookie', 'producer')
+  const again = await june.send('POST', '/api/account/sign-in', { email: june.email, password: 'velvet-rooms' })
+  const copy = again.headers.getSetCookie().find((line) => line.startsWith('velv.session_data='))
+  expect(copy).toContain('Max-Age=300;')
+})
+
+it('a session ends 90 days after its log-in, however often it is used [A-10]', async () => {
+  const june = await createPerson(world, 'June Longest', 'producer')
+  const { db } = world.deps
+  const mine = eq(sessions.userId, june.id)
+  const day = 86_400_000
+  const now = world.deps.clock.now().getTime()
+  const loggedIn = async (daysAgo: number) => {
+    await db
+      .update(sessions)
+      .set({ createdAt: new Date(now - daysAgo * day), expiresAt: new Date(now + day) })
+      .where(mine)
+    await deleteExpired(world.deps)
+    return (await june.send('GET', '/api/me')).status
+  }
+  expect([await loggedIn(89), await loggedIn(91)]).toEqual([200, 401])
+})
+
+/** The same browser with the cookies it holds now, whatever happens to the session afterwards. */
+function copyOf(person: Person): Person {
+  const copy = new Person(world)
+  for (const [name, value] of person.cookies) copy.cookies.set(name, value)
+  return copy
+}
+
+describe('whoever loses access loses it at the next request, with the signed copy still in the browser [A-10]', () => {
+  const set = (person: Person, change: Partial<typeof users.$inferInsert>) =>
+    world.deps.db.update(users).set(change).where(eq(users.id, person.id))
+
+  it.each([
+    ['disabled', [403, 'auth/disabled'], (person: Person) => set(person, { disabledAt: new Date() })],
+    [
+      'removed',
+      [401, 'auth/signed-out'],
+      (person: Person) => world.deps.db.delete(users).where(eq(users.id, person.id)),
+    ],
+    ['signed out', [401, 'auth/signed-out'], (person: Person) => person.post('/api/account/sign-out')],
+    [
+      'signed out elsewhere',
+      [401, 'auth/signed-out'],
+      (person: Person) => world.deps.db.delete(sessions).where(eq(sessions.userId, person.id)),
+    ],
+  ] as const)('%s', async (what, authError, lose) => {
+    const person = await createPerson(world, `Kai ${what}`, 'producer')
+    const kept = copyOf(person)
+    expect([...kept.cookies.keys()]).toContain('velv.session_data')
+    expect((await kept.get('/api/drops')).status).toBe(200)
+    await lose(person)
+    // A change first, then reads: neither waits for the copy to expire.
+    const kim = { name: 'Kim Changed' }
+    expect(await statusAndCode(kept.send('PATCH', '/api/me', kim))).toEqual(authError)
+    expect(await statusAndCode(kept.send('GET', '/api/drops'))).toEqual(authError)
+    expect(await statusAndCode(kept.send('GET', '/api/live'))).toEqual(authError)
+    const [row] = await world.deps.db.select().from(users).where(eq(users.id, person.id))
+    expect(row?.name).not.toBe('Kim Changed')
+  })
+})
+
+it('a live page of a session that ended unheard is cut off after 300 seconds [A-10]', async () => {
+  const june = await createPerson(world, 'June Live', 'producer')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const page = await openLiveStream(june)
+  expect(await page.next()).toEqual([])
+  // Nobody is told of it, as when the notification was lost.
+  await world.deps.db.delete(sessions).where(eq(sessions.userId, june.id))
+  await vi.advanceTimersByTimeAsync(299_999)
+  expect(world.deps.live.countOf(june.id)).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await page.next()).toBe('ended')
+  expect(world.deps.live.countOf(june.id)).toBe(0)
+})

@@ -1,0 +1,46 @@
+import { AppError } from '@velv/domain/errors.ts'
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { publishInvalidation } from '../../platform/live/live.ts'
+import { sessions } from '../accounts-table.ts'
+import { deviceName } from './device-name.ts'
+import type { Viewer } from '../viewer.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock'>
+
+/** Longest list shown; who has more devices than this logs out everywhere. */
+const maxListed = 50
+
+/** Where this person is logged in, this device first, then the newest. */
+export async function listSessions({ db, clock }: Needs, { id, sessionId }: Viewer) {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, id), gt(sessions.expiresAt, clock.now())))
+    .orderBy(desc(eq(sessions.id, sessionId)), desc(sessions.createdAt))
+    .limit(maxListed)
+  return rows.map((session) => ({
+    id: session.id,
+    device: deviceName(session.userAgent),
+    address: session.ipAddress || null,
+    createdAt: session.createdAt.toISOString(),
+    current: session.id === sessionId,
+  }))
+}
+
+/** Logs another device out; its open pages leave at once. */
+export async function endSession({ db }: Needs, { id }: Viewer, sessionId: string): Promise<void> {
+  const deleted = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, id), eq(sessions.id, sessionId)))
+    .returning({ id: sessions.id })
+  if (deleted.length === 0) throw new AppError('request/not-found')
+  await publishInvalidation(db, id, ['me'])
+}
+
+/** Logs out everywhere, but for one session where it is named. */
+export async function endSessions(db: Db, userId: string, except?: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))
+  await publishInvalidation(db, userId, ['me'])
+}

@@ -1,0 +1,28 @@
+import { totpRule } from '@velv/domain/accounts/two-factor.ts'
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
+import { Secret, TOTP } from 'otpauth'
+
+const totp = (secret: Secret, label: string) => new TOTP({ ...totpRule, secret, label })
+
+/** A new secret, and the address by which an authenticator app takes it from a QR code. */
+export function createAppSecret(email: string): { secret: string; uri: string } {
+  const secret = new Secret({ size: 20 })
+  return { secret: secret.base32, uri: totp(secret, email).toString() }
+}
+
+/** The period, counted from 1970, for which this code is right now; one early or late is taken. Undefined for a wrong code. */
+export function periodOf(code: string, secret: string, now: Date): number | undefined {
+  const app = totp(Secret.fromBase32(secret), '')
+  const delta = app.validate({ token: code, timestamp: now.getTime(), window: 1 })
+  return delta === null ? undefined : app.counter({ timestamp: now.getTime() }) + delta
+}
+
+const keyOf = (secret: string) => `two-factor authentication ${secret}`
+
+/** The secret of an app as it is kept: nobody who reads the database alone can make codes of it. */
+export const encryptSecret = (appSecret: string, secret: string): Promise<string> =>
+  symmetricEncrypt({ key: keyOf(secret), data: appSecret })
+
+/** Undefined where it was kept under another `AUTH_SECRET`: then only recovery codes let in. */
+export const decryptSecret = (sealed: string, secret: string): Promise<string | undefined> =>
+  symmetricDecrypt({ key: keyOf(secret), data: sealed }).catch(() => undefined)

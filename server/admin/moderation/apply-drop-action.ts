@@ -1,0 +1,126 @@
+import type { DropAction } from '@velv/domain/drops/drop-actions.ts'
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { type AdminAction, adminActions } from '@velv/domain/admin/admin-actions.ts'
+import { AppError } from '@velv/domain/errors.ts'
+import { requireStillAdmin } from '../../accounts/lock-admins.ts'
+import { requireRecentPassword } from '../../accounts/authentication/recent-password.ts'
+import { appendAuditEntry } from '../../accounts/audit/append-audit-entry.ts'
+import type { AuditEntryRow } from '../../accounts/audit/audit-entries-table.ts'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Deps } from '../../deps.ts'
+import { type AdminColumns, writeDrop } from '../../drops/update-drop.ts'
+import { allowedDrop } from '../../drops/drop-access.ts'
+import { lockDrop } from '../../drops/drops-queries.ts'
+import type { DropRow } from '../../drops/drops-table.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { publishInvalidation } from '../../platform/live/live.ts'
+import { isChangedSinceEntry, notifyAfter } from '../audit/undo-window.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'appendEvent'>
+
+export type DropAdminAction = 'drop.pause' | 'drop.resume' | 'drop.unpublish'
+
+type Change = {
+  /** What the audit trail keeps, too: no words of anybody. */
+  columns: AdminColumns
+  /** What the owner reads of it. */
+  ownerColumns?: AdminColumns
+}
+
+/** What each act writes. Refunds of an unpublished drop begin when it can no longer be taken back. */
+const changesByAction: Record<DropAdminAction, (now: Date, reason: string, finalAt: Date) => Change> = {
+  'drop.pause': (now, reason) => ({ columns: { pausedAt: now }, ownerColumns: { pausedReason: reason } }),
+  'drop.resume': () => ({ columns: { pausedAt: null } }),
+  'drop.unpublish': (now, reason, finalAt) => ({
+    columns: { status: 'rejected', unpublishedAt: now, refundsDueAt: finalAt },
+    ownerColumns: { rejectionReason: reason },
+  }),
+}
+
+export const isDropAdminAction = (action: AdminAction): action is DropAdminAction =>
+  Object.hasOwn(changesByAction, action)
+
+/**
+ * Pauses, resumes or unpublishes a drop: at once for everybody who browses, with its entry in the audit trail. The owner
+ * is told when it can no longer be taken back.
+ */
+export async function applyDropAction(
+  needs: Needs,
+  viewer: Viewer,
+  { action, id, reason = '' }: { action: DropAdminAction; id: string; reason?: string },
+): Promise<{ drop: DropRow; entry: AuditEntryRow }> {
+  const { db, clock, config, appendEvent, jobs } = needs
+  if (adminActions[action].needsPassword) await requireRecentPassword(needs, viewer)
+  return db.transaction(async (tx) => {
+    await requireStillAdmin(needs, tx, viewer)
+    const now = clock.now()
+    const found = await lockDrop(tx, id)
+    // Somebody else was quicker, or it resumes with its owner's account; that is not for want of a right.
+    if (action === 'drop.resume' && found?.pausedAt === null) throw new AppError('drop/wrong-state')
+    const drop = allowedDrop(viewer, found, action, now)
+    const notBefore = notifyAfter(config, now)
+    const { columns, ownerColumns } = changesByAction[action](now, reason, notBefore ?? now)
+    const after = auditedValuesOf(columns)
+    const before = auditedValuesOf(
+      Object.fromEntries(Object.keys(columns).map((name) => [name, drop[name as keyof DropRow]])),
+    )
+    const changed = await writeDrop(tx, id, { ...columns, ...ownerColumns }, now)
+    const eventId = await appendEvent(tx, {
+      action,
+      actorId: viewer.id,
+      subjectId: id,
+      details: { dropId: id, ownerId: drop.userId, drop: dropName(drop), reason },
+      notBefore,
+    })
+    const subject = { kind: 'drop', id, label: dropName(drop) } as const
+    const entry = await appendAuditEntry(tx, now, viewer, { action, subject, before, after, reason, eventId })
+    if (action !== 'drop.resume')
+      await jobs.enqueue(tx, 'drop.close-checkouts', { ownerId: drop.userId }, { notBefore })
+    if (changed.refundsDueAt) await jobs.enqueue(tx, 'drop.refund-open', {}, { notBefore })
+    await publishDropChange(tx, drop)
+    return { drop: changed, entry }
+  })
+}
+
+/** What somebody must be allowed to do, to take an act back. */
+const rightToUndo: Record<DropAdminAction, DropAction> = {
+  'drop.pause': 'drop.resume',
+  'drop.resume': 'drop.read',
+  'drop.unpublish': 'drop.read',
+}
+
+/** Takes an act on a drop back, where nothing of the drop has changed since: what stood there before stands there again. */
+export async function undoDropAction(
+  tx: Transaction,
+  viewer: Viewer,
+  { entry, action, now }: { entry: AuditEntryRow; action: DropAdminAction; now: Date },
+): Promise<void> {
+  const known = await lockDrop(tx, entry.subjectId)
+  if (!known || isChangedSinceEntry(entry, known)) throw new AppError('admin/changed-since')
+  const drop = allowedDrop(viewer, known, rightToUndo[action], now)
+  const ownerColumns = action === 'drop.unpublish' ? { rejectionReason: null } : {}
+  await writeDrop(tx, drop.id, { ...columnsOf(entry.before), ...ownerColumns }, now)
+  await publishDropChange(tx, drop)
+}
+
+async function publishDropChange(tx: Transaction, drop: DropRow): Promise<void> {
+  await publishInvalidation(tx, 'everybody', ['drops'])
+  await publishInvalidation(tx, 'admins', ['people'])
+  await publishInvalidation(tx, drop.userId, ['drops', 'badges'])
+}
+
+type State = AuditEntryRow['before']
+
+const auditedValuesOf = (columns: Record<string, unknown>): State =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  ) as State
+
+/** The columns an entry of the audit trail stands for. */
+const columnsOf = (state: State): AdminColumns =>
+  Object.fromEntries(
+    Object.entries(state).map(([name, value]) => [
+      name,
+      name.endsWith('At') && typeof value === 'string' ? new Date(value) : value,
+    ]),
+  )

@@ -1,0 +1,109 @@
+import { z } from '@hono/zod-openapi'
+import { type DemoAction, demoActions } from '@velv/domain/demos/demo-actions.ts'
+import { results } from '@velv/domain/demos/demo.ts'
+import {
+  access,
+  CursorQuery,
+  response,
+  body,
+  IdParams,
+  Timestamp,
+  pageOf,
+  errorResponses,
+  defineRoute,
+} from '../../platform/http/contract.ts'
+import { adminOperation, AdminActionResult, Reason } from '../people/people-contract.ts'
+
+const StaffDemo = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    creator: z.object({ id: z.uuid(), name: z.string().nullable() }).openapi({
+      description: '`name` is null where the account is gone',
+    }),
+    drop: z.object({ id: z.uuid(), name: z.string() }),
+    result: z.enum(results),
+    createdAt: Timestamp,
+    suspendedAt: Timestamp.nullable(),
+    suspendedReason: z.string().nullable().openapi({ description: 'Null while it is not suspended' }),
+    can: z.array(z.enum(Object.keys(demoActions) as [DemoAction, ...DemoAction[]])),
+  })
+  .openapi('StaffDemo', { description: 'A song as staff meets it' })
+
+const StaffDemoPage = pageOf(StaffDemo, 'StaffDemoPage')
+
+const adminDemoOperation = (operationId: string, summary: string, action: DemoAction) => ({
+  operationId,
+  summary,
+  tags: ['admin'],
+  ...access(['admin'], action),
+})
+
+const Changed = response(z.object({ demo: StaffDemo, done: AdminActionResult }))
+const demoErrors = errorResponses('demo/not-found', 'demo/wrong-state')
+
+export const previewSuspension = defineRoute({
+  ...adminDemoOperation(
+    'previewSuspension',
+    'How many submissions of the same recording a suspension would reach',
+    'demo.suspend',
+  ),
+  method: 'get',
+  path: '/api/demos/{id}/suspend',
+  request: { params: IdParams },
+  responses: {
+    200: response(z.object({ submissions: z.int() })),
+    ...errorResponses('demo/not-found', 'demo/suspended'),
+  },
+})
+
+export const suspendDemo = defineRoute({
+  ...adminDemoOperation(
+    'suspendDemo',
+    'Take a recording out of hearing after a rights complaint, and say why: nobody plays it or decides on it',
+    'demo.suspend',
+  ),
+  method: 'post',
+  path: '/api/demos/{id}/suspend',
+  request: { params: IdParams, body: body(z.object({ reason: Reason })) },
+  responses: { 200: Changed, ...demoErrors },
+})
+
+export const restoreDemo = defineRoute({
+  ...adminDemoOperation('restoreDemo', 'Bring a suspended recording back', 'demo.restore'),
+  method: 'post',
+  path: '/api/demos/{id}/restore',
+  request: { params: IdParams },
+  responses: { 200: Changed, ...demoErrors },
+})
+
+export const checkDemo = defineRoute({
+  ...adminDemoOperation(
+    'checkDemo',
+    'Where a suspended recording can be played to check the complaint; each time is kept in the audit trail',
+    'demo.check',
+  ),
+  method: 'post',
+  path: '/api/demos/{id}/check',
+  request: { params: IdParams },
+  responses: {
+    200: response(z.object({ url: z.string() })),
+    ...errorResponses('demo/not-found', 'demo/wrong-state', 'demo/no-audio'),
+  },
+})
+
+export const listSuspendedDemos = defineRoute({
+  ...adminOperation('listSuspendedDemos', 'Suspended songs, last suspended first'),
+  method: 'get',
+  path: '/api/admin/suspended-demos',
+  request: { query: CursorQuery },
+  responses: { 200: response(StaffDemoPage) },
+})
+
+export const listDemosOfPerson = defineRoute({
+  ...adminOperation('listDemosOfPerson', 'The demos of a creator, last begun first', 'account.read'),
+  method: 'get',
+  path: '/api/admin/people/{id}/demos',
+  request: { params: IdParams, query: CursorQuery },
+  responses: { 200: response(StaffDemoPage), ...errorResponses('request/not-found') },
+})

@@ -1,0 +1,57 @@
+import { z } from '@hono/zod-openapi'
+import type { DropAction } from '@velv/domain/drops/drop-actions.ts'
+import { DropInFull } from '../../drops/drops-shapes.ts'
+import { access, response, body, IdParams, errorResponses, defineRoute } from '../../platform/http/contract.ts'
+import { AdminActionResult, Reason } from '../people/people-contract.ts'
+import { RefundPreview } from '../payments/refund-preview-schema.ts'
+
+const adminDropOperation = (operationId: string, summary: string, action: DropAction) => ({
+  operationId,
+  summary,
+  tags: ['admin'],
+  ...access(['admin'], action),
+})
+
+const Changed = response(z.object({ drop: DropInFull, done: AdminActionResult }))
+const withReason = { params: IdParams, body: body(z.object({ reason: Reason })) }
+const dropErrors = errorResponses('drop/not-found', 'drop/wrong-state')
+
+export const pauseDrop = defineRoute({
+  ...adminDropOperation(
+    'pauseDrop',
+    'Take a live drop out of all lists, and let it take no submissions, until it is resumed',
+    'drop.pause',
+  ),
+  method: 'post',
+  path: '/api/drops/{id}/pause',
+  request: withReason,
+  responses: { 200: Changed, ...dropErrors },
+})
+
+export const resumeDrop = defineRoute({
+  ...adminDropOperation('resumeDrop', 'Let a drop that staff has paused take submissions again', 'drop.resume'),
+  method: 'post',
+  path: '/api/drops/{id}/resume',
+  request: { params: IdParams },
+  responses: { 200: Changed, ...dropErrors },
+})
+
+export const previewUnpublish = defineRoute({
+  ...adminDropOperation('previewUnpublish', 'What unpublishing a drop would refund', 'drop.unpublish'),
+  method: 'get',
+  path: '/api/drops/{id}/unpublish',
+  request: { params: IdParams },
+  responses: { 200: response(RefundPreview), ...dropErrors },
+})
+
+export const unpublishDrop = defineRoute({
+  ...adminDropOperation(
+    'unpublishDrop',
+    'Take a drop down and say why: its open demos are refunded, and its owner may edit it and send it for review again',
+    'drop.unpublish',
+  ),
+  method: 'post',
+  path: '/api/drops/{id}/unpublish',
+  request: withReason,
+  responses: { 200: Changed, ...errorResponses('drop/not-found', 'drop/wrong-state', 'auth/confirm-password') },
+})

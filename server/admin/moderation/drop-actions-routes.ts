@@ -1,0 +1,40 @@
+import type { Viewer } from '../../accounts/viewer.ts'
+import { previewRefunds } from '../../payments/refunds/preview-refunds.ts'
+import type { Deps } from '../../deps.ts'
+import { dropInFull, type LoadExtras } from '../../drops/drop-pages.ts'
+import { allowedDrop } from '../../drops/drop-access.ts'
+import { readDropRow } from '../../drops/drops-queries.ts'
+import type { MountRoute } from '../../platform/http/api.ts'
+import { applyDropAction, type DropAdminAction } from './apply-drop-action.ts'
+import { toAdminActionResult } from '../audit/audit-entry-view.ts'
+import * as contract from './drop-actions-contract.ts'
+
+/** What staff does to a drop that was approved: pause, resume, unpublish. */
+export function dropActionRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadExtras): void {
+  const { db, clock, config } = deps
+
+  const applyAction = async (viewer: Viewer, params: { action: DropAdminAction; id: string; reason?: string }) => {
+    const { drop, entry } = await applyDropAction(deps, viewer, params)
+    return { drop: await dropInFull(deps, loadExtras, viewer, drop), done: toAdminActionResult(config, entry) }
+  }
+
+  for (const [route, name] of [
+    [contract.pauseDrop, 'drop.pause'],
+    [contract.unpublishDrop, 'drop.unpublish'],
+  ] as const) {
+    on(route, async (c) => {
+      const params = { action: name, id: c.req.valid('param').id, reason: c.req.valid('json').reason }
+      return c.json(await applyAction(c.get('viewer'), params), 200)
+    })
+  }
+
+  on(contract.resumeDrop, async (c) =>
+    c.json(await applyAction(c.get('viewer'), { action: 'drop.resume', id: c.req.valid('param').id }), 200),
+  )
+
+  on(contract.previewUnpublish, async (c) => {
+    const found = await readDropRow(db, c.req.valid('param').id)
+    const { id } = allowedDrop(c.get('viewer'), found, 'drop.unpublish', clock.now())
+    return c.json(await previewRefunds(db, [id]), 200)
+  })
+}

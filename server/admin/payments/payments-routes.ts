@@ -1,0 +1,90 @@
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { AppError } from '@velv/domain/errors.ts'
+import type { Viewer } from '../../accounts/viewer.ts'
+import {
+  type AdminPaymentRow,
+  listAdminPayments,
+  listOtherPayments,
+  readAdminPayment,
+} from '../../payments/admin-payments-queries.ts'
+import { refundAsAdmin, refundBlock } from '../../payments/refunds/refund-as-admin.ts'
+import type { Deps } from '../../deps.ts'
+import type { MountRoute } from '../../platform/http/api.ts'
+import { cursorOf, pageOfRows, readCursor } from '../../platform/http/paging.ts'
+import { listLedgerOfDemo } from '../../wallet/demo-ledger-queries.ts'
+import * as contract from './payments-contract.ts'
+import { readProviderPayment } from './read-provider-payment.ts'
+
+/** Rows of the ledger shown of one demo at most. */
+const maxLedgerRows = 100
+
+export function adminPaymentRoutes(on: MountRoute<Viewer>, deps: Deps): void {
+  const { db, limits } = deps
+
+  on(contract.listPayments, async (c) => {
+    const { after, ...filter } = c.req.valid('query')
+    if (filter.search) await limits.consume('admin.search', c.get('viewer').id)
+    const found = await listAdminPayments(db, { ...filter, after: readCursor(after) })
+    const page = pageOfRows(found, ({ payment }) => cursorOf(payment.createdAt, payment.id))
+    return c.json({ rows: page.rows.map(paymentView), next: page.next }, 200)
+  })
+
+  on(contract.readPayment, async (c) => {
+    const row = await readAdminPayment(db, c.req.valid('param').id)
+    if (!row) throw new AppError('payment/not-found')
+    const { payment, demo } = row
+    const [providerState, ledger, otherPayments] = await Promise.all([
+      readProviderPayment(deps, payment.paymentIntentId),
+      listLedgerOfDemo(db, demo.id, maxLedgerRows),
+      listOtherPayments(db, payment),
+    ])
+    const { checkoutId, paymentIntentId, refundId, disputeId } = payment
+    return c.json(
+      {
+        ...paymentView(row),
+        checkoutId,
+        paymentIntentId,
+        refundId,
+        disputeId,
+        ...providerState,
+        heardMs: demo.heardMs,
+        ledger: ledger.map(({ posting, entries }) => ({
+          id: posting.id,
+          at: posting.at.toISOString(),
+          kind: posting.kind,
+          seconds: posting.seconds,
+          rateMicros: posting.rateMicros,
+          entries: entries.map(({ account, ownerId, owner, amountMicros }) => ({
+            account,
+            ownerId,
+            owner,
+            amountMicros,
+          })),
+        })),
+        otherPayments: otherPayments.map(paymentView),
+      },
+      200,
+    )
+  })
+
+  on(contract.refundPayment, async (c) => {
+    const { id } = c.req.valid('param')
+    await refundAsAdmin(deps, c.get('viewer'), { id, reason: c.req.valid('json').reason })
+    return c.json(paymentView((await readAdminPayment(db, id))!), 200)
+  })
+}
+
+const paymentView = ({ payment, demo, drop, payer }: AdminPaymentRow) => ({
+  id: payment.id,
+  at: payment.createdAt.toISOString(),
+  paidAt: payment.paidAt?.toISOString() ?? null,
+  state: payment.state,
+  method: payment.method,
+  amount: payment.amount,
+  currency: payment.currency,
+  dispute: payment.dispute,
+  payer: { id: payment.userId, name: payer?.name ?? null, email: payer?.email ?? null },
+  demo: { id: demo.id, title: demo.title, result: demo.result },
+  drop: { id: drop.id, name: dropName(drop) },
+  can: refundBlock(payment) === undefined ? ['payment.refund' as const] : [],
+})

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { payments } from '../../demos/payments-table.ts'
+import { statusAndCode, password, type Person, createPerson } from '../../testing/steps/person.ts'
+import { decide, createLiveDrop, createPaidDemo } from '../../testing/steps/submission-steps.ts'
+import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+
+let world: TestWorld
+let ada: Person
+let ines: Person
+let dropId: string
+beforeAll(async () => {
+  world = await openTestWorld()
+  ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
+  ines = await createPerson(world, 'Ines Lund', 'anr')
+  dropId = await createLiveDrop(world, ines, ada)
+})
+afterAll(() => world.close())
+
+const listed = async (query: string) => (await ada.get(`/api/admin/payments?${query}`)).body.rows as any[]
+const paymentOf = async (demoId: string) =>
+  (await world.deps.db.select().from(payments).where(eq(payments.demoId, demoId)))[0]!
+const refund = (id: string, reason = 'You asked support for it.') =>
+  ada.send('POST', `/api/admin/payments/${id}/refund`, { reason })
+
+describe('finding a payment [M-1]', () => {
+  it('by its payer, and by every number on a receipt, exactly', async () => {
+    const mira = await createPerson(world, 'Mira Found', 'songWriter')
+    await createPaidDemo(world, await createPerson(world, 'Other Payer', 'producer'), dropId)
+    const demoId = await createPaidDemo(world, mira, dropId)
+    const payment = await paymentOf(demoId)
+    for (const search of ['mira found', mira.email, payment.id, demoId, payment.checkoutId, payment.paymentIntentId]) {
+      const rows = await listed(`search=${encodeURIComponent(search!)}`)
+      expect([search, rows.map(({ id }) => id)]).toEqual([search, [payment.id]])
+    }
+    expect(await listed('search=pi_nothing_like_it')).toEqual([])
+    expect(await listed('search=nobody+paid')).toEqual([])
+    expect((await listed(`person=${mira.id}`)).map(({ id }) => id)).toEqual([payment.id])
+    expect(await listed('view=disputed')).toEqual([])
+  })
+
+  it('shows how it stands, what the provider says, and what its listening cost', async () => {
+    const mira = await createPerson(world, 'Mira Shown', 'songWriter')
+    const sam = await createPerson(world, 'Sam Shown', 'screener')
+    const demoId = await createPaidDemo(world, mira, dropId)
+    await decide(sam, demoId, 'nogo')
+    const { id } = await paymentOf(demoId)
+    const { body } = await ada.get(`/api/admin/payments/${id}`)
+    expect(body).toMatchObject({
+      state: 'paid',
+      payer: { id: mira.id, name: 'Mira Shown' },
+      demo: { id: demoId, result: 'nogo' },
+      isProviderReachable: true,
+      can: ['payment.refund'],
+      otherPayments: [],
+    })
+    expect(body.provider).toMatchObject({ amount: body.amount, refunds: [], dispute: null })
+    expect(body.ledger.length).toBeGreaterThan(0)
+    for (const { entries } of body.ledger)
+      expect(entries.reduce((sum: number, entry: { amountMicros: number }) => sum + entry.amountMicros, 0)).toBe(0)
+    expect(await statusAndCode(ada.send('GET', `/api/admin/payments/${demoId}`))).toEqual([404, 'payment/not-found'])
+  })
+})
+
+describe('staff gives a payment back [M-1]', () => {
+  it('once, whoever asks how often; the demo leaves the queue, and its creator reads why', async () => {
+    const mira = await createPerson(world, 'Mira Back', 'songWriter')
+    const demoId = await createPaidDemo(world, mira, dropId)
+    const { id, amount } = await paymentOf(demoId)
+    const answers = await Promise.all([statusAndCode(refund(id)), statusAndCode(refund(id)), statusAndCode(refund(id))])
+    expect(answers.map(([status]) => status).toSorted()).toEqual([200, 409, 409])
+    await world.drainJobs()
+    expect(await statusAndCode(refund(id))).toEqual([409, 'payment/not-paid'])
+    const { body } = await ada.get(`/api/admin/payments/${id}`)
+    expect([body.state, body.demo.result, body.can]).toEqual(['refunded', 'refunded', []])
+    expect(body.provider.refunds.map((given: { amount: number }) => given.amount)).toEqual([amount])
+    const notification = (await mira.get('/api/notices')).body.rows[0]
+    expect([notification.title, notification.body.includes('You asked support for it.')]).toEqual([
+      'Your fee for Slow Exit goes back',
+      true,
+    ])
+    const { refundedBy, history } = (await mira.get(`/api/demos/${demoId}`)).body
+    expect([refundedBy, history[0].note]).toEqual(['payment.refund', 'You asked support for it.'])
+    const [entry] = (await ada.get(`/api/admin/audit?subject=${id}`)).body.rows
+    expect(entry).toMatchObject({
+      action: 'payment.refund',
+      subject: { kind: 'payment' },
+      before: { state: 'paid', result: 'screening' },
+      after: { state: 'refunding', result: 'refunded' },
+      reason: 'You asked support for it.',
+    })
+  })
+
+  it('of a demo that was decided keeps its result; the fee goes back all the same', async () => {
+    const mira = await createPerson(world, 'Mira Kept', 'songWriter')
+    const sam = await createPerson(world, 'Sam Kept', 'screener')
+    const demoId = await createPaidDemo(world, mira, dropId)
+    await decide(sam, demoId, 'nogo')
+    const { id } = await paymentOf(demoId)
+    expect(await statusAndCode(refund(id, 'A mistake of ours.'))).toEqual([200, undefined])
+    await world.drainJobs()
+    expect((await mira.get(`/api/demos/${demoId}`)).body.result).toBe('nogo')
+    expect((await paymentOf(demoId)).state).toBe('refunded')
+    const titles = (await mira.get('/api/notices')).body.rows.map(({ title }: { title: string }) => title)
+    expect(titles).toContain('Your fee for Slow Exit goes back')
+  })
+
+  it('not what the bank is asked about, not without a reason, not with an old password, and not by anybody else', async () => {
+    const mira = await createPerson(world, 'Mira Refused', 'songWriter')
+    const { id } = await paymentOf(await createPaidDemo(world, mira, dropId))
+    await world.deps.db.update(payments).set({ dispute: 'open' }).where(eq(payments.id, id))
+    expect(await statusAndCode(refund(id))).toEqual([409, 'payment/with-bank'])
+    await world.deps.db.update(payments).set({ dispute: null }).where(eq(payments.id, id))
+    expect(await statusAndCode(refund(id, ''))).toEqual([422, 'request/invalid'])
+    expect(await statusAndCode(mira.send('POST', `/api/admin/payments/${id}/refund`, { reason: 'Mine' }))).toEqual([
+      403,
+      'account/role',
+    ])
+    world.advanceClock(16 * 60_000)
+    expect(await statusAndCode(refund(id))).toEqual([403, 'auth/confirm-password'])
+    expect((await paymentOf((await ada.get(`/api/admin/payments/${id}`)).body.demo.id)).state).toBe('paid')
+    await ada.post('/api/me/confirm-password', { password })
+  })
+})

@@ -1,0 +1,56 @@
+import { defaultScreenerLevel, type ScreenerLevel } from '@velv/domain/screening/rates.ts'
+import type { User } from '../../accounts/accounts-table.ts'
+import type { AuditedValues } from '../../accounts/audit/audit-entries-table.ts'
+
+/** What staff may change of an account. */
+export type AdminAccountColumns = Pick<
+  User,
+  'emailVerified' | 'verifiedByVelv' | 'refusedAt' | 'screenerLevel' | 'disabledAt' | 'admin' | 'adminSince'
+>
+
+export type AccountActionParams = { reason?: string; level?: ScreenerLevel }
+
+/** What each act writes; taking it back writes what stood there before. */
+export const accountChanges = {
+  'account.verify-email': () => ({ emailVerified: true }),
+  'account.verify': (_now: Date, { level }: AccountActionParams, { profession, screenerLevel }: User) => ({
+    verifiedByVelv: true,
+    refusedAt: null,
+    ...(profession === 'screener' && { screenerLevel: level ?? screenerLevel ?? defaultScreenerLevel }),
+  }),
+  'account.refuse': (now: Date) => ({ refusedAt: now }),
+  'account.set-level': (_now: Date, { level }: AccountActionParams) => ({ screenerLevel: requireLevel(level) }),
+  'account.disable': (now: Date) => ({ disabledAt: now }),
+  'account.enable': () => ({ disabledAt: null }),
+  'account.grant-admin': (now: Date) => ({ admin: true, adminSince: now }),
+  'account.revoke-admin': () => ({ admin: false, adminSince: null }),
+} satisfies Record<string, (now: Date, params: AccountActionParams, user: User) => Partial<AdminAccountColumns>>
+
+function requireLevel(level: ScreenerLevel | undefined): ScreenerLevel {
+  if (!level) throw new TypeError('A level is set to one of three.')
+  return level
+}
+
+export type AccountChange = keyof typeof accountChanges
+
+export const isAccountChange = (action: string): action is AccountChange => Object.hasOwn(accountChanges, action)
+
+/** As the audit trail keeps it; nobody's words are in it, for it is never forgotten. */
+export const auditedValuesOf = (user: User, fields: readonly string[]): AuditedValues =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const value = user[field as keyof AdminAccountColumns]
+      return [field, value instanceof Date ? value.toISOString() : value]
+    }),
+  )
+
+const dateFields = new Set(['refusedAt', 'disabledAt', 'adminSince'])
+
+/** The columns an entry of the audit trail stands for. */
+export const columnsFromEntry = (state: AuditedValues): Partial<AdminAccountColumns> =>
+  Object.fromEntries(
+    Object.entries(state).map(([field, value]) => [
+      field,
+      dateFields.has(field) && typeof value === 'string' ? new Date(value) : value,
+    ]),
+  )

@@ -1,0 +1,210 @@
+import type { Profession } from '@velv/domain/roles.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sessions, users } from '../../accounts/accounts-table.ts'
+import { viewerOf } from '../../accounts/viewer.ts'
+import { deliverDrop } from '../../demos/drops/deliver-drop.ts'
+import { refundAsAdmin } from '../../payments/refunds/refund-as-admin.ts'
+import { reviewDrop } from '../../drops/review/review-drop.ts'
+import { statusAndCode, password, type Person, signUp, createPerson } from '../../testing/steps/person.ts'
+import { openStaffWorld } from '../../testing/world/staff-world.ts'
+import { createLiveDrop, createPaidDemo } from '../../testing/steps/submission-steps.ts'
+import type { TestWorld } from '../../testing/world/test-world.ts'
+import { applyAccountAction } from './apply-account-action.ts'
+import { payOutBalanceOf } from './pay-out-balance.ts'
+
+const minuteMs = 60_000
+
+let staffWorld: Awaited<ReturnType<typeof openStaffWorld>>
+let world: TestWorld
+let ada: Person
+beforeAll(async () => {
+  staffWorld = await openStaffWorld()
+  ;({ world, ada } = staffWorld)
+})
+afterAll(() => world.close())
+
+const sessionOf = async ({ id }: Person) =>
+  (await world.deps.db.select().from(sessions).where(eq(sessions.userId, id)))[0]!
+
+describe('staff decides about an account [M-1]', () => {
+  it('refuses it with a reason, which its person reads at the gate, in the list and in a mail', async () => {
+    const ines = await createPerson(world, 'Ines Refused', 'anr', { verified: false })
+    const reason = 'We could not find you at this label.'
+    const { status, body } = await staffWorld.applyAction(ines, 'refuse', { reason })
+    expect([status, body.person.state, body.done.undoUntil !== null]).toEqual([200, 'refused', true])
+    expect((await ines.get('/api/me')).body.me).toMatchObject({ gate: 'review', refusedReason: null })
+    world.advanceClock(10_000)
+    expect((await ines.get('/api/me')).body.me).toMatchObject({ gate: 'review', refusedReason: reason })
+    await staffWorld.dispatchAll(ines)
+    expect((await ines.get('/api/notices')).body.rows[0].body).toContain(reason)
+    const [mail] = await world.mailsTo(ines.email)
+    expect([mail!.subject, mail!.text.includes(reason)]).toEqual(['Your account is not approved', true])
+    const badges = (await ada.get('/api/badges')).body
+    expect(badges.unverified.anr ?? 0).toBe(0)
+    expect((await ada.get('/api/admin/people?view=refused')).body.rows.map(({ id }: Person) => id)).toContain(ines.id)
+    await ada.post('/api/admin/people/verify', { ids: [ines.id] })
+    expect((await ines.get('/api/me')).body.me).toMatchObject({ gate: 'open', refusedReason: null })
+  })
+
+  it('approves a screener at level 1 or at the level that is named, and nobody else at any [L-7]', async () => {
+    const approve = async (person: Person, level?: string) => {
+      const answer = await ada.post('/api/admin/people/verify', { ids: [person.id], level })
+      expect(answer.status).toBe(200)
+      return (await person.get('/api/me')).body.me.screenerLevel
+    }
+    const waiting = (name: string, profession: Profession) => createPerson(world, name, profession, { verified: false })
+    const nia = await waiting('Nia First', 'screener')
+    expect((await nia.get('/api/me')).body.me.screenerLevel).toBeNull()
+    expect(await approve(nia)).toBe('level1')
+    expect(await approve(await waiting('Nia Third', 'screener'), 'level3')).toBe('level3')
+    expect(await approve(await waiting('Nia Owner', 'anr'), 'level3')).toBeNull()
+    const wrong = { ids: [nia.id], level: 'level4' }
+    expect((await ada.send('POST', '/api/admin/people/verify', wrong)).status).toBe(422)
+
+    const [entry] = await staffWorld.auditEntriesOf(nia)
+    expect([entry!.before, entry!.after]).toEqual([
+      { verifiedByVelv: false, refusedAt: null, screenerLevel: null },
+      { verifiedByVelv: true, refusedAt: null, screenerLevel: 'level1' },
+    ])
+    expect((await ada.post(`/api/admin/audit/${entry!.id}/undo`)).body.people[0]).toMatchObject({
+      state: 'waiting',
+      screenerLevel: null,
+    })
+    // The level goes with the approval: before it there is none to set.
+    expect(await statusAndCode(ada.send('POST', `/api/admin/people/${nia.id}/level`, { level: 'level2' }))).toEqual([
+      409,
+      'account/wrong-state',
+    ])
+  })
+
+  it('asked twice, says that the account has moved on, and does nothing more', async () => {
+    const tom = await createPerson(world, 'Tom Twice', 'screener')
+    expect((await staffWorld.applyAction(tom, 'level', { level: 'level2' })).status).toBe(200)
+    expect(await statusAndCode(ada.send('POST', `/api/admin/people/${tom.id}/level`, { level: 'level2' }))).toEqual([
+      409,
+      'account/wrong-state',
+    ])
+    expect(await staffWorld.auditEntriesOf(tom)).toHaveLength(1)
+  })
+
+  it('disables an account: it is out at once everywhere, cannot log in, and its timer stops; enabled, it is as before', async () => {
+    const owner = await createPerson(world, 'Owner Of It', 'anr')
+    const mira = await createPerson(world, 'Mira Heard', 'songWriter')
+    const sam = await createPerson(world, 'Sam Out', 'screener')
+    const dropId = await createLiveDrop(world, owner, ada)
+    await createPaidDemo(world, mira, dropId)
+    expect((await sam.post(`/api/drops/${dropId}/listening`)).status).toBe(200)
+    const { body } = await staffWorld.applyAction(sam, 'disable', { reason: 'Two people use this account.' })
+    expect(body.person.state).toBe('disabled')
+    expect((await sam.send('GET', '/api/me')).status).toBe(401)
+    const again = { email: sam.email, password }
+    expect(await statusAndCode(sam.send('POST', '/api/account/sign-in', again))).toEqual([403, 'auth/disabled'])
+    const { rows } = await world.deps.db.$client.query(
+      'select count(*)::int as running from listening_sessions where screener_id = $1 and stopped_at is null',
+      [sam.id],
+    )
+    expect(rows[0].running).toBe(0)
+    await staffWorld.dispatchAll(sam)
+    const mail = (await world.mailsTo(sam.email)).find(({ subject }) => subject === 'Your account is disabled')
+    expect(mail?.text).toContain('Two people use this account.')
+    expect(mail?.text).not.toContain('drops')
+    expect((await staffWorld.applyAction(sam, 'enable')).body.person.state).toBe('settled')
+    expect((await sam.send('POST', '/api/account/sign-in', again)).status).toBe(200)
+  })
+
+  it('verifies an e-mail by hand', async () => {
+    const june = await signUp(world, 'June Unconfirmed', 'producer')
+    expect((await june.get('/api/me')).body.me.gate).toBe('email')
+    await ada.post('/api/admin/people/verify-email', { ids: [june.id] })
+    expect((await june.get('/api/me')).body.me).toMatchObject({ gate: 'open', emailVerified: true })
+  })
+})
+
+describe('who is demoted while his request is under way [M-1]', () => {
+  it('does nothing more: no act, no money, no drop', async () => {
+    const gone = await createPerson(world, 'Gone Staff', 'manager', { admin: true })
+    const owner = await createPerson(world, 'Owner Waits', 'anr')
+    const mira = await createPerson(world, 'Mira Paid', 'songWriter')
+    const dropId = await createLiveDrop(world, owner, ada)
+    await createPaidDemo(world, mira, dropId)
+    const [payment] = (await ada.get(`/api/admin/payments?person=${mira.id}`)).body.rows
+    const before = viewerOf(await staffWorld.readUser(gone), (await sessionOf(gone)).id, new Map())
+    const renewed = () =>
+      world.deps.db.update(sessions).set({ confirmedAt: world.deps.clock.now() }).where(eq(sessions.userId, gone.id))
+    await renewed()
+    await world.deps.db.update(users).set({ admin: false }).where(eq(users.id, gone.id))
+    const { deps } = world
+    const tries = [
+      () => applyAccountAction(deps, before, { action: 'account.enable', id: owner.id }),
+      () => payOutBalanceOf(deps, before, owner.id),
+      () => refundAsAdmin(deps, before, { id: payment.id, reason: 'Not any more' }),
+      () => reviewDrop(deps, before, dropId, { action: 'drop.reject', reason: 'Not any more' }),
+      () => deliverDrop(deps, before, dropId),
+    ]
+    for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ code: 'account/role' })
+  })
+})
+
+describe('an address that changes under staff’s eyes [M-1]', () => {
+  it('is not verified by a look at another one', async () => {
+    const eve = await signUp(world, 'Eve Changes', 'producer')
+    const read = { [eve.id]: 'somebody.else@example.com' }
+    const { body } = await ada.post('/api/admin/people/verify-email', { ids: [eve.id], read })
+    expect([body.done, (await staffWorld.readUser(eve)).emailVerified]).toEqual([[], false])
+    await ada.post('/api/admin/people/verify-email', { ids: [eve.id], read: { [eve.id]: eve.email } })
+    expect((await staffWorld.readUser(eve)).emailVerified).toBe(true)
+  })
+})
+
+describe('what asks for the password again [M-1]', () => {
+  it('is refused when it was said too long ago, and done when it is said once more, in this session alone', async () => {
+    const staff = await createPerson(world, 'Staff Late', 'manager', { admin: true })
+    const kim = await createPerson(world, 'Kim Promoted', 'anr')
+    world.advanceClock(16 * minuteMs)
+    const grant = () => statusAndCode(staff.send('POST', `/api/admin/people/${kim.id}/grant-admin`))
+    expect(await grant()).toEqual([403, 'auth/confirm-password'])
+    expect((await staffWorld.readUser(kim)).admin).toBe(false)
+    const confirm = (word: string) => statusAndCode(staff.send('POST', '/api/me/confirm-password', { password: word }))
+    expect(await confirm('not-the-password')).toEqual([401, 'auth/invalid-credential'])
+    expect(await grant()).toEqual([403, 'auth/confirm-password'])
+    expect(await confirm(password)).toEqual([204, undefined])
+    expect(await grant()).toEqual([200, undefined])
+    expect((await kim.get('/api/admin/people')).status).toBe(200)
+    world.advanceClock(16 * minuteMs)
+    expect(await statusAndCode(staff.send('POST', `/api/admin/people/${kim.id}/revoke-admin`))).toEqual([
+      403,
+      'auth/confirm-password',
+    ])
+  })
+
+  it('disabling one of staff asks as well, anybody else does not', async () => {
+    const stale = await createPerson(world, 'Stale Staff', 'manager', { admin: true })
+    const other = await createPerson(world, 'Other Staff', 'manager', { admin: true })
+    const plain = await createPerson(world, 'Plain Person', 'anr')
+    await world.deps.db
+      .update(sessions)
+      .set({ createdAt: new Date(0) })
+      .where(eq(sessions.userId, stale.id))
+    const reason = 'A test of ours'
+    expect((await staffWorld.applyAction(other, 'disable', { reason }, stale)).body.code).toBe('auth/confirm-password')
+    expect((await staffWorld.applyAction(plain, 'disable', { reason }, stale)).status).toBe(200)
+  })
+
+  it('two admins who take the flag from each other at once: one of them stays', async () => {
+    const [left, right] = [
+      await createPerson(world, 'Left Admin', 'anr', { admin: true }),
+      await createPerson(world, 'Right Admin', 'anr', { admin: true }),
+    ]
+    // Their sessions began by the machine's clock, which the tests before have outrun.
+    for (const admin of [left, right]) await admin.post('/api/me/confirm-password', { password })
+    const answers = await Promise.all([
+      staffWorld.applyAction(left, 'revoke-admin', undefined, right),
+      staffWorld.applyAction(right, 'revoke-admin', undefined, left),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
+    expect(
+      [(await staffWorld.readUser(left)).admin, (await staffWorld.readUser(right)).admin].filter(Boolean),
+    ).toHaveLength(1)
+  })
+})

@@ -1,0 +1,33 @@
+import { allowedAccount } from '../../accounts/account-access.ts'
+import { lockUser } from '../../accounts/accounts-queries.ts'
+import { requireStillAdmin } from '../../accounts/lock-admins.ts'
+import { requireRecentPassword } from '../../accounts/authentication/recent-password.ts'
+import { appendAuditEntry } from '../../accounts/audit/append-audit-entry.ts'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Deps } from '../../deps.ts'
+import { lockWallet } from '../../wallet/post-money.ts'
+import { readWallet } from '../../wallet/wallet-queries.ts'
+import { payOutBalance } from '../../wallet/withdraw-funds.ts'
+import type { AppliedAction } from './apply-account-action.ts'
+
+/** Pays out what is in a screener's wallet, so that nothing of it stands against leaving. */
+export async function payOutBalanceOf(deps: Deps, viewer: Viewer, id: string): Promise<AppliedAction> {
+  const { config, db, clock } = deps
+  await requireRecentPassword(deps, viewer)
+  return db.transaction(async (tx) => {
+    // Wallet before account, as where a screener withdraws.
+    await lockWallet(tx, id)
+    await requireStillAdmin(deps, tx, viewer)
+    const user = allowedAccount(viewer, await lockUser(tx, id), 'account.pay-out-balance', config.adminAccounts)
+    const { balanceMicros } = await readWallet(tx, id)
+    const { id: withdrawalId, amountMicros } = await payOutBalance(deps, tx, user, { by: viewer })
+    const subject = { kind: 'account', id, label: user.velvId } as const
+    const entry = await appendAuditEntry(tx, clock.now(), viewer, {
+      action: 'account.pay-out-balance',
+      subject,
+      before: { balanceMicros },
+      after: { balanceMicros: balanceMicros - amountMicros, withdrawalId },
+    })
+    return { user, entry }
+  })
+}

@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '../../accounts/accounts-table.ts'
+import { statusAndCode, type Person, createPerson } from '../../testing/steps/person.ts'
+import { briefInput, decide, createLiveDrop, createPaidDemo } from '../../testing/steps/submission-steps.ts'
+import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { earn, createPersonWithBank } from '../../testing/steps/wallet-steps.ts'
+
+let world: TestWorld
+let ada: Person
+beforeAll(async () => {
+  world = await openTestWorld()
+  ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
+})
+afterAll(() => world.close())
+
+const find = async (query: string) =>
+  (await ada.get(`/api/admin/people?${query}`)).body.rows as { id: string; name: string }[]
+const namesOf = async (search: string) =>
+  (await find(`search=${encodeURIComponent(search)}`)).map(({ name }) => name).toSorted()
+
+describe('finding people [M-1]', () => {
+  it('by the beginnings of words of name, e-mail and product id, without case and accents', async () => {
+    const jose = await createPerson(world, 'Jose Angstrom', 'anr')
+    await world.deps.db.update(users).set({ name: 'José Ångström' }).where(eq(users.id, jose.id))
+    await createPerson(world, 'Joanna Angst', 'producer')
+    const { velvId } = (await jose.get('/api/me')).body.me
+    expect(await namesOf('jo')).toEqual(['Joanna Angst', 'José Ångström'])
+    expect(await namesOf('JOSE')).toEqual(['José Ångström'])
+    expect(await namesOf('angstr jos')).toEqual(['José Ångström'])
+    expect(await namesOf(jose.email)).toEqual(['José Ångström'])
+    expect(await namesOf(velvId)).toEqual(['José Ångström'])
+    expect(await namesOf(velvId.toLowerCase().replaceAll('-', ' '))).toEqual(['José Ångström'])
+    expect(await namesOf('ngström')).toEqual([])
+  })
+
+  it.each(['ガブリエラ', 'हिन्दी', 'ΟΔΥΣΣΕΥΣ', 'محمّد', 'שָׁלוֹם', 'Øystein', 'Łukasz', 'Žofie', 'Ёлка', "O'Neil", 'Ⅻ'])(
+    '%s is found by her own name, whatever its letters',
+    async (name) => {
+      const person = await createPerson(world, 'Some Body', 'producer')
+      const email = `p${person.id}@example.com`
+      await world.deps.db.update(users).set({ name, email }).where(eq(users.id, person.id))
+      for (const search of [name, name.toLowerCase(), name.toUpperCase(), name.slice(0, 2)])
+        expect([search, (await find(`search=${encodeURIComponent(search)}`)).map(({ id }) => id)]).toEqual([
+          search,
+          [person.id],
+        ])
+    },
+  )
+
+  it.each(["'", "a' & !b | (c", ':*', '\\', '%', '"', '<->', 'a:b', '!'])(
+    '%s is text and no language',
+    async (search) => {
+      expect((await ada.get(`/api/admin/people?search=${encodeURIComponent(search)}`)).status).toBe(200)
+    },
+  )
+
+  it('an empty search is none', async () => {
+    const all = await find('')
+    expect((await find('search=')).length).toBe(all.length)
+    expect((await find('search=%20%20')).length).toBe(all.length)
+  })
+
+  it('by profession and standing together, a page at a time, nobody twice and nobody left out', async () => {
+    const names = Array.from({ length: 34 }, (_, number) => `Paged Supervisor ${number}`)
+    for (const name of names) await createPerson(world, name, 'supervisor', { verified: false })
+    const seen: string[] = []
+    for (let after = ''; ;) {
+      const { rows, next } = (
+        await ada.get(`/api/admin/people?profession=supervisor&view=waiting&search=paged${after}`)
+      ).body
+      seen.push(...rows.map(({ name }: { name: string }) => name))
+      if (!next) break
+      after = `&after=${next}`
+    }
+    expect(seen).toEqual(names.toReversed())
+    expect((await find('profession=corporate&view=waiting&search=paged')).length).toBe(0)
+    expect((await ada.get('/api/badges')).body.unverified.supervisor).toBe(34)
+  })
+
+  it('the disabled, the refused and the admins have lists of their own', async () => {
+    const [off, no] = [
+      await createPerson(world, 'Olaf Off', 'producer'),
+      await createPerson(world, 'Nora No', 'anr', { verified: false }),
+    ]
+    await ada.post(`/api/admin/people/${off.id}/disable`, { reason: 'Spam' })
+    await ada.post(`/api/admin/people/${no.id}/refuse`, { reason: 'Unknown' })
+    expect((await find('view=disabled')).map(({ id }) => id)).toEqual([off.id])
+    expect((await find('view=refused')).map(({ id }) => id)).toEqual([no.id])
+    expect((await find('view=admins')).map(({ id }) => id)).toEqual([ada.id])
+    expect(await statusAndCode(ada.send('GET', '/api/admin/people?view=secret'))).toEqual([422, 'request/invalid'])
+  })
+})
+
+describe('a person’s page [M-1]', () => {
+  it('of an owner: drops with their standing, what was named in them, the company’s site', async () => {
+    const ines = await createPerson(world, 'Ines Owner', 'anr')
+    await world.deps.db.update(users).set({ email: 'ines@northbound.example' }).where(eq(users.id, ines.id))
+    const dropId = await createLiveDrop(world, ines, ada, { referenceLinks: ['https://instagram.com/inesl'] })
+    await ines.post('/api/drops', briefInput(world, { artist: 'Second' }))
+    const { body } = await ada.get(`/api/admin/people/${ines.id}`)
+    expect(body).toMatchObject({
+      site: 'https://northbound.example',
+      links: [{ url: 'https://instagram.com/inesl', dropId }],
+      drops: [
+        { name: 'Second', state: 'awaiting', demos: 0 },
+        { id: dropId, name: 'Ines Lund', state: 'live', demos: 0 },
+      ],
+      demoCounts: null,
+      paid: null,
+      screening: null,
+      wallet: null,
+      removal: { blockedBy: null },
+      payout: null,
+    })
+    expect(body.lastSeenAt).not.toBeNull()
+  })
+
+  it('of a creator: demos by result, what was paid and given back', async () => {
+    const ines = await createPerson(world, 'Ines Two', 'anr')
+    const mira = await createPerson(world, 'Mira Paid', 'songWriter')
+    const dropId = await createLiveDrop(world, ines, ada)
+    await createPaidDemo(world, mira, dropId)
+    const second = await createPaidDemo(world, mira, dropId)
+    await mira.post(`/api/demos/${second}/withdraw`)
+    await world.drainJobs()
+    const { body } = await ada.get(`/api/admin/people/${mira.id}`)
+    expect(body.demoCounts).toMatchObject({ screening: 1, refunded: 1, draft: 0 })
+    expect(body.paid).toMatchObject({
+      charged: [{ count: 1 }],
+      refunded: [{ count: 1 }],
+      disputed: 0,
+    })
+    expect(body.paid.charged[0].amount).toBeGreaterThan(0)
+    const { rows } = (await ada.get(`/api/admin/people/${mira.id}/demos`)).body
+    expect(rows.map(({ result }: { result: string }) => result)).toEqual(['refunded', 'screening'])
+    expect(body.drops).toEqual([])
+  })
+
+  it('of a screener: what she decided, heard, left to others, and her money', async () => {
+    const ines = await createPerson(world, 'Ines Three', 'anr')
+    const mira = await createPerson(world, 'Mira Three', 'songWriter')
+    const sam = await createPersonWithBank(world, 'Sam Three')
+    const dropId = await createLiveDrop(world, ines, ada)
+    const [first, second] = [await createPaidDemo(world, mira, dropId), await createPaidDemo(world, mira, dropId)]
+    await decide(sam, first, 'pitch')
+    await sam.post(`/api/demos/${second}/lease`)
+    expect((await sam.post(`/api/demos/${second}/recuse`)).status).toBeLessThan(300)
+    await earn(world, sam, { seconds: 200, rateMicros: 5000 })
+    const { body } = await ada.get(`/api/admin/people/${sam.id}`)
+    expect(body).toMatchObject({
+      payout: 'ready',
+      screening: { decided: 1, pitched: 1, recusals: 1, rateMicros: 5000 },
+      removal: { blockedBy: { code: 'account/has-balance' } },
+    })
+    expect(body.wallet.balanceMicros).toBeGreaterThanOrEqual(1_000_000)
+    expect(body.screening.seconds).toBeGreaterThanOrEqual(200)
+  })
+
+  it('shows no password, no session and no key', async () => {
+    const text = await (await ada.send('GET', `/api/admin/people/${ada.id}`)).text()
+    for (const word of ['password', 'token"', 'velv.session', 'ipAddress']) expect(text.includes(word)).toBe(false)
+  })
+})

@@ -1,0 +1,119 @@
+import { companySite } from '@velv/domain/accounts/company-site.ts'
+import { dropName, dropState } from '@velv/domain/drops/drop.ts'
+import { errors } from '@velv/domain/errors.ts'
+import { roleOf } from '@velv/domain/roles.ts'
+import { readLastSeen } from '../../accounts/accounts-queries.ts'
+import type { User } from '../../accounts/accounts-table.ts'
+import { type Viewer, viewerOf } from '../../accounts/viewer.ts'
+import { readCreatorTally } from '../../demos/pitches/creator-tally.ts'
+import { sumPaidBy } from '../../payments/admin-payments-queries.ts'
+import { countDecided, countRecusals } from '../../demos/admin-demos-queries.ts'
+import type { Deps } from '../../deps.ts'
+import { listNewestDrops } from '../../drops/drops-queries.ts'
+import { readRemovalBlock } from '../../privacy/erasure/deletion-block.ts'
+import { listDevicesOf } from '../../notifications/push/push-queries.ts'
+import { readEmailSuppression } from '../../platform/email/email-suppressions-queries.ts'
+import { readSubscription } from '../../plus/plus-queries.ts'
+import { sumSeconds } from '../../screening/wallet/wallet-entries-queries.ts'
+import { readLastWithdrawal, readWallet } from '../../wallet/wallet-queries.ts'
+import { personView } from './person-view.ts'
+
+/** Drops and links shown at most. */
+const maxNewest = 10
+const recusalDays = 90
+
+const iso = (at: Date | null | undefined) => at?.toISOString() ?? null
+
+/** What staff needs to know of an account to decide about it. */
+export async function personDetail(deps: Deps, viewer: Viewer, user: User) {
+  const { db, config } = deps
+  const role = roleOf(user.profession)
+  const [lastSeen, refusedAddress, devices, owner, creator, screener, block] = await Promise.all([
+    readLastSeen(db, user.id),
+    readEmailSuppression(db, user.email),
+    listDevicesOf(db, user.id, deps.clock.now()),
+    role === 'dropOwner' ? ownerFacts(deps, user) : { drops: [], links: [] },
+    role === 'creator' ? creatorFacts(deps, user) : { demoCounts: null, paid: null, plus: null },
+    role === 'screener' ? screenerFacts(deps, user) : { screening: null, wallet: null },
+    readRemovalBlock(db, { config }, viewerOf(user, '', config.adminAccounts)),
+  ])
+  return {
+    ...personView(config, viewer, user),
+    pendingEmail: user.pendingEmail,
+    refused: user.refusedAt && { at: user.refusedAt.toISOString(), reason: user.refusedReason ?? '' },
+    disabledAt: iso(user.disabledAt),
+    deletionStartedAt: iso(user.deletionStartedAt),
+    lastSeenAt: iso(lastSeen),
+    emailSuppression: refusedAddress
+      ? { at: refusedAddress.at.toISOString(), response: refusedAddress.response }
+      : null,
+    fcmTokens: devices.map(({ fcmToken }) => fcmToken),
+    site: companySite(user.email) ?? null,
+    ...owner,
+    ...creator,
+    ...screener,
+    removal: { blockedBy: block ? { code: block, sentence: errors[block][1] } : null },
+  }
+}
+
+async function ownerFacts({ db, clock }: Deps, user: User) {
+  const drops = await listNewestDrops(db, user.id, maxNewest)
+  const links = drops.flatMap(({ id, referenceLinks }) => referenceLinks.map((url) => [url, id] as const))
+  return {
+    drops: drops.map((drop) => ({
+      id: drop.id,
+      name: dropName(drop),
+      state: dropState(drop, clock.now()),
+      expireTime: drop.expireTime.toISOString(),
+      demos: drop.demoCount,
+    })),
+    links: [...new Map(links)].slice(0, maxNewest).map(([url, dropId]) => ({ url, dropId })),
+  }
+}
+
+async function creatorFacts({ db }: Deps, user: User) {
+  const [tally, sums, subscription] = await Promise.all([
+    readCreatorTally(db, user.id),
+    sumPaidBy(db, user.id),
+    readSubscription(db, user.id),
+  ])
+  const { sent: _sent, held: _held, heardMs: _heardMs, ...demoCounts } = tally
+  const money = (...states: string[]) =>
+    sums
+      .filter(({ state }) => states.includes(state))
+      .map(({ currency, amount, count }) => ({ currency, amount, count }))
+  return {
+    demoCounts,
+    paid: {
+      charged: money('paid'),
+      refunded: money('refunding', 'refunded'),
+      disputed: sums.reduce((sum, { disputed }) => sum + disputed, 0),
+    },
+    plus: subscription?.state ?? null,
+  }
+}
+
+async function screenerFacts({ db, clock, config }: Deps, user: User) {
+  const since = new Date(clock.now().getTime() - recusalDays * 86_400_000)
+  const [decided, recusals, seconds, { balanceMicros }, withdrawal] = await Promise.all([
+    countDecided(db, user.id),
+    countRecusals(db, user.id, since),
+    sumSeconds(db, user.id),
+    readWallet(db, user.id),
+    readLastWithdrawal(db, user.id),
+  ])
+  return {
+    screening: { ...decided, recusals, seconds, rateMicros: config.rates[user.screenerLevel ?? 'level1'] },
+    wallet: {
+      balanceMicros,
+      withdrawal: withdrawal
+        ? {
+            id: withdrawal.id,
+            state: withdrawal.state,
+            amountMicros: withdrawal.amountMicros,
+            requestedAt: withdrawal.requestedAt.toISOString(),
+          }
+        : null,
+    },
+  }
+}

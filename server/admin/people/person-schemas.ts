@@ -1,0 +1,88 @@
+import { z } from '@hono/zod-openapi'
+import { type AccountAction, accountActions, accountStates } from '@velv/domain/accounts/account-actions.ts'
+import { removalBlocks } from '@velv/domain/accounts/deletion.ts'
+import { dropStates } from '@velv/domain/drops/drop.ts'
+import { professions } from '@velv/domain/roles.ts'
+import { screenerLevels } from '@velv/domain/screening/rates.ts'
+import { withdrawalStates } from '@velv/domain/wallet/withdrawal.ts'
+import { Timestamp } from '../../platform/http/contract.ts'
+
+const actions = Object.keys(accountActions) as [AccountAction, ...AccountAction[]]
+
+const personShape = {
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  velvId: z.string(),
+  profession: z.enum(professions),
+  profileImage: z.string().nullable(),
+  screenerLevel: z.enum(screenerLevels).nullable(),
+  admin: z.boolean(),
+  fixedAdmin: z.boolean().openapi({ description: 'An admin by configuration, whatever the flag says' }),
+  emailVerified: z.boolean(),
+  verifiedByVelv: z.boolean(),
+  state: z.enum(accountStates),
+  payout: z
+    .enum(['ready', 'begun', 'none'])
+    .nullable()
+    .openapi({ description: 'Of a screener: whether money can be paid out to her' }),
+  createdAt: Timestamp,
+  can: z.array(z.enum(actions)),
+}
+
+/** An account as a row of staff's lists. */
+export const Person = z.object(personShape).openapi('Person')
+
+const Money = z.object({ currency: z.string(), amount: z.int(), count: z.int() })
+
+/** What staff needs to know of one to decide about it. */
+export const PersonDetail = z
+  .object({
+    ...personShape,
+    pendingEmail: z.string().nullable(),
+    refused: z.object({ at: Timestamp, reason: z.string() }).nullable(),
+    disabledAt: Timestamp.nullable(),
+    deletionStartedAt: Timestamp.nullable(),
+    lastSeenAt: Timestamp.nullable().openapi({ description: 'When the newest session was last used' }),
+    emailSuppression: z
+      .object({ at: Timestamp, response: z.string() })
+      .nullable()
+      .openapi({ description: 'No mail is sent there since its server refused one for good' }),
+    fcmTokens: z
+      .array(z.string())
+      .openapi({ description: 'Push registrations, the newest first; `sendNotice` takes one' }),
+    site: z.string().nullable().openapi({ description: 'The website of the e-mail’s domain, where it is a company’s' }),
+    links: z
+      .array(z.object({ url: z.string(), dropId: z.uuid() }))
+      .openapi({ description: 'What an owner named in the newest drops' }),
+    drops: z.array(
+      z.object({ id: z.uuid(), name: z.string(), state: z.enum(dropStates), expireTime: Timestamp, demos: z.int() }),
+    ),
+    demoCounts: z
+      .record(z.string(), z.int())
+      .nullable()
+      .openapi({ description: 'Of a creator: how many demos stand where, by result' }),
+    screening: z
+      .object({
+        decided: z.int(),
+        pitched: z.int(),
+        seconds: z.int(),
+        recusals: z.int().openapi({ description: 'Songs left to others in the last 90 days' }),
+        rateMicros: z.int(),
+      })
+      .nullable(),
+    paid: z.object({ charged: z.array(Money), refunded: z.array(Money), disputed: z.int() }).nullable(),
+    plus: z.string().nullable().openapi({ description: 'How the subscription stands' }),
+    wallet: z
+      .object({
+        balanceMicros: z.int(),
+        withdrawal: z
+          .object({ id: z.uuid(), state: z.enum(withdrawalStates), amountMicros: z.int(), requestedAt: Timestamp })
+          .nullable(),
+      })
+      .nullable(),
+    removal: z.object({
+      blockedBy: z.object({ code: z.enum(removalBlocks), sentence: z.string() }).nullable(),
+    }),
+  })
+  .openapi('PersonDetail')

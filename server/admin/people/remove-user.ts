@@ -1,0 +1,45 @@
+import { allowedAccount } from '../../accounts/account-access.ts'
+import { lockUser } from '../../accounts/accounts-queries.ts'
+import { lockAdmins, requireStillAdmin } from '../../accounts/lock-admins.ts'
+import { requireRecentPassword } from '../../accounts/authentication/recent-password.ts'
+import { appendAuditEntry } from '../../accounts/audit/append-audit-entry.ts'
+import type { AuditEntryRow } from '../../accounts/audit/audit-entries-table.ts'
+import { type Viewer, viewerOf } from '../../accounts/viewer.ts'
+import type { Deps } from '../../deps.ts'
+import { beginDeletion } from '../../privacy/erasure/delete-account.ts'
+import { publishInvalidation } from '../../platform/live/live.ts'
+import { auditedValuesOf } from './account-changes.ts'
+
+/**
+ * Removes an account in the specification's order of a deletion. Submissions to an owner's drops do not block it: live
+ * drops are closed, open demos refunded, and delivered results kept without the owner (decision A13). It is decided in one
+ * transaction, after which the account and its drops are closed; a job does the rest.
+ */
+export async function removeUser(
+  deps: Deps,
+  viewer: Viewer,
+  { id, reason }: { id: string; reason: string },
+): Promise<AuditEntryRow> {
+  const { config, db, clock } = deps
+  await requireRecentPassword(deps, viewer)
+  return db.transaction(async (tx) => {
+    await lockAdmins(tx)
+    await requireStillAdmin(deps, tx, viewer)
+    const user = allowedAccount(viewer, await lockUser(tx, id), 'account.remove', config.adminAccounts)
+    await beginDeletion(deps, tx, viewerOf(user, '', config.adminAccounts), { removedFor: reason })
+    const subject = { kind: 'account', id, label: user.velvId } as const
+    const before = auditedValuesOf(user, ['verifiedByVelv', 'emailVerified', 'disabledAt', 'admin'])
+    const after = { removed: true }
+    const entry = await appendAuditEntry(tx, clock.now(), viewer, {
+      action: 'account.remove',
+      subject,
+      before,
+      after,
+      reason,
+    })
+    // Its open pages leave; unlike his own, they wait for no answer.
+    await publishInvalidation(tx, id, ['me'])
+    await publishInvalidation(tx, 'admins', ['people', 'badges'])
+    return entry
+  })
+}

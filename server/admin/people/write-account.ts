@@ -1,0 +1,25 @@
+import type { User } from '../../accounts/accounts-table.ts'
+import { endSessions } from '../../accounts/sessions/sessions.ts'
+import { writeUser } from '../../accounts/write-user.ts'
+import { setOwnerDisabled } from '../../drops/update-drop.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { endListening } from '../../screening/start-listening.ts'
+import type { AdminAccountColumns } from './account-changes.ts'
+
+/**
+ * Writes what staff decided. Whoever is disabled by it is out at once: no session, no running timer, no lease, and an
+ * owner's drops are paused until the account is enabled.
+ */
+export async function writeAccount(
+  tx: Transaction,
+  id: string,
+  columns: Partial<AdminAccountColumns & Pick<User, 'refusedReason'>>,
+  now: Date,
+): Promise<User> {
+  if (columns.disabledAt) {
+    await endListening(tx, id)
+    await endSessions(tx, id)
+  }
+  if (columns.disabledAt !== undefined) await setOwnerDisabled(tx, id, columns.disabledAt)
+  return writeUser(tx, id, columns, now)
+}

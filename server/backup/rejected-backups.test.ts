@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto'
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createEmptyDatabase } from '../testing/database/database-contents.ts'
+import { createPerson } from '../testing/steps/person.ts'
+import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
+import { makeBackup } from './make-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { assertNoUnfinishedRestore } from './unfinished-restore.ts'
+
+const { signal } = new AbortController()
+let place: string
+let lived: TestWorld
+let whole: string
+let backup: string
+let fresh: string
+let url: string
+
+const options = () => ({
+  databaseUrl: lived.database.ownerUrl,
+  dataDir: lived.deps.config.dataDir,
+  now: new Date(),
+  signal,
+})
+
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), 'velv-backup-'))
+  lived = await openTestWorld()
+  await createPerson(lived, 'Mira Halden', 'songWriter')
+  whole = join(place, 'whole')
+  await makeBackup(whole, options())
+  url = await createEmptyDatabase()
+})
+afterAll(async () => {
+  await lived.close()
+  await rm(place, { recursive: true })
+})
+
+/** A copy of the backup to be spoilt, and a place to restore into. */
+beforeEach(async () => {
+  backup = join(await mkdtemp(join(place, 'spoilt-')), 'backup')
+  await cp(whole, backup, { recursive: true })
+  fresh = await mkdtemp(join(place, 'fresh-'))
+})
+
+const restore = (given: { signal?: AbortSignal; onStep?: (step: string) => void; url?: string } = {}) =>
+  restoreBackup(backup, { dataDir: fresh, openDatabase: () => Promise.resolve(given.url ?? url), signal, ...given })
+
+async function ask(sql: string, at = url): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: at })
+  await client.connect()
+  const { rows } = await client.query({ text: sql, rowMode: 'array' })
+  await client.end()
+  return rows
+}
+
+/** Neither a file nor a table of ours is there. */
+async function expectNothing(): Promise<void> {
+  expect(await readdir(fresh)).toEqual([])
+  expect(await ask(`select tablename from pg_tables where schemaname in ('public', 'drizzle')`)).toEqual([])
+}
+
+async function editManifest(change: object): Promise<void> {
+  const path = join(backup, 'manifest.json')
+  const manifest = JSON.parse(await readFile(path, 'utf8')) as object
+  await writeFile(path, JSON.stringify({ ...manifest, ...change }))
+}
+
+async function corruptFirstFile(): Promise<void> {
+  const [line] = (await readFile(join(backup, 'files.sha256'), 'utf8')).split('\n')
+  await appendFile(join(backup, line!.slice(66)), ' ')
+}
+
+/** The backup with one more file in it, with all hashes right. */
+async function listFile(path: string): Promise<void> {
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+  const copy = join(backup, 'data', path)
+  await mkdir(dirname(copy), { recursive: true })
+  await writeFile(copy, 'evil')
+  await appendFile(join(backup, 'files.sha256'), `${hash('evil')}  data/${path}\n`)
+  const { files } = JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8')) as { files: { count: number } }
+  const list = await readFile(join(backup, 'files.sha256'), 'utf8')
+  await editManifest({ files: { ...files, count: files.count + 1, sha256: hash(list) } })
+}
+
+describe('a restore touches nothing', () => {
+  const spoilt: [string, () => Promise<unknown>, RegExp][] = [
+    ['without a manifest', () => rm(join(backup, 'manifest.json')), /it has no manifest\.json/],
+    [
+      'by a manifest that was cut off',
+      () => truncate(join(backup, 'manifest.json'), 900),
+      /manifest\.json is not whole/,
+    ],
+    [
+      'of a newer database',
+      () => editManifest({ migration: Date.now() * 9, velv: '9.9.9' }),
+      /of a newer Velv \(9\.9\.9\)/,
+    ],
+    [
+      'of a newer kind',
+      () => editManifest({ format: 2, tables: 'elsewhere', velv: '9.9.9' }),
+      /of a newer Velv \(9\.9\.9\)/,
+    ],
+    [
+      'of a database that never was',
+      () => editManifest({ migration: 1 }),
+      /at a migration \(1\) that this Velv never had/,
+    ],
+    [
+      'with rows that were changed',
+      () => appendFile(join(backup, 'tables/users.gz'), ' '),
+      /users\.gz is not what it was/,
+    ],
+    ['without a table', () => rm(join(backup, 'tables/users.gz')), /users\.gz is missing/],
+    ['with jobs that were changed', () => appendFile(join(backup, 'jobs.gz'), ' '), /jobs\.gz is not what it was/],
+    ['without a file', () => rm(join(backup, 'data/sandbox'), { recursive: true }), /sandbox.* is missing/],
+    ['with a file that was changed', () => corruptFirstFile(), /data\/.* is not what it was/],
+    ['with another list of files', () => truncate(join(backup, 'files.sha256'), 0), /files\.sha256 is not what it was/],
+  ]
+  it.each(spoilt)('%s', async (_, spoil, sentence) => {
+    await spoil()
+    await expect(restore()).rejects.toThrow(sentence)
+    await expectNothing()
+  })
+
+  it.each([
+    'postgres/evil.conf',
+    'postgres-place',
+    './postgres/evil.conf',
+    '/postgres/evil.conf',
+    'media/./uploads/evil',
+    'media/../postgres/evil.conf',
+    'media/uploads/evil',
+    join('media', 'work', 'evil'),
+    'velv.pid',
+    'unfinished-restore',
+    'lost+found/evil',
+    'vapid-keys.new',
+    'media\\..\\postgres\\evil.conf',
+  ])('with a file that belongs to another place: %s', async (path) => {
+    await listFile(path)
+    await expect(restore()).rejects.toThrow('files.sha256 has a line that is none.')
+    await expectNothing()
+  })
+
+  it('in a data folder that holds something', async () => {
+    await writeFile(join(fresh, 'secret'), 'mine')
+    await expect(restore()).rejects.toThrow(/is not empty \(secret\)/)
+    expect(await readFile(join(fresh, 'secret'), 'utf8')).toBe('mine')
+  })
+
+  it('in a database that holds something', async () => {
+    const filled = await createEmptyDatabase()
+    await ask('create table mine ()', filled)
+    await expect(restore({ url: filled })).rejects.toThrow('The database is not empty.')
+    expect(await readdir(fresh)).toEqual([])
+  })
+})
+
+describe('a restore that ends halfway', () => {
+  it('leaves nothing, and can be begun again', async () => {
+    const stop = new AbortController()
+    const onStep = (step: string) => step.startsWith('users:') && stop.abort(new Error('enough'))
+    await expect(restore({ signal: stop.signal, onStep })).rejects.toThrow()
+    await expectNothing()
+    const { tables } = JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8')) as {
+      tables: { name: string }[]
+    }
+    await editManifest({ tables: tables.filter(({ name }) => name !== 'users') })
+    await expect(restore()).rejects.toThrow('it says nothing of the table users')
+    await editManifest({ tables: tables.map((table) => (table.name === 'users' ? { ...table, rows: 7 } : table)) })
+    await expect(restore()).rejects.toThrow('users: 1 rows came of the 7')
+    await expectNothing()
+  })
+
+  it('and is cut off leaves a mark, which stops a start and is taken up by the next restore', async () => {
+    await mkdir(join(fresh, 'media/song'), { recursive: true })
+    await writeFile(join(fresh, 'media/song/half'), '')
+    await writeFile(join(fresh, 'unfinished-restore'), `${backup}\n`)
+    expect(() => assertNoUnfinishedRestore(fresh)).toThrow(`npm run restore -- ${backup}`)
+    await expect(makeBackup(join(place, 'of-half'), { ...options(), dataDir: fresh })).rejects.toThrow('was cut off')
+    await restore()
+    expect(() => assertNoUnfinishedRestore(fresh)).not.toThrow()
+    expect(await readdir(fresh)).not.toContain('media')
+    expect(await ask('select name from users')).toEqual([['Mira Halden']])
+  })
+})
+
+describe('a backup', () => {
+  it('is written into a new folder, outside of what it is made of', async () => {
+    await expect(makeBackup(whole, options())).rejects.toThrow(`${whole} is there already.`)
+    const inside = join(lived.deps.config.dataDir, 'backup')
+    await expect(makeBackup(inside, options())).rejects.toThrow('does not lie in the data folder')
+    await mkdir(join(place, 'two.part'))
+    await expect(makeBackup(join(place, 'two'), options())).rejects.toThrow('another backup writes into it')
+  })
+
+  it('of an empty database is none', async () => {
+    const folder = join(place, 'of-nothing')
+    await expect(makeBackup(folder, { ...options(), databaseUrl: await createEmptyDatabase() })).rejects.toThrow(
+      /nothing in this/,
+    )
+    expect((await readdir(place)).filter((name) => name.startsWith('of-nothing'))).toEqual([])
+  })
+
+  it('that is stopped leaves nothing', async () => {
+    const stop = new AbortController()
+    const onStep = (step: string) => void (step.startsWith('users') && stop.abort())
+    const stopped = makeBackup(join(place, 'stopped'), { ...options(), signal: stop.signal, onStep })
+    await expect(stopped).rejects.toThrow()
+    expect((await readdir(place)).filter((name) => name.startsWith('stopped'))).toEqual([])
+  })
+})

@@ -1,0 +1,33 @@
+import pg from 'pg'
+
+/** So that a text means the same on both sides, whatever the server was set to; and nothing ends a long copy but its end. */
+const settings = `
+  set timezone = 'UTC';
+  set datestyle = 'ISO, YMD';
+  set intervalstyle = 'postgres';
+  set extra_float_digits = 1;
+  set bytea_output = 'hex';
+  select set_config(name, '0', false) from pg_settings
+    where name in ('statement_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')`
+
+/** Works on one connection, which is cut when the signal comes. */
+export async function withConnection<Done>(
+  url: string,
+  signal: AbortSignal,
+  work: (client: pg.Client) => Promise<Done>,
+): Promise<Done> {
+  signal.throwIfAborted()
+  const client = new pg.Client({ connectionString: url, application_name: 'velv-backup' })
+  // Whatever waits for an answer hears of a broken line itself.
+  client.on('error', () => undefined)
+  await client.connect()
+  const cut = () => void client.end()
+  signal.addEventListener('abort', cut, { once: true })
+  try {
+    await client.query(settings)
+    return await work(client)
+  } finally {
+    signal.removeEventListener('abort', cut)
+    await client.end()
+  }
+}

@@ -1,0 +1,146 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { velvIdFrom } from '@velv/domain/accounts/velv-id.ts'
+import { briefSearchTokens } from '@velv/domain/drops/feed.ts'
+import { defaultScreenerLevel } from '@velv/domain/screening/rates.ts'
+import { eq } from 'drizzle-orm'
+import { credentials, users } from '../accounts/accounts-table.ts'
+import type { Deps } from '../deps.ts'
+import { drops, favorites } from '../drops/drops-table.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { newId } from '../platform/database/ids.ts'
+import { type BriefState, type DemoBrief, demoBriefs } from './briefs.ts'
+import { demoPassword, demoPeople } from './people.ts'
+
+const dayMs = 86_400_000
+
+/** The same id for the same word, so that a start that was cut off finds what it made. */
+export function worldId(word: string): string {
+  const hex = createHash('sha256').update(`velv demo world ${word}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+export type People = Map<string, string>
+
+/** Everybody, with one password; answers ids by key. */
+export async function makePeople({ auth, clock }: Deps, tx: Transaction): Promise<People> {
+  const password = await (await auth.$context).password.hash(demoPassword)
+  const people: People = new Map()
+  for (const [i, { key, name, profession, admin = false, level, waiting = false }] of demoPeople.entries()) {
+    const id = worldId(`person ${key}`)
+    const at = new Date(clock.now().getTime() - (90 - i) * dayMs)
+    const payout = profession === 'screener' && !waiting
+    await tx.insert(users).values({
+      id,
+      name,
+      email: `${key}@velv.test`,
+      emailVerified: true,
+      profession,
+      velvId: velvIdFrom(randomBytes(7)),
+      admin,
+      verifiedByVelv: !waiting,
+      screenerLevel: profession === 'screener' && !waiting ? (level ?? defaultScreenerLevel) : null,
+      ...(payout
+        ? { stripeAccountId: `acct_demo_${key}`, stripeDetailsSubmitted: true, stripePayoutsEnabled: true }
+        : {}),
+      termsAcceptedAt: at,
+      createdAt: at,
+      updatedAt: at,
+    })
+    await tx.insert(credentials).values({
+      id: newId(),
+      userId: id,
+      accountId: id,
+      providerId: 'credential',
+      password,
+      createdAt: at,
+      updatedAt: at,
+    })
+    people.set(key, id)
+  }
+  return people
+}
+
+export const briefId = (place: number): string => worldId(`brief ${place}`)
+
+export async function makeDrops({ clock }: Deps, tx: Transaction, people: People): Promise<void> {
+  const now = clock.now().getTime()
+  for (const [place, brief] of demoBriefs.entries()) {
+    const written = new Date(now - brief.daysAgo * dayMs)
+    await tx.insert(drops).values({
+      id: briefId(place),
+      userId: people.get(brief.owner)!,
+      artist: brief.artist,
+      label: brief.label,
+      regionalOffice: brief.office,
+      genre: brief.genre,
+      lyrics: brief.lyrics,
+      lookingFor: brief.lookingFor,
+      importantNote: brief.note ?? '',
+      referenceLinks: brief.links ?? [],
+      searchTokens: briefSearchTokens({
+        ...brief,
+        regionalOffice: brief.office,
+        lookingFor: brief.lookingFor,
+        importantNote: brief.note ?? '',
+        referenceLinks: [],
+      }).join(' '),
+      // A closed drop is delivered once it is heard: it stays open until its demos are there.
+      expireTime: new Date(now + (brief.state === 'closed' ? 1 : brief.closesInDays) * dayMs),
+      createdAt: written,
+      updatedAt: written,
+      ...stateColumns(brief, written, now),
+    })
+  }
+}
+
+/** Places of the briefs the songwriter has a heart on: some that close soon, some later, one that is delivered. */
+const favoriteBriefs = [2, 4, 9, 15, 26]
+
+export async function makeFavorites({ clock }: Deps, tx: Transaction, people: People): Promise<void> {
+  const rows = favoriteBriefs.map((place) => ({
+    userId: people.get('songwriter')!,
+    dropId: briefId(place),
+    at: clock.now(),
+  }))
+  await tx.insert(favorites).values(rows)
+}
+
+/** Closes the drops that are to be closed, once their demos wait in them. */
+export async function closeDrops({ db, clock }: Deps): Promise<void> {
+  for (const [place, { state, closesInDays }] of demoBriefs.entries()) {
+    if (state !== 'closed') continue
+    const expireTime = new Date(clock.now().getTime() + closesInDays * dayMs)
+    await db
+      .update(drops)
+      .set({ expireTime })
+      .where(eq(drops.id, briefId(place)))
+  }
+}
+
+/** The columns that put a drop into its state. */
+function stateColumns({ state, closesInDays }: DemoBrief, written: Date, now: number) {
+  const published = { status: 'approved' as const, publishedAt: written }
+  const yesterday = new Date(now - dayMs)
+  const ofState = {
+    awaiting: {},
+    rejected: {
+      status: 'rejected' as const,
+      rejectionReason: 'Say who it’s for and what it should sound like, so writers know what to send.',
+    },
+    live: published,
+    closed: published,
+    delivered: { ...published, deliveryDate: new Date(now + (closesInDays + 0.5) * dayMs) },
+    paused: {
+      ...published,
+      pausedAt: yesterday,
+      pausedReason: 'We’re checking with your label that this brief is current.',
+    },
+    unpublished: {
+      status: 'rejected' as const,
+      publishedAt: written,
+      unpublishedAt: yesterday,
+      rejectionReason: 'The client has withdrawn this brief.',
+    },
+  } satisfies Record<BriefState, object>
+  return ofState[state]
+}

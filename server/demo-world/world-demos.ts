@@ -1,0 +1,93 @@
+import type { Result } from '@velv/domain/demos/demo.ts'
+import type { NogoReason } from '@velv/domain/screening/nogo-reasons.ts'
+
+/** One demo of the demo world: whose, to which brief (by its place in the list), which song, what became of it. */
+export type WorldDemo = {
+  creator: 'producer' | 'songwriter' | 'songwriterproducer' | 'lena' | 'dario' | 'aisha'
+  brief: number
+  song: number
+  result: Result
+  /** Days ago it was sent. */
+  daysAgo: number
+  /** Held before it came to where it is now. */
+  held?: boolean
+  /** The owner's no: it was pitched first. */
+  pitched?: boolean
+  /** The screener's reason for a no, and a note on it. */
+  nogo?: [reason: NogoReason, note?: string]
+  /** What its creator would like to be heard, in seconds. */
+  listenFrom?: [atSeconds: number, note: string]
+}
+
+const ines = 2
+const selma = 26
+
+export const worldDemos: readonly WorldDemo[] = [
+  // Ines Lund: a queue for the screener, and something decided.
+  {
+    creator: 'songwriter',
+    brief: ines,
+    song: 0,
+    result: 'screening',
+    daysAgo: 0.8,
+    listenFrom: [22, 'The chorus begins almost spoken.'],
+  },
+  { creator: 'producer', brief: ines, song: 1, result: 'screening', daysAgo: 1.1 },
+  { creator: 'lena', brief: ines, song: 2, result: 'screening', daysAgo: 1.4, listenFrom: [12, 'The second voice.'] },
+  { creator: 'dario', brief: ines, song: 3, result: 'screening', daysAgo: 1.6 },
+  { creator: 'aisha', brief: ines, song: 4, result: 'screening', daysAgo: 1.9 },
+  { creator: 'songwriterproducer', brief: ines, song: 5, result: 'screening', daysAgo: 2.2 },
+  { creator: 'lena', brief: ines, song: 6, result: 'pitch', daysAgo: 2.6 },
+  { creator: 'dario', brief: ines, song: 7, result: 'nogo', daysAgo: 2.9, nogo: ['mood'] },
+  // Others that wait.
+  { creator: 'songwriter', brief: 0, song: 8, result: 'screening', daysAgo: 0.3 },
+  { creator: 'songwriterproducer', brief: 1, song: 9, result: 'screening', daysAgo: 0.6 },
+  { creator: 'aisha', brief: 6, song: 4, result: 'screening', daysAgo: 2 },
+  { creator: 'producer', brief: 4, song: 10, result: 'screening', daysAgo: 3 },
+  { creator: 'dario', brief: 3, song: 11, result: 'pitch', daysAgo: 3 },
+  { creator: 'lena', brief: 7, song: 12, result: 'pitch', daysAgo: 4 },
+  { creator: 'producer', brief: 5, song: 13, result: 'pitch', daysAgo: 5 },
+  {
+    creator: 'aisha',
+    brief: 8,
+    song: 9,
+    result: 'nogo',
+    daysAgo: 5,
+    nogo: ['tempo', 'The brief asks for something slower than 90.'],
+  },
+  {
+    creator: 'songwriter',
+    brief: 7,
+    song: 2,
+    result: 'nogo',
+    daysAgo: 4,
+    nogo: ['wrongBrief', 'The melody stays with me. Send it where a quiet one is looked for.'],
+    listenFrom: [9, 'The second verse.'],
+  },
+  { creator: 'songwriter', brief: 8, song: 12, result: 'draft', daysAgo: 0.1 },
+  // Closed and still being heard.
+  { creator: 'lena', brief: 24, song: 6, result: 'screening', daysAgo: 4 },
+  { creator: 'songwriterproducer', brief: 30, song: 11, result: 'screening', daysAgo: 6 },
+  // Delivered.
+  {
+    creator: 'songwriter',
+    brief: 25,
+    song: 1,
+    result: 'hold',
+    daysAgo: 11,
+    listenFrom: [18, 'Where the brass comes in.'],
+  },
+  { creator: 'songwriterproducer', brief: 25, song: 9, result: 'pitch', daysAgo: 12 },
+  { creator: 'aisha', brief: 25, song: 4, result: 'pitch', daysAgo: 12 },
+  { creator: 'dario', brief: 25, song: 3, result: 'nogo', daysAgo: 13, pitched: true },
+  { creator: 'lena', brief: 25, song: 2, result: 'nogo', daysAgo: 13, nogo: ['lyric'] },
+  { creator: 'songwriter', brief: selma, song: 6, result: 'cut', daysAgo: 40, held: true },
+  { creator: 'producer', brief: selma, song: 7, result: 'hold', daysAgo: 41 },
+  { creator: 'lena', brief: selma, song: 0, result: 'nogo', daysAgo: 42, pitched: true },
+  { creator: 'producer', brief: 27, song: 10, result: 'cut', daysAgo: 20 },
+  { creator: 'dario', brief: 27, song: 11, result: 'pitch', daysAgo: 21 },
+  { creator: 'songwriterproducer', brief: 28, song: 13, result: 'pitch', daysAgo: 15 },
+  { creator: 'producer', brief: 28, song: 5, result: 'nogo', daysAgo: 15, pitched: true },
+  { creator: 'aisha', brief: 29, song: 4, result: 'hold', daysAgo: 9 },
+  { creator: 'songwriterproducer', brief: 29, song: 12, result: 'refunded', daysAgo: 4 },
+]

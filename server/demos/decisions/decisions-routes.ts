@@ -1,0 +1,91 @@
+import type { DecisionAction } from '@velv/domain/demos/demo-actions.ts'
+import { AppError } from '@velv/domain/errors.ts'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Deps } from '../../deps.ts'
+import { allowedDrop } from '../../drops/drop-access.ts'
+import { readDropRow } from '../../drops/drops-queries.ts'
+import type { MountRoute } from '../../platform/http/api.ts'
+import { cursorOf, pageOfRows, readCursor } from '../../platform/http/paging.ts'
+import * as contract from './decisions-contract.ts'
+import { viewQueue } from '../demo-view.ts'
+import type { DemoOfDrop } from '../demos-queries.ts'
+import { downloadPitches } from './download-pitches.ts'
+import { savePrivateNote } from './save-private-note.ts'
+import { leaseDemo } from './lease-demo.ts'
+import { decideDemo, undoDecision, decisionInputOf } from './decide-demo.ts'
+import { countQueue, listQueue, type QueueFor } from './queue-queries.ts'
+import { readPendingDecisionsBy } from './pending-decisions-queries.ts'
+
+/** The pitching view: its queue, the lease of a song, what is decided on it and taken back. */
+export function decisionRoutes(on: MountRoute<Viewer>, deps: Deps): void {
+  const { db, clock } = deps
+  const routePattern = async (viewer: Viewer, found: DemoOfDrop) =>
+    (await viewQueue(deps, viewer, [found], clock.now()))[0]!
+
+  on(contract.listDropDemos, async (c) => {
+    const viewer = c.get('viewer')
+    const now = clock.now()
+    const { limit, after } = c.req.valid('query')
+    const drop = allowedDrop(viewer, await readDropRow(db, c.req.valid('param').id), 'drop.read', now)
+    const query = { dropId: drop.id, audience: queueFor(viewer, drop), now, limit, after: readCursor(after) }
+    const [listed, total] = await Promise.all([listQueue(db, query), countQueue(db, query)])
+    const page = pageOfRows(listed, ({ sentAt, id }) => cursorOf(sentAt!, id), limit)
+    const ids = page.rows.map(({ id }) => id)
+    const pending = await readPendingDecisionsBy(db, viewer.id, ids)
+    const found = page.rows.map((demo) => ({ demo, drop, pending: pending.get(demo.id) ?? null }))
+    return c.json({ rows: await viewQueue(deps, viewer, found, now), next: page.next, total }, 200)
+  })
+
+  const decisions = [
+    [contract.pitchDemo, 'demo.pitch'],
+    [contract.holdDemo, 'demo.hold'],
+    [contract.cutDemo, 'demo.cut'],
+    [contract.nogoDemo, 'demo.nogo'],
+  ] as const satisfies [unknown, DecisionAction][]
+  for (const [route, action] of decisions) {
+    on(route as typeof contract.pitchDemo, async (c) => {
+      const viewer = c.get('viewer')
+      const decided = await decideDemo(
+        deps,
+        viewer,
+        c.req.valid('param').id,
+        action,
+        decisionInputOf(c.req.valid('json')),
+      )
+      return c.json(await routePattern(viewer, decided), 200)
+    })
+  }
+
+  on(contract.recuseFromDemo, async (c) => {
+    const viewer = c.get('viewer')
+    return c.json(
+      await routePattern(viewer, await decideDemo(deps, viewer, c.req.valid('param').id, 'demo.recuse')),
+      200,
+    )
+  })
+
+  on(contract.undoDecision, async (c) => {
+    const viewer = c.get('viewer')
+    return c.json(await routePattern(viewer, await undoDecision(deps, viewer, c.req.valid('param').id)), 200)
+  })
+
+  on(contract.leaseDemo, async (c) => {
+    const until = await leaseDemo(deps, c.get('viewer'), c.req.valid('param').id)
+    return c.json({ leasedUntil: until.toISOString() }, 200)
+  })
+
+  on(contract.savePrivateNote, async (c) => {
+    await savePrivateNote(deps, c.get('viewer'), c.req.valid('param').id, c.req.valid('json').text)
+    return c.body(null, 204)
+  })
+
+  on(contract.downloadPitches, async (c) => downloadPitches(deps, c.get('viewer'), c.req.valid('param').id) as never)
+}
+
+/** Whose queue it is; another owner's drop has none for him. */
+function queueFor(viewer: Viewer, drop: { userId: string; deliveryDate: Date | null }): QueueFor {
+  if (viewer.roles.includes('screener')) return { screenerId: viewer.id }
+  if (drop.userId === viewer.id && drop.deliveryDate) return 'owner'
+  if (viewer.roles.includes('admin')) return 'admin'
+  throw new AppError('drop/not-found')
+}

@@ -1,0 +1,118 @@
+import type { Cell } from '@velv/domain/csv.ts'
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { tokenize } from '@velv/domain/drops/feed.ts'
+import { resultLabels } from '@velv/domain/demos/demo.ts'
+import { aiUseLabels } from '@velv/domain/demos/song-details.ts'
+import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'
+import { type Profession, professionLabels } from '@velv/domain/roles.ts'
+import { HiddenError } from '@velv/domain/errors.ts'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Deps } from '../../deps.ts'
+import { allowedDrop } from '../../drops/drop-access.ts'
+import { readDropRow } from '../../drops/drops-queries.ts'
+import { readSongs } from '../../media/songs-queries.ts'
+import { streamCsv } from '../../platform/http/stream-csv.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { readPeople } from '../demos-queries.ts'
+import type { DemoRow } from '../demos-table.ts'
+import { readNotesBy } from './private-notes-queries.ts'
+import { listQueue } from './queue-queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'limits'>
+
+const pageSize = 200
+
+const header = [
+  'Title',
+  'Writers',
+  'Creator',
+  'Profession',
+  'E-mail',
+  'velvId',
+  'Result',
+  'Sent',
+  'Pitched',
+  'Answered',
+  'Length',
+  'Language',
+  'Samples',
+  'AI',
+  'Unreleased',
+  'Format',
+  'My note',
+]
+
+/** What was pitched to a drop's owner, as a file; the dates are UTC. */
+export async function downloadPitches({ db, clock, limits }: Needs, viewer: Viewer, dropId: string): Promise<Response> {
+  const now = clock.now()
+  const drop = allowedDrop(viewer, await readDropRow(db, dropId), 'drop.read', now)
+  if (drop.userId !== viewer.id || !drop.deliveryDate) throw new HiddenError('drop/not-found')
+  await limits.consume('statement.download', viewer.id)
+  const name = `velv-pitches-${slugOf(dropName(drop))}-${now.toISOString().slice(0, 10)}`
+  return streamCsv(name, rows(db, viewer, dropId, now))
+}
+
+/** A name as a file may carry it anywhere: `baia-norte`. */
+const slugOf = (text: string): string =>
+  tokenize(text)
+    .filter((word) => /^[a-z0-9]+$/.test(word))
+    .join('-')
+    .slice(0, 40)
+    .replace(/-$/, '') || 'drop'
+
+async function* rows(db: Db, viewer: Viewer, dropId: string, now: Date): AsyncGenerator<readonly Cell[]> {
+  yield header
+  for (let after: [Date, string] | undefined; ;) {
+    const page = await listQueue(db, { dropId, audience: 'owner', now, limit: pageSize, after })
+    const demos = page.slice(0, pageSize)
+    const ids = demos.map(({ id }) => id)
+    const [people, notes, songs] = await Promise.all([
+      readPeople(db, [...new Set(demos.map(({ userId }) => userId))]),
+      readNotesBy(db, viewer.id, ids),
+      readSongs(
+        db,
+        demos.flatMap(({ songId }) => songId ?? []),
+      ),
+    ])
+    for (const demo of demos) {
+      const song = songs.get(demo.songId ?? '')
+      yield cells(demo, people.get(demo.userId), song, notes.get(demo.id) ?? '')
+    }
+    if (page.length <= pageSize) return
+    const last = demos.at(-1)!
+    after = [last.sentAt!, last.id]
+  }
+}
+
+type Creator = { name: string; email: string; velvId: string; profession: string }
+type Song = { durationMs: number | null; format: string | null }
+
+function cells(demo: DemoRow, creator: Creator | undefined, song: Song | undefined, note: string): Cell[] {
+  const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null
+  const yesNo = (holds: boolean | null) => (holds === null ? null : holds ? 'yes' : 'no')
+  return [
+    demo.title,
+    demo.writers.join(', '),
+    creator?.name ?? null,
+    creator ? professionLabels[creator.profession as Profession] : null,
+    creator?.email ?? null,
+    creator?.velvId ?? null,
+    resultLabels[demo.result],
+    day(demo.sentAt),
+    day(demo.pitchedAt),
+    day(demo.answeredAt),
+    song?.durationMs ? lengthText(song.durationMs) : null,
+    demo.language,
+    demo.containsSamples ? demo.samplesNote || 'yes' : yesNo(demo.containsSamples),
+    demo.madeWithAi && aiUseLabels[demo.madeWithAi],
+    yesNo(demo.isUnreleased),
+    song?.format ? audioFormats[song.format as AudioFormat].label : null,
+    note,
+  ]
+}
+
+/** `3:24` */
+function lengthText(ms: number): string {
+  const seconds = Math.round(ms / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

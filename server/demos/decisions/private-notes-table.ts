@@ -1,0 +1,19 @@
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { demos } from '../demos-table.ts'
+
+/** What a drop's owner notes on a pitch; nobody else reads it. */
+export const privateNotes = pgTable(
+  'private_notes',
+  {
+    demoId: uuid()
+      .notNull()
+      .references(() => demos.id),
+    ownerId: uuid().notNull(),
+    text: text().notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.demoId, table.ownerId] }),
+    index('private_notes_of_owner').on(table.ownerId, table.updatedAt, table.demoId),
+  ],
+)

@@ -1,0 +1,205 @@
+import { leaseMs } from '@velv/domain/screening/lease.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openListeningSession } from '../../testing/steps/listening-session.ts'
+import { statusAndCode, type Person, createPerson } from '../../testing/steps/person.ts'
+import { decide, listenTo, createLiveDrop, createPaidDemo } from '../../testing/steps/submission-steps.ts'
+import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { commitDueDecisions, commitIfDue } from './commit-decision.ts'
+
+const undoMs = 10_000
+
+let world: TestWorld
+let mira: Person
+let ines: Person
+let staff: Person
+let ola: Person
+let per: Person
+
+beforeAll(async () => {
+  world = await openTestWorld({ UNDO_SECONDS: '10' })
+  mira = await createPerson(world, 'Mira Halden', 'songWriter')
+  ines = await createPerson(world, 'Ines Owner', 'anr')
+  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+  ola = await createPerson(world, 'Ola Berg', 'screener')
+  per = await createPerson(world, 'Per Lind', 'screener')
+})
+afterAll(() => world.close())
+
+const freshDemo = async () => {
+  const dropId = await createLiveDrop(world, ines, staff)
+  return { dropId, demoId: await createPaidDemo(world, mira, dropId) }
+}
+
+const resultFor = async (person: Person, demoId: string) => (await person.get(`/api/demos/${demoId}`)).body.result
+const row = async (person: Person, dropId: string, demoId: string) =>
+  (await person.get(`/api/drops/${dropId}/demos`)).body.rows.find(({ id }: { id: string }) => id === demoId)
+
+async function settled(demoId: string) {
+  world.advanceClock(undoMs)
+  await commitIfDue(world.deps, demoId)
+}
+
+/** A demo of a delivered drop, pitched to its owner. */
+async function deliveredDemo() {
+  const { dropId, demoId } = await freshDemo()
+  await decide(ola, demoId, 'pitch')
+  await settled(demoId)
+  await staff.post(`/api/drops/${dropId}/deliver`)
+  return { dropId, demoId }
+}
+
+describe('a decision can be taken back for ten seconds [L-1]', () => {
+  it('and nobody but who made it hears of it before', async () => {
+    const { dropId, demoId } = await freshDemo()
+    const notified = (await mira.get('/api/notices')).body.rows.length
+    const { body } = await decide(ola, demoId, 'nogo', { reason: 'tempo', note: 'Too slow for this one.' })
+    expect([body.result, body.can]).toEqual(['nogo', ['demo.read', 'demo.hear', 'demo.undo']])
+    const untilMs = new Date(body.undoUntil).getTime() - world.deps.clock.now().getTime()
+    expect(untilMs).toBeGreaterThan(9000)
+    expect(untilMs).toBeLessThanOrEqual(undoMs)
+    // After a reload she sees the same, and nobody else sees anything.
+    expect((await row(ola, dropId, demoId)).undoUntil).toBe(body.undoUntil)
+    await world.drainJobs()
+    expect([await resultFor(mira, demoId), await resultFor(staff, demoId)]).toEqual(['screening', 'screening'])
+    expect((await mira.get(`/api/demos/${demoId}`)).body.history.length).toBe(1)
+    expect((await mira.get('/api/notices')).body.rows.length).toBe(notified)
+
+    expect((await ola.post(`/api/demos/${demoId}/undo`)).body).toMatchObject({ result: 'screening', undoUntil: null })
+    await settled(demoId)
+    expect(await resultFor(mira, demoId)).toBe('screening')
+    expect(await statusAndCode(ola.send('POST', `/api/demos/${demoId}/undo`))).toEqual([409, 'demo/settled'])
+
+    expect((await ola.post(`/api/demos/${demoId}/pitch`)).body.result).toBe('pitch')
+    await settled(demoId)
+    await world.drainJobs()
+    const { result, history } = (await mira.get(`/api/demos/${demoId}`)).body
+    expect([result, history.map(({ action }: { action: string }) => action)]).toEqual([
+      'pitch',
+      ['demo.pitch', 'demo.submit'],
+    ])
+    expect((await mira.get('/api/notices')).body.rows.length).toBe(notified + 1)
+    expect(await statusAndCode(ola.send('POST', `/api/demos/${demoId}/undo`))).toEqual([409, 'demo/settled'])
+  })
+
+  it('by whose it is and nobody else, and nobody else decides meanwhile', async () => {
+    const { dropId, demoId } = await freshDemo()
+    await listenTo(per, demoId)
+    await decide(ola, demoId, 'pitch')
+    const send = (person: Person, word: string) => statusAndCode(person.send('POST', `/api/demos/${demoId}/${word}`))
+    expect(await send(per, 'undo')).toEqual([409, 'demo/decided'])
+    expect(await send(per, 'pitch')).toEqual([409, 'demo/decided'])
+    expect(await row(per, dropId, demoId)).toBe(undefined)
+    expect(await send(mira, 'undo')).toEqual([403, 'account/role'])
+    expect(await send(ines, 'undo')).toEqual([404, 'demo/not-found'])
+    // Even when its lease has run out because the job is late.
+    world.advanceClock(undoMs + leaseMs)
+    expect(await send(per, 'pitch')).toEqual([409, 'demo/decided'])
+    await commitDueDecisions(world.deps)
+    expect(await resultFor(mira, demoId)).toBe('pitch')
+  })
+
+  it('a job that comes too early or twice changes nothing; a lost one is made up for', async () => {
+    const { demoId } = await freshDemo()
+    await decide(ola, demoId, 'pitch')
+    await commitIfDue(world.deps, demoId)
+    await commitDueDecisions(world.deps)
+    expect(await resultFor(mira, demoId)).toBe('screening')
+    world.advanceClock(undoMs)
+    await Promise.all([
+      commitDueDecisions(world.deps),
+      commitIfDue(world.deps, demoId),
+      commitIfDue(world.deps, demoId),
+    ])
+    expect((await mira.get(`/api/demos/${demoId}`)).body.history.length).toBe(2)
+  })
+
+  it('a drop is not delivered before its last decision stands', async () => {
+    const { dropId, demoId } = await freshDemo()
+    await decide(ola, demoId, 'pitch')
+    expect(await statusAndCode(staff.send('POST', `/api/drops/${dropId}/deliver`))).toEqual([
+      409,
+      'drop/still-screening',
+    ])
+    await settled(demoId)
+    expect((await staff.post(`/api/drops/${dropId}/deliver`)).body.state).toBe('delivered')
+  })
+
+  it('what earns ends with the decision, not with the ten seconds', async () => {
+    const { dropId, demoId } = await freshDemo()
+    const page = await openListeningSession(ola, dropId)
+    expect((await page.play(demoId, 2000)).body).toMatchObject({ idle: null, seconds: 2 })
+    expect((await ola.post(`/api/demos/${demoId}/pitch`)).status).toBe(200)
+    world.advanceClock(3000)
+    expect((await page.sendHeartbeat(demoId, true, [[2000, 3000]])).body).toMatchObject({
+      idle: 'decided',
+      demoLeftMs: 0,
+      seconds: 2,
+    })
+    await page.stop()
+    expect((await mira.get(`/api/demos/${demoId}`)).body.heardMs).toBe(2000)
+    await settled(demoId)
+  })
+
+  it('an owner takes back, or chooses another answer at once', async () => {
+    const { dropId, demoId } = await deliveredDemo()
+    const answer = async (word: string) => (await ines.post(`/api/demos/${demoId}/${word}`)).body
+    expect(await answer('hold')).toMatchObject({ result: 'hold' })
+    expect((await answer('cut')).result).toBe('cut')
+    expect((await row(ines, dropId, demoId)).can).toEqual([
+      'demo.read',
+      'demo.hear',
+      'demo.hold',
+      'demo.nogo',
+      'demo.undo',
+      'demo.note',
+    ])
+    expect(await resultFor(mira, demoId)).toBe('pitch')
+    await settled(demoId)
+    expect(await resultFor(mira, demoId)).toBe('cut')
+    expect((await mira.get('/api/my/stars')).body.held).toBe(0)
+    expect((await answer('nogo')).result).toBe('nogo')
+    expect((await answer('undo')).result).toBe('cut')
+    await settled(demoId)
+    expect(await resultFor(mira, demoId)).toBe('cut')
+  })
+
+  it('an answer stands after ten seconds, also where another comes before the job', async () => {
+    const { demoId } = await deliveredDemo()
+    await ines.post(`/api/demos/${demoId}/hold`)
+    world.advanceClock(undoMs)
+    expect((await ines.post(`/api/demos/${demoId}/cut`)).body.result).toBe('cut')
+    expect(await resultFor(mira, demoId)).toBe('hold')
+    expect((await mira.get('/api/my/stars')).body.held).toBe(1)
+    await settled(demoId)
+    expect(await resultFor(mira, demoId)).toBe('cut')
+  })
+})
+
+describe('“I know this person” [L-1]', () => {
+  it('leaves the song to another screener, unless it is taken back', async () => {
+    const { dropId, demoId } = await freshDemo()
+    const pass = () => ola.post(`/api/demos/${demoId}/recuse`)
+    // Nothing needs to be heard for it.
+    expect((await pass()).body).toMatchObject({ result: 'screening', recused: true })
+    expect((await ola.post(`/api/demos/${demoId}/undo`)).body.recused).toBe(false)
+    await settled(demoId)
+    expect((await row(ola, dropId, demoId)).can).toContain('demo.recuse')
+    await pass()
+    expect(await row(per, dropId, demoId)).toBe(undefined)
+    await settled(demoId)
+    expect(await row(ola, dropId, demoId)).toBe(undefined)
+    for (const word of ['pitch', 'recuse', 'listen', 'lease', 'undo'])
+      expect(await statusAndCode(ola.send('POST', `/api/demos/${demoId}/${word}`))).toEqual([404, 'demo/not-found'])
+    expect((await row(per, dropId, demoId)).can).toContain('demo.pitch')
+    // The creator learns of nobody who knows her.
+    const whole = (await mira.get(`/api/demos/${demoId}`)).body
+    expect([whole.result, whole.history.length, JSON.stringify(whole).includes('recuse')]).toEqual([
+      'screening',
+      1,
+      false,
+    ])
+    await decide(per, demoId, 'pitch')
+    await settled(demoId)
+    expect(await resultFor(mira, demoId)).toBe('pitch')
+  })
+})

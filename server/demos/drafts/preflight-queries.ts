@@ -1,0 +1,49 @@
+import type { PreflightFacts } from '@velv/domain/media/preflight.ts'
+import { and, eq, exists, inArray, isNotNull, ne, or } from 'drizzle-orm'
+import { songs } from '../../media/media-table.ts'
+import { readSong } from '../../media/songs-queries.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type DemoRow, demos } from '../demos-table.ts'
+import { notYetPaid, payments } from '../payments-table.ts'
+
+/** What is known of a demo's song before it is sent; undefined while it is not measured. */
+export async function readPreflight(
+  db: Db,
+  { shortestSongMs }: Pick<Config, 'shortestSongMs'>,
+  demo: Pick<DemoRow, 'id' | 'userId' | 'dropId' | 'songId'>,
+): Promise<PreflightFacts | undefined> {
+  const song = demo.songId ? await readSong(db, demo.songId) : undefined
+  if (song?.state !== 'ready') return undefined
+  const isRepeated = song.digest !== null && (await wasSent(db, demo, song.digest))
+  return { ...song, isRepeated, shortestMs: shortestSongMs }
+}
+
+/**
+ * Whether this creator has sent the same file to the same drop, or is paying for it; what was refunded was not heard and
+ * may come again.
+ */
+async function wasSent(db: Db, { id, userId, dropId }: Pick<DemoRow, 'id' | 'userId' | 'dropId'>, digest: Buffer) {
+  const isPaying = exists(
+    db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(eq(payments.demoId, demos.id), inArray(payments.state, [...notYetPaid, 'paid']))),
+  )
+  const found = await db
+    .select({ id: demos.id })
+    .from(demos)
+    .innerJoin(songs, eq(songs.id, demos.songId))
+    .where(
+      and(
+        eq(demos.userId, userId),
+        eq(demos.dropId, dropId),
+        ne(demos.id, id),
+        ne(demos.result, 'refunded'),
+        or(isNotNull(demos.sentAt), isPaying),
+        eq(songs.digest, digest),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}

@@ -1,0 +1,124 @@
+import { demosPerDrop } from '@velv/domain/demos/demo.ts'
+import {
+  missingSongDetails,
+  type SongDetails,
+  songDetailsProblems,
+  tidySongDetails,
+} from '@velv/domain/demos/song-details.ts'
+import { dropState, submissionBlock } from '@velv/domain/drops/drop.ts'
+import { tokenize } from '@velv/domain/drops/feed.ts'
+import { AppError } from '@velv/domain/errors.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Deps } from '../../deps.ts'
+import { allowedDrop } from '../../drops/drop-access.ts'
+import { lockDrop } from '../../drops/drops-queries.ts'
+import { readSongs } from '../../media/songs-queries.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { newId } from '../../platform/database/ids.ts'
+import { publishInvalidation } from '../../platform/live/live.ts'
+import { allowedDemo } from '../demo-access.ts'
+import { countOwnDemos, type DemoOfDrop, lockDemoOfDrop, readDemoOfDrop } from '../demos-queries.ts'
+import { demos } from '../demos-table.ts'
+import { isBeingPaid } from './receive-song.ts'
+import { deleteDraft, isUnpaidDraft } from '../remove-demo.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'limits'>
+
+/** Words that can be kept as a draft, with what the song is found by; refuses with a sentence for each field that cannot. */
+function validatedDetails(written: SongDetails) {
+  const details = tidySongDetails(written)
+  const problems = songDetailsProblems(details)
+  if (Object.keys(problems).length > 0) throw new AppError('request/invalid', problems)
+  return { ...details, searchTokens: tokenize([details.title, ...details.writers].join(' ')).join(' ') }
+}
+
+/**
+ * Begins a demo as a draft; one that was begun under the same word is answered again. The drop is locked, so that two
+ * tabs cannot begin a fourth.
+ */
+export async function startDemo(
+  { db, clock, appendEvent, limits }: Needs,
+  viewer: Viewer,
+  dropId: string,
+  { idempotencyKey, ...written }: SongDetails & { idempotencyKey?: string | undefined },
+): Promise<DemoOfDrop> {
+  const now = clock.now()
+  const details = validatedDetails(written)
+  await limits.consume('demo.write', viewer.id)
+  return db.transaction(async (tx) => {
+    const found = await lockDrop(tx, dropId)
+    if (found && idempotencyKey) {
+      const sentBefore = and(
+        eq(demos.userId, viewer.id),
+        eq(demos.idempotencyKey, idempotencyKey),
+        eq(demos.dropId, dropId),
+      )
+      const [begun] = await tx.select({ id: demos.id }).from(demos).where(sentBefore)
+      if (begun) return allowedDemo(viewer, await readDemoOfDrop(tx, begun.id), 'demo.read', now)
+    }
+    const drop = allowedDrop(viewer, found, 'drop.answer', now, found && submissionBlock(dropState(found, now)))
+    if ((await countOwnDemos(tx, viewer.id, dropId)) >= demosPerDrop) throw new AppError('demo/too-many')
+    const [demo] = await tx
+      .insert(demos)
+      .values({
+        id: newId(now),
+        userId: viewer.id,
+        dropId,
+        idempotencyKey,
+        ...details,
+        result: 'draft',
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning()
+    await appendEvent(tx, { action: 'demo.start', actorId: viewer.id, subjectId: demo!.id })
+    await publishInvalidation(tx, viewer.id, ['demos'])
+    return { demo: demo!, drop, pending: null }
+  })
+}
+
+export async function editDemo(
+  { db, clock, limits }: Needs,
+  viewer: Viewer,
+  id: string,
+  written: SongDetails,
+): Promise<DemoOfDrop> {
+  const now = clock.now()
+  const details = validatedDetails(written)
+  await limits.consume('demo.write', viewer.id)
+  return db.transaction(async (tx) => {
+    const found = allowedDemo(viewer, await lockDemoOfDrop(tx, id), 'demo.edit', now)
+    // What is being paid goes out as soon as it is: until then it must stay fit to be sent.
+    const missing = missingSongDetails(details)
+    if (Object.keys(missing).length > 0 && (await isBeingPaid(tx, id))) throw new AppError('demo/incomplete', missing)
+    const hearAtMs = await withinSong(tx, found.demo.songId, details.hearAtMs)
+    const [demo] = await tx
+      .update(demos)
+      .set({ ...details, hearAtMs, updatedAt: now })
+      .where(eq(demos.id, id))
+      .returning()
+    return { ...found, demo: demo! }
+  })
+}
+
+/** A marked place is one in the song, once its length is known. */
+async function withinSong(db: Db, songId: string | null, atMs: number | null): Promise<number | null> {
+  if (atMs === null || songId === null) return atMs
+  const durationMs = (await readSongs(db, [songId])).get(songId)?.durationMs
+  return durationMs ? Math.min(atMs, durationMs) : atMs
+}
+
+/** Throws a draft away with its song. One that is being paid stays until it is known how that ended. */
+export async function deleteDemo(
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { demo } = allowedDemo(viewer, await lockDemoOfDrop(tx, id), 'demo.delete', clock.now())
+    if (!(await isUnpaidDraft(tx, demo))) throw new AppError('payment/in-progress')
+    await deleteDraft({ jobs }, tx, demo)
+    await publishInvalidation(tx, viewer.id, ['demos', 'drops'])
+  })
+}

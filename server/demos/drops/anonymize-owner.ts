@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import type { Db, Transaction } from '../../platform/database/database.ts'
+import { lockDemoOfDrop } from '../demos-queries.ts'
+import { demos } from '../demos-table.ts'
+import { listenings } from '../listening/listenings-table.ts'
+import { commitDecision } from '../decisions/commit-decision.ts'
+import { pendingDecisions } from '../decisions/pending-decisions-table.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent'>
+
+type OwnerToAnonymize = {
+  dropId: string
+  ownerId: string
+  /** Removes the name from what is kept elsewhere, in the same transaction. */
+  eraseElsewhere: (tx: Transaction, demoIds: string[]) => Promise<void>
+}
+
+const pageSize = 200
+
+/** Takes a removed owner's name out of the receipts of what was delivered to them, and keeps what they decided. */
+export async function anonymizeOwner(
+  needs: Needs,
+  { dropId, ownerId, eraseElsewhere }: OwnerToAnonymize,
+): Promise<void> {
+  for await (const demoIds of listPitched(needs.db, dropId)) {
+    for (const demoId of await listPendingDecisionsBy(needs.db, ownerId, demoIds)) {
+      // What was decided a moment ago was said to be kept.
+      await needs.db.transaction(async (tx) => {
+        const found = await lockDemoOfDrop(tx, demoId)
+        if (found?.pending) await commitDecision(needs, tx, found, found.pending)
+      })
+    }
+    await needs.db.transaction(async (tx) => {
+      await tx
+        .update(listenings)
+        .set({ listenerLabel: sql`deleted_account_label(${listenings.listenerLabel})` })
+        .where(and(inArray(listenings.demoId, demoIds), eq(listenings.listenerId, ownerId)))
+      await tx.execute(sql`select anonymize_decider(${sql.param(demoIds)}::uuid[], ${ownerId})`)
+      await eraseElsewhere(tx, demoIds)
+    })
+  }
+}
+
+/** Takes a drop's name out of what happened to its demos, where nobody is left who needs it. */
+export async function eraseDropName(tx: Transaction, dropId: string): Promise<void> {
+  await tx.execute(
+    sql`select erase_event_details(${demos.id}, '{drop}') from ${demos} where ${demos.dropId} = ${dropId}`,
+  )
+}
+
+async function listPendingDecisionsBy(db: Db, listenerId: string, demoIds: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ demoId: pendingDecisions.demoId })
+    .from(pendingDecisions)
+    .where(and(inArray(pendingDecisions.demoId, demoIds), eq(pendingDecisions.listenerId, listenerId)))
+  return rows.map(({ demoId }) => demoId)
+}
+
+async function* listPitched(db: Db, dropId: string): AsyncGenerator<string[]> {
+  for (let after: { sentAt: Date | null; id: string } | undefined; ;) {
+    const later =
+      after && sql`(${demos.sentAt}, ${demos.id}) > (${after.sentAt!.toISOString()}::timestamptz, ${after.id}::uuid)`
+    const rows = await db
+      .select({ id: demos.id, sentAt: demos.sentAt })
+      .from(demos)
+      .where(and(eq(demos.dropId, dropId), isNotNull(demos.pitchedAt), later))
+      .orderBy(asc(demos.sentAt), asc(demos.id))
+      .limit(pageSize)
+    if (rows.length > 0) yield rows.map(({ id }) => id)
+    if (rows.length < pageSize) return
+    after = rows.at(-1)
+  }
+}

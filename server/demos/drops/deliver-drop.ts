@@ -1,0 +1,93 @@
+import { deliveryBlock } from '@velv/domain/drops/delivery.ts'
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { AppError } from '@velv/domain/errors.ts'
+import { requireStillAdmin } from '../../accounts/lock-admins.ts'
+import { appendAuditEntry } from '../../accounts/audit/append-audit-entry.ts'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Deps } from '../../deps.ts'
+import { setDelivered } from '../../drops/update-drop.ts'
+import { closeDueDrops } from '../../drops/close-drops.ts'
+import { allowedDrop } from '../../drops/drop-access.ts'
+import { lockDrop } from '../../drops/drops-queries.ts'
+import type { DropRow } from '../../drops/drops-table.ts'
+import { expireProposals } from '../../drops/write/propose-change.ts'
+import { listDeliverableDrops } from '../../drops/feed/feed-queries.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { publishInvalidation } from '../../platform/live/live.ts'
+import { readDeliveryHolds } from './delivery-hold-queries.ts'
+import { isStillScreening } from '../demos-queries.ts'
+import { readTallies } from '../../drops/drop-tallies-queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent'>
+
+/** Staff deliver what was pitched before the drop closes; refused while songs are in screening or when none was pitched. */
+export async function deliverDrop(needs: Needs & Pick<Deps, 'config'>, viewer: Viewer, id: string): Promise<DropRow> {
+  const now = needs.clock.now()
+  return needs.db.transaction(async (tx) => {
+    await requireStillAdmin(needs, tx, viewer)
+    const drop = allowedDrop(viewer, await lockDrop(tx, id), 'drop.deliver', now)
+    const counts = (await readTallies(tx, [drop])).get(id)!
+    const block = deliveryBlock({ ...counts, isWithdrawalOpen: await isWithdrawalOpen(tx, drop, now) })
+    if (block) throw new AppError(block)
+    await appendAuditEntry(tx, now, viewer, {
+      action: 'drop.deliver',
+      subject: { kind: 'drop', id, label: dropName(drop) },
+      before: { deliveryDate: null },
+      after: { deliveryDate: now.toISOString() },
+    })
+    return deliver(needs, tx, { drop, actorId: viewer.id, now })
+  })
+}
+
+/** Drops delivered in one turn of the job. */
+const maxPerRun = 500
+
+/**
+ * Delivers what has closed and is wholly heard (decision D3); the rest waits for its screeners, or for creators who may
+ * withdraw because the brief was changed, in nobody's way.
+ * One that fails is logged, and the others have their turn. Answers how many were delivered.
+ */
+export async function deliverDueDrops(needs: Needs & Pick<Deps, 'log'>): Promise<number> {
+  let delivered = 0
+  await closeDueDrops(needs)
+  for await (const { drop } of listDeliverableDrops(needs.db)) {
+    if (delivered === maxPerRun) return delivered
+    try {
+      delivered += await deliverIfDue(needs, drop.id)
+    } catch (err) {
+      needs.log.error({ err, drop: drop.id }, 'drops: could not deliver a drop')
+    }
+  }
+  return delivered
+}
+
+async function deliverIfDue(needs: Needs, id: string): Promise<0 | 1> {
+  const now = needs.clock.now()
+  return needs.db.transaction(async (tx) => {
+    const drop = await lockDrop(tx, id)
+    const due = drop?.status === 'approved' && !drop.deliveryDate && drop.expireTime <= now
+    if (!due || (await isStillScreening(tx, id))) return 0
+    if (await isWithdrawalOpen(tx, drop, now)) return 0
+    await deliver(needs, tx, { drop, actorId: null, now })
+    return 1
+  })
+}
+
+/** Whether creators of pitched songs may still withdraw because the brief was changed. */
+async function isWithdrawalOpen(tx: Transaction, drop: DropRow, now: Date): Promise<boolean> {
+  const until = (await readDeliveryHolds(tx, [drop])).get(drop.id)
+  return until !== undefined && until > now
+}
+
+type Delivery = { drop: DropRow; actorId: string | null; now: Date }
+
+async function deliver({ appendEvent }: Needs, tx: Transaction, { drop, actorId, now }: Delivery): Promise<DropRow> {
+  const { pitch } = (await readTallies(tx, [drop])).get(drop.id)!
+  const delivered = await setDelivered(tx, drop.id, now)
+  await expireProposals({ appendEvent }, tx, [drop], now)
+  const details = { dropId: drop.id, ownerId: drop.userId, drop: dropName(drop), amount: String(pitch) }
+  await appendEvent(tx, { action: 'drop.deliver', actorId, subjectId: drop.id, details })
+  await publishInvalidation(tx, drop.userId, ['drops', 'badges', 'demos'])
+  await publishInvalidation(tx, 'everybody', ['drops'])
+  return delivered
+}

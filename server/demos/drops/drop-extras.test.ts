@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, createPerson } from '../../testing/steps/person.ts'
+import { decide, createLiveDrop, createPaidDemo } from '../../testing/steps/submission-steps.ts'
+import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+
+const dayMs = 86_400_000
+let world: TestWorld
+let ines: Person
+let karl: Person
+let staff: Person
+let sam: Person
+let mira: Person
+
+beforeAll(async () => {
+  world = await openTestWorld()
+  ines = await createPerson(world, 'Ines Owner', 'anr')
+  karl = await createPerson(world, 'Karl Other', 'corporate')
+  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+  sam = await createPerson(world, 'Sam Screener', 'screener')
+  mira = await createPerson(world, 'Mira Songwriter', 'songWriter')
+})
+afterAll(() => world.close())
+
+const inDays = (days: number) => new Date(world.deps.clock.now().getTime() + days * dayMs).toISOString()
+const recordOf = async (id: string, who = mira) => (await who.get(`/api/drops/${id}`)).body.ownerStats
+const toHear = async (query = '') =>
+  (await sam.get(`/api/drops-to-hear${query}`)).body.rows.map((drop: Record<string, unknown>) => [
+    drop.artist,
+    drop.state,
+    drop.waiting,
+  ])
+
+describe('what a screener finds [P13]', () => {
+  it('are drops with demos nobody has heard, closed ones first, also after their time; others are not there', async () => {
+    const soon = await createLiveDrop(world, karl, staff, {
+      artist: 'Soon',
+      expireTime: inDays(5),
+      regionalOffice: 'kenya',
+    })
+    const late = await createLiveDrop(world, karl, staff, { artist: 'Late', expireTime: inDays(50) })
+    await createLiveDrop(world, karl, staff, { artist: 'Nothing In' })
+    const demo = await createPaidDemo(world, mira, late)
+    const other = await createPaidDemo(world, mira, soon)
+    expect(await toHear()).toEqual([
+      ['Soon', 'live', 1],
+      ['Late', 'live', 1],
+    ])
+    expect(await toHear('?excluded=africa')).toEqual([['Late', 'live', 1]])
+    world.advanceClock(6 * dayMs)
+    await world.deps.jobs.enqueue(world.deps.db, 'drop.deliver-due', {})
+    await world.drainJobs()
+    expect(await toHear()).toEqual([
+      ['Soon', 'closed', 1],
+      ['Late', 'live', 1],
+    ])
+    await decide(sam, other, 'nogo')
+    await decide(sam, demo, 'nogo')
+    expect(await toHear()).toEqual([])
+    expect((await mira.get('/api/drops-to-hear')).status).toBe(403)
+    expect((await karl.get('/api/drops-to-hear')).status).toBe(403)
+
+    // The last ear was what it waited for.
+    await world.deps.jobs.enqueue(world.deps.db, 'drop.deliver-due', {})
+    await world.drainJobs()
+    expect((await karl.get('/api/my/inbox')).body.rows.map((drop: { artist: string }) => drop.artist)).toEqual(['Soon'])
+  })
+})
+
+describe('an owner’s record [D-5]', () => {
+  it('counts what was published, delivered and answered, and says how long only from five answers on', async () => {
+    const first = await createLiveDrop(world, ines, staff, { artist: 'First', expireTime: inDays(30) })
+    expect(await recordOf(first)).toEqual({ drops: 1, delivered: 0, pitches: 0, answered: 0, medianDays: null })
+
+    const demos = [await createPaidDemo(world, mira, first, 'One'), await createPaidDemo(world, mira, first, 'Two')]
+    for (const id of demos) await decide(sam, id, 'pitch')
+    // Before delivery nobody owes an answer.
+    expect(await recordOf(first)).toMatchObject({ delivered: 0, pitches: 0 })
+    await staff.post(`/api/drops/${first}/deliver`)
+    expect(await recordOf(first)).toEqual({ drops: 1, delivered: 1, pitches: 2, answered: 0, medianDays: null })
+    world.advanceClock(3 * dayMs)
+    await ines.post(`/api/demos/${demos[0]}/hold`)
+    // A change of mind is no second answer.
+    await ines.post(`/api/demos/${demos[0]}/cut`)
+    expect(await recordOf(first)).toEqual({ drops: 1, delivered: 1, pitches: 2, answered: 1, medianDays: null })
+
+    // Four answers more, given after 2, 4, 6 and 8 days: with the three days above the middle is four.
+    await world.deps.db.$client.query(
+      `insert into demos (id, user_id, drop_id, title, lyrics, result, created_at, updated_at)
+       select gen_random_uuid(), $1, $2, 'Song', '', 'draft', now(), now() from generate_series(1, 4)`,
+      [mira.id, first],
+    )
+    for (const result of ['screening', 'pitch', 'hold']) {
+      await world.deps.db.$client.query(
+        `update demos set result = $2, ordered_at = now(), answer_by = now(), pitched_at = case when $2 <> 'screening' then now() end where drop_id = $1 and title = 'Song'`,
+        [first, result],
+      )
+    }
+    await world.deps.db.$client.query(
+      `update demos set answered_at = d.delivery_date + make_interval(days => 2 * place::int)
+       from (select id, row_number() over () as place from demos where title = 'Song' and drop_id = $1) numbered, drops d
+       where demos.id = numbered.id and d.id = $1`,
+      [first],
+    )
+    expect(await recordOf(first)).toEqual({ drops: 1, delivered: 1, pitches: 6, answered: 5, medianDays: 4 })
+  })
+
+  it('is read by creators, staff and the owner, on a drop’s own page alone', async () => {
+    const id = await createLiveDrop(world, ines, staff)
+    for (const who of [mira, staff, ines]) expect(await recordOf(id, who)).toMatchObject({ drops: 2 })
+    for (const who of [sam, karl]) expect(await recordOf(id, who)).toBeNull()
+    expect((await ines.get('/api/my/drops')).body.rows[0].ownerStats).toBeNull()
+  })
+})

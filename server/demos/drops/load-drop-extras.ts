@@ -1,0 +1,50 @@
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Deps } from '../../deps.ts'
+import type { LoadExtras } from '../../drops/drop-pages.ts'
+import type { DropRow } from '../../drops/drops-table.ts'
+import { readProposals } from '../../drops/write/proposals-queries.ts'
+import { readDeliveryHolds } from './delivery-hold-queries.ts'
+import { readOwnSubmissions, readPeople } from '../demos-queries.ts'
+import { readOwnerStats } from './owner-stats-queries.ts'
+import { readTallies } from '../../drops/drop-tallies-queries.ts'
+
+/**
+ * Beside each drop: what became of my own demos; for owners and admins the counts; for admins whose drop it is. On a
+ * page of its own (`one`) also its owner's record, which is too much for a list.
+ */
+export function createLoadExtras({ db }: Pick<Deps, 'db'>): LoadExtras {
+  return async (viewer, rows, depth) => {
+    const ids = rows.map((drop) => drop.id)
+    const admin = viewer.roles.includes('admin')
+    const listens = viewer.roles.includes('screener') || depth === 'to hear'
+    const full = depth === 'row' || depth === 'one'
+    const mayReview = (drop: DropRow) => admin || drop.userId === viewer.id
+    const mayCount = (drop: DropRow) => listens || (full && mayReview(drop))
+    const [own, counts, owners, ownerStats, proposals, holds] = await Promise.all([
+      viewer.roles.includes('creator') ? readOwnSubmissions(db, viewer.id, ids) : undefined,
+      readTallies(db, rows.filter(mayCount)),
+      full && admin ? readPeople(db, [...new Set(rows.map((drop) => drop.userId))]) : undefined,
+      depth === 'one' && mayReadOwnerStats(viewer, rows[0]!) ? readOwnerStats(db, rows[0]!.userId) : undefined,
+      full
+        ? readProposals(
+            db,
+            rows.filter(mayReview).map(({ id }) => id),
+          )
+        : undefined,
+      full && admin ? readDeliveryHolds(db, rows) : undefined,
+    ])
+    return (drop) => ({
+      own: own?.get(drop.id),
+      waiting: listens ? counts.get(drop.id)?.screening : undefined,
+      counts: counts.get(drop.id),
+      owner: owners?.get(drop.userId),
+      ownerStats,
+      proposal: proposals?.get(drop.id),
+      heldUntil: holds?.get(drop.id),
+    })
+  }
+}
+
+/** Creators before they pay, staff, and the owner himself; a screener judges the song alone. */
+const mayReadOwnerStats = (viewer: Viewer, drop: DropRow) =>
+  viewer.roles.includes('creator') || viewer.roles.includes('admin') || drop.userId === viewer.id

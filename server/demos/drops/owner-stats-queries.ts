@@ -1,0 +1,50 @@
+import {
+  minAnswersForMedian,
+  maxDropsInStats,
+  maxDropsCounted,
+  type OwnerStats,
+} from '@velv/domain/drops/owner-stats.ts'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+
+/** So many answers of one drop are looked at for the median. */
+const answersOfDrop = 50
+
+/**
+ * What a drop's owner did with pitches so far, from the last drops that were delivered to him. Tallies and the first
+ * answers of each drop are read by index: however much an owner has published, this reads a few thousand rows at most.
+ */
+export async function readOwnerStats(db: Db, ownerId: string): Promise<OwnerStats> {
+  const { rows } = await db.execute<OwnerStats & { answers: number }>(sql`
+    with delivered as (
+      select id, delivery_date from drops
+      where user_id = ${ownerId} and delivery_date is not null
+      order by delivery_date desc, id desc
+      limit ${maxDropsInStats}
+    ), tallied as (
+      select coalesce(sum(t.pitch + t.hold + t.cut + t.owner_nogo), 0)::int as pitches,
+        coalesce(sum(t.hold + t.cut + t.owner_nogo), 0)::int as answered
+      from delivered join drop_tallies t on t.drop_id = delivered.id
+    ), answers as (
+      select first.answered_at - delivered.delivery_date as took
+      from delivered cross join lateral (
+        select answered_at from demos
+        where drop_id = delivered.id and answered_at is not null
+        order by answered_at
+        limit ${answersOfDrop}
+      ) first
+    ), timed as (
+      select count(*)::int as answers,
+        ceil(extract(epoch from percentile_cont(0.5) within group (order by took)) / 86400)::int as median_days
+      from answers
+    ), published as (
+      select count(*)::int as drops from (
+        select from drops where user_id = ${ownerId} and published_at is not null limit ${maxDropsCounted}
+      ) as counted
+    )
+    select published.drops, (select count(*)::int from delivered) as delivered, tallied.pitches, tallied.answered,
+      timed.answers, timed.median_days as "medianDays"
+    from published, tallied, timed`)
+  const { answers, medianDays, ...stats } = rows[0]!
+  return { ...stats, medianDays: answers >= minAnswersForMedian ? Math.max(0, medianDays ?? 0) : null }
+}

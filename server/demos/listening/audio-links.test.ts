@@ -1,0 +1,161 @@
+import { leaseMs } from '@velv/domain/screening/lease.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { audioLinkMs } from '../../media/audio-link.ts'
+import { statusAndCode, Person, password, createPerson } from '../../testing/steps/person.ts'
+import { decide, createLiveDrop, createPaidDemo, createReadyDraft } from '../../testing/steps/submission-steps.ts'
+import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { wavFile } from '../../testing/steps/wav-file.ts'
+
+let world: TestWorld
+let mira: Person
+let ines: Person
+let ola: Person
+let per: Person
+let staff: Person
+
+beforeAll(async () => {
+  world = await openTestWorld()
+  mira = await createPerson(world, 'Mira Halden', 'songWriter')
+  ines = await createPerson(world, 'Ines Owner', 'anr')
+  ola = await createPerson(world, 'Ola Screener', 'screener')
+  per = await createPerson(world, 'Per Screener', 'screener')
+  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+})
+afterAll(() => world.close())
+
+const listen = async (person: Person, demoId: string) => {
+  const { status, body } = await person.post(`/api/demos/${demoId}/listen`)
+  return status === 200 ? body : body.code
+}
+
+it('says which file it is, so that a player goes on in the same one', async () => {
+  const demoId = await createPaidDemo(world, mira, await createLiveDrop(world, ines, staff))
+  const { levelUrl, deliveredUrl } = await listen(mira, demoId)
+  const ask = async (url: string, headers: Record<string, string>) => {
+    const response = await mira.send('GET', url, undefined, headers)
+    await response.arrayBuffer()
+    return response
+  }
+  const range = 'bytes=0-9'
+  const etag = (await ask(levelUrl, {})).headers.get('etag')!
+  expect(etag).toMatch(/^"[\w-]+"$/)
+  expect((await ask(deliveredUrl, {})).headers.get('etag')).not.toBe(etag)
+  expect((await ask(levelUrl, { range, 'if-range': etag })).status).toBe(206)
+  expect((await ask(levelUrl, { range, 'if-range': '"another"' })).status).toBe(200)
+  expect((await ask(levelUrl, { 'if-none-match': etag })).status).toBe(304)
+})
+
+it('an account has so many songs open at once and no more; another account does not mind', async () => {
+  const demoId = await createPaidDemo(world, mira, await createLiveDrop(world, ines, staff))
+  const { levelUrl } = await listen(mira, demoId)
+  const open = await Promise.all(Array.from({ length: 12 }, () => mira.send('GET', levelUrl)))
+  const refused = await mira.send('GET', levelUrl)
+  expect([await statusAndCode(refused), refused.headers.get('retry-after')]).toEqual([
+    [429, 'media/too-many-streams'],
+    '5',
+  ])
+  expect((await staff.send('GET', (await listen(staff, demoId)).levelUrl)).status).toBe(200)
+  expect((await mira.send('HEAD', levelUrl)).status).toBe(200)
+  // Whether it is read to its end or left, its place is free again.
+  await open[0]!.body!.cancel()
+  await Promise.all(open.slice(1).map((response) => response.arrayBuffer()))
+  const again = async () => (await mira.send('GET', levelUrl).then((one) => (one.arrayBuffer(), one))).status
+  await expect
+    .poll(async () => (await Promise.all(Array.from({ length: 12 }, again))).every((one) => one === 200))
+    .toBe(true)
+})
+
+describe('a song reaches only the ears it was sent to', () => {
+  it('opens for whom the table says, in every state, and for nobody else', async () => {
+    const dropId = await createLiveDrop(world, ines, staff)
+    const draft = await createReadyDraft(world, mira, dropId)
+    const demoId = await createPaidDemo(world, mira, dropId)
+    const who = {
+      mira,
+      ines,
+      ola,
+      per,
+      staff,
+      june: await createPerson(world, 'June Park', 'producer'),
+      karl: await createPerson(world, 'Karl Other', 'anr'),
+    }
+    const listeners = async (id: string) => {
+      const open: string[] = []
+      for (const [name, person] of Object.entries(who))
+        if (typeof (await listen(person, id)) === 'object') open.push(name)
+      return open.join(' ')
+    }
+    expect(await listeners(draft)).toBe('mira staff')
+    // One screener at a time: Ola was first.
+    expect(await listeners(demoId)).toBe('mira ola staff')
+    expect(await listen(per, demoId)).toBe('demo/leased')
+    world.advanceClock(leaseMs)
+    expect(typeof (await listen(per, demoId))).toBe('object')
+    world.advanceClock(leaseMs)
+    await decide(ola, demoId, 'pitch')
+    expect(await listeners(demoId)).toBe('mira ola staff')
+    await staff.post(`/api/drops/${dropId}/deliver`)
+    expect(await listeners(demoId)).toBe('mira ines ola staff')
+    world.advanceClock(25 * 3_600_000)
+    expect(await listeners(demoId)).toBe('mira ines staff')
+  })
+
+  it('by a link that fits one person, one session and ten minutes', async () => {
+    const demoId = await createPaidDemo(world, mira, await createLiveDrop(world, ines, staff))
+    const { levelUrl } = await listen(ola, demoId)
+    const codeFor = async (person: Person, url = levelUrl) => (await person.get(url)).body.code
+    expect((await ola.send('GET', levelUrl)).status).toBe(200)
+    expect(await codeFor(per)).toBe('media/not-found')
+    expect(await codeFor(new Person(world))).toBe('auth/signed-out')
+    const elsewhere = new Person(world)
+    await elsewhere.post('/api/account/sign-in', { email: ola.email, password })
+    expect(await codeFor(elsewhere)).toBe('media/not-found')
+    expect(await codeFor(ola, levelUrl.replace('/api/media/', '/api/media/x'))).toBe('media/not-found')
+    world.advanceClock(leaseMs)
+    await listen(per, demoId)
+    expect(await codeFor(ola)).toBe('demo/leased')
+    await decide(per, demoId, 'nogo')
+    expect(await codeFor(ola)).toBe('demo/decided')
+    const { levelUrl: mine } = await listen(mira, demoId)
+    world.advanceClock(audioLinkMs)
+    expect(await codeFor(mira, mine)).toBe('media/link-expired')
+  })
+
+  it('gives a screener no original, and its creator the very bytes she sent', async () => {
+    const demoId = await createPaidDemo(world, mira, await createLiveDrop(world, ines, staff))
+    expect((await listen(ola, demoId)).originalUrl).toBe(null)
+    const response = await mira.send('GET', (await listen(mira, demoId)).originalUrl)
+    expect(response.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Slow%20Exit.wav")
+    expect(Buffer.from(await response.arrayBuffer()).equals(wavFile())).toBe(true)
+  })
+
+  it('in the ranges a player asks for', async () => {
+    const demoId = await createPaidDemo(world, mira, await createLiveDrop(world, ines, staff))
+    const { levelUrl, durationMs, peaks, bucketMs } = await listen(ola, demoId)
+    expect([durationMs, Math.round((Buffer.from(peaks, 'base64').length * bucketMs) / 1000)]).toEqual([3000, 3])
+    const whole = Buffer.from(await (await ola.send('GET', levelUrl)).arrayBuffer())
+    const part = async (range: string) => {
+      const response = await ola.send('GET', levelUrl, undefined, { range })
+      return [
+        response.status,
+        response.headers.get('content-range'),
+        Buffer.from(await response.arrayBuffer()),
+      ] as const
+    }
+    expect(await part('bytes=100-199')).toEqual([206, `bytes 100-199/${whole.length}`, whole.subarray(100, 200)])
+    expect(await part(`bytes=${whole.length - 5}-`)).toEqual([
+      206,
+      `bytes ${whole.length - 5}-${whole.length - 1}/${whole.length}`,
+      whole.subarray(-5),
+    ])
+    expect(await part('bytes=-7')).toEqual([
+      206,
+      `bytes ${whole.length - 7}-${whole.length - 1}/${whole.length}`,
+      whole.subarray(-7),
+    ])
+    const beyond = await ola.send('GET', levelUrl, undefined, { range: `bytes=${whole.length}-` })
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${whole.length}`])
+    expect(beyond.headers.get('content-type')).toBe('application/problem+json')
+    expect(whole.includes('Mira') || whole.includes('Slow Exit')).toBe(false)
+  })
+})

@@ -1,0 +1,117 @@
+import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'
+import { HiddenError, AppError } from '@velv/domain/errors.ts'
+import { deliveredStretch } from '@velv/domain/screening/listening-credit.ts'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Deps } from '../../deps.ts'
+import { audioLinkMs, readAudioLink, signAudioLink, type AudioLinkKind } from '../../media/audio-link.ts'
+import type { StreamLimit } from '../../media/stream-limit.ts'
+import { songKey } from '../../media/prepare-song.ts'
+import { type OnSend, sendAudio } from '../../media/send-audio.ts'
+import { readSong } from '../../media/songs-queries.ts'
+import { recordDelivery } from './audio-deliveries.ts'
+import { allowedDemo } from '../demo-access.ts'
+import { type DemoOfDrop, isSuspended, readDemoOfDrop } from '../demos-queries.ts'
+
+const partOf = {
+  listening: 'listening.mp3',
+  'as-delivered': 'as-delivered.mp3',
+  original: 'original',
+  check: 'listening.mp3',
+} as const
+
+const canHaveOriginal = (viewer: Viewer) => !viewer.roles.includes('screener') || viewer.roles.includes('admin')
+
+type LinkNeeds = Pick<Deps, 'db' | 'clock' | 'secret'>
+
+const linkTo = (
+  { secret }: LinkNeeds,
+  { id, sessionId }: Viewer,
+  { demoId, kind, until }: { demoId: string; kind: AudioLinkKind; until: number },
+) => `/api/media/${signAudioLink({ demoId, kind, viewerId: id, sessionId, until }, secret)}`
+
+/** The address of a suspended song's sound, for staff who checks the complaint. */
+export async function createCheckLink(needs: LinkNeeds, viewer: Viewer, { demo }: DemoOfDrop): Promise<string> {
+  const song = demo.songId ? await readSong(needs.db, demo.songId) : undefined
+  if (song?.state !== 'ready') throw new AppError('demo/no-audio')
+  return linkTo(needs, viewer, { demoId: demo.id, kind: 'check', until: needs.clock.now().getTime() + audioLinkMs })
+}
+
+/** Addresses of a demo's sound, for this viewer in this session and a few minutes. The caller has seen that he may hear it. */
+export async function createAudioLinks(needs: LinkNeeds, viewer: Viewer, { demo }: DemoOfDrop) {
+  const song = demo.songId ? await readSong(needs.db, demo.songId) : undefined
+  if (song?.state !== 'ready' || !song.peaks) throw new AppError('demo/no-audio')
+  const until = needs.clock.now().getTime() + audioLinkMs
+  const urlOf = (kind: AudioLinkKind) => linkTo(needs, viewer, { demoId: demo.id, kind, until })
+  return {
+    levelUrl: urlOf('listening'),
+    deliveredUrl: urlOf('as-delivered'),
+    originalUrl: canHaveOriginal(viewer) ? urlOf('original') : null,
+    expiresAt: new Date(until).toISOString(),
+    durationMs: song.durationMs!,
+    bucketMs: song.bucketMs!,
+    peaks: song.peaks.toString('base64'),
+    lyrics: demo.lyrics,
+  }
+}
+
+type StreamNeeds = Pick<Deps, 'db' | 'clock' | 'log' | 'secret' | 'storage'> & { streams: StreamLimit }
+
+/**
+ * The sound behind a link: for whom it was made, in his session, and only while he may still hear it. Every stretch of a
+ * listening copy that is sent to somebody whose listening is counted is recorded as delivered to that session.
+ */
+export async function openAudioLink(
+  needs: StreamNeeds,
+  viewer: Viewer,
+  { token, method, headers }: { token: string; method: string; headers: Headers },
+): Promise<Response> {
+  const { db, clock, secret, storage, streams } = needs
+  const now = clock.now()
+  const link = readAudioLink(token, secret, now)
+  if (viewer.id !== link.viewerId || viewer.sessionId !== link.sessionId) throw new HiddenError('media/not-found')
+  const action = link.kind === 'check' ? 'demo.check' : 'demo.hear'
+  const found = allowedDemo(viewer, await readDemoOfDrop(db, link.demoId), action, now)
+  const { demo } = found
+  const song = demo.songId ? await readSong(db, demo.songId) : undefined
+  if (song?.state !== 'ready' || (link.kind === 'original' && !canHaveOriginal(viewer)))
+    throw new AppError('media/not-found')
+  const { mimeType, extensions } = audioFormats[song.format as AudioFormat]
+  const key = songKey(song.id, partOf[link.kind])
+  const withBody = method !== 'HEAD'
+  const isStillAllowed = async () => (await isSuspended(db, demo.id)) === (link.kind === 'check')
+  const file = { storage, key, requestHeaders: headers, withBody, isStillAllowed }
+  if (link.kind === 'original') return sendAudio({ ...file, type: mimeType, saveAs: `${demo.title}.${extensions[0]}` })
+  const onClose = withBody ? streams.open(viewer.id) : undefined
+  try {
+    const response = await sendAudio({
+      ...file,
+      type: 'audio/mpeg',
+      ...(isCounted(viewer, found) && link.kind !== 'check'
+        ? { onSend: deliveryRecorder(needs, viewer, demo.id, song.durationMs!) }
+        : {}),
+      ...(onClose ? { onClose } : {}),
+    })
+    if (!response.body) onClose?.()
+    return response
+  } catch (error) {
+    onClose?.()
+    throw error
+  }
+}
+
+/** Whose listening stands on the receipt: screeners, and the owner of the drop. */
+const isCounted = ({ id, roles }: Viewer, { drop }: DemoOfDrop) => roles.includes('screener') || drop.userId === id
+
+const deliveryRecorder =
+  (needs: Pick<Deps, 'db' | 'clock' | 'log'>, { sessionId }: Viewer, demoId: string, durationMs: number): OnSend =>
+  async (bytes, sizeBytes) => {
+    const stretch = deliveredStretch(bytes, sizeBytes, durationMs)
+    if (!stretch) return false
+    try {
+      await recordDelivery(needs, { sessionId, demoId, stretch })
+      return true
+    } catch (err) {
+      needs.log.error({ err, demo: demoId }, 'media: a delivery could not be recorded')
+      return false
+    }
+  }

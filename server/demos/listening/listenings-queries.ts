@@ -1,0 +1,69 @@
+import { addStretches, type Stretch } from '@velv/domain/screening/listening-credit.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { listenings } from './listenings-table.ts'
+import { demos } from '../demos-table.ts'
+
+/** What was heard of each demo: by anybody for its creator and admins, otherwise by the viewer himself. */
+export async function readHeard(db: Db, demoIds: string[], viewer: Viewer): Promise<Map<string, Stretch[]>> {
+  if (demoIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      demoId: listenings.demoId,
+      listenerId: listenings.listenerId,
+      heard: listenings.heard,
+      creatorId: demos.userId,
+    })
+    .from(listenings)
+    .innerJoin(demos, eq(demos.id, listenings.demoId))
+    .where(inArray(listenings.demoId, demoIds))
+  const all = viewer.roles.includes('admin')
+  const heard = new Map<string, Stretch[]>()
+  for (const row of rows) {
+    if (!all && row.creatorId !== viewer.id && row.listenerId !== viewer.id) continue
+    heard.set(row.demoId, addStretches(heard.get(row.demoId) ?? [], row.heard, Infinity))
+  }
+  return heard
+}
+
+export const listListeners = (db: Db, demoId: string) =>
+  db.select().from(listenings).where(eq(listenings.demoId, demoId)).orderBy(asc(listenings.firstAt))
+
+export async function lockListening(db: Db, demoId: string, listenerId: string) {
+  const [listening] = await db
+    .select()
+    .from(listenings)
+    .where(and(eq(listenings.demoId, demoId), eq(listenings.listenerId, listenerId)))
+    .for('update')
+  return listening
+}
+
+export type CountedListening = { demoCountedMs: number; ownCountedMs: number }
+
+const uncounted: CountedListening = { demoCountedMs: 0, ownCountedMs: 0 }
+
+/** What has been earned with some demos so far, by all listeners and by this one, in ms. */
+export async function readCountedOf(
+  db: Db,
+  demoIds: string[],
+  listenerId: string,
+): Promise<(demoId: string) => CountedListening> {
+  const rows =
+    demoIds.length === 0
+      ? []
+      : await db
+          .select({
+            demoId: listenings.demoId,
+            demoCountedMs: sql<number>`sum(${listenings.countedMs})::int`,
+            ownCountedMs: sql<number>`coalesce(sum(${listenings.countedMs}) filter (where ${listenings.listenerId} = ${listenerId}), 0)::int`,
+          })
+          .from(listenings)
+          .where(inArray(listenings.demoId, demoIds))
+          .groupBy(listenings.demoId)
+  const counted = new Map(rows.map(({ demoId, ...ms }) => [demoId, ms]))
+  return (demoId) => counted.get(demoId) ?? uncounted
+}
+
+export const readCounted = async (db: Db, demoId: string, listenerId: string): Promise<CountedListening> =>
+  (await readCountedOf(db, [demoId], listenerId))(demoId)

@@ -1,0 +1,24 @@
+import type { Stretch } from '@velv/domain/screening/listening-credit.ts'
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { demos } from '../demos-table.ts'
+
+const timestamptz = () => timestamp({ withTimezone: true })
+
+/** What one person heard of one demo: the promise made visible on the listening receipt. */
+export const listenings = pgTable(
+  'listenings',
+  {
+    demoId: uuid()
+      .notNull()
+      .references(() => demos.id),
+    listenerId: uuid().notNull(),
+    /** As the receipt names him: `A screener, level 2`, never a screener's name. */
+    listenerLabel: text().notNull(),
+    heard: jsonb().$type<Stretch[]>().notNull(),
+    /** Time that earned, in ms: at most twice the song's length. */
+    countedMs: integer().notNull().default(0),
+    firstAt: timestamptz().notNull(),
+    lastAt: timestamptz().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.demoId, table.listenerId] })],
+)

@@ -1,0 +1,53 @@
+import {
+  addStretches,
+  totalStretchMs,
+  type Stretch,
+  keepLongestStretches,
+} from '@velv/domain/screening/listening-credit.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/database.ts'
+import { demos } from '../demos-table.ts'
+import { listListeners } from './listenings-queries.ts'
+import { listenings } from './listenings-table.ts'
+import type { Actor } from '../move-demo.ts'
+
+type Listener = Actor & { id: string; isScreener: boolean }
+
+type ListeningUpdate = {
+  demoId: string
+  listener: Listener
+  stretches: readonly Stretch[]
+  durationMs: number
+  countedMs: number
+  now: Date
+}
+
+/**
+ * Adds to what a person has heard of a demo, for the listening receipt. The caller holds the demo. The demo's own figure
+ * is how much of the song anybody has heard: seconds that two people heard count once (decision R14).
+ */
+export async function recordListening(
+  tx: Transaction,
+  { demoId, listener, stretches, durationMs, countedMs, now }: ListeningUpdate,
+): Promise<void> {
+  const listeners = await listListeners(tx, demoId)
+  const before = listeners.find(({ listenerId }) => listenerId === listener.id)
+  const heard = keepLongestStretches(addStretches(before?.heard ?? [], stretches, durationMs))
+  if (!before && heard.length === 0 && countedMs === 0) return
+  const moreMs = totalStretchMs(heard) - totalStretchMs(before?.heard ?? [])
+  const values = { heard, countedMs: (before?.countedMs ?? 0) + countedMs, lastAt: now }
+  await tx
+    .insert(listenings)
+    .values({ demoId, listenerId: listener.id, listenerLabel: listener.label, firstAt: now, ...values })
+    .onConflictDoUpdate({ target: [listenings.demoId, listenings.listenerId], set: values })
+  if (moreMs === 0 && countedMs === 0) return
+  const otherStretches = listeners.flatMap((one) => (one === before ? [] : one.heard))
+  await tx
+    .update(demos)
+    .set({
+      heardMs: totalStretchMs(addStretches(otherStretches, heard, durationMs)),
+      // Whoever was paid for it has heard it, whatever her page told of it.
+      ...(listener.isScreener ? { heardAt: sql`coalesce(${demos.heardAt}, ${now.toISOString()}::timestamptz)` } : {}),
+    })
+    .where(eq(demos.id, demoId))
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { demos } from './demos-table.ts'
+
+const timestamptz = () => timestamp({ withTimezone: true })
+
+export type PaymentState = 'created' | 'waiting' | 'paid' | 'expired' | 'failed' | 'refunding' | 'refunded'
+
+/** A checkout is being made, or it is open. */
+export const notYetPaid: PaymentState[] = ['created', 'waiting']
+
+/** Checkouts that ended without money. */
+export const neverPaid: PaymentState[] = ['expired', 'failed']
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey(),
+    demoId: uuid()
+      .notNull()
+      .references(() => demos.id),
+    userId: uuid().notNull(),
+    /** In the currency's smallest unit; known from the provider when the checkout is made. */
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    state: text().$type<PaymentState>().notNull(),
+    /** An included submission costs nothing more: `amount` is 0, and there is no checkout. */
+    method: text().$type<'checkout' | 'included'>().notNull().default('checkout'),
+    checkoutId: text().unique(),
+    checkoutUrl: text(),
+    paymentIntentId: text(),
+    paidAt: timestamptz(),
+    refundId: text(),
+    /** What the creator's bank asks back; `won` and `lost` are ours. */
+    disputeId: text(),
+    dispute: text().$type<'open' | 'won' | 'lost'>(),
+    createdAt: timestamptz().notNull(),
+    updatedAt: timestamptz().notNull(),
+  },
+  (table) => [
+    index('payments_of_demo').on(table.demoId, table.createdAt),
+    uniqueIndex('payments_of_intent')
+      .on(table.paymentIntentId)
+      .where(sql`payment_intent_id is not null`),
+    uniqueIndex('payments_open')
+      .on(table.demoId)
+      .where(sql`state in ('created', 'waiting')`),
+    index('payments_of_refund')
+      .on(table.refundId)
+      .where(sql`refund_id is not null`),
+    index('payments_newest').on(table.createdAt, table.id),
+    index('payments_of_user').on(table.userId, table.createdAt, table.id),
+    index('payments_newest_of_state').on(table.state, table.createdAt, table.id),
+    index('payments_disputed')
+      .on(table.createdAt, table.id)
+      .where(sql`dispute is not null`),
+    uniqueIndex('payments_of_dispute')
+      .on(table.disputeId)
+      .where(sql`dispute_id is not null`),
+    index('payments_waiting')
+      .on(table.updatedAt)
+      .where(sql`state in ('created', 'waiting', 'refunding')`),
+  ],
+)
+
+export type PaymentRow = typeof payments.$inferSelect
+
+/** What the payment provider told us, once each: the inbox of its webhook. */
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    objectId: text().notNull(),
+    receivedAt: timestamptz().notNull(),
+    /** When it was last looked at in vain. */
+    triedAt: timestamptz(),
+    processedAt: timestamptz(),
+  },
+  (table) => [
+    index('provider_events_unprocessed')
+      .on(table.triedAt.asc().nullsFirst(), table.receivedAt)
+      .where(sql`processed_at is null`),
+  ],
+)

@@ -1,0 +1,279 @@
+import { results } from '@velv/domain/demos/demo.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fetchSong, openListeningSession } from '../../testing/steps/listening-session.ts'
+import { statusAndCode, type Person, createPerson } from '../../testing/steps/person.ts'
+import { seededRandom } from '../../testing/property/seeded-random.ts'
+import {
+  decide,
+  listenTo,
+  createLiveDrop,
+  createPaidDemo,
+  payCheckout,
+  createReadyDraft,
+  waitForPayment,
+} from '../../testing/steps/submission-steps.ts'
+import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+
+let world: TestWorld
+let ines: Person
+let ola: Person
+let staff: Person
+
+beforeAll(async () => {
+  world = await openTestWorld()
+  ines = await createPerson(world, 'Ines Owner', 'anr')
+  ola = await createPerson(world, 'Ola Screener', 'screener')
+  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+})
+afterAll(() => world.close())
+
+const words = (title: string, writers: string[] = ['Mira Halden']) => ({
+  title,
+  writers,
+  language: 'Swedish',
+  hearAtMs: 1000,
+  hearNote: 'The bridge',
+  containsSamples: false,
+  madeWithAi: 'none',
+  isUnreleased: true,
+  hasRights: true,
+})
+
+const titlesOf = async (person: Person, query = '') =>
+  (await person.get(`/api/my/demos${query}`)).body.rows.map(({ title }: { title: string }) => title)
+
+describe('My Pitches [S-6]', () => {
+  let mira: Person
+  let dropId: string
+  const ids: Record<string, string> = {}
+
+  beforeAll(async () => {
+    mira = await createPerson(world, 'Mira Halden', 'songWriter')
+    dropId = await createLiveDrop(world, ines, staff, { artist: 'Baía Norte' })
+    const other = await createLiveDrop(world, ines, staff, { artist: 'Tove Bergqvist' })
+    ids['Slow Exit'] = await createPaidDemo(world, mira, dropId, 'Slow Exit')
+    ids['Élan'] = await createPaidDemo(world, mira, dropId, 'Élan')
+    ids['Kitchen Radio'] = await createPaidDemo(world, mira, other, 'Kitchen Radio')
+    ids['Marble'] = (await mira.post(`/api/drops/${other}/demos`, words('Marble', ['Žofie Nová']))).body.id
+    await listenTo(ola, ids['Élan'], 2000)
+    await ola.post(`/api/demos/${ids['Élan']}/pitch`)
+    await listenTo(ola, ids['Kitchen Radio'], 1500)
+    await ola.post(`/api/demos/${ids['Kitchen Radio']}/nogo`, { reason: 'wrongBrief', note: ' Lovely, but a ballad. ' })
+  })
+
+  it('lists every demo last begun first, or those with one result', async () => {
+    expect(await titlesOf(mira)).toEqual(['Marble', 'Kitchen Radio', 'Élan', 'Slow Exit'])
+    expect(await titlesOf(mira, '?result=nogo')).toEqual(['Kitchen Radio'])
+    expect(await titlesOf(mira, '?result=cut')).toEqual([])
+    expect((await mira.get('/api/my/demos?result=lost')).status).toBe(422)
+    expect(await titlesOf(await createPerson(world, 'Per Lund', 'producer'))).toEqual([])
+  })
+
+  it.each([
+    ['slow', ['Slow Exit']],
+    ['elan', ['Élan']],
+    ['ZOFIE', ['Marble']],
+    ['baia norte', ['Élan', 'Slow Exit']],
+    ['baia slow', ['Slow Exit']],
+    ['low', []],
+    ['50%_', []],
+    ['—', []],
+  ])('finds %s in title, writers and drop, by the beginnings of words', async (text, titles) => {
+    expect(await titlesOf(mira, `?q=${encodeURIComponent(text)}`)).toEqual(titles)
+  })
+
+  it('counts what stands where and how long it was heard, without counting', async () => {
+    expect((await mira.get('/api/my/demo-counts')).body).toEqual({
+      counts: { draft: 1, screening: 1, pitch: 1, nogo: 1, hold: 0, cut: 0, refunded: 0 },
+      heardMs: 3500,
+    })
+  })
+
+  it('shows each song’s shape and what was heard of it', async () => {
+    const { rows } = (await mira.get('/api/my/demos?result=pitch')).body
+    expect(Buffer.from(rows[0].waveform, 'base64').length).toBe(30)
+    expect([rows[0].heard, rows[0].heardMs, rows[0].lyrics]).toEqual([[[0, 2000]], 2000, undefined])
+  })
+
+  it('tells on the receipt who heard what and why not, and never the screener’s name', async () => {
+    const demo = (await mira.get(`/api/demos/${ids['Kitchen Radio']}`)).body
+    expect(demo.history[0]).toMatchObject({
+      action: 'demo.nogo',
+      by: 'A screener, level 1',
+      reason: 'wrongBrief',
+      note: 'Lovely, but a ballad.',
+    })
+    expect(demo.listeners).toMatchObject([{ by: 'A screener, level 1', heardMs: 1500 }])
+    expect(JSON.stringify(demo)).not.toContain('Ola')
+    await world.drainJobs()
+    const mail = (await world.mailsTo(mira.email)).find(({ subject }) => subject === 'Kitchen Radio is a NO GO')!
+    expect(mail.text).toContain('A good song, but for another brief. The screener adds: “Lovely, but a ballad.”')
+    expect(mail.text).not.toContain('Ola')
+    expect(demo.fee).toMatchObject({ amount: 1200, currency: 'eur', included: false, dispute: null })
+  })
+
+  it('takes no reason there is not, and no letter for a note', async () => {
+    const demoId = ids['Slow Exit']!
+    expect((await ola.post(`/api/demos/${demoId}/nogo`, { reason: 'taste' })).status).toBe(422)
+    expect((await ola.post(`/api/demos/${demoId}/nogo`, { reason: 'mood', note: 'n'.repeat(301) })).status).toBe(422)
+    expect((await mira.get(`/api/demos/${demoId}`)).body.result).toBe('screening')
+  })
+
+  it('shows a screener what is said of the music and not who wrote it [S-1]', async () => {
+    const demoId = await createReadyDraft(world, mira, dropId, 'Third')
+    await mira.put(`/api/demos/${demoId}`, words('Third', ['Mira Halden', 'Cora Writer']))
+    await payCheckout((await mira.post(`/api/demos/${demoId}/checkout`, {})).body.url)
+    await waitForPayment(world, demoId, mira)
+    const [queued] = (await ola.get(`/api/drops/${dropId}/demos`)).body.rows.filter(
+      ({ id }: { id: string }) => id === demoId,
+    )
+    expect(queued).toMatchObject({ writers: [], language: 'Swedish', hearAtMs: 1000, hearNote: 'The bridge' })
+    const whole = (await ola.get(`/api/demos/${demoId}`)).body
+    expect(JSON.stringify([queued, whole])).not.toMatch(/Cora|Mira/)
+    await listenTo(ola, demoId, 2000)
+    await ola.post(`/api/demos/${demoId}/pitch`)
+    await decide(ola, ids['Slow Exit']!, 'pitch')
+    await staff.post(`/api/drops/${dropId}/deliver`)
+    const inbox = (await ines.get(`/api/drops/${dropId}/demos`)).body.rows
+    expect(inbox.find(({ id }: { id: string }) => id === demoId).writers).toEqual(['Mira Halden', 'Cora Writer'])
+    expect((await mira.get(`/api/demos/${demoId}`)).body.deliveredAt).not.toBeNull()
+  })
+})
+
+it('a screener decides only on what she has heard: half a minute, or half of a shorter song [S-6]', async () => {
+  const rut = await createPerson(world, 'Rut Sand', 'songWriter')
+  const una = await createPerson(world, 'Una Ear', 'screener')
+  const dropId = await createLiveDrop(world, ines, staff)
+  const demoId = await createPaidDemo(world, rut, dropId, 'Unheard')
+  const refused = [409, 'demo/unheard']
+  const answer = (word: string) => statusAndCode(ola.send('POST', `/api/demos/${demoId}/${word}`, { reason: 'mood' }))
+  expect([await answer('pitch'), await answer('nogo')]).toEqual([refused, refused])
+  await listenTo(ola, demoId, 1400)
+  // The same second twice is one second, and another's ears are not hers.
+  await listenTo(ola, demoId, 1000)
+  await listenTo(una, demoId, 3000)
+  expect(await answer('pitch')).toEqual(refused)
+  expect((await rut.get(`/api/demos/${demoId}`)).body.result).toBe('screening')
+  await listenTo(ola, demoId, 1500)
+  // A no is told with its reason; a yes needs none.
+  expect(await statusAndCode(ola.send('POST', `/api/demos/${demoId}/nogo`))).toEqual([422, 'demo/no-reason'])
+  expect(await statusAndCode(ola.send('POST', `/api/demos/${demoId}/nogo`, { note: 'No' }))).toEqual([
+    422,
+    'demo/no-reason',
+  ])
+  expect(await statusAndCode(ola.send('POST', `/api/demos/${demoId}/pitch`))).toEqual([200, undefined])
+})
+
+describe('taking a demo back [S-6]', () => {
+  it('is possible until a screener has heard a second of it; the fee goes back', async () => {
+    const june = await createPerson(world, 'June Park', 'producer')
+    const dropId = await createLiveDrop(world, ines, staff)
+    const unheard = await createPaidDemo(world, june, dropId, 'Unheard')
+    const heard = await createPaidDemo(world, june, dropId, 'Heard')
+    expect((await june.get(`/api/demos/${heard}`)).body.can).toContain('demo.withdraw')
+    await listenTo(ola, heard, 2000)
+    expect((await june.get(`/api/demos/${heard}`)).body.can).not.toContain('demo.withdraw')
+    expect(await statusAndCode(june.send('POST', `/api/demos/${heard}/withdraw`))).toEqual([
+      409,
+      'demo/not-withdrawable',
+    ])
+    expect(await statusAndCode(ines.send('POST', `/api/demos/${unheard}/withdraw`))).toEqual([403, 'account/role'])
+
+    const taken = (await june.post(`/api/demos/${unheard}/withdraw`)).body
+    expect([taken.result, taken.payment]).toEqual(['refunded', 'refunding'])
+    expect(await statusAndCode(june.send('POST', `/api/demos/${unheard}/withdraw`))).toEqual([409, 'demo/wrong-state'])
+    await world.drainJobs()
+    expect((await june.get(`/api/demos/${unheard}`)).body.payment).toBe('refunded')
+    expect((await ola.get(`/api/drops/${dropId}/demos`)).body.rows.map(({ id }: { id: string }) => id)).toEqual([heard])
+    expect(await statusAndCode(ola.send('POST', `/api/demos/${unheard}/pitch`))).toEqual([404, 'demo/not-found'])
+    expect((await june.get('/api/notices')).body.rows[0].title).toBe('You withdrew Unheard')
+    // What was refunded makes room: three may be sent.
+    for (const title of ['Two', 'Three'])
+      expect((await june.post(`/api/drops/${dropId}/demos`, { title })).status).toBe(201)
+    expect((await june.post(`/api/drops/${dropId}/demos`, { title: 'Four' })).body.code).toBe('demo/too-many')
+  })
+
+  it('while the first seconds sound is paid to who listens, who hears that it is gone', async () => {
+    const una = await createPerson(world, 'Una Screener', 'screener')
+    const creator = await createPerson(world, 'Sten Ek', 'songWriter')
+    const dropId = await createLiveDrop(world, ines, staff)
+    const demoId = await createPaidDemo(world, creator, dropId, 'Too Late')
+    const page = await openListeningSession(una, dropId)
+    await fetchSong(una, demoId)
+    await page.sendHeartbeat(demoId, true)
+    world.advanceClock(2500)
+    expect((await creator.post(`/api/demos/${demoId}/withdraw`)).status).toBe(200)
+    expect((await page.sendHeartbeat(demoId, true, [[0, 2500]])).body.code).toBe('demo/not-found')
+    expect((await una.get('/api/wallet')).body.seconds).toBe(2)
+    world.advanceClock(2500)
+    // The answer said nothing of what was counted, so the page reports the same again.
+    expect((await page.sendHeartbeat(demoId, true, [[0, 2500]])).body.code).toBe('demo/not-found')
+    expect((await una.get('/api/wallet')).body.seconds).toBe(2)
+  })
+
+  it('and an ear at the same moment: one of both comes first', async () => {
+    const nils = await createPerson(world, 'Nils Berg', 'producer')
+    const dropId = await createLiveDrop(world, ines, staff)
+    for (let round = 0; round < 3; round++) {
+      const demoId = await createPaidDemo(world, nils, dropId, `Round ${round}`)
+      const [back, pitched] = await Promise.all([
+        nils.post(`/api/demos/${demoId}/withdraw`),
+        decide(ola, demoId, 'pitch'),
+      ])
+      const { result, payment } = (await nils.get(`/api/demos/${demoId}`)).body
+      expect([back.status, pitched.status].filter((status) => status === 200).length).toBe(1)
+      expect([result, payment]).toEqual(back.status === 200 ? ['refunded', 'refunding'] : ['pitch', 'paid'])
+    }
+  })
+})
+
+it('what a creator’s demos come to is always what they are, whatever happens to them at once [A-12]', async () => {
+  const creators = await Promise.all(['Ava One', 'Ben Two'].map((name) => createPerson(world, name, 'songWriter')))
+  const dropIds = await Promise.all([1, 2].map(() => createLiveDrop(world, ines, staff)))
+  const { integerBelow } = seededRandom(20_261_120)
+  const { db } = world.deps
+  const ids: string[] = []
+  const steps: (() => Promise<unknown>)[] = [
+    async () => {
+      const { body } = await creators[integerBelow(2)]!.post(`/api/drops/${dropIds[integerBelow(2)]}/demos`, {
+        title: 'Any',
+      })
+      if (body.id) ids.push(body.id)
+    },
+    () =>
+      db.execute(
+        sql`update demos set result = 'screening', sent_at = now(), ordered_at = now(), answer_by = now() where id = ${any()} and result = 'draft'`,
+      ),
+    () =>
+      db.execute(
+        sql`update demos set result = 'pitch', pitched_at = now() where id = ${any()} and result = 'screening'`,
+      ),
+    () => db.execute(sql`update demos set result = 'hold', was_held = true where id = ${any()} and result = 'pitch'`),
+    () => db.execute(sql`update demos set result = 'cut' where id = ${any()} and result = 'hold'`),
+    () => db.execute(sql`update demos set result = 'refunded' where id = ${any()} and result = 'screening'`),
+    () => db.execute(sql`update demos set heard_ms = heard_ms + 700 where id = ${any()}`),
+    () => db.execute(sql`update demos set removed_at = now() where id = ${any()} and result = 'refunded'`),
+    () => creators[integerBelow(2)]!.delete(`/api/demos/${any()}`),
+  ]
+  const any = () => ids[integerBelow(Math.max(1, ids.length))] ?? creators[0]!.id
+  for (let round = 0; round < 60; round++)
+    await Promise.all([steps[integerBelow(steps.length)]!(), steps[integerBelow(steps.length)]!(), steps[0]!()])
+
+  const counted = sql.join(
+    results.map((result) => sql`count(*) filter (where result = ${result})::int as ${sql.identifier(result)}`),
+    sql`, `,
+  )
+  for (const { id } of creators) {
+    const { rows: real } = await db.execute(sql`
+      select ${counted}, count(*) filter (where sent_at is not null)::int as sent,
+        count(*) filter (where was_held)::int as held, coalesce(sum(heard_ms), 0)::int as heard_ms
+      from demos where user_id = ${id} and removed_at is null`)
+    const { rows: kept } = await db.execute(sql`
+      select ${sql.join(
+        results.map((result) => sql.identifier(result)),
+        sql`, `,
+      )}, sent, held, heard_ms::int from creator_tallies where user_id = ${id}`)
+    expect(kept).toEqual(real)
+  }
+})

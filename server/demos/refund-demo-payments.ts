@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { publishInvalidation } from '../platform/live/live.ts'
+import { returnIncluded } from '../plus/included-submissions.ts'
+import type { DemoRow } from './demos-table.ts'
+import { type PaymentRow, payments } from './payments-table.ts'
+
+type Needs = Pick<Deps, 'clock' | 'jobs'>
+
+/**
+ * Gives back what was paid for a demo that is not heard. The caller has locked the demo. What the bank is taking back
+ * waits until that is decided; done again it changes nothing.
+ */
+export async function refundDemoPayments(needs: Needs, tx: Transaction, demo: Pick<DemoRow, 'id'>): Promise<void> {
+  const isPaid = and(eq(payments.demoId, demo.id), eq(payments.state, 'paid'))
+  for (const payment of await tx.select().from(payments).where(isPaid).for('update')) {
+    await refundOnePayment(needs, tx, payment)
+  }
+}
+
+/** One that was paid; the caller has locked it. */
+export async function refundOnePayment(needs: Needs, tx: Transaction, payment: PaymentRow): Promise<void> {
+  if (payment.method === 'included') await returnIncludedSubmission(needs, tx, payment)
+  else if (payment.dispute !== 'open') await startRefund(needs, tx, payment)
+}
+
+/** The provider is asked by a job, and by the reconciliation until it is done. */
+export async function startRefund(
+  { clock, jobs }: Needs,
+  tx: Transaction,
+  { id, userId, paymentIntentId }: Pick<PaymentRow, 'id' | 'userId' | 'paymentIntentId'>,
+): Promise<void> {
+  // A checkout where there was nothing to pay.
+  const state = paymentIntentId ? 'refunding' : 'refunded'
+  await tx.update(payments).set({ state, updatedAt: clock.now() }).where(eq(payments.id, id))
+  if (paymentIntentId) await jobs.enqueue(tx, 'payment.refund', { paymentId: id }, { key: id })
+  await publishInvalidation(tx, userId, ['demos'])
+}
+
+async function returnIncludedSubmission({ clock, jobs }: Needs, tx: Transaction, payment: PaymentRow): Promise<void> {
+  const now = clock.now()
+  const isUsable = await returnIncluded(tx, payment.demoId, now)
+  await tx.update(payments).set({ state: 'refunded', updatedAt: now }).where(eq(payments.id, payment.id))
+  if (isUsable) await jobs.enqueue(tx, 'email.receipt', { paymentId: payment.id, kind: 'refunded' })
+  await publishInvalidation(tx, payment.userId, ['demos', 'plus'])
+}

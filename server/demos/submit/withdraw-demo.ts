@@ -1,0 +1,38 @@
+import { openResults } from '@velv/domain/demos/demo-actions.ts'
+import { AppError } from '@velv/domain/errors.ts'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Deps } from '../../deps.ts'
+import { allowedDemo, allowedDemoActions } from '../demo-access.ts'
+import { type DemoOfDrop, readDemoOfDrop } from '../demos-queries.ts'
+import { moveDemo } from '../move-demo.ts'
+import { refundDemoPayments } from '../refund-demo-payments.ts'
+import { deletePendingDecision, lockAndCommitDue } from '../decisions/commit-decision.ts'
+
+/**
+ * Its creator withdraws a demo that no screener has heard, or any open demo whose brief has changed; the fee is refunded.
+ * A decision that its screener could still take back is dropped: nobody else has heard of it. What the screener was paid stays.
+ */
+export async function withdrawDemo(
+  needs: Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'jobs' | 'limits'>,
+  viewer: Viewer,
+  id: string,
+): Promise<DemoOfDrop> {
+  allowed(needs, viewer, await readDemoOfDrop(needs.db, id))
+  await needs.limits.consume('demo.withdraw', viewer.id)
+  return needs.db.transaction(async (tx) => {
+    const found = allowed(needs, viewer, await lockAndCommitDue(needs, tx, id))
+    if (found.pending) await deletePendingDecision(tx, id)
+    const actor = { id: viewer.id, label: 'The creator' }
+    const demo = await moveDemo(needs, tx, found, { action: 'demo.withdraw', to: 'refunded', actor })
+    await refundDemoPayments(needs, tx, demo)
+    return { ...found, demo, pending: null }
+  })
+}
+
+function allowed({ clock }: Pick<Deps, 'clock'>, viewer: Viewer, found: DemoOfDrop | undefined): DemoOfDrop {
+  const now = clock.now()
+  const isOpen = openResults.some((result) => result === found?.demo.result)
+  if (found?.demo.userId === viewer.id && isOpen && !allowedDemoActions(viewer, found, now).includes('demo.withdraw'))
+    throw new AppError('demo/not-withdrawable')
+  return allowedDemo(viewer, found, 'demo.withdraw', now)
+}

@@ -1,0 +1,36 @@
+import { allowedActions, allows, isEverGranted, type AccessContext } from '@velv/domain/actions.ts'
+import { type DropAction, dropActions, type DropRelation } from '@velv/domain/drops/drop-actions.ts'
+import { type DropState, dropState } from '@velv/domain/drops/drop.ts'
+import { HiddenError, AppError, type ErrorCode } from '@velv/domain/errors.ts'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { DropRow } from './drops-table.ts'
+
+type Requester = Pick<Viewer, 'id' | 'roles'>
+
+function dropAccess(viewer: Requester, drop: DropRow, now: Date): AccessContext<DropRelation, DropState> {
+  const relations: [DropRelation, boolean][] = [
+    ['any', true],
+    ['own', drop.userId === viewer.id],
+    ['pausedByStaff', drop.pausedAt !== null],
+  ]
+  const matching = relations.filter(([, holds]) => holds).map(([relation]) => relation)
+  return { roles: viewer.roles, relations: new Set(matching), state: dropState(drop, now) }
+}
+
+export const allowedDropActions = (viewer: Requester, drop: DropRow, now: Date): DropAction[] =>
+  allowedActions(dropActions, dropAccess(viewer, drop, now))
+
+/** The drop, when this person may do this with it now. What he may not see does not exist for him. */
+export function allowedDrop(
+  viewer: Requester,
+  drop: DropRow | undefined,
+  action: DropAction,
+  now: Date,
+  code: ErrorCode = 'drop/wrong-state',
+): DropRow {
+  if (!drop) throw new AppError('drop/not-found')
+  const access = dropAccess(viewer, drop, now)
+  if (allows(dropActions[action], access)) return drop
+  if (!allows(dropActions['drop.read'], access)) throw new HiddenError('drop/not-found')
+  throw new AppError(isEverGranted(dropActions[action], access) ? code : 'account/role')
+}

@@ -1,0 +1,24 @@
+import { inArray } from 'drizzle-orm'
+import { type DropRow, dropTallies } from './drops-table.ts'
+import type { Db } from '../platform/database/database.ts'
+
+export type ResultCounts = Record<'screening' | 'pitch' | 'nogo' | 'hold' | 'cut', number>
+
+const none = { screening: 0, pitch: 0, hold: 0, cut: 0, ownerNogo: 0, screenerNogo: 0 }
+
+/** Demos per result, of some drops. Once a drop is delivered `nogo` is the owner's own; before that it is the screeners'. */
+export async function readTallies(
+  db: Db,
+  rows: Pick<DropRow, 'id' | 'deliveryDate'>[],
+): Promise<Map<string, ResultCounts>> {
+  if (rows.length === 0) return new Map()
+  const ids = rows.map(({ id }) => id)
+  const found = await db.select().from(dropTallies).where(inArray(dropTallies.dropId, ids))
+  const tallies = new Map(found.map((tally) => [tally.dropId, tally]))
+  return new Map(
+    rows.map(({ id, deliveryDate }) => {
+      const { screening, pitch, hold, cut, ownerNogo, screenerNogo } = tallies.get(id) ?? none
+      return [id, { screening, pitch, hold, cut, nogo: deliveryDate ? ownerNogo : screenerNogo }]
+    }),
+  )
+}

@@ -1,0 +1,31 @@
+import { briefSearchTokens } from '@velv/domain/drops/feed.ts'
+import { eq } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { drops } from '../drops-table.ts'
+
+/** Drops looked at in one transaction. */
+const maxPerTransaction = 200
+
+/** Writes what older drops are found by; of those that have words there is nothing to do. Answers how many there were. */
+export async function backfillSearchTokens({ db }: Pick<Deps, 'db'>): Promise<number> {
+  for (let written = 0; ;) {
+    const found = await db.transaction(async (tx) => {
+      const rows = await tx
+        .select()
+        .from(drops)
+        .where(eq(drops.searchTokens, ''))
+        .orderBy(drops.id)
+        .limit(maxPerTransaction)
+        .for('update')
+      for (const drop of rows) {
+        await tx
+          .update(drops)
+          .set({ searchTokens: briefSearchTokens(drop).join(' ') })
+          .where(eq(drops.id, drop.id))
+      }
+      return rows.length
+    })
+    written += found
+    if (found < maxPerTransaction) return written
+  }
+}

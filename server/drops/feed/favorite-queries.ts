@@ -1,0 +1,46 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { pageSize } from '../../platform/http/paging.ts'
+import { type DropRow, drops, favorites } from '../drops-table.ts'
+
+/** One person's hearts, all of them: there are no more than `maxFavorites`. */
+export const listFavorites = (db: Db, userId: string): Promise<{ dropId: string; at: Date }[]> =>
+  db
+    .select({ dropId: favorites.dropId, at: favorites.at })
+    .from(favorites)
+    .innerJoin(drops, eq(drops.id, favorites.dropId))
+    .where(and(eq(favorites.userId, userId), eq(drops.status, 'approved')))
+    .orderBy(desc(favorites.at))
+
+/** When a drop closes or closed: its closing time, or its delivery where that came first. */
+const endsAt = sql<Date>`least(${drops.expireTime}, ${drops.deliveryDate})`
+
+const isPaused = or(isNotNull(drops.pausedAt), isNotNull(drops.ownerDisabledAt))
+
+/** Open favorites, closing soon first; or closed and paused ones, last closed first. */
+export async function listFavoriteDrops(
+  db: Db,
+  userId: string,
+  { which, now, after }: { which: 'open' | 'closed'; now: Date; after: [Date, string] | undefined },
+): Promise<{ drop: DropRow; key: Date }[]> {
+  const open = which === 'open'
+  const later = open ? sql`>` : sql`<`
+  // By their ids, so that no plan goes by what is open: of that there may be a hundred thousand.
+  const own = sql`${drops.id} = any (array(select ${favorites.dropId} from ${favorites} where ${favorites.userId} = ${userId}))`
+  const found = await db
+    .select({ drop: drops, key: endsAt })
+    .from(drops)
+    .where(
+      and(
+        own,
+        eq(drops.status, 'approved'),
+        open
+          ? and(isNull(drops.deliveryDate), gt(drops.expireTime, now), not(isPaused!))
+          : or(isNotNull(drops.deliveryDate), lte(drops.expireTime, now), isPaused),
+        after ? sql`(${endsAt}, ${drops.id}) ${later} (${after[0]}::timestamptz, ${after[1]}::uuid)` : undefined,
+      ),
+    )
+    .orderBy(open ? asc(endsAt) : desc(endsAt), open ? asc(drops.id) : desc(drops.id))
+    .limit(pageSize + 1)
+  return found.map(({ drop, key }) => ({ drop, key: new Date(key) }))
+}

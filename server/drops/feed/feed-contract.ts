@@ -1,0 +1,118 @@
+import { z } from '@hono/zod-openapi'
+import { feedSorts, maxSearchLength } from '@velv/domain/drops/feed.ts'
+import {
+  access,
+  CursorQuery,
+  response,
+  IdParams,
+  Timestamp,
+  noContent,
+  errorResponses,
+  defineRoute,
+} from '../../platform/http/contract.ts'
+import { pageSize } from '../../platform/http/paging.ts'
+import { DropPage } from '../drops-shapes.ts'
+
+const Excluded = z
+  .string()
+  .max(5000)
+  .optional()
+  .openapi({ description: 'Excluded region and country keys, with commas' })
+
+const Limit = z.coerce.number().int().min(1).max(pageSize).default(pageSize)
+
+export const filterDropsOnGenre = defineRoute({
+  operationId: 'filterDropsOnGenre',
+  summary: 'The open drops of a genre, without the excluded markets, in whose briefs every word of `q` is found',
+  method: 'get',
+  path: '/api/drops',
+  tags: ['drops'],
+  ...access(['creator', 'dropOwner', 'screener', 'admin']),
+  request: {
+    query: CursorQuery.extend({
+      genre: z
+        .string()
+        .max(40)
+        .optional()
+        .openapi({ description: 'A genre, `other`, `newdrops` (newest first) or `expired` (last closed first)' }),
+      excluded: Excluded,
+      sort: z.enum(feedSorts).default('newest'),
+      q: z.string().max(maxSearchLength).optional().openapi({ description: 'Not for `expired`' }),
+      limit: Limit,
+    }),
+  },
+  responses: { 200: response(DropPage), ...errorResponses('request/not-found', 'request/invalid', 'request/too-many') },
+})
+
+export const countDropsOnGenre = defineRoute({
+  operationId: 'countDropsOnGenre',
+  summary: 'How many open drops stand in each genre, without the excluded markets',
+  method: 'get',
+  path: '/api/drop-counts',
+  tags: ['drops'],
+  ...access(['creator', 'dropOwner', 'screener', 'admin']),
+  request: { query: z.object({ excluded: Excluded }) },
+  responses: {
+    200: response(
+      z.object({
+        counts: z.record(z.string(), z.int()).openapi({
+          description: 'By genre key, with `all`, `other` and `newdrops` (100 stands for that and more); none is 0',
+        }),
+      }),
+    ),
+  },
+})
+
+export const listDropsToHear = defineRoute({
+  operationId: 'listDropsToHear',
+  summary: 'Drops with demos nobody has heard, closed ones and what closes soon first',
+  method: 'get',
+  path: '/api/drops-to-hear',
+  tags: ['drops'],
+  ...access(['screener', 'admin']),
+  request: { query: CursorQuery.extend({ excluded: Excluded }) },
+  responses: { 200: response(DropPage) },
+})
+
+export const readFavorites = defineRoute({
+  operationId: 'readFavorites',
+  summary: 'The drops I have a heart on: when, by their ids',
+  method: 'get',
+  path: '/api/my/favorites',
+  tags: ['favorites'],
+  ...access(['creator']),
+  responses: { 200: response(z.object({ favorites: z.record(z.string(), Timestamp) })) },
+})
+
+export const addFavorite = defineRoute({
+  operationId: 'addFavorite',
+  summary: 'Put a heart on a drop; a second time changes nothing',
+  method: 'put',
+  path: '/api/my/favorites/{id}',
+  tags: ['favorites'],
+  ...access(['creator'], 'drop.favorite'),
+  request: { params: IdParams },
+  responses: { 204: noContent, ...errorResponses('drop/not-found', 'favorite/too-many', 'request/too-many') },
+})
+
+export const removeFavorite = defineRoute({
+  operationId: 'removeFavorite',
+  summary: 'Take the heart off; also from a drop that is gone',
+  method: 'delete',
+  path: '/api/my/favorites/{id}',
+  tags: ['favorites'],
+  ...access(['creator']),
+  request: { params: IdParams },
+  responses: { 204: noContent, ...errorResponses('request/too-many') },
+})
+
+export const listFavoriteDrops = defineRoute({
+  operationId: 'listFavoriteDrops',
+  summary: 'My favorites: open ones, closing soon first, or closed ones, last closed first',
+  method: 'get',
+  path: '/api/my/favorite-drops',
+  tags: ['favorites'],
+  ...access(['creator']),
+  request: { query: CursorQuery.extend({ which: z.enum(['open', 'closed']).default('open') }) },
+  responses: { 200: response(DropPage) },
+})

@@ -1,0 +1,66 @@
+import { isGenreRoute } from '@velv/domain/genres.ts'
+import { AppError } from '@velv/domain/errors.ts'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Deps } from '../../deps.ts'
+import type { MountRoute } from '../../platform/http/api.ts'
+import { pageSize, readCursor } from '../../platform/http/paging.ts'
+import * as contract from './feed-contract.ts'
+import { cardPage, type LoadExtras } from '../drop-pages.ts'
+import { addFavorite, removeFavorite } from './favorite-drop.ts'
+import { listFavoriteDrops, listFavorites } from './favorite-queries.ts'
+import { countFeedEntries } from './feed-counts.ts'
+import { listFeed, listDropsToHear, type FeedEntry } from './feed-queries.ts'
+
+/** Market keys as an address carries them, with commas. */
+const keysOf = (excluded: string | undefined): string[] => excluded?.split(',').filter(Boolean) ?? []
+
+/** Finding a drop: feeds, counts, favorites. */
+export function feedRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadExtras): void {
+  const { db, clock } = deps
+  const cards = (viewer: Viewer, found: FeedEntry[], options?: Parameters<typeof cardPage>[4]) =>
+    cardPage(deps, loadExtras, viewer, found, options)
+
+  on(contract.filterDropsOnGenre, async (c) => {
+    const viewer = c.get('viewer')
+    const { genre, excluded, sort, q, after, limit } = c.req.valid('query')
+    if (genre !== undefined && !isGenreRoute(genre)) throw new AppError('request/not-found')
+    if (q?.trim()) {
+      if (genre === 'expired') throw new AppError('request/invalid', { q: 'Closed drops are not searched.' })
+      await deps.limits.consume('drop.search', viewer.id)
+    }
+    const query = { genre, sort, q, excluded: keysOf(excluded), after: readCursor(after), limit, now: clock.now() }
+    return c.json(await cards(viewer, await listFeed(db, query), { size: limit }), 200)
+  })
+
+  on(contract.countDropsOnGenre, async (c) =>
+    c.json({ counts: await countFeedEntries(db, keysOf(c.req.valid('query').excluded), clock.now()) }, 200),
+  )
+
+  on(contract.listDropsToHear, async (c) => {
+    const { excluded, after } = c.req.valid('query')
+    const query = { excluded: keysOf(excluded), after: readCursor(after), limit: pageSize, now: clock.now() }
+    return c.json(await cards(c.get('viewer'), await listDropsToHear(db, query), { depth: 'to hear' }), 200)
+  })
+
+  on(contract.readFavorites, async (c) => {
+    const found = await listFavorites(db, c.get('viewer').id)
+    return c.json({ favorites: Object.fromEntries(found.map(({ dropId, at }) => [dropId, at.toISOString()])) }, 200)
+  })
+
+  on(contract.addFavorite, async (c) => {
+    await addFavorite(deps, c.get('viewer'), c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+
+  on(contract.removeFavorite, async (c) => {
+    await removeFavorite(deps, c.get('viewer'), c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+
+  on(contract.listFavoriteDrops, async (c) => {
+    const viewer = c.get('viewer')
+    const { which, after } = c.req.valid('query')
+    const found = await listFavoriteDrops(db, viewer.id, { which, after: readCursor(after), now: clock.now() })
+    return c.json(await cards(viewer, found), 200)
+  })
+}

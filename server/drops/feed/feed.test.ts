@@ -1,0 +1,207 @@
+import { genres } from '@velv/domain/genres.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deliverDropEarly } from '../../testing/steps/quick-demos.ts'
+import { type Person, createPerson } from '../../testing/steps/person.ts'
+import { briefInput, createLiveDrop } from '../../testing/steps/submission-steps.ts'
+import { backfillSearchTokens } from './backfill-search-tokens.ts'
+import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+
+const dayMs = 86_400_000
+let world: TestWorld
+let ines: Person
+let staff: Person
+let mira: Person
+
+beforeAll(async () => {
+  world = await openTestWorld()
+  ines = await createPerson(world, 'Ines Owner', 'anr')
+  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+  mira = await createPerson(world, 'Mira Songwriter', 'songWriter')
+})
+afterAll(() => world.close())
+
+const closing = (days: number) => ({
+  expireTime: new Date(world.deps.clock.now().getTime() + days * dayMs).toISOString(),
+})
+
+/** A live drop by its artist, a millisecond or more after the one before. */
+async function live(artist: string, change: Record<string, unknown> = {}) {
+  world.advanceClock(1_000)
+  return createLiveDrop(world, ines, staff, { artist, ...change })
+}
+
+async function artists(query = '', who = mira): Promise<string[]> {
+  const { status, body } = await who.get(`/api/drops${query}`)
+  expect(status).toBe(200)
+  return body.rows.map((drop: { artist: string }) => drop.artist)
+}
+
+const countsOf = async (query = '') => (await mira.get(`/api/drop-counts${query}`)).body.counts
+
+describe('browsing', () => {
+  beforeAll(async () => {
+    await live('Sven', { regionalOffice: 'sweden', genre: ['pop', 'rB'], ...closing(60) })
+    await live('Uma', { regionalOffice: 'unitedkingdom', genre: ['pop'], ...closing(20) })
+    await live('Wim', { regionalOffice: 'worldwide', genre: ['metal'], ...closing(40) })
+    await live('Ken', { regionalOffice: 'kenya', genre: ['afroPop'], lyrics: ['Other'], ...closing(90) })
+    // None of these is anybody else's to see.
+    await ines.post('/api/drops', briefInput(world, { artist: 'Waiting' }))
+    const sentBack = (await ines.post('/api/drops', briefInput(world, { artist: 'Sent Back' }))).body.id
+    await staff.post(`/api/drops/${sentBack}/reject`, { reason: 'Say more.' })
+  })
+
+  it('shows open drops newest first, or what closes soon, to every role [D-3] [P13]', async () => {
+    const sam = await createPerson(world, 'Sam Screener', 'screener')
+    for (const person of [mira, ines, sam, staff]) {
+      expect(await artists('', person)).toEqual(['Ken', 'Wim', 'Uma', 'Sven'])
+      expect(await artists('?sort=closing', person)).toEqual(['Uma', 'Wim', 'Sven', 'Ken'])
+    }
+    expect((await mira.get('/api/drops?sort=random')).status).toBe(422)
+    expect((await fetch(`${world.baseUrl}/api/drops`)).status).toBe(401)
+  })
+
+  it('keeps to a genre, and knows no other [D-3]', async () => {
+    expect(await artists('?genre=pop')).toEqual(['Uma', 'Sven'])
+    expect(await artists('?genre=rB')).toEqual(['Sven'])
+    expect(await artists('?genre=pop&sort=closing')).toEqual(['Uma', 'Sven'])
+    for (const genre of genres) expect((await mira.get(`/api/drops?genre=${genre}`)).status).toBe(200)
+    for (const none of ['polka', 'all', 'waiting', 'due', '']) {
+      expect([none, (await mira.get(`/api/drops?genre=${none}`)).status]).toEqual([none, 404])
+    }
+  })
+
+  it('leaves out excluded regions and countries, never what is for the whole world [D-3] [P10]', async () => {
+    expect(await artists('?excluded=scandinavia')).toEqual(['Ken', 'Wim', 'Uma'])
+    expect(await artists('?excluded=scandinavia,unitedkingdom,africa')).toEqual(['Wim'])
+    expect(await artists('?excluded=kenya&genre=afroPop')).toEqual([])
+    expect(await artists('?excluded=worldwide,atlantis,,')).toEqual(['Ken', 'Wim', 'Uma', 'Sven'])
+    expect(await artists('?excluded=europe&sort=closing')).toEqual(['Wim', 'Sven', 'Ken'])
+  })
+
+  it('counts the open drops of each genre in the markets that are left [D-3]', async () => {
+    expect(await countsOf()).toEqual({ all: 4, newdrops: 4, pop: 2, rB: 1, metal: 1, afroPop: 1 })
+    expect(await countsOf('?excluded=scandinavia')).toEqual({ all: 3, newdrops: 3, pop: 1, metal: 1, afroPop: 1 })
+  })
+
+  it.each([
+    ['album closer', ['Ken', 'Wim', 'Uma', 'Sven']],
+    ['spok', ['Ken', 'Wim', 'Uma', 'Sven']],
+    ['spok album', []],
+    ['SVÉN', ['Sven']],
+    ['united kingdom', ['Uma']],
+    ['r&b', ['Sven']],
+    ['metal lund', []],
+    ['!!!', []],
+  ])('finds “%s” in the briefs of %j [D-3]', async (words, found) => {
+    expect(await artists(`?q=${encodeURIComponent(words)}`)).toEqual(found)
+  })
+
+  it('searches within genre, markets and order, and not in what is closed [D-3]', async () => {
+    expect(await artists('?q=closer&genre=pop&excluded=scandinavia')).toEqual(['Uma'])
+    expect(await artists('?q=closer&sort=closing')).toEqual(['Uma', 'Wim', 'Sven', 'Ken'])
+    expect(await artists('?q=closer&genre=newdrops')).toEqual(['Ken', 'Wim', 'Uma', 'Sven'])
+    const refused = await mira.get('/api/drops?genre=expired&q=closer')
+    expect([refused.status, refused.body.fields]).toEqual([422, { q: 'Closed drops are not searched.' }])
+  })
+
+  it('carries no more than a card needs [D-3]', async () => {
+    const [card] = (await mira.get('/api/drops?limit=1')).body.rows
+    expect(Object.keys(card).toSorted()).toEqual(
+      'artist can demoCount expireTime genre id label lyrics myResult number publishedAt regionalOffice state summary waiting'.split(
+        ' ',
+      ),
+    )
+  })
+})
+
+it('takes a brief without a blank in it, and what was written before there were words [D-3]', async () => {
+  await live('Endless', { importantNote: '漢'.repeat(2000), lookingFor: ['㌖'.repeat(300), 'Zither'] })
+  const endless = '漢'.repeat(60)
+  expect(await artists(`?q=${encodeURIComponent(endless)}`)).toEqual(['Endless'])
+  const read = () => world.deps.db.$client.query('select drop_id, search_tokens::text from feed_entries order by 1, 2')
+  const words = (await read()).rows
+  await world.deps.db.$client.query(`update drops set search_tokens = ''`)
+  expect(await artists('?q=zither')).toEqual([])
+  expect(await backfillSearchTokens(world.deps)).toBeGreaterThan(0)
+  expect(await backfillSearchTokens(world.deps)).toBe(0)
+  expect((await read()).rows).toEqual(words)
+})
+
+describe('the way of a drop through the lists', () => {
+  it('goes from New Drops after 14 days, and to Expired when it closes [D-3] [D-9]', async () => {
+    const id = await live('Old', { genre: ['jazz'], ...closing(16) })
+    expect((await artists('?genre=newdrops'))[0]).toBe('Old')
+    world.advanceClock(14 * dayMs)
+    expect(await artists('?genre=newdrops')).not.toContain('Old')
+    expect(await artists('?genre=jazz')).toEqual(['Old'])
+    expect(await countsOf()).toMatchObject({ jazz: 1 })
+
+    // By the clock, before any job has run.
+    world.advanceClock(2 * dayMs)
+    expect(await artists('?genre=jazz')).toEqual([])
+    expect((await artists('?genre=expired'))[0]).toBe('Old')
+    expect((await mira.get(`/api/drops/${id}`)).body.state).toBe('closed')
+    expect((await mira.post(`/api/drops/${id}/demos`, { title: 'Late', lyrics: '' })).body.code).toBe('drop/closed')
+
+    await world.deps.jobs.enqueue(world.deps.db, 'drop.deliver-due', {})
+    await world.drainJobs()
+    expect((await artists('?genre=expired'))[0]).toBe('Old')
+    expect(await countsOf()).not.toHaveProperty('jazz')
+    expect((await mira.get(`/api/drops/${id}`)).body.state).toBe('delivered')
+  })
+
+  it('moves with its brief: genre, market, words [D-3]', async () => {
+    const id = await live('Mover', { genre: ['soul'], regionalOffice: 'japan', ...closing(30) })
+    await ines.put(
+      `/api/drops/${id}`,
+      briefInput(world, { artist: 'Mover', genre: ['funk'], regionalOffice: 'brazil', ...closing(30) }),
+    )
+    expect([await artists('?genre=soul'), await artists('?genre=funk')]).toEqual([[], ['Mover']])
+    expect(await countsOf('?excluded=latinamerica')).not.toHaveProperty('funk')
+    expect(await countsOf('?excluded=asia')).toMatchObject({ funk: 1 })
+    expect(await artists('?q=japan')).toEqual([])
+    expect(await artists('?q=brazil')).toEqual(['Mover'])
+  })
+
+  it('delivered early, is closed from its delivery on [D-8]', async () => {
+    const id = await live('Early', { genre: ['blues'], ...closing(30) })
+    await deliverDropEarly(world, staff, id)
+    expect(await artists('?genre=blues')).toEqual([])
+    expect((await artists('?genre=expired'))[0]).toBe('Early')
+  })
+})
+
+describe('paging', () => {
+  it('shows each drop once, also where many came in the same moment, and while others come in [D-3]', async () => {
+    const names = Array.from({ length: 8 }, (_, n) => `Same ${n}`)
+    const made = await Promise.all(
+      names.map((artist) => ines.post('/api/drops', briefInput(world, { artist, genre: ['country'], ...closing(50) }))),
+    )
+    await Promise.all(made.map(({ body }) => staff.post(`/api/drops/${body.id}/approve`)))
+    await world.deps.db.$client.query(
+      `update drops set published_at = '2026-01-01', expire_time = '2030-01-01' where 'country' = any (genre)`,
+    )
+    for (const sort of ['newest', 'closing']) {
+      const seen: string[] = []
+      let after = ''
+      do {
+        const { body } = await mira.get(`/api/drops?genre=country&limit=3&sort=${sort}${after && `&after=${after}`}`)
+        seen.push(...body.rows.map((drop: { artist: string }) => drop.artist))
+        after = body.next ?? ''
+      } while (after)
+      expect(seen.toSorted()).toEqual(names)
+    }
+    const [first] = (await mira.get('/api/drops?genre=country&limit=3')).body.rows
+    const { next } = (await mira.get('/api/drops?genre=country&limit=3')).body
+    await live('Newcomer', { genre: ['country'] })
+    const later = (await mira.get(`/api/drops?genre=country&limit=30&after=${next}`)).body.rows
+    expect(later).toHaveLength(5)
+    expect(later.map(({ id }: { id: string }) => id)).not.toContain(first.id)
+  })
+
+  it('takes a cursor nobody gave for none, and no limit beyond a page [D-3]', async () => {
+    expect((await artists('?after=nonsense')).length).toBeGreaterThan(0)
+    expect((await mira.get('/api/drops?limit=31')).status).toBe(422)
+    expect((await mira.get('/api/drops?limit=0')).status).toBe(422)
+  })
+})

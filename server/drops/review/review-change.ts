@@ -1,0 +1,114 @@
+import { changedFieldsText } from '@velv/domain/drops/brief-changes.ts'
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { AppError } from '@velv/domain/errors.ts'
+import { eq } from 'drizzle-orm'
+import { requireStillAdmin } from '../../accounts/lock-admins.ts'
+import { appendAuditEntry } from '../../accounts/audit/append-audit-entry.ts'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Deps } from '../../deps.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { publishInvalidation } from '../../platform/live/live.ts'
+import { allowedDrop } from '../drop-access.ts'
+import { lockDrop } from '../drops-queries.ts'
+import { type DropRow, drops, type ProposedChangeRow, proposedChanges } from '../drops-table.ts'
+import { deleteProposal } from '../write/propose-change.ts'
+import { lockProposal } from '../write/proposals-queries.ts'
+import { applyChanges } from '../write/write-drop.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'appendEvent'>
+
+/** `change` is the proposal that staff have read: one that was edited, decided or taken back since is not touched. */
+type Review = ({ action: 'drop.approve-change' } | { action: 'drop.reject-change'; reason: string }) & {
+  change: string
+}
+
+/**
+ * Staff approve a proposed change, which is live from then on and told to creators with open demos; or reject it with a
+ * reason that the owner reads, and the live brief stays.
+ */
+export async function reviewChange(needs: Needs, viewer: Viewer, id: string, review: Review): Promise<DropRow> {
+  return needs.db.transaction(async (tx) => {
+    await requireStillAdmin(needs, tx, viewer)
+    const locked = await lockDrop(tx, id)
+    // Not before the lock: what was paid while this waited for it was ordered for the old brief.
+    const now = needs.clock.now()
+    const drop = allowedDrop(viewer, locked, review.action, now)
+    const proposal = await lockProposal(tx, id)
+    if (proposal?.id !== review.change || proposal.state !== 'waiting') throw new AppError('drop/changed')
+    const reviewed =
+      review.action === 'drop.approve-change'
+        ? await approve(needs, tx, { drop, proposal, now })
+        : await reject(tx, { drop, reason: review.reason, now })
+    const reason = review.action === 'drop.reject-change' ? review.reason : ''
+    const details = { dropId: id, ownerId: drop.userId, drop: dropName(drop), reason }
+    const eventId = await needs.appendEvent(tx, {
+      action: review.action,
+      actorId: viewer.id,
+      subjectId: id,
+      details,
+    })
+    await appendAuditEntry(tx, now, viewer, {
+      action: review.action,
+      subject: { kind: 'drop', id, label: dropName(drop) },
+      before: { change: 'waiting' },
+      after: {
+        change: review.action === 'drop.approve-change' ? 'approved' : 'rejected',
+        fields: changedFieldsText(proposal.changes),
+      },
+      reason,
+      eventId,
+    })
+    await publishInvalidation(tx, drop.userId, ['drops', 'badges'])
+    await publishInvalidation(tx, 'admins', ['drops', 'badges'])
+    if (review.action === 'drop.approve-change') await publishInvalidation(tx, 'everybody', ['drops', 'demos'])
+    return reviewed
+  })
+}
+
+type Reviewed = { drop: DropRow; now: Date }
+
+async function approve(
+  { jobs }: Pick<Needs, 'jobs'>,
+  tx: Transaction,
+  { drop, proposal, now }: Reviewed & { proposal: ProposedChangeRow },
+): Promise<DropRow> {
+  const { drop: changed, changeId } = await applyChanges(tx, drop, proposal.changes, now)
+  await deleteProposal(tx, drop.id)
+  await jobs.enqueue(tx, 'drop.notify-change', { changeId })
+  return changed
+}
+
+async function reject(tx: Transaction, { drop, reason, now }: Reviewed & { reason: string }): Promise<DropRow> {
+  await tx
+    .update(proposedChanges)
+    .set({ state: 'rejected', reason, decidedAt: now })
+    .where(eq(proposedChanges.dropId, drop.id))
+  return touch(tx, drop.id, now)
+}
+
+/**
+ * The owner takes back a change that waits for review, or puts away one that was rejected; the live brief stays. Does
+ * nothing when there is none.
+ */
+export async function takeBackChange(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+  id: string,
+): Promise<DropRow> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const drop = allowedDrop(viewer, await lockDrop(tx, id), 'drop.take-back-change', now)
+    if (!(await lockProposal(tx, id))) return drop
+    await deleteProposal(tx, id)
+    const touched = await touch(tx, id, now)
+    await publishInvalidation(tx, 'admins', ['drops', 'badges'])
+    await publishInvalidation(tx, viewer.id, ['drops'])
+    return touched
+  })
+}
+
+/** Marks a drop as changed, so that a form which was opened before does not write over what it has not seen. */
+async function touch(tx: Transaction, id: string, now: Date): Promise<DropRow> {
+  const [touched] = await tx.update(drops).set({ updatedAt: now }).where(eq(drops.id, id)).returning()
+  return touched!
+}

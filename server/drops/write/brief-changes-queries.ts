@@ -1,0 +1,56 @@
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '../../platform/database/database.ts'
+import { pageSize } from '../../platform/http/paging.ts'
+import { type DropChangeRow, dropChanges, type DropRow, drops } from '../drops-table.ts'
+
+type Key = [at: Date, id: string] | undefined
+
+const before = (after: Key) =>
+  after ? sql`(${dropChanges.at}, ${dropChanges.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : undefined
+
+/** What was changed in one drop after its approval, last first. */
+export const listChangesOf = (db: Db, dropId: string, after: Key): Promise<DropChangeRow[]> =>
+  db
+    .select()
+    .from(dropChanges)
+    .where(and(eq(dropChanges.dropId, dropId), before(after)))
+    .orderBy(desc(dropChanges.at), desc(dropChanges.id))
+    .limit(pageSize + 1)
+
+/** One change, locked; undefined when its drop is gone. */
+export async function lockChange(tx: Transaction, id: string): Promise<DropChangeRow | undefined> {
+  const [change] = await tx.select().from(dropChanges).where(eq(dropChanges.id, id)).for('update')
+  return change
+}
+
+export async function setNotifiedUpTo(tx: Transaction, id: string, demoId: string): Promise<void> {
+  await tx.update(dropChanges).set({ notifiedUpTo: demoId }).where(eq(dropChanges.id, id))
+}
+
+/** So many are merged into one; an owner whose demos are paid needs a review for each. */
+const maxMerged = 500
+
+/** Material changes of a drop since a moment, first one first. */
+export const listMaterialChanges = (db: Db, dropId: string, since: Date): Promise<DropChangeRow[]> =>
+  db
+    .select()
+    .from(dropChanges)
+    .where(
+      and(
+        eq(dropChanges.dropId, dropId),
+        sql`cardinality(${dropChanges.materialFields}) > 0`,
+        gt(dropChanges.at, since),
+      ),
+    )
+    .orderBy(asc(dropChanges.at), asc(dropChanges.id))
+    .limit(maxMerged)
+
+/** The last changes of all drops, each with its drop as it stands now. */
+export const listLastChanges = (db: Db, after: Key): Promise<{ change: DropChangeRow; drop: DropRow }[]> =>
+  db
+    .select({ change: dropChanges, drop: drops })
+    .from(dropChanges)
+    .innerJoin(drops, eq(drops.id, dropChanges.dropId))
+    .where(before(after))
+    .orderBy(desc(dropChanges.at), desc(dropChanges.id))
+    .limit(pageSize + 1)

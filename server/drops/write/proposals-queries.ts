@@ -1,0 +1,62 @@
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '../../platform/database/database.ts'
+import { pageSize } from '../../platform/http/paging.ts'
+import { type DropRow, drops, type ProposedChangeRow, proposedChanges } from '../drops-table.ts'
+
+type Key = [at: Date, dropId: string] | undefined
+
+/** The proposed change of a drop, locked; the caller has locked the drop. */
+export async function lockProposal(tx: Transaction, dropId: string): Promise<ProposedChangeRow | undefined> {
+  const [proposal] = await tx.select().from(proposedChanges).where(eq(proposedChanges.dropId, dropId)).for('update')
+  return proposal
+}
+
+/** The proposed changes of some drops, by drop. */
+export async function readProposals(db: Db, dropIds: string[]): Promise<Map<string, ProposedChangeRow>> {
+  if (dropIds.length === 0) return new Map()
+  const rows = await db.select().from(proposedChanges).where(inArray(proposedChanges.dropId, dropIds))
+  return new Map(rows.map((row) => [row.dropId, row]))
+}
+
+/** Waiting for staff: of a drop that was taken down, or has closed, nothing is reviewed. */
+const isAwaitingReview = (now: Date) =>
+  and(
+    eq(proposedChanges.state, 'waiting'),
+    eq(drops.status, 'approved'),
+    isNull(drops.deliveryDate),
+    gt(drops.expireTime, now),
+  )
+
+/** Drops with a change that waits for staff, longest waiting first. */
+export const listWaitingProposals = (db: Db, now: Date, after: Key): Promise<{ drop: DropRow; at: Date }[]> =>
+  db
+    .select({ drop: drops, at: proposedChanges.at })
+    .from(proposedChanges)
+    .innerJoin(drops, eq(drops.id, proposedChanges.dropId))
+    .where(
+      and(
+        isAwaitingReview(now),
+        after &&
+          or(
+            gt(proposedChanges.at, after[0]),
+            and(eq(proposedChanges.at, after[0]), gt(proposedChanges.dropId, after[1])),
+          ),
+      ),
+    )
+    .orderBy(asc(proposedChanges.at), asc(proposedChanges.dropId))
+    .limit(pageSize + 1)
+
+/** So many are counted; the number stands for itself and all beyond. */
+const maxCounted = 1000
+
+export async function countWaitingProposals(db: Db, now: Date): Promise<number> {
+  const some = db
+    .select({ dropId: proposedChanges.dropId })
+    .from(proposedChanges)
+    .innerJoin(drops, eq(drops.id, proposedChanges.dropId))
+    .where(isAwaitingReview(now))
+    .limit(maxCounted)
+    .as('some')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  return row!.count
+}

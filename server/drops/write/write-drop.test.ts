@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, createPerson } from '../../testing/steps/person.ts'
+import {
+  briefInput,
+  createLiveDrop,
+  createPaidDemo,
+  pressSandboxButton,
+  createReadyDraft,
+  waitForPayment,
+} from '../../testing/steps/submission-steps.ts'
+import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+
+const dayMs = 86_400_000
+let world: TestWorld
+let ines: Person
+let karl: Person
+let staff: Person
+let mira: Person
+
+beforeAll(async () => {
+  world = await openTestWorld()
+  ines = await createPerson(world, 'Ines Owner', 'anr')
+  karl = await createPerson(world, 'Karl Other', 'corporate')
+  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+  mira = await createPerson(world, 'Mira Songwriter', 'songWriter')
+})
+afterAll(() => world.close())
+
+const inDays = (days: number) => new Date(world.deps.clock.now().getTime() + days * dayMs).toISOString()
+const add = async (change: Record<string, unknown> = {}) =>
+  (await ines.post('/api/drops', briefInput(world, change))).body
+const read = async (id: string, who = ines) => (await who.get(`/api/drops/${id}`)).body
+const outcome = async (answer: Promise<{ status: number; body: { code?: string; fields?: unknown } }>) => {
+  const { status, body } = await answer
+  return [status, body.code, body.fields]
+}
+
+describe('a brief', () => {
+  it('keeps the listed fields only, without blank entries, and names what needs another look [D-1]', async () => {
+    const sent = briefInput(world, {
+      genre: ['pop', '', ' pop '],
+      lookingFor: [' A closer ', ''],
+      status: 'approved',
+      userId: mira.id,
+      price: 1,
+    })
+    const { status, body } = await ines.post('/api/drops', sent)
+    expect([status, body.genre, body.lookingFor, body.state]).toEqual([201, ['pop'], ['A closer'], 'awaiting'])
+    expect(body).not.toHaveProperty('price')
+    const refused = ines.post('/api/drops', briefInput(world, { genre: [], referenceLinks: ['javascript:alert(1)'] }))
+    expect(await outcome(refused)).toEqual([
+      422,
+      'request/invalid',
+      { genre: 'Choose at least one genre.', referenceLinks: '“javascript:alert(1)” does not look like a web link.' },
+    ])
+    expect(await outcome(mira.post('/api/drops', briefInput(world)))).toEqual([403, 'account/role', undefined])
+  })
+
+  it('sent twice, at once too, is one drop with what was written last [D-1]', async () => {
+    const idempotencyKey = 'a word made by chance'
+    const send = (artist: string) => ines.post('/api/drops', { ...briefInput(world, { artist }), idempotencyKey })
+    const first = await Promise.all([send('Twice'), send('Twice')])
+    expect(first.map(({ status }) => status)).toEqual([201, 201])
+    const again = await send('Twice, mended')
+    expect(new Set([...first, again].map(({ body }) => body.id)).size).toBe(1)
+    expect(again.body.artist).toBe('Twice, mended')
+    // Somebody else's word is his own.
+    const other = await karl.post('/api/drops', { ...briefInput(world, { artist: 'Other' }), idempotencyKey })
+    expect([other.status, other.body.id === again.body.id]).toEqual([201, false])
+    const mine = (await ines.get('/api/my/drops')).body.rows.filter(({ artist }: { artist: string }) =>
+      artist.startsWith('Twice'),
+    )
+    expect(mine).toHaveLength(1)
+  })
+
+  it('sent again after it moved on, is not sent back nor changed [D-1]', async () => {
+    const idempotencyKey = 'another word made by chance'
+    const send = (artist: string) =>
+      ines.post('/api/drops', { ...briefInput(world, { artist, expireTime: later }), idempotencyKey })
+    const later = inDays(20)
+    const { id } = (await send('Late Answer')).body
+    await staff.post(`/api/drops/${id}/reject`, { reason: 'Say more.' })
+    // A retry whose first answer was lost finds the drop as it is, its reason unread.
+    expect((await send('Late Answer')).body).toMatchObject({ id, state: 'rejected', rejectionReason: 'Say more.' })
+    expect((await send('Late Answer, mended')).body.code).toBe('drop/wrong-state')
+    await ines.put(`/api/drops/${id}`, briefInput(world, { artist: 'Late Answer', expireTime: later }))
+    await staff.post(`/api/drops/${id}/approve`)
+    expect((await send('Late Answer')).body).toMatchObject({ id, state: 'live', changeCount: 0 })
+    expect((await send('Late Answer, mended')).body.code).toBe('drop/wrong-state')
+    expect(await read(id)).toMatchObject({ artist: 'Late Answer', changeCount: 0 })
+  })
+
+  it('is written by its owner alone, and nobody learns of it before it is approved [D-1] [D-7]', async () => {
+    const { id } = await add()
+    for (const stranger of [karl, mira]) {
+      expect((await stranger.get(`/api/drops/${id}`)).body.code).toBe('drop/not-found')
+      expect((await stranger.get(`/api/drops/${id}/changes`)).status).toBe(stranger === mira ? 403 : 404)
+    }
+    expect((await karl.put(`/api/drops/${id}`, briefInput(world, { artist: 'Mine' }))).body.code).toBe('drop/not-found')
+    expect((await karl.delete(`/api/drops/${id}`)).body.code).toBe('drop/not-found')
+    expect((await read(id)).artist).toBe('Ines Lund')
+    await staff.post(`/api/drops/${id}/approve`)
+    expect((await karl.put(`/api/drops/${id}`, briefInput(world, { artist: 'Mine' }))).body.code).toBe('account/role')
+    expect((await karl.delete(`/api/drops/${id}`)).body.code).toBe('account/role')
+    expect((await karl.get(`/api/drops/${id}`)).body).toMatchObject({
+      changeCount: null,
+      counts: null,
+      can: ['drop.read'],
+    })
+  })
+})
+
+describe('review [D-7]', () => {
+  it('reads the brief as it stands: a verdict on an older one is refused', async () => {
+    const { id, updatedAt } = await add()
+    world.advanceClock(1_000)
+    const mended = (await ines.put(`/api/drops/${id}`, briefInput(world, { artist: 'Somebody Else' }))).body
+    const stale = { read: updatedAt }
+    expect(await outcome(staff.post(`/api/drops/${id}/approve`, stale))).toEqual([409, 'drop/changed', undefined])
+    expect(await outcome(staff.post(`/api/drops/${id}/reject`, { ...stale, reason: 'Say more.' }))).toEqual([
+      409,
+      'drop/changed',
+      undefined,
+    ])
+    expect((await read(id)).state).toBe('awaiting')
+    expect((await staff.post(`/api/drops/${id}/approve`, { read: mended.updatedAt })).body.state).toBe('live')
+    expect((await staff.post(`/api/drops/${id}/approve`)).body.code).toBe('drop/wrong-state')
+  })
+
+  it('sends back with a reason the owner alone reads, by notice and mail; a change waits for review again', async () => {
+    const { id } = await add({ artist: 'Too Short' })
+    const reason = 'Say what it should sound like.'
+    // As short as the form refuses it.
+    for (const messages of ['  ', ' No ']) {
+      expect((await staff.post(`/api/drops/${id}/reject`, { reason: messages })).status).toBe(422)
+    }
+    expect((await mira.post(`/api/drops/${id}/reject`, { reason })).status).toBe(403)
+    await staff.post(`/api/drops/${id}/reject`, { reason })
+    await world.drainJobs()
+    expect(await read(id)).toMatchObject({ state: 'rejected', rejectionReason: reason })
+    const [mail] = (await world.mailsTo(ines.email)).filter(({ subject }) => subject.includes('Too Short'))
+    expect(mail?.text).toContain(reason)
+    expect((await ines.get('/api/notices')).body.rows[0].body).toContain(reason)
+    // Also when nothing was changed: the owner may know better.
+    const { body } = await ines.put(`/api/drops/${id}`, briefInput(world, { artist: 'Too Short' }))
+    expect([body.state, body.rejectionReason, body.changeCount]).toEqual(['awaiting', null, 0])
+  })
+
+  it('keeps what was changed after approval, for staff and the owner [D-7]', async () => {
+    const { id, expireTime } = await add({ artist: 'Kept' })
+    await ines.put(`/api/drops/${id}`, briefInput(world, { artist: 'Kept', label: 'Before approval', expireTime }))
+    await staff.post(`/api/drops/${id}/approve`)
+    world.advanceClock(1_000)
+    const change = { artist: 'Kept', label: 'After approval', genre: ['pop', 'soul'], expireTime }
+    expect((await ines.put(`/api/drops/${id}`, briefInput(world, change))).body).toMatchObject({
+      state: 'live',
+      changeCount: 1,
+    })
+    // Sent again it changes nothing, and is no change.
+    expect((await ines.put(`/api/drops/${id}`, briefInput(world, change))).body.changeCount).toBe(1)
+    const changes = [
+      { field: 'label', before: ['Before approval'], after: ['After approval'] },
+      { field: 'genre', before: ['pop'], after: ['pop', 'soul'] },
+    ]
+    for (const who of [ines, staff]) {
+      const { body } = await who.get(`/api/drops/${id}/changes`)
+      expect(body.rows.map((row: { changes: unknown }) => row.changes)).toEqual([changes])
+    }
+    const [last] = (await staff.get('/api/admin/drop-changes')).body.rows
+    expect([last.drop.id, last.drop.owner.name, last.changes]).toEqual([id, 'Ines Owner', changes])
+    expect((await ines.get('/api/admin/drop-changes')).status).toBe(403)
+    expect((await karl.get(`/api/drops/${id}/changes`)).body.code).toBe('account/role')
+  })
+
+  it('loses what lapsed, and gets it back with a new closing day [D-7] [D-9]', async () => {
+    const { id } = await add({ artist: 'Late', expireTime: inDays(1) })
+    const waiting = async () =>
+      (await staff.get('/api/admin/drops-to-review')).body.rows.map((drop: { artist: string }) => drop.artist)
+    expect(await waiting()).toContain('Late')
+    const old = (await read(id)).expireTime
+    world.advanceClock(2 * dayMs)
+    expect(await waiting()).not.toContain('Late')
+    expect((await staff.post(`/api/drops/${id}/approve`)).body.code).toBe('drop/wrong-state')
+    await world.deps.jobs.enqueue(world.deps.db, 'drop.deliver-due', {})
+    await world.drainJobs()
+    expect((await read(id)).state).toBe('expired')
+
+    const keptDay = ines.put(`/api/drops/${id}`, briefInput(world, { artist: 'Late', expireTime: old }))
+    expect(await outcome(keptDay)).toEqual([
+      422,
+      'request/invalid',
+      { expireTime: 'Choose a day 1 to 180 days ahead.' },
+    ])
+    const { body } = await ines.put(`/api/drops/${id}`, briefInput(world, { artist: 'Late', expireTime: inDays(20) }))
+    expect(body.state).toBe('awaiting')
+    expect(await waiting()).toContain('Late')
+    await staff.post(`/api/drops/${id}/approve`)
+    expect((await mira.get('/api/drops')).body.rows.map((drop: { artist: string }) => drop.artist)).toContain('Late')
+  })
+})
+
+describe('closing day and deletion [D-9]', () => {
+  it('moves later and never earlier once a demo is in; without demos it may come nearer', async () => {
+    const id = await createLiveDrop(world, ines, staff, { expireTime: inDays(30) })
+    expect((await ines.put(`/api/drops/${id}`, briefInput(world, { expireTime: inDays(20) }))).status).toBe(200)
+    await createPaidDemo(world, mira, id)
+    const earlier = ines.put(`/api/drops/${id}`, briefInput(world, { expireTime: inDays(10) }))
+    expect(await outcome(earlier)).toEqual([
+      422,
+      'request/invalid',
+      { expireTime: 'Demos are in: it can close later, not earlier.' },
+    ])
+    expect((await ines.put(`/api/drops/${id}`, briefInput(world, { expireTime: inDays(40) }))).status).toBe(200)
+    expect((await ines.delete(`/api/drops/${id}`)).body.code).toBe('drop/has-demos')
+    expect((await read(id)).demoCount).toBe(1)
+  })
+
+  it('a demo begun at that very moment goes with it, or keeps it; nobody hears of a failure', async () => {
+    const theo = await createPerson(world, 'Theo Producer', 'producer')
+    for (let round = 0; round < 12; round++) {
+      const id = await createLiveDrop(world, ines, staff)
+      const begin = (who: Person) => who.post(`/api/drops/${id}/demos`, { title: 'Just In Time', lyrics: '' })
+      const heart = () => mira.put(`/api/my/favorites/${id}`)
+      const [gone, ...others] = await Promise.all([ines.delete(`/api/drops/${id}`), begin(mira), heart(), begin(theo)])
+      expect(gone.status).toBe(204)
+      expect(others.filter(({ status }) => status >= 500)).toEqual([])
+      expect((await ines.get(`/api/drops/${id}`)).status).toBe(404)
+    }
+  })
+
+  it('a checkout that was left alone does not hold a drop; one that is open does', async () => {
+    const id = await createLiveDrop(world, ines, staff, { expireTime: inDays(60) })
+    const draft = await createReadyDraft(world, mira, id)
+    const { url } = (await mira.post(`/api/demos/${draft}/checkout`, {})).body
+    expect((await ines.delete(`/api/drops/${id}`)).body.code).toBe('drop/has-demos')
+    await pressSandboxButton(url, { choice: 'expire' })
+    await waitForPayment(world, draft, mira)
+    expect((await ines.delete(`/api/drops/${id}`)).status).toBe(204)
+  })
+
+  it('a drop without demos goes for good, with what creators had begun for it and their hearts', async () => {
+    const id = await createLiveDrop(world, ines, staff)
+    const draft = await createReadyDraft(world, mira, id)
+    await mira.put(`/api/my/favorites/${id}`)
+    expect((await ines.delete(`/api/drops/${id}`)).status).toBe(204)
+    await world.drainJobs()
+    expect((await ines.get(`/api/drops/${id}`)).body.code).toBe('drop/not-found')
+    expect((await mira.get(`/api/demos/${draft}`)).body.code).toBe('demo/not-found')
+    expect((await mira.get('/api/notices')).body.rows[0].title).toBe('A drop you had begun a demo for is gone')
+    expect((await mira.get('/api/my/favorites')).body).toEqual({ favorites: {} })
+    expect((await ines.delete(`/api/drops/${id}`)).body.code).toBe('drop/not-found')
+    expect((await mira.get('/api/drops')).body.rows.map((drop: { id: string }) => drop.id)).not.toContain(id)
+  })
+})

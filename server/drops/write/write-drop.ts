@@ -1,0 +1,195 @@
+import { type BriefChange, briefChanges, splitChanges, applyBriefChanges } from '@velv/domain/drops/brief-changes.ts'
+import { briefFieldNames, type WrittenBrief } from '@velv/domain/drops/brief-fields.ts'
+import { briefProblems, tidyBrief } from '@velv/domain/drops/brief.ts'
+import { briefSearchTokens } from '@velv/domain/drops/feed.ts'
+import { type Brief, dropState } from '@velv/domain/drops/drop.ts'
+import { AppError } from '@velv/domain/errors.ts'
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Deps } from '../../deps.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { newId } from '../../platform/database/ids.ts'
+import { publishInvalidation } from '../../platform/live/live.ts'
+import { allowedDrop } from '../drop-access.ts'
+import { lockDrop, lockDropByIdempotencyKey } from '../drops-queries.ts'
+import { dropChanges, type DropRow, drops } from '../drops-table.ts'
+import { lockProposal } from './proposals-queries.ts'
+import { deleteProposal, isProposed, proposeChange } from './propose-change.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'limits'>
+
+/** Keeps the listed brief fields and nothing else; refuses with a sentence for each field that does not fit. */
+function validated({ expireTime, ...written }: WrittenBrief, now: Date, before?: Date) {
+  const brief = tidyBrief(written)
+  const closing = new Date(expireTime)
+  const problems = briefProblems(brief, closing, now, before)
+  if (Object.keys(problems).length > 0) throw new AppError('request/invalid', problems)
+  return columnsOf({ ...brief, expireTime })
+}
+
+/** A brief as the database keeps it, with the words it is found by. */
+const columnsOf = (brief: WrittenBrief) => ({
+  ...brief,
+  searchTokens: briefSearchTokens(brief).join(' '),
+  expireTime: new Date(brief.expireTime),
+})
+
+/**
+ * Sends a new brief to review. One that was sent before under the same word is that drop: as it is when it reads alike, with
+ * what is written now while it waits for review, and refused once it has moved on.
+ */
+export async function addDrop(
+  { db, clock, appendEvent, limits }: Needs,
+  viewer: Viewer,
+  { idempotencyKey, ...written }: WrittenBrief & { idempotencyKey?: string | undefined },
+): Promise<DropRow> {
+  const now = clock.now()
+  const brief = validated(written, now)
+  await limits.consume('drop.write', viewer.id)
+  const findExisting = (tx: Transaction) =>
+    idempotencyKey ? lockDropByIdempotencyKey(tx, viewer.id, idempotencyKey) : undefined
+  return db.transaction(async (tx) => {
+    const before = await findExisting(tx)
+    const [drop] = before
+      ? [before]
+      : await tx
+          .insert(drops)
+          .values({ id: newId(now), userId: viewer.id, idempotencyKey, ...brief, createdAt: now, updatedAt: now })
+          .onConflictDoNothing({ target: [drops.userId, drops.idempotencyKey] })
+          .returning()
+    // Sent twice at once: the other one is there by now.
+    const sent = drop ?? (await findExisting(tx))
+    if (!sent) throw new AppError('drop/wrong-state')
+    if (sent !== drop || before) return handleResend({ appendEvent }, tx, viewer, { sent, brief, now })
+    await appendEvent(tx, { action: 'drop.add', actorId: viewer.id, subjectId: sent.id })
+    await publishInvalidation(tx, 'admins', ['badges', 'drops'])
+    await publishInvalidation(tx, viewer.id, ['badges', 'drops'])
+    return sent
+  })
+}
+
+type Resend = { sent: DropRow; brief: ReturnType<typeof validated>; now: Date }
+
+async function handleResend(
+  needs: Pick<Deps, 'appendEvent'>,
+  tx: Transaction,
+  viewer: Viewer,
+  { sent, brief, now }: Resend,
+) {
+  if (briefChanges(briefOf(sent), briefOf(brief)).length === 0) return sent
+  if (dropState(sent, now) !== 'awaiting') throw new AppError('drop/wrong-state')
+  return saveForReview(needs, tx, viewer, { drop: sent, brief, now })
+}
+
+/**
+ * Saves a change; a rejected drop waits for review again, and so does a lapsed one with a new closing day. Once a demo is
+ * paid, the closing day is never shortened, and the changes that need review wait while the live brief stays (decision
+ * D12). `read` is the `updatedAt` of the brief that was edited: one that was changed since is refused with `drop/changed`,
+ * unless nothing is left to save.
+ */
+export async function editDrop(
+  { db, clock, appendEvent, limits }: Needs,
+  viewer: Viewer,
+  id: string,
+  { read, ...written }: WrittenBrief & { read?: string | undefined },
+): Promise<DropRow> {
+  const now = clock.now()
+  await limits.consume('drop.write', viewer.id)
+  return db.transaction(async (tx) => {
+    const drop = allowedDrop(viewer, await lockDrop(tx, id), 'drop.edit', now)
+    const proposal = await lockProposal(tx, id)
+    // The day a drop lapsed on is over: it needs a new one.
+    const brief = validated(written, now, drop.expireTime > now ? drop.expireTime : undefined)
+    if (drop.demoCount > 0 && brief.expireTime < drop.expireTime) {
+      throw new AppError('request/invalid', { expireTime: 'Demos are in: it can close later, not earlier.' })
+    }
+    const changes = briefChanges(briefOf(drop), briefOf(brief))
+    const { immediate, forReview } = splitChanges(changes, drop.status === 'approved' ? drop.firstExpireTime : null)
+    const isWaiting = forReview.length > 0 ? isProposed(proposal, forReview) : proposal?.state !== 'waiting'
+    if (isWaiting && immediate.length === 0 && drop.status !== 'rejected') return drop
+    if (read && Date.parse(read) !== drop.updatedAt.getTime()) throw new AppError('drop/changed')
+    if (forReview.length === 0) await deleteProposal(tx, id)
+    else if (!isProposed(proposal, forReview)) await proposeChange(tx, { dropId: id, changes: forReview, now })
+    return drop.status === 'approved'
+      ? saveLive({ appendEvent }, tx, viewer, { drop, changes: immediate, now })
+      : saveForReview({ appendEvent }, tx, viewer, { drop, brief, now })
+  })
+}
+
+/** Writes what shows at once over an approved drop, and keeps it in the list of its changes. */
+async function saveLive(
+  { appendEvent }: Pick<Deps, 'appendEvent'>,
+  tx: Transaction,
+  viewer: Viewer,
+  { drop, changes, now }: { drop: DropRow; changes: BriefChange[]; now: Date },
+): Promise<DropRow> {
+  const saved = await applyChanges(tx, drop, changes, now)
+  await appendEvent(tx, { action: 'drop.edit', actorId: viewer.id, subjectId: drop.id })
+  await publishInvalidation(tx, changes.length > 0 ? 'everybody' : 'admins', ['drops', 'badges'])
+  if (changes.length === 0) await publishInvalidation(tx, viewer.id, ['drops', 'badges'])
+  return saved.drop
+}
+
+/**
+ * Makes these changes in a live brief; the caller has locked the drop. Without any, only the time of the last edit changes.
+ * A change that would need review under paid songs is marked with its time, since a payment may be on its way that was
+ * begun before it.
+ */
+export async function applyChanges(
+  tx: Transaction,
+  drop: DropRow,
+  changes: BriefChange[],
+  now: Date,
+): Promise<{ drop: DropRow; changeId: string | undefined }> {
+  const changeId = changes.length > 0 ? newId(now) : undefined
+  const material = splitChanges(changes, drop.firstExpireTime ?? drop.expireTime).forReview
+  const materialFields = material.map(({ field }) => field)
+  const [saved] = await tx
+    .update(drops)
+    .set({
+      ...columnsOf(applyBriefChanges(briefOf(drop), changes)),
+      ...(changeId ? { changeCount: drop.changeCount + 1 } : {}),
+      ...(material.length > 0 ? { briefChangedAt: now } : {}),
+      closedAt: null,
+      updatedAt: now,
+    })
+    .where(eq(drops.id, drop.id))
+    .returning()
+  if (changeId) await tx.insert(dropChanges).values({ id: changeId, dropId: drop.id, at: now, changes, materialFields })
+  return { drop: saved!, changeId }
+}
+
+type Saved = { drop: DropRow; brief: ReturnType<typeof validated>; now: Date }
+
+/** Writes a brief over a drop that is not approved, which waits for review then. */
+async function saveForReview(
+  { appendEvent }: Pick<Deps, 'appendEvent'>,
+  tx: Transaction,
+  viewer: Viewer,
+  { drop, brief, now }: Saved,
+): Promise<DropRow> {
+  const [saved] = await tx
+    .update(drops)
+    .set({
+      ...brief,
+      status: null,
+      rejectionReason: null,
+      unpublishedAt: null,
+      // Staff review all of it, and what was paid under an earlier publication is decided or refunded.
+      firstExpireTime: null,
+      closedAt: null,
+      updatedAt: now,
+    })
+    .where(eq(drops.id, drop.id))
+    .returning()
+  await appendEvent(tx, { action: 'drop.edit', actorId: viewer.id, subjectId: drop.id })
+  await publishInvalidation(tx, 'admins', ['drops', 'badges'])
+  await publishInvalidation(tx, viewer.id, ['drops', 'badges'])
+  return saved!
+}
+
+/** The fields of a brief alone, as its owner writes them. */
+const briefOf = (brief: Brief & { expireTime: Date }): WrittenBrief =>
+  Object.fromEntries(
+    briefFieldNames.map((field) => [field, field === 'expireTime' ? brief.expireTime.toISOString() : brief[field]]),
+  ) as WrittenBrief

@@ -1,0 +1,55 @@
+import type { StereoKind } from '@velv/domain/media/preflight.ts'
+
+/** What the ear may stumble over, as the preflight tells it; silence at both ends in samples a side. */
+export interface Flaws {
+  clippedPlaces: number
+  silentStart: number
+  silentEnd: number
+  stereo: StereoKind
+}
+
+// Three samples in a row at full scale are no peak any more; a peak of its own may touch it.
+const fullScale = 0.999
+const clippedRun = 3
+// −60 dBFS: noise of a room is not the beginning of a song.
+const audible = 0.001
+// Less than this apart, in full scale, is the same on both sides: what coding leaves.
+const sameSides = 0.0005
+
+/** Looks at interleaved stereo samples, frame after frame; `found` is asked at the end. */
+export function createFlawDetector(): { scan: (samples: Float32Array) => void; result: () => Flaws } {
+  let [at, firstSound, lastSound] = [0, -1, -1]
+  let [run, clippedPlaces] = [0, 0]
+  let [leftSounds, rightSounds, differs] = [false, false, false]
+
+  return {
+    scan(samples) {
+      for (let index = 0; index + 1 < samples.length; index += 2, at++) {
+        const left = samples[index]!
+        const right = samples[index + 1]!
+        const [loudLeft, loudRight] = [Math.abs(left), Math.abs(right)]
+        const level = loudLeft > loudRight ? loudLeft : loudRight
+        if (level >= fullScale) {
+          if (++run === clippedRun) clippedPlaces++
+        } else run = 0
+        if (level < audible) continue
+        if (firstSound < 0) firstSound = at
+        lastSound = at
+        if (loudLeft >= audible) leftSounds = true
+        if (loudRight >= audible) rightSounds = true
+        if (!differs && Math.abs(left - right) > sameSides) differs = true
+      }
+    },
+    result: () => ({
+      clippedPlaces,
+      silentStart: firstSound < 0 ? at : firstSound,
+      silentEnd: lastSound < 0 ? at : at - 1 - lastSound,
+      stereo: stereoOf(leftSounds, rightSounds, differs),
+    }),
+  }
+}
+
+function stereoOf(left: boolean, right: boolean, differs: boolean): StereoKind {
+  if (left !== right) return left ? 'left only' : 'right only'
+  return differs ? 'wide' : 'same'
+}

@@ -1,0 +1,51 @@
+import {
+  type NotificationAction,
+  type NotificationTemplate,
+  notificationTemplates as rows,
+} from '@velv/domain/notifications/notification-templates.ts'
+import { notificationParams } from '@velv/domain/notifications/notification-params.ts'
+import type { User } from '../accounts/accounts-table.ts'
+import type { Deps } from '../deps.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { newId } from '../platform/database/ids.ts'
+import { publishInvalidation } from '../platform/live/live.ts'
+import { notifications } from './notifications-table.ts'
+import { listDevicesOf } from './push/push-queries.ts'
+
+type NotificationEvent = { id: number; action: NotificationAction; at: Date; details: Record<string, unknown> }
+
+type NewNotification = { user: User; event: NotificationEvent; id?: string }
+
+/** Keeps a notice in its hearer’s list and queues what else the table says of it, all in one go; done twice it is done once. */
+export async function createNotification(
+  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
+  tx: Transaction,
+  { user, event, id = newId(clock.now()) }: NewNotification,
+): Promise<void> {
+  const { channels, security, title, body, path }: NotificationTemplate = rows[event.action]
+  const words = notificationParams(event.details)
+  const [inserted] = await tx
+    .insert(notifications)
+    .values({
+      id,
+      userId: user.id,
+      eventId: event.id,
+      title: title(words),
+      body: body(words),
+      path: path(words),
+      at: event.at,
+    })
+    .onConflictDoNothing()
+    .returning({ id: notifications.id })
+  if (!inserted) return
+  if (channels.includes('mail') && (security || !user.mutedEmails.includes(event.action)))
+    await jobs.enqueue(tx, 'email.notification', { notificationId: id })
+  if (channels.includes('push'))
+    for (const device of await listDevicesOf(tx, user.id, clock.now()))
+      await jobs.enqueue(tx, 'push.notification', { notificationId: id, registrationId: device.id })
+  await publishInvalidation(
+    tx,
+    user.id,
+    event.action.startsWith('account.') ? ['notifications', 'me', 'badges'] : ['notifications'],
+  )
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/accounts-table.ts'
+
+const timestamptz = () => timestamp({ withTimezone: true })
+
+/** What a person was told; one for each event at most, however often its effects run. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    eventId: bigint({ mode: 'number' }).notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    path: text().notNull(),
+    at: timestamptz().notNull(),
+    readAt: timestamptz(),
+  },
+  (table) => [
+    unique('notifications_once').on(table.userId, table.eventId),
+    index('notifications_of_user').on(table.userId, table.at, table.id),
+    index('notifications_unread')
+      .on(table.userId)
+      .where(sql`read_at is null`),
+  ],
+)
+
+export type Notification = typeof notifications.$inferSelect

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPushWorld, pushTitles } from '../../testing/world/push-world.ts'
+
+let pushWorld: Awaited<ReturnType<typeof openPushWorld>>
+beforeAll(async () => {
+  pushWorld = await openPushWorld()
+})
+afterAll(() => pushWorld.close())
+beforeEach(() => pushWorld.deleteAllRegistrations())
+
+describe('a push [N-1]', () => {
+  const queued = async () => {
+    const { rows } = await pushWorld.world.deps.db.$client.query<{ count: number }>(
+      `select count(*)::int from pgboss.job where name = 'push.notification' and state in ('created', 'retry')`,
+    )
+    return rows[0]!.count
+  }
+
+  it.each([404, 410])('answered by %i makes the device forgotten, and the others hear it', async (status) => {
+    const dario = await pushWorld.createCreator()
+    const phone = await pushWorld.logInOnAnotherDevice(dario)
+    const [here, there] = [pushWorld.service.device(), pushWorld.service.device()]
+    await pushWorld.register(dario, here)
+    await pushWorld.register(phone, there)
+    here.respondWith({ status })
+    await pushWorld.cutDemo(dario)
+    expect(await pushWorld.registered()).toEqual([[dario.id, there.fcmToken]])
+    expect(pushTitles(there)).toEqual(['Slow Exit is a CUT'])
+  })
+
+  it.each([400, 403])('answered by %i is over, and the device is kept: it may be us', async (status) => {
+    const dario = await pushWorld.createCreator()
+    const device = pushWorld.service.device()
+    await pushWorld.register(dario, device)
+    const before = await queued()
+    device.respondWith({ status })
+    await pushWorld.cutDemo(dario)
+    expect([await queued(), await pushWorld.registered()]).toEqual([before, [[dario.id, device.fcmToken]]])
+    device.resetResponse()
+    await pushWorld.cutDemo(dario)
+    expect(pushTitles(device)).toEqual(['Slow Exit is a CUT'])
+  })
+
+  it('that is asked to wait is sent after it', async () => {
+    const dario = await pushWorld.createCreator()
+    const device = pushWorld.service.device()
+    await pushWorld.register(dario, device)
+    device.respondWith({ status: 429, headers: { 'retry-after': '120' } })
+    const before = await queued()
+    await pushWorld.cutDemo(dario)
+    expect(device.received).toEqual([])
+    expect(await queued()).toBe(before + 1)
+    device.resetResponse()
+    await pushWorld.world.deps.db.$client.query(
+      `update pgboss.job set start_after = now() where name = 'push.notification' and state = 'created'`,
+    )
+    await pushWorld.world.drainJobs()
+    expect(pushTitles(device)).toEqual(['Slow Exit is a CUT'])
+  })
+
+  it('that found nobody is tried again', async () => {
+    const dario = await pushWorld.createCreator()
+    const device = pushWorld.service.device()
+    await pushWorld.register(dario, device)
+    device.respondWith({ status: 500 })
+    const before = await queued()
+    await pushWorld.cutDemo(dario)
+    expect([await queued(), await pushWorld.registered()]).toEqual([before + 1, [[dario.id, device.fcmToken]]])
+    await pushWorld.world.deps.db.$client.query(`delete from pgboss.job where name = 'push.notification'`)
+  })
+
+  it('is not sent for what was read meanwhile, nor a day later', async () => {
+    const dario = await pushWorld.createCreator()
+    const device = pushWorld.service.device()
+    await pushWorld.register(dario, device)
+    device.respondWith({ status: 503 })
+    await pushWorld.cutDemo(dario)
+    const push = { notificationId: (await dario.get('/api/notices')).body.rows[0].id as string }
+    const [{ id: registrationId } = { id: '' }] = await pushWorld.rows()
+    device.resetResponse()
+    pushWorld.world.advanceClock(25 * 3_600_000)
+    await pushWorld.world.deps.jobs.enqueue(pushWorld.world.deps.db, 'push.notification', { ...push, registrationId })
+    await pushWorld.world.drainJobs()
+    expect(device.received).toEqual([])
+    pushWorld.world.advanceClock(-25 * 3_600_000)
+    await dario.post('/api/notices/read', {})
+    await pushWorld.world.deps.jobs.enqueue(pushWorld.world.deps.db, 'push.notification', { ...push, registrationId })
+    await pushWorld.world.drainJobs()
+    expect(device.received).toEqual([])
+  })
+
+  it('says nothing of what staff took back in time', async () => {
+    const dario = await pushWorld.createCreator()
+    const device = pushWorld.service.device()
+    await pushWorld.register(dario, device)
+    const { db, appendEvent } = pushWorld.world.deps
+    const about = { actorId: pushWorld.admin.id, subjectId: dario.id }
+    const refuse = (quietSeconds: number) => {
+      const notBefore = new Date(Date.now() + quietSeconds * 1000)
+      const details = { personId: dario.id }
+      return db.transaction((tx) => appendEvent(tx, { ...about, action: 'account.refuse', details, notBefore }))
+    }
+    const undo = (event: number) =>
+      db.transaction((tx) =>
+        appendEvent(tx, { ...about, action: 'admin.undo', details: { personId: dario.id, undoes: event } }),
+      )
+    const first = await refuse(0)
+    await undo(first)
+    const second = await refuse(0)
+    await pushWorld.world.drainJobs()
+    const { rows } = (await dario.get('/api/notices')).body
+    expect(rows).toHaveLength(1)
+    expect(pushTitles(device)).toEqual(['Your account is not approved'])
+    // Once it stands, a later act of the same kind hides nothing of it.
+    await undo(second)
+    await pushWorld.world.deps.jobs.enqueue(db, 'event.dispatch', { eventId: second })
+    await pushWorld.world.drainJobs()
+    expect((await dario.get('/api/notices')).body.rows).toEqual(rows)
+  })
+})

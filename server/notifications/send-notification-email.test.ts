@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Person, signUp, createPerson } from '../testing/steps/person.ts'
+import { decide, createLiveDrop, createPaidDemo } from '../testing/steps/submission-steps.ts'
+import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
+
+let world: TestWorld
+let ada: Person
+beforeAll(async () => {
+  world = await openTestWorld()
+  ada = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+})
+afterAll(() => world.close())
+
+const listOf = async (person: Person) =>
+  (await person.get('/api/notices')).body.rows.map(({ title }: { title: string }) => title)
+const mailsTo = async ({ email }: Person) => (await world.mailsTo(email)).map(({ subject }) => subject).toSorted()
+
+it('a notice is mailed to an address its owner has shown to be his; at the gate it stands in the list [N-3]', async () => {
+  const ines = await signUp(world, 'Ines Lund', 'anr')
+  const nils = await createPerson(world, 'Nils Berg', 'anr', { verified: false })
+  await world.drainJobs()
+  await ada.post('/api/admin/people/verify', { ids: [ines.id, nils.id] })
+  await world.drainJobs()
+  const approved = 'Your account is approved'
+  expect([await listOf(ines), await listOf(nils)]).toEqual([[approved], [approved]])
+  expect([await mailsTo(ines), await mailsTo(nils)]).toEqual([['Verify your e-mail'], [approved]])
+})
+
+it('an address that staff has verified hears of it [N-3]', async () => {
+  const june = await signUp(world, 'June Park', 'songWriter')
+  await ada.post('/api/admin/people/verify-email', { ids: [june.id] })
+  await world.drainJobs()
+  expect(await mailsTo(june)).toContain('Your e-mail is verified')
+})
+
+it('names who decided as the receipt does, in the mail and in the list: a screener by level, an owner by name and role [N-3]', async () => {
+  const ola = await createPerson(world, 'Ola Nordin', 'songWriter')
+  const ines = await createPerson(world, 'Ines Holm', 'anr')
+  const maya = await createPerson(world, 'Maya Oduya', 'screener')
+  const dropId = await createLiveDrop(world, ines, ada, { artist: 'Marlo Vance' })
+  const otherDropId = await createLiveDrop(world, ines, ada, { artist: 'June Harrow' })
+  const held = await createPaidDemo(world, ola, dropId, 'Paper Moons')
+  const cut = await createPaidDemo(world, ola, dropId, 'Slow Exit')
+  const refused = await createPaidDemo(world, ola, dropId, 'Last Tram')
+  const unfit = await createPaidDemo(world, ola, otherDropId, 'Copper Road')
+  for (const demoId of [held, cut, refused]) await decide(maya, demoId, 'pitch')
+  await decide(maya, unfit, 'nogo', { reason: 'mood', note: 'Lovely bridge' })
+  await world.drainJobs()
+  await ada.post(`/api/drops/${dropId}/deliver`)
+  for (const [demoId, answer] of [
+    [held, 'hold'],
+    [cut, 'cut'],
+    [refused, 'nogo'],
+  ])
+    expect((await ines.post(`/api/demos/${demoId}/${answer}`)).status).toBe(200)
+  await world.drainJobs()
+
+  const sentences = {
+    'Paper Moons is on HOLD': 'Ines Holm, A&R, wants to keep it for Marlo Vance.',
+    'Slow Exit is a CUT': 'Ines Holm, A&R, is going to record it for Marlo Vance.',
+    'Last Tram is a NO GO': 'Ines Holm, A&R, decided that it isn’t right for Marlo Vance.',
+    'Copper Road is a NO GO':
+      'A screener, level 1, decided that it isn’t right for June Harrow. The mood is not what the brief asks for. The screener adds: “Lovely bridge”',
+  }
+  const { rows } = (await ola.get('/api/notices')).body
+  const mails = await world.mailsTo(ola.email)
+  for (const [title, sentence] of Object.entries(sentences)) {
+    expect(rows.find((row: { title: string }) => row.title === title).body).toBe(sentence)
+    expect(mails.find(({ subject }) => subject === title)!.text).toContain(sentence)
+  }
+})

@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '../../accounts/accounts-table.ts'
+import { newId } from '../../platform/database/ids.ts'
+import { type Person, createPerson } from '../../testing/steps/person.ts'
+import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { readUnsubscribeLink, signUnsubscribeLink } from './unsubscribe-link.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await openTestWorld()
+})
+afterAll(() => world.close())
+
+const muted = async ({ id }: Person) =>
+  (await world.deps.db.select({ mutedEmails: users.mutedEmails }).from(users).where(eq(users.id, id)))[0]!.mutedEmails
+
+const happen = async ({ id }: Person, action: string) => {
+  const details = { creatorId: id, song: 'Slow Exit', drop: 'Ines', dropId: newId(), demoId: newId() }
+  await world.deps.db.transaction((tx) =>
+    world.deps.appendEvent(tx, { action, actorId: null, subjectId: newId(), details }),
+  )
+  await world.drainJobs()
+}
+
+const linkIn = (text: string) => /^No more of these: (\S+)$/m.exec(text)![1]!
+
+/** As a reader’s mail program presses it: from anywhere, without a cookie. */
+const press = (link: string, headers: Record<string, string> = {}) =>
+  fetch(link, { method: 'POST', headers, body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
+
+describe('the link in a mail turns one kind off [N-3]', () => {
+  it('by one press without logging in, for this kind and this person alone, as often as it is pressed', async () => {
+    const [dario, june] = [
+      await createPerson(world, 'Dario Vento', 'songWriter'),
+      await createPerson(world, 'June Park', 'producer'),
+    ]
+    await dario.put('/api/me/mails', { muted: ['demo.hold'] })
+    await happen(dario, 'demo.cut')
+    const link = linkIn((await world.mailsTo(dario.email))[0]!.text)
+
+    // Programs of mail look at every link before its reader does.
+    for (const method of ['HEAD', 'GET']) expect((await fetch(link, { method })).status).toBe(200)
+    expect(await muted(dario)).toEqual(['demo.hold'])
+
+    const places: Record<string, string>[] = [
+      {},
+      { origin: 'null' },
+      { origin: 'https://mail.example' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]
+    for (const from of places) {
+      const response = await press(link, from)
+      expect([response.status, response.headers.getSetCookie()]).toEqual([200, []])
+    }
+    expect([await muted(dario), await muted(june)]).toEqual([['demo.hold', 'demo.cut'], []])
+
+    await happen(dario, 'demo.cut')
+    await happen(dario, 'demo.pitch')
+    await happen(june, 'demo.cut')
+    const subjects = async ({ email }: Person) => (await world.mailsTo(email)).map(({ subject }) => subject).toSorted()
+    expect(await subjects(dario)).toEqual(['Slow Exit is PITCHED', 'Slow Exit is a CUT'])
+    expect(await subjects(june)).toEqual(['Slow Exit is a CUT'])
+    expect((await dario.get('/api/notices')).body.rows).toHaveLength(3)
+  })
+
+  it('even for what is queued already', async () => {
+    const dario = await createPerson(world, 'Dario Two', 'songWriter')
+    await happen(dario, 'demo.cut')
+    const [mail] = await world.mailsTo(dario.email)
+    const [notification] = (await dario.get('/api/notices')).body.rows
+    await press(linkIn(mail!.text))
+    await world.deps.jobs.enqueue(world.deps.db, 'email.notification', { notificationId: notification.id })
+    await world.drainJobs()
+    expect(await world.mailsTo(dario.email)).toEqual([mail])
+  })
+
+  it('on a page that says what, never whose, runs no script and tells nobody its address', async () => {
+    const dario = await createPerson(world, 'Dario Three', 'songWriter')
+    await happen(dario, 'demo.cut')
+    const link = linkIn((await world.mailsTo(dario.email))[0]!.text)
+    const shown = await fetch(link)
+    const asked = await shown.text()
+    const done = await (await press(link)).text()
+    for (const html of [asked, done]) {
+      expect(html).toContain('A demo of mine is a cut')
+      for (const word of ['Dario', dario.email, dario.id, 'Slow Exit', '<script']) expect(html).not.toContain(word)
+    }
+    expect(asked).toContain('<form method="post">')
+    expect(done).not.toContain('<form')
+    const policy = shown.headers.get('content-security-policy')!
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; /)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(shown.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(shown.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  it('and answers alike for who has left', async () => {
+    const dario = await createPerson(world, 'Dario Four', 'songWriter')
+    const link = `${world.baseUrl}/unsubscribe/${signUnsubscribeLink({ userId: dario.id, event: 'demo.cut' }, world.deps.secret)}`
+    const nobody = `${world.baseUrl}/unsubscribe/${signUnsubscribeLink({ userId: newId(), event: 'demo.cut' }, world.deps.secret)}`
+    const [his, nobodys] = await Promise.all([press(link), press(nobody)])
+    expect([nobodys.status, await nobodys.text()]).toEqual([his.status, await his.text()])
+  })
+})
+
+it('works with a link of an earlier version, whose event has another name now', () => {
+  const [secret, userId] = ['a secret of thirty-two letters or more', newId()]
+  const link = signUnsubscribeLink({ userId, event: 'demo.lapse' }, secret)
+  expect(readUnsubscribeLink(link, secret)).toEqual({ userId, event: 'demo.expire' })
+})
+
+describe('a link that is not ours', () => {
+  const secret = 'a secret of thirty-two letters or more'
+  const link = signUnsubscribeLink({ userId: newId(), event: 'demo.cut' }, secret)
+  const [messages = '', signature = ''] = link.split('.')
+  const otherEvent = Buffer.from(JSON.stringify([newId(), 'demo.hold'])).toString('base64url')
+
+  it.each([
+    '',
+    'a',
+    'a.b',
+    messages,
+    `${messages}.`,
+    `.${signature}`,
+    `${otherEvent}.${signature}`,
+    `${link}.${signature}`,
+    `${messages}.${signature.slice(0, -1)}`,
+    signUnsubscribeLink({ userId: newId(), event: 'demo.cut' }, 'another secret of the same length or more'),
+  ])('turns nothing off: %s', (token) => expect(readUnsubscribeLink(token, secret)).toBeUndefined())
+
+  it('is told so', async () => {
+    for (const method of ['GET', 'POST']) {
+      const response = await fetch(`${world.baseUrl}/unsubscribe/${otherEvent}.${signature}`, { method })
+      expect([method, response.status]).toEqual([method, 404])
+      expect(await response.text()).toContain('This link does not fit')
+    }
+  })
+
+  it('opens nothing else to other sites', async () => {
+    const headers = { origin: 'https://elsewhere.example', 'content-type': 'application/json' }
+    for (const path of [
+      '/contact',
+      '/consent',
+      '/api/me/mails',
+      '/unsubscribe',
+      '/unsubscribe/a.b/c',
+      '/unsubscribe/a.b/../../contact',
+      '/api/unsubscribe/a.b',
+    ]) {
+      const response = await fetch(world.baseUrl + path, { method: 'POST', headers, body: '{}' })
+      expect([path, response.status]).toEqual([path, 403])
+    }
+    expect((await fetch(`${world.baseUrl}/unsubscribe/${link}`, { method: 'DELETE', headers })).status).toBe(403)
+  })
+})

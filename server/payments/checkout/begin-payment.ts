@@ -1,0 +1,112 @@
+import { missingSongDetails } from '@velv/domain/demos/song-details.ts'
+import { dropState, submissionBlock } from '@velv/domain/drops/drop.ts'
+import { isBlocked } from '@velv/domain/media/preflight.ts'
+import type { Money } from '@velv/domain/money.ts'
+import { AppError } from '@velv/domain/errors.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Deps } from '../../deps.ts'
+import { checkoutMs, maxCreationMs } from '../../platform/stripe/checkout-times.ts'
+import { newId } from '../../platform/database/ids.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { publishInvalidation } from '../../platform/live/live.ts'
+import { countIncluded, spendIncluded } from '../../plus/included-submissions.ts'
+import { allowedDemo } from '../../demos/demo-access.ts'
+import { type DemoOfDrop, isRecordingSuspended, lockDemoOfDrop } from '../../demos/demos-queries.ts'
+import { readPreflight } from '../../demos/drafts/preflight-queries.ts'
+import { submitDemo } from '../../demos/submit/submit-demo.ts'
+import { notYetPaid, type PaymentRow, payments } from '../../demos/payments-table.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'appendEvent' | 'jobs'>
+
+/** What paying leads to: the demo is sent, there is something to pay, or another checkout must be closed first. */
+export type PaymentStart =
+  | { is: 'sent' }
+  | { is: 'to pay'; payment: PaymentRow }
+  | { is: 'in the way'; payment: PaymentRow }
+
+const creatorActor = (viewer: Viewer) => ({ id: viewer.id, label: 'The creator' })
+
+/** Sends a draft that costs nothing more, or writes down what is to be paid before the provider hears of it. */
+export async function beginPayment(needs: Needs, viewer: Viewer, demoId: string, price: Money): Promise<PaymentStart> {
+  const now = needs.clock.now()
+  return needs.db.transaction(async (tx) => {
+    const found = allowedDemo(viewer, await lockDemoOfDrop(tx, demoId), 'demo.submit', now)
+    await assertReadyToSubmit(needs.config, tx, found, now)
+    const [open] = await tx
+      .select()
+      .from(payments)
+      .where(and(eq(payments.demoId, demoId), inArray(payments.state, notYetPaid)))
+    // The bank has been asked already: whatever else is chosen now, the money may come.
+    if (open?.checkoutId && !open.checkoutUrl) throw new AppError('payment/in-progress')
+    const costsNothing = price.amount === 0 || (await countIncluded(tx, viewer.id, now)) > 0
+    if (open && (costsNothing || !isStillValid(open, price, now))) return { is: 'in the way', payment: open }
+    if (open) return { is: 'to pay', payment: open }
+    if (costsNothing && (await submitWithoutPayment(needs, tx, viewer, found, price))) return { is: 'sent' }
+    return { is: 'to pay', payment: await insertPayment(tx, viewer, demoId, { ...price, state: 'created' }, now) }
+  })
+}
+
+async function assertReadyToSubmit(
+  config: Deps['config'],
+  tx: Transaction,
+  { demo, drop }: DemoOfDrop,
+  now: Date,
+): Promise<void> {
+  const block = submissionBlock(dropState(drop, now))
+  if (block) throw new AppError(block)
+  const facts = await readPreflight(tx, config, demo)
+  if (!facts) throw new AppError('demo/no-audio')
+  const isBeyond = demo.hearAtMs !== null && facts.durationMs !== null && demo.hearAtMs >= facts.durationMs
+  const missing = { ...missingSongDetails(demo), ...(isBeyond ? { hearAtMs: 'Choose a place in the song.' } : {}) }
+  if (Object.keys(missing).length > 0) throw new AppError('demo/incomplete', missing)
+  if (isBlocked(facts)) throw new AppError('demo/blocked')
+  if (demo.songId && (await isRecordingSuspended(tx, demo.songId))) throw new AppError('demo/suspended')
+}
+
+/** The same price, and either a page that still takes money or a request for one that is on its way. */
+function isStillValid(open: PaymentRow, price: Money, now: Date): boolean {
+  const ageMs = now.getTime() - open.createdAt.getTime()
+  return (
+    open.currency === price.currency &&
+    open.amount === price.amount &&
+    ageMs < (open.checkoutId ? checkoutMs : maxCreationMs)
+  )
+}
+
+/** False when somebody else took the last included submission a moment ago. */
+async function submitWithoutPayment(
+  needs: Needs,
+  tx: Transaction,
+  viewer: Viewer,
+  found: DemoOfDrop,
+  price: Money,
+): Promise<boolean> {
+  const now = needs.clock.now()
+  const demoId = found.demo.id
+  if (price.amount > 0) {
+    if (!(await spendIncluded(tx, { userId: viewer.id, demoId, now }))) return false
+    const { currency } = price
+    const paid = { amount: 0, currency, state: 'paid', method: 'included', paidAt: now } as const
+    const { id } = await insertPayment(tx, viewer, demoId, paid, now)
+    await needs.jobs.enqueue(tx, 'email.receipt', { paymentId: id, kind: 'paid' })
+    await publishInvalidation(tx, viewer.id, ['plus'])
+  }
+  await submitDemo(needs, tx, found, { actor: creatorActor(viewer), orderedAt: now })
+  return true
+}
+
+type NewPayment = Money & Pick<PaymentRow, 'state'> & Partial<Pick<PaymentRow, 'method' | 'paidAt'>>
+
+async function insertPayment(
+  tx: Transaction,
+  viewer: Viewer,
+  demoId: string,
+  values: NewPayment,
+  now: Date,
+): Promise<PaymentRow> {
+  const { amount, currency, ...rest } = values
+  const row = { id: newId(now), demoId, userId: viewer.id, amount, currency, createdAt: now, updatedAt: now, ...rest }
+  const [payment] = await tx.insert(payments).values(row).returning()
+  return payment!
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStripe } from '../platform/stripe/open-stripe.ts'
+import { openStripeDashboard } from '../testing/services/stripe-dashboard.ts'
+import { openBreakableProxy } from '../testing/services/breakable-proxy.ts'
+import { type Person, createPerson } from '../testing/steps/person.ts'
+import { createLiveDrop, createReadyDraft } from '../testing/steps/submission-steps.ts'
+import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
+
+/** The budget of a request, and a little for a busy machine, in ms. */
+const boundMs = 12_000
+
+let world: TestWorld
+let way: Awaited<ReturnType<typeof openBreakableProxy>>
+let mira: Person
+let june: Person
+let demoId: string
+beforeAll(async () => {
+  world = await openTestWorld()
+  way = await openBreakableProxy(world.sandbox.httpUrl)
+  const { config, provider } = world.deps
+  const at = { host: '127.0.0.1', port: Number(new URL(way.url).port) }
+  const keys = { secretKey: 'sk_test_world', webhookSecret: world.webhookSecret }
+  Object.assign(provider, openStripe({ ...keys, at, price: config.stripePrice, plusPrice: config.stripePlusPrice }))
+  mira = await createPerson(world, 'Mira Halden', 'songWriter')
+  june = await createPerson(world, 'June Park', 'producer')
+  const ines = await createPerson(world, 'Ines Owner', 'anr')
+  const ada = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+  demoId = await createReadyDraft(world, mira, await createLiveDrop(world, ines, ada))
+  await mira.get('/api/price')
+})
+afterAll(async () => {
+  await way.close()
+  await world.close()
+})
+
+const inMs = async <Answer>(ask: Promise<Answer>): Promise<[Answer, number]> => {
+  const began = performance.now()
+  return [await ask, performance.now() - began]
+}
+
+describe('a payment provider that hangs [S-3] [T-5]', () => {
+  it('is given up by every request in time, holds nobody else up, and is paid once when it answers again', async () => {
+    way.stall()
+    // More than the database has connections for.
+    const checkouts = Array.from({ length: 15 }, () => inMs(mira.post(`/api/demos/${demoId}/checkout`, {})))
+    const others = [
+      inMs(mira.post('/api/plus/checkout', {})),
+      inMs(june.post('/api/plus/checkout', {})),
+      inMs(mira.delete(`/api/demos/${demoId}/checkout`)),
+    ]
+    const [price, priceMs] = await inMs(june.get('/api/price'))
+    const [list, listMs] = await inMs(june.get('/api/my/demos'))
+    expect([price.status, list.status]).toEqual([200, 200])
+    expect(Math.max(priceMs, listMs)).toBeLessThan(4000)
+
+    for (const [answer, ms] of await Promise.all(checkouts)) {
+      expect([answer.status, answer.body.code]).toEqual([503, 'payment/unavailable'])
+      expect(ms).toBeLessThan(boundMs)
+    }
+    for (const [answer, ms] of await Promise.all(others)) {
+      expect([204, 503]).toContain(answer.status)
+      expect(ms).toBeLessThan(boundMs)
+    }
+
+    way.restore()
+    const again = await mira.post(`/api/demos/${demoId}/checkout`, {})
+    expect(again.status).toBe(200)
+    const sessions = (await openStripeDashboard(world).stripe.checkout.sessions.list({ limit: 100 })).data
+    const open = sessions.filter(({ mode, status }) => mode === 'payment' && status === 'open')
+    expect(open.map(({ url }) => url)).toEqual([again.body.url])
+  })
+})

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../platform/database/ids.ts'
+import { includedSubmissions } from '../../plus/plus-table.ts'
+import { emailDay } from '../../platform/email/compose-email.ts'
+import { openStripeDashboard } from '../../testing/services/stripe-dashboard.ts'
+import { type Person, createPerson } from '../../testing/steps/person.ts'
+import { deliverDropEarly, createQuickDraft } from '../../testing/steps/quick-demos.ts'
+import { createLiveDrop, payCheckout, waitForPayment } from '../../testing/steps/submission-steps.ts'
+import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { payments } from '../../demos/payments-table.ts'
+
+let world: TestWorld
+let mira: Person
+let ines: Person
+let staff: Person
+beforeAll(async () => {
+  world = await openTestWorld()
+  mira = await createPerson(world, 'Mira Halden', 'songWriter')
+  ines = await createPerson(world, 'Ines Owner', 'anr')
+  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+})
+afterAll(() => world.close())
+
+const receipts = async (who = mira) =>
+  (await world.mailsTo(who.email)).filter(({ text }) => text.includes('This is the receipt of payment'))
+const paymentOf = async (demoId: string) =>
+  (await world.deps.db.select().from(payments).where(eq(payments.demoId, demoId)))[0]!
+
+describe('a receipt comes by mail [S-3]', () => {
+  it('when a payment is taken, once, with all that belongs on it; another when it is given back', async () => {
+    const dropId = await createLiveDrop(world, ines, staff, { artist: 'Tove <Bergqvist>' })
+    const demoId = await createQuickDraft(world, mira, dropId, 'Slow & Low')
+    // She wants no other mails: a receipt is none of those.
+    await mira.put('/api/me/mails', { off: ['demo.submit'] })
+    await payCheckout((await mira.post(`/api/demos/${demoId}/checkout`, { currency: 'sek' })).body.url)
+    await waitForPayment(world, demoId, mira)
+    for (const event of (await openStripeDashboard(world).events()).filter(({ type }) => type.startsWith('checkout')))
+      await openStripeDashboard(world).deliver({ ...event, id: `${event.id}_again` } as typeof event)
+    await world.drainJobs()
+    const { id } = await paymentOf(demoId)
+    const [receipt, ...more] = await receipts()
+    expect(more).toEqual([])
+    expect(receipt!.subject).toBe('Your receipt for Slow & Low')
+    const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(world.deps.clock.now())
+    for (const line of [
+      'For: One submission, Slow & Low',
+      'Drop: Tove <Bergqvist>',
+      'Paid: SEK\u00a0139.00',
+      'Method: Card or bank account',
+      `Date: ${date}`,
+      `Payment: ${id}`,
+      `If nobody has decided on it by ${emailDay(new Date((await mira.get(`/api/demos/${demoId}`)).body.answerBy))}, you’ll be refunded automatically.`,
+    ])
+      expect(receipt!.text).toContain(line)
+    expect(receipt!.html).toContain('<th scope="row">Drop</th><td>Tove &lt;Bergqvist&gt;</td>')
+
+    await mira.post(`/api/demos/${demoId}/withdraw`)
+    await world.drainJobs()
+    const [back] = await receipts()
+    expect([back!.subject, (await receipts()).length]).toEqual(['Your fee for Slow & Low is back', 2])
+    expect(back!.text).toContain('Given back: SEK\u00a0139.00')
+  })
+
+  it('for an included submission, and when it is free again', async () => {
+    const now = world.deps.clock.now()
+    const expiresAt = new Date(now.getTime() + 86_400_000)
+    const granted = { id: newId(), userId: mira.id, invoiceId: 'in_1', nth: 1, grantedAt: now, expiresAt }
+    await world.deps.db.insert(includedSubmissions).values(granted)
+    const demoId = await createQuickDraft(world, mira, await createLiveDrop(world, ines, staff), 'Marble')
+    await mira.post(`/api/demos/${demoId}/checkout`, {})
+    await world.drainJobs()
+    expect((await receipts())[0]!.text).toContain('Paid: One included submission\nMethod: Included in Velv Plus\n')
+    await mira.post(`/api/demos/${demoId}/withdraw`)
+    await world.drainJobs()
+    expect((await receipts())[0]!.subject).toBe('Your submission for Marble is back')
+  })
+
+  it('that came too late says so', async () => {
+    const june = await createPerson(world, 'June Park', 'producer')
+    const dropId = await createLiveDrop(world, ines, staff)
+    const demoId = await createQuickDraft(world, june, dropId, 'Late')
+    const { url } = (await june.post(`/api/demos/${demoId}/checkout`, {})).body
+    await deliverDropEarly(world, staff, dropId)
+    await payCheckout(url)
+    await waitForPayment(world, demoId, june)
+    await world.drainJobs()
+    // Sent within one moment: either may be the newer one.
+    const [back, paid] = (await receipts(june)).toSorted((one, other) => (one.subject < other.subject ? -1 : 1))
+    expect([back!.subject, paid!.subject]).toEqual(['Your fee for Late is back', 'Your receipt for Late'])
+    expect(paid!.text).toContain(
+      'takes no more demos, so your song won’t be screened. You’ll be refunded automatically.',
+    )
+  })
+})

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { publishInvalidation } from '../../platform/live/live.ts'
+import { type DemoOfDrop, readDemoOfDrop } from '../../demos/demos-queries.ts'
+import { moveDemo, systemActor } from '../../demos/move-demo.ts'
+import { submitDemo, canBeSubmitted } from '../../demos/submit/submit-demo.ts'
+import { startRefund, refundDemoPayments } from '../../demos/refund-demo-payments.ts'
+import { neverPaid, notYetPaid, type PaymentRow, payments } from '../../demos/payments-table.ts'
+
+export type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'provider' | 'jobs' | 'log' | 'config'>
+
+/** A payment with its demo, both held until the transaction ends. */
+export type PaymentContext = { found: DemoOfDrop; payment: PaymentRow }
+
+export async function changePayment(
+  { clock }: Pick<Needs, 'clock'>,
+  tx: Transaction,
+  { id, userId }: PaymentRow,
+  change: Partial<PaymentRow>,
+): Promise<PaymentRow> {
+  const [changed] = await tx
+    .update(payments)
+    .set({ ...change, updatedAt: clock.now() })
+    .where(eq(payments.id, id))
+    .returning()
+  await publishInvalidation(tx, userId, ['demos'])
+  // A desk may be looking at it.
+  await publishInvalidation(tx, 'admins', ['audit'])
+  return changed!
+}
+
+/** Takes a demo out of the queue and gives back what was paid for it. */
+export async function refundDemo(
+  needs: Needs,
+  tx: Transaction,
+  { found, payment }: PaymentContext,
+  action: 'demo.refund' | 'demo.dispute' | 'payment.refund',
+): Promise<PaymentContext> {
+  const demo = await moveDemo(needs, tx, found, { action, to: 'refunded', actor: systemActor })
+  await refundDemoPayments(needs, tx, demo)
+  return { found: { ...found, demo }, payment }
+}
+
+/** The money came, or there was none to pay, once: the demo goes to the screeners, or the money back where it can no longer be heard. */
+export async function applyPayment(
+  needs: Needs,
+  tx: Transaction,
+  { found, payment }: PaymentContext,
+  { paymentIntentId }: { paymentIntentId: string | null },
+): Promise<PaymentContext> {
+  if (![...notYetPaid, ...neverPaid].includes(payment.state)) return { found, payment }
+  const { clock, jobs } = needs
+  const { checkoutId } = payment
+  const change = { state: 'paid', paidAt: clock.now(), paymentIntentId, checkoutId, checkoutUrl: null } as const
+  const paid = await changePayment(needs, tx, payment, change)
+  await jobs.enqueue(tx, 'email.receipt', { paymentId: payment.id, kind: 'paid' })
+  const draft = found.demo.result === 'draft'
+  const order = { actor: systemActor, orderedAt: payment.createdAt }
+  if (draft && canBeSubmitted(found, clock.now())) await submitDemo(needs, tx, found, order)
+  else if (draft) await moveDemo(needs, tx, found, { action: 'demo.refund', to: 'refunded', actor: systemActor })
+  // Its demo was paid for otherwise.
+  else await startRefund(needs, tx, paid)
+  const [now] = await tx.select().from(payments).where(eq(payments.id, payment.id))
+  return { found: (await readDemoOfDrop(tx, found.demo.id))!, payment: now! }
+}

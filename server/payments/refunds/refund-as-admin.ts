@@ -1,0 +1,91 @@
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { moneyText } from '@velv/domain/money.ts'
+import { AppError } from '@velv/domain/errors.ts'
+import { eq } from 'drizzle-orm'
+import { requireStillAdmin } from '../../accounts/lock-admins.ts'
+import { requireRecentPassword } from '../../accounts/authentication/recent-password.ts'
+import { appendAuditEntry } from '../../accounts/audit/append-audit-entry.ts'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { lockDemoOfDrop } from '../../demos/demos-queries.ts'
+import { moveDemo } from '../../demos/move-demo.ts'
+import { refundDemoPayments, refundOnePayment } from '../../demos/refund-demo-payments.ts'
+import { type PaymentRow, payments } from '../../demos/payments-table.ts'
+import type { Needs } from '../reconcile/apply-payment.ts'
+import type { PaymentContext } from '../reconcile/apply-payment.ts'
+
+/** Whether staff can give this payment back now; the code of what stands against it. */
+export function refundBlock({ state, dispute }: Pick<PaymentRow, 'state' | 'dispute'>) {
+  if (state !== 'paid') return 'payment/not-paid'
+  return dispute === 'open' ? 'payment/with-bank' : undefined
+}
+
+/**
+ * Staff gives a payment back and says why. A demo that was not decided yet leaves the queue with it, as it does where the
+ * provider's own pages gave back; one that was keeps its result. Asked twice it gives back once.
+ */
+export async function refundAsAdmin(
+  needs: Needs,
+  viewer: Viewer,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  const { db } = needs
+  await requireRecentPassword(needs, viewer)
+  await db.transaction(async (tx) => {
+    await requireStillAdmin(needs, tx, viewer)
+    // Demo before payment, as everywhere.
+    const [known] = await tx.select({ demoId: payments.demoId }).from(payments).where(eq(payments.id, id))
+    const found = known && (await lockDemoOfDrop(tx, known.demoId))
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+    if (!found || !payment) throw new AppError('payment/not-found')
+    const block = refundBlock(payment)
+    if (block) throw new AppError(block)
+    await refundOnePayment(needs, tx, payment)
+    const eventId = await notifyCreator(needs, tx, viewer, { found, payment }, reason)
+    const [after] = await tx.select().from(payments).where(eq(payments.id, id))
+    await appendAuditEntry(tx, needs.clock.now(), viewer, {
+      action: 'payment.refund',
+      subject: { kind: 'payment', id, label: labelOf(payment) },
+      before: { state: payment.state, result: found.demo.result },
+      after: { state: after!.state, result: isInQueue(found) ? 'refunded' : found.demo.result },
+      reason,
+      ...(eventId ? { eventId } : {}),
+    })
+  })
+}
+
+const labelOf = ({ method, amount, currency }: PaymentRow) =>
+  method === 'included' ? 'An included submission' : moneyText({ amount, currency })
+
+const isInQueue = ({ demo }: PaymentContext['found']) => demo.result === 'screening'
+
+/** The event by which the creator hears of it; where the demo moves, the move is that event. */
+async function notifyCreator(
+  needs: Needs,
+  tx: Transaction,
+  viewer: Viewer,
+  { found }: PaymentContext,
+  reason: string,
+): Promise<number | undefined> {
+  const { demo, drop } = found
+  if (isInQueue(found)) {
+    const actor = { id: viewer.id, label: 'Velv staff' }
+    const moved = await moveDemo(needs, tx, found, { action: 'payment.refund', to: 'refunded', actor, why: reason })
+    // Paid for twice, it goes back twice.
+    await refundDemoPayments(needs, tx, moved)
+    return undefined
+  }
+  return needs.appendEvent(tx, {
+    action: 'payment.refund',
+    actorId: viewer.id,
+    subjectId: demo.id,
+    details: {
+      demoId: demo.id,
+      dropId: drop.id,
+      creatorId: demo.userId,
+      song: demo.title,
+      drop: dropName(drop),
+      reason,
+    },
+  })
+}

@@ -1,0 +1,21 @@
+import type { Deps } from '../../deps.ts'
+import { listDemosSentUnpaid, wasSentUnpaid } from '../../plus/freeze-included.ts'
+import { lockDemoOfDrop } from '../../demos/demos-queries.ts'
+import { moveDemo, systemActor } from '../../demos/move-demo.ts'
+import { refundDemoPayments } from '../../demos/refund-demo-payments.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'jobs' | 'log'>
+
+/** Takes out of the queue what was sent with a month of Velv Plus that is not paid any more; what was heard stays. */
+export async function refundUnpaidIncluded(needs: Needs, { userId }: { userId: string }): Promise<void> {
+  const { db, log } = needs
+  for (const demoId of await listDemosSentUnpaid(db, userId)) {
+    await db.transaction(async (tx) => {
+      const found = await lockDemoOfDrop(tx, demoId)
+      if (found?.demo.result !== 'screening' || found.demo.heardAt || !(await wasSentUnpaid(tx, demoId))) return
+      const demo = await moveDemo(needs, tx, found, { action: 'demo.dispute', to: 'refunded', actor: systemActor })
+      await refundDemoPayments(needs, tx, demo)
+      log.warn({ person: userId, demo: demoId }, 'plus: demo left the queue, its included submission is no longer paid')
+    })
+  }
+}

@@ -1,0 +1,127 @@
+import { velvIdFrom } from '@velv/domain/accounts/velv-id.ts'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', SMTP_URL: 'smtp://mail.example' }
+
+describe('configuration', () => {
+  it('stands by itself, with the sandbox one port further', () => {
+    const { port, sandboxPort, stripe, adminAccounts } = readConfig({})
+    expect([port, sandboxPort, stripe, adminAccounts.size]).toEqual([3000, 3001, undefined, 0])
+    expect(readConfig({ PORT: '0' }).sandboxPort).toBe(0)
+    expect(readConfig({ PORT: '' }).port).toBe(3000)
+  })
+
+  it('with a real key needs the webhook’s secret and a mail server', () => {
+    expect(readConfig(live).stripe).toEqual({ secretKey: 'sk_live_1', webhookSecret: 'whsec_1' })
+    expect(() => readConfig({ ...live, STRIPE_WEBHOOK_SECRET: '' })).toThrow('STRIPE_WEBHOOK_SECRET: is needed')
+    expect(() => readConfig({ ...live, SMTP_URL: '' })).toThrow('SMTP_URL: is needed')
+  })
+
+  it('[S-4] offers Velv Plus in the sandbox, and with a real key once it has a price', () => {
+    const plus = (env: Record<string, string>) => {
+      const { stripePlusPrice, plusSubmissions } = readConfig(env)
+      return [stripePlusPrice, plusSubmissions]
+    }
+    expect(plus({})).toEqual(['price_velv_plus', 2])
+    expect(plus({ STRIPE_PLUS_PRICE: 'price_other', PLUS_SUBMISSIONS: '5' })).toEqual(['price_other', 5])
+    expect(plus(live)).toEqual([undefined, 2])
+    expect(plus({ ...live, STRIPE_PLUS_PRICE: 'price_live' })).toEqual(['price_live', 2])
+    expect(() => plus({ PLUS_SUBMISSIONS: '0' })).toThrow('PLUS_SUBMISSIONS: ')
+  })
+
+  it('[S-2] believes a country header behind a trusted proxy only', () => {
+    const header = (env: Record<string, string>) => readConfig({ COUNTRY_HEADER: 'CF-IPCountry', ...env }).countryHeader
+    expect([header({}), header({ TRUSTED_PROXY: 'false' }), header({ TRUSTED_PROXY: 'true' })]).toEqual([
+      undefined,
+      undefined,
+      'cf-ipcountry',
+    ])
+  })
+
+  it('says of each variable that does not fit what is wrong', () => {
+    expect(() => readConfig({ PORT: 'three', RATE_LEVEL1_MICROS: '1.5' })).toThrow(/PORT: .*\nRATE_LEVEL1_MICROS: /)
+  })
+
+  it('counts visits only with a script that comes over https', () => {
+    expect(readConfig({}).analytics).toBe(undefined)
+    expect(readConfig({ ANALYTICS_SITE: 'velv' }).analytics).toBe(undefined)
+    const script = 'https://stats.example/count.js'
+    expect(readConfig({ ANALYTICS_SCRIPT: script, ANALYTICS_SITE: 'velv' }).analytics).toEqual({ script, site: 'velv' })
+    for (const odd of ['http://stats.example/count.js', 'javascript:alert(1)', 'stats.example', '/count.js']) {
+      expect(() => readConfig({ ANALYTICS_SCRIPT: odd })).toThrow('ANALYTICS_SCRIPT: ')
+    }
+  })
+
+  it('[P6] knows the pages that live elsewhere, and no page that could not be left', () => {
+    const pages = (text: string) => [...readConfig({ EXTERNAL_PAGES: text }).externalPages]
+    expect(pages('')).toEqual([])
+    expect(pages('{"/shop":"https://staging.example/shop?a=b","/a/b-c":"http://localhost:4000/"}')).toEqual([
+      ['/shop', 'https://staging.example/shop?a=b'],
+      ['/a/b-c', 'http://localhost:4000/'],
+    ])
+    for (const odd of [
+      'shop',
+      '[]',
+      'null',
+      '{"/shop":7}',
+      '{"/shop":"/elsewhere"}',
+      '{"/shop":"javascript:alert(1)"}',
+      '{"/shop":"http://staging.example/"}',
+      '{"/shop":"http://localhost.evil.example/"}',
+      '{"shop":"https://staging.example/"}',
+      '{"/":"https://staging.example/"}',
+      '{"//shop":"https://staging.example/"}',
+      '{"/api/health":"https://staging.example/"}',
+      '{"/contact":"https://staging.example/"}',
+    ]) {
+      expect(() => pages(odd)).toThrow('EXTERNAL_PAGES: ')
+    }
+  })
+
+  it('keeps songs in S3 when it is told all of where', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+    const whole = { S3_BUCKET: 'velv', S3_ENDPOINT: 'http://127.0.0.1:9000', ...keys }
+    expect([readConfig({}).s3, readConfig({ S3_REGION: 'eu-north-1' }).s3]).toEqual([undefined, undefined])
+    expect(readConfig({ ...whole, S3_PREFIX: 'shared/velv' }).s3).toEqual({
+      bucket: 'velv',
+      endpoint: 'http://127.0.0.1:9000',
+      region: 'us-east-1',
+      keys: { accessKeyId: 'key', secretAccessKey: 'secret' },
+      prefix: 'shared/velv/',
+    })
+    // At Amazon the machine itself may have a role.
+    expect(readConfig({ S3_BUCKET: 'velv', S3_REGION: 'eu-north-1' }).s3).toMatchObject({ prefix: '', keys: undefined })
+    for (const [left, message] of [
+      ['S3_BUCKET', 'S3_BUCKET: is needed when S3_ENDPOINT is set'],
+      ['S3_ACCESS_KEY_ID', 'S3_ACCESS_KEY_ID: is needed when S3_SECRET_ACCESS_KEY is set'],
+      ['S3_SECRET_ACCESS_KEY', 'S3_SECRET_ACCESS_KEY: is needed when S3_ACCESS_KEY_ID is set'],
+    ] as const)
+      expect(() => readConfig({ ...whole, [left]: '' })).toThrow(message)
+    const keyless = { S3_BUCKET: 'velv', S3_ENDPOINT: whole.S3_ENDPOINT }
+    expect(() => readConfig(keyless)).toThrow('S3_ACCESS_KEY_ID: is needed when S3_ENDPOINT is set')
+    for (const odd of ['/velv', 'velv/', '../velv', 've lv'])
+      expect(() => readConfig({ ...whole, S3_PREFIX: odd })).toThrow('S3_PREFIX: ')
+    expect(() => readConfig({ ...whole, S3_ENDPOINT: 'file:///etc' })).toThrow('S3_ENDPOINT: ')
+  })
+
+  it('tells its metrics to nobody, or on a port of their own', () => {
+    expect(readConfig({}).metrics).toBe(undefined)
+    expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
+    expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow('METRICS_PORT: is the port of the website')
+  })
+
+  it('knows fixed admins by e-mail and product id', () => {
+    const [ada, per] = [velvIdFrom(Buffer.from('founder')), velvIdFrom(Buffer.from('another'))]
+    const { adminAccounts } = readConfig({
+      ADMIN_ACCOUNTS: `Ada@velv.test=${ada}, per@velv.test = ${per.toLowerCase()},`,
+    })
+    expect([...adminAccounts]).toEqual([
+      ['ada@velv.test', ada],
+      ['per@velv.test', per],
+    ])
+    const slipped = `${ada.slice(0, -1)}${ada.endsWith('0') ? '1' : '0'}`
+    for (const odd of ['ada@velv.test', `ada@velv.test=${slipped}`, `=${ada}`, ada, `ada@velv.test=${ada}=${ada}`])
+      expect(() => readConfig({ ADMIN_ACCOUNTS: odd })).toThrow(`ADMIN_ACCOUNTS: ${odd} is no email=velvId`)
+  })
+})

@@ -1,0 +1,270 @@
+import { join, resolve } from 'node:path'
+import { isVelvId } from '@velv/domain/accounts/velv-id.ts'
+import { defaultRates } from '@velv/domain/screening/rates.ts'
+import { z } from 'zod'
+import { externalPages } from './external-pages.ts'
+import { pushHosts, pushServices } from '../push/push-hosts.ts'
+import { isKeyPair } from '../push/push-keys.ts'
+import { s3Settings } from '../storage/s3-settings.ts'
+
+const micros = (standard: number) => z.coerce.number().int().positive().default(standard)
+
+/** Every variable Velv reads, with what it means; `docs/operations.md` is printed from here. */
+export const variables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port of the website; 0 takes a free one'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
+  DATA_DIR: z.string().default('data').describe('Folder that everything Velv keeps lies under'),
+  BASE_URL: z.url().optional().describe('Address people reach the website at; http://localhost:PORT when not set'),
+  DATABASE_URL: z
+    .string()
+    .optional()
+    .describe(
+      'PostgreSQL 15 or newer; the embedded one when not set. With DATABASE_OWNER_URL the role of the application, which may do only what it needs; without it the owner, which creates that role itself',
+    ),
+  DATABASE_OWNER_URL: z
+    .string()
+    .optional()
+    .describe('The same database as the owner of its tables, for migrations, backup and restore; needs DATABASE_URL'),
+  AUTH_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('Signs sessions and media links; made at first start when not set'),
+  COOKIE_DOMAIN: z.string().optional().describe('Domain of the shared user cookie'),
+  TRUSTED_PROXY: z.enum(['true', 'false']).default('false').describe('Take the client address from X-Forwarded-For'),
+  COUNTRY_HEADER: z
+    .string()
+    .optional()
+    .describe('Header in which the trusted proxy names the visitor’s country, as CF-IPCountry; prices are shown by it'),
+  STRIPE_SECRET_KEY: z.string().optional().describe('Stripe key; the sandbox stands in when not set'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .optional()
+    .describe(
+      'Signing secret of the webhook; needed with STRIPE_SECRET_KEY. Several, for the address of connected accounts has one of its own, are split by a comma',
+    ),
+  STRIPE_PRICE: z.string().default('price_velv_submission').describe('Price of one submission'),
+  STRIPE_PLUS_PRICE: z
+    .string()
+    .optional()
+    .describe('Price of a month of Velv Plus; with STRIPE_SECRET_KEY it is not offered without one'),
+  PLUS_SUBMISSIONS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(100)
+    .default(2)
+    .describe('Submissions included in each paid month of Velv Plus'),
+  UNDO_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60)
+    .default(10)
+    .describe('How long a decision on a demo can be taken back; nobody else hears of it before'),
+  OWNER_HEARD_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(900)
+    .default(10)
+    .describe(
+      'How much of a song its drop’s owner must have heard before they can answer; the whole song if it is shorter',
+    ),
+  SHORTEST_SONG_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(900)
+    .default(15)
+    .describe('Shortest song that can be submitted'),
+  MOST_AUDIO_STREAMS: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .default(12)
+    .describe('Songs that one account may stream at the same time from one process'),
+  SMTP_URL: z.string().optional().describe('Mail server; the sandbox mailbox when not set'),
+  MAIL_FROM: z.string().default('Velv <hello@velv.test>').describe('Sender of mails'),
+  SUPPORT_EMAIL: z.string().default('support@velv.test').describe('Where people reach support'),
+  SUPPORT_ANSWER_TIME: z
+    .string()
+    .max(60)
+    .optional()
+    .describe('When support answers, as the end of a sentence: within two working days'),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .optional()
+    .describe('Key that browsers register for pushes with, base64url; made at first start when not set'),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .optional()
+    .describe('Private half of that key; several processes need the same, and another one ends every registration'),
+  PUSH_HOSTS: z
+    .string()
+    .default(pushServices)
+    .transform(pushHosts)
+    .describe(
+      'Push services that may be called, by host, with commas between; those of Chrome, Firefox, Safari and Edge when not set. A whole origin, as http://127.0.0.1:4321, is called over its own scheme and may be private',
+    ),
+  FCM_SERVICE_ACCOUNT: z
+    .string()
+    .optional()
+    .describe('File with the service account of Firebase, for pushes to the iOS app; passed over when not set'),
+  ANALYTICS_SCRIPT: z
+    .url({ protocol: /^https$/ })
+    .optional()
+    .describe(
+      'Script that counts visits to the content pages, loaded for those who allow it; without it nobody is asked',
+    ),
+  ANALYTICS_SITE: z.string().max(100).optional().describe('The name this site has for that script'),
+  EXTERNAL_PAGES: z
+    .string()
+    .transform(externalPages)
+    .optional()
+    .describe('Pages that live on another host, as {"/path":"https://host/path"}'),
+  SANDBOX_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .optional()
+    .describe('Port of the sandbox; PORT + 1 when not set'),
+  S3_BUCKET: z
+    .string()
+    .optional()
+    .describe('Bucket that songs and pictures lie in; in DATA_DIR when not set. Nobody but Velv may read it'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address of the S3 server; Amazon’s own when not set'),
+  S3_REGION: z.string().default('us-east-1').describe('Region of the bucket'),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .optional()
+    .describe('Key for the bucket; at Amazon the role of the machine when not set'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of that key'),
+  S3_PREFIX: z
+    .string()
+    .regex(/^[\w-]+(\/[\w-]+)*$/, 'is made of words with slashes between')
+    .optional()
+    .describe('What every key in the bucket begins with, where Velv shares it'),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .optional()
+    .describe('Port of the metrics for Prometheus; none when not set, 0 takes a free one'),
+  METRICS_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address the metrics are told on; whoever reaches it reads them'),
+  ADMIN_ACCOUNTS: z.string().default('').describe('Fixed admins, as email=velvId with commas between'),
+  ADMIN_TWO_FACTOR_DAYS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe(
+      'Days after which an admin has no admin rights without two-factor authentication; 14 when not set, and never in a sandbox with the demo world',
+    ),
+  RATE_LEVEL1_MICROS: micros(defaultRates.level1).describe('Micro-dollars a second, screener level 1'),
+  RATE_LEVEL2_MICROS: micros(defaultRates.level2).describe('Micro-dollars a second, screener level 2'),
+  RATE_LEVEL3_MICROS: micros(defaultRates.level3).describe('Micro-dollars a second, screener level 3'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('What is written to the log'),
+  DEMO_WORLD: z
+    .enum(['true', 'false'])
+    .default('true')
+    .describe('Fill a new sandbox database with people, drops and songs'),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/** The configuration, checked as a whole; throws one sentence for each variable that does not fit. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const found = variables.safeParse(Object.fromEntries(Object.entries(env).filter(([, text]) => text !== '')))
+  if (!found.success) {
+    throw new Error(found.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  }
+  const given = found.data
+  if (given.STRIPE_SECRET_KEY && !given.STRIPE_WEBHOOK_SECRET) {
+    throw new Error('STRIPE_WEBHOOK_SECRET: is needed when STRIPE_SECRET_KEY is set')
+  }
+  if (given.STRIPE_SECRET_KEY && !given.SMTP_URL) {
+    throw new Error('SMTP_URL: is needed when STRIPE_SECRET_KEY is set, for then there is no sandbox to take mails')
+  }
+  if (given.METRICS_PORT && given.METRICS_PORT === given.PORT) {
+    throw new Error('METRICS_PORT: is the port of the website; metrics are not for its visitors')
+  }
+  if (given.DATABASE_OWNER_URL && !given.DATABASE_URL) {
+    throw new Error('DATABASE_URL: is needed when DATABASE_OWNER_URL is set')
+  }
+  const { VAPID_PUBLIC_KEY: publicKey = '', VAPID_PRIVATE_KEY: privateKey = '' } = given
+  if (Boolean(publicKey) !== Boolean(privateKey)) {
+    throw new Error(`${publicKey ? 'VAPID_PRIVATE_KEY' : 'VAPID_PUBLIC_KEY'}: is needed when the other key is set`)
+  }
+  if (publicKey && !isKeyPair({ publicKey, privateKey })) {
+    throw new Error('VAPID_PRIVATE_KEY: does not belong to VAPID_PUBLIC_KEY')
+  }
+  const dataDir = resolve(given.DATA_DIR)
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    dataDir,
+    mediaDir: join(dataDir, 'media'),
+    baseUrl: given.BASE_URL?.replace(/\/$/, ''),
+    databaseUrl: given.DATABASE_URL,
+    databaseOwnerUrl: given.DATABASE_OWNER_URL,
+    authSecret: given.AUTH_SECRET,
+    cookieDomain: given.COOKIE_DOMAIN,
+    trustedProxy: given.TRUSTED_PROXY === 'true',
+    /** In small letters; a client could write it himself where no proxy stands before us. */
+    countryHeader: given.TRUSTED_PROXY === 'true' ? given.COUNTRY_HEADER?.toLowerCase() : undefined,
+    stripe: given.STRIPE_SECRET_KEY
+      ? { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET! }
+      : undefined,
+    stripePrice: given.STRIPE_PRICE,
+    stripePlusPrice: given.STRIPE_PLUS_PRICE ?? (given.STRIPE_SECRET_KEY ? undefined : 'price_velv_plus'),
+    plusSubmissions: given.PLUS_SUBMISSIONS,
+    undoMs: given.UNDO_SECONDS * 1000,
+    ownerHeardMs: given.OWNER_HEARD_SECONDS * 1000,
+    shortestSongMs: given.SHORTEST_SONG_SECONDS * 1000,
+    maxAudioStreams: given.MOST_AUDIO_STREAMS,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    supportEmail: given.SUPPORT_EMAIL,
+    supportAnswerTime: given.SUPPORT_ANSWER_TIME,
+    pushKeys: publicKey ? { publicKey, privateKey } : undefined,
+    pushHosts: given.PUSH_HOSTS,
+    fcmServiceAccount: given.FCM_SERVICE_ACCOUNT,
+    analytics: given.ANALYTICS_SCRIPT ? { script: given.ANALYTICS_SCRIPT, site: given.ANALYTICS_SITE } : undefined,
+    externalPages: given.EXTERNAL_PAGES ?? new Map<string, string>(),
+    sandboxPort: given.SANDBOX_PORT ?? (given.PORT === 0 ? 0 : given.PORT + 1),
+    s3: s3Settings(given),
+    metrics: given.METRICS_PORT === undefined ? undefined : { port: given.METRICS_PORT, host: given.METRICS_HOST },
+    adminAccounts: fixedAdmins(given.ADMIN_ACCOUNTS),
+    /** Undefined where admins never need a second factor: everybody shares the admin of a demo world. */
+    adminTwoFactorDays:
+      given.ADMIN_TWO_FACTOR_DAYS ?? (given.STRIPE_SECRET_KEY || given.DEMO_WORLD === 'false' ? 14 : undefined),
+    rates: { level1: given.RATE_LEVEL1_MICROS, level2: given.RATE_LEVEL2_MICROS, level3: given.RATE_LEVEL3_MICROS },
+    logLevel: given.LOG_LEVEL,
+    demoWorld: given.DEMO_WORLD === 'true',
+  }
+}
+
+function fixedAdmins(text: string): ReadonlyMap<string, string> {
+  const pairs = text.split(',').filter((pair) => pair.trim() !== '')
+  return new Map(
+    pairs.map((pair) => {
+      const [email = '', velvId = '', ...more] = pair.split('=').map((word) => word.trim())
+      // Misspelt, it would be nobody's, and nobody would be told.
+      if (!email.includes('@') || !isVelvId(velvId.toUpperCase()) || more.length > 0)
+        throw new Error(`ADMIN_ACCOUNTS: ${pair.trim()} is no email=velvId`)
+      return [email.toLowerCase(), velvId.toUpperCase()]
+    }),
+  )
+}

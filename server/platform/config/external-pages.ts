@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+// Beside https only this machine itself, for trying it out.
+const isOutside = (url: unknown) =>
+  typeof url === 'string' && URL.canParse(url) && /^https:|^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(url)
+
+const isPagePath = (path: string) =>
+  /^(?:\/[\w.~-]+)+$/.test(path) && !/^\/(?:api|uploads|assets|contact|consent)(?:\/|$)/.test(path)
+
+/** Pages that live on another host, by path; each fault is one sentence. */
+export function externalPages(text: string, c: z.RefinementCtx): ReadonlyMap<string, string> {
+  const reject = (message: string) => {
+    c.addIssue({ code: 'custom', message })
+    return z.NEVER
+  }
+  let pages: unknown
+  try {
+    pages = JSON.parse(text)
+  } catch {
+    return reject('is not JSON')
+  }
+  if (typeof pages !== 'object' || pages === null || Array.isArray(pages)) return reject('is not an object')
+  const rows = Object.entries(pages as Record<string, unknown>)
+  const odd = rows.find(([path, url]) => !isPagePath(path) || !isOutside(url))
+  if (odd) return reject(`${odd[0]} is not a page that can leave for ${String(odd[1])}`)
+  return new Map(rows as [string, string][])
+}

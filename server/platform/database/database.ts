@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+
+export type Database = NodePgDatabase & { $client: pg.Pool }
+
+/** A transaction, or the database where no transaction is needed. */
+export type Db = Database | Transaction
+
+export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
+
+/** How long a query waits for a connection, in ms; a server that is gone without a word would keep it for minutes. */
+const connectTimeoutMs = 10_000
+
+export function openDatabase(url: string, maxConnections = 10): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    application_name: 'velv',
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: connectTimeoutMs,
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the program.
+  pool.on('error', () => undefined)
+  const db = drizzle(pool, { casing: 'snake_case' })
+  const runOnce = db.transaction.bind(db)
+  db.transaction = (work, settings) => retryConflicts(() => runOnce(work, settings))
+  return db
+}
+
+const tries = 3
+
+/** Of two that wait for each other the database ends one, with nothing done; it has its turn again. */
+async function retryConflicts<Done>(work: () => Promise<Done>, left = tries): Promise<Done> {
+  try {
+    return await work()
+  } catch (error) {
+    if (left === 1 || !isRetryable(error)) throw error
+    return retryConflicts(work, left - 1)
+  }
+}
+
+/** A deadlock, or two that cannot both have been first; Drizzle wraps the driver's error. */
+function isRetryable(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } }
+  return ['40P01', '40001'].includes(cause?.code ?? code ?? '')
+}
+
+export async function migrateDatabase(db: Database): Promise<void> {
+  await migrate(db, { migrationsFolder: fileURLToPath(new URL('../../drizzle', import.meta.url)) })
+}
+
+/** True for a unique or exclusion conflict; Drizzle wraps the driver's error. */
+export function isConflict(error: unknown, constraint?: string): boolean {
+  const cause = (error as { cause?: { code?: string; constraint?: string } }).cause
+  return cause?.code === '23505' && (constraint === undefined || cause.constraint === constraint)
+}
+
+/** Makes the database when the server has none of this name. */
+export async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+}

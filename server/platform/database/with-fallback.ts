@@ -1,0 +1,23 @@
+import { type DatabaseWatch, isOutage } from './outage.ts'
+
+/** How long a page that can do without the database waits for it, in ms. */
+const timeoutMs = 3000
+
+/** What the database says, or this where it is away or silent: a page that anybody may read does not fail with it. */
+export async function withFallback<Found, const Fallback>(
+  { isDown }: Pick<DatabaseWatch, 'isDown'>,
+  ask: () => Promise<Found>,
+  fallback: Fallback,
+): Promise<Found | Fallback> {
+  if (isDown()) return fallback
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<Fallback>((resolve) => (timer = setTimeout(resolve, timeoutMs, fallback)))
+  try {
+    return await Promise.race([ask(), timeout])
+  } catch (error) {
+    if (isOutage(error)) return fallback
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,61 @@
+import type { Clock } from '../config/clock.ts'
+import type { Db } from '../database/database.ts'
+import type { Log } from '../observability/log.ts'
+import type { EmailContent, Mailer } from './mailer.ts'
+import { classifySmtpError, serverResponse } from './classify-smtp-error.ts'
+import type { Metrics } from '../observability/metrics.ts'
+import { unsuppressEmail, readEmailSuppression, suppressEmail } from './email-suppressions-queries.ts'
+
+type Options = {
+  mailer: Mailer
+  db: Db
+  clock: Clock
+  log: Log
+  metrics: Metrics
+  /** Addresses of the house itself: mails to them are tried again whatever their server says. */
+  own: readonly string[]
+  /** Called when a server has refused an address for good, and when it takes mails for it again. */
+  onChange: (email: string) => Promise<void>
+}
+
+const dayMs = 86_400_000
+/** Servers err, and mailboxes are mended without a word to us: so long after a refusal the next letter tries again. */
+const suppressedMs = ({ isOnlyWayIn }: EmailContent) => (isOnlyWayIn ? dayMs : 7 * dayMs)
+
+/**
+ * Post that lets an address rest whose server has refused it for good: such a mail is over, and its job with it. Whatever
+ * else goes wrong is thrown, so that the job tries again.
+ */
+export function openSuppressingMailer({ mailer, db, clock, log, metrics, own, onChange }: Options): Mailer {
+  return {
+    async send(email) {
+      const suppression = await readEmailSuppression(db, email.to)
+      if (suppression && clock.now().getTime() - suppression.at.getTime() < suppressedMs(email)) {
+        metrics.mail('suppressed')
+        return
+      }
+      try {
+        await mailer.send(email)
+        metrics.mail('sent')
+      } catch (error) {
+        const failure = classifySmtpError(error)
+        if (failure === 'address' && !own.includes(email.to)) {
+          metrics.mail('refused')
+          await suppressEmail(db, { email: email.to, at: clock.now(), response: serverResponse(error) })
+          await onChange(email.to)
+          return
+        }
+        if (failure === 'later') metrics.mail('retried')
+        else {
+          metrics.mail('misconfigured')
+          log.error({ response: serverResponse(error) }, 'email: mail server rejects all our mail')
+        }
+        throw error
+      }
+      if (!suppression) return
+      await unsuppressEmail(db, email.to)
+      await onChange(email.to)
+    },
+    close: mailer.close,
+  }
+}

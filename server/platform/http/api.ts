@@ -1,0 +1,113 @@
+import { OpenAPIHono, type RouteConfig, type RouteHandler } from '@hono/zod-openapi'
+import { AppError } from '@velv/domain/errors.ts'
+import type { Context, MiddlewareHandler } from 'hono'
+import { addressOf } from './client-address.ts'
+import type { Access } from './contract.ts'
+import { isOutage } from '../database/outage.ts'
+import type { Log } from '../observability/log.ts'
+import type { Metrics } from '../observability/metrics.ts'
+import type { Limits } from '../security/limits.ts'
+import { routePattern } from './route-pattern.ts'
+import { newId } from '../database/ids.ts'
+import { problem, problemOf } from './problem.ts'
+import { withBudget } from './request-budget.ts'
+import { sameOrigin } from './same-origin.ts'
+import { type SecurityLog, runWithRequestFacts } from '../security/security-log.ts'
+import { closeUnread, type LargeBody, readBody } from './read-body.ts'
+import { wellFormed } from './well-formed.ts'
+
+export type Env<Viewer> = { Variables: { viewer: Viewer; requestId: string; address: string } }
+
+/** Mounts one row of a contract; the handler meets only callers whom the row's access admits. */
+export type MountRoute<Viewer> = <R extends RouteConfig & { 'x-access': Access }>(
+  route: R,
+  handler: RouteHandler<R, Env<Viewer>>,
+) => void
+
+/** When somebody should come again whom an outage has turned away, in seconds. */
+const outageRetrySeconds = 10
+
+/** How long a request waits for the payment provider in all, in ms. */
+const requestBudgetMs = 8000
+
+type Options<Viewer> = {
+  log: Log
+  metrics: Metrics
+  limits: Limits
+  securityLog: SecurityLog
+  baseUrl: string
+  trustedProxy: boolean
+  /** Paths whose bodies may be larger. */
+  largeBodies: Record<string, LargeBody<Viewer>>
+  /** Throws the refusal when the caller may not use a row with this access. */
+  authorize: (c: Context, access: Access) => Promise<Viewer | undefined>
+}
+
+export function makeApi<Viewer extends { id: string }>({
+  log,
+  metrics,
+  limits,
+  securityLog,
+  baseUrl,
+  trustedProxy,
+  largeBodies,
+  authorize,
+}: Options<Viewer>) {
+  const api = new OpenAPIHono<Env<Viewer>>({
+    defaultHook: (found) => {
+      if (found.success) return
+      const fields = Object.fromEntries(
+        found.error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message]),
+      )
+      return problemOf(new AppError('request/invalid', fields))
+    },
+  })
+
+  api.use(async (c, next) => {
+    c.set('requestId', newId())
+    c.set('address', addressOf(c, trustedProxy))
+    const began = performance.now()
+    const facts = { request: c.get('requestId'), path: loggedPath(c), address: c.get('address') }
+    await runWithRequestFacts(facts, next)
+    // Only now: an answer that brings headers of its own would push aside what was set before it.
+    c.header('x-request-id', c.get('requestId'))
+    const [{ method }, { status }, ms] = [c.req, c.res, performance.now() - began]
+    log.info({ request: c.get('requestId'), method, path: loggedPath(c), status, ms: Math.round(ms) }, 'http: request')
+    metrics.request({ method, route: routePattern(c), status, seconds: ms / 1000 })
+  })
+  api.use(closeUnread)
+  api.use(sameOrigin(baseUrl))
+  api.use('/api/*', async (c, next) => {
+    await next()
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store')
+  })
+  api.use('/api/*', (_, next) => withBudget(requestBudgetMs, next))
+  api.use('/api/*', readBody<Viewer>({ largeBodies, requireViewer: async (c) => (await authorize(c, 'account'))! }))
+  api.use('/api/*', wellFormed)
+
+  api.onError((error, c) => {
+    if (error instanceof AppError) {
+      securityLog.recordError(error)
+      return problemOf(error)
+    }
+    if ('getResponse' in error) return problem('request/not-json')
+    log.error({ err: error, request: c.get('requestId'), path: loggedPath(c) }, 'http: request failed')
+    return isOutage(error)
+      ? problemOf(new AppError('server/unavailable', undefined, outageRetrySeconds))
+      : problem('server/failed')
+  })
+
+  const on: MountRoute<Viewer> = (route, handler) => {
+    const guard: MiddlewareHandler<Env<Viewer>> = async (c, next) => {
+      const viewer = await authorize(c, route['x-access'])
+      if (viewer) c.set('viewer', viewer)
+      if (viewer && route.method === 'get') await limits.consume('api.read', viewer.id)
+      await next()
+    }
+    api.openapi({ ...route, middleware: guard } as typeof route, handler as never)
+  }
+  return { api, on }
+}
+
+/** An address for the log, without what opens a sound, names a person or turns mails off. */
+const loggedPath = (c: Context) => c.req.path.replace(/(\/(?:api\/media|api\/pictures|unsubscribe)\/).*/, '$1…')

@@ -1,0 +1,81 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { type ErrorCode, errors } from '@velv/domain/errors.ts'
+import type { Role } from '@velv/domain/roles.ts'
+
+/**
+ * Who may call a row: anybody, anybody signed in (also before the gate), or signed-in people of these roles
+ * whose gate is open, or of these whether it is open or not. What he may do with the record itself is the action tables'
+ * matter.
+ */
+export type Access = 'public' | 'account' | readonly Role[] | { beforeGate: readonly Role[] }
+
+/** One row of the API: `createRoute` with the access beside it, so that guard, document and tests read the same. */
+export const defineRoute = createRoute
+
+/**
+ * `action`: the row of an action table that decides about the record itself, where the operation is about one; a test
+ * tries every operation with an action against its table.
+ */
+export const access = (who: Access, action?: string) => ({
+  'x-access': who,
+  ...(action ? { 'x-action': action } : {}),
+  ...(who === 'public' ? { security: [] } : { security: [{ session: [] }] }),
+})
+
+export const body = <S extends z.ZodType>(schema: S) => ({
+  required: true as const,
+  content: { 'application/json': { schema } },
+})
+
+/** A body that may be left out. */
+export const optionalBody = <S extends z.ZodType>(schema: S) => ({ ...body(schema), required: false as const })
+
+export const response = <S extends z.ZodType>(schema: S, description = 'Done') => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+/** A file of rows, each answer streamed as it is read. */
+export const csvResponse = { description: 'UTF-8, RFC 4180', content: { 'text/csv': { schema: z.string() } } }
+
+export const noContent = { description: 'Done, nothing to tell' }
+
+const Problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .openapi('Problem', { description: 'RFC 9457; `code` is a row of the refusals.' })
+
+/**
+ * The refusals a row gives beyond those every row gives, for the document. Handlers throw them,
+ * so they stay out of the handler's answer type.
+ */
+export function errorResponses(...codes: ErrorCode[]): Record<never, never> {
+  const byStatus = Map.groupBy(codes, (code) => errors[code][0])
+  return Object.fromEntries(
+    [...byStatus].map(([status, those]) => [
+      status,
+      {
+        description: those.map((code) => `\`${code}\` ${errors[code][1]}`).join('\n\n'),
+        content: { 'application/problem+json': { schema: Problem } },
+      },
+    ]),
+  )
+}
+
+/** Taken in capitals, too; known in small letters. */
+export const Id = z.uuid().toLowerCase().openapi({ example: '0193b1c2-7f00-7a10-8000-5f0c6a2d9e11' })
+
+export const IdParams = z.object({ id: Id })
+
+export const Timestamp = z.iso.datetime().openapi({ example: '2026-11-20T09:37:00.000Z' })
+
+/** Where the next page begins; an opaque word from the last answer. */
+export const CursorQuery = z.object({ after: z.string().max(200).optional() })
+
+export const pageOf = <S extends z.ZodType>(schema: S, name: string) =>
+  z.object({ rows: z.array(schema), next: z.string().nullable() }).openapi(name)

@@ -1,0 +1,29 @@
+import { isId } from '../database/ids.ts'
+
+/** Rows a list answers at once. */
+export const pageSize = 30
+
+/** Where the next page begins: the last row's key, opaque to the client. */
+export const cursorOf = (...key: (string | number | Date)[]): string =>
+  Buffer.from(JSON.stringify(key.map((part) => (part instanceof Date ? part.toISOString() : part)))).toString(
+    'base64url',
+  )
+
+/** The key a cursor was made from; undefined when it was not made by us. */
+export function readCursor(cursor: string | undefined): [Date, string] | undefined {
+  if (!cursor) return undefined
+  try {
+    const [at, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [string, string]
+    const date = new Date(at)
+    const year = date.getUTCFullYear()
+    return year >= 1970 && year <= 9999 && typeof id === 'string' && isId(id) ? [date, id] : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** One page of one row too many: the rows to show, and the cursor when there are more. */
+export function pageOfRows<Row>(rows: Row[], cursorFor: (row: Row) => string, size = pageSize) {
+  const shown = rows.slice(0, size)
+  return { rows: shown, next: rows.length > size ? cursorFor(shown.at(-1)!) : null }
+}

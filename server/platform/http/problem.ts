@@ -1,0 +1,25 @@
+import { AppError, type ErrorCode, errors } from '@velv/domain/errors.ts'
+
+/** RFC 9457: what a refusal looks like on the wire. */
+export function problemOf(error: AppError): Response {
+  const [status, sentence] = errors[error.code]
+  return new Response(
+    JSON.stringify({
+      type: `/api/docs#${error.code}`,
+      title: sentence,
+      status,
+      code: error.code,
+      ...(error.fields ? { fields: error.fields } : {}),
+    }),
+    {
+      status,
+      headers: {
+        'content-type': 'application/problem+json',
+        'cache-control': 'no-store',
+        ...(error.retryAfterSeconds ? { 'retry-after': String(error.retryAfterSeconds) } : {}),
+      },
+    },
+  )
+}
+
+export const problem = (code: ErrorCode): Response => problemOf(new AppError(code))

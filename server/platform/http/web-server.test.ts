@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { openWebServer } from './web-server.ts'
+
+/** Requests that wait until they are let go, and a stream that never ends. */
+async function openSlow() {
+  const server = await openWebServer({ port: 0, host: '127.0.0.1' })
+  const asked = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  server.handleWith({
+    async fetch({ url }) {
+      if (url.endsWith('/stream'))
+        return new Response(new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('here')) }))
+      asked.resolve()
+      await release.promise
+      return new Response('answered')
+    },
+  })
+  return { ...server, asked: asked.promise, letGo: release.resolve, url: `http://127.0.0.1:${server.port}` }
+}
+
+it('says that it starts until somebody answers', async () => {
+  const server = await openWebServer({ port: 0, host: '127.0.0.1' })
+  const early = await fetch(`http://127.0.0.1:${server.port}/`)
+  expect([early.status, await early.text()]).toEqual([503, 'Starting'])
+  await server.close()
+})
+
+it('is closed when whoever asked before has been answered, and takes nobody else meanwhile', async () => {
+  const { url, asked, letGo, close } = await openSlow()
+  const answer = fetch(url)
+  await asked
+  const happened: string[] = []
+  const closing = close().then(() => happened.push('closed'))
+  await expect(fetch(url)).rejects.toThrow('fetch failed')
+  // Long after a server that waits for nobody would have closed.
+  setTimeout(() => {
+    happened.push('answered')
+    letGo()
+  }, 200)
+  expect(await (await answer).text()).toBe('answered')
+  await closing
+  expect(happened).toEqual(['answered', 'closed'])
+})
+
+it('does not wait for a stream that never ends', async () => {
+  const { url, close } = await openSlow()
+  const stream = (await fetch(`${url}/stream`)).body!.getReader()
+  await stream.read()
+  await close()
+  await expect(stream.read()).rejects.toThrow('terminated')
+})

@@ -1,0 +1,42 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { serve } from '@hono/node-server'
+
+type Answer = (request: Request, env: never) => Response | Promise<Response>
+
+/** How long whoever is asking is still answered when the server closes, in ms; an upload may go on for minutes. */
+const shutdownGraceMs = 3000
+
+/** Listens at once; until there is an app to answer it says that it starts. */
+export async function openWebServer({ port, host }: { port: number; host: string }) {
+  let handler: Answer = () => new Response('Starting', { status: 503 })
+  let underway = 0
+  const server = serve({
+    async fetch(request, env) {
+      underway += 1
+      try {
+        return await handler(request, env as never)
+      } finally {
+        underway -= 1
+      }
+    },
+    port,
+    hostname: host,
+  })
+  await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject))
+  return {
+    port: (server.address() as AddressInfo).port,
+    handleWith(app: { fetch: Answer }) {
+      handler = (request, env) => app.fetch(request, env)
+    },
+    /** Whoever is asking is answered first, while all that an answer needs is still there; open streams end. */
+    async close(): Promise<void> {
+      server.close()
+      const until = performance.now() + shutdownGraceMs
+      while (underway > 0 && performance.now() < until) await wait(10)
+      // What has been answered is on its way.
+      await wait(10)
+      if ('closeAllConnections' in server) server.closeAllConnections()
+    },
+  }
+}

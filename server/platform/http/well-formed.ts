@@ -1,0 +1,26 @@
+import { AppError } from '@velv/domain/errors.ts'
+import type { MiddlewareHandler } from 'hono'
+
+/** No database keeps a NUL sign or half a letter; who sends one is told so, before anything is done. */
+export const wellFormed: MiddlewareHandler = async (c, next) => {
+  const json = c.req.bodyCache.text === undefined ? '' : await c.req.text()
+  const odd = [c.req.url.includes('%00') ? '\0' : '', json].some(
+    (text) => text.includes('\0') || (/\\u(0000|d[89a-f][0-9a-f]{2})/i.test(text) && !isWhole(text)),
+  )
+  if (odd) throw new AppError('request/invalid', { body: 'A sign in it cannot be kept.' })
+  await next()
+}
+
+/** True for JSON whose every text is made of whole letters and without NUL. */
+function isWhole(json: string): boolean {
+  let whole = true
+  try {
+    JSON.parse(json, (_key, value: unknown) => {
+      if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) whole = false
+      return value
+    })
+  } catch {
+    return true // Broken JSON is refused further on, by its own code.
+  }
+  return whole
+}

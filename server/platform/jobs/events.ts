@@ -1,0 +1,56 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '../database/database.ts'
+import { events } from './events-table.ts'
+import type { Jobs } from './jobs.ts'
+
+type DomainEvent = {
+  action: string
+  actorId: string | null
+  subjectId: string
+  details?: Record<string, string | number | null>
+  /** Nobody hears of it before this moment, for it may be taken back. */
+  notBefore?: Date | undefined
+}
+
+export type AppendEvent = (tx: Transaction, event: DomainEvent) => Promise<number>
+
+/** Keeps an event and queues its effects (mail, push, notices) with it: both happen, or neither. */
+export function makeAppendEvent(jobs: Pick<Jobs, 'enqueue'>, now: () => Date): AppendEvent {
+  return async (tx, { action, actorId, subjectId, details = {}, notBefore }) => {
+    const [row] = await tx
+      .insert(events)
+      .values({ at: now(), action, actorId, subjectId, details })
+      .returning({ id: events.id })
+    await jobs.enqueue(tx, 'event.dispatch', { eventId: row!.id }, { notBefore })
+    return row!.id
+  }
+}
+
+/** Erases these words in everything that happened to a subject. The application may not change an event itself. */
+export async function eraseEventDetails(tx: Transaction, subjectId: string, texts: string[]): Promise<void> {
+  await tx.execute(sql`select erase_event_details(${subjectId}, ${sql.param(texts)}::text[])`)
+}
+
+export type StoredEvent = typeof events.$inferSelect
+
+export async function readEvent(db: Db, id: number): Promise<StoredEvent | undefined> {
+  const [event] = await db.select().from(events).where(eq(events.id, id))
+  return event
+}
+
+/** Whether staff has taken an act back before anybody heard of it. */
+export async function isUndone(db: Db, { id, subjectId }: Pick<StoredEvent, 'id' | 'subjectId'>): Promise<boolean> {
+  const [undone] = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(
+      and(
+        eq(events.subjectId, subjectId),
+        gt(events.id, id),
+        eq(events.action, 'admin.undo'),
+        sql`${events.details} -> 'undoes' = to_jsonb(${id}::bigint)`,
+      ),
+    )
+    .limit(1)
+  return undone !== undefined
+}

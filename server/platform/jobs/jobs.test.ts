@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createQueues } from '../../backup/create-queues.ts'
+import { openMailServer } from '../../testing/services/mail-server.ts'
+import { Person, createPerson } from '../../testing/steps/person.ts'
+import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { openJobs } from './jobs.ts'
+import { makeLog } from '../observability/log.ts'
+
+let world: TestWorld
+let mail: Awaited<ReturnType<typeof openMailServer>>
+beforeAll(async () => {
+  mail = await openMailServer()
+  world = await openTestWorld({}, { smtpUrl: mail.url })
+})
+afterAll(async () => {
+  await world.close()
+  await mail.close()
+})
+
+const ask = async <Row extends object>(text: string) => (await world.deps.db.$client.query<Row>(text)).rows
+
+/** Jobs that wait to be tried again are due at once. */
+const tryAgain = async () => {
+  await ask(`update pgboss.job set start_after = now() where state in ('created', 'retry')`)
+  await world.drainJobs()
+}
+
+const subjectsTo = ({ email }: Person) =>
+  mail.emails.filter(({ to }) => to === email).map(({ text }) => /^Subject: (.+)$/m.exec(text)?.[1])
+
+type Queue = {
+  name: string
+  retry_limit: number
+  retry_delay: number
+  retry_delay_max: number
+  retry_backoff: boolean
+  expire_seconds: number
+  heartbeat_seconds: number
+}
+
+/** From the first try to the last, in s: each pause is twice the one before, and up to twice as long by chance. */
+function lastTry({ retry_limit: limit, retry_delay: delay, retry_delay_max: most }: Queue) {
+  const pauses = Array.from({ length: limit }, (_, tries) => delay * 2 ** tries)
+  const sum = (times: number) => pauses.reduce((seconds, pause) => seconds + Math.min(most, pause * times), 0)
+  return { least: sum(1), most: sum(2) }
+}
+
+const queues = () => ask<Queue>(`select * from pgboss.queue where name not like '\\_\\_%' order by name`)
+
+const hour = 3600
+
+it('a mail is tried again for two days with growing pauses, and a link as long as it works [N-3]', async () => {
+  const all = await queues()
+  expect(all.filter(({ retry_backoff }) => !retry_backoff)).toEqual([])
+  const bounds: Record<string, [least: number, most: number]> = {
+    'email.new-address': [20 * hour, 24 * hour],
+    'email.reset-link': [0.6 * hour, hour],
+  }
+  for (const queue of all.filter(({ name }) => name.startsWith('email.'))) {
+    const [least, most] = bounds[queue.name] ?? [45 * hour, 50 * hour]
+    const last = lastTry(queue)
+    expect([queue.name, last.least >= least, last.most < most]).toEqual([queue.name, true, true])
+  }
+})
+
+it('a job of an older start is tried as often, and may take as long, as a new one', async () => {
+  const before = await queues()
+  await ask(
+    `update pgboss.queue set retry_limit = 8, retry_delay_max = 600, expire_seconds = 7, heartbeat_seconds = null`,
+  )
+  await createQueues(world.database.ownerUrl, [])
+  const kept = (rows: Queue[]) =>
+    rows.map((queue) => [queue.name, lastTry(queue), queue.expire_seconds, queue.heartbeat_seconds])
+  expect(kept(await queues())).toEqual(kept(before))
+})
+
+it('a mail outlives a mail server that is down for long [N-3]', async () => {
+  const dario = await createPerson(world, 'Dario Vento', 'songWriter')
+  await world.drainJobs()
+  mail.emails.length = 0
+  mail.replyWith('CONN', '421 4.3.2 Out of order')
+  const to = { email: dario.email, name: 'Dario' }
+  await world.deps.jobs.enqueue(world.deps.db, 'email.security', { kind: 'password changed', to })
+  await world.drainJobs()
+  for (let tries = 0; tries < 20; tries++) await tryAgain()
+  mail.replyWith('CONN')
+  expect(subjectsTo(dario)).toEqual([])
+  await tryAgain()
+  expect(subjectsTo(dario)).toEqual(['Your password was changed'])
+})
+
+it('a link to a new password is not sent when it works no more [A-2]', async () => {
+  const dario = await createPerson(world, 'Dario Later', 'songWriter')
+  await world.drainJobs()
+  mail.emails.length = 0
+  mail.replyWith(dario.email, '450 4.2.1 Come back')
+  await new Person(world).post('/api/account/forgot-password', { email: dario.email })
+  await world.drainJobs()
+  mail.replyWith(dario.email)
+  world.advanceClock(61 * 60_000)
+  await tryAgain()
+  expect(subjectsTo(dario)).toEqual([])
+  await new Person(world).post('/api/account/forgot-password', { email: dario.email })
+  world.advanceClock(-61 * 60_000)
+  await world.drainJobs()
+  expect(subjectsTo(dario)).toEqual(['Set a new password'])
+})
+
+it('a job that is cut off by the stop of its server is no error: it runs again', async () => {
+  const lines: { level: number; job?: string }[] = []
+  const log = makeLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const begun = Promise.withResolvers<void>()
+  const cut = Promise.withResolvers<void>()
+  const jobs = openJobs(world.database.url, log)
+  jobs.register('test.long', () => {
+    begun.resolve()
+    return cut.promise
+  })
+  await jobs.prepare(world.database.ownerUrl)
+  await jobs.start()
+  await jobs.work([])
+  await jobs.enqueue(world.deps.db, 'test.long', {})
+  await begun.promise
+  const stopping = jobs.stop()
+  cut.reject(new Error('Cannot use a pool after calling end on the pool'))
+  await stopping
+  expect(lines.map(({ level, job }) => [level, job])).toEqual([[30, 'test.long']])
+  expect(await ask(`select state from pgboss.job where name = 'test.long'`)).toEqual([{ state: 'retry' }])
+})

@@ -1,0 +1,254 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Db } from '../database/database.ts'
+import { databaseError } from '../database/outage.ts'
+import type { Log } from '../observability/log.ts'
+import type { Metrics } from '../observability/metrics.ts'
+
+/** `signal` is aborted when the job is no longer this process's own: it took too long, or its heartbeat was lost. */
+type Job = (data: never, context: { signal: AbortSignal }) => Promise<void>
+
+type JobOptions = {
+  /** How many of this queue run at once in this process. */
+  concurrency?: number
+  /** How many of one group (see `Queueing`) run at once, in all processes together. */
+  concurrencyPerGroup?: number
+  /** How long one run may take. */
+  timeoutSeconds?: number
+}
+
+/** A job that runs again and again, as cron writes it. */
+export type Schedule = { name: string; cron: string }
+
+/** A queue that has another name now; `keys`: those of its payload that were renamed. */
+export type RenamedJob = { from: string; to: string; keys?: readonly (readonly [old: string, now: string])[] }
+
+/** `afterSeconds` from now, or at a moment. `group`: whose job it is, where one person must not take every worker. Of jobs that wait, that of the highest `priority` (0 without one) is next. */
+type EnqueueOptions = {
+  key?: string
+  afterSeconds?: number
+  notBefore?: Date | undefined
+  group?: string
+  priority?: number
+}
+
+export type Jobs = {
+  /** Queues a job in the caller's transaction. `key`: while one with this key waits, another is not added. */
+  enqueue: (db: Db, name: string, data: object, options?: EnqueueOptions) => Promise<void>
+  register: (name: string, job: Job, options?: JobOptions) => void
+  /**
+   * As the owner of the database: creates or migrates the library's schema and the registered queues, and moves the jobs
+   * of queues that were renamed.
+   */
+  prepare: (ownerUrl: string, renamed?: readonly RenamedJob[]) => Promise<void>
+  /** Connects; before it nothing can be queued. */
+  start: () => Promise<void>
+  /** Begins to work; `schedules` are kept in the database, one run for all processes. */
+  work: (schedules: Schedule[]) => Promise<void>
+  /** For tests: works through everything that is due, in order, until nothing is left. Answers how many jobs ran. */
+  runDue: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+/** For about twenty minutes: pauses grow from 5 s twofold, each longer by chance, up to the longest (`retryDelayMax`, in s). */
+const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 }
+
+/** A mail is tried for two days, for servers are down that long; one that carries a link, as long as the link works. */
+const mailRetries = { ...retries, retryLimit: 33, retryDelayMax: 7200 }
+const retriesByJob = new Map([
+  // Whoever sent the song waits for it, however long a disk was full or a bucket was away.
+  ['song.prepare', { ...retries, retryLimit: 200, retryDelayMax: 900 }],
+  ['email.reset-link', { ...retries, retryLimit: 10 }],
+  ['email.new-address', { ...mailRetries, retryLimit: 20 }],
+])
+
+const retriesOf = (name: string) => retriesByJob.get(name) ?? (name.startsWith('email.') ? mailRetries : retries)
+
+/**
+ * In seconds. A worker renews its claim every `heartbeatEvery`; after `heartbeatLapse` without that, the process counts as
+ * dead, and whichever process looks next (`superviseEvery`) queues its jobs again, at the latest `retryAfterDeath` later.
+ * The sum stays below 40 s. `retryAfterDeath` is longer than `heartbeatEvery`, so that a process that was only cut off
+ * from the database learns that it has lost a job before the job runs elsewhere.
+ */
+const heartbeatTimeout = 20
+const heartbeatEvery = 4
+const superviseEvery = 8
+const retryAfterDeath = 8
+
+/** A job that has run is forgotten after a day, in seconds: some carry the address a mail went to. */
+const retention = { deleteAfterSeconds: 86_400 }
+
+/** How long a start waits for them, in seconds; what is not finished goes on at the next one. */
+const indexTries = 120
+
+/** Moves the jobs of a renamed queue, in whatever state they are, and deletes it with its schedule. */
+async function moveJobs(owner: PgBoss, { from, to, keys = [] }: RenamedJob): Promise<void> {
+  if (!(await owner.getQueue(from))) return
+  await owner.getDb().executeSql(
+    `update pgboss.job set name = $2, data = coalesce(
+       (select jsonb_object_agg(coalesce($3::jsonb ->> key, key), value) from jsonb_each(data)), data)
+     where name = $1`,
+    [from, to, JSON.stringify(Object.fromEntries(keys))],
+  )
+  await owner.deleteQueue(from)
+}
+
+/** After an upgrade the library builds indexes in the background, which only the owner can; usually there are none. */
+async function waitForIndexes(owner: PgBoss): Promise<void> {
+  for (let tries = 0; tries < indexTries; tries++) {
+    const { rows } = await owner.getDb().executeSql(`select from pgboss.bam where status <> 'completed' limit 1`)
+    if (rows.length === 0) return
+    await wait(1000)
+  }
+}
+
+/** Jobs on pg-boss, in the same database: they survive restarts and are shared between processes. */
+export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 4,
+    useListenNotify: true,
+    application_name: 'velv-jobs',
+    // Only a process that works looks after the jobs of others: see `work`.
+    supervise: false,
+    monitorIntervalSeconds: superviseEvery / 2,
+    // Only the owner changes tables and indexes.
+    migrate: false,
+    reindex: false,
+  })
+  const registered = new Map<
+    string,
+    { job: Job; concurrency: number; concurrencyPerGroup?: number; timeoutSeconds: number }
+  >()
+  let isStopping = false
+  let supervisor: NodeJS.Timeout | undefined
+  const report = (error: unknown) =>
+    log[isStopping ? 'info' : 'error']({ err: databaseError(error) }, 'jobs: queue error')
+  boss.on('error', report)
+
+  const run = async (name: string, data: unknown, signal: AbortSignal) => {
+    const began = performance.now()
+    const count = (outcome: 'done' | 'failed') => metrics?.job(name, outcome, (performance.now() - began) / 1000)
+    try {
+      await registered.get(name)!.job(data as never, { signal })
+      count('done')
+    } catch (error) {
+      count('failed')
+      // What is cut off by a stop runs again.
+      if (isStopping) log.info({ err: error, job: name }, 'jobs: interrupted by shutdown')
+      else log.error({ err: error, job: name }, 'jobs: run failed')
+      throw error
+    }
+  }
+
+  /** One question is quicker than a fetch from every queue. */
+  const queuesWithDue = async () => {
+    const { rows } = await boss.getDb().executeSql(`
+      select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= now()`)
+    const due = new Set(rows.map(({ name }) => name))
+    return [...registered.keys()].filter((name) => due.has(name))
+  }
+
+  /** Queues the jobs of processes that have died again. Dying was no fault of the job, so its pause does not grow with it. */
+  const requeueFromDeadWorkers = async () => {
+    await boss.supervise()
+    await boss.getDb().executeSql(`
+      update pgboss.job set start_after = now() + interval '${retryAfterDeath} s'
+      where state < 'active' and state = 'retry' and output->'value'->>'message' = 'job heartbeat timeout'
+        and start_after > now() + interval '${retryAfterDeath} s'`)
+  }
+
+  const scheduleSupervision = () => {
+    supervisor = setTimeout(() => {
+      void requeueFromDeadWorkers()
+        .catch(report)
+        .finally(() => isStopping || scheduleSupervision())
+    }, superviseEvery * 1000)
+  }
+
+  return {
+    async enqueue(db, name, data, { key, afterSeconds, notBefore, group, priority } = {}) {
+      await boss.send(name, data, {
+        db: fromDrizzle(db, sql),
+        ...(key ? { singletonKey: key } : {}),
+        ...(afterSeconds ? { startAfter: afterSeconds } : {}),
+        ...(notBefore ? { startAfter: notBefore } : {}),
+        ...(group ? { group: { id: group } } : {}),
+        ...(priority ? { priority } : {}),
+      })
+    },
+    register(name, job, { concurrency = 1, timeoutSeconds = 300, ...options } = {}) {
+      registered.set(name, { job, concurrency, timeoutSeconds, ...options })
+    },
+    async prepare(ownerUrl, renamed = []) {
+      const owner = new PgBoss({
+        connectionString: ownerUrl,
+        max: 2,
+        supervise: false,
+        schedule: false,
+        bamIntervalSeconds: 10,
+      })
+      owner.on('error', (error) => log.error({ err: error }, 'jobs: queue error'))
+      await owner.start()
+      for (const [name, { timeoutSeconds }] of registered) {
+        const queueOptions = {
+          ...retriesOf(name),
+          ...retention,
+          expireInSeconds: timeoutSeconds,
+          heartbeatSeconds: heartbeatTimeout,
+        }
+        await owner.createQueue(name, { ...queueOptions, notify: true })
+        // A queue of an older start keeps what it was made with.
+        await owner.updateQueue(name, queueOptions)
+      }
+      // A restore registers the queues of its backup: their jobs stay until the next start moves them.
+      for (const one of renamed) if (!registered.has(one.from)) await moveJobs(owner, one)
+      await waitForIndexes(owner)
+      await owner.stop()
+    },
+    start: async () => void (await boss.start()),
+    async work(schedules) {
+      for (const [name, { concurrency, concurrencyPerGroup }] of registered) {
+        await boss.work(
+          name,
+          {
+            batchSize: 1,
+            localConcurrency: concurrency,
+            ...(concurrencyPerGroup ? { groupConcurrency: concurrencyPerGroup } : {}),
+            pollingIntervalSeconds: 1,
+            notifyPollingIntervalSeconds: 1,
+            heartbeatRefreshSeconds: heartbeatEvery,
+          },
+          async ([job]) => run(name, job!.data, job!.signal),
+        )
+      }
+      for (const { name, cron } of schedules) await boss.schedule(name, cron)
+      scheduleSupervision()
+    },
+    async runDue() {
+      let count = 0
+      for (let found = true; found;) {
+        found = false
+        for (const name of await queuesWithDue()) {
+          for (const job of await boss.fetch(name, { batchSize: 100 })) {
+            found = true
+            count += 1
+            try {
+              await run(name, job.data, new AbortController().signal)
+              await boss.complete(name, job.id)
+            } catch (error) {
+              await boss.fail(name, job.id, { message: String(error) })
+            }
+          }
+        }
+      }
+      return count
+    },
+    async stop() {
+      isStopping = true
+      clearTimeout(supervisor)
+      await boss.stop({ graceful: true, timeout: 5000 })
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import type { Db } from '../database/database.ts'
+import { databaseError } from '../database/outage.ts'
+import type { Log } from '../observability/log.ts'
+
+/** What a page should look at again. */
+export type LiveTopic =
+  | 'me'
+  | 'people'
+  | 'audit'
+  | 'notifications'
+  | 'badges'
+  | 'drops'
+  | 'demos'
+  | 'favorites'
+  | 'plus'
+  | 'wallet'
+
+/** One person by id, `admins`, `screeners`, or `everybody` who is signed in. */
+export type LiveAudience = string
+
+type LiveMessage = { to: LiveAudience; what: LiveTopic[] }
+
+type Listener = { userId: string; admin: boolean; screener: boolean; onTopics: (what: LiveTopic[]) => void }
+
+const channel = 'velv_live'
+
+/** Tells open pages, in every process, once the caller's transaction has committed. */
+export async function publishInvalidation(db: Db, to: LiveAudience, what: LiveTopic[]): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ to, what } satisfies LiveMessage)})`)
+}
+
+const isAddressedTo = ({ userId, admin, screener }: Listener, to: LiveAudience): boolean =>
+  to === 'everybody' || to === userId || (to === 'admins' && admin) || (to === 'screeners' && screener)
+
+export type Live = {
+  listen: (listener: Listener) => () => void
+  /** Open streams of one person, for the cap. */
+  countOf: (userId: string) => number
+  /** All open streams of this process. */
+  count: () => number
+  stop: () => Promise<void>
+}
+
+/** One LISTEN connection for all pages of this process; it reconnects by itself. */
+export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
+  const listeners = new Set<Listener>()
+  let client: pg.Client | undefined
+  let stopped = false
+
+  const deliver = (payload: string) => {
+    const { to, what } = JSON.parse(payload) as LiveMessage
+    for (const listener of listeners) {
+      if (isAddressedTo(listener, to)) listener.onTopics(what)
+    }
+  }
+
+  /** Tries every second until it listens again; what was told meanwhile the pages ask for when they hear from us. */
+  const reconnect = () => {
+    if (stopped) return
+    connect().catch((err: unknown) => {
+      log.error({ err: databaseError(err) }, 'live: database connection failed')
+      setTimeout(reconnect, 1000)
+    })
+  }
+
+  const connect = async () => {
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'velv-live',
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+    })
+    next.on('notification', ({ payload }) => payload && deliver(payload))
+    next.on('error', () => undefined)
+    next.on('end', () => {
+      if (!stopped && client === next) reconnect()
+    })
+    await next.connect()
+    await next.query(`listen ${channel}`)
+    client = next
+  }
+  await connect()
+
+  return {
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    countOf: (userId) => [...listeners].filter((listener) => listener.userId === userId).length,
+    count: () => listeners.size,
+    async stop() {
+      stopped = true
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { pino, stdTimeFunctions } from 'pino'
+
+/** An error without what it was about: a database error repeats the values of its query, songs and names among them. */
+function serializeError(error: unknown): Record<string, unknown> {
+  if (!isErrorLike(error)) return { type: typeof error }
+  const { name, message, stack, cause } = error
+  const code = (cause ?? error) as { code?: unknown; constraint?: unknown }
+  const cut = (text = '') => text.split(/\nparams:|\n {4}at /)[0]!.slice(0, 500)
+  const places = (stack ?? '')
+    .split('\n')
+    .filter((line) => /^ {4}at /.test(line))
+    .slice(0, 8)
+  return { name, message: cut(message), code: code.code, constraint: code.constraint, places }
+}
+
+/** An error, or what a library tells of one in a copy of it. */
+const isErrorLike = (error: unknown): error is Error =>
+  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+
+/**
+ * Identifiers that are masked anywhere in a line: payment provider accounts and email addresses. The line is already JSON,
+ * so an escape sequence before an address is left whole. The patterns are bounded, so a long path costs no time.
+ */
+const masked: [RegExp, string][] = [
+  [/acct_\w*(?=\w{4})/g, 'acct_…'],
+  [/(\\(?:u[\da-f]{4}|[^u]))?[^\s"'@<>(),:;/\\]{1,64}(?:@|%40)(?:[\w-]{1,63}\.){1,8}[a-z]{2,}\b/gi, '$1[e-mail]'],
+]
+
+const maskLine = (line: string) => masked.reduce((text, [found, mask]) => text.replace(found, mask), line)
+
+export type Log = ReturnType<typeof makeLog>
+
+/** Is shown each error before its line is written; true when it sees to the line itself, now or later. */
+export type ErrorInterceptor = (error: unknown, write: () => void) => boolean
+
+/** Structured lines on standard error; what could be a secret is never written, wherever it hides. */
+export function makeLog(level: string, to: { write: (line: string) => void } = process.stderr) {
+  let interceptor: ErrorInterceptor | undefined
+  const log = pino(
+    {
+      hooks: {
+        logMethod(line, write) {
+          const { err } = line[0] as unknown as { err?: unknown }
+          const writeLine = () => write.apply(this, line)
+          if (err === undefined || !interceptor?.(err, writeLine)) writeLine()
+        },
+      },
+      level,
+      base: null,
+      timestamp: stdTimeFunctions.isoTime,
+      serializers: { err: serializeError },
+      redact: {
+        paths: [
+          'password',
+          'token',
+          'cookie',
+          'authorization',
+          'secret',
+          'html',
+          'text',
+          '*.password',
+          '*.token',
+          '*.cookie',
+          '*.authorization',
+          '*.secret',
+          '*.html',
+          '*.text',
+        ],
+        censor: '[kept back]',
+      },
+    },
+    { write: (line: string) => to.write(maskLine(line)) },
+  )
+  return Object.assign(log, {
+    interceptErrors(next: ErrorInterceptor) {
+      interceptor = next
+    },
+  })
+}

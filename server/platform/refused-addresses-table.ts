@@ -1,9 +1,0 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-/** Addresses that a mail server has refused for good: they rest until their owner asks for mails, or a week has passed. */
-export const refusedAddresses = pgTable('refused_addresses', {
-  email: text().primaryKey(),
-  at: timestamp({ withTimezone: true }).notNull(),
-  /** The server's own words, shortened. */
-  said: text().notNull(),
-})

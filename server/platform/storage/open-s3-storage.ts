@@ -1,0 +1,105 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import {
+  DeleteObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  NotFound,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { checkedFolder, checkedKey, type Storage } from './storage.ts'
+import { checkBucket } from './check-bucket.ts'
+import { readPieces } from './read-pieces.ts'
+import type { S3Settings } from './s3-settings.ts'
+
+/** Larger files go in parts of this many bytes, so many at a time. */
+const partBytes = 8 * 1024 * 1024
+const partsAtOnce = 3
+
+/** In ms: until a server answers the door, and until it says its first word. */
+const timeouts = { connectionTimeout: 5_000, requestTimeout: 60_000, throwOnRequestTimeout: true }
+
+/** Songs in a bucket. `workFolder`: where files lie while somebody works with them. Throws a sentence when the bucket does not answer. */
+export async function openS3Storage(
+  settings: S3Settings,
+  workFolder: string,
+): Promise<Storage & { close: () => void }> {
+  const { bucket: Bucket, endpoint, region, keys, prefix } = settings
+  const client = new S3Client({
+    region,
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    ...(keys ? { credentials: keys } : {}),
+    requestHandler: { ...timeouts, httpAgent: { maxSockets: 200 }, httpsAgent: { maxSockets: 200 } },
+    // Servers other than Amazon's know these sums by halves; a size that is asked for afterwards is known to all.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  await checkBucket(client, settings).catch((error: unknown) => {
+    client.destroy()
+    throw error
+  })
+
+  const Keyed = (key: string) => ({ Bucket, Key: prefix + checkedKey(key) })
+
+  async function sizeOf(key: string): Promise<number | undefined> {
+    try {
+      return (await client.send(new HeadObjectCommand(Keyed(key)))).ContentLength
+    } catch (error) {
+      if (error instanceof NotFound || error instanceof NoSuchKey) return undefined
+      throw error
+    }
+  }
+
+  async function copyIn(key: string, fromPath: string): Promise<void> {
+    const params = { ...Keyed(key), Body: createReadStream(fromPath) }
+    try {
+      // What fails in the middle is taken back part by part: an object is there whole or not at all.
+      await new Upload({ client, params, partSize: partBytes, queueSize: partsAtOnce }).done()
+    } finally {
+      params.Body.destroy()
+    }
+    const [arrived, sent] = [await sizeOf(key), (await stat(fromPath)).size]
+    if (arrived !== sent) throw new Error(`${key} arrived in S3 with ${arrived} bytes of ${sent}.`)
+  }
+
+  const read: Storage['read'] = async (key, range) => readPieces(client, Keyed(key), range)
+
+  return {
+    copyIn,
+    async put(key, fromPath) {
+      await copyIn(key, fromPath)
+      await rm(fromPath)
+    },
+    read,
+    sizeOf,
+    async withFile(key, work) {
+      await mkdir(workFolder, { recursive: true, mode: 0o700 })
+      const folder = await mkdtemp(join(workFolder, 'fetched-'))
+      try {
+        const path = join(folder, 'file')
+        await pipeline(await read(key), createWriteStream(path, { mode: 0o600 }))
+        return await work(path)
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(Keyed(key)))
+    },
+    async removeFolder(key) {
+      const Prefix = `${prefix}${checkedFolder(key)}/`
+      for (let ContinuationToken: string | undefined; ;) {
+        const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }))
+        // Each by itself: not every server takes a list of keys.
+        await Promise.all((page.Contents ?? []).map(({ Key }) => client.send(new DeleteObjectCommand({ Bucket, Key }))))
+        ContinuationToken = page.NextContinuationToken
+        if (!ContinuationToken) return
+      }
+    },
+    close: () => client.destroy(),
+  }
+}

@@ -1,0 +1,53 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Db } from '../database/database.ts'
+import { isId } from '../database/ids.ts'
+import {
+  deleteUploadRow,
+  findKnownUploads,
+  listUploadsFor,
+  listUploadsOf,
+  listUploadsUntouchedSince,
+} from './uploads-queries.ts'
+
+type UploadsStore = { db: Db; folder: string }
+
+/** Uploads taken away in one look at the table. */
+const batchSize = 500
+
+/** Takes away whatever this sender has sent, begun or finished. */
+export async function removeUploadsOf(store: UploadsStore, senderId: string): Promise<void> {
+  for (const { id } of await listUploadsOf(store.db, senderId)) await removeUpload(store, id)
+}
+
+/** Takes away whatever was sent for this, begun or finished. */
+export async function removeUploadsFor(store: UploadsStore, targetId: string): Promise<void> {
+  for (const { id } of await listUploadsFor(store.db, targetId)) await removeUpload(store, id)
+}
+
+/** Takes away what nobody has gone on with since then, and files that belong to no upload. */
+export async function sweepUploads(store: UploadsStore, since: Date): Promise<void> {
+  for (let found = batchSize; found === batchSize;) {
+    const stale = await listUploadsUntouchedSince(store.db, since, batchSize)
+    for (const { id } of stale) await removeUpload(store, id)
+    found = stale.length
+  }
+  await sweepOrphans(store, since)
+}
+
+/** The row last: were it cut off in between, the next sweep finds it again. */
+export async function removeUpload({ db, folder }: UploadsStore, id: string): Promise<void> {
+  for (const suffix of ['', '.done', '.hole', '.json']) await rm(join(folder, id + suffix), { force: true })
+  await deleteUploadRow(db, id)
+}
+
+async function sweepOrphans({ db, folder }: UploadsStore, since: Date): Promise<void> {
+  const names = await readdir(folder)
+  const idOf = (name: string) => name.split('.')[0]!
+  const known = await findKnownUploads(db, [...new Set(names.map(idOf).filter(isId))])
+  for (const name of names.filter((each) => !known.has(idOf(each)))) {
+    const path = join(folder, name)
+    const touched = await stat(path).catch(() => undefined)
+    if (touched && touched.mtime < since) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,83 @@
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Database, Db } from '../database/database.ts'
+import { uploads } from './uploads-table.ts'
+
+type NewUpload = { id: string; senderId: string; targetId: string; bytes: number }
+
+/** Uploads one sender may have on their way, and bytes with what lies here already. */
+export type UploadQuota = { unfinished: number; bytes: number }
+
+type QuotaCheck = { quota: UploadQuota; pendingBytes: (db: Db) => Promise<number> }
+
+/**
+ * Writes an upload down, unless it would be more than its sender may have waiting here; two at once count each other. It
+ * takes the place of those he had begun for the same: their rows are gone, and their files are to be removed.
+ */
+export async function beginUpload(
+  db: Database,
+  newUpload: NewUpload,
+  { quota, pendingBytes }: QuotaCheck,
+  now: Date,
+): Promise<{ isAdmitted: boolean; replaced: string[] }> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${newUpload.senderId}`}, 0))`)
+    const unfinished = await tx
+      .select({ id: uploads.id, targetId: uploads.targetId, bytes: uploads.bytes })
+      .from(uploads)
+      .where(and(eq(uploads.senderId, newUpload.senderId), isNull(uploads.finishedAt)))
+    const others = unfinished.filter(({ targetId }) => targetId !== newUpload.targetId)
+    const bytes = others.reduce((sum, upload) => sum + upload.bytes, await pendingBytes(tx))
+    if (others.length >= quota.unfinished || bytes + newUpload.bytes > quota.bytes)
+      return { isAdmitted: false, replaced: [] }
+    const replaced = unfinished.filter(({ targetId }) => targetId === newUpload.targetId).map(({ id }) => id)
+    if (replaced.length > 0) await tx.delete(uploads).where(inArray(uploads.id, replaced))
+    await tx.insert(uploads).values({ ...newUpload, startedAt: now, touchedAt: now })
+    return { isAdmitted: true, replaced }
+  })
+}
+
+export async function isUploadOf(db: Db, id: string, senderId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.senderId, senderId)))
+  return found.length > 0
+}
+
+export async function touchUpload(db: Db, id: string, now: Date): Promise<void> {
+  await db.update(uploads).set({ touchedAt: now }).where(eq(uploads.id, id))
+}
+
+export async function endUpload(db: Db, id: string, now: Date): Promise<void> {
+  await db.update(uploads).set({ finishedAt: now, touchedAt: now }).where(eq(uploads.id, id))
+}
+
+export async function deleteUploadRow(db: Db, id: string): Promise<void> {
+  await db.delete(uploads).where(eq(uploads.id, id))
+}
+
+export const listUploadsOf = (db: Db, senderId: string): Promise<{ id: string }[]> =>
+  db.select({ id: uploads.id }).from(uploads).where(eq(uploads.senderId, senderId))
+
+export const listUploadsFor = (db: Db, targetId: string): Promise<{ id: string }[]> =>
+  db.select({ id: uploads.id }).from(uploads).where(eq(uploads.targetId, targetId))
+
+export const listUploadsUntouchedSince = (db: Db, since: Date, most: number): Promise<{ id: string }[]> =>
+  db.select({ id: uploads.id }).from(uploads).where(lt(uploads.touchedAt, since)).orderBy(uploads.touchedAt).limit(most)
+
+export async function findKnownUploads(db: Db, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.select({ id: uploads.id }).from(uploads).where(inArray(uploads.id, ids))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The bytes of the last upload that is on its way for each of these. */
+export async function readUnfinished(db: Db, abouts: string[]): Promise<Map<string, number>> {
+  if (abouts.length === 0) return new Map()
+  const rows = await db
+    .select({ targetId: uploads.targetId, bytes: uploads.bytes })
+    .from(uploads)
+    .where(and(inArray(uploads.targetId, abouts), isNull(uploads.finishedAt)))
+    .orderBy(uploads.startedAt)
+  return new Map(rows.map(({ targetId, bytes }) => [targetId, bytes]))
+}

@@ -1,0 +1,179 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { existsSync } from 'node:fs'
+import { link, open, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AppError, type ErrorCode, errors } from '@velv/domain/errors.ts'
+import { Server } from '@tus/server'
+import type { Clock } from '../config/clock.ts'
+import type { Database, Db } from '../database/database.ts'
+import { DurableStore } from './durable-store.ts'
+import { isId, newId } from '../database/ids.ts'
+import { problem, problemOf } from '../http/problem.ts'
+import { removeUpload } from './sweep-uploads.ts'
+import {
+  beginUpload,
+  endUpload,
+  deleteUploadRow,
+  isUploadOf,
+  touchUpload,
+  type UploadQuota,
+} from './uploads-queries.ts'
+
+export type Sender = { id: string }
+
+type Options<S extends Sender> = {
+  folder: string
+  db: Database
+  clock: Clock
+  /** The largest file, in bytes. */
+  maxBytes: number
+  /** What one sender may have on its way at a time. */
+  quota: UploadQuota
+  /** What counts in the quota beside uploads on their way, in bytes. */
+  pendingBytes: (db: Db, sender: S, targetId: string) => Promise<number>
+  /** Before the first byte; throws the refusal. */
+  authorize: (sender: S, targetId: string, bytes: number) => Promise<void>
+  /** After the last byte; the file at `path` may be moved away. Throws the refusal: then nothing is kept. */
+  receive: (sender: S, targetId: string, path: string) => Promise<void>
+}
+
+/** One request, and what went wrong with it at our end. */
+type UploadRequest<S extends Sender> = { sender: S; fault?: Error }
+
+export type Uploads<S extends Sender> = (request: Request, sender: S) => Promise<Response>
+
+/**
+ * Resumable uploads by the tus protocol under `/uploads`. An upload belongs to who began it: for everybody else it
+ * does not exist. `Upload-Metadata` carries `demoId`, what the file is for. A finished upload stays known, so that a
+ * client whose last answer was lost finds it complete.
+ */
+export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
+  const { folder, db, clock, maxBytes, quota, pendingBytes, authorize, receive } = options
+  const requests = new AsyncLocalStorage<UploadRequest<S>>()
+  const finishing = new Map<string, Promise<void>>()
+  const store = new DurableStore({ directory: folder })
+  const tus = new Server({
+    path: '/uploads',
+    datastore: store,
+    relativeLocation: true,
+    maxSize: maxBytes,
+    namingFunction: () => newId(),
+    onUploadCreate: async (_request, upload) => {
+      const { sender } = requests.getStore()!
+      const targetId = upload.metadata?.['demoId'] ?? ''
+      const newUpload = { id: upload.id, senderId: sender.id, targetId, bytes: upload.size! }
+      const { isAdmitted, replaced } = await beginUpload(
+        db,
+        newUpload,
+        { quota, pendingBytes: (tx) => pendingBytes(tx, sender, targetId) },
+        clock.now(),
+      )
+      if (!isAdmitted) throw tusError(new AppError('upload/quota'))
+      for (const id of replaced) await removeUpload({ db, folder }, id)
+      return { metadata: { demoId: targetId, senderId: sender.id } }
+    },
+    onUploadFinish: async (_request, upload) => {
+      await finish(upload.id, upload.metadata!['demoId']!, upload.size!).catch((error: unknown) => {
+        throw error instanceof AppError ? tusError(error) : error
+      })
+      return {}
+    },
+    // The library would send an error's own words along: an address of the disk, or a statement to the database.
+    onResponseError(_request, error) {
+      if (!('status_code' in error)) requests.getStore()!.fault = error
+      return undefined
+    },
+  })
+
+  /** Takes in what has arrived whole, once, however many ask for it at the same time. */
+  function finish(id: string, targetId: string, bytes: number): Promise<void> {
+    const known = finishing.get(id)
+    if (known) return known
+    const { sender } = requests.getStore()!
+    const work = receiveOnce(sender, id, targetId, bytes).finally(() => finishing.delete(id))
+    finishing.set(id, work)
+    return work
+  }
+
+  async function receiveOnce(sender: S, id: string, targetId: string, bytes: number): Promise<void> {
+    const path = join(folder, id)
+    // A client whose last answer was lost may end it again; it is received once.
+    if (existsSync(`${path}.done`)) return
+    const copy = `${path}.${newId()}.taken`
+    try {
+      await link(path, copy)
+      await receive(sender, targetId, copy)
+      await replaceWithHole(path, bytes)
+      await writeFile(`${path}.done`, '')
+      await endUpload(db, id, clock.now())
+    } catch (error) {
+      // Whole and refused: were it kept, a client that asks again would take it for finished. Whole and not received for
+      // our own fault it stays, and is received when the client asks again.
+      if (error instanceof AppError) await removeUpload({ db, folder }, id)
+      throw error
+    } finally {
+      await rm(copy, { force: true })
+    }
+  }
+
+  /** What was whole when we were cut off is received before anybody is told that it is whole. */
+  async function finishIfWhole(id: string): Promise<void> {
+    const upload = await store.getUpload(id).catch(() => undefined)
+    if (upload?.size === undefined || upload.offset !== upload.size) return
+    await finish(id, upload.metadata!['demoId']!, upload.size)
+  }
+
+  return async (request, sender) => {
+    const { method } = request
+    try {
+      if (method === 'POST') {
+        const bytes = Number(request.headers.get('upload-length'))
+        if (!Number.isSafeInteger(bytes) || bytes <= 0) return problem('media/not-audio')
+        await authorize(sender, metadataOf(request)['demoId'] ?? '', bytes)
+        return await handle(request, sender)
+      }
+      if (method === 'OPTIONS') return await handle(request, sender)
+      const id = new URL(request.url).pathname.split('/').at(-1)!
+      if (!isId(id) || !(await isUploadOf(db, id, sender.id))) return problem('request/not-found')
+      // Before its bytes, so that nothing is swept that is just going on.
+      if (method === 'PATCH') await touchUpload(db, id, clock.now())
+      if (method === 'HEAD') await requests.run({ sender }, () => finishIfWhole(id))
+      const response = await handle(request, sender)
+      if (method === 'DELETE' && response.ok) await deleteUploadRow(db, id)
+      return response
+    } catch (error) {
+      if (error instanceof AppError) return problemOf(error)
+      throw error
+    }
+  }
+
+  async function handle(request: Request, sender: S): Promise<Response> {
+    const uploadRequest: UploadRequest<S> = { sender }
+    const response = await requests.run(uploadRequest, () => tus.handleWeb(request))
+    // Our own fault is answered and logged as that of any other request.
+    if (uploadRequest.fault) throw uploadRequest.fault
+    return toProblem(response)
+  }
+}
+
+/** A finished upload is asked after by its length alone: in place of its bytes, which have moved on, lies a hole of that length. */
+async function replaceWithHole(path: string, bytes: number): Promise<void> {
+  const hole = await open(`${path}.hole`, 'w', 0o600)
+  await hole.truncate(bytes)
+  await hole.close()
+  await rename(`${path}.hole`, path)
+}
+
+/** The protocol's way to refuse after the last byte; the code travels as its text. */
+const tusError = ({ code }: AppError) => ({ status_code: errors[code][0], body: code })
+
+async function toProblem(response: Response): Promise<Response> {
+  if (response.status < 400) return response
+  const code = await response.clone().text()
+  return Object.hasOwn(errors, code) ? problem(code as ErrorCode) : response
+}
+
+function metadataOf(request: Request): Record<string, string> {
+  const pairs = (request.headers.get('upload-metadata') ?? '').split(',').map((pair) => pair.trim().split(' '))
+  return Object.fromEntries(pairs.map(([key, value]) => [key!, Buffer.from(value ?? '', 'base64').toString()]))
+}

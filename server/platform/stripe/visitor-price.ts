@@ -1,0 +1,33 @@
+import { currencyFor, firstLanguage, type VisitorLocale } from '@velv/domain/currencies.ts'
+import { moneyText } from '@velv/domain/money.ts'
+import type { Context } from 'hono'
+import type { Price } from './payment-provider.ts'
+
+/** Where a request comes from, as far as that is to be believed. */
+export const visitorLocaleOf = (
+  c: Context,
+  { countryHeader }: { countryHeader: string | undefined },
+): VisitorLocale => ({
+  country: countryHeader && c.req.header(countryHeader),
+  languages: c.req.header('accept-language'),
+})
+
+/**
+ * A price as this visitor is shown it and pays it: in the currency he asked for, where the price has it, else in that of
+ * his country or language; written as his first language writes it, his own currency before the others.
+ */
+export async function visitorPrice<Found extends Price | undefined>(
+  readPrice: (currency?: string) => Promise<Found>,
+  visitorLocale: VisitorLocale,
+  requested?: string,
+): Promise<Exclude<Found, Price> | (Price & { text: string })> {
+  const own = await readPrice()
+  if (!own) return own as Exclude<Found, Price>
+  const visitorCurrency = currencyFor(visitorLocale, own.currencies)
+  const price = (await readPrice(requested && own.currencies.includes(requested) ? requested : visitorCurrency)) ?? own
+  const others = own.currencies.filter((currency) => currency !== visitorCurrency)
+  return { ...price, text: moneyText(price, localeOf(visitorLocale)), currencies: [visitorCurrency, ...others] }
+}
+
+const localeOf = ({ languages }: VisitorLocale): string =>
+  Intl.NumberFormat.supportedLocalesOf(firstLanguage(languages))[0] ?? 'en'

@@ -1,0 +1,44 @@
+import { type DeletionBlock, deletionBlock, type RemovalBlock, removalBlock } from '@velv/domain/accounts/deletion.ts'
+import { hasOtherAdmin } from '../../accounts/lock-admins.ts'
+import { isNamedAdmin, type Viewer } from '../../accounts/viewer.ts'
+import { hasSubmissions } from '../../demos/demos-queries.ts'
+import type { Deps } from '../../deps.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { readWallet } from '../../wallet/wallet-queries.ts'
+
+type Needs = Pick<Deps, 'config'>
+
+type PersonToDelete = Pick<Viewer, 'id' | 'roles' | 'user'>
+
+/** What stands against deleting this account now. */
+export async function readDeletionBlock(
+  db: Db,
+  needs: Needs,
+  person: PersonToDelete,
+): Promise<DeletionBlock | undefined> {
+  const isOwner = person.roles.includes('dropOwner')
+  return deletionBlock({
+    ...(await readFacts(db, needs, person)),
+    hasSubmissions: isOwner && (await hasSubmissions(db, person.id)),
+  })
+}
+
+/** What stands against its removal by staff. */
+export const readRemovalBlock = async (
+  db: Db,
+  needs: Needs,
+  person: PersonToDelete,
+): Promise<RemovalBlock | undefined> => removalBlock(await readFacts(db, needs, person))
+
+async function readFacts(db: Db, { config }: Needs, { id, roles, user }: PersonToDelete) {
+  const { balanceMicros, isOpen } = await readWallet(db, id)
+  return {
+    balanceMicros,
+    hasOpenWithdrawal: isOpen,
+    neededAdmin: roles.includes('admin') && (await isRequiredAdmin(db, user, config.adminAccounts)),
+  }
+}
+
+/** A fixed admin is always needed; any other while nobody beside him could do his work. */
+const isRequiredAdmin = async (db: Db, user: Viewer['user'], fixed: ReadonlyMap<string, string>): Promise<boolean> =>
+  isNamedAdmin(user, fixed) || !(await hasOtherAdmin(db, user, fixed))

@@ -1,0 +1,77 @@
+import { deleteCreatorTally } from '../../demos/pitches/creator-tally.ts'
+import { listRemainingDemos } from '../../demos/demos-queries.ts'
+import { deleteNotesBy } from '../../demos/decisions/save-private-note.ts'
+import { removeDemo } from '../../demos/remove-demo.ts'
+import type { Deps } from '../../deps.ts'
+import { deleteFavorites } from '../../drops/feed/favorite-drop.ts'
+import { listRemainingDrops } from '../../drops/drops-queries.ts'
+import { deleteUnspentIncluded, queueEndPlus } from '../../plus/end-plus.ts'
+import { uploadsFolder } from '../../media/work-folder.ts'
+import { removeUploadsOf } from '../../platform/storage/sweep-uploads.ts'
+import { clearDrop } from './clear-drop.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'jobs' | 'log' | 'provider' | 'config'>
+
+/**
+ * Removes up to `most` of somebody's drops and demos, one by one; one that fails is logged and passed over. The demos of
+ * others in these drops count, too. `hasMore`: there are others whose turn has not come; `failed`: how many stayed behind.
+ */
+export async function removeUserContent(
+  needs: Needs,
+  userId: string,
+  max: number,
+): Promise<{ hasMore: boolean; failed: number }> {
+  const { db, log } = needs
+  const drops = await listRemainingDrops(db, userId, max + 1)
+  const demos = await listRemainingDemos(db, userId, max + 1)
+  let [remaining, failed] = [max, 0]
+  for (const { id } of drops) {
+    if (remaining <= 0) break
+    remaining -= 1
+    try {
+      const cleared = await clearDrop(needs, { id, ownerId: userId, max: Math.max(remaining, 1) })
+      remaining -= cleared.seen
+      failed += cleared.failed
+      // All of its demos had their turn, and some stay open.
+      if (!cleared.isDone && remaining > 0 && cleared.failed === 0) failed += 1
+    } catch (err) {
+      failed += 1
+      log.error({ err, drop: id }, 'privacy: could not delete a drop with its account')
+    }
+  }
+  for (const { id } of demos) {
+    if (remaining <= 0) break
+    remaining -= 1
+    try {
+      await removeDemo(needs, id)
+    } catch (err) {
+      failed += 1
+      log.error({ err, demo: id }, 'privacy: could not delete a demo with its account')
+    }
+  }
+  return { hasMore: remaining <= 0, failed }
+}
+
+const itemsPerSweep = 1000
+
+/** What stayed behind is tried again at this distance, in seconds, until nothing is left. */
+const retrySeconds = 3600
+
+/** The job behind a deleted account: what it left, its pictures, and what it was still sending. */
+export async function sweepAccount(
+  needs: Needs & Pick<Deps, 'storage'>,
+  { userId }: { userId: string },
+): Promise<void> {
+  const { hasMore, failed } = await removeUserContent(needs, userId, itemsPerSweep)
+  await deleteFavorites(needs, userId)
+  await deleteNotesBy(needs.db, userId)
+  // Bought while she left; what is left of it goes when it has ended.
+  await needs.db.transaction((tx) => queueEndPlus(needs, tx, userId))
+  await deleteUnspentIncluded(needs.db, userId)
+  await needs.storage.removeFolder(`pictures/${userId}`)
+  await removeUploadsOf({ db: needs.db, folder: uploadsFolder(needs.config) }, userId)
+  await deleteCreatorTally(needs.db, userId)
+  if (!hasMore && failed === 0) return
+  const afterSeconds = hasMore ? 1 : retrySeconds
+  await needs.jobs.enqueue(needs.db, 'account.sweep', { userId }, { afterSeconds })
+}

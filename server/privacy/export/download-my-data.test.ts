@@ -1,0 +1,204 @@
+import { existsSync } from 'node:fs'
+import { readdir, readlink } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { twoFactors } from '../../accounts/two-factor/two-factor-table.ts'
+import { demos } from '../../demos/demos-table.ts'
+import { enableTwoFactor } from '../../testing/steps/authenticator.ts'
+import { type Person, createPerson } from '../../testing/steps/person.ts'
+import {
+  briefInput,
+  decide,
+  createLiveDrop,
+  createPaidDemo,
+  payCheckout,
+  createReadyDraft,
+  uploadSong,
+  completeSongDetails,
+} from '../../testing/steps/submission-steps.ts'
+import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { earn, createPersonWithBank } from '../../testing/steps/wallet-steps.ts'
+import { wavFile } from '../../testing/steps/wav-file.ts'
+
+let world: TestWorld
+let ada: Person
+let ingrid: Person
+let ola: Person
+beforeAll(async () => {
+  world = await openTestWorld()
+  ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
+  ingrid = await createPerson(world, 'Ingrid Solberg', 'anr')
+  ola = await createPerson(world, 'Ola Berg', 'screener')
+})
+afterAll(() => world.close())
+
+const readDemo = async (id: string) => (await world.deps.db.select().from(demos).where(eq(demos.id, id)))[0]
+
+describe('one’s own data', () => {
+  it.runIf(existsSync('/proc/self/fd'))('broken off, leaves no file open', async () => {
+    const nora = await createPerson(world, 'Nora Lind', 'songWriter')
+    const demoId = (
+      await nora.post(`/api/drops/${await createLiveDrop(world, ingrid, ada)}/demos`, { title: 'Long', lyrics: '' })
+    ).body.id
+    expect((await uploadSong(nora, demoId, wavFile({ seconds: 60 }))).status).toBe(204)
+    const { songId } = (await readDemo(demoId))!
+    const isOpen = async () => {
+      const files = await Promise.all(
+        (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
+      )
+      return files.some((path) => path.includes(songId!))
+    }
+    const sent = await nora.send('GET', '/api/me/data')
+    const reader = sent.body!.getReader()
+    for (let bytes = 0; bytes < 100_000;) bytes += (await reader.read()).value!.length
+    expect(await isOpen()).toBe(true)
+    await reader.cancel()
+    await expect.poll(isOpen).toBe(false)
+  })
+
+  it('come as one ZIP: everything kept, and the songs as they were sent', async () => {
+    const mira = await createPerson(world, 'Mira Vance', 'songWriter')
+    const dropId = await createLiveDrop(world, ingrid, ada)
+    const demoId = await createPaidDemo(world, mira, dropId, 'Paper Moons / draft')
+    await decide(ola, demoId, 'pitch')
+    const refusedId = await createPaidDemo(world, mira, dropId, 'Not This One')
+    await decide(ola, refusedId, 'nogo', { reason: 'mood', note: 'Lovely bridge' })
+    await world.drainJobs()
+    const sent = await mira.send('GET', '/api/me/data')
+    expect([sent.status, sent.headers.get('content-type'), sent.headers.get('content-disposition')]).toEqual([
+      200,
+      'application/zip',
+      'attachment; filename="velv-my-data.zip"',
+    ])
+    const files = unzipped(Buffer.from(await sent.arrayBuffer()))
+    expect([...files.keys()]).toEqual(['velv.json', 'songs/1-paper-moons-draft.wav', 'songs/2-not-this-one.wav'])
+    expect(files.get('songs/1-paper-moons-draft.wav')!.equals(wavFile())).toBe(true)
+    const text = files.get('velv.json')!.toString()
+    const data = JSON.parse(text)
+    expect([data.account.email, data.account.velvId, data.demos[0].title, data.demos[0].history.at(-1)]).toEqual([
+      mira.email,
+      (await mira.get('/api/me')).body.me.velvId,
+      'Paper Moons / draft',
+      { at: expect.any(String), result: 'pitch', by: 'A screener, level 1', reason: null, note: '' },
+    ])
+    expect(data.demos[0]).toMatchObject({
+      ...completeSongDetails('Paper Moons / draft'),
+      hearAtMs: null,
+      samplesNote: '',
+    })
+    expect(data.demos[1].history.at(-1)).toMatchObject({ result: 'nogo', reason: 'mood', note: 'Lovely bridge' })
+    expect(data.demos[0].payments).toEqual([
+      {
+        amount: 1200,
+        currency: 'eur',
+        state: 'paid',
+        method: 'checkout',
+        dispute: null,
+        createdAt: expect.any(String),
+        paidAt: expect.any(String),
+      },
+    ])
+    expect([data.subscription, data.includedSubmissions]).toEqual([null, []])
+    // Nobody else's name, no secret.
+    const secrets = ['password":', 'fcmToken', 'velv.session', ola.id]
+    expect(['Ola Berg', 'Ingrid', 'Ada Linde', ...secrets].filter((word) => text.includes(word))).toEqual([])
+  })
+
+  it('hold what an owner changed and what waits for review [T-4]', async () => {
+    const owner = await createPerson(world, 'Nora Owner', 'anr')
+    const brief = briefInput(world)
+    const { id } = (await owner.post('/api/drops', brief)).body
+    await ada.post(`/api/drops/${id}/approve`)
+    await createPaidDemo(world, await createPerson(world, 'Sol Reyes', 'producer'), id)
+    await owner.put(`/api/drops/${id}`, { ...brief, genre: ['rock'], importantNote: 'Soon.' })
+    const files = unzipped(Buffer.from(await (await owner.send('GET', '/api/me/data')).arrayBuffer()))
+    const data = JSON.parse(files.get('velv.json')!.toString())
+    expect(data.dropChanges).toMatchObject([{ dropId: id, changes: [{ field: 'importantNote', after: ['Soon.'] }] }])
+    expect(data.proposedChanges).toMatchObject([
+      { dropId: id, state: 'waiting', reason: null, changes: [{ field: 'genre', before: ['pop'], after: ['rock'] }] },
+    ])
+  })
+
+  it('hold since when two-factor authentication is on, and neither its secret nor a recovery code [T-6]', async () => {
+    const lena = await createPerson(world, 'Lena Coded', 'producer')
+    const accountOf = async () => {
+      const files = unzipped(Buffer.from(await (await lena.send('GET', '/api/me/data')).arrayBuffer()))
+      const text = files.get('velv.json')!.toString()
+      return [text, JSON.parse(text).account.twoFactorSince] as const
+    }
+    expect((await accountOf())[1]).toBeNull()
+    await enableTwoFactor(lena)
+    const [text, since] = await accountOf()
+    expect(since).toEqual(expect.any(String))
+    const [kept] = await world.deps.db.select().from(twoFactors).where(eq(twoFactors.userId, lena.id))
+    for (const secret of [kept!.secret, kept!.recoverySalt, ...kept!.recoveryHashes]) expect(text).not.toContain(secret)
+  })
+
+  it('hold what was bought and what it was spent on [S-4]', async () => {
+    const june = await createPerson(world, 'June Park', 'producer')
+    await payCheckout((await june.post('/api/plus/checkout', {})).body.url)
+    const plus = async () => (await world.drainJobs(), (await june.get('/api/plus')).body.left)
+    await expect.poll(plus).toBe(2)
+    const demoId = await createReadyDraft(world, june, await createLiveDrop(world, ingrid, ada), 'Marble')
+    await june.post(`/api/demos/${demoId}/checkout`, {})
+    const files = unzipped(Buffer.from(await (await june.send('GET', '/api/me/data')).arrayBuffer()))
+    const text = files.get('velv.json')!.toString()
+    const data = JSON.parse(text)
+    const at = expect.any(String)
+    expect(data.subscription).toEqual({ state: 'active', periodEnd: at, createdAt: at })
+    expect(data.includedSubmissions).toEqual([
+      { id: at, grantedAt: at, expiresAt: at, spentOn: demoId, spentAt: at },
+      { id: at, grantedAt: at, expiresAt: at, spentOn: null, spentAt: null },
+    ])
+    expect(data.demos[0].payments).toMatchObject([{ amount: 0, state: 'paid', method: 'included', dispute: null }])
+    expect(['cus_', 'sub_', 'in_'].filter((key) => text.includes(`"${key}`))).toEqual([])
+  })
+})
+
+describe('a screener’s own data', () => {
+  it('hold her earnings and her withdrawals, and no name they have at the provider [L-3]', async () => {
+    const rut = await createPersonWithBank(world, 'Rut Sand')
+    await earn(world, rut, { seconds: 50_000, rateMicros: 1000 })
+    const { body } = await rut.post('/api/wallet/withdrawals', { idempotencyKey: 'a word made by chance' })
+    await world.drainJobs()
+    const files = unzipped(Buffer.from(await (await rut.send('GET', '/api/me/data')).arrayBuffer()))
+    const text = files.get('velv.json')!.toString()
+    const data = JSON.parse(text)
+    const [at, none] = [expect.any(String), null]
+    expect(data.withdrawals).toEqual([
+      {
+        id: body.id,
+        state: 'sent',
+        amountMicros: 50_000_000,
+        returnedMicros: 0,
+        failureReason: none,
+        requestedAt: at,
+        sentAt: at,
+        arrivesAt: none,
+        paidAt: none,
+        failedAt: none,
+      },
+    ])
+    expect(data.earnings.map(({ kind, amountMicros }: never) => [kind, amountMicros])).toEqual([
+      ['listening', 50_000_000],
+      ['withdrawal', -50_000_000],
+    ])
+    expect(['tr_', 'po_', 'a word made by chance'].filter((key) => text.includes(key))).toEqual([])
+  })
+})
+
+/** The files of a ZIP whose entries are stored as they are, by name, from its central directory. */
+function unzipped(zip: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>()
+  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
+  let at = zip.readUInt32LE(end + 16)
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
+    const [bytes, nameLength] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)]
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
+    const local = zip.readUInt32LE(at + 42)
+    const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+    files.set(name, zip.subarray(from, from + bytes))
+    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
+  }
+  return files
+}

@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream'
+import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'
+import { fileSlug } from '@velv/domain/media/picture-format.ts'
+import { makeZip } from 'client-zip'
+import { listDecisionsAbout } from '../../accounts/audit/audit-queries.ts'
+import { listSessions } from '../../accounts/sessions/sessions.ts'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Deps } from '../../deps.ts'
+import { pictureKey } from '../../media/pictures/profile-picture.ts'
+import { songKey } from '../../media/prepare-song.ts'
+import { jsonStream } from './json-stream.ts'
+import { eachDemo } from './my-demos-queries.ts'
+import {
+  eachChange,
+  eachDrop,
+  eachEarning,
+  eachIncludedSubmission,
+  eachListening,
+  eachNotification,
+  eachPrivateNote,
+  eachProposal,
+  eachWithdrawal,
+  readAccount,
+  readFavorites,
+  readPlus,
+} from './my-data-queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'storage' | 'limits'>
+
+/** One ZIP, made while it is sent: `velv.json` with what is kept about the person, his picture, and his songs as he sent them. */
+export async function downloadMyData(needs: Needs, viewer: Viewer): Promise<Response> {
+  await needs.limits.consume('account.download', viewer.id)
+  let openFile: Readable | undefined
+  const open = async (key: string) => (openFile = await needs.storage.read(key))
+  const zip = makeZip(filesOf(needs, viewer, open)).getReader()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await zip.read()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    // Broken off: the file that was being read is let go, too.
+    async cancel() {
+      openFile?.destroy()
+      await zip.cancel().catch(() => undefined)
+    },
+  })
+  return new Response(body, {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="velv-my-data.zip"',
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+async function* filesOf(needs: Needs, viewer: Viewer, open: (key: string) => Promise<Readable>) {
+  const { db, clock, storage } = needs
+  const { id } = viewer
+  const lastModified = clock.now()
+  const account = await readAccount(needs, id)
+  const json = jsonStream({
+    madeAt: lastModified.toISOString(),
+    account,
+    sessions: await listSessions(needs, viewer),
+    drops: eachDrop(db, id),
+    dropChanges: eachChange(db, id),
+    proposedChanges: eachProposal(db, id),
+    demos: eachDemo(db, id),
+    subscription: await readPlus(db, id),
+    includedSubmissions: eachIncludedSubmission(db, id),
+    favorites: await readFavorites(db, id),
+    privateNotes: eachPrivateNote(db, id),
+    notifications: eachNotification(db, id),
+    staffDecisions: await listDecisionsAbout(db, id, new Date(lastModified.getTime() - needs.config.undoMs)),
+    listening: eachListening(db, id),
+    earnings: eachEarning(db, id),
+    withdrawals: eachWithdrawal(db, id),
+  })
+  yield { name: 'velv.json', lastModified, input: json }
+
+  const stored = async (name: string, key: string) => {
+    const size = await storage.sizeOf(key)
+    // Better a download that fails than one that lacks a song without a word.
+    if (size === undefined) throw new Error('A file of the download has gone while it was made.')
+    return { name, lastModified, size, input: Readable.toWeb(await open(key)) as ReadableStream<Uint8Array> }
+  }
+  let position = 0
+  for await (const { songId, title, song } of eachDemo(db, id)) {
+    position += 1
+    if (!songId) continue
+    const name = `songs/${position}-${fileSlug(`${title}.`)}.${extensionOf(song?.format)}`
+    yield await stored(name, songKey(songId, 'original'))
+  }
+  const picture = pictureKey(account.profileImage)
+  if (picture) yield await stored('picture.webp', picture)
+}
+
+const extensionOf = (format: string | null | undefined): string =>
+  (format && audioFormats[format as AudioFormat]?.extensions[0]) || 'audio'

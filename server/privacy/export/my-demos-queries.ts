@@ -1,0 +1,82 @@
+import { and, asc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
+import { demoMoves, demos } from '../../demos/demos-table.ts'
+import { listenings } from '../../demos/listening/listenings-table.ts'
+import { payments } from '../../demos/payments-table.ts'
+import { drops } from '../../drops/drops-table.ts'
+import { songs } from '../../media/media-table.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { batchSize, iterateBatches, afterKey } from './iterate-batches.ts'
+
+const song = {
+  format: songs.format,
+  bytes: songs.bytes,
+  durationMs: songs.durationMs,
+  loudnessLufs: songs.loudnessLufs,
+}
+
+// Who listens and who left it to others the receipt names in its own way; what a demo is found by is made from the rest.
+const {
+  userId: _u,
+  searchTokens: _w,
+  idempotencyKey: _s,
+  screenerId: _d,
+  leasedTo: _l,
+  leasedUntil: _n,
+  recusedBy: _p,
+  ...demoColumns
+} = getTableColumns(demos)
+
+/** A person's demos with all that became of them. */
+export const eachDemo = (db: Db, userId: string) =>
+  iterateBatches(
+    async (after) => {
+      const found = await db
+        .select({ demo: demoColumns, drop: { artist: drops.artist, label: drops.label }, song })
+        .from(demos)
+        .innerJoin(drops, eq(drops.id, demos.dropId))
+        .leftJoin(songs, eq(songs.id, demos.songId))
+        .where(and(eq(demos.userId, userId), isNull(demos.removedAt), afterKey(demos.createdAt, demos.id, after)))
+        .orderBy(asc(demos.createdAt), asc(demos.id))
+        .limit(batchSize)
+      const extrasOf = await loadDemoExtras(
+        db,
+        found.map(({ demo }) => demo.id),
+      )
+      return found.map(({ demo, ...around }) => ({ ...demo, ...around, ...extrasOf(demo.id) }))
+    },
+    ({ createdAt, id }) => [createdAt, id],
+  )
+
+async function loadDemoExtras(db: Db, ids: string[]) {
+  const [moves, heard, paid] = await Promise.all([
+    db.select().from(demoMoves).where(inArray(demoMoves.demoId, ids)).orderBy(asc(demoMoves.at)),
+    db.select().from(listenings).where(inArray(listenings.demoId, ids)).orderBy(asc(listenings.firstAt)),
+    db.select().from(payments).where(inArray(payments.demoId, ids)).orderBy(asc(payments.createdAt)),
+  ])
+  const byDemo = <Row extends { demoId: string }>(rows: Row[]) => Map.groupBy(rows, ({ demoId }) => demoId)
+  const [movesOf, heardOf, paidOf] = [byDemo(moves), byDemo(heard), byDemo(paid)]
+  return (id: string) => ({
+    history: (movesOf.get(id) ?? []).map(({ at, to, actorLabel, reason, note }) => ({
+      at,
+      result: to,
+      by: actorLabel,
+      reason,
+      note,
+    })),
+    heard: (heardOf.get(id) ?? []).map(({ listenerLabel, heard: parts, firstAt, lastAt }) => ({
+      by: listenerLabel,
+      parts,
+      firstAt,
+      lastAt,
+    })),
+    payments: (paidOf.get(id) ?? []).map(({ amount, currency, state, method, dispute, createdAt, paidAt }) => ({
+      amount,
+      currency,
+      state,
+      method,
+      dispute,
+      createdAt,
+      paidAt,
+    })),
+  })
+}

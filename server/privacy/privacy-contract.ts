@@ -1,0 +1,43 @@
+import { z } from '@hono/zod-openapi'
+import { deletionBlocks } from '@velv/domain/accounts/deletion.ts'
+import { access, response, body, noContent, errorResponses, defineRoute } from '../platform/http/contract.ts'
+import { Password } from '../accounts/accounts-contract.ts'
+
+export const readDeletion = defineRoute({
+  operationId: 'readDeletion',
+  summary: 'Whether I can delete my account, and what stands against it',
+  method: 'get',
+  path: '/api/me/deletion',
+  tags: ['profile'],
+  ...access('account'),
+  responses: {
+    200: response(z.object({ blockedBy: z.object({ code: z.enum(deletionBlocks), sentence: z.string() }).nullable() })),
+  },
+})
+
+export const deleteAccount = defineRoute({
+  operationId: 'deleteAccount',
+  summary: 'Delete my account: my drops or demos, then the account itself; asks for the password again',
+  method: 'post',
+  path: '/api/me/delete',
+  tags: ['profile'],
+  ...access('account'),
+  request: { body: body(z.object({ password: Password })) },
+  responses: { 204: noContent, ...errorResponses('auth/invalid-credential', ...deletionBlocks, 'request/too-many') },
+})
+
+export const downloadMyData = defineRoute({
+  operationId: 'downloadMyData',
+  summary: 'My data as one ZIP: a JSON of what I wrote, sent, paid and earned, and my own audio',
+  method: 'get',
+  path: '/api/me/data',
+  tags: ['profile'],
+  ...access('account'),
+  responses: {
+    200: {
+      description: 'The ZIP',
+      content: { 'application/zip': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+    ...errorResponses('request/too-many'),
+  },
+})

@@ -1,0 +1,12 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../platform/database/database.ts'
+import { listeningSessions, type ListeningSession } from './screening-table.ts'
+
+export async function lockRunning(db: Db, screenerId: string): Promise<ListeningSession | undefined> {
+  const [session] = await db
+    .select()
+    .from(listeningSessions)
+    .where(and(eq(listeningSessions.screenerId, screenerId), isNull(listeningSessions.stoppedAt)))
+    .for('update')
+  return session
+}

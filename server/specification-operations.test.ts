@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Person } from './testing/steps/person.ts'
+import { openTestWorld, type TestWorld } from './testing/world/test-world.ts'
+
+let world: TestWorld
+let document: Record<string, any>
+beforeAll(async () => {
+  world = await openTestWorld()
+  document = (await new Person(world).get('/api/openapi.json')).body
+})
+afterAll(() => world.close())
+
+const nobody = '0193b1c2-7f00-7a10-8000-5f0c6a2d9e11'
+
+/** The calls of section 7, with where each is found and the fields that it takes. */
+const calls: [operationId: string, at: string, takes: string[]][] = [
+  ['generateUniqueVelvId', 'post /api/admin/velv-ids', []],
+  ['createAccountForEmail', 'post /api/payout-account', ['email']],
+  ['getLinkForAccountWithId', 'post /api/payout-account/link', ['id', 'refreshUrl', 'returnUrl']],
+  ['getAccountWithId', 'post /api/payout-account/status', ['id']],
+  ['getLocalisedPriceFromProduct', 'get /api/price', []],
+  ['withdrawFunds', 'post /api/wallet/withdrawals', ['idempotencyKey']],
+  ['getSecondsRateAndBalanceForWallet', 'get /api/wallet', []],
+  ['filterDropsOnGenre', 'get /api/drops', []],
+  ['addVerifiedEmailToUsers', 'post /api/admin/people/verify-email', ['ids']],
+  ['addVerifiedVelvToUsers', 'post /api/admin/people/verify', ['ids']],
+  ['removeUser', 'post /api/admin/people/{id}/remove', ['reason']],
+  ['disableUser', 'post /api/admin/people/{id}/disable', ['reason']],
+  ['sendNotice', 'post /api/notices', ['fcmToken', 'title', 'body']],
+]
+
+it('describes every operation once, with its responses, and lists all of them on a page to read [M-3]', async () => {
+  const operations = Object.values<Record<string, { operationId: string; responses: object }>>(document.paths).flatMap(
+    (methods) => Object.values(methods),
+  )
+  expect(document.openapi).toBe('3.1.0')
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
+  expect(operations.filter(({ responses }) => Object.keys(responses).length === 0)).toEqual([])
+  const docs = await new Person(world).send('GET', '/api/docs')
+  expect([docs.status, docs.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
+  const text = await docs.text()
+  expect(operations.filter(({ operationId }) => !text.includes(operationId))).toEqual([])
+})
+
+describe('the calls of the specification are operations of the API under their names [M-3]', () => {
+  it.each(calls)('%s is %s', async (operationId, at, takes) => {
+    const found = Object.entries<Record<string, any>>(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, operation]) =>
+        operation.operationId === operationId ? [{ at: `${method} ${path}`, operation }] : [],
+      ),
+    )
+    expect(found.map((one) => one.at)).toEqual([at])
+    const schema = found[0]!.operation.requestBody?.content['application/json'].schema
+    expect(schema?.required ?? []).toEqual(takes)
+
+    // What is described is also answered: nobody who is signed out is told that there is no such thing.
+    const [method, path] = at.split(' ') as [string, string]
+    const answer = await new Person(world).send(
+      method.toUpperCase(),
+      path.replace('{id}', nobody),
+      method === 'get' ? undefined : {},
+    )
+    expect([200, 401]).toContain(answer.status)
+  })
+
+  it('the status of a payout account carries the names of the payment provider', () => {
+    const { schema } = document.paths['/api/payout-account/status'].post.responses['200'].content['application/json']
+    expect(Object.keys(schema.properties)).toEqual(['id', 'details_submitted', 'payouts_enabled', 'restriction'])
+  })
+})

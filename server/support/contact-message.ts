@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+/** What people write about, in the order of the list they choose from. */
+export const topics = {
+  account: 'My account',
+  payment: 'A payment',
+  rights: 'A song that should not be here',
+  security: 'A weakness I have found',
+  other: 'Something else',
+} as const
+
+export type Topic = keyof typeof topics
+
+export const isTopic = (textOf: string | undefined): textOf is Topic =>
+  textOf !== undefined && Object.hasOwn(topics, textOf)
+
+export const maxLengths = { name: 100, email: 254, message: 5000 } as const
+
+const between = (max: number, missing: string, tooLong: string) => z.string().trim().min(1, missing).max(max, tooLong)
+
+const ContactMessage = z.object({
+  name: between(maxLengths.name, 'Write your name.', 'Write a shorter name.'),
+  email: between(maxLengths.email, 'Write your e-mail.', 'Write a shorter e-mail.').pipe(
+    z.email('Write an e-mail such as mira@example.com.'),
+  ),
+  topic: z.enum(Object.keys(topics) as Topic[], 'Choose what it is about.'),
+  message: between(maxLengths.message, 'Write your message.', `Write at most ${maxLengths.message} letters.`),
+})
+
+export type ContactMessage = z.infer<typeof ContactMessage>
+
+/** The four answers as they were typed. */
+export type ContactFields = Record<keyof ContactMessage, string>
+
+export type ContactErrors = Partial<ContactFields>
+
+/** A line break as one sign, and nothing that cannot be seen or kept. */
+const readable = (text: string) =>
+  text
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
+
+/** Signs that begin a new line somewhere. */
+export const lineBreak = /[\n\u2028\u2029]/
+
+/** What somebody typed, as text, whatever was sent in its place; in one line where the form has one. */
+export function readContactFields(form: Record<string, unknown>): ContactFields {
+  const textOf = (name: keyof ContactMessage) => (typeof form[name] === 'string' ? readable(form[name]) : '')
+  const singleLineOf = (name: keyof ContactMessage) => textOf(name).split(lineBreak).join(' ')
+  return {
+    name: singleLineOf('name'),
+    email: singleLineOf('email'),
+    topic: singleLineOf('topic'),
+    message: textOf('message'),
+  }
+}
+
+/** The wish, or a sentence for each field that needs another look. */
+export function parseContactMessage(fields: ContactFields): { contact: ContactMessage } | { errors: ContactErrors } {
+  const found = ContactMessage.safeParse(fields)
+  if (found.success) return { contact: found.data }
+  // A field says one thing at a time: the first that is wrong with it.
+  const errors = found.error.issues.map((issue) => [String(issue.path[0]), issue.message]).toReversed()
+  return { errors: Object.fromEntries(errors) as ContactErrors }
+}

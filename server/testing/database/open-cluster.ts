@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { registerJobs } from '../../jobs.ts'
+import { ensureDatabase, migrateDatabase, openDatabase } from '../../platform/database/database.ts'
+import { startPostgres } from '../../platform/database/embedded-postgres.ts'
+import { openJobs } from '../../platform/jobs/jobs.ts'
+import { makeLog } from '../../platform/observability/log.ts'
+
+/** A migrated database with nothing in it. */
+export const template = 'template_velv'
+
+export type Cluster = { url: (database: string) => string; stop: () => Promise<void> }
+
+/** One PostgreSQL for a whole run of tests, with a migrated template that each world copies. */
+export async function openCluster(): Promise<Cluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'velv-test-'))
+  await chmod(folder, 0o755)
+  const cluster = await startPostgres({ dataDir: folder, skipFsync: true })
+  await ensureDatabase(cluster.url('postgres'), template)
+  const db = openDatabase(cluster.url(template))
+  await migrateDatabase(db)
+  const jobs = openJobs(cluster.url(template), makeLog('silent'))
+  registerJobs({ jobs } as never)
+  await jobs.prepare(cluster.url(template))
+  await db.$client.end()
+  return {
+    url: cluster.url,
+    async stop() {
+      await cluster.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A database of one's own, migrated and empty or as another stands; answers its address. */
+export async function copyDatabase(urlOf: Cluster['url'], like = template): Promise<string> {
+  const name = `velv_${randomBytes(6).toString('hex')}`
+  const client = new pg.Client({ connectionString: urlOf('postgres') })
+  await client.connect()
+  // Two may copy at once; the one that is copied lets one in at a time.
+  await client.query('select pg_advisory_lock(1)')
+  await client.query(`create database ${name} template ${client.escapeIdentifier(like)}`)
+  await client.end()
+  return urlOf(name)
+}

@@ -1,0 +1,66 @@
+import pg from 'pg'
+
+export type Query = { text: string; values: unknown[] }
+
+/** What is asked of the database while something is done: reads, in transactions too, and those of jobs. */
+export async function collectQueries(during: () => Promise<unknown>): Promise<Query[]> {
+  const queries: Query[] = []
+  const { query } = pg.Client.prototype
+  pg.Client.prototype.query = function collect(this: pg.Client, ...args: unknown[]) {
+    const [config, values] = args as [string | { text?: string; values?: unknown[] }, unknown]
+    const text = typeof config === 'string' ? config : (config.text ?? '')
+    const given = Array.isArray(values) ? values : typeof config === 'string' ? [] : (config.values ?? [])
+    if (/^\s*(?:select|with)\b/i.test(text)) queries.push({ text, values: given })
+    return (query as (...given: unknown[]) => unknown).apply(this, args)
+  } as typeof query
+  try {
+    await during()
+  } finally {
+    pg.Client.prototype.query = query
+  }
+  return queries
+}
+
+export type Plan = {
+  text: string
+  /** Large tables read from end to end. */
+  scanned: string[]
+  /** Rows looked at on the way, in tables and indexes, passed over ones too. */
+  rows: number
+  ms: number
+}
+
+type Node = Record<string, unknown> & { Plans?: Node[] }
+
+const large = ['drops', 'demos', 'feed_entries', 'drop_tallies', 'users', 'drop_changes']
+
+/** Runs a query and tells what it looked at, by EXPLAIN ANALYZE. */
+export async function planOf({ $client }: { $client: pg.Pool }, { text, values }: Query): Promise<Plan> {
+  const { rows: explained } = await $client.query(`explain (analyze, format json) ${text}`, values as unknown[])
+  const [{ Plan: top, 'Execution Time': ms }] = explained[0]['QUERY PLAN'] as [{ Plan: Node; 'Execution Time': number }]
+  const nodes = flat(top)
+  const scanned = nodes
+    .filter((node) => node['Node Type'] === 'Seq Scan' && large.includes(String(node['Relation Name'])))
+    .map((node) => String(node['Relation Name']))
+  const rows = nodes
+    .filter((node) => String(node['Node Type']).endsWith(' Scan') && node['Node Type'] !== 'Bitmap Index Scan')
+    .reduce((sum, node) => sum + rowsReadBy(node), 0)
+  return { text: `${text}\n${outline(top)}`, scanned, rows: Math.round(rows), ms }
+}
+
+const flat = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(flat)]
+
+const numberOf = (node: Node, key: string) => Number(node[key] ?? 0)
+
+const rowsReadBy = (node: Node): number =>
+  numberOf(node, 'Actual Loops') *
+  (numberOf(node, 'Actual Rows') +
+    numberOf(node, 'Rows Removed by Filter') +
+    numberOf(node, 'Rows Removed by Index Recheck'))
+
+/** The plan as one reads it: what is done to what by which index, and how many rows that met. */
+function outline(node: Node, depth = 0): string {
+  const parts = [node['Node Type'], node['Relation Name'], node['Index Name'] && `by ${String(node['Index Name'])}`]
+  const line = `${'  '.repeat(depth)}${parts.filter(Boolean).join(' ')}: ${Math.round(rowsReadBy(node))} rows`
+  return [line, ...(node.Plans ?? []).map((below) => outline(below, depth + 1))].join('\n')
+}

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { demos } from '../../demos/demos-table.ts'
+import type { StripeDashboard } from '../services/stripe-dashboard.ts'
+import type { WebhookRelay } from './webhook-relay.ts'
+import type { Step } from './interleave-steps.ts'
+import type { Person } from '../steps/person.ts'
+import { createQuickDraft } from '../steps/quick-demos.ts'
+import type { SeededRandom } from './seeded-random.ts'
+import { pressSandboxButton } from '../steps/submission-steps.ts'
+import type { TestWorld } from '../world/test-world.ts'
+
+/** Where histories of sales happen, what they are chosen by, and who brings the provider's news. */
+export type PaymentTestContext = {
+  world: TestWorld
+  provider: StripeDashboard
+  random: SeededRandom
+  relay: WebhookRelay
+}
+
+/** What happens to one demo, from its checkout on. `late`: its drop closes before anybody pays. */
+export async function createDemoHistory(
+  { world, provider, random, relay }: PaymentTestContext,
+  creator: Person,
+  dropId: string,
+  late: boolean,
+) {
+  const demoId = await createQuickDraft(world, creator, dropId)
+  const history = { demoId, late, isWithdrawn: false, steps: [] as Step[] }
+  const withdraw = async () => {
+    history.isWithdrawn ||= (await creator.post(`/api/demos/${demoId}/withdraw`)).status === 200
+  }
+  const checkout = async () => (await creator.post(`/api/demos/${demoId}/checkout`, {})).body.url as string | undefined
+  const intents = async () => {
+    const found = await provider.stripe.paymentIntents.list({ limit: 100 })
+    return found.data.filter(({ metadata }) => metadata['demoId'] === demoId)
+  }
+  const press = async (choice: string) => {
+    for (const { id, status } of await intents())
+      if (status === 'succeeded' || status === 'processing') await provider.pressPayment(id, choice)
+  }
+  const pressAtCheckout = (choice: string) => async () => {
+    const url = open
+    if (url?.startsWith(world.sandbox.httpUrl)) await pressSandboxButton(url, { choice })
+  }
+  let open = await checkout()
+  const openings: Step[][] = [
+    [pressAtCheckout('pay')],
+    [pressAtCheckout('pay')],
+    [pressAtCheckout('decline'), pressAtCheckout('pay')],
+    [pressAtCheckout('debit'), () => press('arrives')],
+    [pressAtCheckout('debit'), () => press('fails')],
+    [pressAtCheckout('expire')],
+    [pressAtCheckout('cancel')],
+    ...(late ? [] : [[pressAtCheckout('expire'), async () => (open = await checkout()), pressAtCheckout('pay')]]),
+  ]
+  const outcomes: Step[][] = [
+    [],
+    [],
+    [() => press('refund')],
+    [() => press('refunds-wait'), () => press('refund'), () => press('refund-arrives')],
+    [() => press('refunds-wait'), () => press('refund'), () => press('refund-fails'), () => press('refunds-at-once')],
+    [() => press('dispute')],
+    [() => press('dispute'), () => press('win')],
+    [() => press('dispute'), () => press('lose')],
+    [withdraw, () => relay.runJobs()],
+    [
+      () => press('refunds-wait'),
+      withdraw,
+      () => relay.runJobs(),
+      () => press('refund-fails'),
+      () => press('refunds-at-once'),
+    ],
+    [
+      // A screener hears it, if it is in the queue by now; then the bank takes the money.
+      () => world.deps.db.update(demos).set({ heardAt: world.deps.clock.now() }).where(eq(demos.id, demoId)),
+      () => press('dispute'),
+      () => press(random.pick(['win', 'lose', 'nothing'])),
+    ],
+  ]
+  history.steps = [...random.pick(openings), ...random.pick(outcomes)]
+  return history
+}
+
+export type DemoHistory = Awaited<ReturnType<typeof createDemoHistory>>
+
+/** What becomes of a demo, told from what the provider knows and what was done here. */
+export async function expectedResult(
+  { provider: { stripe } }: Pick<PaymentTestContext, 'provider'>,
+  { late, isWithdrawn }: DemoHistory,
+  wasHeard: boolean,
+  rows: { paymentIntentId: string | null }[],
+) {
+  for (const { paymentIntentId } of rows) {
+    if (!paymentIntentId) continue
+    const { status } = await stripe.paymentIntents.retrieve(paymentIntentId)
+    if (status !== 'succeeded') continue
+    const refunds = (await stripe.refunds.list({ payment_intent: paymentIntentId })).data
+    const disputes = (await stripe.disputes.list({ payment_intent: paymentIntentId })).data
+    const isTaken = disputes.length > 0 && !wasHeard
+    return late || isWithdrawn || isTaken || refunds.length > 0 ? 'refunded' : 'screening'
+  }
+  return 'draft'
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { CreateBucketCommand, ListMultipartUploadsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
+import { missingPrograms, startRadosgw } from './start-radosgw.ts'
+
+/** An S3 server that stands somewhere already, as `http://KEY:SECRET@host:port`. */
+const given = process.env['VELV_TEST_S3']
+
+/** Why S3 cannot be tried here; undefined where it can. */
+export function s3SkipReason(): string | undefined {
+  const missing = given ? [] : missingPrograms()
+  return missing.length > 0 ? `${missing.join(', ')} not installed, VELV_TEST_S3 not set` : undefined
+}
+
+export type TestBucket = Awaited<ReturnType<typeof openTestBucket>>
+
+/** A bucket of one's own on a real S3 server, and a look into it beside Velv. */
+export async function openTestBucket() {
+  const { endpoint, accessKeyId, secretAccessKey, stop } = given ? serverAt(new URL(given)) : await startRadosgw()
+  const bucket = `velv-${randomBytes(6).toString('hex')}`
+  const credentials = { accessKeyId, secretAccessKey }
+  const client = new S3Client({ region: 'us-east-1', endpoint, forcePathStyle: true, credentials })
+  await client.send(new CreateBucketCommand({ Bucket: bucket }))
+  return {
+    endpoint,
+    /** As an operator writes them. */
+    variables: {
+      S3_BUCKET: bucket,
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    },
+    /** Every key, in order; up to a thousand. */
+    async keys(): Promise<string[]> {
+      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket }))
+      return Contents.map(({ Key }) => Key!).toSorted()
+    },
+    /** Uploads in parts that were begun and neither ended nor taken back. */
+    async unfinished(): Promise<number> {
+      return (await client.send(new ListMultipartUploadsCommand({ Bucket: bucket }))).Uploads?.length ?? 0
+    },
+    async close() {
+      client.destroy()
+      await stop()
+    },
+  }
+}
+
+const serverAt = ({ origin, username, password }: URL) => ({
+  endpoint: origin,
+  accessKeyId: decodeURIComponent(username),
+  secretAccessKey: decodeURIComponent(password),
+  stop: async () => undefined,
+})

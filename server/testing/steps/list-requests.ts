@@ -1,0 +1,73 @@
+import { marketKey, markets, regionNames } from '@velv/domain/markets.ts'
+
+/** Who browses: one of each kind that has lists. */
+export type ListViewer = 'creator' | 'owner' | 'screener' | 'admin'
+
+const regions = (from: number, to?: number) => regionNames.map(marketKey).slice(from, to).join()
+const allButTuvalu = markets
+  .map(({ key }) => key)
+  .filter((key) => key !== 'tuvalu')
+  .join()
+
+/** Every list with its filters, from the usual to the unkind. */
+export const listRequests: readonly [who: ListViewer, path: string][] = [
+  ['creator', '/api/drops'],
+  ['creator', '/api/drops?sort=closing'],
+  ['creator', '/api/drops?genre=pop'],
+  ['creator', '/api/drops?genre=metal&sort=closing'],
+  ['creator', '/api/drops?genre=other'],
+  ['creator', '/api/drops?genre=newdrops'],
+  ['creator', '/api/drops?genre=expired'],
+  ['creator', `/api/drops?excluded=${regions(0, 3)}`],
+  ['creator', `/api/drops?excluded=${allButTuvalu}`],
+  ['creator', `/api/drops?genre=jazz&excluded=${allButTuvalu}&sort=closing`],
+  ['creator', `/api/drops?genre=expired&excluded=${allButTuvalu}`],
+  ['creator', '/api/drops?q=unheard'],
+  ['creator', '/api/drops?q=female%20song'],
+  ['creator', '/api/drops?q=son'],
+  ['creator', `/api/drops?q=w17&genre=metal&excluded=${regions(0, 3)}`],
+  ['creator', '/api/drops?q=female%20song&genre=jazz&sort=closing'],
+  ['creator', '/api/drops?q=s&genre=metal&sort=closing'],
+  ['creator', '/api/drop-counts'],
+  ['creator', `/api/drop-counts?excluded=${regions(1)}`],
+  ['creator', '/api/my/favorites'],
+  ['creator', '/api/my/favorite-drops'],
+  ['creator', '/api/my/favorite-drops?which=closed'],
+  ['creator', '/api/my/demos'],
+  ['creator', '/api/my/demos?result=nogo'],
+  ['creator', '/api/my/demos?q=song+w17'],
+  ['creator', '/api/my/demos?q=nothinglikeit'],
+  ['creator', '/api/my/demo-counts'],
+  ['creator', '/api/my/stars'],
+  ['owner', '/api/drops'],
+  ['owner', '/api/my/drops'],
+  ['owner', '/api/my/inbox'],
+  ['owner', '/api/badges'],
+  ['screener', '/api/drops-to-hear'],
+  ['screener', `/api/drops-to-hear?excluded=${allButTuvalu}`],
+  ['screener', '/api/drops'],
+  ['admin', '/api/admin/drops-to-review'],
+  ['admin', '/api/admin/drops-to-deliver'],
+  ['admin', '/api/admin/drop-changes'],
+  ['admin', '/api/admin/drop-changes/waiting'],
+  ['admin', '/api/badges'],
+  ['admin', '/api/admin/people'],
+  ['admin', '/api/admin/people?profession=songWriter'],
+  ['admin', '/api/admin/people?view=waiting'],
+  ['admin', '/api/admin/people?view=refused'],
+  ['admin', '/api/admin/people?view=disabled'],
+  ['admin', '/api/admin/people?view=admins'],
+  ['admin', '/api/admin/people?search=person'],
+  ['admin', '/api/admin/people?search=owner17'],
+  ['admin', '/api/admin/people?search=ada.admin%40example.com'],
+  ['admin', '/api/admin/people?search=nobody+like+that'],
+  ['admin', '/api/admin/audit'],
+  ['admin', '/api/admin/payments'],
+  ['admin', '/api/admin/payments?view=paid'],
+  ['admin', '/api/admin/payments?view=disputed'],
+  ['admin', '/api/admin/payments?search=mira'],
+  ['admin', '/api/admin/payments?search=pi_nothing'],
+]
+
+/** A path as one can read it. */
+export const readablePath = (path: string): string => path.replace(allButTuvalu, 'all-but-tuvalu').replace('%20', ' ')

@@ -1,0 +1,120 @@
+import type { Profession } from '@velv/domain/roles.ts'
+import { eq } from 'drizzle-orm'
+import { users } from '../../accounts/accounts-table.ts'
+import type { World } from '../world/open-world.ts'
+
+export type ApiResponse<T = any> = { status: number; body: T; headers: Headers }
+
+/** Somebody with a browser: keeps cookies, and sends the origin a browser sends. */
+export class Person {
+  readonly world: World
+  readonly cookies = new Map<string, string>()
+  id = ''
+  email = ''
+  constructor(world: World) {
+    this.world = world
+  }
+
+  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    const response = await fetch(path.startsWith('http') ? path : this.world.address + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        origin: this.world.baseUrl,
+        ...(body !== undefined ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(body !== undefined ? { body: JSON.stringify(body) } : {}),
+    })
+    for (const line of response.headers.getSetCookie()) this.storeCookie(line)
+    return response
+  }
+
+  async get<T = any>(path: string): Promise<ApiResponse<T>> {
+    return readResponse(await this.send('GET', path))
+  }
+
+  async post<T = any>(path: string, body?: unknown): Promise<ApiResponse<T>> {
+    return readResponse(await this.send('POST', path, body))
+  }
+
+  async patch<T = any>(path: string, body?: unknown): Promise<ApiResponse<T>> {
+    return readResponse(await this.send('PATCH', path, body))
+  }
+
+  async put<T = any>(path: string, body?: unknown): Promise<ApiResponse<T>> {
+    return readResponse(await this.send('PUT', path, body))
+  }
+
+  async delete<T = any>(path: string): Promise<ApiResponse<T>> {
+    return readResponse(await this.send('DELETE', path))
+  }
+
+  private storeCookie(line: string): void {
+    const [pair, ...attributes] = line.split('; ')
+    const [name, value] = [pair!.slice(0, pair!.indexOf('=')), pair!.slice(pair!.indexOf('=') + 1)]
+    const isExpired = attributes.some((attribute) => attribute.toLowerCase() === 'max-age=0')
+    if (isExpired) this.cookies.delete(name)
+    else this.cookies.set(name, value)
+  }
+}
+
+async function readResponse(response: Response): Promise<ApiResponse> {
+  const text = await response.text()
+  const json = response.headers.get('content-type')?.includes('json')
+  return { status: response.status, body: json ? JSON.parse(text) : text, headers: response.headers }
+}
+
+/** Status and code of an answer, as a refusal carries them. */
+export async function statusAndCode(
+  answer: Response | Promise<Response>,
+): Promise<[status: number, code: string | undefined]> {
+  const response = await answer
+  const body = response.headers.get('content-type')?.includes('json')
+    ? ((await response.json()) as { code?: string })
+    : {}
+  return [response.status, body.code]
+}
+
+export const password = 'velvet-rooms'
+
+/** Signs somebody up as the website does; his e-mail is not verified yet. */
+export async function signUp(world: World, name: string, profession: Profession): Promise<Person> {
+  const person = new Person(world)
+  person.email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
+  const { status, body } = await person.post('/api/account/sign-up', {
+    name,
+    email: person.email,
+    password,
+    profession,
+    termsAccepted: true,
+  })
+  if (status !== 201) throw new Error(`${name} could not sign up: ${JSON.stringify(body)}`)
+  person.id = body.me.id
+  return person
+}
+
+export type PersonOptions = { admin?: boolean; payout?: boolean; verified?: boolean }
+
+/** Somebody whose gate is open, by the facts the gate reads. */
+export async function createPerson(
+  world: World,
+  name: string,
+  profession: Profession,
+  { admin = false, payout = true, verified = true }: PersonOptions = {},
+): Promise<Person> {
+  const person = await signUp(world, name, profession)
+  await world.deps.db
+    .update(users)
+    .set({
+      emailVerified: true,
+      verifiedByVelv: verified,
+      admin,
+      ...(profession === 'screener' && payout
+        ? { stripeAccountId: `acct_${person.id}`, stripeDetailsSubmitted: true, stripePayoutsEnabled: true }
+        : {}),
+    })
+    .where(eq(users.id, person.id))
+  return person
+}

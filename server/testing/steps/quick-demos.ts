@@ -1,0 +1,84 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { answerByOf } from '@velv/domain/demos/demo.ts'
+import { eq } from 'drizzle-orm'
+import { demos } from '../../demos/demos-table.ts'
+import { songs } from '../../media/media-table.ts'
+import { songKey } from '../../media/prepare-song.ts'
+import { withWorkFolder } from '../../media/work-folder.ts'
+import { newId } from '../../platform/database/ids.ts'
+import type { Person } from './person.ts'
+import { completeSongDetails } from './submission-steps.ts'
+import type { TestWorld } from '../world/test-world.ts'
+
+/** A file that stands for a listening copy: delivery is measured in its bytes, whatever they are. */
+const listeningCopyBytes = 30_000
+
+/** A draft that is ready to be sent, with the facts of a song and bytes that stand for its sound. */
+export async function createQuickDraft(world: TestWorld, creator: Person, dropId: string, title = 'Slow Exit') {
+  const { db, clock, storage } = world.deps
+  const { body } = await creator.post(`/api/drops/${dropId}/demos`, completeSongDetails(title))
+  if (!body.id) throw new Error(`draft: ${JSON.stringify(body)}`)
+  const song = {
+    id: newId(),
+    state: 'ready' as const,
+    bytes: 1,
+    format: 'wav',
+    durationMs: 3000,
+    sampleRate: 44_100,
+    channels: 2,
+    bitDepth: 16,
+    loudnessLufs: -14,
+    gainDb: 0,
+    bucketMs: 50,
+    peaks: Buffer.alloc(60),
+    createdAt: clock.now(),
+  }
+  await db.insert(songs).values(song)
+  await withWorkFolder(world.deps, async (folder) => {
+    const path = join(folder, 'copy.mp3')
+    await writeFile(path, Buffer.alloc(listeningCopyBytes))
+    await storage.copyIn(songKey(song.id, 'listening.mp3'), path)
+  })
+  await db.update(demos).set({ songId: song.id }).where(eq(demos.id, body.id))
+  return body.id as string
+}
+
+/** What is true of a demo that was sent a moment ago, to a drop that closes in two weeks. */
+export function submittedColumns({ deps }: TestWorld) {
+  const now = deps.clock.now()
+  const answerBy = answerByOf(new Date(now.getTime() + 14 * 86_400_000))
+  return { result: 'screening' as const, sentAt: now, orderedAt: now, answerBy }
+}
+
+/** A demo that waits for a screener, without payment: for tests of who hears what. */
+export async function createQuickDemo(world: TestWorld, creator: Person, dropId: string, title = 'Slow Exit') {
+  const demoId = await createQuickDraft(world, creator, dropId, title)
+  await world.deps.db.update(demos).set(submittedColumns(world)).where(eq(demos.id, demoId))
+  return demoId
+}
+
+/** Gives a drop a pitched demo of a creator nobody knows, without payment and without sound. */
+export async function createQuickPitch(world: TestWorld, dropId: string): Promise<void> {
+  const { db, clock } = world.deps
+  const now = clock.now()
+  const demo = {
+    id: newId(now),
+    userId: newId(now),
+    dropId,
+    title: 'Marble',
+    lyrics: '',
+    createdAt: now,
+    updatedAt: now,
+  }
+  await db.insert(demos).values({ ...demo, result: 'draft' })
+  await db.update(demos).set(submittedColumns(world)).where(eq(demos.id, demo.id))
+  await db.update(demos).set({ result: 'pitch', pitchedAt: now }).where(eq(demos.id, demo.id))
+}
+
+/** Staff deliver a drop before it closes, with a pitched demo in it. */
+export async function deliverDropEarly(world: TestWorld, staff: Person, dropId: string): Promise<void> {
+  await createQuickPitch(world, dropId)
+  const { status } = await staff.post(`/api/drops/${dropId}/deliver`)
+  if (status !== 200) throw new Error(`deliver: ${status}`)
+}

@@ -1,0 +1,141 @@
+import { openListeningSession } from './listening-session.ts'
+import type { Person } from './person.ts'
+import type { TestWorld } from '../world/test-world.ts'
+import { wavFile } from './wav-file.ts'
+
+const dayMs = 86_400_000
+
+/** A brief that may be sent, closing in 14 days. */
+export const briefInput = (world: TestWorld, change: Record<string, unknown> = {}) => ({
+  artist: 'Ines Lund',
+  label: 'Northbound Music',
+  regionalOffice: 'sweden',
+  genre: ['pop'],
+  lyrics: ['English'],
+  lookingFor: ['An album closer that starts almost spoken.'],
+  importantNote: '',
+  referenceLinks: [],
+  expireTime: new Date(world.deps.clock.now().getTime() + 14 * dayMs).toISOString(),
+  ...change,
+})
+
+/** A drop that is live. */
+export async function createLiveDrop(
+  world: TestWorld,
+  owner: Person,
+  admin: Person,
+  change: Record<string, unknown> = {},
+) {
+  const drop = (await owner.post('/api/drops', briefInput(world, change))).body
+  await admin.post(`/api/drops/${drop.id}/approve`)
+  return drop.id as string
+}
+
+let songs = 0
+
+/** A song that nobody has sent before. */
+const nextSongFile = () => wavFile({ hertz: 220 + songs++ / 10 })
+
+/** Sends a file as the website does, in one request. */
+export async function uploadSong(person: Person, demoId: string, file: Buffer = nextSongFile()): Promise<Response> {
+  const created = await person.send('POST', '/uploads', undefined, {
+    'tus-resumable': '1.0.0',
+    'upload-length': String(file.length),
+    'upload-metadata': `demoId ${Buffer.from(demoId).toString('base64')},filename ${Buffer.from('song.wav').toString('base64')}`,
+  })
+  if (created.status !== 201) return created
+  return patchUpload(person, created.headers.get('location')!, 0, file)
+}
+
+export function patchUpload(person: Person, location: string, offset: number, bytes: Buffer): Promise<Response> {
+  return fetch(new URL(location, person.world.baseUrl), {
+    method: 'PATCH',
+    headers: {
+      cookie: [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'tus-resumable': '1.0.0',
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: new Uint8Array(bytes),
+  })
+}
+
+/** All that is asked of a song before it can be sent. */
+export const completeSongDetails = (title = 'Slow Exit') => ({
+  title,
+  writers: ['Quill Harper'],
+  lyrics: '',
+  language: 'English',
+  containsSamples: false,
+  madeWithAi: 'none' as const,
+  isUnreleased: true,
+  hasRights: true,
+})
+
+/** How many songs somebody has for a drop: each is another file, for the same one is taken once. */
+const songCounts = new Map<string, number>()
+
+/** A draft that is ready to be sent: its words are whole and its song is prepared. */
+export async function createReadyDraft(
+  world: TestWorld,
+  creator: Person,
+  dropId: string,
+  title = 'Slow Exit',
+): Promise<string> {
+  const demo = (await creator.post(`/api/drops/${dropId}/demos`, completeSongDetails(title))).body
+  const place = songCounts.get(creator.id + dropId) ?? 0
+  songCounts.set(creator.id + dropId, place + 1)
+  const sent = await uploadSong(creator, demo.id, wavFile({ hertz: 220 + 20 * place }))
+  if (sent.status !== 204) throw new Error(`upload: ${sent.status} ${await sent.text()}`)
+  await world.drainJobs()
+  return demo.id as string
+}
+
+/** Lets a listener hear what a decision needs, and decide. */
+export async function decide(listener: Person, demoId: string, decision: 'pitch' | 'nogo', decisionBody?: object) {
+  await listenTo(listener, demoId)
+  return listener.post(
+    `/api/demos/${demoId}/${decision}`,
+    decisionBody ?? (decision === 'nogo' ? { reason: 'mood' } : undefined),
+  )
+}
+
+/** Plays so much of a song from its beginning, by heartbeats of the page and a clock that is moved. */
+export async function listenTo(listener: Person, demoId: string, ms = 1600): Promise<void> {
+  const { dropId } = (await listener.get(`/api/demos/${demoId}`)).body
+  const page = await openListeningSession(listener, dropId)
+  await page.play(demoId, ms)
+  await page.sendHeartbeat(demoId, false)
+  await page.stop()
+}
+
+/** Presses a button on a page of the sandbox, as a person would. */
+export const pressSandboxButton = (pageUrl: string, field: Record<string, string>): Promise<Response> =>
+  fetch(pageUrl, { method: 'POST', redirect: 'manual', body: new URLSearchParams(field) })
+
+export const payCheckout = (url: string) => pressSandboxButton(url, { choice: 'pay' })
+
+/** Waits until the provider's webhooks have been received, then runs what they queued. */
+export async function waitForPayment(world: TestWorld, demoId: string, creator: Person): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    await world.drainJobs()
+    const { body } = await creator.get(`/api/demos/${demoId}`)
+    if (body.payment !== 'waiting') return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error('The webhook did not come.')
+}
+
+/** A demo that has been paid for and waits for a screener. */
+export async function createPaidDemo(
+  world: TestWorld,
+  creator: Person,
+  dropId: string,
+  title = 'Slow Exit',
+): Promise<string> {
+  const demoId = await createReadyDraft(world, creator, dropId, title)
+  const { body } = await creator.post(`/api/demos/${demoId}/checkout`, {})
+  await payCheckout(body.url)
+  await waitForPayment(world, demoId, creator)
+  return demoId
+}

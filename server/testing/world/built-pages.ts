@@ -1,0 +1,43 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '../../app.ts'
+import { openWebsite } from '../../website/website.ts'
+import type { TestWorld } from './test-world.ts'
+
+const page = (title: string, main: string) =>
+  `<!DOCTYPE html><html lang="en"><head><title>${title} · Velv</title></head><body><main>${main}</main></body></html>`
+
+/** The pages that hold what the server fills in, as the build leaves them; `/` stands for the room. */
+const built = {
+  '/': page('Room', 'Loading...'),
+  '/home': page('Home', 'Somebody listens.').replace(
+    '</head>',
+    `${['title', 'description', 'url', 'image', 'image:alt'].map((name) => `<meta property="og:${name}" content="Velv's own"/>`).join('')}</head>`,
+  ),
+  '/contact': page('Contact', '<!--velv:contact-form-->'),
+  '/privacycookies': page('Privacy', '<!--velv:analytics-choice-->'),
+}
+
+type Visit = { method?: string; form?: Record<string, string>; body?: string; headers?: Record<string, string> }
+
+/** The app of a test world with a few built pages before it, and a way to visit them. */
+export async function openBuiltPages(world: TestWorld) {
+  const folder = await mkdtemp(join(tmpdir(), 'velv-pages-'))
+  for (const [path, html] of Object.entries(built)) {
+    await mkdir(join(folder, 'client', path), { recursive: true })
+    await writeFile(join(folder, 'client', path, 'index.html'), html)
+  }
+  await writeFile(join(folder, 'client-csp.json'), '{}')
+  const app = createApp(world.deps, await openWebsite(folder))
+  await rm(folder, { recursive: true })
+
+  return async (path: string, { method, form, body, headers = {} }: Visit = {}) => {
+    const response = await app.request(world.baseUrl + path, {
+      method: method ?? (form ? 'POST' : 'GET'),
+      headers: { origin: world.baseUrl, ...headers },
+      ...(form ? { body: new URLSearchParams(form) } : body === undefined ? {} : { body }),
+    })
+    return { status: response.status, headers: response.headers, html: await response.text() }
+  }
+}

@@ -1,0 +1,139 @@
+import { genres } from '@velv/domain/genres.ts'
+import { markets } from '@velv/domain/markets.ts'
+import type pg from 'pg'
+
+export type LargeWorld = {
+  drops: number
+  demos: number
+  /** One drop in 500 is this owner's. */
+  ownerId: string
+  /** One demo in 50 000, and at least forty, are this creator's. */
+  creatorId: string
+  now: Date
+}
+
+/** Drops so popular that one demo in fifty goes to one of them. */
+const hotDrops = 5
+
+/**
+ * Fills an empty, migrated database with a world of some size, in SQL: two years of drops, the newest first by number,
+ * about an eighth of them open, and demos spread over them. Triggers rest meanwhile; shelves are made by the function
+ * that keeps them, tallies and counts by the sums they stand for. The same numbers give the same world.
+ */
+export async function makeLargeWorld(client: pg.Pool | pg.PoolClient, world: LargeWorld): Promise<void> {
+  const query = (text: string, values: unknown[] = []) => client.query(text, values)
+  const big = ['drops', 'demos', 'feed_entries']
+  const owners = Math.max(50, Math.round(world.drops / 40))
+  const creators = Math.max(200, Math.round(world.demos / 25))
+
+  await query(`create function large_id(word text) returns uuid language sql immutable as
+    $$ select overlay(overlay(md5(word) placing '4' from 13) placing '8' from 17)::uuid $$`)
+  // A number from 0 below 1 that a word always gives.
+  await query(`create function large_chance(word text) returns float language sql immutable as
+    $$ select (hashtextextended(word, 7) & 1048575)::float / 1048576 $$`)
+  for (const table of big) await query(`alter table ${table} disable trigger user`)
+  const { rows: indexes } = await query(
+    `select indexname as name, indexdef as def from pg_indexes
+     where tablename = any ($1) and indexdef not like 'CREATE UNIQUE%'`,
+    [big],
+  )
+  for (const { name } of indexes) await query(`drop index ${name}`)
+
+  await query(
+    `insert into users (id, name, email, email_verified, profession, velv_id, verified_by_velv, terms_accepted_at, created_at, updated_at)
+     select large_id(kind || n), 'Person ' || n, kind || n || '@large.test', true,
+       case kind when 'owner' then 'anr' else 'songWriter' end, 'LARGE-' || kind || n, true, $3, $3, $3
+     from (select 'owner' as kind, n from generate_series(1, $1::int) n
+           union all select 'creator', n from generate_series(1, $2::int) n) people`,
+    [owners, creators, world.now],
+  )
+  await query(
+    `insert into drops (id, user_id, artist, label, regional_office, genre, lyrics, looking_for, important_note,
+       reference_links, search_tokens, status, rejection_reason, expire_time, closed_at, published_at, delivery_date, demo_count,
+       change_count, created_at, updated_at)
+     select large_id('drop' || n),
+       case when n % 500 = 0 then $2::uuid else large_id('owner' || (1 + n % $3::int)) end,
+       'Artist ' || n, '', office, genre, '{English}', array['A song like number ' || n], '', '{}',
+       concat_ws(' ', 'artist', n, office, array_to_string(genre, ' '), 'song', 'w' || n % 997,
+         case when n % 5 = 0 then 'female' end, case when n % 9973 = 0 then 'unheard' end),
+       status, case status when 'rejected' then 'Say more.' end, expires,
+       case when expires <= $4 and status is distinct from 'rejected' then expires end,
+       case status when 'approved' then made end,
+       case when status = 'approved' and expires <= $4 and chance_of_delivery < 0.999 then least(expires + interval '1 day', $4) end,
+       $5::int, 0, made, made
+     from (
+       select n, made, made + make_interval(days => 20 + (large_chance('expires' || n) * 160)::int) as expires,
+         case when large_chance('status' || n) < 0.97 then 'approved' when large_chance('status' || n) < 0.985 then 'rejected' end as status,
+         case when large_chance('office' || n) < 0.2 then 'worldwide'
+           when large_chance('office' || n) < 0.5 then 'unitedstates'
+           else ($6::text[])[1 + (large_chance('country' || n) * $7::int)::int % $7::int] end as office,
+         case when n % 50 = 0 then '{}'::text[]
+           when n % 4 = 0 then array['pop', ($8::text[])[1 + n % $9::int]]
+           else array[($8::text[])[1 + n % $9::int]] end as genre,
+         large_chance('delivery' || n) as chance_of_delivery
+       from (select n, date_trunc('second', $4::timestamptz) - make_interval(secs => n * 63072000.0 / $1::int) as made
+             from generate_series(1, $1::int) n) moments
+     ) briefs`,
+    [
+      world.drops,
+      world.ownerId,
+      owners,
+      world.now,
+      Math.round(world.demos / world.drops),
+      markets.map(({ key }) => key),
+      markets.length,
+      genres,
+      genres.length,
+    ],
+  )
+  await query(
+    `insert into demos (id, user_id, drop_id, title, search_tokens, lyrics, result, sent_at, ordered_at, answer_by, screened_at, pitched_at, answered_at,
+       was_held, created_at, updated_at)
+     select large_id('demo' || n), case when n % least(50000, $2::int / 40) = 0 then $3::uuid else large_id('creator' || (1 + n % $4::int)) end,
+       id, 'Song ' || n, 'song ' || n, '', result, sent, sent, expire_time + interval '14 days',
+       case when result <> 'screening' then sent + interval '1 day' end,
+       case when result in ('pitch', 'hold', 'cut') or (result = 'nogo' and n % 3 = 0) then sent + interval '1 day' end,
+       case when result in ('hold', 'cut') or (result = 'nogo' and n % 3 = 0) then delivery_date + make_interval(hours => n % 400) end,
+       result = 'hold', sent, sent
+     from (
+       select n, d.id, d.delivery_date, d.expire_time, d.created_at + interval '1 day' as sent,
+         case when d.delivery_date is not null
+           then (array['nogo', 'nogo', 'nogo', 'pitch', 'pitch', 'hold', 'cut', 'nogo'])[1 + n % 8]
+           else (array['screening', 'nogo', 'pitch', 'nogo'])[1 + n % 4] end as result
+       from generate_series(1, $2::int) n
+       join drops d on d.id = large_id('drop' || case when n % 50 = 0 then 10 + n % $5::int else 1 + (large_chance('of' || n) * ($1::int - 1))::int end)
+     ) songs`,
+    [world.drops, world.demos, world.creatorId, creators, hotDrops],
+  )
+  for (const { def } of indexes) await query(def)
+  await query(
+    `insert into drop_tallies (drop_id, screening, pitch, hold, cut, owner_nogo, screener_nogo)
+     select drop_id, count(*) filter (where slot = 'screening'), count(*) filter (where slot = 'pitch'),
+       count(*) filter (where slot = 'hold'), count(*) filter (where slot = 'cut'),
+       count(*) filter (where slot = 'owner_nogo'), count(*) filter (where slot = 'screener_nogo')
+     from (select d.drop_id, tally_of(d) as slot from demos d) counted where slot is not null group by drop_id`,
+  )
+  await query(
+    `insert into creator_tallies (user_id, screening, pitch, nogo, hold, cut, sent, held)
+     select user_id, count(*) filter (where result = 'screening'), count(*) filter (where result = 'pitch'),
+       count(*) filter (where result = 'nogo'), count(*) filter (where result = 'hold'),
+       count(*) filter (where result = 'cut'), count(*), count(*) filter (where was_held)
+     from demos group by user_id`,
+  )
+  await query('select count(refresh_feed_entries(d)) from drops d')
+  await query(
+    `insert into feed_counts (feed, office, count)
+     select feed, coalesce(office, '*'), count(*) from feed_entries where feed not in ('waiting', 'due', 'expired')
+     group by grouping sets ((feed, office), (feed))`,
+  )
+  await query(
+    `insert into favorites (user_id, drop_id, at)
+     select $1, id, $2 from drops where status = 'approved' order by published_at desc limit 400`,
+    [world.creatorId, world.now],
+  )
+  for (const table of big) await query(`alter table ${table} enable trigger user`)
+  for (const table of [...big, 'drop_tallies', 'creator_tallies', 'feed_counts', 'users', 'favorites'])
+    await query(`vacuum analyze ${table}`)
+  await query('drop function large_id(text)')
+  await query('drop function large_chance(text)')
+}

@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startSandbox } from '@velv/sandbox/start-sandbox.ts'
+import { createApp } from '../../app.ts'
+import { openDeps } from '../../open-deps.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { openApplicationRole } from '../../platform/database/application-role.ts'
+import { type Database, openDatabase } from '../../platform/database/database.ts'
+import { makeLog } from '../../platform/observability/log.ts'
+import { openWebServer } from '../../platform/http/web-server.ts'
+import { quickPasswords } from './quick-passwords.ts'
+
+export type WorldOptions = {
+  limitFactor?: number
+  smtpUrl?: string
+  /** Passwords are kept as Velv does; else nobody waits for them. */
+  realPasswords?: boolean
+  /** Where people reach the website, when a proxy stands before it: an https address, say. */
+  publicUrl?: string
+  /** Receives each line of the log, from `info` on; without it nothing is logged. */
+  log?: (line: string) => void
+}
+
+/** Decisions stand at once, test songs are seconds long, and owners answer unheard, where a test does not say otherwise. */
+const quickDefaults = { UNDO_SECONDS: '0', SHORTEST_SONG_SECONDS: '1', OWNER_HEARD_SECONDS: '0' }
+
+export type World = Awaited<ReturnType<typeof openWorldOn>>
+
+const secret = 'a secret of thirty-two letters or more'
+
+/**
+ * Velv on a database, opened as its owner and used as the application's own role: the real HTTP server on a free port, the sandbox beside it, and a clock that can be moved. Jobs run
+ * when `settle` is called.
+ */
+export async function openWorldOn(
+  ownerUrl: string,
+  variables: Record<string, string> = {},
+  { limitFactor = 1_000, smtpUrl, realPasswords = false, publicUrl, log }: WorldOptions = {},
+) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'velv-world-'))
+  // A look at the clock takes a millisecond: what comes later is later, however busy or quick the machine is.
+  let nowMs = Date.now()
+  const clock = { now: () => new Date(nowMs++) }
+  const stripe = { secretKey: 'sk_test_world', webhookSecret: 'whsec_world' }
+  const sandbox = await startSandbox({
+    dataDir: join(dataDir, 'sandbox'),
+    httpPort: 0,
+    smtpPort: 0,
+    apiKey: stripe.secretKey,
+    webhookSecret: stripe.webhookSecret,
+    clock: clock.now,
+  })
+  const server = await openWebServer({ port: 0, host: '127.0.0.1' })
+  const address = `http://127.0.0.1:${server.port}`
+  const baseUrl = publicUrl ?? address
+  const database = await openApplicationRole({ ownerUrl, secret })
+  const deps = await openDeps({
+    config: readConfig({ DATA_DIR: dataDir, ...quickDefaults, ...variables }),
+    baseUrl,
+    secret,
+    database,
+    smtpUrl: smtpUrl ?? `smtp://127.0.0.1:${sandbox.smtpPort}`,
+    stripe: { ...stripe, at: { host: '127.0.0.1', port: sandbox.httpPort } },
+    clock,
+    log: log ? makeLog('info', { write: log }) : makeLog('silent'),
+    limitFactor,
+    ...(realPasswords ? {} : { passwords: quickPasswords }),
+  })
+  server.handleWith(createApp(deps))
+  sandbox.stripe.setWebhookUrl(`${address}/api/stripe/webhook`)
+
+  let ownerDb: Database | undefined
+  return {
+    baseUrl,
+    /** Where the server itself answers. */
+    address,
+    deps,
+    database,
+    /** The database as its owner, for what the application may not do. */
+    get ownerDb(): Database {
+      return (ownerDb ??= openDatabase(ownerUrl, 1))
+    },
+    sandbox,
+    webhookSecret: stripe.webhookSecret,
+    /** Moves the clock, in ms. */
+    advanceClock(ms: number) {
+      nowMs += ms
+    },
+    /** Waits for what the provider tells, and runs every job that is due, until nothing is left of either. */
+    async drainJobs() {
+      do await sandbox.stripe.delivered()
+      while ((await deps.jobs.runDue()) > 0)
+    },
+    async mailsTo(email: string) {
+      const response = await fetch(`${sandbox.httpUrl}/mail.json?to=${encodeURIComponent(email)}`)
+      return (await response.json()) as { subject: string; text: string; html: string }[]
+    },
+    async close() {
+      await server.close()
+      await deps.close()
+      await ownerDb?.$client.end()
+      await sandbox.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { DatabaseUrls } from '../../platform/database/application-role.ts'
+import type { World } from './open-world.ts'
+
+export type VelvProcessOptions = {
+  database: DatabaseUrls
+  smtpUrl: string
+  stripe: { secretKey: string; webhookSecret: string; at: { host: string; port: number } }
+  variables: Record<string, string>
+}
+
+export type VelvProcess = {
+  baseUrl: string
+  /** What it has written to its log so far, a line each. */
+  log: () => Record<string, unknown>[]
+  /** It does nothing until it is resumed. */
+  pause: () => void
+  resume: () => void
+  /** `kill -9` */
+  kill: () => Promise<void>
+}
+
+const program = fileURLToPath(new URL('./run-velv.ts', import.meta.url))
+
+/** Starts Velv as a process of its own on the database, the files, the mailbox and the payment provider of a world. */
+export async function startVelvProcess(world: World, change: Partial<VelvProcessOptions> = {}): Promise<VelvProcess> {
+  const { config } = world.deps
+  const options: VelvProcessOptions = {
+    database: world.database,
+    smtpUrl: `smtp://127.0.0.1:${world.sandbox.smtpPort}`,
+    stripe: {
+      secretKey: 'sk_test_world',
+      webhookSecret: world.webhookSecret,
+      at: { host: '127.0.0.1', port: world.sandbox.httpPort },
+    },
+    ...change,
+    variables: { DATA_DIR: config.dataDir, ...change.variables },
+  }
+  const child = fork(program, {
+    env: { PATH: process.env['PATH'], VELV_PROCESS_OPTIONS: JSON.stringify(options) },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let output = ''
+  child.stderr!.setEncoding('utf8').on('data', (part: string) => (output += part))
+  const [baseUrl] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => {
+      throw new Error(`Velv did not start: ${output}`)
+    }),
+  ])) as [string]
+  return {
+    baseUrl,
+    log: () => output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : [])),
+    pause: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}

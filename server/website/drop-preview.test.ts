@@ -1,0 +1,85 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBuiltPages } from '../testing/world/built-pages.ts'
+import { type Person, createPerson } from '../testing/steps/person.ts'
+import { briefInput, createLiveDrop } from '../testing/steps/submission-steps.ts'
+import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
+
+let world: TestWorld
+let visit: Awaited<ReturnType<typeof openBuiltPages>>
+let ines: Person
+let staff: Person
+let live: string
+let waiting: string
+
+const secrets = {
+  artist: 'Secret Artist',
+  label: 'Secret Label',
+  importantNote: 'Secret note',
+  referenceLinks: ['https://secret.dev/x'],
+}
+
+beforeAll(async () => {
+  world = await openTestWorld()
+  visit = await openBuiltPages(world)
+  ines = await createPerson(world, 'Ines Owner', 'anr')
+  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+  live = await createLiveDrop(world, ines, staff, {
+    ...secrets,
+    lookingFor: ['A "closer" & <b>more</b>', 'Secret second wish'],
+  })
+  waiting = (await ines.post('/api/drops', briefInput(world, secrets))).body.id
+})
+afterAll(() => world.close())
+
+const tagsOf = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)"/g)].map(([, name, content]) => [name, content]),
+  )
+const own = Object.fromEntries(
+  ['title', 'description', 'url', 'image', 'image:alt'].map((name) => [name, "Velv's own"]),
+)
+
+describe('a link to a drop, opened by a stranger [D-5]', () => {
+  it('leads to /home, and shows what the shelf of the landing page shows, not whom it is for', async () => {
+    const sent = await visit(`/drop/${live}`)
+    expect([sent.status, sent.headers.get('location')]).toEqual([302, `/home?next=%2Fdrop%2F${live}`])
+    const { html, headers } = await visit(sent.headers.get('location')!)
+    expect(tagsOf(html)).toEqual({
+      title: 'A drop on Velv: Pop, Sweden',
+      description: 'Looking for: A &quot;closer&quot; &amp; &lt;b&gt;more&lt;/b&gt;. Closes in 14 days, no demo yet.',
+      url: `${world.baseUrl}/drop/${live}`,
+      image: `${world.baseUrl}/preview/${live}.jpg`,
+      'image:alt': 'The sleeve of a drop in Pop.',
+    })
+    expect(html).not.toMatch(/secret/i)
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+  })
+
+  it('has a picture of 1200 × 630 that may be shown elsewhere', async () => {
+    const response = await fetch(`${world.baseUrl}/preview/${live}.jpg`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+    expect([width, height, format]).toEqual([1200, 630, 'jpeg'])
+  })
+
+  it.each([
+    ['a drop that waits', () => waiting],
+    ['a drop that is not there', () => '01a1f9da-0000-7000-8000-000000000000'],
+    ['no id', () => 'no-id'],
+  ])('says nothing of %s', async (_, idOf) => {
+    const { html } = await visit(`/home?next=${encodeURIComponent(`/drop/${idOf()}`)}`)
+    expect(tagsOf(html)).toEqual(own)
+    const picture = await fetch(`${world.baseUrl}/preview/${idOf()}.jpg`, { redirect: 'manual' })
+    expect([picture.status, picture.headers.get('location')]).toEqual([302, '/preview.jpg'])
+  })
+
+  it('changes no other page, and nothing once the drop has closed', async () => {
+    expect(tagsOf((await visit(`/home?next=/drop/${live}/submit`)).html)).toEqual(own)
+    expect(tagsOf((await visit('/home')).html)).toEqual(own)
+    world.advanceClock(15 * 86_400_000)
+    expect(tagsOf((await visit(`/home?next=/drop/${live}`)).html)).toEqual(own)
+    expect((await fetch(`${world.baseUrl}/preview/${live}.jpg`, { redirect: 'manual' })).status).toBe(302)
+  })
+})

@@ -1,0 +1,42 @@
+import { genreLabel } from '@velv/domain/genres.ts'
+import type { Language } from '@velv/domain/languages.ts'
+import { marketLabel } from '@velv/domain/markets.ts'
+import type { DropRow } from '../drops/drops-table.ts'
+
+/** A closing day this near is drawn in brass, in days. */
+const soonDays = 4
+const dayMs = 86_400_000
+/** A brief’s word for no words at all. */
+const instrumental: Language = 'Non/Looking for instrumentals'
+
+/** What may be seen of a drop from the street. No artist, label, note, link or owner is in it, so none can slip out. */
+export type Teaser = {
+  summary: string
+  genre: string
+  market: string
+  language: string
+  closes: Closing
+  demos: string
+}
+type Closing = { text: string; isSoon: boolean }
+
+export function teaserOf(drop: DropRow, now: Date): Teaser {
+  const genre = genreLabel(drop.genre[0])
+  return {
+    summary: drop.lookingFor[0] ?? '',
+    genre,
+    market: marketLabel(drop.regionalOffice),
+    language: drop.lyrics.slice(0, 2).map(languageText).join(', '),
+    closes: closing(drop.expireTime, now),
+    demos: drop.demoCount === 0 ? 'no demo yet' : `${drop.demoCount} ${drop.demoCount === 1 ? 'demo' : 'demos'}`,
+  }
+}
+
+const languageText = (language: string) => (language === instrumental ? 'Instrumental' : language)
+
+/** Days are counted as nights between, by UTC: the reader's own midnight is not known here. */
+function closing(at: Date, now: Date): Closing {
+  const nights = Math.floor(at.getTime() / dayMs) - Math.floor(now.getTime() / dayMs)
+  const text = nights === 0 ? 'closes today' : nights === 1 ? 'closes tomorrow' : `closes in ${nights} days`
+  return { text, isSoon: nights <= soonDays }
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBuiltPages } from '../testing/world/built-pages.ts'
+import { createPerson } from '../testing/steps/person.ts'
+import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
+
+let world: TestWorld
+let visit: Awaited<ReturnType<typeof openBuiltPages>>
+
+beforeAll(async () => {
+  const pages = { '/shop': 'https://staging.example/shop?a=b', '/wallet': 'https://staging.example/wallet' }
+  world = await openTestWorld({ EXTERNAL_PAGES: JSON.stringify(pages) })
+  visit = await openBuiltPages(world)
+})
+afterAll(() => world.close())
+
+it('[P6] a configured page leaves for its host, whoever asks and before any other rule', async () => {
+  const ines = await createPerson(world, 'Ines Lund', 'anr')
+  const cookie = [...ines.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  for (const [visitor, otherwise] of [
+    [{}, [302, '/home?next=%2Fshop%2Fmore']],
+    [{ headers: { cookie } }, [200, null]],
+  ] as const) {
+    for (const path of ['/shop', '/shop/', '/shop?next=//evil.example']) {
+      const { status, headers: sent } = await visit(path, visitor)
+      expect([path, status, sent.get('location')]).toEqual([path, 302, 'https://staging.example/shop?a=b'])
+    }
+    expect((await visit('/wallet', visitor)).headers.get('location')).toBe('https://staging.example/wallet')
+    const { status, headers: sent } = await visit('/shop/more', visitor)
+    expect([status, sent.get('location')]).toEqual(otherwise)
+  }
+})
+
+it('[P6] pages know which ways lead out', async () => {
+  expect((await visit('/home')).html).toContain(
+    '<meta name="velv-external" content="[&quot;/shop&quot;,&quot;/wallet&quot;]"></head>',
+  )
+})

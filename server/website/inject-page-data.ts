@@ -1,0 +1,67 @@
+import type { VisitorLocale } from '@velv/domain/currencies.ts'
+import { contentPaths, pageAt } from '@velv/domain/pages.ts'
+import type { Context } from 'hono'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Deps } from '../deps.ts'
+import { visitorLocaleOf } from '../platform/stripe/visitor-price.ts'
+import { escapeHtml } from '../platform/http/escape-html.ts'
+import { analyticsScript, choicePlaceholder, choiceOf, choiceSection, consentBar } from '../support/analytics.ts'
+import { contactForm, contactSent, contactFormPlaceholder, type ContactForm } from '../support/contact-form.ts'
+import { isTopic } from '../support/contact-message.ts'
+
+/** What a page is given for this visitor before it is sent. */
+export type PageData = {
+  fill: (html: string) => Promise<string>
+  /** Origin of the one script that is not ours. */
+  scriptsFrom?: string | undefined
+}
+
+type FillPublic = (html: string, reader: { visitorLocale: VisitorLocale; signedIn: boolean }) => Promise<string>
+
+/** Dresses a page for one visitor: the contact form, his choice about analytics, the pages that live elsewhere. */
+export function createInjectPageData({ config }: Pick<Deps, 'config'>, fillPublic: FillPublic) {
+  const { analytics, externalPages, supportAnswerTime } = config
+  const paths = escapeHtml(JSON.stringify([...externalPages.keys()]))
+  const externalPagesMeta = externalPages.size > 0 ? `<meta name="velv-external" content="${paths}">` : ''
+
+  const withForm = (html: string, c: Context, viewer: Viewer | undefined, returned?: ContactForm) => {
+    const titled = (first: string) => html.replace('<title>', `<title>${first} · `)
+    if (returned) return titled('Not sent yet').replace(contactFormPlaceholder, () => contactForm(returned))
+    if (c.req.query('sent') !== undefined)
+      return titled('Sent').replace(contactFormPlaceholder, () => contactSent(supportAnswerTime))
+    const about = c.req.query('about')
+    const { name = '', email = '' } = viewer?.user ?? {}
+    const fields = { name, email, topic: isTopic(about) ? about : '', message: '' }
+    return html.replace(contactFormPlaceholder, () => contactForm({ fields, signedIn: viewer !== undefined }))
+  }
+
+  return (c: Context, viewer: Viewer | undefined, returned?: ContactForm): PageData => {
+    const choice = analytics && choiceOf(c)
+    const isContent = contentPaths.includes(pageAt(c.req.path).path)
+    // A script of others reads where it stands and whence the reader came: `next` would tell it a page of the room.
+    const leaksNextPath = [c.req.url, c.req.header('referer') ?? ''].some((address) => /[?&]next=/.test(address))
+    const allowedAnalytics = isContent && choice === 'yes' && !leaksNextPath ? analytics : undefined
+    // On a form that came back a second one would throw its words away.
+    const unansweredAnalytics = isContent && choice === undefined && !returned ? analytics : undefined
+    return {
+      scriptsFrom: allowedAnalytics && new URL(allowedAnalytics.script).origin,
+      async fill(html) {
+        const filled = (
+          await fillPublic(html, { visitorLocale: visitorLocaleOf(c, config), signedIn: viewer !== undefined })
+        )
+          .replace(
+            '</head>',
+            () => `${externalPagesMeta}${allowedAnalytics ? analyticsScript(allowedAnalytics) : ''}</head>`,
+          )
+          .replace(
+            '</body>',
+            () =>
+              `${unansweredAnalytics ? consentBar(unansweredAnalytics, { signedIn: viewer !== undefined }) : ''}</body>`,
+          )
+          .replace(choicePlaceholder, () => choiceSection(analytics, choice))
+        // Last what somebody typed, so that no mark is looked for in his words.
+        return filled.includes(contactFormPlaceholder) ? withForm(filled, c, viewer, returned) : filled
+      },
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { sleeve } from '@velv/domain/sleeves/sleeve.ts'
+import type { Db } from '../platform/database/database.ts'
+import { pageSize } from '../platform/http/paging.ts'
+import { listFeed } from '../drops/feed/feed-queries.ts'
+import { type Teaser, teaserOf } from './drop-teaser.ts'
+import { escapeHtml } from '../platform/http/escape-html.ts'
+
+/** Drops that are shown; how many more there are is said after them. */
+const shown = 6
+/** The newest live drops as list entries that lead to the sign-up; one quiet entry where there are none. */
+export async function renderLandingDrops(db: Db, now: Date): Promise<string> {
+  const found = await listFeed(db, { excluded: [], after: undefined, limit: pageSize, now })
+  const drops = found.map(({ drop }) => drop)
+  if (drops.length === 0) return noOpenDrops
+  const rest = drops.length - shown
+  const cards = drops.slice(0, shown).map((drop) => card(drop.id, teaserOf(drop, now)))
+  return [...cards, ...(rest > 0 ? [more(drops.length > pageSize ? `More than ${rest - 1}` : String(rest))] : [])].join(
+    '',
+  )
+}
+
+function card(id: string, { summary, genre, market, language, closes, demos }: Teaser): string {
+  const facts = [genre, market, language].map((fact) => `<span>${escapeHtml(fact)}</span>`).join('')
+  const soon = closes.isSoon ? ' class="soon"' : ''
+  return `<li><a class="ask" href="/signup"><span class="sleeve" aria-hidden="true">${sleeve(id, genre)}</span><span class="wish">${escapeHtml(summary)}</span><span class="facts">${facts}<span${soon}>${closes.text}</span><span>${demos}</span></span></a></li>`
+}
+
+const more = (count: string) =>
+  `<li class="ask-more"><a class="link strong" href="/signup">${count} more. Sign up and see whom each is for</a></li>`
+
+const noOpenDrops = `<li class="ask-none"><p class="head">No drop is open at this moment.</p><p class="text-text-2">Every brief is read by a person before it goes up. The next one stands here as soon as it is approved.</p><p><a class="link strong" href="/signup">Sign up, so that you can answer it</a></p></li>`
+
+/** Where the drops cannot be asked for. */
+export const landingDropsUnavailable = `<li class="ask-none"><p class="head">Open drops can’t be shown right now.</p><p class="text-text-2">Reload this page in a minute.</p></li>`

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillPublicPage } from './landing.ts'
+import { type Person, createPerson } from '../testing/steps/person.ts'
+import { briefInput, createLiveDrop, createPaidDemo } from '../testing/steps/submission-steps.ts'
+import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
+
+let world: TestWorld
+let vera: Person
+let ada: Person
+let fill: ReturnType<typeof fillPublicPage>
+
+const dropsPage = '<ul><!--velv:openDrops--></ul>'
+/** The words of a shelf's entries, without their pictures. */
+const wordsOf = (html: string) =>
+  html
+    .replaceAll(/<span class="sleeve".*?(?=<span class="wish">)/g, '')
+    .split('<li>')
+    .slice(1)
+    .map((entry) =>
+      entry
+        .replaceAll(/<[^>]+>/g, '|')
+        .split('|')
+        .filter(Boolean),
+    )
+
+beforeAll(async () => {
+  world = await openTestWorld({ RATE_LEVEL2_MICROS: '7000' })
+  vera = await createPerson(world, 'Vera Holm', 'anr')
+  ada = await createPerson(world, 'Ada Berg', 'corporate', { admin: true })
+  // A busy machine is no slow provider.
+  fill = fillPublicPage(world.deps, 30_000)
+})
+afterAll(() => world.close())
+
+describe('the shelf on the landing page', () => {
+  it('says so when no drop is live', async () => {
+    expect(await fill(dropsPage)).toContain('No drop is open at this moment.')
+  })
+
+  it('shows what a live drop may show, and nothing of whom it is for', async () => {
+    const secrets = {
+      artist: 'Secret Artist',
+      label: 'Secret Label',
+      importantNote: 'Secret note',
+      referenceLinks: ['https://secret.test/song'],
+    }
+    const dropId = await createLiveDrop(world, vera, ada, {
+      ...secrets,
+      genre: ['rB', 'soul'],
+      lyrics: ['Non/Looking for instrumentals', 'English', 'Danish'],
+      lookingFor: ['A <b>slow</b> one & "short".', 'Secret second wish'],
+    })
+    const mira = await createPerson(world, 'Mira Halden', 'songWriter')
+    await createPaidDemo(world, mira, dropId, 'Secret Song')
+
+    const html = await fill(dropsPage)
+    expect(wordsOf(html)).toEqual([
+      [
+        'A &lt;b&gt;slow&lt;/b&gt; one &amp; &quot;short&quot;.',
+        'R&amp;B',
+        'Sweden',
+        'Instrumental, English',
+        'closes in 14 days',
+        '1 demo',
+      ],
+    ])
+    expect(html).not.toMatch(/secret/i)
+    expect(html).not.toContain(dropId)
+    expect(html).not.toContain(vera.id)
+    expect(html).not.toContain('Vera')
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/signup'])
+  })
+
+  it('leaves out drops that wait, and shows six with the count of the rest', async () => {
+    await vera.post('/api/drops', briefInput(world, { lookingFor: ['Nobody has approved this'] }))
+    for (const text of ['two', 'three', 'four', 'five', 'six', 'seven', 'eight'])
+      await createLiveDrop(world, vera, ada, { lookingFor: [text] })
+    const entries = wordsOf((await fill(dropsPage)).replaceAll('<li class="ask-more">', '<li>'))
+    expect(entries.map(([first]) => first)).toEqual([
+      'eight',
+      'seven',
+      'six',
+      'five',
+      'four',
+      'three',
+      '2 more. Sign up and see whom each is for',
+    ])
+    expect(entries[0]?.at(-1)).toBe('no demo yet')
+  })
+
+  it('marks what closes within four days, and forgets what has closed', async () => {
+    world.advanceClock(10 * 86_400_000)
+    expect(await fill(dropsPage)).toContain('<span class="soon">closes in 4 days</span>')
+    world.advanceClock(3 * 86_400_000)
+    expect(await fill(dropsPage)).toContain('<span class="soon">closes tomorrow</span>')
+    world.advanceClock(2 * 86_400_000)
+    expect(await fill(dropsPage)).toContain('No drop is open at this moment.')
+  })
+})
+
+it('writes price, rates and support address as they are configured', async () => {
+  const page = ['price', 'hourly1', 'hourly2', 'hourly3', 'support'].map((name) => `<!--velv:${name}-->`).join(' ')
+  expect(await fill(page)).toBe('€12.00 $18.00 $25.20 $30.24 support@velv.test')
+})
+
+it('[S-2] writes the price in the reader’s own currency', async () => {
+  const price = (languages: string) => fill('<!--velv:price-->', { visitorLocale: { country: undefined, languages } })
+  expect(await Promise.all(['sv-SE,sv;q=0.9', 'en-GB', 'ja', 'de', 'xx'].map(price))).toEqual([
+    '139,00\u00a0kr',
+    '£10.50',
+    '￥2,000',
+    '12,00\u00a0€',
+    '€12.00',
+  ])
+})
+
+it('[S-2] leaves the price out where the provider is slow or away', async () => {
+  const priceOf = (price: () => Promise<never>) =>
+    fillPublicPage({ ...world.deps, provider: { ...world.deps.provider, price } }, 1)('<b><!--velv:price--></b>')
+  const never = new Promise<never>(() => undefined)
+  expect([await priceOf(() => never), await priceOf(() => Promise.reject(new Error('away')))]).toEqual([
+    '<b></b>',
+    '<b></b>',
+  ])
+})
+
+it('[P12] offers the doors to who is signed out, and the way back to who reads beside his work', async () => {
+  const page = '<!--velv:authLinks--><a href="/howto#creators">a</a><a href="/about">b</a><a href="/signup">c</a>'
+  expect(await fill(page)).toBe(
+    '<a class="btn quiet" href="/login">Log in</a><a class="btn line" href="/signup">Sign up</a>' +
+      '<a href="/howto#creators">a</a><a href="/about">b</a><a href="/signup">c</a>',
+  )
+  expect(await fill(page, { signedIn: true })).toBe(
+    '<a class="btn line" href="/">Back to Velv</a>' +
+      '<a href="/howto?read#creators">a</a><a href="/about?read">b</a><a href="/signup">c</a>',
+  )
+})

@@ -1,0 +1,66 @@
+import type { VisitorLocale } from '@velv/domain/currencies.ts'
+import { earnedText } from '@velv/domain/money.ts'
+import { readablePaths } from '@velv/domain/pages.ts'
+import type { Deps } from '../deps.ts'
+import { renderLandingDrops, landingDropsUnavailable } from './landing-drops.ts'
+import { withFallback } from '../platform/database/with-fallback.ts'
+import { escapeHtml } from '../platform/http/escape-html.ts'
+import { visitorPrice } from '../platform/stripe/visitor-price.ts'
+
+/** How long a public page waits for the price, in ms. */
+const defaultPriceTimeoutMs = 500
+
+/** What the build writes where the support address goes. */
+const supportPlaceholder = 'support@velv.test'
+
+/** What the build writes where the address of Velv goes. */
+const baseUrlPlaceholder = 'https://velv.invalid'
+
+const authLinks = '<a class="btn quiet" href="/login">Log in</a><a class="btn line" href="/signup">Sign up</a>'
+const backLink = '<a class="btn line" href="/">Back to Velv</a>'
+const readableLink = new RegExp(`href="(${readablePaths.join('|')})(#[\\w-]+)?"`, 'g')
+
+/** Who a public page is filled for; nothing known of him, the price stands in its own currency. */
+export type Reader = { visitorLocale?: VisitorLocale; signedIn?: boolean }
+
+const unknownLocale: VisitorLocale = { country: undefined, languages: undefined }
+
+/** Puts what is true now into the places that the prerendered public pages leave open. */
+export function fillPublicPage(
+  { baseUrl, db, databaseWatch, clock, provider, config }: Deps,
+  priceTimeoutMs = defaultPriceTimeoutMs,
+) {
+  return async (html: string, { visitorLocale, signedIn = false }: Reader = {}): Promise<string> => {
+    const addressed = html
+      .replaceAll(supportPlaceholder, () => escapeHtml(config.supportEmail))
+      .replaceAll(baseUrlPlaceholder, () => escapeHtml(baseUrl))
+    if (!addressed.includes('<!--velv:')) return addressed
+    const placeholders: Record<string, () => string | Promise<string>> = {
+      authLinks: () => (signedIn ? backLink : authLinks),
+      openDrops: () => withFallback(databaseWatch, () => renderLandingDrops(db, clock.now()), landingDropsUnavailable),
+      price: () => priceText(visitorLocale),
+      hourly1: () => earnedText(config.rates.level1 * 3600),
+      hourly2: () => earnedText(config.rates.level2 * 3600),
+      hourly3: () => earnedText(config.rates.level3 * 3600),
+      support: () => escapeHtml(config.supportEmail),
+    }
+    let filled = signedIn ? addressed.replaceAll(readableLink, 'href="$1?read$2"') : addressed
+    for (const [name, write] of Object.entries(placeholders)) {
+      const mark = `<!--velv:${name}-->`
+      if (!filled.includes(mark)) continue
+      const written = await write()
+      filled = filled.replaceAll(mark, () => written)
+    }
+    return filled
+  }
+
+  /** Empty when the provider is slow or away: that must not keep anybody from reading. */
+  async function priceText(visitorLocale: VisitorLocale | undefined): Promise<string> {
+    const timeout = new Promise<string>((resolve) => setTimeout(resolve, priceTimeoutMs, ''))
+    const price = visitorPrice((currency) => provider.price(currency), visitorLocale ?? unknownLocale).then(
+      ({ text }) => text,
+      () => '',
+    )
+    return escapeHtml(await Promise.race([price, timeout]))
+  }
+}

@@ -1,0 +1,36 @@
+// What is checked, in order: the same list here and in CI.
+export const checkSteps = [
+  ['format', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']],
+  [
+    'lint',
+    [
+      'node_modules/oxlint/bin/oxlint',
+      '--type-aware',
+      '--quiet',
+      'domain',
+      'server',
+      'web',
+      'sandbox',
+      'e2e',
+      'tools',
+      'bench',
+    ],
+  ],
+  ...['domain', 'server', 'sandbox', 'web', 'e2e', 'tools'].map((workspace) => [
+    `types of ${workspace}`,
+    ['node_modules/typescript/bin/tsc', '-p', workspace],
+  ]),
+  ['API types', ['tools/api-types.mjs', '--check']],
+  ['printed tables', ['tools/print-tables.ts', '--check']],
+  ['imports', ['tools/check-imports.ts']],
+  ['names', ['tools/check-names.ts']],
+  ['requirements', ['tools/requirements.ts', '--check']],
+  ['docs', ['tools/check-docs.ts']],
+  ['rules', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'rules', '--reporter=default']],
+]
+
+export const testSteps = [
+  ...checkSteps,
+  ['use cases', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'services', '--reporter=default']],
+  ['fresh clone', ['tools/fresh-clone-check/fresh-clone-check.ts']],
+]

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { findDocProblems, type RepositoryFacts } from './find-doc-problems.ts'
+
+const facts: RepositoryFacts = {
+  files: [
+    'docs/operations.md',
+    'docs/decisions/0014-maintain-feed-entries-counts-and-tallies-with-triggers.md',
+    'server/platform/http/api.ts',
+    'server/drops/drops-contract.ts',
+  ],
+  scripts: ['start', 'check'],
+  variables: ['PORT', 'S3_BUCKET'],
+  operations: ['/api/drops/{id}', '/api/live', '/api/media/:token'],
+  headings: () => ['first-admin'],
+}
+const problemsIn = (text: string) => findDocProblems('docs/page.md', text, facts)
+
+it('finds nothing in a page that names what is there', () => {
+  const page = [
+    '[how](operations.md), [who](operations.md#first-admin), [why](decisions/0014-maintain-feed-entries-counts-and-tallies-with-triggers.md)',
+    '`server/platform/http/api.ts`, `http/api.ts`, `api.ts`, `server/`, `server/<word>/<word>-contract.ts`; decision 0014',
+    '`npm start`, `npm run check`, `PORT=0`, `S3_BUCKET`, `S3_*`; modes 0700 and 0600; https://velv.example/a.md is far',
+    '`/api/drops/:id`, `/api/live?x=1`, `location /api/media/ {`',
+  ].join('\n')
+  expect(problemsIn(page)).toEqual([])
+})
+
+it.each([
+  ['[a](nowhere.md)', ['the link nowhere.md leads nowhere', 'there is no nowhere.md']],
+  ['[a](operations.md#second-admin)', ['docs/operations.md has no heading for operations.md#second-admin']],
+  ['`server/platform/gone.ts`', ['there is no server/platform/gone.ts']],
+  ['it is `platform/gone.ts`', ['there is no platform/gone.ts']],
+  ['`server/<word>/<word>-tables.ts`', ['there is no server/<word>/<word>-tables.ts']],
+  ['`npm run chek`', ['npm has no script chek']],
+  ['`npm test`', ['npm has no script test']],
+  ['`S3_BUCKETS`', ['nobody reads S3_BUCKETS']],
+  ['`PROT=3000 npm start`', ['nobody reads PROT']],
+  ['`FCM_*`', ['nobody reads FCM_*']],
+  ['`/api/drop/:id`', ['the API has no /api/drop/:id']],
+  ['as 0015 says', ['there is no decision 0015']],
+])('finds what is not: %s', (text, faults) => {
+  expect(problemsIn(text)).toEqual(faults.map((fault) => `docs/page.md: ${fault}`))
+})

@@ -1,0 +1,149 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseAccount, parseAddress, systemPath, findUnexpectedLines } from './start-output.ts'
+import { linkPackages } from './link-packages.ts'
+import { killAll, listProcessesIn } from './folder-processes.ts'
+
+/**
+ * `npm run fresh-clone-check`: gets in as somebody does who has nothing but Node, npm and this repository, as it was committed
+ * last: a clone in an empty folder, an environment of a path and a home, `npm start`, a page, a log in, Ctrl-C. For root
+ * once more as an ordinary user. Only the packages are this checkout's. Says nothing when all is well.
+ */
+const root = resolve(import.meta.dirname, '../..')
+
+type Person = { name: string; uid?: number; gid?: number }
+
+/** How long a start may take on a slow machine that is busy, with the building of the web. */
+const startMs = 240_000
+const stopMs = 30_000
+const timeout = (ms: number) => pause(ms, 'late' as const, { ref: false })
+
+function prepareClone(place: string, person: Person): void {
+  // An ordinary user, and the database root may not run, have to come in.
+  chmodSync(place, 0o755)
+  for (const name of ['home', 'tmp']) mkdirSync(join(place, name))
+  const cloned = spawnSync('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, join(place, 'velv')], {
+    encoding: 'utf8',
+  })
+  if (cloned.status !== 0) throw new Error(`It could not be cloned: ${cloned.stderr}`)
+  if (person.uid !== undefined) spawnSync('chown', ['-R', `${person.uid}:${person.gid}`, place])
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] }
+  for (const folder of ['', ...workspaces]) linkPackages(join(root, folder), join(place, 'velv', folder), person)
+}
+
+/** Throws a sentence at the first thing that is not as it should be. */
+async function startAndLogIn(person: Person, place: string): Promise<void> {
+  const velv = join(place, 'velv')
+  const env = {
+    PATH: systemPath(process.env['PATH']!),
+    HOME: join(place, 'home'),
+    TMPDIR: join(place, 'tmp'),
+    PORT: '0',
+  }
+  const { uid, gid } = person
+  const start = spawn('npm', ['start'], { cwd: velv, env, uid, gid, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = new Promise<number | NodeJS.Signals>((over) => start.once('exit', (code, by) => over(code ?? by!)))
+  let output = ''
+  const ready = new Promise<'up'>((is) => {
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.includes('Ctrl-C')) is('up')
+    }
+    start.stdout.on('data', collect)
+    start.stderr.on('data', collect)
+  })
+  try {
+    if ((await Promise.race([ready, ended, timeout(startMs)])) !== 'up') throw new Error('It did not start.')
+    await checkPageAndLogin(output)
+    // As a terminal does: everybody in the group hears it.
+    process.kill(-start.pid!, 'SIGINT')
+    const end = await Promise.race([ended, timeout(stopMs)])
+    // npm itself goes by the signal it got.
+    if (end !== 0 && end !== 'SIGINT') throw new Error(`It did not stop in order: ${end}.`)
+    await assertNothingLeft(place)
+    const unexpected = findUnexpectedLines(output)
+    if (unexpected.length > 0) throw new Error(`It said:\n${unexpected.join('\n')}`)
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n\nnpm start, as ${person.name}:\n${output}`)
+  }
+}
+
+/** A page as a stranger, then a log in with an account the start has named. */
+async function checkPageAndLogin(output: string): Promise<void> {
+  const address = parseAddress(output)
+  const page = await fetch(`${address}/home`)
+  if (page.status !== 200 || !(await page.text()).includes('<h1')) throw new Error(`/home answered ${page.status}.`)
+  const { email, password } = parseAccount(output)
+  const entry = await fetch(`${address}/api/account/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address },
+    body: JSON.stringify({ email, password }),
+  })
+  const { me } = (await entry.json()) as { me?: { email: string } }
+  if (me?.email !== email) throw new Error(`${email} could not log in: ${entry.status}.`)
+}
+
+async function assertNothingLeft(place: string): Promise<void> {
+  const velv = join(place, 'velv')
+  const deadline = Date.now() + stopMs
+  while (listProcessesIn(place).length > 0 && Date.now() < deadline) await pause(50)
+  const running = listProcessesIn(place).map(({ command }) => command)
+  if (running.length > 0) throw new Error(`It left running:\n${running.join('\n')}`)
+  if (!existsSync(join(velv, 'data/postgres/PG_VERSION'))) throw new Error('Its database lies outside its folder.')
+  if (existsSync(join(velv, 'data/postgres/postmaster.pid'))) throw new Error('Its database was not stopped in order.')
+  const changed = spawnSync('git', ['-c', 'safe.directory=*', 'status', '--porcelain'], { cwd: velv, encoding: 'utf8' })
+  // npm keeps its own log in a home.
+  const outside = [...readdirSync(join(place, 'home')), ...readdirSync(join(place, 'tmp'))].filter(
+    (name) => name !== '.npm',
+  )
+  const written = [...changed.stdout.split('\n').filter(Boolean), ...outside]
+  if (changed.status !== 0 || written.length > 0) throw new Error(`It wrote: ${written.join(', ')}${changed.stderr}`)
+}
+
+const canClone = () => existsSync(join(root, '.git')) && spawnSync('git', ['--version']).status === 0
+
+async function checkEveryUser(places: string[]): Promise<void> {
+  const self = { name: process.getuid?.() === 0 ? 'root' : 'whoever runs this' }
+  // Who comes first builds the web, an ordinary user where there are two; what is built is the same for both.
+  const people: Person[] = process.getuid?.() === 0 ? [{ name: 'nobody', uid: 65534, gid: 65534 }, self] : [self]
+  for (const person of people) {
+    const place = mkdtempSync(join(tmpdir(), 'velv-fresh-clone-'))
+    places.push(place)
+    prepareClone(place, person)
+    const built = join(places[0]!, 'velv/web/build')
+    if (place !== places[0]) cpSync(built, join(place, 'velv/web/build'), { recursive: true })
+    await startAndLogIn(person, place)
+  }
+}
+
+function clear(places: readonly string[]): void {
+  for (const place of places) {
+    killAll(listProcessesIn(place))
+    rmSync(place, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  }
+}
+
+if (import.meta.main && !canClone())
+  console.log('Nobody can clone this, for there is no git, or this is no checkout of it: passed over.')
+else if (import.meta.main) {
+  const places: string[] = []
+  const leave = () => {
+    clear(places)
+    process.exit(1)
+  }
+  // Whoever ends this ends what it has started.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, leave)
+  process.once('disconnect', leave)
+  try {
+    await checkEveryUser(places)
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exitCode = 1
+  } finally {
+    clear(places)
+    process.off('disconnect', leave)
+  }
+}

@@ -1,4 +1,0 @@
-import { installIfMissing, run } from './node24.mjs'
-
-installIfMissing()
-process.exit(await run(['tools/newcomer.ts']))

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { EmailForm } from '../../features/accounts/profile/email-form.tsx'
+import { meKey } from '../../lib/session/me.ts'
+import { InlineMessage } from '../../ui/feedback/inline-message.tsx'
+
+/** Another e-mail for an account whose first one never gets the mail. */
+export function ChangeEmail() {
+  const [isOpen, setOpen] = useState(false)
+  const [sentTo, setSentTo] = useState<string>()
+  const place = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(false)
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (isOpen !== wasOpen.current) place.current?.querySelector<HTMLElement>(isOpen ? 'input' : 'button')?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  const onSent = (email: string) => {
+    setSentTo(email)
+    setOpen(false)
+    void queries.invalidateQueries({ queryKey: meKey })
+  }
+  return (
+    <div ref={place} className="grid gap-2">
+      {isOpen ? (
+        <EmailForm verb="Send the mail there" onSent={onSent} onCancel={() => setOpen(false)} />
+      ) : (
+        <button type="button" className="link touch justify-self-start" onClick={() => setOpen(true)}>
+          Wrong address?
+        </button>
+      )}
+      <div role="status">
+        {sentTo && !isOpen && <InlineMessage tone="good">We have sent a mail to {sentTo}.</InlineMessage>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
+import { StoppedPayoutSlip } from '../../features/wallet/stopped-payout-slip.tsx'
+import type { Wallet } from '../../features/wallet/wallet.ts'
+import type { Me } from '../../lib/session/session.ts'
+import { Logo } from '../../ui/layout/logo.tsx'
+import { GateAccount } from './gate-account.tsx'
+import { GatePromise } from './gate-promise.tsx'
+import '../shell/auth.css'
+import './gate.css'
+
+type GateFrameProps = {
+  me: Me
+  /** What is kept for somebody who was in before; others read what waits for them. */
+  wallet: Wallet | undefined
+  children: ReactNode
+}
+
+/** Around whatever somebody sees whose gate is shut: no tabs, no menu, and what waits behind it. */
+export function GateFrame({ me, wallet, children }: GateFrameProps) {
+  useEffect(() => focusPage, [])
+  return (
+    <main className={wallet ? 'door kept' : 'door'}>
+      <div className="door-in">
+        <Link className="logo self-start" to="/" aria-label="Velv, home">
+          <Logo />
+        </Link>
+        <div className="gate-main">{children}</div>
+        <GateAccount />
+      </div>
+      <div className="wall" aria-hidden={!wallet}>
+        <div className="folds" />
+        {wallet ? (
+          <StoppedPayoutSlip wallet={wallet} className="gate-slip" />
+        ) : (
+          <GatePromise profession={me.profession} />
+        )}
+      </div>
+    </main>
+  )
+}
+
+/** The gate opens by itself: who stood before it, by ear or by keyboard, goes on at the page behind it. */
+const focusPage = () => {
+  requestAnimationFrame(() => document.getElementById('page')?.focus({ preventScroll: true }))
+}

@@ -1,0 +1,65 @@
+import { gateSteps } from '@velv/domain/accounts/gate.ts'
+import type { ReactNode } from 'react'
+import { ContactSupport } from '../../features/accounts/contact-support.tsx'
+import type { Me } from '../../lib/session/session.ts'
+import type { Step } from '../../ui/layout/stepper.tsx'
+import { ConnectStripeStep } from './connect-stripe-step.tsx'
+import { ResendEmail } from './resend-email.tsx'
+import { ChangeEmail } from './change-email.tsx'
+
+const titles = { email: 'Verify your e-mail', review: 'Account review', payout: 'Payout account' } as const
+
+/** The steps of this person's gate: two for drop owners, three for screeners, each with what it asks for now. */
+export function gateStepsFor(me: Me): Step[] {
+  const steps = gateSteps(me.profession)
+  const at = me.gate === 'open' ? steps.length : steps.indexOf(me.gate)
+  return steps.map((step, place) => ({
+    title: titles[step],
+    state: place < at ? 'done' : place === at ? 'now' : 'next',
+    body: place === at ? bodies[step](me) : place < at ? <p>{done[step](me)}</p> : undefined,
+  }))
+}
+
+const done: Record<keyof typeof titles, (me: Me) => string> = {
+  email: (me) => me.email,
+  review: () => 'Approved',
+  payout: () => 'Connected',
+}
+
+const bodies: Record<keyof typeof titles, (me: Me) => ReactNode> = {
+  email: (me) => (
+    <>
+      <p>
+        We have sent a mail to {me.email}. Press the link in it, and this page moves on by itself. Look in your spam
+        folder if it does not come.
+      </p>
+      <ResendEmail />
+      <ChangeEmail />
+    </>
+  ),
+  review: ({ refusedReason }) => (refusedReason === null ? <UnderReview /> : <NotApproved reason={refusedReason} />),
+  payout: (me) => <ConnectStripeStep me={me} />,
+}
+
+function UnderReview() {
+  return (
+    <>
+      <p>
+        Your account is under review. A person at Velv looks at every new account. You will get a mail, and this page
+        moves on by itself. Questions go to support.
+      </p>
+      <ContactSupport className="btn line" />
+    </>
+  )
+}
+
+function NotApproved({ reason }: { reason: string }) {
+  return (
+    <>
+      <p>A person at Velv has looked at your account and has not approved it.</p>
+      <blockquote className="border-l-2 border-edge pl-3 break-words whitespace-pre-line">{reason}</blockquote>
+      <p>You can answer: write to support. Once you are approved, you get a mail and this page moves on by itself.</p>
+      <ContactSupport className="btn line" />
+    </>
+  )
+}

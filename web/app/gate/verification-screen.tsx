@@ -1,0 +1,56 @@
+import { gatePollMs } from '@velv/domain/accounts/gate.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { EmailSuppressedMessage } from '../../features/accounts/emails/email-suppressed-message.tsx'
+import { useStoppedWallet } from '../../features/wallet/use-stopped-wallet.ts'
+import { meQuery, type Me } from '../../lib/session/session.ts'
+import { RetryMessage } from '../../ui/feedback/retry-message.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Stepper } from '../../ui/layout/stepper.tsx'
+import { ConnectStripeStep } from './connect-stripe-step.tsx'
+import { GateFrame } from './gate-frame.tsx'
+import { gateStepsFor } from './gate-steps.tsx'
+import { SignedInAs } from './signed-in-as.tsx'
+import { ChangeEmail } from './change-email.tsx'
+
+const headings = { email: 'One mail to go', review: 'Almost in', payout: 'One thing left', open: 'You are in' } as const
+
+const headingOf = ({ gate, refusedReason }: Me) =>
+  gate === 'review' && refusedReason !== null ? 'Not approved' : headings[gate]
+
+/** Stands in place of every protected page until the account is ready; moves on by itself. */
+export function VerificationScreen({ me }: { me: Me }) {
+  useQuery({ ...meQuery, refetchInterval: gatePollMs })
+  const { wallet, isLoading, retry } = useStoppedWallet(me)
+  if (isLoading) return <Loading />
+  return (
+    <GateFrame me={me} wallet={wallet}>
+      <title>{`${wallet ? 'Payouts are stopped' : 'Verification'} · Velv`}</title>
+      <div className="grid gap-2">
+        <GateHeading message={wallet ? 'Payouts are stopped' : headingOf(me)} />
+        <SignedInAs me={me} />
+        <EmailSuppressedMessage me={me} />
+        {me.emailSuppressed && me.gate !== 'email' && <ChangeEmail />}
+      </div>
+      {wallet ? (
+        <section aria-label="Payout account" className="grid max-w-measure justify-items-start gap-4 text-text-2">
+          <ConnectStripeStep me={me} />
+        </section>
+      ) : (
+        <Stepper steps={gateStepsFor(me)} />
+      )}
+      {retry && <RetryMessage what="We couldn’t load your balance." onRetry={retry} />}
+    </GateFrame>
+  )
+}
+
+function GateHeading({ message }: { message: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What led here is gone, and with it the place where reading would go on.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <h1 ref={heading} className="title" tabIndex={-1}>
+      {message}
+    </h1>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { NotificationsPanel } from '../../features/notifications/notifications-panel.tsx'
+import { Drawer } from '../../ui/overlays/drawer.tsx'
+
+export function NotificationsDrawer({ onClose }: { onClose: () => void }) {
+  useCloseOnNavigation(onClose)
+  return (
+    <Drawer open onOpenChange={(open) => !open && onClose()} title="Notifications" from="below">
+      <div className="px-5 pt-2 pb-6">
+        <NotificationsPanel onLeave={onClose} />
+      </div>
+    </Drawer>
+  )
+}
+
+/** Whoever is led elsewhere, by a notification of the system say, sees where he is. */
+function useCloseOnNavigation(onClose: () => void): void {
+  const { key } = useLocation()
+  const openedAtKey = useRef(key)
+  useEffect(() => {
+    if (key !== openedAtKey.current) onClose()
+  }, [key, onClose])
+}

@@ -1,0 +1,30 @@
+import { ChevronDown } from 'lucide-react'
+import { signOut, signOutFailedText, type Me } from '../../lib/session/session.ts'
+import { Avatar } from '../../ui/data/avatar.tsx'
+import { Menu } from '../../ui/overlays/menu.tsx'
+import type { MenuRow } from '../../ui/overlays/menu-list.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
+
+export function ProfileMenu({ me, inAdmin }: { me: Me; inAdmin: boolean }) {
+  const rows: MenuRow[] = [
+    { label: 'Profile', to: '/account' },
+    ...(me.admin ? [{ label: 'Admin', to: '/admin' }] : []),
+    { label: 'Logout', onPress: () => void signOut().then((isOut) => isOut || toast(signOutFailedText)) },
+  ]
+  const trigger = (
+    <button type="button">
+      <span className="sr">Profile menu</span>
+      {/* A name has room on wide screens only; whoever works as an admin sees that on every screen. */}
+      <span className={`small text-text-2 clip mr-2 max-w-48 ${inAdmin ? '' : 'max-lg:hidden'}`}>
+        {inAdmin ? 'Admin' : me.name}
+      </span>
+      <Avatar name={me.name} image={me.profileImage} />
+      <ChevronDown className="icon-s wide-only" aria-hidden="true" />
+    </button>
+  )
+  return (
+    <div className="me">
+      <Menu trigger={trigger} rows={rows} align="end" />
+    </div>
+  )
+}

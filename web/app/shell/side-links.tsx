@@ -1,0 +1,50 @@
+import { roleOf, type Profession } from '@velv/domain/roles.ts'
+import { Bell, Disc3, House, SlidersHorizontal } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { useFilters } from '../../features/drops/filters/market-filters.ts'
+import { Badge } from '../../ui/data/badge.tsx'
+import { useUnreadCount } from '../../features/notifications/use-unread-count.ts'
+
+export type SideActions = { onNotifications: () => void; onFilter: () => void }
+
+type SideLinksProps = SideActions & {
+  profession: Profession
+  /** Called when a link is followed, so that the drawer around it can close. */
+  onFollow?: () => void
+}
+
+/** Home, Notifications and Filter: in the sidebar on large screens, in the side menu on small ones. Owners have their area, too. */
+export function SideLinks({ profession, onNotifications, onFilter, onFollow }: SideLinksProps) {
+  const { pathname } = useLocation()
+  const unread = useUnreadCount()
+  const [filters] = useFilters()
+  return (
+    <>
+      <Link className="side-link" to="/" aria-current={pathname === '/' ? 'page' : undefined} onClick={onFollow}>
+        <House className="icon" aria-hidden="true" />
+        Home
+      </Link>
+      {roleOf(profession) === 'dropOwner' && (
+        <Link
+          className="side-link"
+          to="/drop"
+          aria-current={pathname === '/drop' ? 'page' : undefined}
+          onClick={onFollow}
+        >
+          <Disc3 className="icon" aria-hidden="true" />
+          Your drops
+        </Link>
+      )}
+      <button type="button" className="side-link" onClick={onNotifications}>
+        <Bell className="icon" aria-hidden="true" />
+        {unread === 0 ? 'No new notifications' : 'Notifications'}
+        <Badge count={unread ?? 0} of="new" />
+      </button>
+      <button type="button" className="side-link" onClick={onFilter}>
+        <SlidersHorizontal className="icon" aria-hidden="true" />
+        Filter
+        <Badge count={filters.length} of="stored" plain />
+      </button>
+    </>
+  )
+}

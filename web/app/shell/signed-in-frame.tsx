@@ -1,0 +1,101 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { unfinishedUploadMs } from '@velv/domain/media/upload-quota.ts'
+import { pageAt, type PagePath, redirectFor } from '@velv/domain/pages.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { deleteStoredFiles } from '../../lib/storage/browser-storage.ts'
+import { isExternal } from '../../lib/url/is-external.ts'
+import { storeReturnPath } from '../../lib/url/return-path.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
+import { subscribeToLiveEvents } from '../../lib/live/live-events.ts'
+import { listenForPush } from '../../features/notifications/listen-for-push.ts'
+import { watchOtherTabs } from '../../lib/session/watch-other-tabs.ts'
+import { type Me, MeContext, useSession } from '../../lib/session/session.ts'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { AppFrame } from './app-frame.tsx'
+import { registerServiceWorker } from '../startup/register-service-worker.ts'
+import { ExternalRedirect } from '../startup/external-redirect.tsx'
+import { TryAgainPage } from '../startup/try-again-page.tsx'
+import '../../styles/frame.css'
+import '../../styles/finding.css'
+import '../../styles/overlays.css'
+
+const VerificationScreen = lazy(async () => ({
+  default: (await import('../gate/verification-screen.tsx')).VerificationScreen,
+}))
+
+const PayoutGate = lazy(async () => ({ default: (await import('../gate/payout-gate.tsx')).PayoutGate }))
+
+const payoutReturn = '/stripe/verification/:id'
+
+/** Where words are written. Who is logged out meanwhile keeps them before his eyes, and the page says so. */
+const formPaths: ReadonlySet<string> = new Set<PagePath>([
+  '/drop/:id/submit',
+  '/drop/add',
+  '/drop/edit/:id',
+  '/drop/pitch/:id',
+])
+
+// oxlint-disable-next-line import/no-default-export -- the router takes a frame by its default export
+export default function SignedInFrame() {
+  useEffect(registerServiceWorker, [])
+  useEffect(() => void deleteStoredFiles(unfinishedUploadMs), [])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Guard />
+    </QueryClientProvider>
+  )
+}
+
+/** Who is signed out leaves, who may not stay goes home, who is new sees the gate. */
+function Guard() {
+  const session = useSession()
+  const { pathname } = useLocation()
+  const [lastKnownMe, setLastKnownMe] = useState<Me>()
+  const isSignedIn = session.state === 'signed-in'
+  if (isSignedIn && session.me !== lastKnownMe) setLastKnownMe(session.me)
+  useEffect(() => (isSignedIn ? subscribeToLiveEvents(queryClient) : undefined), [isSignedIn])
+  const navigate = useNavigate()
+  useEffect(
+    () => (isSignedIn ? listenForPush(queryClient, (path) => void navigate(path)) : undefined),
+    [isSignedIn, navigate],
+  )
+  const personId = lastKnownMe?.id
+  useEffect(() => (personId ? watchOtherTabs(personId) : undefined), [personId])
+
+  if (isExternal(pathname)) return <ExternalRedirect />
+  if (session.state === 'unknown') return <Loading />
+  if (session.state === 'failed') return <TryAgainPage what="Velv could not be reached." />
+  const page = pageAt(pathname)
+  const me = isSignedIn ? session.me : formPaths.has(page.path) ? lastKnownMe : undefined
+  if (!me) return <RedirectToLanding />
+  const redirect = redirectFor(page, me)
+  if ((redirect || me.gate !== 'open') && isSignedIn && session.isRemembered) return <Loading />
+  if (redirect) return <Navigate to={redirect} replace />
+  if (me.gate === 'open') {
+    return (
+      <MeContext value={me}>
+        <AppFrame me={me} page={page} />
+      </MeContext>
+    )
+  }
+  // The payout account's own page must be reachable while the gate waits for exactly that.
+  const isBackFromStripe = me.gate === 'payout' && page.path === payoutReturn
+  return (
+    <MeContext value={me}>
+      <Suspense fallback={<Loading />}>
+        {isBackFromStripe ? <PayoutGate me={me} /> : <VerificationScreen me={me} />}
+      </Suspense>
+    </MeContext>
+  )
+}
+
+/** The landing page is read without script, so it is loaded whole. */
+function RedirectToLanding() {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    storeReturnPath(pathname + search)
+    window.location.replace('/home')
+  }, [pathname, search])
+  return <Loading />
+}

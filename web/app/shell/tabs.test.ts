@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { adminTabs, isTabActive, tabsFor, type Badges, type Tab } from './tabs.ts'
+
+const badges: Badges = {
+  myDrops: 3,
+  myInbox: 1,
+  unverified: { anr: 2, manager: 1, screener: 4, songWriter: 9 },
+  dropsToReview: 7,
+  changesToReview: 0,
+}
+
+const labels = (tabs: readonly { label: string }[]) => tabs.map(({ label }) => label)
+const counts = (tabs: readonly { badge?: { count: number } }[]) => tabs.map(({ badge }) => badge?.count ?? 0)
+
+describe('[P7] the tab bar by profession', () => {
+  it.each(['producer', 'songWriter', 'songWriterProducer'] as const)('%s', (profession) => {
+    expect(labels(tabsFor(profession, badges))).toEqual(['Drops', 'Favorites', 'My Pitches'])
+  })
+
+  it('screener', () => {
+    expect(labels(tabsFor('screener', badges))).toEqual(['Drops', 'Wallet'])
+  })
+
+  it.each(['anr', 'manager', 'supervisor', 'corporate'] as const)('%s, with counts', (profession) => {
+    const tabs = tabsFor(profession, badges)
+    expect(labels(tabs)).toEqual(['Drops', 'Add drop', 'My Drops', 'My Inbox'])
+    expect(counts(tabs)).toEqual([0, 0, 3, 1])
+  })
+
+  it('counts nothing before the counts are here', () => {
+    expect(counts(tabsFor('anr', undefined))).toEqual([0, 0, 0, 0])
+  })
+})
+
+it('[P8] the admin tabs and their menus', () => {
+  const tabs = adminTabs(badges)
+  expect(labels(tabs)).toEqual(['A&R', 'Screener', 'Prod/Song', 'Users', 'Drops Review', 'Records'])
+  expect(tabs.map((tab) => ('rows' in tab ? labels(tab.rows) : []))).toEqual([
+    ['A&R', 'Manager', 'Music supervisor', 'Corporate'],
+    [],
+    ['Producer', 'Songwriter', 'Songwriter Producer'],
+    [],
+    [],
+    ['Payments', 'Audit trail'],
+  ])
+})
+
+const nobodyWaits = { myDrops: 0, myInbox: 0, unverified: {}, dropsToReview: 0, changesToReview: 0 }
+const everybodyWaits = {
+  ...nobodyWaits,
+  unverified: {
+    anr: 1,
+    manager: 20,
+    supervisor: 300,
+    corporate: 4000,
+    screener: 5,
+    producer: 6,
+    songWriter: 70,
+    songWriterProducer: 800,
+  },
+  dropsToReview: 9,
+  changesToReview: 0,
+}
+
+it.each([
+  [
+    'nobody and nothing waits',
+    nobodyWaits,
+    [0, 0, 0, 0, 0, 0],
+    [
+      [0, 0, 0, 0],
+      [0, 0, 0],
+      [0, 0],
+    ],
+  ],
+  [
+    'somebody of each profession waits',
+    everybodyWaits,
+    [4321, 5, 876, 0, 9, 0],
+    [
+      [1, 20, 300, 4000],
+      [6, 70, 800],
+      [0, 0],
+    ],
+  ],
+  [
+    'one fewer of each waits',
+    {
+      ...everybodyWaits,
+      unverified: Object.fromEntries(Object.entries(everybodyWaits.unverified).map(([key, count]) => [key, count - 1])),
+      dropsToReview: 8,
+      changesToReview: 0,
+    },
+    [4317, 4, 873, 0, 8, 0],
+    [
+      [0, 19, 299, 3999],
+      [5, 69, 799],
+      [0, 0],
+    ],
+  ],
+] as const)('[P8] the admin badges count when %s', (_, waiting, onTabs, onRows) => {
+  const tabs = adminTabs(waiting)
+  expect(counts(tabs)).toEqual(onTabs)
+  expect(tabs.flatMap((tab) => ('rows' in tab ? [counts(tab.rows)] : []))).toEqual(onRows)
+})
+
+it('[T-4] counts changes of live briefs among the drops to review', () => {
+  const [, , , , review] = adminTabs({ ...badges, dropsToReview: 2, changesToReview: 3 })
+  expect(review?.badge).toMatchObject({ count: 5, of: 'drops to review' })
+})
+
+it('counts in words, one and many', () => {
+  const texts = (tabs: readonly { badge?: { count: number; of: string } }[]) =>
+    tabs.flatMap(({ badge }) => (badge ? `${badge.count} ${badge.of}` : []))
+  const one = { myDrops: 3, myInbox: 1, unverified: { screener: 1, anr: 2 }, dropsToReview: 1, changesToReview: 0 }
+  expect([texts(tabsFor('anr', one)), texts(adminTabs(one))]).toEqual([
+    ['3 open drops', '1 delivered drop'],
+    ['2 unverified accounts', '1 unverified account', '0 unverified accounts', '1 drop to review'],
+  ])
+})
+
+it.each([
+  ['/drop/7', 'songWriter', 'Drops'],
+  ['/genre/pop', 'anr', 'Drops'],
+  ['/demo/7/success', 'producer', 'My Pitches'],
+  ['/demo/7/cancel', 'songWriter', 'My Pitches'],
+  ['/favorites', 'producer', 'Favorites'],
+  ['/my-pitches/7/9', 'songWriter', 'My Pitches'],
+  ['/drop/pitch/7', 'screener', 'Drops'],
+  ['/drop/pitch/7', 'anr', 'My Inbox'],
+  ['/drop/edit/7', 'manager', 'My Drops'],
+  ['/account', 'anr', undefined],
+] as const)('%s of a %s stands under %s', (pathname, profession, label) => {
+  const tabs: readonly Tab[] = tabsFor(profession, badges)
+  const under = tabs.filter((tab) => 'to' in tab && isTabActive(pathname, tab.to, tabs))
+  expect(labels(under)).toEqual(label ? [label] : [])
+})
+
+it.each([
+  ['/admin/users', 'Users'],
+  ['/admin/users/7', 'Users'],
+  ['/admin/anr', 'A&R'],
+  ['/admin/payments', 'Payments'],
+  ['/admin/payments/7', 'Payments'],
+  ['/admin/audit', 'Audit trail'],
+  ['/admin', undefined],
+] as const)('[P8] %s of the admin area stands under %s', (pathname, label) => {
+  const tabs = adminTabs(badges)
+  const ways = tabs.flatMap((tab) => ('rows' in tab ? tab.rows : [tab]))
+  expect(labels(ways.filter(({ to }) => isTabActive(pathname, to, tabs)))).toEqual(label ? [label] : [])
+})

@@ -1,0 +1,18 @@
+import { SpinningRecord } from '../../ui/feedback/loading.tsx'
+
+/** A page that could not be shown, and the one thing that helps; it looks as `offline.html` does. */
+export function TryAgainPage({ what }: { what: string }) {
+  return (
+    <main className="grid min-h-dvh content-center justify-items-start gap-5 p-4 md:px-36">
+      <title>Try again · Velv</title>
+      <SpinningRecord />
+      <h1 className="title">{what}</h1>
+      <button type="button" className="btn main" onClick={() => window.location.reload()}>
+        Try again
+      </button>
+      <a className="link text-text-2" href="/">
+        Back to the beginning
+      </a>
+    </main>
+  )
+}

@@ -1,0 +1,158 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Modules that pages ask for together, as one request that packs better than many small ones. Paths from the repository's root. */
+const chunks = {
+  /** The small parts of every form before log-in. */
+  auth: [
+    'domain/roles.ts',
+    'web/pages/auth/auth-form.tsx',
+    'web/pages/auth/form-values.ts',
+    'web/pages/auth/use-url-param.ts',
+    'web/pages/auth/use-submit.ts',
+    'web/lib/api/public-client.ts',
+    'web/lib/storage/browser-storage.ts',
+    'web/lib/api/error-text.ts',
+    'web/lib/url/is-external.ts',
+    'web/lib/url/return-path.ts',
+    'web/lib/session/me.ts',
+    'web/lib/session/read-me.ts',
+    'web/lib/api/api-error-of.ts',
+    'web/lib/api/api-error.ts',
+    'web/lib/url/support-email.ts',
+    'web/lib/session/use-finish-login.ts',
+    'web/app/startup/external-redirect.tsx',
+    'web/app/startup/reload-loop.ts',
+    'web/app/startup/try-again-page.tsx',
+    'web/app/startup/use-chunk-timeout.ts',
+    'web/ui/buttons/button.tsx',
+    'web/ui/forms/field.tsx',
+    'web/ui/layout/footer-links.tsx',
+    'web/ui/buttons/link-button.tsx',
+    'web/ui/feedback/loading.tsx',
+    'web/ui/layout/logo.tsx',
+    'web/ui/forms/password-field.tsx',
+    'web/ui/feedback/inline-message.tsx',
+    'web/ui/forms/text-field.tsx',
+  ],
+  /** What every signed-in page draws with and asks by. */
+  'signed-in': [
+    'domain/drops/drop.ts',
+    'domain/drops/feed.ts',
+    'domain/sleeves/composition.ts',
+    'domain/sleeves/contrast.ts',
+    'domain/sleeves/inks.ts',
+    'domain/sleeves/random.ts',
+    'domain/sleeves/round-compositions.ts',
+    'domain/sleeves/shapes.ts',
+    'domain/sleeves/straight-compositions.ts',
+    'domain/sleeves/sleeve.ts',
+    'domain/genres.ts',
+    'domain/markets.ts',
+    'domain/media/upload-quota.ts',
+    'domain/screening/listening-credit.ts',
+    'web/features/demos/demo.ts',
+    'web/features/demos/heard-text.ts',
+    'web/features/demos/pitches/use-my-demos.ts',
+    'web/lib/api/api.ts',
+    'web/lib/api/cursor-pagination.ts',
+    'web/lib/api/client.ts',
+    'web/features/drops/favorites/favorites.ts',
+    'web/features/drops/filters/market-filters.ts',
+    'web/lib/api/latest-wins-queue.ts',
+    'web/lib/live/live-events.ts',
+    'web/lib/session/watch-other-tabs.ts',
+    'web/features/listening/player/player.ts',
+    'web/features/listening/player/use-player.ts',
+    'web/lib/api/query-client.ts',
+    'web/lib/session/session.ts',
+    'web/lib/url/use-search-navigation.ts',
+    'web/app/shell/app-frame.tsx',
+    'web/app/startup/register-service-worker.ts',
+    'web/app/shell/profile-menu.tsx',
+    'web/app/shell/side-links.tsx',
+    'web/app/shell/tab-bar.tsx',
+    'web/app/shell/tabs.ts',
+    'web/app/shell/top-bar.tsx',
+    'web/features/notifications/use-unread-count.ts',
+    'web/app/startup/prefetch-pages.ts',
+    'web/ui/data/avatar.tsx',
+    'web/ui/data/badge.tsx',
+    'web/ui/feedback/empty-state.tsx',
+    'web/ui/data/facts.tsx',
+    'web/ui/feedback/retry-message.tsx',
+    'web/ui/text/format.ts',
+    'web/ui/keyboard/key-cap.tsx',
+    'web/ui/buttons/link-button.tsx',
+    'web/features/drops/listen-button.tsx',
+    'web/ui/data/result-badge.tsx',
+    'web/ui/forms/search-field.tsx',
+    'web/ui/buttons/segmented-switch.tsx',
+    'web/ui/feedback/skeleton.tsx',
+    'web/ui/data/sleeve/sleeve-genre.ts',
+    'web/ui/data/sleeve/sleeve.tsx',
+    'web/ui/feedback/toast-queue.ts',
+    'web/ui/feedback/toast.tsx',
+    'web/ui/layout/use-scroll-to-current.ts',
+    'web/ui/keyboard/use-page-keys.ts',
+    'web/ui/keyboard/use-single-keys.ts',
+    'web/ui/audio/waveform/heard-parts.ts',
+  ],
+  /** The rows of every list of drops. */
+  feed: [
+    'web/features/drops/drop-facts.tsx',
+    'web/features/drops/feed/drop-list.tsx',
+    'web/features/drops/drop-path.ts',
+    'web/features/drops/drop-row.tsx',
+    'web/features/drops/feed/drop-search.tsx',
+    'web/features/drops/drop-text.ts',
+    'web/features/drops/feed/feed-empty.tsx',
+    'web/features/drops/feed/feed-head.tsx',
+    'web/features/drops/feed/feed-list.tsx',
+    'web/features/drops/feed/feed-page.ts',
+    'web/features/drops/feed/feed-rows.ts',
+    'web/features/drops/feed/feed-filters.ts',
+    'web/features/drops/filters/filtered-banner.tsx',
+    'web/features/drops/filters/filtered-text.ts',
+    'web/features/drops/feed/focus-heading.ts',
+    'web/features/drops/feed/genre-chips.tsx',
+    'web/features/drops/feed/genre-title.ts',
+    'web/features/drops/favorites/favorite-button.tsx',
+    'web/features/drops/filters/remove-filters.tsx',
+    'web/features/drops/feed/scroll-arrows.tsx',
+    'web/features/drops/feed/use-drop-counts.ts',
+    'web/features/drops/feed/use-feed-filters.ts',
+    'web/features/drops/feed/use-feed.ts',
+    'web/features/drops/feed/use-near-end.ts',
+    'web/features/drops/feed/use-page-in-view.ts',
+  ],
+  /** Small parts of the sign-up page that others use, too. */
+  'sign-up': [
+    'domain/accounts/password.ts',
+    'domain/accounts/person-name.ts',
+    'domain/accounts/terms.ts',
+    'web/features/accounts/profile/use-name-rule.ts',
+    'web/pages/auth/use-checked-submit.ts',
+    'web/lib/api/field-error.ts',
+    'web/ui/forms/form-problems.ts',
+    'web/ui/forms/radio-card.tsx',
+  ],
+} as const
+
+const packages: Record<string, RegExp> = {
+  // For every page, and no release of ours changes it: it stays in caches.
+  react: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+  'signed-in': /node_modules[\\/](@tanstack|openapi-fetch|openapi-react-query)[\\/]/,
+}
+
+const root = join(import.meta.dirname, '..')
+
+/** The groups for the bundler, in the order in which they take a module. A path that names no file stops the build. */
+export function chunkGroups(): { name: string; test: (id: string) => boolean }[] {
+  const names = ['react', ...Object.keys(chunks)]
+  return names.map((name) => {
+    const files = new Set((chunks[name as keyof typeof chunks] ?? []).map((path) => join(root, path)))
+    for (const file of files) if (!existsSync(file)) throw new Error(`web/chunks.ts: there is no ${file}`)
+    return { name, test: (id) => files.has(id.replace(/\?.*$/, '')) || (packages[name]?.test(id) ?? false) }
+  })
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api/api.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
+import { meKey } from '../../../lib/session/me.ts'
+import type { Me } from '../../../lib/session/session.ts'
+import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+
+/** Nothing more is sent to an address whose server has refused a mail, until its owner says that it works again. */
+export function EmailSuppressedMessage({ me }: { me: Me }) {
+  const queries = useQueryClient()
+  const { mutate, isSuccess, error } = api.useMutation('post', '/api/me/email/try-again', {
+    onSuccess: () => queries.invalidateQueries({ queryKey: meKey }),
+  })
+  return (
+    <div role="status" className="grid gap-2">
+      {me.emailSuppressed && (
+        <RetryMessage what={`Mails to ${me.email} come back, so we send none there.`} onRetry={() => mutate({})} />
+      )}
+      {!me.emailSuppressed && isSuccess && (
+        <InlineMessage tone="good">We send mails to {me.email} again.</InlineMessage>
+      )}
+      {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+    </div>
+  )
+}

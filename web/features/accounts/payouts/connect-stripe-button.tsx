@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query'
+import { payoutOnboardingUrl } from './payout-onboarding-url.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
+import type { Me } from '../../../lib/session/session.ts'
+import { Button, type ButtonVariant } from '../../../ui/buttons/button.tsx'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+
+type ConnectStripeButtonProps = { me: Me; variant?: ButtonVariant; label?: string }
+
+/** Makes the payout account when there is none, and leaves for Stripe's pages; they lead back to /stripe/verification/{id}. */
+export function ConnectStripeButton({ me, variant = 'main', label = 'Connect Stripe' }: ConnectStripeButtonProps) {
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: async () =>
+      window.location.assign(await payoutOnboardingUrl({ email: me.email, accountId: me.stripeAccount?.accountId })),
+  })
+  return (
+    <div className="grid justify-items-start gap-2">
+      {/* Busy until the browser has left. */}
+      <Button variant={variant} busy={isPending || isSuccess} onClick={() => mutate()}>
+        {label}
+      </Button>
+      {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Check, Clock } from 'lucide-react'
+import type { Me } from '../../../lib/session/session.ts'
+import { payoutText } from './payout-text.ts'
+import { PayoutAction } from './payout-action.tsx'
+
+/** Where a screener's payout account stands, and the way on while something is missing. */
+export function PayoutState({ me }: { me: Me }) {
+  const { step, short } = payoutText(me.stripeAccount)
+  if (step === 'none') {
+    return (
+      <span className="inline-flex items-center gap-1.5">
+        <Check className="icon-s text-good" aria-hidden="true" />
+        {short}
+      </span>
+    )
+  }
+  return (
+    <div className="grid justify-items-start gap-2 py-2">
+      <span className="inline-flex items-center gap-1.5 text-warn">
+        <Clock className="icon-s" aria-hidden="true" />
+        {short}
+      </span>
+      <PayoutAction me={me} variant="line" />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { returnedSubmissionDays } from '@velv/domain/plus/plus.ts'
+import { client } from '../../../lib/api/api.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { submissionsText, remainingText, plusStatusText } from './plus-text.ts'
+import type { Plus } from './use-plus.ts'
+import { useStripePage } from './use-stripe-page.ts'
+
+const fetchCheckoutUrl = async () => (await client.POST('/api/plus/checkout', { body: {} })).data!.url
+
+/** What Velv Plus costs and includes, and the way to it; one that has ended says so first. */
+export function PlusOffer({ plus }: { plus: Plus }) {
+  const { open, isOpening, failure } = useStripePage(fetchCheckoutUrl, 'The checkout could not be opened. Try again.')
+  const { offer } = plus
+  const status = [plusStatusText(plus), plus.left > 0 && remainingText(plus)].filter(Boolean).join(' ')
+  return (
+    <>
+      {status && <p className="text-text-2">{status}</p>}
+      {offer && (
+        <>
+          <p className="text-body">
+            <span className="strong num">{offer.text}</span> a month, with {submissionsText(offer.submissions)}{' '}
+            included.
+          </p>
+          <p className="max-w-measure text-text-2">
+            They are spent before anything is charged. One that goes back unheard is yours again, for at least{' '}
+            {returnedSubmissionDays} days. It renews each month until you end it here.
+          </p>
+          <Button variant="line" className="max-w-full whitespace-normal" busy={isOpening} onClick={open}>
+            {plus.isWaiting ? 'Back to the checkout' : `Subscribe for ${offer.text} a month`}
+          </Button>
+          {failure && <InlineMessage tone="bad">{failure}</InlineMessage>}
+        </>
+      )}
+    </>
+  )
+}

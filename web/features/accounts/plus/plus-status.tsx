@@ -1,0 +1,35 @@
+import { client } from '../../../lib/api/api.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { submissionsText, remainingText, plusStatusText } from './plus-text.ts'
+import type { Plus } from './use-plus.ts'
+import { useStripePage } from './use-stripe-page.ts'
+
+const fetchPortalUrl = async () => (await client.POST('/api/plus/portal')).data!.url
+
+/** A subscription that runs: until when, what is left of it, and the way to the page where it is changed. */
+export function PlusStatus({ plus }: { plus: Plus }) {
+  const { open, isOpening, failure } = useStripePage(fetchPortalUrl, 'The page could not be opened. Try again.')
+  const isDeclined = plus.state === 'past due'
+  return (
+    <>
+      <div className="grid gap-1" role="status">
+        {isDeclined ? (
+          <InlineMessage tone="bad">{plusStatusText(plus)}</InlineMessage>
+        ) : (
+          <p className="text-body">{plusStatusText(plus)}</p>
+        )}
+        <p className="num text-text-2">{remainingText(plus)}</p>
+      </div>
+      {plus.offer && (
+        <p className="text-text-2">
+          {plus.offer.text} a month, with {submissionsText(plus.offer.submissions)} included.
+        </p>
+      )}
+      <Button variant="line" className="max-w-full whitespace-normal" busy={isOpening} onClick={open}>
+        {isDeclined ? 'Pay or choose another card' : 'Manage'}
+      </Button>
+      {failure && <InlineMessage tone="bad">{failure}</InlineMessage>}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { countText, dateText } from '../../../ui/text/format.ts'
+import type { Plus } from './use-plus.ts'
+
+/** How a subscription stands, as a sentence; nothing where there never was one. */
+export function plusStatusText({ state, periodEnd }: Pick<Plus, 'state' | 'periodEnd'>): string {
+  const day = periodEnd ? dateText(periodEnd) : ''
+  if (state === 'active') return day ? `Renews on ${day}.` : 'It is running.'
+  if (state === 'ending')
+    return day ? `Ends on ${day}. Nothing more is charged.` : 'It is ending. Nothing more is charged.'
+  if (state === 'past due') return 'The last payment was declined. Pay the open invoice or choose another card.'
+  return state === 'ended' ? 'It has ended. Nothing more is charged.' : ''
+}
+
+/** "1 of 2 left until 20 Dec 2026."; empty where nothing was ever included, or nothing of it is left of what has ended. */
+export function remainingText({ included, left, leftUntil }: Pick<Plus, 'included' | 'left' | 'leftUntil'>): string {
+  if (included === 0 && left === 0) return ''
+  const until = left > 0 && leftUntil ? ` until ${dateText(leftUntil)}` : ''
+  return `${left} of ${Math.max(included, left)} left${until}.`
+}
+
+/** What a month brings: "2 submissions". */
+export const submissionsText = (submissions: number): string => countText(submissions, 'submission')

@@ -1,0 +1,21 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { api } from '../../../lib/api/api.ts'
+
+const pollMs = 2_000
+
+type PlusOptions = {
+  isAwaited?: boolean
+  /** In which its price is wanted; undefined for the visitor's own. */
+  currency?: string | undefined
+}
+
+/** My subscription to Velv Plus; asked again when something happened to it, and while it is waited for. */
+export function usePlus({ isAwaited = false, currency }: PlusOptions = {}) {
+  const asked = api.useQuery('get', '/api/plus', currency ? { params: { query: { currency } } } : {}, {
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (isAwaited && state.data?.isWaiting ? pollMs : false),
+  })
+  return { plus: asked.data, isPending: asked.isPending, isError: asked.isError, retry: () => void asked.refetch() }
+}
+
+export type Plus = NonNullable<ReturnType<typeof usePlus>['plus']>

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../../lib/api/api-error.ts'
+
+/** The way to a page of Stripe; busy until the browser has gone there, so that a second press does nothing. */
+export function useStripePage(fetchUrl: () => Promise<string>, failed: string) {
+  const [isOpening, setOpening] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  // Coming back by the browser's own button may bring this page as it was left.
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && setOpening(false)
+    window.addEventListener('pageshow', onPageShow)
+    return () => window.removeEventListener('pageshow', onPageShow)
+  }, [])
+
+  const open = async () => {
+    setOpening(true)
+    setFailure(undefined)
+    try {
+      window.location.assign(await fetchUrl())
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : failed)
+      setOpening(false)
+    }
+  }
+  return { open: () => void open(), isOpening, failure }
+}

@@ -1,0 +1,53 @@
+import { deletionBlockedTitle } from '@velv/domain/accounts/deletion.ts'
+import { useState } from 'react'
+import { api } from '../../../lib/api/api.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
+import { DeletionDialog } from './deletion-dialog.tsx'
+
+/** The end of an account; where something stands against it, the button says what. */
+export function DeleteAccount() {
+  const [isAsking, setAsking] = useState(false)
+  const { data, isError, refetch } = api.useQuery('get', '/api/me/deletion')
+  const block = data?.blockedBy
+  return (
+    <section className="grid justify-items-start gap-3">
+      <h2 className="head">Delete Account</h2>
+      <p className="max-w-measure text-text-2">
+        Your account and what is yours are removed for good. What others need, payments and decisions, stays without
+        your name.
+      </p>
+      {block ? (
+        <Tooltip message={<BlockedText sentence={block.sentence} />}>
+          {/* Not our Button: one that is off would keep a tap from opening the reason. */}
+          <button type="button" className="btn bad" aria-disabled="true" aria-describedby="deletion-blocked">
+            Delete Account
+          </button>
+        </Tooltip>
+      ) : (
+        <Button variant="bad" disabled={!data} onClick={() => setAsking(true)}>
+          Delete Account
+        </Button>
+      )}
+      {block && (
+        <p id="deletion-blocked" className="sr">
+          {deletionBlockedTitle} {block.sentence}
+        </p>
+      )}
+      {!data && isError && (
+        <RetryMessage what="We couldn’t check whether your account can be deleted." onRetry={() => void refetch()} />
+      )}
+      <DeletionDialog open={isAsking} onOpenChange={setAsking} onRefused={() => void refetch()} />
+    </section>
+  )
+}
+
+function BlockedText({ sentence }: { sentence: string }) {
+  return (
+    <>
+      <strong className="strong block">{deletionBlockedTitle}</strong>
+      {sentence}
+    </>
+  )
+}

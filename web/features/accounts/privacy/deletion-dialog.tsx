@@ -1,0 +1,76 @@
+import { deletionTexts } from '@velv/domain/accounts/deletion.ts'
+import { useRef, useState, type FormEvent } from 'react'
+import { api } from '../../../lib/api/api.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
+import { leaveApp } from '../../../lib/session/session.ts'
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+import { PasswordField } from '../../../ui/forms/password-field.tsx'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+
+type DeletionDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The server said no: what stands against it may be new. */
+  onRefused: () => void
+}
+
+/** Asks once more, and for the password; afterwards nothing of the person is left in this browser. */
+export function DeletionDialog({ open, onOpenChange, onRefused }: DeletionDialogProps) {
+  const [password, setPassword] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLFormElement>(null)
+  const { mutate, reset, isPending, isSuccess, error } = api.useMutation('post', '/api/me/delete', {
+    onSuccess: () => leaveApp('another person', '/home#left'),
+    onError: () => {
+      onRefused()
+      field.current?.querySelector('input')?.select()
+    },
+  })
+  const busy = isPending || isSuccess
+  const confirm = () => {
+    if (busy) return
+    setMissing(password === '')
+    if (password === '') field.current?.querySelector('input')?.focus()
+    else mutate({ body: { password } })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    confirm()
+  }
+  const close = (next: boolean) => {
+    if (busy) return
+    setPassword('')
+    setMissing(false)
+    reset()
+    onOpenChange(next)
+  }
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={close}
+      title={deletionTexts.question}
+      message={deletionTexts.warning}
+      verb="Delete Account"
+      busy={busy}
+      onConfirm={confirm}
+    >
+      <form ref={field} className="grid gap-3" noValidate onSubmit={submit}>
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          maxLength={128}
+          value={password}
+          error={isMissing ? 'Write your password.' : undefined}
+          onChange={({ target }) => {
+            setPassword(target.value)
+            setMissing(false)
+            if (error) reset()
+          }}
+        />
+        {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+      </form>
+    </AlertDialog>
+  )
+}

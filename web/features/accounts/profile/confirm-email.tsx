@@ -1,0 +1,62 @@
+import { useEffect, useId, useRef } from 'react'
+import { api } from '../../../lib/api/api.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { setMe, type Me, useSession } from '../../../lib/session/session.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+
+type ConfirmEmailProps = { me: Me; token: string | undefined; onDecided: () => void }
+
+/** Where the link in the mail to a new address ends: nothing changes before the person has said so here. */
+export function ConfirmEmail({ me, token, onDecided }: ConfirmEmailProps) {
+  const session = useSession()
+  const question = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const hasAsked = useRef(false)
+  const { mutate, isIdle, isPending, data, error } = api.useMutation('post', '/api/me/email/confirm', {
+    onSuccess: (answer) => {
+      onDecided()
+      setMe(answer.me)
+    },
+    onError: (rejection) => {
+      if (rejection instanceof ApiError && rejection.code === 'auth/invalid-link') onDecided()
+    },
+  })
+  const isAsking = token !== undefined && me.pendingEmail !== null
+  useEffect(() => {
+    if (isAsking || hasAsked.current) place.current?.focus()
+    hasAsked.current = isAsking
+  }, [isAsking])
+  const isOld = token !== undefined && !isAsking && isIdle && session.state === 'signed-in' && !session.isRemembered
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="profile-confirm"
+      role={isAsking ? 'group' : undefined}
+      aria-labelledby={isAsking ? question : undefined}
+    >
+      {isAsking && (
+        <div className="profile-question">
+          <p id={question}>
+            Use {me.pendingEmail} from now on, in place of {me.email}?
+          </p>
+          <div className="row flex-wrap gap-2">
+            <Button variant="line" busy={isPending} onClick={() => mutate({ body: { token } })}>
+              Use this address
+            </Button>
+            <Button variant="quiet" onClick={onDecided}>
+              Not now
+            </Button>
+          </div>
+        </div>
+      )}
+      <div role="status">
+        {data && <InlineMessage tone="good">Your e-mail is {data.me.email} from now on.</InlineMessage>}
+      </div>
+      {isOld && <InlineMessage tone="bad">This link has been used or is too old. Ask for a new one.</InlineMessage>}
+      {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { meKey } from '../../../lib/session/me.ts'
+import type { Me } from '../../../lib/session/session.ts'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { ConfirmEmail } from './confirm-email.tsx'
+import { EditableFact } from './editable-fact.tsx'
+import { EmailForm } from './email-form.tsx'
+import { EmailSuppressedMessage } from '../emails/email-suppressed-message.tsx'
+import { useEmailLink } from './use-email-link.ts'
+
+export function EmailFact({ me }: { me: Me }) {
+  const queries = useQueryClient()
+  const { token, clear } = useEmailLink()
+  const form = (close: () => void) => (
+    <EmailForm
+      verb="Send the link"
+      onCancel={close}
+      onSent={() => {
+        close()
+        void queries.invalidateQueries({ queryKey: meKey })
+      }}
+    />
+  )
+  const status = (
+    <>
+      <EmailSuppressedMessage me={me} />
+      <ConfirmEmail me={me} token={token} onDecided={clear} />
+      <div role="status">
+        {me.pendingEmail && !token && (
+          <InlineMessage>
+            Waiting for {me.pendingEmail} to be confirmed. Press the link we sent there; until then your e-mail stays{' '}
+            {me.email}.
+          </InlineMessage>
+        )}
+      </div>
+    </>
+  )
+  return (
+    <EditableFact term="E-mail" form={form} status={status}>
+      {me.email}
+    </EditableFact>
+  )
+}

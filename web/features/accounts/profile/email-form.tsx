@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { api } from '../../../lib/api/api.ts'
+import { useMe } from '../../../lib/session/session.ts'
+import { PasswordField } from '../../../ui/forms/password-field.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { FactForm } from './fact-form.tsx'
+
+type EmailFormProps = { verb: string; onSent: (email: string) => void; onCancel: () => void }
+
+/** Asks for another e-mail, and for the password, since whoever holds the e-mail holds the account. */
+export function EmailForm({ verb, onSent, onCancel }: EmailFormProps) {
+  const me = useMe()
+  const [isSame, setSame] = useState(false)
+  const { mutate, isPending, error } = api.useMutation('post', '/api/me/email', {
+    onSuccess: (_, { body }) => onSent(body.email),
+  })
+  return (
+    <FactForm
+      verb={verb}
+      busy={isPending}
+      error={error}
+      sentences={{ email: 'Write an e-mail such as mira@example.com.', password: 'Write your password.' }}
+      onCancel={onCancel}
+      onEdit={() => setSame(false)}
+      onSend={(text) => {
+        const email = text('email').trim()
+        setSame(email.toLowerCase() === me.email)
+        if (email.toLowerCase() !== me.email) mutate({ body: { email, password: text('password') } })
+      }}
+    >
+      {(problems) => (
+        <>
+          <TextField
+            label="New e-mail"
+            type="email"
+            name="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+            error={isSame ? 'This is your e-mail already.' : problems['email']}
+          />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            required
+            maxLength={128}
+            error={problems['password']}
+          />
+        </>
+      )}
+    </FactForm>
+  )
+}

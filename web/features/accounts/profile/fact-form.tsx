@@ -1,0 +1,55 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { errorText } from '../../../lib/api/error-text.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { focusFirstProblem, problemsOf, type Problems, omitProblem } from '../../../ui/forms/form-problems.ts'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { useFreshError } from '../../../ui/forms/use-fresh-error.ts'
+import './profile.css'
+
+type FactFormProps = {
+  verb: string
+  busy: boolean
+  error: unknown
+  /** What is said at a field that is empty or does not fit, by its name. */
+  sentences: Problems
+  onSend: (texts: (name: string) => string) => void
+  /** A field has changed. */
+  onEdit?: () => void
+  onCancel: () => void
+  children: (problems: Problems) => ReactNode
+}
+
+/** A small form in place of a fact: its fields, what went wrong, and the two ways out. */
+export function FactForm({ verb, busy, error, sentences, onSend, onEdit, onCancel, children }: FactFormProps) {
+  const [problems, setProblems] = useState<Problems>({})
+  const serverError = useFreshError(error)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const found = problemsOf(event.currentTarget, sentences)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return focusFirstProblem(event.currentTarget, found)
+    serverError.onSend()
+    const fields = new FormData(event.currentTarget)
+    onSend((name) => String(fields.get(name) ?? ''))
+  }
+  const edit = ({ target }: FormEvent<HTMLFormElement>) => {
+    serverError.onEdit()
+    onEdit?.()
+    if (target instanceof HTMLInputElement) setProblems((were) => omitProblem(were, target.name))
+  }
+  return (
+    <form className="fact-form" noValidate onSubmit={submit} onInput={edit}>
+      {children(problems)}
+      {serverError.fresh ? <InlineMessage tone="bad">{errorText(serverError.fresh)}</InlineMessage> : null}
+      <div className="row gap-2">
+        <Button type="submit" variant="line" busy={busy}>
+          {verb}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,134 @@
+import { dropName } from '@velv/domain/drops/drop.ts'
+import type { DropAction } from '@velv/domain/drops/drop-actions.ts'
+import { useQuery } from '@tanstack/react-query'
+import { MoreHorizontal } from 'lucide-react'
+import { client } from '../../../lib/api/api.ts'
+import type { AdminActionResult } from './use-admin-action.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import { type PresetReason, reasonHint } from './preset-reasons.ts'
+import { Menu } from '../../../ui/overlays/menu.tsx'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import type { ReviewedDrop } from '../review/reviewed-drop.ts'
+import { refundLines } from './refund-lines.ts'
+import { type ReasonedAction, useReasonedAction } from './use-reasoned-action.tsx'
+
+const reasons: readonly PresetReason[] = [
+  { name: 'Under review', sentence: 'We’re verifying who this brief is for and will be in touch.' },
+  { name: 'Not authorized', sentence: 'The artist or label named here told us they didn’t ask for songs.' },
+  {
+    name: 'Misleading',
+    sentence: 'The brief promises more than it can deliver. Please state clearly what you’re looking for.',
+  },
+]
+
+const hint = reasonHint('The owner')
+
+export type DropAdminActionsProps = {
+  drop: ReviewedDrop
+  /** Behind three dots in a row of a list, or as buttons. */
+  as: 'menu' | 'buttons'
+}
+
+/** What staff can do to an approved drop: pause, resume, unpublish. */
+export function DropAdminActionsMenu({ drop, as }: DropAdminActionsProps) {
+  const { press, busy, failure, dialogs } = useReasonedAction()
+  const actions = actionsOn(drop)
+  if (actions.length === 0 && !busy) return dialogs
+  return (
+    <>
+      {as === 'menu' ? (
+        <Menu
+          align="end"
+          rows={actions.map((action) => ({ label: action.label, onPress: () => press(action) }))}
+          trigger={
+            <button type="button" className="icon-btn" aria-label={`More for ${dropName(drop)}`}>
+              <MoreHorizontal className="icon" aria-hidden="true" />
+            </button>
+          }
+        />
+      ) : (
+        <div className="row flex-wrap gap-2" role="group" aria-label="Staff actions">
+          {actions.map((action) => (
+            <Button key={action.label} size="sm" busy={busy} onClick={() => press(action)}>
+              {action.label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {failure && <InlineMessage tone="bad">{failure}</InlineMessage>}
+      {dialogs}
+    </>
+  )
+}
+
+function actionsOn(drop: ReviewedDrop): ReasonedAction[] {
+  const name = dropName(drop)
+  const init = { params: { path: { id: drop.id } } }
+  const resultOf = ({ data }: { data?: { done: AdminActionResult } }): AdminActionResult => data!.done
+  const rows: [DropAction, ReasonedAction][] = [
+    [
+      'drop.resume',
+      {
+        label: 'Resume',
+        title: `Resume ${name}`,
+        done: `${name} is live again.`,
+        send: async () => resultOf(await client.POST('/api/drops/{id}/resume', init)),
+      },
+    ],
+    [
+      'drop.pause',
+      {
+        label: 'Pause',
+        title: `Pause ${name}`,
+        done: `${name} is paused.`,
+        question: {
+          effect:
+            'It will be hidden from all lists and closed to submissions until you resume it. Songs already submitted will still be screened, and their refund deadlines don’t change.',
+          reasons,
+          hint,
+          variant: 'line',
+        },
+        send: async (reason) => resultOf(await client.POST('/api/drops/{id}/pause', { ...init, body: { reason } })),
+      },
+    ],
+    [
+      'drop.unpublish',
+      {
+        label: 'Unpublish',
+        title: `Unpublish ${name}`,
+        done: `${name} is unpublished.`,
+        question: {
+          effect: 'It will come down right away. Its owner can edit it and send it for review again.',
+          preview: <UnpublishPreview dropId={drop.id} />,
+          reasons,
+          hint,
+          variant: 'bad',
+        },
+        send: async (reason) => resultOf(await client.POST('/api/drops/{id}/unpublish', { ...init, body: { reason } })),
+      },
+    ],
+  ]
+  return rows.filter(([actionName]) => drop.can.includes(actionName)).map(([, action]) => action)
+}
+
+function UnpublishPreview({ dropId }: { dropId: string }) {
+  const { data, isError, refetch } = useQuery({
+    // Not by its path: what is asked for again when the drop has changed has nothing to preview once it is unpublished.
+    queryKey: ['unpublish-preview', dropId],
+    queryFn: async ({ signal }) =>
+      (await client.GET('/api/drops/{id}/unpublish', { params: { path: { id: dropId } }, signal })).data!,
+    staleTime: 0,
+  })
+  if (isError) return <RetryMessage what="We couldn’t load the preview." onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-6" />
+  return (
+    <div className="grid gap-1">
+      {refundLines(data).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {data.demos > 0 && <p className="text-text-2">Refunds start once this can no longer be undone.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { reasonProblem } from '@velv/domain/admin/admin-actions.ts'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ChipSwitch } from '../../../ui/buttons/chip-switch.tsx'
+import { hasReason, toggleReason, type PresetReason } from './preset-reasons.ts'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { useFreshError } from '../../../ui/forms/use-fresh-error.ts'
+
+type ReasonFormProps = {
+  /** To start from. */
+  reasons?: readonly PresetReason[]
+  /** Who reads it. */
+  hint: string
+  /** The words on the button that sends it. */
+  verb: string
+  variant?: 'line' | 'bad'
+  busy?: boolean
+  /** Why it was refused when it was last sent. */
+  failure?: string | undefined
+  draft: string
+  onDraftChange: (reason: string) => void
+  onClose: () => void
+  onReason: (reason: string) => void
+}
+
+/** Why staff does something, in its own words or begun from one that is given often; Ctrl or ⌘ with Enter sends it. */
+export function ReasonForm({
+  reasons = [],
+  hint,
+  verb,
+  variant = 'line',
+  busy = false,
+  failure,
+  draft,
+  onDraftChange,
+  onClose,
+  onReason,
+}: ReasonFormProps) {
+  const [reason, setReason] = useState(draft)
+  const [error, setError] = useState<string>()
+  const serverError = useFreshError(failure)
+  const form = useRef<HTMLFormElement>(null)
+  const write = (text: string) => {
+    setReason(text)
+    onDraftChange(text)
+    setError(undefined)
+    serverError.onEdit()
+  }
+  const send = () => {
+    if (busy) return
+    const trimmed = reason.trim()
+    const problem = reasonProblem(trimmed)
+    setError(problem)
+    if (problem) return form.current?.querySelector('textarea')?.focus()
+    serverError.onSend()
+    onReason(trimmed)
+  }
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      ref={form}
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {reasons.length > 0 && (
+        <div className="row flex-wrap gap-2" role="group" aria-label="Start from">
+          {reasons.map(({ name, sentence }) => (
+            <ChipSwitch
+              key={name}
+              on={hasReason(reason, sentence)}
+              onChange={() => write(toggleReason(reason, sentence))}
+            >
+              {name}
+            </ChipSwitch>
+          ))}
+        </div>
+      )}
+      <TextArea
+        label="Reason"
+        hint={hint}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that asks one question begins at its answer
+        autoFocus
+        value={reason}
+        error={error}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={sendByKey}
+      />
+      {serverError.fresh && <InlineMessage tone="bad">{serverError.fresh}</InlineMessage>}
+      <div className="ends">
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant={variant} busy={busy}>
+          {verb}
+        </Button>
+      </div>
+    </form>
+  )
+}

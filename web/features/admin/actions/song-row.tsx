@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { dateText, whenText } from '../../../ui/text/format.ts'
+import { ResultBadge } from '../../../ui/data/result-badge.tsx'
+import { SongAdminActions, type AdminDemo, titleOf } from './song-admin-actions.tsx'
+
+type SongRowProps = {
+  demo: AdminDemo
+  /** A drop by its name, with the way to it. */
+  dropLink: (id: string, name: string) => ReactNode
+  /** Who sent it, where the list is not one person's. */
+  creator?: ReactNode
+}
+
+/** A song in one of staff's lists, with whether it is suspended and why. */
+export function SongRow({ demo, dropLink, creator }: SongRowProps) {
+  return (
+    <li className="song-row">
+      <span className="grid min-w-0">
+        <span className="strong">{titleOf(demo)}</span>
+        <span className="small text-text-3">
+          {creator && <>by {creator}, </>}
+          for {dropLink(demo.drop.id, demo.drop.name)}, {dateText(demo.createdAt)}
+        </span>
+        {demo.suspendedAt && (
+          <span className="small text-warn">
+            Suspended since {whenText(demo.suspendedAt)}
+            {demo.suspendedReason && <span className="text-text-2">. {demo.suspendedReason}</span>}
+          </span>
+        )}
+      </span>
+      <ResultBadge result={demo.result} />
+      <SongAdminActions demo={demo} />
+    </li>
+  )
+}

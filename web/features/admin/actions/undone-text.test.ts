@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { undoneText } from './undone-text.ts'
+
+const late = 'It stands now: an act can be taken back for ten seconds.'
+
+it('says what was taken back, and why the rest stands', () => {
+  expect([undoneText(1, []), undoneText(12, []), undoneText(0, [late]), undoneText(2, [late, late])]).toEqual([
+    'Taken back.',
+    'All 12 are taken back.',
+    late,
+    `2 of 4 are taken back. ${late}`,
+  ])
+})
+
+it('says what stays changed of one that was taken back, where something does', () => {
+  const message = 'Lena Fors is open again, and has to log in again.'
+  expect([undoneText(1, [], message), undoneText(0, [late], message)]).toEqual([message, late])
+})

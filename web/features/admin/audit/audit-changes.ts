@@ -1,0 +1,94 @@
+import { levelNumber, screenerLevels } from '@velv/domain/screening/rates.ts'
+import { resultLabels } from '@velv/domain/demos/demo.ts'
+import { earnedText, viewerLocale, whenText } from '../../../ui/text/format.ts'
+import { paymentStateLabels } from '../payments/payment-text.ts'
+import type { AuditEntry, AuditedValues } from './audit-entry.ts'
+
+type Value = AuditedValues[string]
+
+/** What stood there and what stands there now; undefined where nothing was written down. */
+export type AuditChange = { term: string; before: string | undefined; after: string | undefined }
+
+type FieldText = { term: string; message: (value: Value) => string }
+
+const yesOrNo = (value: Value) => (value ? 'yes' : 'no')
+const either = (yes: string, no: string) => (value: Value) => (value ? yes : no)
+
+const levelText = (value: Value) => {
+  const level = screenerLevels.find((one) => one === value)
+  return level ? String(levelNumber(level)) : plainText(value)
+}
+
+const labelFrom = (labels: Record<string, string>) => (value: Value) =>
+  typeof value === 'string' && Object.hasOwn(labels, value) ? labels[value]! : plainText(value)
+
+const money = (value: Value) => (typeof value === 'number' ? earnedText(value) : plainText(value))
+
+const fields: Record<string, FieldText> = {
+  emailVerified: { term: 'E-mail', message: either('verified', 'not verified') },
+  verifiedByVelv: {
+    term: 'Staff',
+    message: (value) => (value === 'not approved' ? value : value ? 'approved' : 'waiting'),
+  },
+  refusedAt: { term: 'Refused', message: yesOrNo },
+  refusedReason: { term: 'Reason of the refusal', message: plainText },
+  screenerLevel: { term: 'Screener level', message: levelText },
+  disabledAt: { term: 'Disabled', message: yesOrNo },
+  admin: { term: 'Admin', message: yesOrNo },
+  twoFactor: { term: 'Two-factor authentication', message: either('on', 'off') },
+  balanceMicros: { term: 'Wallet', message: money },
+  status: { term: 'Status', message: (value) => (value === null ? 'waits for review' : plainText(value)) },
+  pausedAt: { term: 'Paused', message: yesOrNo },
+  unpublishedAt: { term: 'Unpublished', message: yesOrNo },
+  refundsDueAt: { term: 'Refunds start', message: plainText },
+  suspendedAt: { term: 'Suspended', message: yesOrNo },
+  submissions: { term: 'Submissions', message: plainText },
+  state: { term: 'Payment', message: labelFrom(paymentStateLabels) },
+  result: { term: 'Demo', message: labelFrom(resultLabels) },
+  dispute: { term: 'Dispute', message: plainText },
+  removed: { term: 'Removed', message: yesOrNo },
+}
+
+/** Who is not approved waits, unless staff has said no. */
+const withRejection = (state: AuditedValues): AuditedValues =>
+  state.verifiedByVelv === false && state.refusedAt ? { ...state, verifiedByVelv: 'not approved' } : state
+
+/** Numbers of records, which say nothing to a reader. */
+const isRecordId = (field: string) => field.endsWith('Id')
+
+/** What an act changed, field by field in words; what its name or the reason below says is not said twice. */
+export function auditChanges(entry: Pick<AuditEntry, 'action' | 'before' | 'after' | 'reason'>): AuditChange[] {
+  const { reason } = entry
+  const [before, after] = [entry.before, entry.after].map(withRejection) as [AuditedValues, AuditedValues]
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return (
+    names
+      .filter((name) => !isRecordId(name) && before[name] !== after[name])
+      // The entry itself says since when.
+      .filter((name) => name !== 'adminSince')
+      .filter(
+        (name) => name !== 'refusedAt' || (entry.action !== 'account.refuse' && !names.includes('verifiedByVelv')),
+      )
+      .filter((name) => name !== 'refusedReason' || (after[name] ?? before[name]) !== reason)
+      .map((name) => {
+        const { term, message } = fields[name] ?? { term: humanize(name), message: plainText }
+        const textOf = (state: AuditedValues) => (Object.hasOwn(state, name) ? message(state[name]!) : undefined)
+        return { term, before: textOf(before), after: textOf(after) }
+      })
+  )
+}
+
+const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
+
+function plainText(value: Value): string {
+  if (value === null || value === '') return 'none'
+  if (typeof value === 'boolean') return yesOrNo(value)
+  if (typeof value === 'number') return new Intl.NumberFormat(viewerLocale()).format(value)
+  return isoTime.test(value) ? whenText(value) : value
+}
+
+/** `deliveryDate` → "Delivery date". */
+function humanize(field: string): string {
+  const labels = field.replace(/[A-Z]/g, (character) => ` ${character.toLowerCase()}`)
+  return labels.charAt(0).toUpperCase() + labels.slice(1)
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import { retryPage, MoreRows } from '../../../ui/data/more-rows.tsx'
+import { groupEntriesByDay } from './entries-by-day.ts'
+import { AuditRow } from './audit-row.tsx'
+import { AuditSkeleton } from './audit-skeleton.tsx'
+import { type AuditFilters, useAuditEntries } from './use-audit-entries.ts'
+import './audit.css'
+
+type AuditListProps = AuditFilters & {
+  /** Whether each row says whom it happened to; not, where all are of one subject. */
+  showsSubject?: boolean
+  /** Under a heading for each day; else each row says its day. */
+  byDay?: boolean
+  /** In place of the list where there is nothing. */
+  empty?: ReactNode
+}
+
+/** What staff did, newest first. */
+export function AuditList({ subject, actor, showsSubject = !subject, byDay = false, empty }: AuditListProps) {
+  const page = useAuditEntries({ subject, actor })
+  if (!page.data) {
+    return page.isError ? (
+      <RetryMessage what="We couldn’t load the admin actions." onRetry={() => retryPage(page)} />
+    ) : (
+      <AuditSkeleton byDay={byDay} />
+    )
+  }
+  const entries = page.data.pages.flatMap(({ rows }) => rows)
+  if (entries.length === 0) return empty ?? <p className="text-text-2">Staff has done nothing here yet.</p>
+  return (
+    <div className="grid gap-6">
+      {byDay ? (
+        groupEntriesByDay(entries).map(({ day, rows }) => (
+          <section key={day} aria-label={day}>
+            <h2 className="acts-day">{day}</h2>
+            <ol>
+              {rows.map((entry) => (
+                <AuditRow key={entry.id} entry={entry} showsSubject={showsSubject} />
+              ))}
+            </ol>
+          </section>
+        ))
+      ) : (
+        <ol>
+          {entries.map((entry) => (
+            <AuditRow key={entry.id} entry={entry} showsSubject={showsSubject} withDay />
+          ))}
+        </ol>
+      )}
+      <MoreRows page={page} what="acts of staff" />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+
+/** What staff did, on its way; under a heading for its day where the list will be so. */
+export const AuditSkeleton = ({ byDay = false, count = 4 }: { byDay?: boolean; count?: number }) => (
+  <div role="status">
+    <span className="sr">Loading what staff did</span>
+    {byDay && (
+      <div className="acts-day" aria-hidden="true">
+        <Skeleton className="h-4.5 w-28" />
+      </div>
+    )}
+    <ol aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => (
+        <li key={at} className="act">
+          <Skeleton className="h-3.5 w-9" />
+          <span className="grid gap-2">
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-3 w-1/3" />
+            <Skeleton className="h-3 w-1/4" />
+          </span>
+        </li>
+      ))}
+    </ol>
+  </div>
+)

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import { AuditRow } from './audit-row.tsx'
+import { AuditSkeleton } from './audit-skeleton.tsx'
+import { useAuditEntries } from './use-audit-entries.ts'
+import './audit.css'
+
+/** So many stand beside what waits. */
+const maxEntries = 5
+
+/** What staff did last, and the way to the whole trail. */
+export function RecentEntries() {
+  const { data, isError, refetch } = useAuditEntries({})
+  if (!data) {
+    return isError ? (
+      <RetryMessage what="We couldn’t load the admin actions." onRetry={() => void refetch()} />
+    ) : (
+      <AuditSkeleton count={maxEntries} />
+    )
+  }
+  const entries = data.pages.flatMap(({ rows }) => rows).slice(0, maxEntries)
+  if (entries.length === 0) return <p className="text-text-2">Staff has done nothing yet.</p>
+  return (
+    <>
+      <ol>
+        {entries.map((entry) => (
+          <AuditRow key={entry.id} entry={entry} showsSubject withDay />
+        ))}
+      </ol>
+      <Link className="link touch justify-self-start" to="/admin/audit">
+        The whole trail
+      </Link>
+    </>
+  )
+}

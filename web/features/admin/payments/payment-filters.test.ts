@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { emptyPaymentsText, paymentFilterParams, parsePaymentFilters } from './payment-filters.ts'
+
+const filters = (address: string) => parsePaymentFilters(new URLSearchParams(address))
+
+it('[M-1] the desk reads its wish in the address, and writes nothing there that is usual', () => {
+  expect(filters('')).toEqual({ view: 'all', search: '', person: '' })
+  expect(filters('view=disputed&search=%20pi_1%20&person=ada')).toEqual({
+    view: 'disputed',
+    search: 'pi_1',
+    person: 'ada',
+  })
+  expect(filters('view=stolen').view).toBe('all')
+  expect(filters(`search=${'x'.repeat(300)}`).search).toHaveLength(200)
+  expect(paymentFilterParams(filters(''))).toEqual({})
+  expect(paymentFilterParams(filters('view=paid&search=mira'))).toEqual({ view: 'paid', search: 'mira' })
+})
+
+it('[M-1] an empty list says what would stand there, or what was looked for', () => {
+  expect(emptyPaymentsText(filters('view=disputed')).title).toBe('No disputes')
+  expect(emptyPaymentsText(filters('search=pi_9')).message).toBe(
+    'No payer and no number of a receipt is “pi_9”. A number has to be whole.',
+  )
+  expect(emptyPaymentsText(filters('search=pi_9&view=refunded')).message).toMatch(/under Given back\./)
+  expect(emptyPaymentsText(filters('person=ada')).title).toBe('No payments of this person')
+})

@@ -1,0 +1,87 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '../../../lib/api/api.ts'
+import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { retryPage, MoreRows } from '../../../ui/data/more-rows.tsx'
+import { emptyPaymentsText, paymentFilterParams, type PaymentFilters } from './payment-filters.ts'
+import { payerText, type Payment } from './payment.ts'
+import { PaymentCards } from './payment-cards.tsx'
+import { PaymentTable } from './payment-table.tsx'
+import { PaymentsSkeleton } from './payments-skeleton.tsx'
+
+type PaymentListProps = {
+  filters: PaymentFilters
+  onShowAll: () => void
+  onClearSearch: () => void
+  onClearPerson: () => void
+}
+
+export function PaymentList({ filters, onShowAll, onClearSearch, onClearPerson }: PaymentListProps) {
+  const list = api.useInfiniteQuery(
+    'get',
+    '/api/admin/payments',
+    { params: { query: paymentFilterParams(filters) } },
+    { ...cursorPagination, placeholderData: keepPreviousData },
+  )
+  const payments = list.data?.pages.flatMap(({ rows }) => rows)
+  if (!payments) {
+    return list.isError ? (
+      <RetryMessage what="We couldn’t load the payments." onRetry={() => retryPage(list)} />
+    ) : (
+      <PaymentsSkeleton />
+    )
+  }
+  const isDimmed = list.isPlaceholderData
+  const nextStep = filters.search ? (
+    <Button onClick={onClearSearch}>Clear the search</Button>
+  ) : filters.view !== 'all' ? (
+    <Button onClick={onShowAll}>Show all</Button>
+  ) : (
+    !filters.person && <LinkButton to="/admin">See what waits</LinkButton>
+  )
+  return (
+    <>
+      {filters.person && <PersonFilter id={filters.person} payments={payments} onClearPerson={onClearPerson} />}
+      {payments.length === 0 ? (
+        <EmptyState {...emptyPaymentsText(filters)} next={nextStep} />
+      ) : (
+        <div className={isDimmed ? 'opacity-60' : ''} aria-busy={isDimmed || undefined}>
+          <div className="payments-table">
+            <PaymentTable payments={payments} />
+          </div>
+          <div className="payments-cards">
+            <PaymentCards payments={payments} />
+          </div>
+        </div>
+      )}
+      <p className="sr" role="status">
+        {filters.search && !isDimmed && `${payments.length}${list.hasNextPage ? ' or more' : ''} found`}
+      </p>
+      <MoreRows page={list} what="payments" />
+    </>
+  )
+}
+
+type PersonFilterProps = { id: string; payments: readonly Payment[]; onClearPerson: () => void }
+
+/** Whose payments these are, and the way back to everybody's. */
+function PersonFilter({ id, payments, onClearPerson }: PersonFilterProps) {
+  const payer = payments.find((payment) => payment.payer.id === id)?.payer
+  return (
+    <p className="row flex-wrap gap-x-3 gap-y-0">
+      <span>
+        Of{' '}
+        <Link className="link strong touch" to={`/admin/users/${id}`}>
+          {payer ? payerText(payer) : 'one person'}
+        </Link>
+      </span>
+      <Button variant="quiet" size="sm" onClick={onClearPerson}>
+        Show everybody’s
+      </Button>
+    </p>
+  )
+}

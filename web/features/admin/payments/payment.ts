@@ -1,0 +1,16 @@
+import { moneyText } from '@velv/domain/money.ts'
+import type { components } from '../../../lib/api/api-types.d.ts'
+import { viewerLocale } from '../../../ui/text/format.ts'
+
+export type Payment = components['schemas']['AdminPayment']
+export type PaymentDetail = components['schemas']['AdminPaymentDetail']
+
+type Amount = Pick<Payment, 'amount' | 'currency' | 'method'>
+
+/** What was paid, in its own currency; an included submission costs nothing more. */
+export const amountText = ({ amount, currency, method }: Amount, locale = viewerLocale()): string =>
+  method === 'included' ? 'Included' : moneyText({ amount, currency }, locale)
+
+export const payerText = ({ name, email }: Payment['payer']): string => name ?? email ?? 'Account gone'
+
+export const songText = ({ title }: Payment['demo']): string => title || 'Untitled demo'

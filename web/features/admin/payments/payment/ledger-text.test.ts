@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { accountText, earnedMicros, kindText, microsText } from './ledger-text.ts'
+
+const entry = (amountMicros: number, ownerId: string | null, owner: string | null = null) => ({
+  account: ownerId ? 'screener' : 'listening cost',
+  amountMicros,
+  ownerId,
+  owner,
+})
+const row = (kind: string, micros: number) => ({
+  id: kind,
+  at: '2026-11-16T09:00:00.000Z',
+  kind,
+  seconds: 5,
+  rateMicros: 6700,
+  entries: [entry(micros, 'kim', 'Kim Aster'), entry(-micros, null)],
+})
+
+it('[M-1] the ledger is read in words, a wallet by its owner', () => {
+  expect(accountText(entry(1, 'kim', 'Kim Aster'))).toBe('Wallet of Kim Aster')
+  expect(accountText(entry(1, 'kim'))).toBe('Wallet of somebody who has left')
+  expect(accountText(entry(1, null))).toBe('What listening costs Velv')
+  expect([kindText('listening'), kindText('something new')]).toEqual(['Listening', 'something new'])
+})
+
+it('[M-1] an amount of the ledger is not rounded, and says its direction', () => {
+  expect([33_500, -33_500, 0, 1_000_001].map((micros) => microsText(micros, 'en'))).toEqual([
+    '+$0.0335',
+    '−$0.0335',
+    '$0.0000',
+    '+$1.000001',
+  ])
+})
+
+it('[M-1] what a demo cost is what its listeners earned, and no withdrawal', () => {
+  expect(earnedMicros([row('listening', 33_500), row('listening', 6700), row('withdrawal', 50_000_000)])).toBe(40_200)
+  expect(earnedMicros([])).toBe(0)
+})

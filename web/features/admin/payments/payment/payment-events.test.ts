@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { paymentEvents } from './payment-events.ts'
+
+type ProviderState = Parameters<typeof paymentEvents>[0]
+
+const payment = (change: Partial<ProviderState> = {}): ProviderState => ({
+  at: '2026-11-16T09:00:00.000Z',
+  paidAt: '2026-11-16T09:01:00.000Z',
+  state: 'paid',
+  method: 'checkout',
+  amount: 1200,
+  currency: 'eur',
+  dispute: null,
+  provider: { amount: 1200, refunds: [], dispute: null },
+  ...change,
+})
+const titles = (change: Partial<ProviderState>) => paymentEvents(payment(change), 'en').map(({ title }) => title)
+const refund = (id: string, state: 'waiting' | 'done' | 'failed', at: string, amount = 1200) => ({
+  id,
+  state,
+  amount,
+  at,
+})
+
+it('[M-1] a payment is told in the order in which it happened', () => {
+  expect(titles({})).toEqual(['Begun', 'Paid, €12.00'])
+  expect(titles({ paidAt: null, state: 'expired' })).toEqual(['Begun', 'Never paid'])
+  expect(titles({ paidAt: null, state: 'failed' })).toEqual(['Begun', 'The payment failed'])
+  expect(titles({ dispute: 'open' })).toEqual(['Begun', 'Paid, €12.00', 'Disputed, the bank decides'])
+})
+
+it('[M-1] what went back is told by the provider, with its times, the failed try before the one that arrived', () => {
+  const refunds = [
+    refund('re_2', 'done', '2026-11-18T10:00:00.000Z'),
+    refund('re_1', 'failed', '2026-11-17T10:00:00.000Z', 700),
+  ]
+  const events = paymentEvents(payment({ state: 'refunded', provider: { amount: 1200, refunds, dispute: null } }), 'en')
+  expect(events.slice(2).map(({ title, at }) => [title, at])).toEqual([
+    ['€7.00 could not be given back', '2026-11-17T10:00:00.000Z'],
+    ['Given back, €12.00', '2026-11-18T10:00:00.000Z'],
+  ])
+})
+
+it('[M-1] what goes back is told even while the provider does not answer', () => {
+  expect(titles({ state: 'refunding', provider: null }).at(-1)).toBe('Going back')
+  expect(titles({ state: 'refunded', provider: null }).at(-1)).toBe('Given back')
+})
+
+it('[M-1] an included submission was never money', () => {
+  const included = { method: 'included', amount: 0, provider: null } as const
+  expect(titles(included)).toEqual(['Paid with Velv Plus'])
+  expect(titles({ ...included, state: 'refunded' })).toEqual(['Paid with Velv Plus', 'Given back'])
+})

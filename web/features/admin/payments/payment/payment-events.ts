@@ -1,0 +1,78 @@
+import { moneyText } from '@velv/domain/money.ts'
+import { viewerLocale } from '../../../../ui/text/format.ts'
+import { disputeLabels } from '../payment-text.ts'
+import type { PaymentDetail } from '../payment.ts'
+
+/** One thing that happened; `at` is absent where nobody wrote down when. */
+export type PaymentEvent = {
+  kind: 'begun' | 'paid' | 'not-paid' | 'disputed' | 'going-back' | 'given-back'
+  title: string
+  message: string
+  at: string | undefined
+}
+
+type PaymentSource = Pick<
+  PaymentDetail,
+  'at' | 'paidAt' | 'state' | 'method' | 'amount' | 'currency' | 'dispute' | 'provider'
+>
+
+/** What happened to a payment, in its order. */
+export function paymentEvents(payment: PaymentSource, locale = viewerLocale()): PaymentEvent[] {
+  const { at, paidAt, state, method, dispute } = payment
+  const started: PaymentEvent = { kind: 'begun', title: 'Begun', message: '', at }
+  if (method === 'included') {
+    const spent: PaymentEvent = {
+      kind: 'paid',
+      title: 'Paid with Velv Plus',
+      message: 'An included submission.',
+      at: paidAt ?? at,
+    }
+    const refunded: PaymentEvent = {
+      kind: 'given-back',
+      title: 'Given back',
+      message: 'It can be used again.',
+      at: undefined,
+    }
+    return state === 'refunded' ? [spent, refunded] : [spent]
+  }
+  const money = (amount: number) => moneyText({ amount, currency: payment.currency }, locale)
+  const events = [started]
+  if (paidAt) events.push({ kind: 'paid', title: `Paid, ${money(payment.amount)}`, message: '', at: paidAt })
+  if (state === 'expired')
+    events.push({ kind: 'not-paid', title: 'Never paid', message: 'The checkout was left, or ran out.', at: undefined })
+  if (state === 'failed') events.push({ kind: 'not-paid', title: 'The payment failed', message: '', at: undefined })
+  if (dispute)
+    events.push({ kind: 'disputed', title: disputeLabels[dispute], message: disputeTexts[dispute], at: undefined })
+  return [...events, ...refundEvents(payment, money)]
+}
+
+const disputeTexts = {
+  open: 'The payer’s bank has asked for the money. Nothing can be given back until it has decided.',
+  won: 'The bank has decided that the fee stays here.',
+  lost: 'The bank has given the fee back to the payer.',
+}
+
+/** By the provider's own list of refunds, which has times; by our own word where it has none. */
+function refundEvents({ provider, state }: PaymentSource, money: (amount: number) => string): PaymentEvent[] {
+  const refunds = (provider?.refunds ?? []).toSorted((a, b) => a.at.localeCompare(b.at))
+  if (refunds.length > 0)
+    return refunds.map(({ state: refundState, amount, at }) => ({ ...refundTexts[refundState](money(amount)), at }))
+  if (state === 'refunding') {
+    return [
+      { kind: 'going-back', title: 'Going back', message: 'The payment provider is asked for it.', at: undefined },
+    ]
+  }
+  return state === 'refunded' ? [{ kind: 'given-back', title: 'Given back', message: '', at: undefined }] : []
+}
+
+type RefundEvent = Omit<PaymentEvent, 'at'>
+
+const refundTexts: Record<'waiting' | 'done' | 'failed', (amount: string) => RefundEvent> = {
+  waiting: (amount) => ({ kind: 'going-back', title: `Going back, ${amount}`, message: 'The bank has it next.' }),
+  done: (amount) => ({ kind: 'given-back', title: `Given back, ${amount}`, message: '' }),
+  failed: (amount) => ({
+    kind: 'going-back',
+    title: `${amount} could not be given back`,
+    message: 'The payer’s bank did not take it. Look at it in the provider’s own pages.',
+  }),
+}

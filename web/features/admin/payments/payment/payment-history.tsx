@@ -1,0 +1,38 @@
+import { Check, Clock, Landmark, RotateCcw, X, type LucideIcon } from 'lucide-react'
+import { whenText } from '../../../../ui/text/format.ts'
+import { Timeline, type TimelineEvent } from '../../../../ui/data/time-line.tsx'
+import type { PaymentDetail } from '../payment.ts'
+import { paymentEvents, type PaymentEvent } from './payment-events.ts'
+
+const icons: Record<PaymentEvent['kind'], LucideIcon> = {
+  begun: Clock,
+  paid: Check,
+  'not-paid': X,
+  disputed: Landmark,
+  'going-back': RotateCcw,
+  'given-back': RotateCcw,
+}
+
+/** What happened, in its order. */
+export function PaymentHistory({ payment }: { payment: PaymentDetail }) {
+  const events = paymentEvents(payment).map(({ kind, title, message, at }): TimelineEvent => {
+    const Icon = icons[kind]
+    return {
+      key: `${kind} ${title}`,
+      variant: 'plain',
+      icon: <Icon className="icon-s" />,
+      title,
+      message,
+      at,
+      when: at && whenText(at),
+    }
+  })
+  return (
+    <section className="grid gap-4" aria-labelledby="payment-history">
+      <h2 id="payment-history" className="head">
+        What happened
+      </h2>
+      <Timeline events={events} />
+    </section>
+  )
+}

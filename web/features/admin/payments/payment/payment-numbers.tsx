@@ -1,0 +1,34 @@
+import { CopyButton } from '../../../../ui/buttons/copy-button.tsx'
+import { Fact, FactRows } from '../../../../ui/data/fact-rows.tsx'
+import type { PaymentDetail } from '../payment.ts'
+
+/** The numbers by which others ask about it: support, the bank, the provider's own pages. */
+export function PaymentNumbers({ payment }: { payment: PaymentDetail }) {
+  const { id, demo, checkoutId, paymentIntentId, refundId, disputeId } = payment
+  const numbers = [
+    ['Payment', id],
+    ['Demo', demo.id],
+    ['Checkout', checkoutId],
+    ['Payment intent', paymentIntentId],
+    ['Refund', refundId],
+    ['Dispute', disputeId],
+  ] as const
+  return (
+    <section className="grid gap-3" aria-labelledby="payment-numbers">
+      <h2 id="payment-numbers" className="head">
+        Numbers
+      </h2>
+      <FactRows className="numbers">
+        {numbers.map(
+          ([term, number]) =>
+            number && (
+              <Fact key={term} term={term}>
+                <span className="num">{number}</span>
+                <CopyButton text={number} label={`Copy the number of the ${term.toLowerCase()}`} />
+              </Fact>
+            ),
+        )}
+      </FactRows>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { isMissing } from '../../../../lib/api/is-missing.ts'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { RetryMessage } from '../../../../ui/feedback/retry-message.tsx'
+import { RetryPage } from '../../../../ui/feedback/retry-page.tsx'
+import { LinkButton } from '../../../../ui/buttons/link-button.tsx'
+import { songText } from '../payment.ts'
+import { PaymentFacts } from './payment-facts.tsx'
+import { PaymentHead, ToPayments } from './payment-head.tsx'
+import { PaymentHistory } from './payment-history.tsx'
+import { PaymentLedger } from './payment-ledger.tsx'
+import { PaymentNumbers } from './payment-numbers.tsx'
+import { OtherPayments } from './other-payments.tsx'
+import { PaymentSkeleton, ProviderSkeleton } from './payment-skeleton.tsx'
+import { ProviderStatus } from './provider-status.tsx'
+import { Refund } from './refund.tsx'
+import { usePayment } from './use-payment.ts'
+import '../../../../ui/data/detail.css'
+import '../payments.css'
+
+type PaymentViewProps = {
+  id: string
+  /** A drop by its name, with the way to it. */
+  dropLink: (id: string, name: string) => ReactNode
+  /** What staff did with this payment. */
+  history: ReactNode
+}
+
+/** All that is known of one payment, and the way to give it back. */
+export function PaymentView({ id, dropLink, history }: PaymentViewProps) {
+  const { data: payment, error, isFetching, refetch } = usePayment(id)
+  if (isMissing(error)) return <NoSuchPayment />
+  if (!payment && error) {
+    return (
+      <RetryPage
+        title="Payment"
+        back={<ToPayments />}
+        what="We couldn’t load the payment."
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return (
+    <article className={payment ? 'detail' : 'detail to-come'}>
+      <div className="payment-main">
+        {payment ? (
+          <>
+            <title>{`${songText(payment.demo)} · Velv`}</title>
+            <PaymentHead payment={payment} />
+            <Refund payment={payment} />
+            {error && <RetryMessage what="We couldn’t refresh the payment." onRetry={() => void refetch()} />}
+            <PaymentFacts payment={payment} dropLink={dropLink} />
+            <PaymentHistory payment={payment} />
+            <PaymentNumbers payment={payment} />
+            <PaymentLedger ledger={payment.ledger} />
+            <OtherPayments payments={payment.otherPayments} />
+          </>
+        ) : (
+          <PaymentSkeleton />
+        )}
+      </div>
+      <div className="detail-side payment-side">
+        {payment ? (
+          <ProviderStatus payment={payment} busy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <ProviderSkeleton />
+        )}
+        <section className="grid gap-3" aria-labelledby="payment-acts">
+          <h2 id="payment-acts" className="head">
+            By staff
+          </h2>
+          {history}
+        </section>
+      </div>
+    </article>
+  )
+}
+
+const NoSuchPayment = () => (
+  <EmptyState
+    as="h1"
+    title="No such payment"
+    message="It was never here, or the address is not whole."
+    next={<LinkButton to="/admin/payments">All payments</LinkButton>}
+  />
+)

@@ -1,0 +1,28 @@
+import { RetryMessage } from '../../../../ui/feedback/retry-message.tsx'
+import type { PaymentDetail } from '../payment.ts'
+import { providerLines } from './provider-text.ts'
+
+type ProviderStatusProps = { payment: PaymentDetail; busy: boolean; onRetry: () => void }
+
+/** What the payment provider says now, beside what stands here. */
+export function ProviderStatus({ payment, busy, onRetry }: ProviderStatusProps) {
+  return (
+    <section className="grid gap-2" aria-labelledby="provider-says" aria-busy={busy || undefined}>
+      <h2 id="provider-says" className="head">
+        The provider says
+      </h2>
+      {payment.isProviderReachable ? (
+        providerLines(payment).map((line) => (
+          <p key={line} className="num text-text-2">
+            {line}
+          </p>
+        ))
+      ) : (
+        <RetryMessage
+          what="The payment provider does not answer. What stands here is what it said last."
+          onRetry={onRetry}
+        />
+      )}
+    </section>
+  )
+}

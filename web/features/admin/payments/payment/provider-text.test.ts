@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { providerLines } from './provider-text.ts'
+
+type ProviderState = Parameters<typeof providerLines>[0]
+
+const refund = (state: 'waiting' | 'done' | 'failed', amount: number) => ({
+  id: state,
+  state,
+  amount,
+  at: '2026-11-16T09:00:00.000Z',
+})
+const lines = (change: Partial<ProviderState> = {}) =>
+  providerLines(
+    {
+      provider: { amount: 1200, refunds: [], dispute: null },
+      isProviderReachable: true,
+      method: 'checkout',
+      currency: 'eur',
+      paymentIntentId: 'pi_1',
+      ...change,
+    },
+    'en',
+  )
+
+it('[M-1] the provider’s own words are sums of what it did, a refund that failed is none', () => {
+  expect(lines()).toEqual(['€12.00 taken.', 'Nothing given back.'])
+  const refunds = [refund('done', 500), refund('waiting', 700), refund('failed', 700)]
+  expect(lines({ provider: { amount: 1200, refunds, dispute: { id: 'dp_1', state: 'lost' } } })).toEqual([
+    '€12.00 taken.',
+    '€5.00 given back.',
+    '€7.00 on its way back.',
+    'Dispute lost.',
+  ])
+})
+
+it('[M-1] where there is nothing at the provider it is said why', () => {
+  expect(lines({ provider: null })).toEqual(['It knows nothing of this payment.'])
+  expect(lines({ provider: null, paymentIntentId: null })).toEqual(['Nothing was paid there.'])
+  expect(lines({ provider: null, method: 'included' })[0]).toMatch(/included submission/)
+})

@@ -1,0 +1,39 @@
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { ReasonForm } from '../../actions/reason-form.tsx'
+import { payerText, type PaymentDetail } from '../payment.ts'
+import { refundEffectText, refundTitle } from './refund-text.ts'
+
+type RefundDialogProps = {
+  payment: PaymentDetail
+  open: boolean
+  /** What was written of a reason before. */
+  draft: string
+  busy: boolean
+  failure: string | undefined
+  onDraftChange: (reason: string) => void
+  onClose: () => void
+  onRefund: (reason: string) => void
+}
+
+/** Says what will happen, and asks for the reason that the creator reads. */
+export function RefundDialog({ payment, open, onClose, onRefund, ...form }: RefundDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={refundTitle(payment)}
+      message={refundEffectText(payment)}
+    >
+      {open && (
+        <ReasonForm
+          {...form}
+          hint={`${payerText(payment.payer)} reads it as it stands here.`}
+          verb="Give back"
+          variant="bad"
+          onClose={onClose}
+          onReason={onRefund}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { useListFilters } from '../../../lib/url/use-list-filters.ts'
+import { ListHeader } from '../../../ui/layout/list-head.tsx'
+import {
+  maxSearchLength,
+  paymentFilterParams,
+  paymentViews,
+  viewLabels,
+  parsePaymentFilters,
+} from './payment-filters.ts'
+import { PaymentList } from './payment-list.tsx'
+import './payments.css'
+
+const choices = paymentViews.map((view) => ({ value: view, label: viewLabels[view] }))
+
+/** What was paid for demos, newest first, to be found by a person or by any number of a receipt. */
+export function Payments() {
+  const { filters, show, searchFor } = useListFilters({
+    parseFilters: parsePaymentFilters,
+    toParams: paymentFilterParams,
+  })
+  return (
+    <section className="grid gap-5">
+      <ListHeader
+        title="Payments"
+        search={{
+          query: filters.search,
+          label: 'Person, or a whole number of a receipt',
+          maxLength: maxSearchLength,
+          onSearch: searchFor,
+        }}
+        view={filters.view}
+        views={choices}
+        onShow={(view) => show({ view })}
+      />
+      <PaymentList
+        filters={filters}
+        onShowAll={() => show({ view: 'all' })}
+        onClearSearch={() => searchFor('')}
+        onClearPerson={() => show({ person: '' })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { roleOf, type Profession, type Role } from '@velv/domain/roles.ts'
+import type { components } from '../../../../lib/api/api-types.d.ts'
+import { countText } from '../../../../ui/text/format.ts'
+import type { AdminAccountAction } from './account-actions.ts'
+import { refundLines } from '../../actions/refund-lines.ts'
+
+const effects: Partial<Record<AdminAccountAction, string>> = {
+  'account.refuse': 'They’ll see the reason when they log in and get it by email. You can still approve them later.',
+  'account.disable':
+    'They’ll be logged out everywhere and won’t be able to log in. Live drops they own will be paused: hidden from creators and closed to submissions. Songs already submitted will still be screened or refunded. You can enable the account again.',
+  'account.grant-admin': 'They’ll be able to manage people, drops, and payments, just like you.',
+  'account.revoke-admin': 'They’ll lose access to the admin area. Nothing else about the account changes.',
+  'account.pay-out-balance': 'The balance goes to their payout account like any withdrawal. This can’t be undone.',
+}
+
+/** Said of a removal where nothing stands against it. */
+export const irreversibleText = 'This can’t be undone.'
+
+/** What an act brings with it, said before it is done. */
+export const effectText = (action: AdminAccountAction): string | undefined => effects[action]
+
+type RemovalPreview = components['schemas']['RemovalPreview']
+
+/** What a removal brings with it, in its order: belongings, what is refunded, what stays, and the record. */
+export function removalEffects(profession: Profession, preview: RemovalPreview, locale?: string): string[] {
+  const role = roleOf(profession)
+  const { drops, drafts, kept, refunds } = preview
+  const belongings: Partial<Record<Role, string[]>> = {
+    dropOwner: [
+      'All of their drops will be removed' + (drops > 0 ? `, including ${drops} that creators can see now.` : '.'),
+      ...refundLines(refunds, locale),
+      ...(drafts > 0 ? [`${countText(drafts, 'draft')} for these drops will be deleted.`] : []),
+      ...(refunds.demos + drafts > 0 ? ['The creators of these songs will be notified.'] : []),
+      ...(kept > 0 ? [`Creators will keep ${countText(kept, 'answer')}, without this person’s name.`] : []),
+    ],
+    creator: [
+      'Their songs will be deleted.',
+      ...refundLines(refunds, locale),
+      ...(kept > 0 ? [`${countText(kept, 'answer')} will stay on record, without the song or their name.`] : []),
+    ],
+    screener: ['Their decisions and listening receipts will stay. They never include a name.'],
+  }
+  return [
+    'They’ll be logged out right away.',
+    ...(belongings[role] ?? []),
+    'Their name, email, picture, login, and devices will be deleted.',
+    'Payments and earnings will stay on record, without their name.',
+  ]
+}

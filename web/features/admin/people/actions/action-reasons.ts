@@ -1,0 +1,34 @@
+import type { PresetReason } from '../../actions/preset-reasons.ts'
+
+/** What staff says most when it shuts somebody out, to start from; the person reads the sentence as it stands. */
+export const actionReasons: Partial<Record<string, readonly PresetReason[]>> = {
+  'account.refuse': [
+    {
+      name: 'Work address needed',
+      sentence: 'We could not match your e-mail to a company. Write to support from your work address.',
+    },
+    {
+      name: 'Nothing to be found',
+      sentence: 'We found nothing of your work in public. Send support a link to a release, a company or a profile.',
+    },
+    { name: 'Two accounts', sentence: 'You have an account with us already. Use that one.' },
+    {
+      name: 'Another kind of account',
+      sentence: 'What you do fits another kind of account. Sign up again and choose the one that fits.',
+    },
+  ],
+  'account.disable': [
+    {
+      name: 'Taken over',
+      sentence: 'Somebody else seems to use your account. Write to support, and you get it back.',
+    },
+    { name: 'Shared', sentence: 'More than one person uses this account. An account belongs to one person.' },
+    { name: 'Songs passed on', sentence: 'Songs you heard here were passed on. What you hear here stays here.' },
+    { name: 'Payments taken back', sentence: 'Payments from this account were taken back by the bank.' },
+  ],
+  'account.remove': [
+    { name: 'Requested', sentence: 'You asked us to remove your account.' },
+    { name: 'Not a real person', sentence: 'This account doesn’t seem to belong to a real person.' },
+    { name: 'Terms violated', sentence: 'This account was used in ways that violate our terms.' },
+  ],
+}

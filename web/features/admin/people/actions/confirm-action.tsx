@@ -1,0 +1,27 @@
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
+
+type ConfirmActionProps = {
+  verb: string
+  busy: boolean
+  failure: string | undefined
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** The last word before an act that needs no other. */
+export function ConfirmAction({ verb, busy, failure, onClose, onConfirm }: ConfirmActionProps) {
+  return (
+    <>
+      {failure && <InlineMessage tone="bad">{failure}</InlineMessage>}
+      <div className="ends">
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button busy={busy} onClick={onConfirm}>
+          {verb}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import type { Person } from '../person.ts'
+import { statusText } from '../person/person-text.ts'
+import { usePerson } from '../person/use-person.ts'
+
+/** Where an act came too late: how somebody stands by now, and nothing more to send. */
+export function OutdatedAction({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { data, error, isFetching } = usePerson(person.id)
+  return (
+    <>
+      {isFetching ? (
+        <Skeleton className="h-12" />
+      ) : (
+        <InlineMessage tone="warn">
+          {error || !data
+            ? 'This account has moved on. Look at it again.'
+            : `This account has moved on. Now: ${statusText(data)}.`}
+        </InlineMessage>
+      )}
+      <div className="ends">
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { defaultScreenerLevel } from '@velv/domain/screening/rates.ts'
+import { client } from '../../../../lib/api/api.ts'
+import type { AdminActionResult } from '../../actions/use-admin-action.ts'
+import type { AdminAccountAction, ActionInput } from './account-actions.ts'
+import type { Person } from '../person.ts'
+
+/** Those it happened to as they stand now, and what can be taken back. */
+export type Outcome = { people: readonly Person[]; done: readonly AdminActionResult[] }
+
+type SingleResult = { person: Person; done: AdminActionResult }
+
+const noOutcome: Outcome = { people: [], done: [] }
+const fromSingle = ({ data }: { data?: SingleResult }): Outcome =>
+  data ? { people: [data.person], done: [data.done] } : noOutcome
+const fromBulk = ({ data }: { data?: { people: Person[]; done: AdminActionResult[] } }): Outcome => data ?? noOutcome
+const withId = (id: string) => ({ params: { path: { id } } })
+
+type Call = (ids: string[], input: ActionInput & { reason: string }, people: readonly Person[]) => Promise<Outcome>
+
+const calls: Record<AdminAccountAction, Call> = {
+  'account.verify': async (ids, { level }) =>
+    fromBulk(await client.POST('/api/admin/people/verify', { body: { ids, ...(level && { level }) } })),
+  'account.verify-email': async (ids, _input, people) => {
+    const emailsRead = Object.fromEntries(people.map(({ id, email }) => [id, email]))
+    return fromBulk(await client.POST('/api/admin/people/verify-email', { body: { ids, read: emailsRead } }))
+  },
+  'account.refuse': async ([id = ''], { reason }) =>
+    fromSingle(await client.POST('/api/admin/people/{id}/refuse', { ...withId(id), body: { reason } })),
+  'account.set-level': async ([id = ''], { level = defaultScreenerLevel }) =>
+    fromSingle(await client.POST('/api/admin/people/{id}/level', { ...withId(id), body: { level } })),
+  'account.disable': async ([id = ''], { reason }) =>
+    fromSingle(await client.POST('/api/admin/people/{id}/disable', { ...withId(id), body: { reason } })),
+  'account.enable': async ([id = '']) => fromSingle(await client.POST('/api/admin/people/{id}/enable', withId(id))),
+  'account.grant-admin': async ([id = '']) =>
+    fromSingle(await client.POST('/api/admin/people/{id}/grant-admin', withId(id))),
+  'account.revoke-admin': async ([id = '']) =>
+    fromSingle(await client.POST('/api/admin/people/{id}/revoke-admin', withId(id))),
+  'account.pay-out-balance': async ([id = '']) =>
+    fromSingle(await client.POST('/api/admin/people/{id}/pay-out-balance', withId(id))),
+  'account.remove': async ([id = ''], { reason }) => {
+    const { data } = await client.POST('/api/admin/people/{id}/remove', { ...withId(id), body: { reason } })
+    return { people: [], done: data ? [data.done] : [] }
+  },
+}
+
+/** Does it at once, to one or, where it needs no words, to several. Throws a Refusal. */
+export const sendAction = (
+  action: AdminAccountAction,
+  people: readonly Person[],
+  { reason = '', ...input }: ActionInput,
+): Promise<Outcome> =>
+  calls[action](
+    people.map(({ id }) => id),
+    { ...input, reason },
+    people,
+  )

@@ -1,0 +1,68 @@
+import { roleOf, type Profession } from '@velv/domain/roles.ts'
+
+type PeopleView = 'all' | 'waiting' | 'refused' | 'disabled' | 'admins'
+
+/** Which accounts are listed. */
+export type PeopleFilters = { view: PeopleView; search: string }
+
+/** Longest search the API takes, in characters. */
+export const maxSearchLength = 100
+
+/** The views of a list: nobody waits among creators, and admins are looked for among all. */
+export function viewsFor(profession: Profession | undefined): readonly PeopleView[] {
+  if (!profession) return ['all', 'waiting', 'refused', 'disabled', 'admins']
+  return roleOf(profession) === 'creator' ? ['all', 'disabled'] : ['all', 'waiting', 'refused', 'disabled']
+}
+
+/** As the address has it. */
+export function parsePeopleFilters(params: URLSearchParams, views: readonly PeopleView[]): PeopleFilters {
+  const view = views.find((one) => one === params.get('view')) ?? 'all'
+  return { view, search: (params.get('search') ?? '').trim().slice(0, maxSearchLength) }
+}
+
+/** What stands in the address; nothing for what is usual. */
+export const peopleFilterParams = ({ view, search }: PeopleFilters): Record<string, string> => ({
+  ...(view !== 'all' && { view }),
+  ...(search && { search }),
+})
+
+/** How many wait, of one profession or of all; undefined before the counts are here. */
+export const waitingCount = (
+  unverified: Readonly<Record<string, number>> | null | undefined,
+  profession: Profession | undefined,
+): number | undefined =>
+  unverified
+    ? profession
+      ? (unverified[profession] ?? 0)
+      : Object.values(unverified).reduce((sum, count) => sum + count, 0)
+    : undefined
+
+export const viewLabels: Record<PeopleView, string> = {
+  all: 'All',
+  waiting: 'Waiting',
+  refused: 'Not approved',
+  disabled: 'Disabled',
+  admins: 'Admins',
+}
+
+type EmptyText = { title: string; message: string }
+
+const emptyTexts: Record<PeopleView, EmptyText> = {
+  all: { title: 'No accounts yet', message: 'Whoever signs up will show up here.' },
+  waiting: { title: 'Nobody waits', message: 'New accounts that need a look from staff will show up here.' },
+  refused: { title: 'Nobody was turned down', message: 'Those whom staff did not approve will show up here.' },
+  disabled: { title: 'Nobody is disabled', message: 'Accounts that staff has shut will show up here.' },
+  admins: { title: 'No admins', message: 'Those who may open this area will show up here.' },
+}
+
+/** What is said where nobody is found. */
+export const emptyPeopleText = ({ view, search }: PeopleFilters): EmptyText =>
+  search
+    ? {
+        title: 'Nobody fits',
+        message:
+          view === 'all'
+            ? `No name, e-mail or product id begins with “${search}”.`
+            : `No name, e-mail or product id begins with “${search}” under ${viewLabels[view]}.`,
+      }
+    : emptyTexts[view]

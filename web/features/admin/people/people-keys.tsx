@@ -1,0 +1,51 @@
+import { Keyboard } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { KeyCap } from '../../../ui/keyboard/key-cap.tsx'
+import { KeysDialog } from '../../../ui/keyboard/keys-dialog.tsx'
+import { usePageKeys } from '../../../ui/keyboard/use-page-keys.ts'
+import { useSingleKeys } from '../../../ui/keyboard/use-single-keys.ts'
+import type { ShownPeople } from './people-table.tsx'
+import { focusedPersonId, moveRowFocus } from './row-focus.ts'
+
+/** The keys of a list of people, and the way to their list. */
+export function PeopleKeys({ people, actions, selection }: ShownPeople) {
+  const [isOpen, setOpen] = useState(false)
+  const focusedPerson = () => people.find(({ id }) => id === focusedPersonId())
+  const approve = () => {
+    const person = focusedPerson()
+    if (person?.can.includes('account.verify')) actions.press('account.verify', person)
+  }
+  const toggle = () => {
+    const person = focusedPerson()
+    if (person) selection.toggle(person.id, false)
+  }
+  const { isOn, switchKeys } = useSingleKeys()
+  usePageKeys({
+    j: () => moveRowFocus(1),
+    k: () => moveRowFocus(-1),
+    a: approve,
+    x: toggle,
+    '?': () => setOpen(true),
+  })
+  return (
+    <div className="wide-only row small text-text-3">
+      <Button variant="quiet" size="sm" aria-label="Keys ?" onClick={() => setOpen(true)}>
+        <Keyboard className="icon-s" aria-hidden="true" />
+        <span>Keys</span>
+        {isOn && <KeyCap>?</KeyCap>}
+      </Button>
+      <KeysDialog open={isOpen} onOpenChange={setOpen} rows={keyRows} isOn={isOn} onSwitch={switchKeys} />
+    </div>
+  )
+}
+
+const keyRows = [
+  { caps: ['J', 'K'], message: 'Next, previous' },
+  { caps: ['Enter'], message: 'Open' },
+  { caps: ['A'], message: 'Approve' },
+  { caps: ['X'], message: 'Select' },
+  { caps: ['/'], message: 'Search' },
+  { caps: ['Z'], message: 'Undo' },
+  { caps: ['?'], message: 'This list' },
+]

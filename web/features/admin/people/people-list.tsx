@@ -1,0 +1,91 @@
+import type { Profession } from '@velv/domain/roles.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { api } from '../../../lib/api/api.ts'
+import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { retryPage, MoreRows } from '../../../ui/data/more-rows.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { withRetained } from './retained-rows.ts'
+import { PeopleCards } from './people-cards.tsx'
+import { PeopleKeys } from './people-keys.tsx'
+import { PeopleSkeleton } from './people-skeleton.tsx'
+import { PeopleTable } from './people-table.tsx'
+import { emptyPeopleText, type PeopleFilters } from './people-filters.ts'
+import { personLink } from './row-focus.ts'
+import { useAccountActions } from './actions/use-account-actions.tsx'
+import { useSelection } from './use-selection.ts'
+import { useRetainedPeople } from './use-retained-people.ts'
+
+type PeopleListProps = {
+  filters: PeopleFilters
+  profession: Profession | undefined
+  onShowAll: () => void
+  onClearSearch: () => void
+}
+
+export function PeopleList({ filters, profession, onShowAll, onClearSearch }: PeopleListProps) {
+  const { view, search } = filters
+  const list = `${profession ?? ''} ${view} ${search}`
+  const page = api.useInfiniteQuery(
+    'get',
+    '/api/admin/people',
+    { params: { query: { view, ...(profession && { profession }), ...(search && { search }) } } },
+    { ...cursorPagination, placeholderData: keepPreviousData },
+  )
+  const retained = useRetainedPeople(list)
+  const fetched = page.data?.pages.flatMap(({ rows }) => rows)
+  const people = fetched && withRetained(fetched, page.isPlaceholderData ? [] : retained.people)
+  const selection = useSelection(list, people?.map(({ id }) => id) ?? [])
+  const actions = useAccountActions({
+    onChanged: retained.retain,
+    onRemoved: retained.release,
+    focusAfter: ({ id }) => personLink(id),
+  })
+  if (!people) {
+    return page.isError ? (
+      <RetryMessage what="We couldn’t load the accounts." onRetry={() => retryPage(page)} />
+    ) : (
+      <PeopleSkeleton />
+    )
+  }
+  const isDimmed = page.isPlaceholderData
+  const nextStep = search ? (
+    <Button onClick={onClearSearch}>Clear the search</Button>
+  ) : view !== 'all' ? (
+    <Button onClick={onShowAll}>Show all</Button>
+  ) : profession ? (
+    <LinkButton to="/admin/users">All users</LinkButton>
+  ) : (
+    <LinkButton to="/admin">See what waits</LinkButton>
+  )
+  return (
+    <>
+      {people.length === 0 ? (
+        <EmptyState {...emptyPeopleText(filters)} next={nextStep} />
+      ) : (
+        <div className={isDimmed ? 'opacity-60' : ''} aria-busy={isDimmed || undefined}>
+          <div className="people-table">
+            <PeopleTable people={people} actions={actions} selection={selection} />
+          </div>
+          <div className="people-cards">
+            <PeopleCards people={people} actions={actions} />
+          </div>
+        </div>
+      )}
+      <p className="sr" role="status">
+        {search && !isDimmed && `${people.length}${page.hasNextPage ? ' or more' : ''} found`}
+      </p>
+      <MoreRows page={page} what="accounts" />
+      {people.length > 0 && <PeopleKeys people={people} actions={actions} selection={selection} />}
+      <SelectionBar
+        people={people.filter(({ id }) => selection.ids.has(id))}
+        actions={actions}
+        onClear={selection.clear}
+      />
+      {actions.dialogs}
+    </>
+  )
+}

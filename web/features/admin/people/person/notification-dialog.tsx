@@ -1,0 +1,94 @@
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent } from 'react'
+import { api } from '../../../../lib/api/api.ts'
+import { errorText } from '../../../../lib/api/error-text.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { focusFirstProblem, problemsOf, type Problems, omitProblem } from '../../../../ui/forms/form-problems.ts'
+import { PlainSelect } from '../../../../ui/forms/plain-select.tsx'
+import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
+import { TextArea } from '../../../../ui/forms/text-area.tsx'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { toast } from '../../../../ui/feedback/toast.tsx'
+
+/** As long as the API takes them, in characters. */
+const maxLengths = { title: 100, body: 500 }
+
+type NotificationDialogProps = { open: boolean; name: string; fcmTokens: readonly string[]; onClose: () => void }
+
+/** A notice to one device of somebody, in staff's own words. */
+export function NotificationDialog({ open, name, fcmTokens, onClose }: NotificationDialogProps) {
+  const isSending = useIsMutating({ mutationKey: ['post', '/api/notices'] }) > 0
+  const close = () => !isSending && onClose()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={`A notification to ${name}`}
+      message="It is pushed to the device at once and stands in their list, too. It cannot be taken back."
+    >
+      {open && <NotificationForm name={name} fcmTokens={fcmTokens} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function NotificationForm({ name, fcmTokens, onClose }: Omit<NotificationDialogProps, 'open'>) {
+  const [device, setDevice] = useState('0')
+  const [problems, setProblems] = useState<Problems>({})
+  const form = useRef<HTMLFormElement>(null)
+  const queries = useQueryClient()
+  const { mutate, reset, isPending, error } = api.useMutation('post', '/api/notices', {
+    onSuccess: () => {
+      toast(`The notification has gone to ${name}.`)
+      onClose()
+    },
+    // A device that takes none any more is forgotten.
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['get', '/api/admin/people/{id}'] }),
+  })
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isPending) return
+    const fields = new FormData(event.currentTarget)
+    const [title, body] = ['title', 'body'].map((field) => String(fields.get(field) ?? '').trim())
+    const found: Problems = {
+      ...problemsOf(event.currentTarget, { title: 'Write a title.' }),
+      ...(!body && { body: 'Write what they should read.' }),
+    }
+    setProblems(found)
+    if (found['title']) focusFirstProblem(event.currentTarget, found)
+    else if (found['body']) form.current?.querySelector('textarea')?.focus()
+    const fcmToken = fcmTokens[Number(device)]
+    if (title && body && fcmToken) mutate({ body: { fcmToken, title, body } })
+  }
+  const edit = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (error) reset()
+    const { name: field } = target as HTMLInputElement
+    setProblems((were) => omitProblem(were, field))
+  }
+  return (
+    <form ref={form} className="grid gap-4" noValidate onSubmit={send} onInput={edit}>
+      {fcmTokens.length > 1 && (
+        <PlainSelect
+          label="Device"
+          value={device}
+          choices={fcmTokens.map((_, at) => ({
+            value: String(at),
+            label: at === 0 ? 'The newest' : `The newest but ${at}`,
+          }))}
+          onChange={setDevice}
+        />
+      )}
+      <TextField label="Title" name="title" required maxLength={maxLengths.title} error={problems['title']} />
+      <TextArea label="Text" name="body" required maxLength={maxLengths.body} error={problems['body']} />
+      {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+      <div className="ends">
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isPending}>
+          Send
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,115 @@
+import { ChevronDown } from 'lucide-react'
+import { Fragment } from 'react'
+import { Button, type ButtonVariant } from '../../../../ui/buttons/button.tsx'
+import { Menu } from '../../../../ui/overlays/menu.tsx'
+import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
+import { useFocusFallback } from '../../../../ui/layout/use-focus-fallback.ts'
+import {
+  adminAccountActions,
+  pendingAction,
+  groupActions,
+  approvalLevel,
+  levelText,
+  otherLevels,
+  type AdminAccountAction,
+} from '../actions/account-actions.ts'
+import type { PersonDetail } from '../person.ts'
+import type { AccountActions } from '../actions/use-account-actions.tsx'
+
+type PersonActionsProps = { person: PersonDetail; actions: AccountActions }
+
+/** What staff may do now: the answer somebody waits for first, what destroys last. */
+export function PersonActions({ person, actions }: PersonActionsProps) {
+  const frozen = actions.withFrozenActions(person)
+  const pending = pendingAction(frozen)
+  const { primary, secondary } = groupActions(frozen)
+  const variant = (action: AdminAccountAction): ButtonVariant =>
+    action === pending && action !== 'account.enable' ? 'main' : 'line'
+  // Never to another act: the next press would be for something nobody has asked for.
+  const part = useFocusFallback<HTMLDivElement>(() => document.querySelector<HTMLElement>('#page h1') ?? undefined)
+  const failure = actions.failureOf(person.id)
+  return (
+    <div ref={part} className="grid gap-2">
+      {primary.length > 0 && (
+        <div className="person-acts" role="group" aria-label={`Answer ${person.name}`}>
+          {primary.map((action) => (
+            <Fragment key={action}>
+              <ActionButton action={action} variant={variant(action)} person={person} actions={actions} />
+              {action === 'account.verify' && <ApprovalLevelMenu person={person} actions={actions} />}
+            </Fragment>
+          ))}
+        </div>
+      )}
+      {secondary.length > 0 && (
+        <div className="person-acts further" role="group" aria-label="Further">
+          {secondary.map((action) =>
+            action === 'account.set-level' ? (
+              <LevelMenu key={action} person={person} actions={actions} />
+            ) : (
+              <ActionButton key={action} action={action} variant="quiet" person={person} actions={actions} />
+            ),
+          )}
+        </div>
+      )}
+      {failure && <InlineMessage tone="bad">{failure}</InlineMessage>}
+    </div>
+  )
+}
+
+type ActionButtonProps = PersonActionsProps & { action: AdminAccountAction; variant: ButtonVariant }
+
+function ActionButton({ action, variant, person, actions }: ActionButtonProps) {
+  const { label, Icon } = adminAccountActions[action]
+  const level = approvalLevel(person)
+  return (
+    <Button
+      variant={variant}
+      className={adminAccountActions[action].variant === 'bad' ? 'destroys' : ''}
+      busy={actions.isBusy(person.id)}
+      onClick={() => actions.press(action, person)}
+    >
+      <Icon className="icon-s" aria-hidden="true" />
+      {label}
+      {action === 'account.verify' && level && ` at ${levelText(level).toLowerCase()}`}
+    </Button>
+  )
+}
+
+/** Approving a screener at another level than the one on the button. */
+function ApprovalLevelMenu({ person, actions }: PersonActionsProps) {
+  const defaultLevel = approvalLevel(person)
+  if (!defaultLevel) return null
+  return (
+    <Menu
+      rows={otherLevels({ screenerLevel: defaultLevel }).map((level) => ({
+        label: `Approve at ${levelText(level).toLowerCase()}`,
+        onPress: () => actions.press('account.verify', person, level),
+      }))}
+      trigger={
+        <button type="button" className="btn line md" disabled={actions.isBusy(person.id)}>
+          Another level
+          <ChevronDown className="icon-s" aria-hidden="true" />
+        </button>
+      }
+    />
+  )
+}
+
+function LevelMenu({ person, actions }: PersonActionsProps) {
+  const { label, Icon } = adminAccountActions['account.set-level']
+  return (
+    <Menu
+      rows={otherLevels(person).map((level) => ({
+        label: levelText(level),
+        onPress: () => actions.press('account.set-level', person, level),
+      }))}
+      trigger={
+        <button type="button" className="btn quiet md">
+          <Icon className="icon-s" aria-hidden="true" />
+          {label}
+          <ChevronDown className="icon-s" aria-hidden="true" />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../../ui/buttons/button.tsx'
+
+const NotificationDialog = lazy(() =>
+  import('./notification-dialog.tsx').then((file) => ({ default: file.NotificationDialog })),
+)
+
+/** How many devices of somebody take notices, and the way to send one. */
+export function PersonDevices({ name, fcmTokens }: { name: string; fcmTokens: readonly string[] }) {
+  const [asked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const count = fcmTokens.length
+  if (count === 0) return <span className="text-text-2">No device takes notifications</span>
+  const open = () => {
+    setAsked(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <span>
+        {count} {count === 1 ? 'device takes' : 'devices take'} notifications
+      </span>
+      <div>
+        <Button size="sm" onClick={open}>
+          Send a notification
+        </Button>
+      </div>
+      {asked && (
+        <Suspense>
+          <NotificationDialog open={isOpen} name={name} fcmTokens={fcmTokens} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

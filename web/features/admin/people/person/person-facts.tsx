@@ -1,0 +1,97 @@
+import { linkHref } from '@velv/domain/drops/web-link.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { whenText } from '../../../../ui/text/format.ts'
+import { Fact, FactRows } from '../../../../ui/data/fact-rows.tsx'
+import { NewTabHint } from '../../../../ui/layout/new-tab-hint.tsx'
+import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
+import { emailStatus, type PersonDetail } from '../person.ts'
+import { PersonDevices } from './person-devices.tsx'
+import { PersonMoney } from './person-money.tsx'
+import { blockTexts, decidedText, listenedText, displayUrl } from './person-text.ts'
+import { StatusLabel } from '../status-label.tsx'
+import type { AccountActions } from '../actions/use-account-actions.tsx'
+
+/** What is known of somebody, as far as it helps to decide. */
+export function PersonFacts({ person, actions }: { person: PersonDetail; actions: AccountActions }) {
+  const { email, pendingEmail, emailSuppression, site, refused, screening, links, fcmTokens } = person
+  return (
+    <FactRows>
+      {refused && (
+        <Fact term="Not approved because">
+          <p className="said">{refused.reason}</p>
+        </Fact>
+      )}
+      <Fact term="E-mail">
+        <span className="row flex-wrap gap-x-3 gap-y-0">
+          <span>{email}</span>
+          <StatusLabel status={emailStatus(person)} />
+        </span>
+        {pendingEmail && <p className="small text-text-2">To become {pendingEmail}, not confirmed yet</p>}
+        {emailSuppression && (
+          <InlineMessage tone="warn">
+            Mails come back since {whenText(emailSuppression.at)}: {emailSuppression.response}
+          </InlineMessage>
+        )}
+      </Fact>
+      {site && (
+        <Fact term="Domain of the e-mail">
+          <OutLink url={site} />
+        </Fact>
+      )}
+      {links.length > 0 && (
+        <Fact term="Named in drops">
+          <ul className="grid gap-1">
+            {links.map(({ url }) => (
+              <li key={url} className="min-w-0">
+                <OutLink url={url} />
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {screening && (
+        <Fact term="Screening">
+          <p>{decidedText(screening)}</p>
+          <p className="small text-text-2">
+            {listenedText(screening.seconds)} listened, {screening.recusals}{' '}
+            {screening.recusals === 1 ? 'song' : 'songs'} left to others in 90 days
+          </p>
+        </Fact>
+      )}
+      <PersonMoney person={person} />
+      <Fact term="Devices">
+        <PersonDevices name={person.name} fcmTokens={fcmTokens} />
+      </Fact>
+      {person.can.includes('account.remove') && <Removal person={person} actions={actions} />}
+    </FactRows>
+  )
+}
+
+/** Somebody else wrote it, or it was guessed: it opens beside this page and is told nothing. */
+const OutLink = ({ url }: { url: string }) => (
+  <a className="link touch" href={linkHref(url)} target="_blank" rel="noopener nofollow ugc">
+    {displayUrl(url)}
+    <NewTabHint />
+  </a>
+)
+
+function Removal({ person, actions }: { person: PersonDetail; actions: AccountActions }) {
+  const { blockedBy } = person.removal
+  if (!blockedBy) return null
+  return (
+    <Fact term="Removal">
+      <p>{blockTexts[blockedBy.code]}</p>
+      {blockedBy.code === 'account/has-balance' && person.can.includes('account.pay-out-balance') && (
+        <div>
+          <Button
+            size="sm"
+            busy={actions.isBusy(person.id)}
+            onClick={() => actions.press('account.pay-out-balance', person)}
+          >
+            Pay out the wallet
+          </Button>
+        </div>
+      )}
+    </Fact>
+  )
+}

@@ -1,0 +1,27 @@
+import { Avatar } from '../../../../ui/data/avatar.tsx'
+import { CopyButton } from '../../../../ui/buttons/copy-button.tsx'
+import { Facts } from '../../../../ui/data/facts.tsx'
+import { roleText, approvalStatus, type PersonDetail } from '../person.ts'
+import { seenText, statusText } from './person-text.ts'
+
+/** Who it is, and how the account stands in words. */
+export function PersonHead({ person }: { person: PersonDetail }) {
+  const tone = { waits: 'text-warn', bad: 'text-bad', good: '', quiet: '' }[approvalStatus(person)?.tone ?? 'quiet']
+  return (
+    <header className="person-head">
+      <Avatar name={person.name} image={person.profileImage} big />
+      <div className="grid min-w-0 gap-1">
+        <h1 className="title" tabIndex={-1}>
+          {person.name}
+        </h1>
+        <Facts>{[roleText(person), person.admin && (person.fixedAdmin ? 'Admin by configuration' : 'Admin')]}</Facts>
+        <p className={`strong ${tone}`}>{statusText(person)}</p>
+        <p className="small text-text-3">{seenText(person)}</p>
+        <span className="row gap-1">
+          <span className="num">{person.velvId}</span>
+          <CopyButton text={person.velvId} label="Copy product id" />
+        </span>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,113 @@
+import type { RemovalBlock } from '@velv/domain/accounts/deletion.ts'
+import { resultLabels, results } from '@velv/domain/demos/demo.ts'
+import { moneyText } from '@velv/domain/money.ts'
+import type { PlusState } from '@velv/domain/plus/plus.ts'
+import { roleOf } from '@velv/domain/roles.ts'
+import type { WithdrawalState } from '@velv/domain/wallet/withdrawal.ts'
+import { percentText } from '../../../../ui/text/figures.ts'
+import { countText, onDayText, viewerLocale, whenText } from '../../../../ui/text/format.ts'
+import type { PersonDetail } from '../person.ts'
+
+type StatusSource = Pick<
+  PersonDetail,
+  'state' | 'profession' | 'emailVerified' | 'createdAt' | 'refused' | 'disabledAt' | 'deletionStartedAt'
+>
+
+/** Where somebody stands, and since when: "Waits for staff since Mon 16 Nov, 09:37". */
+export function statusText(person: StatusSource, now = new Date(), locale = viewerLocale()): string {
+  const since = (at: string | null | undefined) => (at ? ` since ${whenText(at, now, locale)}` : '')
+  switch (person.state) {
+    case 'waiting':
+      return `Waits for staff${since(person.createdAt)}${person.emailVerified ? '' : '; the e-mail is not verified'}`
+    case 'refused':
+      return `Not approved${since(person.refused?.at)}`
+    case 'disabled':
+      return `Disabled${since(person.disabledAt)}`
+    case 'leaving':
+      return `On the way out${since(person.deletionStartedAt)}`
+    case 'settled':
+      return !person.emailVerified
+        ? 'The e-mail is not verified yet'
+        : roleOf(person.profession) === 'creator'
+          ? 'Active'
+          : 'Approved'
+  }
+}
+
+/** Since when there is an account, and when it was last used. */
+export function seenText(
+  { createdAt, lastSeenAt }: Pick<PersonDetail, 'createdAt' | 'lastSeenAt'>,
+  now = new Date(),
+  locale = viewerLocale(),
+): string {
+  const lastSeen = lastSeenAt ? `last seen ${whenText(lastSeenAt, now, locale)}` : 'not logged in now'
+  return `Joined ${onDayText(createdAt, now, locale)}, ${lastSeen}`
+}
+
+/** What stands against a removal, as staff reads it. */
+export const blockTexts: Record<RemovalBlock, string> = {
+  'account/has-balance': 'There is money in the wallet. Pay it out first.',
+  'wallet/withdrawal-open': 'A withdrawal is on its way. Wait until it has arrived.',
+  'account/needed-admin': 'Velv needs this admin account. Name another admin first.',
+}
+
+export const withdrawalTexts: Record<WithdrawalState, string> = {
+  requested: 'asked for',
+  sent: 'on its way',
+  paid: 'arrived',
+  failed: 'did not arrive',
+}
+
+const plusTexts: Record<PlusState, string> = {
+  none: 'Never had it',
+  active: 'Running',
+  ending: 'Runs to its end',
+  'past due': 'Waits for money',
+  ended: 'Over',
+}
+
+/** How a subscription stands; as it was told where there is no word for it. */
+export const plusText = (state: string | null): string => {
+  if (state === null) return plusTexts.none
+  return Object.hasOwn(plusTexts, state) ? plusTexts[state as PlusState] : state
+}
+
+/** States in which the next month is paid for. */
+const renews = new Set<string | null>(['active', 'past due'])
+
+/** Who cannot log in cannot end it either, so that staff has to. */
+export const plusWarning = (state: string | null, isDisabled: boolean): string | undefined =>
+  isDisabled && renews.has(state)
+    ? 'It goes on being charged while the account is disabled. End it in Stripe.'
+    : undefined
+
+type Sum = { currency: string; amount: number; count: number }
+
+/** "€24.00 in 2 payments", each currency by itself. */
+export const sumsText = (sums: readonly Sum[], locale = viewerLocale()): string =>
+  sums.map((sum) => `${moneyText(sum, locale)} in ${countText(sum.count, 'payment')}`).join(', ') || 'Nothing'
+
+/** How many demos stand where, without those of which there are none. */
+export const countsOf = (counts: PersonDetail['demoCounts']): { label: string; count: number }[] =>
+  results
+    .map((result) => ({ label: resultLabels[result], count: counts?.[result] ?? 0 }))
+    .filter(({ count }) => count > 0)
+
+/** "41 decided, 9 pitched (21%)". */
+export function decidedText(
+  { decided, pitched }: { decided: number; pitched: number },
+  locale = viewerLocale(),
+): string {
+  const share = decided > 0 ? ` (${percentText(pitched / decided, locale)})` : ''
+  return `${decided} decided, ${pitched} pitched${share}`
+}
+
+/** "2 h 40 min" of listening, whole minutes. */
+export function listenedText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  const hours = Math.floor(minutes / 60)
+  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`
+}
+
+/** A web address as one would say it. */
+export const displayUrl = (url: string): string => url.replace(/^[a-z]+:\/\/(www\.)?/i, '').replace(/\/$/, '')

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { isMissing } from '../../../../lib/api/is-missing.ts'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { RetryMessage } from '../../../../ui/feedback/retry-message.tsx'
+import { RetryPage } from '../../../../ui/feedback/retry-page.tsx'
+import { LinkButton } from '../../../../ui/buttons/link-button.tsx'
+import { BackLink } from '../../../../ui/layout/back-link.tsx'
+import { PersonActions } from './person-actions.tsx'
+import { PersonFacts } from './person-facts.tsx'
+import { PersonHead } from './person-head.tsx'
+import { PersonSkeleton } from './person-skeleton.tsx'
+import { type PersonParts, PersonWork } from './person-work.tsx'
+import { useAccountActions } from '../actions/use-account-actions.tsx'
+import { isLocallyRemoved, usePerson } from './use-person.ts'
+import '../../../../ui/data/detail.css'
+import '../../admin.css'
+
+/** What staff needs to decide about somebody. */
+export function PersonView({ id, parts }: { id: string; parts: PersonParts }) {
+  const { data: person, error, refetch } = usePerson(id)
+  const [wasRemoved] = useState(() => isLocallyRemoved(id))
+  const navigate = useNavigate()
+  const actions = useAccountActions({ onRemoved: () => void navigate('/admin/users', { replace: true }) })
+  if (wasRemoved || isMissing(error)) return <NoSuchPerson />
+  if (!person && error) {
+    return (
+      <>
+        <RetryPage
+          title="Account"
+          back={<ToUsers />}
+          what="We couldn’t load the account."
+          onRetry={() => void refetch()}
+        />
+        {actions.dialogs}
+      </>
+    )
+  }
+  return (
+    <article className={person ? 'detail' : 'detail to-come'}>
+      <div className="person-main">
+        <ToUsers />
+        {person ? (
+          <>
+            <title>{`${person.name} · Velv`}</title>
+            <PersonHead person={person} />
+            <PersonActions person={person} actions={actions} />
+            {error && <RetryMessage what="We couldn’t refresh the account." onRetry={() => void refetch()} />}
+            <PersonFacts person={person} actions={actions} />
+            <PersonWork person={person} parts={parts} />
+          </>
+        ) : (
+          <PersonSkeleton />
+        )}
+      </div>
+      <section className="detail-side" aria-labelledby="person-history">
+        <h2 id="person-history" className="head">
+          History
+        </h2>
+        {parts.history}
+      </section>
+      {actions.dialogs}
+    </article>
+  )
+}
+
+const ToUsers = () => <BackLink to="/admin/users">Users</BackLink>
+
+const NoSuchPerson = () => (
+  <EmptyState
+    as="h1"
+    title="No such account"
+    message="It was removed, or the address is not whole."
+    next={<LinkButton to="/admin/users">All users</LinkButton>}
+  />
+)

@@ -1,0 +1,68 @@
+import type { DropState } from '@velv/domain/drops/drop.ts'
+import type { ReactNode } from 'react'
+import { roleOf } from '@velv/domain/roles.ts'
+import { closingText } from '../../../drops/closing-text.ts'
+import type { PersonDetail } from '../person.ts'
+import { countsOf } from './person-text.ts'
+import { PersonSongs } from './person-songs.tsx'
+
+export type PersonParts = {
+  /** What staff did to somebody. */
+  history: ReactNode
+  /** A drop by its name, with the way to it. */
+  dropLink: (id: string, name: string) => ReactNode
+  dropState: (state: DropState) => ReactNode
+}
+
+type PersonWorkProps = { person: PersonDetail; parts: PersonParts }
+
+/** The newest drops of an owner, or the songs of a creator. */
+export function PersonWork({ person, parts }: PersonWorkProps) {
+  const role = roleOf(person.profession)
+  if (role === 'dropOwner') return <Drops person={person} parts={parts} />
+  return role === 'creator' ? <Demos person={person} parts={parts} /> : null
+}
+
+/** So many are shown at most; there may be more. */
+const newest = 10
+
+function Drops({ person: { drops }, parts }: PersonWorkProps) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="head">{drops.length < newest ? 'Drops' : 'Newest drops'}</h2>
+      {drops.length === 0 && <p className="text-text-2">No drop yet.</p>}
+      <ul className="person-work">
+        {drops.map((drop) => (
+          <li key={drop.id}>
+            <span className="grid min-w-0">
+              {parts.dropLink(drop.id, drop.name)}
+              <span className="small text-text-3">
+                {closingText(drop.expireTime)}, {drop.demos} {drop.demos === 1 ? 'demo' : 'demos'}
+              </span>
+            </span>
+            {parts.dropState(drop.state)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Demos({ person: { id, demoCounts }, parts }: PersonWorkProps) {
+  const counts = countsOf(demoCounts)
+  return (
+    <section className="grid gap-3">
+      <h2 className="head">Songs</h2>
+      {counts.length > 0 && (
+        <p className="row small num flex-wrap gap-x-4 gap-y-1 text-text-2">
+          {counts.map(({ label, count }) => (
+            <span key={label}>
+              {count} {label}
+            </span>
+          ))}
+        </p>
+      )}
+      <PersonSongs personId={id} dropLink={parts.dropLink} />
+    </section>
+  )
+}

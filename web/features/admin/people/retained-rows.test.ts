@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { replaceChanged, withRetained } from './retained-rows.ts'
+import type { Person } from './person.ts'
+
+const person = (id: string, day: number, state: Person['state'] = 'waiting'): Person => ({
+  id,
+  name: id,
+  email: `${id}@velv.test`,
+  velvId: 'VELV-0000-0000',
+  profession: 'anr',
+  profileImage: null,
+  screenerLevel: null,
+  admin: false,
+  fixedAdmin: false,
+  emailVerified: true,
+  verifiedByVelv: state === 'settled',
+  state,
+  payout: null,
+  createdAt: `2026-11-0${day}T00:00:00.000Z`,
+  can: [],
+})
+
+it('who was just approved keeps her row among those who wait', () => {
+  const approved = person('ines', 2, 'settled')
+  const rows = withRetained([person('obi', 3), person('mira', 1)], [approved])
+  expect(rows.map(({ id, state }) => [id, state])).toEqual([
+    ['obi', 'waiting'],
+    ['ines', 'settled'],
+    ['mira', 'waiting'],
+  ])
+})
+
+it('what the server says of somebody who is still listed stands', () => {
+  expect(withRetained([person('ines', 2, 'disabled')], [person('ines', 2, 'settled')])).toEqual([
+    person('ines', 2, 'disabled'),
+  ])
+})
+
+it('a changed row takes the place of the old one, and nobody joins', () => {
+  const rows = replaceChanged([person('obi', 3), person('mira', 1)], [person('mira', 1, 'settled'), person('ines', 2)])
+  expect(rows.map(({ id, state }) => [id, state])).toEqual([
+    ['obi', 'waiting'],
+    ['mira', 'settled'],
+  ])
+})

@@ -1,0 +1,40 @@
+import { Button } from '../../../ui/buttons/button.tsx'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { adminAccountActions, bulkActionsFor } from './actions/account-actions.ts'
+import type { Person } from './person.ts'
+import type { AccountActions } from './actions/use-account-actions.tsx'
+
+/** So many at once, as the API takes them. */
+const maxAtOnce = 100
+
+type SelectionBarProps = { people: readonly Person[]; actions: AccountActions; onClear: () => void }
+
+/** What can be done to all who are selected, each act with how many of them it fits. */
+export function SelectionBar({ people, actions, onClear }: SelectionBarProps) {
+  if (people.length === 0) return null
+  const available = bulkActionsFor(people.map(actions.withFrozenActions))
+  const isBusy = people.some(({ id }) => actions.isBusy(id))
+  return (
+    <section className="chosen-bar" aria-label="Selected accounts">
+      <p className="strong" role="status">
+        {people.length} selected
+      </p>
+      {available.length === 0 && <p className="small text-text-2">Nothing waits with them.</p>}
+      {available.map(({ action, people: eligible }) => (
+        <Button
+          key={action}
+          size="sm"
+          busy={isBusy}
+          disabledReason={eligible.length > maxAtOnce ? `At most ${maxAtOnce} at once` : undefined}
+          onClick={() => actions.pressBulk(action, eligible)}
+        >
+          {adminAccountActions[action].bulkLabel?.(eligible.length)}
+        </Button>
+      ))}
+      <Button variant="quiet" size="sm" onClick={onClear}>
+        Select none
+      </Button>
+      {actions.bulkFailure && <InlineMessage tone="bad">{actions.bulkFailure}</InlineMessage>}
+    </section>
+  )
+}

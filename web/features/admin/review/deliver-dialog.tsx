@@ -1,0 +1,68 @@
+import { deliveryBlock, type DeliveryFacts } from '@velv/domain/drops/delivery.ts'
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Fact, FactRows } from '../../../ui/data/fact-rows.tsx'
+import { countText } from '../../../ui/text/format.ts'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import type { ReviewedDrop } from './reviewed-drop.ts'
+
+type DeliverDialogProps = {
+  isOpen: boolean
+  drop: ReviewedDrop
+  facts: DeliveryFacts
+  isDelivering: boolean
+  failure: string | undefined
+  onDeliver: () => void
+  onClose: () => void
+  focusAfter: () => HTMLElement | null
+}
+
+/** Asks once more before a drop is delivered early, with what that does to its songs; the facts change while it is open. */
+export function DeliverDialog({
+  isOpen,
+  drop,
+  facts,
+  isDelivering,
+  failure,
+  onDeliver,
+  onClose,
+  focusAfter,
+}: DeliverDialogProps) {
+  const block = deliveryBlock(facts)
+  return (
+    <Dialog
+      open={isOpen}
+      focusAfter={focusAfter}
+      onOpenChange={(open) => {
+        if (!open && !isDelivering) onClose()
+      }}
+      title={`Deliver ${dropName(drop)} now?`}
+      message={
+        drop.state === 'live'
+          ? 'The drop closes for submissions at once. A payment that arrives later is refunded. This can’t be undone.'
+          : 'This can’t be undone.'
+      }
+    >
+      <FactRows>
+        <Fact term="Pitched">
+          {countText(facts.pitch, 'song')} will be delivered to {drop.owner?.name ?? 'the owner'}
+        </Fact>
+        <Fact term="In screening">
+          {facts.screening === 0
+            ? 'None, every song has been decided'
+            : `${countText(facts.screening, 'song')}, which must be decided before the drop can be delivered`}
+        </Fact>
+      </FactRows>
+      {failure && <InlineMessage tone="bad">{failure}</InlineMessage>}
+      <div className="ends">
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="main" busy={isDelivering} disabled={block !== undefined} onClick={onDeliver}>
+          {facts.pitch > 0 ? `Deliver ${countText(facts.pitch, 'song')}` : 'Deliver now'}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

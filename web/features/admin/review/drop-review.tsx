@@ -1,0 +1,154 @@
+import { briefChanges, type BriefChange } from '@velv/domain/drops/brief-changes.ts'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { KeysDialog } from '../../../ui/keyboard/keys-dialog.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { usePageKeys } from '../../../ui/keyboard/use-page-keys.ts'
+import { useSingleKeys } from '../../../ui/keyboard/use-single-keys.ts'
+import { ReviewSkeleton } from './review-skeleton.tsx'
+import { briefHeading } from '../move-focus.ts'
+import { ownerText } from './owner-text.ts'
+import { RejectDialog } from './reject-dialog.tsx'
+import type { ReviewedDrop } from './reviewed-drop.ts'
+import { useReview } from './use-review.ts'
+import { ReviewButtons } from './review-buttons.tsx'
+import { ReviewFailureMessage } from './review-failure-message.tsx'
+import { ReviewQueue } from './review-queue.tsx'
+import '../admin.css'
+
+type DropReviewProps = {
+  /** Draws the brief. */
+  sheet: (drop: ReviewedDrop) => ReactNode
+  /** Draws what its owner changed while it was read. */
+  changes: (changes: BriefChange[]) => ReactNode
+}
+
+/** One drop at a time, to be read and decided. */
+export function DropReview({ sheet, changes }: DropReviewProps) {
+  const shouldMoveFocus = useRef(false)
+  // What was written of a reason outlives its dialog, until it has arrived.
+  const [reasons] = useState(() => new Map<string, string>())
+  const review = useReview({
+    onMovedOn: () => void (shouldMoveFocus.current = true),
+    onSent: ({ id }) => reasons.delete(id),
+  })
+  const { rows, open, place, before, failure, note, decide } = review
+  const [rejecting, setRejecting] = useState<ReviewedDrop>()
+  const [keysOpen, setKeysOpen] = useState(false)
+  const paper = useRef<HTMLDivElement>(null)
+  // Never to a verdict: the next press would be for a brief nobody has read.
+  const focusTarget = () => briefHeading(paper.current)
+  useLayoutEffect(() => {
+    if (shouldMoveFocus.current) focusTarget()?.focus({ preventScroll: true })
+    shouldMoveFocus.current = false
+  }, [open?.id])
+  const approve = () => {
+    if (!open?.can.includes('drop.approve') || review.hasJustMovedOn()) return
+    decide(open, { outcome: 'approve' })
+  }
+  const openReject = () => {
+    if (open?.can.includes('drop.reject') && !review.hasJustMovedOn()) setRejecting(open)
+  }
+  const openKeys = () => setKeysOpen(true)
+  const { isOn, switchKeys } = useSingleKeys()
+  usePageKeys({
+    a: approve,
+    r: openReject,
+    j: review.next,
+    k: review.previous,
+    '?': openKeys,
+  })
+
+  if (!rows)
+    return review.failed ? (
+      <RetryMessage what="We couldn’t load the drops." onRetry={review.retry} />
+    ) : (
+      <ReviewSkeleton />
+    )
+  return (
+    <>
+      <p className="sr" role="status">
+        {note}
+      </p>
+      {failure && <ReviewFailureMessage failure={failure} onRetry={() => review.tryAgain(failure)} />}
+      {open ? (
+        <div className="review-desk">
+          <ReviewQueue rows={rows} place={place} onOpen={review.show} />
+          <div className="grid min-w-0 gap-3">
+            <div className="row between">
+              <div className="small min-w-0">
+                <p className="text-text-2" role="status">
+                  {place + 1} of {rows.length}
+                  {review.hasMore && '+'}
+                  {open.owner && `, from ${ownerText(open)}`}
+                </p>
+                {note && (
+                  <p className="text-good clip" aria-hidden="true">
+                    {note}
+                  </p>
+                )}
+              </div>
+              <span className="row gap-0">
+                <IconButton label="Previous drop (K)" disabled={place === 0} onClick={review.previous}>
+                  <ChevronLeft className="icon" aria-hidden="true" />
+                </IconButton>
+                <IconButton label="Next drop (J)" disabled={place === rows.length - 1} onClick={review.next}>
+                  <ChevronRight className="icon" aria-hidden="true" />
+                </IconButton>
+              </span>
+            </div>
+            {before && (
+              <section className="grid gap-3" aria-label="Changed while you read it">
+                {!(failure?.isStale && failure.drop.id === open.id) && (
+                  <InlineMessage tone="warn">
+                    Its owner changed this drop while you read it. Read it again.
+                  </InlineMessage>
+                )}
+                {changes(briefChanges(before, open))}
+              </section>
+            )}
+            <div ref={paper}>{sheet(open)}</div>
+            <ReviewButtons can={open.can} isOn={isOn} onApprove={approve} onReject={openReject} onKeys={openKeys} />
+          </div>
+        </div>
+      ) : (
+        <>
+          {note && (
+            <p className="small text-good" aria-hidden="true">
+              {note}
+            </p>
+          )}
+          <EmptyState
+            title="Nothing to review"
+            message="New and changed drops will show up here, the oldest first."
+            next={<LinkButton to="/admin">See what waits</LinkButton>}
+          />
+        </>
+      )}
+      {review.failed && <RetryMessage what="We couldn’t refresh the drops." onRetry={review.retry} />}
+      <RejectDialog
+        drop={rejecting}
+        drafts={reasons}
+        onClose={() => setRejecting(undefined)}
+        focusAfter={focusTarget}
+        onReject={(drop, reason) => {
+          setRejecting(undefined)
+          decide(drop, { outcome: 'reject', reason })
+        }}
+      />
+      <KeysDialog open={keysOpen} onOpenChange={setKeysOpen} rows={keyRows} isOn={isOn} onSwitch={switchKeys} />
+    </>
+  )
+}
+
+const keyRows = [
+  { caps: ['A'], message: 'Approve' },
+  { caps: ['R'], message: 'Reject' },
+  { caps: ['J', 'K'], message: 'Next, previous' },
+  { caps: ['Z'], message: 'Undo' },
+  { caps: ['?'], message: 'This list' },
+]

@@ -1,0 +1,190 @@
+import { withdrawDays } from '@velv/domain/drops/delivery.ts'
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { genreLabel } from '@velv/domain/genres.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { api } from '../../../lib/api/api.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { countText, whenText } from '../../../ui/text/format.ts'
+import { reasonHint } from '../actions/preset-reasons.ts'
+import { ReasonForm } from '../actions/reason-form.tsx'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { Sleeve } from '../../../ui/data/sleeve/sleeve.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import type { ChangeRenderers } from './changed-drops.tsx'
+import { pageHeading } from '../move-focus.ts'
+import { ownerText } from './owner-text.ts'
+import { changeReasons } from './reject-reasons.ts'
+import type { ReviewedDrop } from './reviewed-drop.ts'
+
+type ProposedChange = NonNullable<ReviewedDrop['proposedChange']>
+
+type ProposedChangeRowProps = ChangeRenderers & { drop: ReviewedDrop; proposal: ProposedChange }
+
+/** What is reviewed is what was read when the question came up, though its owner edits it meanwhile. */
+type OpenQuestion = { what: 'approve' | 'reject'; read: ProposedChange }
+
+/** A change of a live brief, before and after, with the two ways to decide. */
+export function ProposedChangeRow({ drop, proposal, changes, name }: ProposedChangeRowProps) {
+  // What was asked last stays in its dialog while that closes.
+  const [question, setQuestion] = useState<OpenQuestion>({ what: 'approve', read: proposal })
+  const [isOpen, setOpen] = useState(false)
+  // What was written outlives the dialog until it is sent.
+  const [reason, setReason] = useState('')
+  const openDemos = (drop.counts?.screening ?? 0) + (drop.counts?.pitch ?? 0)
+  const ask = (what: OpenQuestion['what']) => {
+    setQuestion({ what, read: proposal })
+    setOpen(true)
+  }
+  const dialog = (what: OpenQuestion['what']) => ({
+    isOpen: isOpen && question.what === what,
+    drop,
+    read: question.read,
+    onClose: () => setOpen(false),
+  })
+  return (
+    <li className="changed-drop">
+      <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} size={40} />
+      <div className="grid min-w-0 gap-3">
+        <div className="row flex-wrap gap-x-3 gap-y-0">
+          {name(drop)}
+          <span className="small text-text-2">{ownerText(drop)}</span>
+          <time className="small text-text-3 md:ml-auto" dateTime={proposal.at}>
+            {whenText(proposal.at)}
+          </time>
+        </div>
+        {changes(proposal.changes)}
+        <p className="small text-text-2">{openDemosText(openDemos)}</p>
+        <div className="row flex-wrap">
+          <Button size="sm" onClick={() => ask('approve')}>
+            <span>
+              Approve<span className="sr"> the changes to {dropName(drop)}</span>
+            </span>
+          </Button>
+          <Button size="sm" onClick={() => ask('reject')}>
+            <span>
+              Reject<span className="sr"> the changes to {dropName(drop)}</span>
+            </span>
+          </Button>
+        </div>
+      </div>
+      <ApproveDialog {...dialog('approve')} openDemos={openDemos}>
+        {changes(question.read.changes)}
+      </ApproveDialog>
+      <RejectDialog {...dialog('reject')} reason={reason} onDraftChange={setReason} />
+    </li>
+  )
+}
+
+const openDemosText = (count: number): string =>
+  count === 0 ? 'No open songs' : `${countText(count, 'open song')}, in screening or pitched`
+
+type ReviewDialogProps = { isOpen: boolean; drop: ReviewedDrop; read: ProposedChange; onClose: () => void }
+
+type ApproveDialogProps = ReviewDialogProps & { openDemos: number; children: ReactNode }
+
+function ApproveDialog({ isOpen, drop, read, openDemos, onClose, children }: ApproveDialogProps) {
+  const after = useAfterReview(drop, onClose)
+  const { mutate, reset, isPending, error } = api.useMutation('post', '/api/drops/{id}/approve-change', {
+    onSuccess: () => after.onDecided('live'),
+    onError: after.refresh,
+  })
+  const close = () => {
+    if (isPending) return
+    reset()
+    onClose()
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && close()}
+      focusAfter={after.focusAfter}
+      title={`Approve changes to ${dropName(drop)}?`}
+      message={
+        openDemos > 0
+          ? `The new brief goes live right away. Creators with open songs are notified and can withdraw for a full refund, so pitched songs aren’t delivered for the next ${withdrawDays} days. This can’t be undone.`
+          : 'The new brief goes live right away. This can’t be undone.'
+      }
+    >
+      {children}
+      {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+      <div className="ends">
+        <Button variant="quiet" onClick={close}>
+          Cancel
+        </Button>
+        <Button
+          variant="main"
+          busy={isPending}
+          onClick={() => mutate({ params: { path: { id: drop.id } }, body: { change: read.id } })}
+        >
+          Approve changes
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+type RejectDialogProps = ReviewDialogProps & { reason: string; onDraftChange: (reason: string) => void }
+
+function RejectDialog({ isOpen, drop, read, reason, onDraftChange, onClose }: RejectDialogProps) {
+  const after = useAfterReview(drop, onClose)
+  const { mutate, reset, isPending, error } = api.useMutation('post', '/api/drops/{id}/reject-change', {
+    onSuccess: () => {
+      onDraftChange('')
+      after.onDecided('rejected')
+    },
+    onError: after.refresh,
+  })
+  const close = () => {
+    if (isPending) return
+    reset()
+    onClose()
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && close()}
+      focusAfter={after.focusAfter}
+      title={`Reject changes to ${dropName(drop)}`}
+      message="The live brief stays as it is. The owner sees your reason and can edit the changes and send them again."
+    >
+      {isOpen && (
+        <ReasonForm
+          reasons={changeReasons}
+          hint={reasonHint('The owner')}
+          verb="Reject changes"
+          busy={isPending}
+          failure={error ? errorText(error) : undefined}
+          draft={reason}
+          onDraftChange={onDraftChange}
+          onClose={close}
+          onReason={(text) => mutate({ params: { path: { id: drop.id } }, body: { change: read.id, reason: text } })}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** What follows a decision, made here or by somebody else: the lists are asked again, and reading goes on at the heading. */
+function useAfterReview(drop: ReviewedDrop, onClose: () => void) {
+  const queries = useQueryClient()
+  const isDecided = useRef(false)
+  const refresh = () => {
+    for (const path of ['/api/badges', '/api/admin/drop-changes/waiting', '/api/admin/drop-changes'])
+      void queries.invalidateQueries({ queryKey: ['get', path] })
+  }
+  const onDecided = (state: 'live' | 'rejected') => {
+    isDecided.current = true
+    toast(`The changes to ${dropName(drop)} ${state === 'live' ? 'are live' : 'were rejected'}.`)
+    onClose()
+    refresh()
+  }
+  const focusAfter = () => {
+    const wasDecided = isDecided.current
+    isDecided.current = false
+    return wasDecided ? pageHeading() : undefined
+  }
+  return { onDecided, refresh, focusAfter }
+}

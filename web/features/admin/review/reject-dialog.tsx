@@ -1,0 +1,58 @@
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { useRef } from 'react'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { reasonHint } from '../actions/preset-reasons.ts'
+import { ReasonForm } from '../actions/reason-form.tsx'
+import { rejectReasons } from './reject-reasons.ts'
+import type { ReviewedDrop } from './reviewed-drop.ts'
+
+type RejectDialogProps = {
+  /** Undefined while nothing is being rejected. */
+  drop: ReviewedDrop | undefined
+  /** What was written of a reason before, by drop; written on here. */
+  drafts: Map<string, string>
+  onClose: () => void
+  onReject: (drop: ReviewedDrop, reason: string) => void
+  /** What has the focus once a reason is sent; asked when the next drop stands there. */
+  focusAfter: () => HTMLElement | null
+}
+
+/** Asks for the reason the owner will read. */
+export function RejectDialog({ drop, drafts, onClose, onReject, focusAfter }: RejectDialogProps) {
+  const isSent = useRef(false)
+  const open = (isOpen: boolean) => {
+    if (!isOpen) onClose()
+  }
+  const send = (reason: string) => {
+    if (!drop) return
+    isSent.current = true
+    onReject(drop, reason)
+  }
+  const afterSending = () => {
+    const wasSent = isSent.current
+    isSent.current = false
+    return wasSent ? focusAfter() : undefined
+  }
+  return (
+    <Dialog
+      open={drop !== undefined}
+      onOpenChange={open}
+      focusAfter={afterSending}
+      title={drop ? `Reject ${dropName(drop)}` : 'Reject'}
+      message="Say what has to change. The owner reads it and can send the drop again."
+    >
+      {drop && (
+        <ReasonForm
+          key={drop.id}
+          reasons={rejectReasons}
+          hint={reasonHint('The owner')}
+          verb="Reject"
+          draft={drafts.get(drop.id) ?? ''}
+          onDraftChange={(reason) => drafts.set(drop.id, reason)}
+          onClose={onClose}
+          onReason={send}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { Keyboard } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { KeyCap } from '../../../ui/keyboard/key-cap.tsx'
+import type { ReviewedDrop } from './reviewed-drop.ts'
+
+type ReviewButtonsProps = {
+  can: ReviewedDrop['can']
+  /** Whether single keys are on: then each says its key. */
+  isOn: boolean
+  onApprove: () => void
+  onReject: () => void
+  onKeys: () => void
+}
+
+/** The two verdicts, and the keys of the desk. */
+export function ReviewButtons({ can, isOn, onApprove, onReject, onKeys }: ReviewButtonsProps) {
+  return (
+    <div className="review-acts">
+      {can.includes('drop.approve') && (
+        <Button onClick={onApprove} onKeyDown={ignoreRepeat}>
+          Approve {isOn && <KeyCap>A</KeyCap>}
+        </Button>
+      )}
+      {can.includes('drop.reject') && <Button onClick={onReject}>Reject {isOn && <KeyCap>R</KeyCap>}</Button>}
+      <span className="small wide-only row ml-auto gap-2 text-text-3">
+        {isOn && (
+          <span>
+            <KeyCap>J</KeyCap> next, <KeyCap>K</KeyCap> previous
+          </span>
+        )}
+        <Button variant="quiet" size="sm" aria-label="Keys ?" onClick={onKeys}>
+          <Keyboard className="icon-s" aria-hidden="true" />
+          <span>Keys</span>
+          {isOn && <KeyCap>?</KeyCap>}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+/** A key held down presses again and again, and each press would be for a brief nobody has read. */
+function ignoreRepeat(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault()
+}

@@ -1,0 +1,22 @@
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { pastTense } from './use-pending-decisions.ts'
+import type { ReviewFailure } from './use-review.ts'
+
+/** A verdict that did not arrive; one on a brief that was written anew meanwhile is not tried again. */
+export function ReviewFailureMessage({ failure, onRetry }: { failure: ReviewFailure; onRetry: () => void }) {
+  const { drop, decision, sentence, isStale } = failure
+  const what = `${dropName(drop)} was not ${pastTense(decision)}.`
+  if (isStale) {
+    return (
+      <div role="alert">
+        <InlineMessage tone="warn">
+          {what} {sentence}
+        </InlineMessage>
+      </div>
+    )
+  }
+  // The line ends with a button of that name.
+  return <RetryMessage what={`${what} ${sentence.replace(/ ?Try again\.$/, '')}`} onRetry={onRetry} />
+}

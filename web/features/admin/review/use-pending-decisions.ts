@@ -1,0 +1,63 @@
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { useEffect, useRef, useState } from 'react'
+import { client } from '../../../lib/api/api.ts'
+import { toastWithUndo } from '../../../ui/feedback/toast.tsx'
+import { createPendingDecisions } from './pending-decisions.ts'
+import type { ReviewedDrop } from './reviewed-drop.ts'
+
+export type ReviewDecision = { outcome: 'approve' } | { outcome: 'reject'; reason: string }
+
+export const pastTense = ({ outcome }: ReviewDecision) => (outcome === 'approve' ? 'approved' : 'rejected')
+
+type PendingDecision = { drop: ReviewedDrop; decision: ReviewDecision; closeToast: () => void }
+
+type DecisionCallbacks = {
+  send: (drop: ReviewedDrop, decision: ReviewDecision) => void
+  onUndo: (drop: ReviewedDrop) => void
+}
+
+/** Verdicts that can be taken back for a while; what still waits when the desk is left goes out with it. */
+export function usePendingDecisions(
+  callbacks: DecisionCallbacks,
+): (drop: ReviewedDrop, decision: ReviewDecision) => void {
+  const current = useRef(callbacks)
+  useEffect(() => {
+    current.current = callbacks
+  })
+  const [queue] = useState(() =>
+    createPendingDecisions<PendingDecision>(({ drop, decision, closeToast }) => {
+      closeToast()
+      current.current.send(drop, decision)
+    }),
+  )
+  useEffect(() => {
+    const sendAll = queue.sendAll
+    // A phone ends a page that is out of sight without a further word.
+    const onVisibilityChange = () => {
+      if (document.visibilityState === 'hidden') sendAll()
+    }
+    window.addEventListener('pagehide', sendAll)
+    document.addEventListener('visibilitychange', onVisibilityChange)
+    return () => {
+      window.removeEventListener('pagehide', sendAll)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
+      sendAll()
+    }
+  }, [queue])
+  return (drop, decision) => {
+    const undo = () => {
+      if (queue.cancel(pending)) current.current.onUndo(drop)
+    }
+    const message = `${dropName(drop)} is ${pastTense(decision)}.`
+    const pending: PendingDecision = { drop, decision, closeToast: toastWithUndo(message, undo) }
+    queue.add(pending)
+  }
+}
+
+/** Outlives the page it is sent from. */
+export function sendDecision({ id, updatedAt }: ReviewedDrop, decision: ReviewDecision): Promise<unknown> {
+  const init = { params: { path: { id } }, keepalive: true }
+  return decision.outcome === 'approve'
+    ? client.POST('/api/drops/{id}/approve', { ...init, body: { read: updatedAt } })
+    : client.POST('/api/drops/{id}/reject', { ...init, body: { reason: decision.reason, read: updatedAt } })
+}

@@ -1,3 +1,0 @@
-import { WayBack } from '../../ui/way-back.tsx'
-
-export const ToOwnerArea = () => <WayBack to="/drop">Your drops</WayBack>

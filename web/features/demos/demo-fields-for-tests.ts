@@ -1,0 +1,21 @@
+import type { components } from '../../lib/api/api.ts'
+
+/** What songs of tests have in common: finished words, and a fee that was paid. */
+export const demoFieldsForTests = {
+  language: 'English',
+  hearAtMs: null,
+  hearNote: '',
+  containsSamples: false,
+  samplesNote: '',
+  madeWithAi: 'none',
+  isUnreleased: true,
+  hasRights: true,
+  answerBy: null,
+  suspendedAt: null,
+  briefChanged: false,
+  heardAt: null,
+  heardMs: 0,
+  payment: 'paid',
+  refundedBy: null,
+  heard: [],
+} satisfies Partial<components['schemas']['Demo']>

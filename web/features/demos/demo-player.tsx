@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { usePlayer } from '../listening/player/use-player.ts'
+import { PlayButton } from '../../ui/audio/play-button.tsx'
+import { Waveform, type WaveClock } from '../../ui/audio/waveform/waveform.tsx'
+import { type Demo, type Heard, stretchesOf } from './demo.ts'
+import { playerSongOf } from './player-song.ts'
+import { usePeaks } from './use-peaks.ts'
+
+const stillClock: WaveClock = { subscribe: () => () => undefined, nowMs: () => 0 }
+
+type DemoPlayerProps = { demo: Demo; heard: Heard; height?: number; band?: boolean; flagMs?: number | null }
+
+/** Plays my own demo through the player at the foot of the page; the waveform shows what others heard of it. */
+export function DemoPlayer({ demo, heard, height = 72, band = false, flagMs = null }: DemoPlayerProps) {
+  const durationMs = demo.audio?.durationMs ?? 0
+  const peaks = usePeaks(demo)
+  const player = usePlayer()
+  const pendingSeekMs = useRef<number>(undefined)
+  const isHere = player.song?.demoId === demo.id
+  const isPlaying = isHere && player.status === 'playing'
+
+  // A press into the waveform of a silent song plays it, and goes there once there is sound.
+  useEffect(() => {
+    if (!isPlaying || pendingSeekMs.current === undefined) return
+    player.seek(pendingSeekMs.current)
+    pendingSeekMs.current = undefined
+  }, [isPlaying, player])
+
+  const play = () => player.play(playerSongOf(demo))
+  const toggle = () => (isHere ? player.toggle() : play())
+  const seek = (ms: number) => {
+    if (isHere) return player.seek(ms)
+    pendingSeekMs.current = ms
+    play()
+  }
+  return (
+    <div className="row gap-4">
+      <PlayButton playing={isPlaying} onToggle={toggle} title={demo.title} />
+      <div className="min-w-0 grow">
+        <Waveform
+          peaks={peaks ?? []}
+          durationMs={durationMs}
+          heard={stretchesOf(heard)}
+          clock={isHere ? player.clock : stillClock}
+          onSeek={seek}
+          height={height}
+          band={band}
+          flagMs={flagMs}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { refundedText, paidSentence, paidText, refundPreviewText } from './fee-text.ts'
+
+const card = { amount: 1200, currency: 'eur', included: false, paidAt: null, dispute: null }
+const plus = { ...card, amount: 0, included: true }
+const free = { ...card, amount: 0 }
+
+it('says what was paid [S-3]', () => {
+  expect([card, plus, free, null].map((fee) => paidSentence({ fee }, 'en'))).toEqual([
+    '€12.00, once.',
+    'Included with Velv Plus.',
+    '',
+    '',
+  ])
+})
+
+it('says where the money is that goes back [S-3]', () => {
+  expect([
+    refundedText({ fee: card, payment: 'refunding' }, 'en'),
+    refundedText({ fee: card, payment: 'refunded' }, 'en'),
+    refundedText({ fee: plus, payment: 'refunded' }, 'en'),
+    refundedText({ fee: free, payment: 'refunded' }, 'en'),
+  ]).toEqual([
+    '€12.00 is on its way back to where it came from.',
+    '€12.00 has gone back to where it came from.',
+    'Your included submission is yours again.',
+    '',
+  ])
+})
+
+it('says what is refunded if a song is withdrawn now [S-3]', () => {
+  expect([card, plus, free, null].map((fee) => refundPreviewText({ fee }, 'en'))).toEqual([
+    'You’ll be refunded €12.00.',
+    'You’ll get your included submission back.',
+    'You weren’t charged.',
+    'You weren’t charged.',
+  ])
+})
+
+it('[S-3] says what was really paid, as its reader writes money', () => {
+  expect([
+    paidText(card, 'en'),
+    paidText(card, 'sv'),
+    paidText({ ...card, amount: 1800, currency: 'jpy' }, 'en'),
+    paidText({ ...card, amount: 0, included: true }, 'en'),
+    paidText(null, 'en'),
+  ]).toEqual([
+    { amount: '€12.00', how: '' },
+    { amount: '12,00\u00a0€', how: '' },
+    { amount: '¥1,800', how: '' },
+    { amount: '€0.00', how: 'Included with Velv Plus' },
+    { amount: 'nothing', how: '' },
+  ])
+})

@@ -1,0 +1,29 @@
+import { Button } from '../../../ui/buttons/button.tsx'
+import { useFocusFallback } from '../../../ui/layout/use-focus-fallback.ts'
+import { PayButton, type PayButtonProps } from './pay-button.tsx'
+import { PaymentError, type PaymentErrorProps } from './payment-error.tsx'
+
+export type PaymentActionsProps = PayButtonProps &
+  PaymentErrorProps & {
+    isClosing: boolean
+    /** Closes the checkout that is open. */
+    onClose: () => void
+  }
+
+/** The way to pay, and the way out of a checkout that was begun. */
+export function PaymentActions({ isClosing, onClose, ...pay }: PaymentActionsProps) {
+  const part = useFocusFallback<HTMLDivElement>()
+  return (
+    <div ref={part} className="grid gap-x-3">
+      <PayButton {...pay} />
+      {pay.paymentOption?.by === 'open' && (
+        <Button variant="quiet" busy={isClosing} onClick={onClose}>
+          Close the checkout
+        </Button>
+      )}
+      <div className="mt-3 empty:hidden">
+        <PaymentError {...pay} />
+      </div>
+    </div>
+  )
+}

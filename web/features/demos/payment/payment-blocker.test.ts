@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import type { UploadState } from '../../songs/upload/upload-view.ts'
+import type { DemoInFull } from '../demo.ts'
+import { paymentBlocker } from './payment-blocker.ts'
+
+type AudioState = 'uploading' | 'preparing' | 'ready' | 'refused'
+
+const at = (state: AudioState | undefined, change: Partial<DemoInFull> = {}) =>
+  ({
+    audio: state ? { state } : null,
+    checks: [],
+    payment: 'none',
+    suspendedAt: null,
+    ...change,
+  }) as unknown as DemoInFull
+const context = { missing: {}, block: undefined, hasPrice: true, verb: 'Pay' } as const
+const reason = (demo: DemoInFull | undefined, upload?: UploadState, change = {}) =>
+  paymentBlocker({ demo, upload, ...context, ...change })
+
+it('[S-1] asks for the song until it is on its way, then waits for it', () => {
+  expect([
+    reason(undefined),
+    reason(at(undefined)),
+    reason(at('uploading')),
+    reason(at(undefined), 'canceled'),
+    reason(at('refused'), 'success'),
+    reason(at('uploading'), 'paused'),
+    reason(at('uploading'), 'error'),
+    reason(at('uploading'), 'running'),
+    reason(at('ready'), 'running'),
+    reason(at(undefined), 'success'),
+    reason(at('preparing')),
+    reason(at('ready'), 'success'),
+    reason(at('ready')),
+  ]).toEqual([
+    { message: 'Choose a song', part: 'song' },
+    { message: 'Choose a song', part: 'song' },
+    { message: 'Choose a song', part: 'song' },
+    { message: 'Choose a song', part: 'song' },
+    { message: 'Choose another file', part: 'song' },
+    { message: 'Go on with the upload', part: 'song' },
+    { message: 'The upload has stopped', part: 'song' },
+    { message: 'Pay when the upload is done' },
+    { message: 'Pay when the upload is done' },
+    { message: 'Pay when the song is checked' },
+    { message: 'Pay when the song is checked' },
+    undefined,
+    undefined,
+  ])
+})
+
+it('[S-1] says the first thing that is missing, also while the song travels', () => {
+  const missing = { writers: 'Say who wrote it.', hasRights: 'Confirm that it is yours to send.' }
+  expect([reason(at('ready'), undefined, { missing }), reason(at('uploading'), 'running', { missing })]).toEqual([
+    { message: 'Say who wrote it', part: 'writers' },
+    { message: 'Say who wrote it', part: 'writers' },
+  ])
+})
+
+it('[S-5] says that a file is blocked by what was found in it', () => {
+  const checks = (tone: 'warn' | 'bad') => [{ check: 'repeated', tone, message: 'Sent before.', explains: '' }]
+  expect([reason(at('ready', { checks: checks('bad') })), reason(at('ready', { checks: checks('warn') }))]).toEqual([
+    { message: 'This file cannot be sent', part: 'checks' },
+    undefined,
+  ])
+})
+
+it('[S-3] leads back to an open checkout, waits for the price, and not at all for a closed drop', () => {
+  expect([
+    reason(at('ready', { payment: 'waiting' }), undefined, { missing: { title: 'Give the song a title.' } }),
+    reason(at('ready'), undefined, { hasPrice: false }),
+    reason(at('preparing'), undefined, { verb: 'Send' }),
+    reason(at('ready'), undefined, { block: 'drop/closed' }),
+    reason(at('ready', { payment: 'waiting' }), undefined, { block: 'drop/closed' }),
+    reason(at('ready', { payment: 'underway' }), undefined, { block: 'drop/closed' }),
+  ]).toEqual([
+    undefined,
+    { message: 'Pay when the price is here' },
+    { message: 'Send when the song is checked' },
+    { message: 'This drop is closed' },
+    { message: 'This drop is closed' },
+    { message: 'Waiting for your bank to send the money' },
+  ])
+})

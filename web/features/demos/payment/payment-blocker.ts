@@ -1,0 +1,59 @@
+import type { SubmissionBlock } from '@velv/domain/drops/drop.ts'
+import type { UploadState } from '../../songs/upload/upload-view.ts'
+import type { DemoInFull } from '../demo.ts'
+import type { SongField } from '../../songs/details/song-details.ts'
+
+/** A part of the page one can be led to. */
+export type FormPart = SongField | 'song' | 'checks'
+
+/** What has to happen before a demo can be paid, in the words of its button, and where one can do it. */
+export type PaymentBlocker = { message: string; part?: FormPart }
+
+type PaymentContext = {
+  demo: Pick<DemoInFull, 'audio' | 'checks' | 'payment' | 'suspendedAt'> | undefined
+  upload: UploadState | undefined
+  /** What the words still need, a sentence a field, in the order of the form. */
+  missing: Partial<Record<SongField, string>>
+  /** Why the drop takes no submissions; undefined while it does. */
+  block: SubmissionBlock | undefined
+  hasPrice: boolean
+  verb: 'Pay' | 'Send'
+}
+
+/** Undefined when it can be paid. What one can do comes before what one has to wait for. */
+export function paymentBlocker({
+  demo,
+  upload,
+  missing,
+  block,
+  hasPrice,
+  verb,
+}: PaymentContext): PaymentBlocker | undefined {
+  if (demo?.payment === 'underway') return { message: 'Waiting for your bank to send the money' }
+  if (block) return { message: block === 'drop/paused' ? 'This drop is paused' : 'This drop is closed' }
+  if (demo?.suspendedAt) return { message: 'This song is suspended' }
+  // What is begun is finished where it was begun.
+  if (demo?.payment === 'waiting') return undefined
+  const songReason = songBlocker(demo, upload)
+  if (songReason) return songReason
+  const [first] = Object.entries(missing) as [SongField, string][]
+  if (first) return { message: first[1].replace(/\.$/, ''), part: first[0] }
+  if (isUploading(upload)) return { message: `${verb} when the upload is done` }
+  if (demo?.audio?.state !== 'ready') return { message: `${verb} when the song is checked` }
+  return hasPrice ? undefined : { message: `${verb} when the price is here` }
+}
+
+const isUploading = (upload: UploadState | undefined) =>
+  upload !== undefined && upload !== 'success' && upload !== 'canceled'
+
+function songBlocker(demo: PaymentContext['demo'], upload: UploadState | undefined): PaymentBlocker | undefined {
+  if (upload === 'paused') return { message: 'Go on with the upload', part: 'song' }
+  if (upload === 'error') return { message: 'The upload has stopped', part: 'song' }
+  if (isUploading(upload)) return undefined
+  const state = demo?.audio?.state
+  if (state === 'refused') return { message: 'Choose another file', part: 'song' }
+  if ((state === undefined || state === 'uploading') && upload !== 'success')
+    return { message: 'Choose a song', part: 'song' }
+  const isBlocked = state === 'ready' && demo?.checks.some(({ tone }) => tone === 'bad')
+  return isBlocked ? { message: 'This file cannot be sent', part: 'checks' } : undefined
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import type { DemoInFull } from '../demo.ts'
+import { hasExpiredCheckout, paymentOption } from './payment-option.ts'
+
+const price = { amount: 1200, currency: 'eur', text: '€12.00' }
+const fee = { amount: 13_900, currency: 'sek', included: false, paidAt: null, dispute: null }
+const draft = { payment: 'none', fee: null } as Pick<DemoInFull, 'payment' | 'fee'>
+const pay = (change: Partial<Parameters<typeof paymentOption>[0]>) =>
+  paymentOption({ demo: draft, price, included: null, locale: 'en', ...change })
+
+it('[S-2] says what a submission costs', () => {
+  expect([
+    pay({}),
+    pay({ price: { ...price, amount: 0, text: '€0.00' } }),
+    pay({ price: undefined }),
+    pay({ included: undefined }),
+  ]).toEqual([
+    { by: 'checkout', amountText: '€12.00', currency: 'eur', verb: 'Pay', button: 'Pay €12.00' },
+    { by: 'nothing', amountText: '€0.00', currency: 'eur', verb: 'Send', button: 'Send the demo' },
+    undefined,
+    undefined,
+  ])
+})
+
+it('[S-4] spends an included submission first, as long as there is one', () => {
+  expect([pay({ included: { left: 1, included: 2 } }), pay({ included: { left: 0, included: 2 } })?.by]).toEqual([
+    { by: 'included', amountText: '€0.00', currency: 'eur', verb: 'Send', button: 'Send with Velv Plus' },
+    'checkout',
+  ])
+})
+
+it('[S-3] leads back to a checkout that is open, in the money it was begun with', () => {
+  expect(pay({ demo: { payment: 'waiting', fee }, price: undefined, included: { left: 1, included: 2 } })).toEqual({
+    by: 'open',
+    amountText: 'SEK\u00a0139.00',
+    currency: 'sek',
+    verb: 'Pay',
+    button: 'Back to the checkout',
+  })
+})
+
+it('[S-3] knows a checkout that ended without money', () => {
+  expect([
+    hasExpiredCheckout({ payment: 'none', fee }),
+    hasExpiredCheckout({ payment: 'waiting', fee }),
+    hasExpiredCheckout({ payment: 'none', fee: null }),
+    hasExpiredCheckout({ payment: 'none', fee: { ...fee, paidAt: '2026-11-20T09:00:00Z' } }),
+  ]).toEqual([true, false, false, false])
+})

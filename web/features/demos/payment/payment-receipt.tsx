@@ -1,0 +1,46 @@
+import { resultLabels } from '@velv/domain/demos/demo.ts'
+import { lengthText, whenText } from '../../../ui/text/format.ts'
+import { Receipt, ReceiptLines, ReceiptTotal } from '../../../ui/data/receipt.tsx'
+import { ResultBadge } from '../../../ui/data/result-badge.tsx'
+import { zonedText } from '../../../ui/text/zoned-text.ts'
+import { audioFormatText } from '../../songs/preflight/audio-format-text.ts'
+import { type DemoInFull, dropText } from '../demo.ts'
+import { paidText } from './fee-text.ts'
+
+/** What was handed in and what was paid for it, as paper. */
+export function PaymentReceipt({ demo }: { demo: DemoInFull }) {
+  const paid = paidText(demo.fee)
+  return (
+    <Receipt title={demo.title} under={`for ${dropText(demo.drop)}`} torn>
+      <ReceiptLines
+        lines={[
+          ...(demo.sentAt ? [['Sent', whenText(demo.sentAt)] as const] : []),
+          ...(demo.audio?.durationMs ? [['Length', lengthText(demo.audio.durationMs)] as const] : []),
+          ...(demo.audio?.format ? [['File', audioFormatText(demo.audio)] as const] : []),
+          ['Drop closes', zonedText(demo.drop.expireTime)],
+          ...(paid.how ? [['One submission', paid.how] as const] : []),
+          ...(demo.fee?.paidAt ? [['Paid', whenText(demo.fee.paidAt)] as const] : []),
+        ]}
+      />
+      <hr />
+      <ReceiptTotal term="Paid" value={paid.amount} />
+      {demo.fee?.dispute && <p className="mt-2 text-text-2">{disputeTexts[demo.fee.dispute]}</p>}
+      <hr />
+      <p className="row between">
+        <span className="strong text-body">Now</span>
+        <ResultBadge result={demo.result} />
+      </p>
+      <p className="mt-3 text-text-2">
+        {demo.result === 'screening'
+          ? `${resultLabels.screening} means it waits for a screener, who is paid for the time it plays. You see which seconds were heard.`
+          : 'Its page shows what was heard and what became of it.'}
+      </p>
+    </Receipt>
+  )
+}
+
+const disputeTexts = {
+  open: 'Your bank was asked to take this payment back. Until it has decided, nothing changes for the song.',
+  won: 'Your bank was asked to take this payment back, and has let it stand.',
+  lost: 'Your bank has taken this payment back.',
+} as const

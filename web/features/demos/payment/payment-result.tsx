@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { ResultBadge } from '../../../ui/data/result-badge.tsx'
+import { DemoNotFound } from '../demo-not-found.tsx'
+import { type DemoInFull, pitchPath } from '../demo.ts'
+import { PaymentResultLayout } from './payment-result-layout.tsx'
+import { isPaymentPending, paymentOutcome, type PaymentOutcome } from './payment-outcome.ts'
+import { PaymentReceipt } from './payment-receipt.tsx'
+import { refundOutcome } from './refund-text.ts'
+import { useDemo } from '../use-demo.ts'
+import { PaymentSkeleton } from './payment-skeleton.tsx'
+
+type PaymentResultProps = {
+  demoId: string
+  /** Where it is likely to have been paid. */
+  hasReceipt?: boolean
+  /** What the page says as long as there is no money. */
+  open: (demo: DemoInFull) => ReactNode
+}
+
+/** What became of a payment, asked again until it is settled: the same on whichever page the checkout led back to. */
+export function PaymentResult({ demoId, hasReceipt = false, open }: PaymentResultProps) {
+  const { data: demo, isPending, error, refetch } = useDemo(demoId, isPaymentPending)
+  if (isPending) return <PaymentSkeleton hasReceipt={hasReceipt} />
+  if (!demo) return <DemoNotFound error={error} onRetry={() => void refetch()} />
+  const ResultView = resultViews[paymentOutcome(demo)]
+  return ResultView ? <ResultView demo={demo} /> : open(demo)
+}
+
+type ResultViewProps = { demo: DemoInFull }
+
+/** A bank debit: the checkout is over, and the money comes in some days or not at all. */
+const Underway = ({ demo: { title, drop } }: ResultViewProps) => (
+  <PaymentResultLayout
+    title="Waiting for your bank"
+    message={`A bank debit takes a few days. ${title} stays a draft until then and is submitted automatically when the money arrives. If ${drop.name} closes first, you’ll be refunded automatically.`}
+    next={<LinkButton to="/my-pitches">My Pitches</LinkButton>}
+  />
+)
+
+const Submitted = ({ demo }: ResultViewProps) => (
+  <PaymentResultLayout
+    title="It is in"
+    badge={<ResultBadge result={demo.result} />}
+    message={
+      <>
+        {demo.result === 'screening'
+          ? `${demo.title} is with the screeners of Velv now. You get a notification with each answer.`
+          : `${demo.title} has been sent and heard. Its page shows what came of it.`}
+        {demo.fee?.included && ' It was paid with a submission of Velv Plus; nothing was charged.'}
+      </>
+    }
+    next={
+      <>
+        <LinkButton to={pitchPath(demo)} variant="main">
+          Follow this song
+        </LinkButton>
+        <LinkButton to="/my-pitches">My Pitches</LinkButton>
+      </>
+    }
+    aside={<PaymentReceipt demo={demo} />}
+  />
+)
+
+const Refunded = ({ demo }: ResultViewProps) => (
+  <PaymentResultLayout
+    {...refundOutcome(demo)}
+    next={
+      <>
+        <LinkButton to="/">Look at other drops</LinkButton>
+        <LinkButton to={pitchPath(demo)} variant="quiet">
+          See its page
+        </LinkButton>
+      </>
+    }
+  />
+)
+
+const resultViews: Partial<Record<PaymentOutcome, (props: ResultViewProps) => ReactNode>> = {
+  underway: Underway,
+  in: Submitted,
+  refunded: Refunded,
+}

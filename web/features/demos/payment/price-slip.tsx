@@ -1,0 +1,109 @@
+import { Link } from 'react-router'
+import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import { PlainSelect } from '../../../ui/forms/plain-select.tsx'
+import { Receipt, ReceiptLines, ReceiptTotal } from '../../../ui/data/receipt.tsx'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { refundPromise, refundPromiseIncluded } from '../../songs/screening-promise.ts'
+import { PaymentActions, type PaymentActionsProps } from './payment-actions.tsx'
+import type { Included, PaymentOption } from './payment-option.ts'
+import type { Price } from './use-price.ts'
+
+export type PlusOffer = { text: string; submissions: number }
+
+type PriceSlipProps = PaymentActionsProps & {
+  title: string
+  dropText: string
+  price: Price
+  onCurrency: (currency: string) => void
+  included: Included | null | undefined
+  /** For who has no Velv Plus. */
+  offer: PlusOffer | null
+  /** What became of the last checkout. */
+  message: string | undefined
+}
+
+/** What it costs, what that pays for, and the one way to pay it. */
+export function PriceSlip({ title, dropText, price, onCurrency, included, offer, message, ...pay }: PriceSlipProps) {
+  const { paymentOption } = pay
+  return (
+    <Receipt title={title || 'Your song'} under={`for ${dropText}`}>
+      {price.isError && !price.text && !paymentOption ? (
+        <RetryMessage what="We couldn’t load the price." onRetry={price.retry} />
+      ) : (
+        <>
+          {paymentOption?.by === 'included' && included ? (
+            <ReceiptLines
+              lines={[
+                ['One submission', 'Included with Velv Plus'],
+                ['This month', `${included.left} of ${included.included} left`],
+              ]}
+            />
+          ) : (
+            <ReceiptLines
+              lines={[
+                ['One submission', paymentOption?.amountText ?? (price.text || '…')],
+                ['Paid in', <Currency key="in" price={price} paymentOption={paymentOption} onCurrency={onCurrency} />],
+              ]}
+            />
+          )}
+          <hr />
+          <ReceiptTotal term="To pay" value={paymentOption?.amountText ?? (price.text || '…')} />
+          <p className="text-text-2">{methodTexts[paymentOption?.by ?? 'checkout']}</p>
+        </>
+      )}
+      <div className="mt-4 max-lg:hidden">
+        <PaymentActions {...pay} />
+      </div>
+      {message && <InlineMessage className="mt-3 max-lg:hidden">{message}</InlineMessage>}
+      <hr />
+      <p className="strong mb-1">What it pays for</p>
+      <ul className="grid list-disc gap-1 pl-4 text-text-2">
+        <li>A screener, paid for the time your song plays, at most twice its length.</li>
+        <li>A receipt with the seconds that were heard.</li>
+        <li>{paymentOption?.by === 'included' ? refundPromiseIncluded : refundPromise}</li>
+        <li>You can withdraw it for a full refund until a screener hears it, and later if the brief changes.</li>
+      </ul>
+      {included && included.included > 0 && included.left === 0 && (
+        <p className="mt-3 text-text-2">Your submissions of Velv Plus are used for now.</p>
+      )}
+      {offer && (
+        <p className="mt-3 text-text-2">
+          Velv Plus has {offer.submissions} {offer.submissions === 1 ? 'submission' : 'submissions'} a month for{' '}
+          {offer.text}.{' '}
+          <Link className="link touch" to="/account#plus">
+            Look at it
+          </Link>
+        </p>
+      )}
+    </Receipt>
+  )
+}
+
+const methodTexts: Record<PaymentOption['by'], string> = {
+  open: 'The checkout is open. Close it to pay in another currency.',
+  included: 'One of your submissions of this month is used.',
+  nothing: 'Nothing is charged.',
+  checkout: 'By card or wallet, on the next page.',
+}
+
+type CurrencyProps = { price: Price; paymentOption: PaymentOption | undefined; onCurrency: (currency: string) => void }
+
+/** The currency, to be chosen where there are several. */
+function Currency({ price, paymentOption, onCurrency }: CurrencyProps) {
+  const now = paymentOption?.by === 'open' ? paymentOption.currency : price.currency
+  if (paymentOption?.by === 'open' || price.currencies.length < 2 || !now) {
+    // As high as the choice that may come.
+    return <span className="inline-flex min-h-8 items-center max-md:min-h-11">{now?.toUpperCase() ?? '…'}</span>
+  }
+  return (
+    <PlainSelect
+      label="Currency"
+      isLabelHidden
+      className="inline-grid"
+      isSmall
+      value={now}
+      choices={price.currencies.map((currency) => ({ value: currency, label: currency.toUpperCase() }))}
+      onChange={onCurrency}
+    />
+  )
+}

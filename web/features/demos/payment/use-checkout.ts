@@ -1,0 +1,58 @@
+import type { SubmissionBlock } from '@velv/domain/drops/drop.ts'
+import { useEffect, useState } from 'react'
+import { client } from '../../../lib/api/api.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
+import { hasCode, isSignedOut } from '../../../lib/api/api-error.ts'
+import { useSubmitLock } from '../../../ui/buttons/use-submit-lock.ts'
+import { refetchDemo } from '../use-demo.ts'
+
+type Payment = {
+  demoId: string | undefined
+  currency: string | undefined
+  /** The server found that the drop takes no demos any more. */
+  onClosed: (block: SubmissionBlock) => void
+}
+
+/** Leaves for the checkout page of a demo; stays busy until the browser has gone. */
+export function useCheckout({ demoId, currency, onClosed }: Payment) {
+  const [isPaying, setIsPaying] = useState(false)
+  const [errorMessage, setErrorMessage] = useState<string>()
+  const [isLoggedOut, setLoggedOut] = useState(false)
+  const press = useSubmitLock()
+
+  // Coming back by the browser's own button may bring this page as it was left.
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      press.release()
+      setIsPaying(false)
+      if (demoId) void refetchDemo(demoId)
+    }
+    window.addEventListener('pageshow', onPageShow)
+    return () => window.removeEventListener('pageshow', onPageShow)
+  }, [demoId, press])
+
+  const stop = (why?: string) => {
+    press.release()
+    setIsPaying(false)
+    setErrorMessage(why)
+  }
+  const pay = async (saveDetails: () => Promise<boolean>) => {
+    if (!demoId || !press.acquire()) return
+    setIsPaying(true)
+    setErrorMessage(undefined)
+    setLoggedOut(false)
+    try {
+      if (!(await saveDetails())) return stop('Your last words could not be saved. Try again.')
+      const body = currency ? { currency } : {}
+      const { data } = await client.POST('/api/demos/{id}/checkout', { params: { path: { id: demoId } }, body })
+      window.location.assign(data!.url)
+    } catch (error) {
+      stop(isSignedOut(error) ? undefined : errorText(error))
+      setLoggedOut(isSignedOut(error))
+      for (const block of ['drop/closed', 'drop/paused'] as const) if (hasCode(error, block)) onClosed(block)
+      void refetchDemo(demoId)
+    }
+  }
+  return { pay, isPaying, errorMessage, isLoggedOut }
+}

@@ -1,0 +1,36 @@
+import { Flag } from 'lucide-react'
+import { startAtText } from '../../songs/song-details-text.ts'
+import type { DemoInFull } from '../demo.ts'
+import { DemoPlayer } from '../demo-player.tsx'
+
+/** My song with what was heard of it: what each listener heard lies over one another, so that what two heard shows as heard twice. */
+export function HeardSong({ demo }: { demo: DemoInFull }) {
+  const marked = startAtText(demo)
+  return (
+    <div>
+      <DemoPlayer demo={demo} heard={demo.listeners.flatMap(({ heard }) => heard)} band flagMs={demo.hearAtMs} />
+      <div className="small mt-3 grid gap-2 md:pl-15">
+        {demo.listeners.length > 0 && (
+          <p className="flex flex-wrap gap-x-5 gap-y-1 text-text-3" aria-hidden="true">
+            <Legend colour="bg-(--wave-rest)">not heard</Legend>
+            <Legend colour="bg-(--wave-heard)">heard</Legend>
+            <Legend colour="bg-(--wave-twice)">heard twice</Legend>
+          </p>
+        )}
+        {marked && (
+          <p className="flex gap-2 text-pretty wrap-anywhere text-text-2">
+            <Flag className="icon-s mt-0.5" aria-hidden="true" />
+            <span>What I’d like you to hear: {marked}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Legend = ({ colour, children }: { colour: string; children: string }) => (
+  <span className="row gap-1.5">
+    <i className={`size-2.5 rounded-sleeve ${colour}`} aria-hidden="true" />
+    {children}
+  </span>
+)

@@ -1,0 +1,51 @@
+import { type RefundAction, refundActions } from '@velv/domain/demos/demo-actions.ts'
+import { resultLabels } from '@velv/domain/demos/demo.ts'
+import type { DemoInFull, Move } from '../demo.ts'
+import { refundedText, paidSentence } from '../payment/fee-text.ts'
+import { refundTexts, refundReasons } from '../payment/refund-text.ts'
+
+/** "a screener, level 2" inside a sentence; a name stays as it is. */
+const inSentence = (by: string) => by.replace(/^(A|The) /, (word) => word.toLowerCase())
+
+const titles: Record<string, (by: string, demo: DemoInFull) => string> = {
+  'demo.start': () => 'Draft begun',
+  'demo.submit': (_, { fee }) => (fee && fee.amount > 0 ? 'Sent and paid' : 'Sent'),
+  'demo.pitch': (by) => `${resultLabels.pitch} by ${inSentence(by)}`,
+  'demo.nogo': (by) => `${resultLabels.nogo} from ${inSentence(by)}`,
+  'demo.hold': (by) => `${by} put it on ${resultLabels.hold}`,
+  'demo.cut': (by) => `${resultLabels.cut} by ${inSentence(by)}`,
+}
+
+const isRefund = (action: string): action is RefundAction => (refundActions as readonly string[]).includes(action)
+
+/** One line of what happened; the result's own word where the action is not known. */
+export const moveTitle = ({ action, by, result }: Move, demo: DemoInFull): string =>
+  titles[action]?.(by, demo) ?? (isRefund(action) ? refundReasons[action] : resultLabels[result])
+
+const joinSentences = (...sentences: string[]) => sentences.filter(Boolean).join(' ')
+const contactText = ({ creator }: DemoInFull) => (creator ? `They can reach you at ${creator.email}.` : '')
+
+const details: Record<string, (demo: DemoInFull) => string> = {
+  'demo.submit': paidSentence,
+  'demo.hold': contactText,
+  'demo.cut': contactText,
+  'demo.refund': (demo) => joinSentences(refundTexts['demo.refund'](demo), refundedText(demo)),
+  'demo.expire': (demo) => joinSentences(refundTexts['demo.expire'](demo), refundedText(demo)),
+  'demo.withdraw': refundedText,
+  'demo.dispute': ({ fee }) => joinSentences('The song was taken out of the queue.', disputeText(fee?.dispute ?? null)),
+  'demo.cancel': (demo) => joinSentences(refundTexts['demo.cancel'](demo), refundedText(demo)),
+  'payment.refund': (demo) => joinSentences('The song was taken out of the queue.', refundedText(demo)),
+}
+
+/** What more there is to say of it; empty where the line says it all. */
+export const moveText = ({ action }: Move, demo: DemoInFull): string => details[action]?.(demo) ?? ''
+
+/** How a dispute with the bank stands; empty where there is none. */
+export const disputeText = (dispute: 'open' | 'won' | 'lost' | null): string =>
+  dispute === null
+    ? ''
+    : {
+        open: 'Your bank is looking at the payment.',
+        won: 'Your bank has decided that the fee stays here.',
+        lost: 'Your bank has given the fee back to you.',
+      }[dispute]

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { dateText, dayText } from '../../../ui/text/format.ts'
+import { demoForTests } from '../demo-for-tests.ts'
+import { nextStepText } from './next-step-text.ts'
+
+const free = { amount: 0, currency: 'eur', included: false, paidAt: null, dispute: null }
+const promise = (change: Parameters<typeof demoForTests>[0]) =>
+  nextStepText(demoForTests(change))?.promise?.replace(/by .+?, (?=you|it)/, 'by …, ')
+
+it('promises an answer by the deadline of the demo, or a refund [S-3]', () => {
+  expect([
+    promise({}),
+    promise({ heardAt: '2026-11-20T09:00:00.000Z' }),
+    promise({ fee: { ...free, included: true } }),
+    promise({ fee: free }),
+    promise({ result: 'pitch' }),
+  ]).toEqual([
+    'If there’s no answer by …, you’ll be refunded automatically.',
+    'If there’s no answer by …, you’ll be refunded automatically.',
+    'If there’s no answer by …, you’ll get your included submission back automatically.',
+    'If there’s no answer by …, it leaves the queue.',
+    undefined,
+  ])
+})
+
+it('names the day of the answer with its year where it lies more than three weeks ahead [S-3]', () => {
+  const promisedOn = (day: string) => nextStepText(demoForTests(), Date.parse(day))?.promise
+  const day = new Date(demoForTests().answerBy!)
+  expect(promisedOn('2026-11-20T12:00:00Z')).toBe(
+    `If there’s no answer by ${dateText(day)}, you’ll be refunded automatically.`,
+  )
+  expect(promisedOn('2026-12-10T12:00:00Z')).toBe(
+    `If there’s no answer by ${dayText(day)}, you’ll be refunded automatically.`,
+  )
+})
+
+it('says what a song waits for, and nothing where it waits for nothing [S-6]', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z')
+  const message = (change: Parameters<typeof demoForTests>[0], at = now) =>
+    nextStepText(demoForTests(change), at)?.message
+  expect(message({ result: 'pitch' })).toMatch(/^The drop closes on .+ It’s delivered once every song has an answer\.$/)
+  expect([
+    message({ result: 'pitch' }, Date.parse('2026-12-02T12:00:00Z')),
+    message({ result: 'pitch', deliveredAt: '2026-12-02T12:00:00.000Z' }),
+    message({ result: 'pitch', deliveredAt: '2026-12-02T12:00:00.000Z', isOwnerRemoved: true }),
+    ...(['draft', 'nogo', 'hold', 'cut', 'refunded'] as const).map((result) => message({ result })),
+  ]).toEqual([
+    'The drop has closed. It’s delivered once every song has an answer.',
+    'The owner of the drop has it. You’ll see their answer here as soon as it’s given.',
+    'The owner of the drop has left Velv, so this song won’t get an answer. You keep your receipt.',
+    ...Array.from({ length: 5 }, () => undefined),
+  ])
+})

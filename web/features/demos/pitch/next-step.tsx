@@ -1,0 +1,18 @@
+import type { DemoInFull } from '../demo.ts'
+import { nextStepText } from './next-step-text.ts'
+import { WithdrawDemo } from './withdraw-demo.tsx'
+
+/** What happens next with my song, what is promised, and the way to withdraw it; after a change of the brief that stands beside the change. */
+export function NextStep({ demo }: { demo: DemoInFull }) {
+  const next = nextStepText(demo)
+  if (!next) return null
+  return (
+    <section className="grid justify-items-start gap-2">
+      <h2 className="head">What happens next</h2>
+      <p className="max-w-measure text-body text-text-2">
+        {next.message} {next.promise && <b className="strong text-text">{next.promise}</b>}
+      </p>
+      {demo.can.includes('demo.withdraw') && !demo.briefChange && <WithdrawDemo demo={demo} />}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { type ChangedBrief, BriefChanged } from './brief-changed.tsx'
+import { canPlay, type DemoInFull, submitPath } from '../demo.ts'
+import { draftStatus } from '../submission/draft-status.ts'
+import { HeardSong } from './heard-song.tsx'
+import { ListeningReceipt } from '../receipt/listening-receipt.tsx'
+import { NextStep } from './next-step.tsx'
+import { PitchHead } from './pitch-head.tsx'
+import { SubmittedDetails } from './submitted-details.tsx'
+import { SuspendedBanner } from '../suspended-banner.tsx'
+import { DemoTimeline } from './demo-timeline.tsx'
+import '../pitches/pitches.css'
+
+type PitchProps = { demo: DemoInFull; briefChanges: (changes: ChangedBrief['changes']) => ReactNode }
+
+/** One song of mine: how it sounds, what was heard of it, what became of it. On a phone the receipt comes before the time line. */
+export function Pitch({ demo, briefChanges }: PitchProps) {
+  const isDraft = demo.result === 'draft'
+  return (
+    <div className="pitch-page">
+      <div className="grid grid-cols-1 content-start gap-8">
+        <PitchHead demo={demo} />
+        <SuspendedBanner demo={demo} />
+        {canPlay(demo) && <HeardSong demo={demo} />}
+        {demo.briefChange && <BriefChanged demo={demo} change={demo.briefChange} list={briefChanges} />}
+        {isDraft ? <DraftLine demo={demo} /> : <NextStep demo={demo} />}
+      </div>
+      {!isDraft && (
+        <aside className="pitch-aside" aria-label="Listening receipt">
+          <ListeningReceipt demo={demo} />
+        </aside>
+      )}
+      <div className="grid grid-cols-1 content-start gap-10">
+        {demo.history.length > 0 && (
+          <section>
+            <h2 className="head mb-4">What happened</h2>
+            <DemoTimeline demo={demo} />
+          </section>
+        )}
+        <SubmittedDetails demo={demo} />
+      </div>
+    </div>
+  )
+}
+
+function DraftLine({ demo }: { demo: DemoInFull }) {
+  const { message, canContinue } = draftStatus(demo)
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-text-2">{message}. A draft is heard by nobody.</p>
+      <LinkButton to={submitPath(demo)} variant={canContinue ? 'main' : 'line'}>
+        {canContinue ? 'Go on' : 'Look at the draft'}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { demoForTests } from '../demo-for-tests.ts'
+import { timelineEntriesOf } from './timeline-entries.ts'
+
+const move = (at: string, action: string, result: 'screening' | 'pitch' | 'hold', by: string) => ({
+  at: `2026-11-${at}:00.000Z`,
+  action,
+  result,
+  by,
+  reason: null,
+  note: '',
+})
+const listenerIcon = (at: string, by: string, ms: number) => ({
+  by,
+  at: `2026-11-${at}:00.000Z`,
+  heard: [[0, ms]],
+  heardMs: ms,
+  isListening: false,
+})
+
+it('tells the whole way of a song, newest first [S-6]', () => {
+  const demo = demoForTests({
+    result: 'hold',
+    deliveredAt: '2026-11-15T12:00:00.000Z',
+    history: [
+      move('16T09:37', 'demo.hold', 'hold', 'Clara Weiss, A&R'),
+      move('10T21:17', 'demo.pitch', 'pitch', 'A screener, level 3'),
+      move('09T22:44', 'demo.submit', 'screening', 'Velv'),
+    ],
+    listeners: [
+      listenerIcon('10T21:14', 'A screener, level 3', 161_000),
+      listenerIcon('16T09:32', 'Clara Weiss, A&R', 178_000),
+    ],
+  })
+  expect(timelineEntriesOf(demo).map(({ title, message }) => [title, message.replace('€12.00', 'It')])).toEqual([
+    ['Clara Weiss, A&R put it on HOLD', 'They can reach you at mira@halden.example.'],
+    ['Clara Weiss, A&R listened', 'All 2:58.'],
+    ['Delivered', 'With what else was pitched for Baía Norte, and with your name beside it.'],
+    ['PITCHED by a screener, level 3', ''],
+    ['A screener listened', '2:41 of 2:58, without knowing your name.'],
+    ['Sent and paid', 'It, once.'],
+  ])
+})

@@ -1,0 +1,52 @@
+import { lengthText } from '../../../ui/text/format.ts'
+import type { DemoInFull, Listener, Move } from '../demo.ts'
+import { heardText } from '../heard-text.ts'
+import { moveText, moveTitle } from './history-text.ts'
+
+/** One thing that happened to a demo, of whatever kind. */
+export type TimelineEntry = {
+  kind: string
+  at: string
+  result: DemoInFull['result'] | undefined
+  title: string
+  message: string
+  /** The answer it was, where it has a reason to show. */
+  move?: Move
+}
+
+/** Moves, listenings and the delivery of a demo in one line, newest first. */
+export function timelineEntriesOf(demo: DemoInFull): TimelineEntry[] {
+  const moves = demo.history.map((move): TimelineEntry => ({
+    kind: move.action,
+    at: move.at,
+    result: move.result,
+    title: moveTitle(move, demo),
+    message: moveText(move, demo),
+    move,
+  }))
+  const listenings = demo.listeners.map((listener) => listeningOf(listener, demo.audio?.durationMs ?? 0))
+  const delivery = demo.deliveredAt ? [deliveryOf(demo.deliveredAt, demo)] : []
+  // What came at the same moment stands in the order in which it follows: moves are above what led to them.
+  return [...moves, ...delivery, ...listenings].toSorted((a, b) => b.at.localeCompare(a.at))
+}
+
+function listeningOf({ by, at, heard }: Listener, durationMs: number): TimelineEntry {
+  const isScreener = by.startsWith('A screener')
+  const part = heardText(heard, durationMs) || `0:00 of ${lengthText(durationMs)}`
+  const message = part.charAt(0).toUpperCase() + part.slice(1)
+  return {
+    kind: 'listening',
+    at,
+    result: undefined,
+    title: isScreener ? 'A screener listened' : `${by} listened`,
+    message: isScreener ? `${message}, without knowing your name.` : `${message}.`,
+  }
+}
+
+const deliveryOf = (at: string, { drop }: DemoInFull): TimelineEntry => ({
+  kind: 'delivery',
+  at,
+  result: undefined,
+  title: 'Delivered',
+  message: `With what else was pitched for ${drop.name}, and with your name beside it.`,
+})

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import { client } from '../../../lib/api/api.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { useSubmitLock } from '../../../ui/buttons/use-submit-lock.ts'
+import type { DemoInFull } from '../demo.ts'
+import { refundPreviewText } from '../payment/fee-text.ts'
+import { refetchDemo, cacheDemo } from '../use-demo.ts'
+
+type WithdrawDemoDialogProps = {
+  demo: DemoInFull
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onWithdrawn: () => void
+}
+
+export function WithdrawDemoDialog({ demo, open, onOpenChange, onWithdrawn }: WithdrawDemoDialogProps) {
+  const press = useSubmitLock()
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => client.POST('/api/demos/{id}/withdraw', { params: { path: { id: demo.id } } }),
+    onSuccess: ({ data }) => {
+      onWithdrawn()
+      if (data) cacheDemo(data)
+      onOpenChange(false)
+    },
+    // It may just have been heard: then its page says so.
+    onError: () => {
+      press.release()
+      void refetchDemo(demo.id)
+    },
+  })
+  const withdraw = () => {
+    if (press.acquire()) mutate()
+  }
+  const changeOpen = (next: boolean) => {
+    reset()
+    onOpenChange(next)
+  }
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={changeOpen}
+      title={`Withdraw ${demo.title}?`}
+      message={`It won’t go any further for ${demo.drop.name}. ${refundPreviewText(demo)} This can’t be undone.`}
+      verb="Withdraw"
+      busy={isPending}
+      onConfirm={withdraw}
+    >
+      {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+    </AlertDialog>
+  )
+}

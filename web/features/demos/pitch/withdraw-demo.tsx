@@ -1,0 +1,58 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import type { DemoInFull } from '../demo.ts'
+
+const load = () => import('./withdraw-demo-dialog.tsx').then(({ WithdrawDemoDialog: Dialog }) => ({ default: Dialog }))
+const WithdrawDemoDialog = lazy(load)
+const preload = () => void load().catch(() => undefined)
+
+/** The way to withdraw a song; it is asked once more, since it can’t be undone. */
+export function WithdrawDemo({ demo }: { demo: DemoInFull }) {
+  const [isDialogLoaded, setDialogLoaded] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const onWithdrawn = useFocusHeadingOnUnmount()
+  const open = () => {
+    setDialogLoaded(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button variant="line" size="sm" onPointerEnter={preload} onFocus={preload} onClick={open}>
+        Withdraw
+      </Button>
+      {isDialogLoaded && (
+        <Suspense>
+          <WithdrawDemoDialog demo={demo} open={isOpen} onOpenChange={setOpen} onWithdrawn={onWithdrawn} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** To be called when the song is back: the button goes, and reading goes on at the name of the song. */
+function useFocusHeadingOnUnmount(): () => void {
+  const isWithdrawn = useRef(false)
+  useEffect(
+    () => () => {
+      if (isWithdrawn.current) requestAnimationFrame(() => focusHeading())
+    },
+    [],
+  )
+  return () => {
+    isWithdrawn.current = true
+  }
+}
+
+/** Frames in which the question may still be going, with the focus in it. */
+const closingFrames = 30
+
+function focusHeading(framesLeft = closingFrames): void {
+  const heading = document.querySelector<HTMLElement>('#page h1')
+  if (!heading) return
+  if (document.activeElement !== document.body) {
+    if (framesLeft > 0) requestAnimationFrame(() => focusHeading(framesLeft - 1))
+    return
+  }
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

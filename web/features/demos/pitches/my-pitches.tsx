@@ -1,0 +1,111 @@
+import { maxSearchLength } from '@velv/domain/drops/feed.ts'
+import { resultLabels } from '@velv/domain/demos/demo.ts'
+import { useRef } from 'react'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { MoreRows } from '../../../ui/data/more-rows.tsx'
+import { SearchField } from '../../../ui/forms/search-field.tsx'
+import { useFocusFallback } from '../../../ui/layout/use-focus-fallback.ts'
+import { PitchRow } from './pitch-row.tsx'
+import type { PitchFilters } from './pitch-filters.ts'
+import { ResultChips } from './result-chips.tsx'
+import type { DemoCounts } from './use-demo-counts.ts'
+import { type MyDemos, useMyDemos } from './use-my-demos.ts'
+import type { MyStars } from './use-stars.ts'
+import { usePitchFilters } from './use-pitch-filters.ts'
+import { PitchesSkeleton } from './pitches-skeleton.tsx'
+import './pitches.css'
+
+type MyPitchesProps = { counts: DemoCounts; stars: MyStars }
+
+/** My demos with what became of them; which of them are shown stands in the address. */
+export function MyPitches({ counts, stars }: MyPitchesProps) {
+  const { filters, searchFor } = usePitchFilters()
+  const list = useMyDemos(filters)
+  const hasNoList = list.isError && list.demos.length === 0
+  const failed = [
+    { has: hasNoList, retry: () => void list.refetch() },
+    { has: counts.isError && !counts.counts, retry: counts.retry },
+    { has: stars.isError && !stars.stars, retry: stars.retry },
+  ].filter(({ has }) => has)
+  const isNothingSent = counts.total === 0 && !filters.result && !filters.query
+  return (
+    <>
+      {!isNothingSent && (
+        <div className="pitch-find">
+          <ResultChips counts={counts} filters={filters} />
+          <SearchField
+            query={filters.query}
+            label="Search your songs"
+            maxLength={maxSearchLength}
+            onSearch={searchFor}
+          />
+        </div>
+      )}
+      {failed.length > 0 && (
+        <RetryMessage
+          what={hasNoList ? 'We couldn’t load your demos.' : 'We couldn’t load all of this page.'}
+          onRetry={() => failed.forEach(({ retry }) => retry())}
+        />
+      )}
+      {isNothingSent ? <NothingSent /> : !hasNoList && <PitchList list={list} filters={filters} />}
+    </>
+  )
+}
+
+function PitchList({ list, filters }: { list: MyDemos; filters: PitchFilters }) {
+  const { demos } = list
+  // The pressed button goes with the last page, and what it brought begins behind what was there.
+  const before = useRef(0)
+  const part = useFocusFallback<HTMLDivElement>((rows, gone) => {
+    const titles = rows.querySelectorAll<HTMLElement>('.pitch-title')
+    return titles[gone instanceof HTMLButtonElement ? before.current : 0]
+  })
+  const showMore = () => {
+    before.current = demos.length
+    void list.fetchNextPage()
+  }
+  const isWaiting = list.isPending || (list.isPlaceholderData && demos.length === 0)
+  return (
+    <div ref={part}>
+      {isWaiting && <PitchesSkeleton />}
+      {!isWaiting && demos.length === 0 && <NothingFound filters={filters} />}
+      {demos.length > 0 && (
+        <ul className="pitches" aria-label="My demos" aria-busy={list.isPlaceholderData || undefined}>
+          {demos.map((demo) => (
+            <PitchRow key={demo.id} demo={demo} list={demos} />
+          ))}
+        </ul>
+      )}
+      <div className="mt-3 empty:hidden">
+        <MoreRows page={{ ...list, isError: list.isFetchNextPageError, fetchNextPage: showMore }} what="demos" />
+      </div>
+    </div>
+  )
+}
+
+const NothingSent = () => (
+  <EmptyState
+    title="Nothing sent yet"
+    message="A song you send to a drop stands here, with how much of it was heard and what became of it."
+    next={<LinkButton to="/">Look at the drops</LinkButton>}
+  />
+)
+
+function NothingFound({ filters: { result, query } }: { filters: PitchFilters }) {
+  const where = result ? ` among ${resultLabels[result]}` : ''
+  return (
+    <div role="status">
+      <EmptyState
+        title={query ? `Nothing found for “${query}”${where}` : `Nothing stands as ${resultLabels[result ?? 'draft']}`}
+        message={
+          query
+            ? 'A title, a writer, the artist or the label of the drop finds it.'
+            : 'Your other songs are still here.'
+        }
+        next={<LinkButton to="/my-pitches">Show all</LinkButton>}
+      />
+    </div>
+  )
+}

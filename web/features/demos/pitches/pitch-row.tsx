@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+import { decodePeaks } from '../../listening/playback/decode-peaks.ts'
+import { dateText, dayText } from '../../../ui/text/format.ts'
+import { ResultBadge } from '../../../ui/data/result-badge.tsx'
+import { WaveformImage } from '../../../ui/audio/waveform/wave-picture.tsx'
+import { type Demo, dropText, type MyDemo, pitchPath, stretchesOf, submitPath } from '../demo.ts'
+import { draftStatus } from '../submission/draft-status.ts'
+import { heardText } from '../heard-text.ts'
+import { RecordPlayButton } from './record-play-button.tsx'
+import { refundReasons } from '../payment/refund-text.ts'
+
+/** One of my demos: what it is, how much of it was heard, and what became of it. */
+export function PitchRow({ demo, list }: { demo: MyDemo; list: readonly MyDemo[] }) {
+  const isDraft = demo.result === 'draft'
+  return (
+    <li className="pitch-row">
+      <RecordPlayButton demo={demo} list={list} />
+      <div className="min-w-0">
+        <Link className="name stretch pitch-title" to={isDraft ? submitPath(demo) : pitchPath(demo)}>
+          {demo.title}
+        </Link>
+        <p className="small clip text-text-3">
+          {demo.briefChanged && <span className="strong text-warn">Brief changed · </span>}
+          {dropText(demo.drop)}
+        </p>
+      </div>
+      <span className="pitch-wave">
+        {demo.waveform && (
+          <WaveformImage
+            peaks={decodePeaks(demo.waveform)}
+            durationMs={demo.audio?.durationMs ?? 1}
+            heard={stretchesOf(demo.heard)}
+            height={30}
+          />
+        )}
+      </span>
+      {isDraft ? <DraftStatus demo={demo} /> : <Heard demo={demo} />}
+      <span className="pitch-result">
+        <ResultBadge result={demo.result} />
+      </span>
+    </li>
+  )
+}
+
+function Heard({ demo }: { demo: Demo }) {
+  const heard = heardText(demo.heard, demo.audio?.durationMs ?? 0)
+  return (
+    <>
+      <p className="pitch-heard small num">
+        {demo.suspendedAt ? (
+          <span className="strong text-warn">Suspended</span>
+        ) : demo.result === 'refunded' ? (
+          <span className="text-text-2">{demo.refundedBy && refundReasons[demo.refundedBy]}</span>
+        ) : heard ? (
+          <>
+            <span className="text-text-3">Heard</span> <span className="strong">{heard}</span>
+          </>
+        ) : (
+          <span className="text-text-3">Not heard yet</span>
+        )}
+      </p>
+      <p className="pitch-day small num text-text-3">
+        {demo.sentAt && <time dateTime={demo.sentAt}>{sentText(demo.sentAt)}</time>}
+      </p>
+    </>
+  )
+}
+
+const sentText = (at: string) => (new Date(at).getFullYear() === new Date().getFullYear() ? dayText(at) : dateText(at))
+
+function DraftStatus({ demo }: { demo: Demo }) {
+  const { message, canContinue } = draftStatus(demo)
+  return (
+    <div className="pitch-waits small">
+      <span className="text-text-2">{message}</span>
+      {canContinue && (
+        <Link className="btn line sm relative z-2" to={submitPath(demo)} aria-label={`Go on with ${demo.title}`}>
+          Go on
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Pause, Play } from 'lucide-react'
+import { usePlayer } from '../../listening/player/use-player.ts'
+import { RecordSleeve } from '../../../ui/data/sleeve/record-sleeve.tsx'
+import { canPlay, type Demo, recordGenre } from '../demo.ts'
+import { playerSongOf } from '../player-song.ts'
+
+/** The record of a row, which plays its song and then those below it. */
+export function RecordPlayButton({ demo, list }: { demo: Demo; list: readonly Demo[] }) {
+  const { song, status, play, toggle } = usePlayer()
+  const record = <RecordSleeve id={demo.id} genre={recordGenre(demo)} size={48} />
+  if (!canPlay(demo)) return record
+  const isHere = song?.demoId === demo.id
+  const isPlaying = isHere && status === 'playing'
+  const Icon = isPlaying ? Pause : Play
+  const press = () => (isHere ? toggle() : play(playerSongOf(demo), list.filter(canPlay).map(playerSongOf)))
+  return (
+    <button
+      type="button"
+      className={isHere ? 'record-play here' : 'record-play'}
+      aria-label={`${isPlaying ? 'Pause' : 'Play'} ${demo.title}`}
+      onClick={press}
+    >
+      {record}
+      <span className="record-sign" aria-hidden="true">
+        <Icon className="icon-s" />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,18 @@
+import { Stars } from '../../../ui/data/stars.tsx'
+import { starSteps } from './star-steps.ts'
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What gives how many stars. */
+export const StarTable = () => (
+  <dl className="grid">
+    {starSteps.map(({ message, stars }) => (
+      <div key={stars} className="flex flex-wrap items-center gap-x-6 border-t border-line py-3">
+        <dt className="w-36">
+          <Stars count={stars} />
+        </dt>
+        <dd className="min-w-0 flex-1 basis-40 text-body text-text-2">{capitalised(message)}</dd>
+      </div>
+    ))}
+  </dl>
+)

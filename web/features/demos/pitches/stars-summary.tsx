@@ -1,0 +1,30 @@
+import { starTooltip } from '@velv/domain/demos/stars.ts'
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Stars } from '../../../ui/data/stars.tsx'
+import type { MyStars } from './use-stars.ts'
+
+// The words behind the stars open later, and weigh more than the rows of the page.
+const Tooltip = lazy(() =>
+  import('../../../ui/overlays/tooltip.tsx').then(({ Tooltip: LoadedTooltip }) => ({ default: LoadedTooltip })),
+)
+
+/** My stars, with the table they come from behind them. */
+export function StarsSummary({ stars: { stars: data, isError } }: { stars: MyStars }) {
+  if (!data) return isError ? null : <Skeleton className="h-11 w-56" />
+  const stars = (
+    <button type="button" className="inline-flex min-h-11 items-center">
+      <Stars count={data.stars} text={starTooltip} />
+    </button>
+  )
+  return (
+    <div className="row flex-wrap gap-y-1">
+      <Suspense fallback={stars}>
+        <Tooltip message={starTooltip}>{stars}</Tooltip>
+      </Suspense>
+      <span className="small num text-text-2">
+        {data.sent} sent, {data.held} held, {data.cut} cut
+      </span>
+    </div>
+  )
+}

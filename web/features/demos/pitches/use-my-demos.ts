@@ -1,0 +1,20 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { api } from '../../../lib/api/api.ts'
+import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
+import type { MyDemo } from '../demo.ts'
+import type { PitchFilters } from './pitch-filters.ts'
+
+/** My demos page by page, last begun first; all of them without a wish. What is shown stays until the next is here. */
+export function useMyDemos({ result, query }: PitchFilters = { query: '' }) {
+  const params = { ...(result && { result }), ...(query && { q: query }) }
+  const list = api.useInfiniteQuery(
+    'get',
+    '/api/my/demos',
+    { params: { query: params } },
+    { ...cursorPagination, placeholderData: keepPreviousData },
+  )
+  const demos: MyDemo[] = list.data?.pages.flatMap((page) => page.rows) ?? []
+  return { ...list, demos }
+}
+
+export type MyDemos = ReturnType<typeof useMyDemos>

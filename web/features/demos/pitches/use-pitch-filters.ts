@@ -1,0 +1,12 @@
+import { useSearchParams } from 'react-router'
+import { useSearchNavigation } from '../../../lib/url/use-search-navigation.ts'
+import { pitchesUrl, parsePitchFilters } from './pitch-filters.ts'
+
+/** The wish as the address has it, and the way to search. */
+export function usePitchFilters() {
+  const [params] = useSearchParams()
+  const navigateSearch = useSearchNavigation()
+  const filters = parsePitchFilters(params)
+  const searchFor = (query: string) => navigateSearch(filters.query, query, pitchesUrl({ ...filters, query }))
+  return { filters, searchFor }
+}

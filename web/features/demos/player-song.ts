@@ -1,0 +1,12 @@
+import type { Song } from '../listening/player/player-state.ts'
+import { type Demo, pitchPath, recordGenre } from './demo.ts'
+
+/** My own song as the player at the foot of the page shows it. */
+export const playerSongOf = (demo: Demo): Song => ({
+  demoId: demo.id,
+  title: demo.title,
+  subtitle: `Your demo for ${demo.drop.name}`,
+  genre: recordGenre(demo),
+  durationMs: demo.audio?.durationMs ?? 0,
+  ...(demo.result === 'draft' ? {} : { path: pitchPath(demo) }),
+})

@@ -1,0 +1,93 @@
+import { lengthText, whenText } from '../../../ui/text/format.ts'
+import { Receipt, ReceiptLines, ReceiptTotal } from '../../../ui/data/receipt.tsx'
+import { ResultBadge } from '../../../ui/data/result-badge.tsx'
+import { WaveformImage } from '../../../ui/audio/waveform/wave-picture.tsx'
+import { type DemoInFull } from '../demo.ts'
+import { heardByAllText, heardText } from '../heard-text.ts'
+import { ListeningNow } from './listening-now.tsx'
+import { DecisionReason } from '../pitch/decision-reason.tsx'
+import { type ReceiptListener, receiptListeners, heardTwiceText } from './receipt-listeners.ts'
+import { ReceiptActions } from './receipt-actions.tsx'
+import { usePeaks } from '../use-peaks.ts'
+import './receipt-print.css'
+
+/** Who listened, when, to which seconds, and what came of it: the promise made visible. */
+export function ListeningReceipt({ demo }: { demo: DemoInFull }) {
+  const durationMs = demo.audio?.durationMs ?? 0
+  const peaks = usePeaks(demo)
+  const listeners = receiptListeners(demo)
+  const twice = heardTwiceText(demo.listeners)
+  return (
+    <>
+      <Receipt
+        title="Listening receipt"
+        under={`${demo.title}, ${lengthText(durationMs)}, for ${demo.drop.name}`}
+        torn
+        className="printed break-words"
+      >
+        {listeners.length === 0 && (
+          <p className="text-text-2">
+            {demo.result === 'refunded'
+              ? 'Nobody listened.'
+              : 'Nobody has listened yet. Each listener will show up here, with the seconds they heard.'}
+          </p>
+        )}
+        {listeners.map((listener) => (
+          <div key={`${listener.at} ${listener.by} ${listener.heard.length}`}>
+            <ListenerEntry listener={listener} durationMs={durationMs} peaks={peaks} />
+            <hr />
+          </div>
+        ))}
+        {listeners.length > 0 && (
+          <>
+            {twice && <ReceiptLines lines={[['Heard twice', twice]]} />}
+            <ReceiptTotal
+              term="Heard in total"
+              value={heardByAllText(demo.listeners, durationMs) || 'less than a second'}
+            />
+            <p className="mt-3 text-text-3">Measured while the sound was playing. Skipping does not count.</p>
+          </>
+        )}
+        <p className="print-only mt-3 text-text-3">Velv. {location.origin + location.pathname}</p>
+      </Receipt>
+      {listeners.length > 0 && <ReceiptActions title={demo.title} />}
+    </>
+  )
+}
+
+type ListenerEntryProps = { listener: ReceiptListener; durationMs: number; peaks: readonly number[] | undefined }
+
+function ListenerEntry({ listener: { by, at, heard, isListening, answer }, durationMs, peaks }: ListenerEntryProps) {
+  const stoppedMs = Math.max(0, ...heard.map(([, to]) => to))
+  return (
+    <section className="ear">
+      <p className="who">
+        <span>{by}</span>
+        <time dateTime={at}>{whenText(at)}</time>
+      </p>
+      {heard.length > 0 && (
+        <>
+          <WaveformImage peaks={peaks ?? [0]} durationMs={durationMs} heard={heard} />
+          <ReceiptLines
+            lines={[
+              ['Heard', heardText(heard, durationMs) || 'less than a second'],
+              ...(stoppedMs < durationMs - 1000 ? [['Heard up to', lengthText(stoppedMs)] as const] : []),
+            ]}
+          />
+        </>
+      )}
+      {isListening && <ListeningNow key={lengthText(stoppedMs)} />}
+      {answer && (
+        <>
+          <p className="row between">
+            <span className="text-text-3">Answer</span>
+            <ResultBadge result={answer.result} />
+          </p>
+          <p className="text-text-2 empty:hidden">
+            <DecisionReason reason={answer.reason} note={answer.note} />
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import type { DemoInFull, Move } from '../demo.ts'
+import { receiptListeners, heardTwiceText } from './receipt-listeners.ts'
+
+const at = '2026-11-16T09:37:00.000Z'
+const heard = (by: string, ...stretches: number[][]) => ({
+  by,
+  at,
+  heard: stretches,
+  heardMs: 1000,
+  isListening: true,
+})
+const move = (by: string, result: DemoInFull['result'], reason: Move['reason'] = null) => ({
+  by,
+  at,
+  action: `demo.${result}`,
+  result,
+  reason,
+  note: '',
+})
+const answersOf = (demo: Pick<DemoInFull, 'history' | 'listeners'>) =>
+  receiptListeners(demo).map(({ by, answer }) => [by, answer?.result, answer?.reason])
+
+it('gives each listener what he answered last, a screener with the reason [S-6]', () => {
+  const history = [
+    move('Clara Weiss, A&R', 'cut'),
+    move('Clara Weiss, A&R', 'hold'),
+    move('A screener, level 2', 'pitch'),
+    move('Velv', 'screening'),
+  ]
+  const listeners = [heard('A screener, level 2'), heard('Clara Weiss, A&R'), heard('A screener, level 1')]
+  expect(answersOf({ history, listeners })).toEqual([
+    ['A screener, level 2', 'pitch', null],
+    ['Clara Weiss, A&R', 'cut', null],
+    ['A screener, level 1', undefined, undefined],
+  ])
+  expect(
+    answersOf({ history: [move('A screener, level 1', 'nogo', 'tempo')], listeners: [heard('A screener, level 1')] }),
+  ).toEqual([['A screener, level 1', 'nogo', 'tempo']])
+})
+
+it('somebody listens now only as long as she has not answered', () => {
+  const [before] = receiptListeners({ history: [], listeners: [heard('A screener, level 2')] })
+  const history = [move('A screener, level 2', 'pitch')]
+  const [after] = receiptListeners({ history, listeners: [heard('A screener, level 2')] })
+  expect([before!.isListening, after!.isListening]).toEqual([true, false])
+})
+
+it('does not guess between two screeners of one level: the answer stands by itself', () => {
+  const history = [move('A screener, level 2', 'nogo', 'mood')]
+  const listeners = [heard('A screener, level 2'), heard('A screener, level 2')]
+  expect(answersOf({ history, listeners })).toEqual([
+    ['A screener, level 2', undefined, undefined],
+    ['A screener, level 2', undefined, undefined],
+    ['A screener, level 2', 'nogo', 'mood'],
+  ])
+})
+
+it('what was heard by two is named by its places, or in all where they are many', () => {
+  const all = heard('A', [0, 178_000])
+  expect([
+    heardTwiceText([]),
+    heardTwiceText([all]),
+    heardTwiceText([all, heard('B', [36_000, 75_000])]),
+    heardTwiceText([all, heard('B', [0, 2_000], [9_000, 12_000], [20_000, 21_000], [30_000, 34_000])]),
+  ]).toEqual(['', '', '0:36 to 1:15', '0:10 in 4 places'])
+})

@@ -1,0 +1,51 @@
+import { heardParts, type Stretch } from '../../../ui/audio/waveform/heard-parts.ts'
+import { lengthText } from '../../../ui/text/format.ts'
+import { type DemoInFull, type Listener, type Move, stretchesOf } from '../demo.ts'
+
+/** One listener of the receipt with what he answered last; without stretches where he answered and heard nothing. */
+export type ReceiptListener = {
+  by: string
+  at: string
+  heard: Stretch[]
+  isListening: boolean
+  answer: Move | undefined
+}
+
+const answers: readonly string[] = ['pitch', 'nogo', 'hold', 'cut']
+
+/** The listeners in their order. Two who are named alike are not guessed apart: their answer stands by itself. */
+export function receiptListeners({ history, listeners }: Pick<DemoInFull, 'history' | 'listeners'>): ReceiptListener[] {
+  const given = history.filter(({ result }) => answers.includes(result))
+  const isOnlyOne = ({ by }: Listener) => listeners.filter((other) => other.by === by).length === 1
+  const entries = listeners.map((listener): ReceiptListener => {
+    const answer = isOnlyOne(listener) ? given.find(({ by }) => by === listener.by) : undefined
+    const { by, at, isListening } = listener
+    return { by, at, heard: stretchesOf(listener.heard), isListening: isListening && !answer, answer }
+  })
+  const known = new Set(entries.flatMap(({ by, answer }) => (answer ? [by] : [])))
+  const last = new Map(given.toReversed().map((move) => [move.by, move]))
+  const alone = [...last.values()].filter(({ by }) => !known.has(by))
+  return [
+    ...entries,
+    ...alone.map((answer): ReceiptListener => ({
+      by: answer.by,
+      at: answer.at,
+      heard: [],
+      isListening: false,
+      answer,
+    })),
+  ]
+}
+
+const listedParts = 3
+
+/** "0:36 to 1:15"; how much in all where it is in many places, and nothing where nothing was heard twice. */
+export function heardTwiceText(listeners: readonly Pick<Listener, 'heard'>[]): string {
+  const { twice } = heardParts(listeners.flatMap(({ heard }) => stretchesOf(heard)))
+  const parts = twice.filter(([from, to]) => to - from >= 1000)
+  if (parts.length <= listedParts) {
+    return parts.map(([from, to]) => `${lengthText(from)} to ${lengthText(to)}`).join(', ')
+  }
+  const ms = parts.reduce((sum, [from, to]) => sum + to - from, 0)
+  return `${lengthText(ms)} in ${parts.length} places`
+}

@@ -1,0 +1,20 @@
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+
+/** A receipt on its way: the paper is there before it is printed. */
+export const ReceiptSkeleton = () => (
+  <div className="lifted" aria-hidden="true">
+    <div className="paper receipt torn grid gap-3">
+      <Skeleton className="h-7.5 w-3/5" />
+      <Skeleton className="h-4 w-2/5" />
+      <hr />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-5/6" />
+      <Skeleton className="h-4 w-full" />
+      <hr />
+      <Skeleton className="h-8 w-full" />
+      <hr />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-3/5" />
+    </div>
+  </div>
+)

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api/api.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
+import { hasCode } from '../../../lib/api/api-error.ts'
+import { discardUpload } from '../../songs/upload/upload-tasks.ts'
+import { isInvalidatedBy } from '../../../lib/live/live-events.ts'
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { useSubmitLock } from '../../../ui/buttons/use-submit-lock.ts'
+import type { DemoInFull } from '../demo.ts'
+import { discardUnsavedDetails } from '../../songs/details/unsaved-details.ts'
+
+type DeleteDraftDialogProps = { demo: DemoInFull; onDeleted: () => void; onClose: () => void }
+
+/** Asks before a draft goes, since its song goes with it; one that was deleted elsewhere is deleted here too. */
+export function DeleteDraftDialog({ demo, onDeleted, onClose }: DeleteDraftDialogProps) {
+  const queries = useQueryClient()
+  const deleted = () => {
+    onClose()
+    discardUnsavedDetails(demo.id)
+    discardUpload(demo.id)
+    toast(`${demo.title} is deleted.`)
+    onDeleted()
+    void queries.invalidateQueries({
+      predicate: ({ queryKey }) => isInvalidatedBy(queryKey, ['demos']),
+      refetchType: 'none',
+    })
+  }
+  const press = useSubmitLock()
+  const { mutate, isPending, error } = api.useMutation('delete', '/api/demos/{id}', {
+    onSuccess: deleted,
+    onError: (refused) => {
+      press.release()
+      if (hasCode(refused, 'demo/not-found')) deleted()
+    },
+  })
+  const confirm = () => {
+    if (press.acquire()) mutate({ params: { path: { id: demo.id } } })
+  }
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !isPending) onClose()
+      }}
+      title="Delete this draft"
+      message={`${demo.title} goes for good, with its words${demo.audio ? ' and its song' : ''}.`}
+      verb="Delete draft"
+      busy={isPending}
+      onConfirm={confirm}
+    >
+      {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,17 @@
+import { missingSongDetails } from '@velv/domain/demos/song-details.ts'
+import type { Demo } from '../demo.ts'
+
+/** What a draft waits for, in a few words; it can be sent when nothing is missing. */
+export function draftStatus(demo: Demo, now = Date.now()): { message: string; canContinue: boolean } {
+  const message = (text: string) => ({ message: text, canContinue: true })
+  if (demo.payment === 'underway') return message('Waiting for your bank')
+  if (Date.parse(demo.drop.expireTime) <= now) return { message: 'The drop has closed', canContinue: false }
+  if (demo.payment === 'waiting') return message('Payment not finished')
+  const state = demo.audio?.state
+  if (state === undefined) return message('No song yet')
+  if (state === 'uploading') return message('Upload not finished')
+  if (state === 'preparing') return message('The song is being checked')
+  if (state === 'refused') return message('Needs another file')
+  const missing = Object.keys(missingSongDetails({ ...demo, lyrics: '' }))
+  return message(missing.length > 0 ? 'Some words are missing' : 'Ready to send')
+}

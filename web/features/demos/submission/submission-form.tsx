@@ -1,0 +1,151 @@
+import type { SubmissionBlock } from '@velv/domain/drops/drop.ts'
+import { Link } from 'react-router'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { closesText } from '../../../ui/text/format.ts'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { useFocusFallback } from '../../../ui/layout/use-focus-fallback.ts'
+import { checkFile } from '../../songs/upload/check-file.ts'
+import { DeleteDraft } from './delete-draft.tsx'
+import { dropText, labelSuffix } from '../demo.ts'
+import { PayDock } from '../payment/pay-dock.tsx'
+import { paymentBlocker } from '../payment/payment-blocker.ts'
+import { PriceSlip, type PlusOffer } from '../payment/price-slip.tsx'
+import { SongPreview } from './song-preview.tsx'
+import { SuspendedBanner } from '../suspended-banner.tsx'
+import { titleFromFilename } from '../../songs/details/title-from-filename.ts'
+import { SongUpload } from './song-upload.tsx'
+import { SongDetailsForm } from '../../songs/details/song-details-form.tsx'
+import { hasExpiredCheckout, type Included, paymentOption } from '../payment/payment-option.ts'
+import type { Draft } from './use-draft.ts'
+import { useCloseCheckout } from '../payment/use-close-checkout.ts'
+import { useCheckout } from '../payment/use-checkout.ts'
+import { usePrice } from '../payment/use-price.ts'
+import { useSongDetails } from './use-song-details.ts'
+
+/** What the desk needs to know of the drop. */
+type TargetDrop = {
+  id: string
+  name: string
+  label: string
+  expireTime: string
+  /** Why it takes no submissions; undefined while it does. */
+  block: SubmissionBlock | undefined
+  /** The languages it asks for. */
+  lyrics: readonly string[]
+}
+
+type SubmissionFormProps = {
+  drop: TargetDrop
+  draft: Draft
+  myName: string
+  /** What Velv Plus pays for; undefined while it is not known. */
+  included: Included | null | undefined
+  offer: PlusOffer | null
+  /** The one that was chosen; undefined for the visitor's own. */
+  currency: string | undefined
+  onCurrency: (currency: string) => void
+  onDropClosed: () => void
+  onDeleted: () => void
+}
+
+const blockTexts = {
+  'drop/closed':
+    'This drop has closed and no longer takes submissions. Your draft stays in My Pitches until you delete it.',
+  'drop/paused':
+    'This drop is paused and isn’t taking submissions right now. Your draft stays in My Pitches, and you can submit it once the drop resumes.',
+} as const
+
+const openCheckoutText =
+  'Your checkout is still open. You won’t be charged until you finish it; a bank debit then takes a few days. Close it to choose another song or delete the draft.'
+const closedCheckoutText = 'The checkout is closed. You weren’t charged.'
+
+/** Give it the draft's key: it begins with the words of the draft it is given. */
+export function SubmissionForm(props: SubmissionFormProps) {
+  const { drop, draft, myName, included, offer, currency, onCurrency, onDropClosed, onDeleted } = props
+  const { demo, upload } = draft
+  const songPart = useFocusFallback<HTMLDivElement>()
+  const editor = useSongDetails(drop.id, demo, draft.createDraft)
+  const price = usePrice({ currency })
+  const paying = useCheckout({ demoId: demo?.id, currency, onClosed: onDropClosed })
+  const closing = useCloseCheckout(demo?.id)
+  const option = paymentOption({ demo, price: price.price, included, locale: navigator.language })
+  const reason = paymentBlocker({
+    demo,
+    upload: upload?.isInOtherTab ? 'running' : upload?.state,
+    missing: { ...editor.missing, ...editor.invalid },
+    block: drop.block,
+    hasPrice: option !== undefined,
+    verb: option?.verb ?? 'Pay',
+  })
+  /** Looks at the file, begins the draft where there is none, and sends it; answers why not in one sentence. */
+  const choose = async (file: File): Promise<string | undefined> => {
+    const problem = await checkFile(file)
+    if (problem) return problem
+    try {
+      await draft.send(await editor.ensureDraft(titleFromFilename(file.name)), file)
+      return undefined
+    } catch (error) {
+      return error instanceof ApiError ? error.message : 'The upload could not be started. Try again.'
+    }
+  }
+  const pay = {
+    paymentOption: option,
+    reason,
+    isPaying: paying.isPaying,
+    isClosing: closing.isClosing,
+    errorMessage: paying.errorMessage ?? closing.errorMessage,
+    isLoggedOut: paying.isLoggedOut || editor.isLoggedOut,
+    onClose: closing.close,
+    onPay: () => void paying.pay(editor.save),
+    onMissing: editor.showMissing,
+  }
+  const message =
+    option?.by === 'open' ? openCheckoutText : demo && hasExpiredCheckout(demo) ? closedCheckoutText : undefined
+  return (
+    <>
+      <div className="pair">
+        <section className="min-w-0">
+          <h1 className="title">Submit a demo</h1>
+          <p className="mt-2 text-text-2">
+            to{' '}
+            <Link className="link touch" to={`/drop/${drop.id}`}>
+              {drop.name}
+            </Link>
+            {labelSuffix(drop)}. {drop.block !== 'drop/closed' && `Closes ${closesText(drop.expireTime)}.`}
+          </p>
+          {drop.block && (
+            <InlineMessage tone="warn" className="mt-4">
+              {blockTexts[drop.block]}
+            </InlineMessage>
+          )}
+          {demo && <SuspendedBanner demo={demo} className="mt-4" />}
+          {/* The slip says so too, and stands far below where there is one column. */}
+          {message && <InlineMessage className="mt-4 lg:hidden">{message}</InlineMessage>}
+          <div ref={songPart} className="mt-6" data-field="song">
+            <SongUpload draft={draft} onFile={choose} />
+          </div>
+          <SongPreview draft={draft} editor={editor} />
+          <SongDetailsForm editor={editor} myName={myName} askedLanguages={drop.lyrics} />
+          {demo && (
+            <div className="mt-6 grid">
+              <DeleteDraft demo={demo} onDeleted={onDeleted} />
+            </div>
+          )}
+        </section>
+        <aside className="lg:sticky lg:top-[calc(var(--bar-top)+var(--s-8))]">
+          <PriceSlip
+            {...pay}
+            title={editor.details.title.trim()}
+            dropText={dropText(drop)}
+            price={price}
+            onCurrency={onCurrency}
+            included={included}
+            offer={offer}
+            message={message}
+          />
+        </aside>
+      </div>
+      <PayDock {...pay} />
+    </>
+  )
+}

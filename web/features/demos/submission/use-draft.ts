@@ -1,0 +1,90 @@
+import type { SongDetails } from '@velv/domain/demos/song-details.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { client } from '../../../lib/api/api.ts'
+import { randomToken } from '../../../lib/api/random-token.ts'
+import { isMissing } from '../../../lib/api/is-missing.ts'
+import { close as closePlayer, playerState } from '../../listening/player/player.ts'
+import { restoreUpload, prepareUploads, startUpload, useUpload } from '../../songs/upload/upload-tasks.ts'
+import type { DemoInFull } from '../demo.ts'
+import { findMyDemo } from '../pitches/find-my-demo.ts'
+import { toRequestBody } from '../../songs/details/song-details.ts'
+import { refetchDemo, cacheDemo, useDemo } from '../use-demo.ts'
+
+/** My demo for a drop while it is being made: the draft, its upload, and the ways to begin it and to give it a file. */
+export function useDraft(dropId: string) {
+  const [search, setSearch] = useSearchParams()
+  const idFromUrl = search.get('demo') ?? undefined
+  const [createdId, setCreatedId] = useState<string>()
+  const [idempotencyKey] = useState(randomToken)
+  const isHere = useIsHere()
+  const found = useQuery({
+    queryKey: ['draft of', dropId],
+    queryFn: async () => (await findMyDemo(dropId, 'draft'))?.id ?? null,
+    enabled: idFromUrl === undefined,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const id = idFromUrl ?? createdId ?? found.data ?? undefined
+  const upload = useUpload(id)
+  const read = useDemo(id, (demo) => isArriving(demo, upload?.state === 'success'))
+  const isDraft = read.data?.result === 'draft'
+  useEffect(prepareUploads, [])
+  useEffect(() => {
+    if (id && isDraft) void restoreUpload(id, () => void refetchDemo(id))
+  }, [id, isDraft])
+
+  /** Asked again with the same word it is the same draft. */
+  const createDraft = async (details: SongDetails): Promise<DemoInFull> => {
+    const { data } = await client.POST('/api/drops/{id}/demos', {
+      params: { path: { id: dropId } },
+      body: { ...toRequestBody(details), idempotencyKey },
+      keepalive: true,
+    })
+    cacheDemo(data!)
+    if (isHere.current) {
+      setCreatedId(data!.id)
+      setSearch({ demo: data!.id }, { replace: true, preventScrollReset: true })
+    }
+    return data!
+  }
+
+  const send = async (demo: DemoInFull, file: File): Promise<void> => {
+    cacheDemo({ ...demo, audio: null, checks: [] })
+    if (playerState().song?.demoId === demo.id) closePlayer()
+    await startUpload({ demoId: demo.id, file, onSuccess: () => void refetchDemo(demo.id) })
+  }
+
+  const isDeleted = isMissing(read.error)
+  return {
+    demo: isDeleted ? undefined : read.data,
+    /** The same while a draft begins under one's hands. */
+    key: id === createdId ? 'new' : (id ?? 'new'),
+    upload,
+    createDraft,
+    send,
+    isLooking: id === undefined ? found.isPending : read.isPending && !isDeleted,
+    isFailed: found.isError || (read.isError && !isDeleted && !read.data),
+    retry: () => void (found.isError ? found.refetch() : read.refetch()),
+  }
+}
+
+export type Draft = ReturnType<typeof useDraft>
+
+/** False once the page is left: an answer that comes later must not lead back to it. */
+function useIsHere() {
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return isHere
+}
+
+const isArriving = (demo: DemoInFull, isSent: boolean) => {
+  const state = demo.audio?.state
+  return state === 'preparing' || (isSent && (state === undefined || state === 'uploading'))
+}

@@ -1,0 +1,195 @@
+import type { SongDetails } from '@velv/domain/demos/song-details.ts'
+import { useEffect, useRef, useState } from 'react'
+import { client } from '../../../lib/api/api.ts'
+import { readStoredMe } from '../../../lib/session/me.ts'
+import { isSignedOut, ApiError } from '../../../lib/api/api-error.ts'
+import { useIsLoggedOut, useMe } from '../../../lib/session/session.ts'
+import { debounce } from './debounce.ts'
+import type { DemoInFull } from '../demo.ts'
+import {
+  readFileTitle,
+  isDiscarded,
+  storeFileTitle,
+  readUnsavedDetails,
+  storeUnsavedDetails,
+  type DetailsKey,
+} from '../../songs/details/unsaved-details.ts'
+import { isFileTitle } from '../../songs/details/title-from-filename.ts'
+import {
+  toRequestBody,
+  validateDetails,
+  type SongField,
+  remainingEdits,
+  unsavedChanges,
+  songDetailsOf,
+  type DetailEdits,
+} from '../../songs/details/song-details.ts'
+import type { SaveState } from '../../songs/details/song-details-editor.ts'
+import { refetchDemo, cacheDemo } from '../use-demo.ts'
+import { usePageLeave } from './use-page-leave.ts'
+
+const autosaveDelayMs = 800
+const retryIntervalMs = 10_000
+
+type CreateDraft = (details: SongDetails) => Promise<DemoInFull>
+
+/**
+ * What is said of a song while it is written: kept on this device with every letter, by the server shortly after, and
+ * when the page is left. The first words begin the draft.
+ */
+export function useSongDetails(dropId: string, draft: DemoInFull | undefined, createDraft: CreateDraft) {
+  const [edits, setEdits] = useState<DetailEdits>(() => readUnsavedDetails(detailsKeyOf(dropId, draft)))
+  const [serverProblems, setServerProblems] = useState<Record<string, string>>({})
+  const [saveState, setSaveState] = useState<SaveState>()
+  const [wasSignedOut, setLoggedOut] = useState(false)
+  const isLoggedOut = useIsLoggedOut() || wasSignedOut
+  const [tries, setTries] = useState(0)
+  const me = useMe()
+  const [myId] = useState(me.id)
+
+  const latest = useRef({ draft, edits })
+  const running = useRef<Promise<unknown>>(undefined)
+  const failure = useRef<unknown>(undefined)
+  useEffect(() => {
+    latest.current.draft = draft ?? latest.current.draft
+  }, [draft])
+
+  const setLocalEdits = (next: DetailEdits) => {
+    latest.current.edits = next
+    setEdits(next)
+    storeUnsavedDetails(detailsKeyOf(dropId, latest.current.draft), next)
+  }
+  /** The server has it: what is left is what was written since. */
+  const onSaved = (answer: DemoInFull) => {
+    if (!latest.current.draft) storeUnsavedDetails({ dropId }, {})
+    latest.current.draft = answer
+    setLocalEdits(remainingEdits(songDetailsOf(answer), latest.current.edits))
+    cacheDemo(answer)
+  }
+  const onFailed = (error: unknown) => {
+    failure.current = error
+    setSaveState(undefined)
+    if (isSignedOut(error)) return setLoggedOut(true)
+    if (isTransientError(error)) return setSaveState('waiting')
+    const { fields, message } = error as ApiError
+    setServerProblems(Object.keys(fields).length > 0 ? fields : { other: message })
+  }
+
+  const pendingChanges = () => {
+    const { draft: saved, edits: now } = latest.current
+    return { saved, body: saved && isDiscarded(saved.id) ? undefined : unsavedChanges(songDetailsOf(saved), now) }
+  }
+  const saveOnce = async (): Promise<boolean> => {
+    const { saved, body } = pendingChanges()
+    if (!body) return true
+    setSaveState('saving')
+    setServerProblems({})
+    setLoggedOut(false)
+    try {
+      onSaved(await (saved ? putDetails(saved.id, body) : createDraft(body)))
+      setSaveState('saved')
+      return true
+    } catch (error) {
+      onFailed(error)
+      return false
+    }
+  }
+  /** True when everything written is kept; one after the other, so that the last word stays the last. */
+  const save = async (): Promise<boolean> => {
+    while (running.current) await running.current
+    const work = saveOnce()
+    running.current = work
+    const isSaved = await work
+    running.current = undefined
+    return isSaved
+  }
+  const [autosave] = useState(() => debounce(() => void save(), autosaveDelayMs))
+  usePageLeave(() => {
+    autosave.cancel()
+    // Somebody else has logged in meanwhile: these words are not his.
+    if ((readStoredMe()?.id ?? myId) !== myId) return
+    const { saved, body } = pendingChanges()
+    if (!body) return
+    // Known at once, since the page may be opened again before the answer is here.
+    if (saved) cacheDemo({ ...saved, ...body })
+    const sent = saved ? putDetails(saved.id, body) : createDraft(body)
+    sent.then(onSaved, (error: unknown) => {
+      onFailed(error)
+      if (!saved) return
+      cacheDemo(saved)
+      void refetchDemo(saved.id)
+    })
+  })
+  useEffect(() => {
+    if (saveState !== 'waiting') return
+    const retry = () => void save()
+    const timer = setInterval(retry, retryIntervalMs)
+    window.addEventListener('online', retry)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', retry)
+    }
+  })
+
+  const change = <Field extends SongField>(field: Field, value: SongDetails[Field]) => {
+    setLocalEdits({ ...latest.current.edits, [field]: value })
+    setServerProblems((were) =>
+      Object.fromEntries(Object.entries(were).filter(([name]) => name !== field && name !== 'other')),
+    )
+    autosave.schedule()
+  }
+  const setField: typeof change = (field, value) => {
+    if (field === 'title' && latest.current.draft) storeFileTitle(latest.current.draft.id, undefined)
+    change(field, value)
+  }
+  const titleNow = () => latest.current.edits.title ?? songDetailsOf(latest.current.draft).title
+  /** The draft, begun now where there is none, called as its file where nobody has typed a title; throws why it could not be. */
+  const ensureDraft = async (title: string): Promise<DemoInFull> => {
+    const { draft: before } = latest.current
+    const usesFileTitle = isFileTitle(titleNow(), before && readFileTitle(before.id))
+    if (usesFileTitle) change('title', title)
+    await save()
+    if (!latest.current.draft) throw failure.current
+    if (usesFileTitle) storeFileTitle(latest.current.draft.id, titleNow())
+    return latest.current.draft
+  }
+
+  const onServer = songDetailsOf(draft)
+  const details: SongDetails = { ...onServer, ...edits }
+  const { missing, invalid, title } = validateDetails(details, onServer)
+  return {
+    details,
+    setField,
+    save,
+    ensureDraft,
+    missing,
+    invalid,
+    problems: {
+      ...title,
+      ...invalid,
+      ...serverProblems,
+      ...(tries > 0 ? missing : {}),
+    } as Partial<Record<SongField | 'other', string>>,
+    /** From now on each field says that it is missing. */
+    showMissing: () => setTries((count) => count + 1),
+    saveState: saveState === 'saved' && unsavedChanges(onServer, edits) ? undefined : saveState,
+    isLoggedOut,
+  }
+}
+
+const detailsKeyOf = (dropId: string, draft: DemoInFull | undefined): DetailsKey =>
+  draft ? { demoId: draft.id } : { dropId }
+
+/** No line, too many at once, trouble on the server: it is sent again by itself. */
+const isTransientError = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
+
+/** Outlives the page: at most 64 KB may, and the longest lyrics are half of that. */
+async function putDetails(id: string, details: SongDetails): Promise<DemoInFull> {
+  const { data } = await client.PUT('/api/demos/{id}', {
+    params: { path: { id } },
+    body: toRequestBody(details),
+    keepalive: true,
+  })
+  return data!
+}

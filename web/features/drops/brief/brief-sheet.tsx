@@ -1,0 +1,91 @@
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { genreLabel } from '@velv/domain/genres.ts'
+import { marketLabel } from '@velv/domain/markets.ts'
+import type { ReactNode } from 'react'
+import { Paper } from '../../../ui/layout/paper.tsx'
+import { DropFacts } from '../drop-facts.tsx'
+import { labelText } from '../drop-text.ts'
+import type { DropInFull } from '../drop.ts'
+import { ReferenceList } from './reference-list.tsx'
+
+type BriefSheetProps = {
+  drop: DropInFull
+  /** The level of the name; the parts of the brief stand one below. */
+  heading?: 1 | 2
+  /** Stands under the facts: what the reader has sent to it, how its owner answers. */
+  viewerPart?: ReactNode
+  /** Stands at the end of the first line. */
+  actions?: ReactNode
+  className?: string
+}
+
+/** The brief as its owner wrote it. */
+export function BriefSheet({ drop, heading = 1, viewerPart, actions, className = '' }: BriefSheetProps) {
+  const Name = heading === 1 ? 'h1' : 'h2'
+  const label = labelText(drop)
+  return (
+    <Paper className={className}>
+      <div className="row between">
+        <p className="small min-w-0 break-words text-text-2">
+          Brief no. {drop.number}
+          {label && `, ${label}`}
+        </p>
+        {actions}
+      </div>
+      <Name className="display mt-2 text-sheet break-words">{dropName(drop)}</Name>
+      <div className="mt-3 [&>p]:text-ui">
+        <DropFacts drop={drop} isFull />
+      </div>
+      {viewerPart}
+      <Part level={heading} title="Looking for">
+        <ol className="mt-3 grid gap-3">
+          {drop.lookingFor.map((line, at) => (
+            <li key={line} className="grid grid-cols-[2rem_minmax(0,1fr)] items-baseline">
+              <span className="small num strong text-text-3" aria-hidden="true">
+                {at + 1}
+              </span>
+              <span className="display text-name text-pretty break-words md:text-wish">{line}</span>
+            </li>
+          ))}
+        </ol>
+      </Part>
+      {drop.importantNote && (
+        <Part level={heading} title="Important">
+          <p className="mt-2 max-w-measure text-body text-pretty break-words whitespace-pre-line md:text-lede">
+            {drop.importantNote}
+          </p>
+        </Part>
+      )}
+      {drop.referenceLinks.length > 0 && (
+        <Part level={heading} title="References">
+          <ReferenceList links={drop.referenceLinks} />
+        </Part>
+      )}
+      <hr className="my-6!" />
+      <dl className="small grid grid-cols-2 gap-4 md:grid-cols-4">
+        <Fact term="Label" value={drop.label || 'not named'} />
+        <Fact term="Regional office" value={marketLabel(drop.regionalOffice)} />
+        <Fact term="Genre" value={drop.genre.map(genreLabel).join(', ') || genreLabel(undefined)} />
+        <Fact term="Lyrics" value={drop.lyrics.join(', ')} />
+      </dl>
+    </Paper>
+  )
+}
+
+function Part({ level, title, children }: { level: 1 | 2; title: string; children: ReactNode }) {
+  const Title = level === 1 ? 'h2' : 'h3'
+  return (
+    <section>
+      <hr className="my-6!" />
+      <Title className="text-ui font-strong text-text-3">{title}</Title>
+      {children}
+    </section>
+  )
+}
+
+const Fact = ({ term, value }: { term: string; value: string }) => (
+  <div className="min-w-0 break-words">
+    <dt className="text-text-3">{term}</dt>
+    <dd>{value}</dd>
+  </div>
+)

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { cannotSubmitReason } from './cannot-submit-reason.ts'
+
+it('[D-5] lets a songwriter answer a live drop until three are sent', () => {
+  const drops = [0, 2, 3].map((mySent) => ({ state: 'live' as const, mySent }))
+  expect(drops.map((drop) => cannotSubmitReason(drop, 'songWriter'))).toEqual([
+    undefined,
+    undefined,
+    'You have three demos for this drop already.',
+  ])
+})
+
+it('[D-5] says why not otherwise', () => {
+  const read = (state: 'closed' | 'delivered' | 'paused') => ({ state, mySent: 0 })
+  expect([
+    cannotSubmitReason(read('closed'), 'producer'),
+    cannotSubmitReason(read('delivered'), 'producer'),
+    cannotSubmitReason(read('paused'), 'producer'),
+    cannotSubmitReason({ state: 'live', mySent: 0 }, 'anr'),
+  ]).toEqual([
+    'This drop is closed.',
+    'This drop is closed.',
+    'This drop is paused and isn’t taking submissions right now.',
+    'Demos are sent by producers and songwriters.',
+  ])
+})

@@ -1,0 +1,16 @@
+import { demosPerDrop } from '@velv/domain/demos/demo.ts'
+import { submissionBlock } from '@velv/domain/drops/drop.ts'
+import { errors } from '@velv/domain/errors.ts'
+import { roleOf, type Profession } from '@velv/domain/roles.ts'
+import type { DropInFull } from '../drop.ts'
+
+/** Why this person cannot send a demo to this drop now, in one sentence; undefined when he can. */
+export function cannotSubmitReason(
+  drop: Pick<DropInFull, 'mySent' | 'state'>,
+  profession: Profession,
+): string | undefined {
+  if (roleOf(profession) !== 'creator') return 'Demos are sent by producers and songwriters.'
+  const block = submissionBlock(drop.state)
+  if (block) return errors[block][1]
+  return drop.mySent >= demosPerDrop ? errors['demo/too-many'][1] : undefined
+}

@@ -1,0 +1,92 @@
+import { genreLabel } from '@velv/domain/genres.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import type { DropInFull } from '../drop.ts'
+import { FavoriteButton } from '../favorites/favorite-button.tsx'
+import { OwnerAction } from './owner-action.tsx'
+import { isOwn } from './own-state.ts'
+import { ShareButton } from './share-button.tsx'
+
+const submitText = ({ myResult, mySent }: DropInFull) =>
+  myResult === 'draft' ? 'Go on with your demo' : mySent > 0 ? 'Send another' : 'Submit a demo'
+
+type DropActionProps = { drop: DropInFull; blockedReason: string | undefined; priceText: string }
+
+/** Submit a demo and what it costs, or why not; what its owner can do with it. */
+export function DropAction({ drop, blockedReason, priceText, deletion }: DropActionProps & { deletion: ReactNode }) {
+  if (isOwn(drop)) {
+    return (
+      <div className="grid gap-2 empty:hidden">
+        <OwnerAction drop={drop} />
+        {deletion}
+      </div>
+    )
+  }
+  if (blockedReason) return <CannotSubmit drop={drop} blockedReason={blockedReason} />
+  return (
+    <div className="grid gap-2">
+      <LinkButton to={`/drop/${drop.id}/submit`} variant="main">
+        {submitText(drop)}
+      </LinkButton>
+      <p className="small num min-h-5 text-center text-text-3">{priceText && `${priceText} a submission.`}</p>
+    </div>
+  )
+}
+
+/** The same at the foot of a phone, with the heart and Share, within reach of a thumb. */
+export function DropDock({ drop, blockedReason, priceText }: DropActionProps) {
+  const own = isOwn(drop)
+  if (own && drop.state === 'closed') return null
+  return (
+    <div className="dock phone-only items-center gap-2!">
+      {!own &&
+        (blockedReason ? (
+          <CannotSubmit drop={drop} blockedReason={blockedReason} className="small grow" />
+        ) : (
+          <Price text={priceText} />
+        ))}
+      <span className="flex empty:hidden">
+        <ShareButton drop={drop} isSmall />
+        <FavoriteButton drop={drop} />
+      </span>
+      {own && <OwnerAction drop={drop} />}
+      {!own && !blockedReason && (
+        <LinkButton to={`/drop/${drop.id}/submit`} variant="main" className="px-3! whitespace-normal!">
+          {submitText(drop)}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+/** Why no demo can be sent; a creator who comes too late finds on to what is open. */
+const CannotSubmit = ({
+  drop,
+  blockedReason,
+  className = '',
+}: {
+  drop: DropInFull
+  blockedReason: string
+  className?: string
+}) => (
+  <div className={`text-text-2 ${className}`}>
+    <p>{blockedReason}</p>
+    {drop.state !== 'live' && drop.can.includes('drop.favorite') && (
+      <Link className="link touch inline-block" to={`/genre/${drop.genre[0] ?? 'other'}`}>
+        Open drops in {genreLabel(drop.genre[0])}
+      </Link>
+    )}
+  </div>
+)
+
+const Price = ({ text }: { text: string }) => (
+  <p className="num min-w-20">
+    {text && (
+      <>
+        <span className="strong block">{text}</span>
+        <span className="small text-text-3">a submission</span>
+      </>
+    )}
+  </p>
+)

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { dateText, whenText } from '../../../ui/text/format.ts'
+import { ResultBadge } from '../../../ui/data/result-badge.tsx'
+import { zonedText } from '../../../ui/text/zoned-text.ts'
+import type { DropInFull } from '../drop.ts'
+import { isClosed, isSoon } from '../drop-text.ts'
+import { timeLeftText } from './time-left-text.ts'
+
+const results = ['screening', 'pitch', 'hold', 'cut', 'nogo'] as const
+
+/** What stands under the sleeve: when it closes, how much came in, since when it is here. */
+export function DropSideFacts({ drop }: { drop: DropInFull }) {
+  const closed = isClosed(drop)
+  const counts = drop.counts
+  return (
+    <dl className="small grid">
+      {drop.deliveryDate && (
+        <SideFact term="Delivered">
+          <time dateTime={drop.deliveryDate}>{whenText(drop.deliveryDate)}</time>
+        </SideFact>
+      )}
+      <SideFact term={closed ? 'Closed' : 'Closes'}>
+        <time dateTime={endOf(drop)}>{closed ? whenText(endOf(drop)) : zonedText(endOf(drop))}</time>{' '}
+        {!closed && (
+          <span className={isSoon(drop) ? 'strong text-brass-text' : 'text-text-3'}>
+            {timeLeftText(drop.expireTime)}
+          </span>
+        )}
+      </SideFact>
+      <SideFact term="Demos in">{drop.demoCount}</SideFact>
+      {counts &&
+        results
+          .filter((result) => counts[result] > 0)
+          .map((result) => (
+            <SideFact key={result} term={<ResultBadge result={result} />}>
+              {counts[result]}
+            </SideFact>
+          ))}
+      {drop.mySent > 0 && <SideFact term="Sent by you">{drop.mySent}</SideFact>}
+      {drop.publishedAt && <SideFact term="Posted">{dateText(drop.publishedAt)}</SideFact>}
+    </dl>
+  )
+}
+
+/** It closes at its closing time, or earlier when it is delivered. */
+const endOf = ({ deliveryDate, expireTime }: DropInFull) =>
+  deliveryDate && deliveryDate < expireTime ? deliveryDate : expireTime
+
+const SideFact = ({ term, children }: { term: ReactNode; children: ReactNode }) => (
+  <div className="row between border-t border-line py-2">
+    <dt className="text-text-3">{term}</dt>
+    <dd className="num text-right">{children}</dd>
+  </div>
+)

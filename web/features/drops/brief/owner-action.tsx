@@ -1,0 +1,22 @@
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import type { DropInFull } from '../drop.ts'
+
+/** Nothing happens with these before their owner does something. */
+const needsOwnerAction = new Set<DropInFull['state']>(['rejected', 'unpublished', 'expired'])
+
+/** The next step of its owner; none while a closed drop is still being heard. */
+export function OwnerAction({ drop }: { drop: DropInFull }) {
+  if (drop.state === 'delivered') {
+    return (
+      <LinkButton to={`/drop/pitch/${drop.id}`} variant="main">
+        Listen to what was pitched
+      </LinkButton>
+    )
+  }
+  if (!drop.can.includes('drop.edit')) return null
+  return (
+    <LinkButton to={`/drop/edit/${drop.id}`} variant={needsOwnerAction.has(drop.state) ? 'main' : 'line'}>
+      Edit this drop
+    </LinkButton>
+  )
+}

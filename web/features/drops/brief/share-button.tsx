@@ -1,0 +1,41 @@
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { Check, Share2 } from 'lucide-react'
+import { useCopyToClipboard } from '../../../ui/buttons/use-copy-to-clipboard.ts'
+import type { Drop } from '../drop.ts'
+import { shareLink } from './share-link.ts'
+
+const overIcon = 'absolute right-0 bottom-full mb-3 rounded-control bg-velvet-2 px-3 py-2 whitespace-nowrap shadow-pop'
+
+type ShareButtonProps = {
+  drop: Drop
+  /** Only the icon, where there is no room for the word. */
+  isSmall?: boolean
+}
+
+/** Passes on the address of a drop others may see, and says for two seconds how that went. */
+export const ShareButton = (props: ShareButtonProps) => (props.drop.state === 'live' ? <Share {...props} /> : null)
+
+function Share({ drop, isSmall = false }: ShareButtonProps) {
+  const { message, isCopied, reportCopied } = useCopyToClipboard()
+  const share = async () => {
+    const outcome = await shareLink(`${dropName(drop)} on Velv`, `${window.location.origin}/drop/${drop.id}`)
+    if (outcome === 'copied' || outcome === 'failed') reportCopied(outcome === 'copied')
+  }
+  const Icon = isCopied ? Check : Share2
+  return (
+    <span className="relative flex items-center">
+      <span className={`small ${isSmall ? overIcon : 'mr-2'} ${message ? '' : 'sr'}`} role="status">
+        {message}
+      </span>
+      <button
+        type="button"
+        className={isSmall ? 'icon-btn' : 'btn quiet'}
+        aria-label={isSmall ? 'Share' : undefined}
+        onClick={() => void share()}
+      >
+        <Icon className={isSmall ? 'icon' : 'icon-s'} aria-hidden="true" />
+        {!isSmall && 'Share'}
+      </button>
+    </span>
+  )
+}

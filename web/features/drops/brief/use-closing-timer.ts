@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react'
+
+const checkIntervalMs = 60_000
+const lastDayMs = 24 * 60 * checkIntervalMs
+
+/** Draws again each minute of a drop's last day, so that the hours are right, and tells once it has closed. */
+export function useClosingTimer(expireTime: string | undefined, onClosed: () => void): void {
+  const [, redraw] = useState(0)
+  const latest = useRef(onClosed)
+  useEffect(() => {
+    latest.current = onClosed
+  })
+  useEffect(() => {
+    if (!expireTime) return
+    const leftMs = () => new Date(expireTime).getTime() - Date.now()
+    if (leftMs() <= 0) return
+    const timer = setInterval(() => {
+      if (leftMs() <= lastDayMs + checkIntervalMs) redraw((times) => times + 1)
+      if (leftMs() > 0) return
+      clearInterval(timer)
+      latest.current()
+    }, checkIntervalMs)
+    return () => clearInterval(timer)
+  }, [expireTime])
+}

@@ -1,0 +1,25 @@
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { useState } from 'react'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DropChanges } from './drop-changes.tsx'
+import type { OwnDrop } from '../own/own-drop.ts'
+
+/** How often an approved drop was changed, and the way to what was; nothing while it is as it was approved. */
+export function ChangeHistoryLink({ drop, who = 'Changed' }: { drop: OwnDrop; who?: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const count = drop.changeCount ?? 0
+  if (count === 0) return null
+  return (
+    <>
+      <button type="button" className="link touch small text-left" onClick={() => setOpen(true)}>
+        {who} {timesText(count)} since approval
+        <span className="sr">, {dropName(drop)}</span>
+      </button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={`Changes in ${dropName(drop)}`} message="The last one first.">
+        <DropChanges dropId={drop.id} />
+      </Dialog>
+    </>
+  )
+}
+
+const timesText = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`)

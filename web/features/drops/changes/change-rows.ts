@@ -1,0 +1,45 @@
+import { briefFields, isBriefField } from '@velv/domain/drops/brief-fields.ts'
+import { referenceName, displayLink } from '@velv/domain/drops/reference-name.ts'
+import { genreLabel } from '@velv/domain/genres.ts'
+import { marketLabel } from '@velv/domain/markets.ts'
+import { clockText, dateText } from '../../../ui/text/format.ts'
+
+/** A change as the API tells it: lists as they stood, a text as a list of one. */
+export type FieldChange = { field: string; before: readonly string[]; after: readonly string[] }
+
+type ChangeRow = {
+  label: string
+  removed: string[]
+  added: string[]
+  /** Nothing stands there any more. */
+  isEmpty: boolean
+}
+
+/** A change to be read: what of the field is gone and what has come, in words. Lines that stayed are left out. */
+export function changeRow({ field, before, after }: FieldChange): ChangeRow {
+  const label = isBriefField(field) ? briefFields[field].label : field
+  const isOrder = before.length === after.length && before.every((value) => after.includes(value))
+  const removed = isOrder ? before : before.filter((value) => !after.includes(value))
+  const added = isOrder ? after : after.filter((value) => !before.includes(value))
+  const format =
+    field === 'expireTime' ? formatTimes(before[0], after[0]) : (value: string) => formatValue(field, value)
+  return {
+    label: isOrder ? `${label}, in another order` : label,
+    removed: removed.map(format),
+    added: added.map(format),
+    isEmpty: after.length === 0,
+  }
+}
+
+function formatValue(field: string, value: string): string {
+  if (field === 'genre') return genreLabel(value)
+  if (field === 'regionalOffice') return marketLabel(value)
+  const place = field === 'referenceLinks' ? referenceName(value) : undefined
+  return place ? `${place}, ${displayLink(value)}` : value
+}
+
+/** Days by their dates; with the time where only that was changed. */
+const formatTimes = (before = '', after = '') => {
+  const isSameDay = before !== '' && after !== '' && dateText(before) === dateText(after)
+  return (at: string) => (isSameDay ? `${dateText(at)}, ${clockText(at)}` : dateText(at))
+}

@@ -1,0 +1,80 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { SegmentedSwitch } from '../../../ui/buttons/segmented-switch.tsx'
+import { BriefForm } from './brief-form.tsx'
+import { BriefPreview } from './brief-preview.tsx'
+import { briefOf } from './brief-draft.ts'
+import { expireTimeOf } from './closing-day.ts'
+import { DraftStatus } from './draft-status.tsx'
+import { LoggedOutMessage } from '../../../ui/feedback/logged-out-message.tsx'
+import type { useBriefEditor } from './use-brief-editor.ts'
+import { useBriefView, type BriefView } from './use-brief-view.ts'
+import '../briefs.css'
+
+const views: readonly { value: BriefView; label: string }[] = [
+  { value: 'write', label: 'Write' },
+  { value: 'preview', label: 'Preview' },
+]
+
+type BriefEditorProps = {
+  editor: ReturnType<typeof useBriefEditor>
+  verb: string
+  notBefore?: string | undefined
+  /** What the quiet button beside it is called that leaves all changes behind. */
+  startOver: string
+  above: ReactNode
+  /** What saving does, said before the button that does it. */
+  beforeSend?: ReactNode
+  below?: ReactNode
+}
+
+/** The form with the sheet it becomes: beside it where there is room, else behind a switch at the foot. */
+export function BriefEditor({ editor, verb, notBefore, startOver, above, beforeSend, below }: BriefEditorProps) {
+  const { draft, problems, tries, busy, failure, isLoggedOut, change, send } = editor
+  const [now] = useState(() => new Date())
+  const { view, show } = useBriefView(tries)
+  const closing = expireTimeOf(draft.closes, now)
+  const draftStatus = (
+    <DraftStatus draftState={editor.draftState} startOver={startOver} onStartOver={editor.startOver} />
+  )
+  const sendButton = (
+    <Button variant="main" busy={busy} onClick={send}>
+      {verb}
+    </Button>
+  )
+  const failed = isLoggedOut ? (
+    <LoggedOutMessage isSaved={editor.draftState === 'stored' || editor.draftState === 'earlier'} />
+  ) : (
+    failure && <InlineMessage tone="bad">{failure}</InlineMessage>
+  )
+  return (
+    <div className={`brief-desk ${view}`}>
+      <div className="brief-writing">
+        {above}
+        {editor.draftState !== 'stored' && draftStatus}
+        <BriefForm draft={draft} problems={problems} tries={tries} notBefore={notBefore} onChange={change} />
+        {beforeSend}
+        <div className="brief-send">
+          {sendButton}
+          {editor.draftState === 'stored' && draftStatus}
+          {failed}
+        </div>
+        {below}
+      </div>
+      <aside className="brief-preview" aria-label="How creators will read it">
+        <BriefPreview
+          brief={briefOf(draft)}
+          expireTime={Number.isNaN(closing.getTime()) ? undefined : closing.toISOString()}
+        />
+      </aside>
+      <div className="brief-dock">
+        {failed}
+        <div className="row between">
+          <SegmentedSwitch label="Show" value={view} choices={views} onChange={show} />
+          {sendButton}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { expireDays } from '@velv/domain/drops/drop.ts'
+
+const dayMs = 86_400_000
+
+type Span = { days: number } | { months: number }
+
+export const closingChoices: readonly { label: string; span: Span }[] = [
+  { label: '2 weeks', span: { days: 14 } },
+  { label: '1 month', span: { months: 1 } },
+  { label: '3 months', span: { months: 3 } },
+]
+
+/** The day of a moment as a date field writes it, in the viewer's time. */
+export function dayOf(date: Date): string {
+  const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+  return [String(year).padStart(4, '0'), padTwo(month), padTwo(day)].join('-')
+}
+
+const padTwo = (n: number) => String(n).padStart(2, '0')
+
+/** The day that lies so far ahead; the last of the month where the month is too short. */
+export function dayAfter(span: Span, now: Date): string {
+  const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()]
+  if ('days' in span) return dayOf(new Date(year, month, day + span.days))
+  const lastOfMonth = new Date(year, month + span.months + 1, 0).getDate()
+  return dayOf(new Date(year, month + span.months, Math.min(day, lastOfMonth)))
+}
+
+export const earliestDay = (now: Date) => dayAfter({ days: expireDays.min }, now)
+export const latestDay = (now: Date) => dayAfter({ days: expireDays.max }, now)
+
+/**
+ * The moment a drop closes: the last minute of that day in the viewer's time, on the last day allowed no later than allowed.
+ * A day that was not changed keeps the moment it had. An invalid date for an empty field.
+ */
+export function expireTimeOf(day: string, now: Date, before?: Date): Date {
+  if (before && dayOf(before) === day) return before
+  const endOfDay = new Date(`${day}T23:59:00`)
+  const latest = now.getTime() + expireDays.max * dayMs
+  return day === latestDay(now) ? new Date(Math.min(endOfDay.getTime(), latest)) : endOfDay
+}

@@ -1,0 +1,177 @@
+import { freeExtensionDays } from '@velv/domain/drops/brief-fields.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../lib/api/api.ts'
+import type { Me } from '../../../lib/session/session.ts'
+import { dateText } from '../../../ui/text/format.ts'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { BriefChangeList } from '../changes/brief-change-list.tsx'
+import { briefOf, draftOf } from './brief-draft.ts'
+import { BriefEditor } from './brief-editor.tsx'
+import { dayOf, expireTimeOf } from './closing-day.ts'
+import { ChangeHistoryLink } from '../changes/change-history-link.tsx'
+import { DeleteDrop } from '../own/delete-drop.tsx'
+import { needsResubmission, canDelete, type OwnDrop } from '../own/own-drop.ts'
+import { changedText, plannedChanges, proposedBrief, reviewedFieldsText, latestBrief } from './planned-changes.ts'
+import { ProposedChangeNote } from './proposed-change-note.tsx'
+import { BackToOwnDrops } from '../own/back-to-own-drops.tsx'
+import { useBriefEditor } from './use-brief-editor.ts'
+
+type EditDropProps = { drop: OwnDrop; me: Me; onSent: (saved?: OwnDrop) => void; onDeleted: () => void }
+
+/** Change a drop that may still be changed; above it stands what has to be known before. */
+export function EditDrop({ drop, me, onSent, onDeleted }: EditDropProps) {
+  const queries = useQueryClient()
+  const [now] = useState(() => new Date())
+  const latest = latestBrief(drop)
+  const expireTime = new Date(latest.expireTime)
+  const createDraft = () => draftOf({ ...latest, updatedAt: drop.updatedAt }, now)
+  const isResubmission = needsResubmission(drop.state)
+  const options = {
+    ownerId: me.id,
+    dropId: drop.id,
+    expireTime,
+    version: drop.updatedAt,
+    canSendUnchanged: isResubmission,
+  }
+  const editor = useBriefEditor({ ...options, createDraft, onSent })
+  const closing = expireTimeOf(editor.draft.closes, now, expireTime)
+  const planned = plannedChanges(drop, {
+    ...briefOf(editor.draft),
+    expireTime: Number.isNaN(closing.getTime()) ? drop.expireTime : closing.toISOString(),
+  })
+  /** The fields of the proposed change, as this brief has them; whatever else was written in the form stays. */
+  const proposedFieldsOf = (brief: Parameters<typeof draftOf>[0]) => {
+    const fields = drop.proposedChange?.changes.map(({ field }) => (field === 'expireTime' ? 'closes' : field)) ?? []
+    return Object.fromEntries(Object.entries(draftOf(brief, now)).filter(([field]) => fields.includes(field)))
+  }
+  const resetToLive = (live: OwnDrop) => {
+    queries.setQueryData(queryKeyOf(drop.id), live)
+    if (editor.draftState === 'not-started') return
+    // A form begins with what waits for review, and not with what was rejected.
+    const isInForm = drop.proposedChange?.state === 'waiting'
+    editor.change({ ...(isInForm ? proposedFieldsOf(live) : {}), read: live.updatedAt })
+  }
+  const reuseProposal = () => {
+    editor.change(proposedFieldsOf({ ...proposedBrief(drop), updatedAt: drop.updatedAt }))
+    toast('Your changes are back in the form.')
+  }
+  return (
+    <BriefEditor
+      editor={editor}
+      verb={
+        isResubmission
+          ? 'Send to review again'
+          : planned.forReview.length > 0
+            ? 'Send changes for review'
+            : 'Save changes'
+      }
+      notBefore={drop.demoCount > 0 ? dayOf(new Date(drop.expireTime)) : undefined}
+      startOver="Go back to the saved one"
+      above={
+        <header className="grid gap-2">
+          <BackToOwnDrops />
+          <h1 className="title">Edit drop</h1>
+          <BeforeEditing drop={drop} />
+          {drop.proposedChange && !isResubmission && (
+            <ProposedChangeNote
+              dropId={drop.id}
+              proposal={drop.proposedChange}
+              onWithdrawn={resetToLive}
+              onReuse={reuseProposal}
+            />
+          )}
+        </header>
+      }
+      beforeSend={<BeforeSaving planned={planned} isOutdated={editor.isOutdated} />}
+      below={
+        <footer className="brief-end">
+          {canDelete(drop) ? (
+            <DeleteDrop drop={drop} onDeleted={onDeleted}>
+              Delete this drop
+            </DeleteDrop>
+          ) : (
+            <p className="small text-text-3">Demos are in, so this drop cannot be deleted.</p>
+          )}
+        </footer>
+      }
+    />
+  )
+}
+
+const queryKeyOf = (id: string) => api.queryOptions('get', '/api/drops/{id}', { params: { path: { id } } }).queryKey
+
+/** On a phone the button that saves is in view while the end of the form is not. */
+const scrollToMiddle = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'center' })
+
+type BeforeSavingProps = { planned: ReturnType<typeof plannedChanges>; isOutdated: boolean }
+
+/** Which changes go to review first, and, when the drop was changed meanwhile, what saving would change now. */
+function BeforeSaving({ planned: { immediate, forReview }, isOutdated }: BeforeSavingProps) {
+  if (isOutdated) {
+    return (
+      <section ref={scrollToMiddle} className="proposed-change" role="alert" aria-label="The drop was changed">
+        <InlineMessage tone="warn">
+          This drop changed while you were editing, in another window or through a review. Check what saving would
+          change now, then save again.
+        </InlineMessage>
+        {immediate.length + forReview.length > 0 ? (
+          <BriefChangeList changes={[...immediate, ...forReview]} />
+        ) : (
+          <p className="small text-text-2">Nothing. The drop already looks like this.</p>
+        )}
+      </section>
+    )
+  }
+  if (forReview.length === 0) return null
+  return (
+    <InlineMessage>
+      Creators have already paid to submit, so Velv reviews your changes to {changedText(forReview)} first. Until then,
+      the live brief stays as it is.
+      {immediate.length > 0 && ` Your changes to ${changedText(immediate)} go live right away.`}
+    </InlineMessage>
+  )
+}
+
+function BeforeEditing({ drop }: { drop: OwnDrop }) {
+  if (drop.state === 'rejected' || drop.state === 'unpublished') {
+    return (
+      <div className="grid gap-1" role="note">
+        <InlineMessage tone="warn">
+          {drop.state === 'rejected' ? 'This drop was not approved.' : 'Velv has unpublished this drop.'}{' '}
+          {drop.rejectionReason}
+        </InlineMessage>
+        <p className="small text-text-2">Edit it and save it to send it for review again.</p>
+      </div>
+    )
+  }
+  if (drop.state === 'expired') {
+    return (
+      <div role="note">
+        <InlineMessage tone="warn">
+          It closed on {dateText(drop.expireTime)} before anybody had reviewed it. Its new closing day is a month from
+          now: change it if you like, and send it again.
+        </InlineMessage>
+      </div>
+    )
+  }
+  if (drop.state === 'awaiting') {
+    return <p className="text-text-2">It waits for review. What you change now is what is reviewed.</p>
+  }
+  return (
+    <div className="grid justify-items-start gap-1">
+      <p className="max-w-measure text-text-2">
+        {drop.state === 'paused' ? 'This drop is paused.' : 'This drop is live.'}{' '}
+        {drop.firstExpireTime === null
+          ? 'Changes go live right away.'
+          : `Creators have already paid to submit, so Velv reviews changes to ${reviewedFieldsText}, and any closing day after ${dateText(lastFreeDay(drop.firstExpireTime))}. If Velv approves them, creators see what changed and can withdraw for a refund. Other changes go live right away.`}
+      </p>
+      <ChangeHistoryLink drop={drop} who="You changed this" />
+    </div>
+  )
+}
+
+/** Until when the closing day may be moved without review. */
+const lastFreeDay = (firstExpireTime: string): Date =>
+  new Date(Date.parse(firstExpireTime) + freeExtensionDays * 86_400_000)

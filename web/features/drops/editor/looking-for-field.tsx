@@ -1,0 +1,109 @@
+import { briefFields } from '@velv/domain/drops/brief-fields.ts'
+import { briefLimits } from '@velv/domain/drops/brief.ts'
+import { X } from 'lucide-react'
+import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { replaceLine, pasteLines, removeLine } from './lines.ts'
+import { charactersLeftText } from './characters-left-text.ts'
+
+type LookingForFieldProps = { lines: readonly string[]; error: string | undefined; onChange: (lines: string[]) => void }
+
+const isTooLong = (line: string) => line.trim().length > briefLimits.lookingFor
+
+/** What is looked for, a short line each: Enter begins the next one, Backspace in an empty one takes it away. */
+export function LookingForField({ lines, error, onChange }: LookingForFieldProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const focusAt = useRef<number>(undefined)
+  const fieldAt = (at: number) => list.current?.querySelectorAll('textarea')[at]
+  useEffect(() => {
+    if (focusAt.current === undefined) return
+    list.current?.querySelectorAll('textarea')[focusAt.current]?.focus()
+    focusAt.current = undefined
+  }, [lines])
+
+  const change = (next: string[], focus?: number) => {
+    focusAt.current = focus
+    onChange(next)
+  }
+  const startNextLine = (at: number) => {
+    // An empty line below is the next line already.
+    if (lines[at + 1] === '') fieldAt(at + 1)?.focus()
+    else if (lines[at]?.trim()) change([...lines.slice(0, at + 1), '', ...lines.slice(at + 1)], at + 1)
+  }
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>, at: number) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      startNextLine(at)
+    }
+    if (event.key === 'Backspace' && lines[at] === '' && lines.length > 1) {
+      event.preventDefault()
+      change(removeLine(lines, at), Math.max(0, at - 1))
+    }
+  }
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>, at: number) => {
+    const text = event.clipboardData.getData('text')
+    if (!text.trim().includes('\n')) return
+    event.preventDefault()
+    const next = pasteLines(lines, at, text)
+    change(next, at + (next.length - lines.length))
+  }
+  // The complaint stands at the line it is about, else at the first.
+  const isInvalid = (at: number) =>
+    error !== undefined && (lines.some(isTooLong) ? isTooLong(lines[at] ?? '') : at === 0)
+
+  return (
+    <Field
+      label={briefFields.lookingFor.label}
+      hint="A short line for each wish. Enter begins the next one."
+      error={error}
+    >
+      {(wiring) => (
+        <>
+          <ol ref={list} className="grid gap-2">
+            {lines.map((line, at) => (
+              <li key={at} className={lines.length > 1 ? 'brief-line' : 'brief-line alone'}>
+                <span className="place" aria-hidden="true">
+                  {at + 1}
+                </span>
+                <textarea
+                  {...(at === 0 ? wiring : { 'aria-label': `Looking for, line ${at + 1}` })}
+                  aria-describedby={wiring['aria-describedby']}
+                  aria-invalid={isInvalid(at) || undefined}
+                  className="input"
+                  rows={1}
+                  value={line}
+                  placeholder={at === 0 ? 'An up-tempo closer, female lead, G3 to D5' : ''}
+                  onChange={(event) => change(replaceLine(lines, at, event.target.value.replaceAll('\n', ' ')))}
+                  onKeyDown={(event) => press(event, at)}
+                  onPaste={(event) => paste(event, at)}
+                />
+                {lines.length > 1 && (
+                  <IconButton
+                    label={`Remove line ${at + 1}`}
+                    onClick={() => change(removeLine(lines, at), Math.max(0, at - 1))}
+                  >
+                    <X className="icon" aria-hidden="true" />
+                  </IconButton>
+                )}
+                <CharactersLeft text={line} />
+              </li>
+            ))}
+          </ol>
+          <div>
+            <Button variant="quiet" size="sm" onClick={() => change([...lines, ''], lines.length)}>
+              Add a line
+            </Button>
+          </div>
+        </>
+      )}
+    </Field>
+  )
+}
+
+function CharactersLeft({ text }: { text: string }) {
+  const left = charactersLeftText(text, briefLimits.lookingFor)
+  return left && <p className="room small num text-text-3">{left}</p>
+}

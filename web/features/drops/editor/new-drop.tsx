@@ -1,0 +1,25 @@
+import type { Me } from '../../../lib/session/session.ts'
+import { BriefEditor } from './brief-editor.tsx'
+import { emptyDraft } from './brief-draft.ts'
+import { BackToOwnDrops } from '../own/back-to-own-drops.tsx'
+import { useBriefEditor } from './use-brief-editor.ts'
+
+type NewDropProps = { me: Me; onSent: () => void }
+
+export function NewDrop({ me, onSent }: NewDropProps) {
+  const editor = useBriefEditor({ ownerId: me.id, createDraft: () => emptyDraft(new Date()), onSent })
+  return (
+    <BriefEditor
+      editor={editor}
+      verb="Send to review"
+      startOver="Start over"
+      above={
+        <header className="grid gap-2">
+          <BackToOwnDrops />
+          <h1 className="title">Add drop</h1>
+          <p className="text-text-2">Say what you are looking for. Velv reads it, then creators answer with songs.</p>
+        </header>
+      }
+    />
+  )
+}

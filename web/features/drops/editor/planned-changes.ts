@@ -1,0 +1,51 @@
+import { type BriefChange, briefChanges, splitChanges, applyBriefChanges } from '@velv/domain/drops/brief-changes.ts'
+import {
+  briefFieldNames,
+  type BriefFieldName,
+  briefFields,
+  isBriefField,
+  type WrittenBrief,
+} from '@velv/domain/drops/brief-fields.ts'
+import type { FieldChange } from '../changes/change-rows.ts'
+import type { OwnDrop } from '../own/own-drop.ts'
+
+/** A drop as far as its brief is concerned. */
+type BriefOfDrop = WrittenBrief & Pick<OwnDrop, 'firstExpireTime' | 'proposedChange'>
+
+const knownChanges = (changes: readonly FieldChange[]): BriefChange[] =>
+  changes.flatMap(({ field, before, after }) =>
+    isBriefField(field) ? [{ field, before: [...before], after: [...after] }] : [],
+  )
+
+/** The change that waits for staff; empty when none does. */
+const waitingChanges = ({ proposedChange }: Pick<BriefOfDrop, 'proposedChange'>): BriefChange[] =>
+  proposedChange?.state === 'waiting' ? knownChanges(proposedChange.changes) : []
+
+/** The live brief with the change that was proposed, whatever became of that. */
+export const proposedBrief = (drop: BriefOfDrop): WrittenBrief =>
+  applyBriefChanges(drop, knownChanges(drop.proposedChange?.changes ?? []))
+
+/** The brief as its owner last wrote it: the live one with the change that waits for review. */
+export const latestBrief = (drop: BriefOfDrop): WrittenBrief => applyBriefChanges(drop, waitingChanges(drop))
+
+/** What saving a brief does to the live one. `forReview` is empty when that waits for review already. */
+export function plannedChanges(drop: BriefOfDrop, brief: WrittenBrief) {
+  const first = drop.firstExpireTime === null ? null : new Date(drop.firstExpireTime)
+  const { immediate, forReview } = splitChanges(briefChanges(drop, brief), first)
+  const isWaiting = JSON.stringify(forReview) === JSON.stringify(waitingChanges(drop))
+  return { immediate, forReview: isWaiting ? [] : forReview }
+}
+
+/** The fields whose every change needs review under paid songs. */
+const reviewedFields = briefFieldNames.filter((field) => briefFields[field].needsReview([], new Date(0)))
+
+const inSentence = new Intl.ListFormat('en-US')
+
+/** "Genre, Lyrics, and Looking for", in a sentence. */
+const fieldsText = (fields: readonly BriefFieldName[]): string =>
+  inSentence.format(fields.map((field) => briefFields[field].label))
+
+export const reviewedFieldsText: string = fieldsText(reviewedFields)
+
+/** The same of changes. */
+export const changedText = (changes: readonly BriefChange[]): string => fieldsText(changes.map(({ field }) => field))

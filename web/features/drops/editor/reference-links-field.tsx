@@ -1,0 +1,92 @@
+import { briefFields } from '@velv/domain/drops/brief-fields.ts'
+import { referenceName } from '@velv/domain/drops/reference-name.ts'
+import { X } from 'lucide-react'
+import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { BriefReferences } from './brief-references.tsx'
+import { parseLinks, mergeLinks } from './links.ts'
+
+type ReferenceLinksFieldProps = {
+  links: readonly string[]
+  typed: string
+  error: string | undefined
+  onChange: (links: string[], typed: string) => void
+}
+
+/** Links to songs that show the way. Each is named as soon as it is in; what is no link stays in the field and is said. */
+export function ReferenceLinksField({ links, typed, error, onChange }: ReferenceLinksFieldProps) {
+  const [invalidText, setInvalidText] = useState<string>()
+  const add = (text: string) => {
+    const { links: found, invalid } = parseLinks(text)
+    const remaining = invalid.join(' ')
+    setInvalidText(remaining || undefined)
+    if (found.length > 0 || remaining !== typed) onChange(mergeLinks(links, found), remaining)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    add(typed)
+  }
+  const paste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text')
+    // Into what has been typed already it goes as into any field.
+    if (typed.trim() || parseLinks(pasted).links.length === 0) return
+    event.preventDefault()
+    add(pasted)
+  }
+  const remove = (link: string) =>
+    onChange(
+      links.filter((other) => other !== link),
+      typed,
+    )
+  return (
+    <Field
+      label={briefFields.referenceLinks.label}
+      hint="Songs that show the way. Optional. Paste as many as you like at once."
+      error={invalidText !== undefined && invalidText === typed ? invalidLinkText(invalidText) : error}
+    >
+      {(wiring) => (
+        <>
+          {links.length > 0 && (
+            <BriefReferences
+              links={links}
+              after={(link) => (
+                <IconButton label={`Remove ${referenceName(link) ?? ''} ${link}`} onClick={() => remove(link)}>
+                  <X className="icon" aria-hidden="true" />
+                </IconButton>
+              )}
+            />
+          )}
+          <div className="row gap-2">
+            <input
+              {...wiring}
+              className="input"
+              type="text"
+              inputMode="url"
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="open.spotify.com/track/…"
+              value={typed}
+              onChange={(event) => onChange([...links], event.target.value)}
+              onKeyDown={press}
+              onPaste={paste}
+            />
+            <Button onClick={() => (typed.trim() ? add(typed) : document.getElementById(wiring.id)?.focus())}>
+              Add
+            </Button>
+          </div>
+        </>
+      )}
+    </Field>
+  )
+}
+
+const shownLength = 40
+
+const invalidLinkText = (invalid: string) => {
+  const shown = invalid.length > shownLength ? `${invalid.slice(0, shownLength)}…` : invalid
+  return `“${shown}” does not look like a web link.`
+}

@@ -1,0 +1,60 @@
+import type { BriefDraft } from './brief-draft.ts'
+
+const keyFor = ({ ownerId, dropId }: DraftKey) => `brief-draft:${ownerId}:${dropId ?? 'new'}`
+
+export type DraftKey = { ownerId: string; dropId?: string | undefined }
+
+/** The brief this person was writing on this device; undefined when there is none or it cannot be read. */
+export function readStoredDraft(key: DraftKey): BriefDraft | undefined {
+  try {
+    return parseDraft(localStorage.getItem(keyFor(key)))
+  } catch {
+    return undefined
+  }
+}
+
+/** False where this device does not keep anything: that must not stop anybody from writing, but be said. */
+export function storeDraft(key: DraftKey, draft: BriefDraft): boolean {
+  try {
+    localStorage.setItem(keyFor(key), JSON.stringify(draft))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const deleteStoredDraft = (key: DraftKey) => localStorage.removeItem(keyFor(key))
+
+/** Tells what another tab makes of the same draft: how it reads now, or undefined once it is sent or set aside. */
+export function watchStoredDraft(key: DraftKey, onChange: (draft: BriefDraft | undefined) => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === keyFor(key)) onChange(parseDraft(event.newValue))
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+function parseDraft(text: string | null): BriefDraft | undefined {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null')
+    return isDraft(stored) ? stored : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const texts = ['artist', 'label', 'regionalOffice', 'importantNote', 'closes', 'linkBeingTyped'] as const
+const lists = ['genre', 'lyrics', 'lookingFor', 'referenceLinks'] as const
+
+export function isDraft(value: unknown): value is BriefDraft {
+  if (typeof value !== 'object' || value === null) return false
+  const fields = value as Record<string, unknown>
+  const isTexts = (list: unknown) => Array.isArray(list) && list.every((text) => typeof text === 'string')
+  const isOptionalText = (word: unknown) => word === undefined || typeof word === 'string'
+  return (
+    isOptionalText(fields['idempotencyKey']) &&
+    isOptionalText(fields['read']) &&
+    texts.every((name) => typeof fields[name] === 'string') &&
+    lists.every((name) => isTexts(fields[name]))
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { toastWithUndo } from '../../../ui/feedback/toast.tsx'
+import type { BriefDraft } from './brief-draft.ts'
+import { deleteStoredDraft, watchStoredDraft, storeDraft, readStoredDraft, type DraftKey } from './stored-draft.ts'
+
+/**
+ * How a draft stands on this device: not begun, kept from an earlier visit, kept since this one, not kept because the
+ * device keeps nothing, or sent or set aside in another tab.
+ */
+export type DraftState = 'not-started' | 'earlier' | 'stored' | 'not-stored' | 'discarded-elsewhere'
+
+/**
+ * A draft that is kept on this device while it is written; two tabs write the same one. As long as nothing is written, it
+ * follows the drop it is begun from: `version` is another one with every change of that.
+ */
+export function useStoredDraft({ ownerId, dropId }: DraftKey, createDraft: () => BriefDraft, version?: string) {
+  const key = { ownerId, dropId }
+  const [draft, setDraft] = useState(() => readStoredDraft(key) ?? createDraft())
+  const [draftState, setDraftState] = useState<DraftState>(() => (readStoredDraft(key) ? 'earlier' : 'not-started'))
+
+  useEffect(
+    () =>
+      watchStoredDraft({ ownerId, dropId }, (otherTabDraft) => {
+        setDraft(otherTabDraft ?? createDraft())
+        setDraftState(otherTabDraft ? 'stored' : 'discarded-elsewhere')
+      }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `begin` reads the drop as it stands when it is called
+    [ownerId, dropId],
+  )
+  const [baseVersion, setBaseVersion] = useState(version)
+  if (baseVersion !== version) {
+    setBaseVersion(version)
+    if (draftState === 'not-started' || draftState === 'discarded-elsewhere') setDraft(createDraft())
+  }
+
+  const write = (next: BriefDraft) => {
+    setDraft(next)
+    setDraftState(storeDraft(key, next) ? 'stored' : 'not-stored')
+  }
+  const discardStored = () => deleteStoredDraft(key)
+  const discard = () => {
+    const before = draft
+    discardStored()
+    setDraft(createDraft())
+    setDraftState('not-started')
+    toastWithUndo('What you wrote is set aside.', () => write(before))
+  }
+  return { draft, draftState, write, discardStored, discard }
+}

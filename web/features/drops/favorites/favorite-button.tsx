@@ -1,0 +1,28 @@
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { Heart as HeartIcon } from 'lucide-react'
+import { errorText } from '../../../lib/api/error-text.ts'
+import { toggleFavorite, useFavorite } from './favorites.ts'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import type { Drop } from '../drop.ts'
+
+/** My heart on a drop; absent for those who may not give one. */
+export const FavoriteButton = ({ drop }: { drop: Drop }) =>
+  drop.can.includes('drop.favorite') ? <FavoriteToggle drop={drop} /> : null
+
+function FavoriteToggle({ drop }: { drop: Drop }) {
+  const name = dropName(drop)
+  const onRefused = (error: unknown, isWanted: boolean) =>
+    toast(`The heart on ${name} could not be ${isWanted ? 'saved' : 'taken off'}. ${errorText(error)}`)
+  return (
+    <IconButton
+      label={`Favorite ${name}`}
+      pressed={useFavorite(drop.id)}
+      // Above the link of a row, which reaches over all of it.
+      className="relative z-2"
+      onClick={() => toggleFavorite(drop.id, onRefused)}
+    >
+      <HeartIcon className="icon" aria-hidden="true" />
+    </IconButton>
+  )
+}

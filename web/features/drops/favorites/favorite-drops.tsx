@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { FavoriteRows } from './favorite-rows.tsx'
+import { useFavoriteDrops, type Drop } from './use-favorite-drops.ts'
+
+/** The page of the drops with my heart: what closes soon first, and those that have closed apart below. */
+export function FavoriteDrops({ row }: { row: (drop: Drop) => ReactNode }) {
+  const open = useFavoriteDrops('open')
+  const closed = useFavoriteDrops('closed')
+  const hasClosed = closed.rows?.length !== 0
+  const hasOpen = open.rows?.length !== 0
+  // What has closed waits for the rows above, which would push it.
+  const isFirst = open.isPending && open.failureCount === 0
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      <section aria-label="Open favorites">
+        <div className="row between mb-4 flex-wrap">
+          <h1 className="title">Favorites</h1>
+          {hasOpen && <span className="small text-text-3">closing soon first</span>}
+        </div>
+        <FavoriteRows
+          pages={open}
+          elsewhere={closed.rows}
+          what="favorites"
+          row={row}
+          empty={
+            <EmptyState
+              title={hasClosed ? 'No open favorites' : 'No favorites yet'}
+              message="Press the heart on a drop you may write for. It stands here, what closes soon first."
+              next={<LinkButton to="/">Look at the drops</LinkButton>}
+            />
+          }
+        />
+      </section>
+      {!isFirst && (hasClosed || hasOpen) && (
+        <section aria-labelledby="closed-favorites">
+          <div className="row between mb-3 flex-wrap">
+            <h2 id="closed-favorites" className="head">
+              Closed and paused
+            </h2>
+            {hasClosed && <span className="small text-text-3">last closed first</span>}
+          </div>
+          <FavoriteRows
+            pages={closed}
+            what="closed favorites"
+            row={row}
+            empty={<p className="border-t border-line pt-3 text-text-2">None of your favorites has closed.</p>}
+          />
+        </section>
+      )}
+    </div>
+  )
+}

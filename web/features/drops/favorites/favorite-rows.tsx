@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
+import type { Drop, FavoritePages } from './use-favorite-drops.ts'
+
+type FavoriteRowsProps = {
+  pages: FavoritePages
+  /** Of these rows, what stands elsewhere by now. */
+  elsewhere?: readonly Drop[] | undefined
+  what: string
+  row: (drop: Drop) => ReactNode
+  /** Stands in place of the rows when there are none. */
+  empty: ReactNode
+}
+
+/** One part of the favorites; waits, fails and is empty by itself. */
+export function FavoriteRows({ pages, elsewhere = [], what, row, empty }: FavoriteRowsProps) {
+  const more = () => void pages.fetchNextPage()
+  if (!pages.rows) {
+    if (pages.isError)
+      return <RetryMessage what={`We couldn’t load your ${what}.`} onRetry={() => void pages.refetch()} />
+    return <SkeletonRows count={3} what={`your ${what}`} />
+  }
+  const rows = pages.rows.filter(({ id }) => !elsewhere.some((drop) => drop.id === id))
+  if (rows.length === 0) return empty
+  return (
+    <>
+      <ul className="border-b border-line">{rows.map(row)}</ul>
+      {pages.isFetchNextPageError ? (
+        <RetryMessage what="We couldn’t load the next drops." onRetry={more} />
+      ) : (
+        pages.hasNextPage && (
+          <Button variant="quiet" className="mt-3" busy={pages.isFetchingNextPage} onClick={more}>
+            Show more
+          </Button>
+        )
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { genreLabel } from '@velv/domain/genres.ts'
+import { marketLabel } from '@velv/domain/markets.ts'
+import type { Profession } from '@velv/domain/roles.ts'
+import { Link } from 'react-router'
+import { Facts } from '../../../ui/data/facts.tsx'
+import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import { closesText } from '../../../ui/text/format.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Sleeve } from '../../../ui/data/sleeve/sleeve.tsx'
+import { dropsClosingSoon, closingSoonCount } from './drops-closing-soon.ts'
+import { dropPath } from '../drop-path.ts'
+import type { Drop } from '../drop.ts'
+import { isSoon } from '../drop-text.ts'
+import { headingId } from './focus-heading.ts'
+import type { useClosingSoon } from './use-closing-soon.ts'
+
+type ClosingSoonProps = { closingSoon: ReturnType<typeof useClosingSoon>; profession: Profession }
+
+/** Up to six drops that close within a week; absent when there are none. Waits, fails and is empty by itself. */
+export function ClosingSoon({ closingSoon, profession }: ClosingSoonProps) {
+  const { data, isPending, refetch } = closingSoon
+  const drops = dropsClosingSoon(data?.rows ?? [])
+  if (data && drops.length === 0) return null
+  return (
+    <section className="min-w-0" aria-labelledby="closing" aria-busy={isPending || undefined}>
+      <div className="row between mb-4">
+        <h2 id="closing" className="head">
+          Closing this week
+        </h2>
+        {data?.next && drops.length === closingSoonCount && (
+          <Link
+            className="link small touch inline-block min-w-11 text-right text-text-2"
+            to={{ search: '?sort=closing', hash: `#${headingId}` }}
+          >
+            See all<span className="sr"> by closing day</span>
+          </Link>
+        )}
+      </div>
+      {data || isPending ? (
+        <ul className="shelf">
+          {data
+            ? drops.map((drop) => <ClosingSoonCard key={drop.id} drop={drop} to={dropPath(drop.id, profession)} />)
+            : Array.from({ length: closingSoonCount }, (_, at) => <CardSkeleton key={at} />)}
+        </ul>
+      ) : (
+        <RetryMessage what="We couldn’t load what closes this week." onRetry={() => void refetch()} />
+      )}
+    </section>
+  )
+}
+
+function ClosingSoonCard({ drop, to }: { drop: Drop; to: string }) {
+  return (
+    <li>
+      <Link className="card group" to={to}>
+        <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} size="full" />
+        <span>
+          <span className="name clip block group-hover:underline">{dropName(drop)}</span>
+          <Facts>
+            {[
+              marketLabel(drop.regionalOffice),
+              <span key="closes" className={isSoon(drop) ? 'soon' : ''}>
+                {closesText(drop.expireTime)}
+              </span>,
+            ]}
+          </Facts>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+const CardSkeleton = () => (
+  <li className="card" aria-hidden="true">
+    <Skeleton className="aspect-square w-full" />
+    <span className="grid gap-2 pt-1">
+      <Skeleton className="h-4.5 w-3/5" />
+      <Skeleton className="h-3 w-4/5" />
+      <Skeleton className="line-2 h-3 w-3/5" />
+    </span>
+  </li>
+)

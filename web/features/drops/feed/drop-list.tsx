@@ -1,0 +1,71 @@
+import type { Profession } from '@velv/domain/roles.ts'
+import type { ReactNode, Ref } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
+import { dropPath } from '../drop-path.ts'
+import { DropRow } from '../drop-row.tsx'
+import { failedText } from '../drop-text.ts'
+import type { Drop } from '../drop.ts'
+import { useNearEnd } from './use-near-end.ts'
+
+/** Drops that come page by page. */
+type PagedDrops = {
+  drops: readonly Drop[]
+  error: unknown
+  isPending: boolean
+  isError: boolean
+  isFetching: boolean
+  isPlaceholderData: boolean
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => unknown
+  refetch: () => unknown
+}
+
+type DropListProps = {
+  list: PagedDrops
+  profession: Profession
+  /** Stands in place of the rows when there are none. */
+  empty: ReactNode
+  /** The next page comes when it is asked for, because something else stands below. */
+  loadsManually?: boolean
+  rowsRef?: Ref<HTMLUListElement>
+}
+
+/** Drops in rows; goes on by itself as one comes near the end. */
+export function DropList({ list, profession, empty, loadsManually = false, rowsRef }: DropListProps) {
+  const { drops, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
+  const more = () => void list.fetchNextPage()
+  const isPaused = loadsManually || !hasNextPage || list.isFetching || list.isPlaceholderData || isFetchNextPageError
+  const end = useNearEnd(more, isPaused)
+
+  if (list.isPending) return <SkeletonRows count={6} what="drops" />
+  if (list.isError && drops.length === 0) {
+    return <RetryMessage what={failedText('We couldn’t load the drops.', error)} onRetry={() => void list.refetch()} />
+  }
+  if (drops.length === 0) return empty
+  return (
+    <>
+      <ul ref={rowsRef} className="border-b border-line" aria-busy={list.isPlaceholderData || undefined}>
+        {drops.map((drop) => (
+          <DropRow key={drop.id} drop={drop} to={dropPath(drop.id, profession)} />
+        ))}
+      </ul>
+      <div ref={end}>
+        {isFetchingNextPage && <SkeletonRows count={2} what="more drops" />}
+        {isFetchNextPageError && !isFetchingNextPage && (
+          <div className="py-4">
+            <RetryMessage what={failedText('We couldn’t load the next drops.', error)} onRetry={more} />
+          </div>
+        )}
+        {hasNextPage && !isFetchingNextPage && !isFetchNextPageError && (
+          <Button variant="quiet" className="my-3" onClick={more}>
+            Show more
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+type Closing = { id: string; expireTime: string }
+
+const weekMs = 7 * 86_400_000
+
+/** So many cards stand on the shelf. */
+export const closingSoonCount = 6
+
+/** Up to six of these that close within seven days, the soonest first. */
+export function dropsClosingSoon<One extends Closing>(drops: readonly One[], now = Date.now()): One[] {
+  const leftMs = ({ expireTime }: One) => Date.parse(expireTime) - now
+  return drops
+    .filter((drop) => leftMs(drop) > 0 && leftMs(drop) <= weekMs)
+    .toSorted((a, b) => leftMs(a) - leftMs(b))
+    .slice(0, closingSoonCount)
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { emptyText } from './empty-text.ts'
+import type { FeedFilters } from './feed-filters.ts'
+
+const text = (some: Partial<FeedFilters>, isHidden = false) =>
+  Object.values(emptyText({ genre: undefined, sort: 'newest', query: '', ...some }, isHidden))
+
+it('[P10] an empty feed says what would stand in it', () => {
+  expect([text({}), text({ genre: 'blues' }), text({ genre: 'newdrops' }), text({ genre: 'expired' })]).toEqual([
+    ['No open drops', 'New briefs stand here as soon as they are approved.'],
+    ['No open drops in Blues', 'Briefs for Blues stand here as soon as they are approved.'],
+    ['No new drops', 'What is published stands here for two weeks.'],
+    ['No expired drops', 'A drop stands here from its closing time until it is delivered.'],
+  ])
+})
+
+it('[D-3] filters are blamed only for what they hide', () => {
+  const hidden = /filtered out/
+  for (const filters of [{}, { genre: 'blues' }, { query: 'harp' }, { genre: 'blues', query: 'harp' }] as const) {
+    expect(text(filters, true)[1]).toMatch(hidden)
+    expect(text(filters, false)[1]).not.toMatch(hidden)
+  }
+  expect(text({}, true)[0]).toBe('No open drops in your markets')
+})
+
+it('[D-3] a search that failed says that nothing was found, filtered or not', () => {
+  expect([text({ query: 'harp' })[0], text({ query: 'harp' }, true)[0]]).toEqual(
+    Array(2).fill('Nothing found for “harp”'),
+  )
+  expect(text({ genre: 'pop', query: 'harp' })[1]).toBe('No open drop in Pop has these words in its brief.')
+})

@@ -1,0 +1,34 @@
+import type { GenreRoute } from '@velv/domain/genres.ts'
+import type { FeedFilters } from './feed-filters.ts'
+import { genreTitle } from './genre-title.ts'
+
+type EmptyText = { title: string; message: string }
+
+const emptyGenreTexts: Partial<Record<GenreRoute, string>> = {
+  newdrops: 'What is published stands here for two weeks.',
+  expired: 'A drop stands here from its closing time until it is delivered.',
+  other: 'Drops that name no listed genre stand here.',
+}
+
+/** Why a feed has no rows; `isHidden` when there would be some without the stored filters. */
+export function emptyText({ genre, query }: FeedFilters, hasHiddenDrops: boolean): EmptyText {
+  const where = genre ? ` in ${genreTitle(genre)}` : ''
+  if (query) {
+    const message = hasHiddenDrops
+      ? 'Drops with these words lie in markets you have filtered out.'
+      : `No open drop${where} has these words in its brief.`
+    return { title: `Nothing found for “${query}”`, message }
+  }
+  const title =
+    genre === 'expired' ? 'No expired drops' : genre === 'newdrops' ? 'No new drops' : `No open drops${where}`
+  if (hasHiddenDrops) {
+    return genre
+      ? { title, message: 'What would stand here lies in markets you have filtered out.' }
+      : { title: `${title} in your markets`, message: 'What is open now lies in markets you have filtered out.' }
+  }
+  if (!genre) return { title, message: 'New briefs stand here as soon as they are approved.' }
+  return {
+    title,
+    message: emptyGenreTexts[genre] ?? `Briefs for ${genreTitle(genre)} stand here as soon as they are approved.`,
+  }
+}

@@ -1,0 +1,45 @@
+import { roleOf } from '@velv/domain/roles.ts'
+import { useMe } from '../../../lib/session/session.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
+import { focusSearch } from './drop-search.tsx'
+import { emptyText } from './empty-text.ts'
+import { feedUrl, type FeedFilters } from './feed-filters.ts'
+import { RemoveFilters } from '../filters/remove-filters.tsx'
+import { useHasHiddenDrops } from './use-has-hidden-drops.ts'
+
+type FeedEmptyProps = { filters: FeedFilters; onSearch: (query: string) => void }
+
+/** Why a feed has no rows, and every way out of it. */
+export function FeedEmpty({ filters, onSearch }: FeedEmptyProps) {
+  const { genre, query } = filters
+  const hasHiddenDrops = useHasHiddenDrops(filters)
+  const canOpenGenres = roleOf(useMe().profession) !== 'screener'
+  if (hasHiddenDrops === undefined) return <SkeletonRows count={1} what="drops" />
+  const clear = () => {
+    onSearch('')
+    focusSearch()
+  }
+  return (
+    <EmptyState
+      {...emptyText(filters, hasHiddenDrops)}
+      next={
+        (query || hasHiddenDrops || genre || canOpenGenres) && (
+          <div className="flex flex-wrap gap-3">
+            {query && <Button onClick={clear}>Clear search</Button>}
+            {hasHiddenDrops && <RemoveFilters />}
+            {!query && !hasHiddenDrops && !genre && <LinkButton to="/genre/expired">Look at expired drops</LinkButton>}
+            {genre && <LinkButton to={allDropsUrl(query)}>{query ? 'Search all genres' : 'All open drops'}</LinkButton>}
+          </div>
+        )
+      }
+    />
+  )
+}
+
+function allDropsUrl(query: string): string {
+  const { pathname, search } = feedUrl({ genre: undefined, sort: 'newest', query })
+  return pathname + search
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { feedUrl, feedQuery, type FeedFilters } from './feed-filters.ts'
+
+const filters = (some: Partial<FeedFilters>): FeedFilters => ({ genre: undefined, sort: 'newest', query: '', ...some })
+
+it('[D-3] asks for what is wanted, and for nothing that stands for itself', () => {
+  expect([
+    feedQuery(filters({}), []),
+    feedQuery(filters({ genre: 'pop', sort: 'closing', query: 'slow piano' }), ['oceania', 'japan']),
+  ]).toEqual([{}, { genre: 'pop', excluded: 'oceania,japan', sort: 'closing', q: 'slow piano' }])
+})
+
+it('[D-3] leaves New Drops in their order, and does not search Expired', () => {
+  const all = { sort: 'closing', query: 'piano' } as const
+  expect([
+    feedQuery(filters({ ...all, genre: 'newdrops' }), []),
+    feedQuery(filters({ ...all, genre: 'expired' }), []),
+  ]).toEqual([{ genre: 'newdrops', q: 'piano' }, { genre: 'expired' }])
+})
+
+it('[D-3] has an address that can be shared', () => {
+  const text = (some: Partial<FeedFilters>) => Object.values(feedUrl(filters(some))).join('')
+  expect([
+    text({}),
+    text({ sort: 'closing' }),
+    text({ genre: 'rB', sort: 'closing', query: 'call & answer' }),
+    text({ genre: 'newdrops', sort: 'closing', query: 'piano' }),
+    text({ genre: 'expired', sort: 'closing', query: 'piano' }),
+  ]).toEqual([
+    '/',
+    '/?sort=closing',
+    '/genre/rB?sort=closing&q=call+%26+answer',
+    '/genre/newdrops?q=piano',
+    '/genre/expired',
+  ])
+})

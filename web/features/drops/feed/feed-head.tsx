@@ -1,0 +1,47 @@
+import type { FeedSort } from '@velv/domain/drops/feed.ts'
+import type { ReactNode } from 'react'
+import { SegmentedSwitch } from '../../../ui/buttons/segmented-switch.tsx'
+import { cappedCount } from '../drop-text.ts'
+import { canSort, type FeedFilters } from './feed-filters.ts'
+import { headingId } from './focus-heading.ts'
+import { useDropCounts } from './use-drop-counts.ts'
+
+const sorts = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'closing', label: 'Closing soon' },
+] as const
+
+type FeedHeadProps = {
+  title: string
+  /** `h1` where the feed is the whole page. */
+  as?: 'h1' | 'h2'
+  filters: FeedFilters
+  onSort: (sort: FeedSort) => void
+  children?: ReactNode
+}
+
+/** What a list of drops is called, how many are open, and its order. */
+export function FeedHead({ title, as: Title = 'h2', filters, onSort, children }: FeedHeadProps) {
+  const { genre, sort, query } = filters
+  const count = useDropCounts()(genre ?? 'all')
+  const showsCount = genre !== 'expired' && query === '' && count !== undefined && count > 0
+  return (
+    <div className="feed-head">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+        <Title id={headingId} className={Title === 'h1' ? 'title' : 'head'} tabIndex={-1}>
+          {title}
+        </Title>
+        {/* As wide before the count is known as after, so that the order beside it never moves. */}
+        <span className="small num min-w-15 text-text-3">
+          {showsCount && `${cappedCount(count, genre === 'newdrops' ? 100 : undefined)} open`}
+        </span>
+      </div>
+      {children}
+      {canSort(genre) ? (
+        <SegmentedSwitch label="Sort" value={sort} choices={sorts} onChange={onSort} />
+      ) : (
+        <span className="small text-text-3">{genre === 'expired' ? 'last closed first' : 'newest first'}</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Profession } from '@velv/domain/roles.ts'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { DropList } from './drop-list.tsx'
+import { foundText, newDropsText } from '../drop-text.ts'
+import type { FeedFilters } from './feed-filters.ts'
+import { focusHeading } from './focus-heading.ts'
+import type { Feed } from './use-feed.ts'
+import { usePageInView } from './use-page-in-view.ts'
+
+type FeedListProps = { feed: Feed; filters: FeedFilters; profession: Profession; empty: ReactNode }
+
+/**
+ * The rows of a feed. What comes in is there at once for who stands at the top; who has read on keeps his place, and a
+ * quiet line leads up to it.
+ */
+export function FeedList({ feed, filters, profession, empty }: FeedListProps) {
+  const top = useRef<HTMLDivElement>(null)
+  const rows = useRef<HTMLUListElement>(null)
+  const [newDropCount, setNewDropCount] = useState(0)
+  const { isBehind, newCount, catchUp } = feed
+  usePageInView(rows, feed.pageStarts, feed.onSeen)
+  useEffect(() => {
+    const isAtTop = (top.current?.getBoundingClientRect().top ?? 0) > 0
+    if (isBehind && isAtTop) catchUp()
+    setNewDropCount(isBehind && !isAtTop && filters.genre !== 'expired' ? newCount : 0)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- where the reader stands is asked when something comes, not as she scrolls
+  }, [isBehind, newCount])
+
+  const showNewDrops = () => {
+    catchUp()
+    setNewDropCount(0)
+    focusHeading()?.scrollIntoView({ block: 'start' })
+  }
+  const found =
+    filters.query && feed.first ? foundText(feed.first.rows.length, feed.first.next !== null, filters.query) : ''
+  return (
+    <div ref={top}>
+      <div className="news" role="status">
+        {newDropCount > 0 && (
+          <button type="button" className="btn line sm" onClick={showNewDrops}>
+            {newDropsText(newDropCount)}
+          </button>
+        )}
+      </div>
+      <p className="sr" role="status">
+        {found}
+      </p>
+      <DropList list={feed} profession={profession} empty={empty} rowsRef={rows} />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { genreLabels, genres, specialGenres, type GenreRoute } from '@velv/domain/genres.ts'
+import { Link } from 'react-router'
+import { useScrollToCurrent } from '../../../ui/layout/use-scroll-to-current.ts'
+import { cappedCount, openText } from '../drop-text.ts'
+import { feedUrl, type FeedFilters } from './feed-filters.ts'
+import { ScrollArrows } from './scroll-arrows.tsx'
+import { useDropCounts } from './use-drop-counts.ts'
+
+const { newdrops, other, expired } = specialGenres
+
+/** All genres in one line, New Drops first, Other and Expired last; the sort and the search go along. */
+export function GenreChips({
+  filters,
+  current = filters.genre,
+}: {
+  filters: FeedFilters
+  current?: GenreRoute | 'none'
+}) {
+  const line = useScrollToCurrent(current)
+  const countOf = useDropCounts()
+  const chip = (genre: GenreRoute | undefined, label: string) => (
+    <GenreChip
+      key={label}
+      to={feedUrl({ ...filters, genre })}
+      label={label}
+      current={current === genre}
+      count={genre === 'expired' ? 'none' : countOf(genre ?? 'all')}
+      atMost={genre === 'newdrops' ? 100 : undefined}
+    />
+  )
+  return (
+    <div className="genres">
+      <nav ref={line} className="chips relative" aria-label="Genres">
+        {chip('newdrops', newdrops)}
+        {chip(undefined, 'All genres')}
+        {genres.map((key) => chip(key, genreLabels[key]))}
+        {chip('other', other)}
+        {chip('expired', expired)}
+      </nav>
+      <ScrollArrows line={line} />
+    </div>
+  )
+}
+
+type GenreChipProps = {
+  to: { pathname: string; search: string }
+  label: string
+  current: boolean
+  /** Undefined while it is fetched: its place is kept; `none` where nothing is counted. */
+  count: number | undefined | 'none'
+  /** From here on the number stands for more. */
+  atMost: number | undefined
+}
+
+function GenreChip({ to, label, current, count, atMost }: GenreChipProps) {
+  const isCounted = count !== 'none'
+  return (
+    <Link
+      className={isCounted ? `chip counted ${count === 0 ? 'bare' : ''}` : 'chip'}
+      to={to}
+      aria-current={current ? 'page' : undefined}
+    >
+      {isCounted ? (
+        <>
+          <span className="sr">{count === undefined ? label : `${label}, ${openText(count, atMost)}`}</span>
+          <span aria-hidden="true">{label}</span>
+          <span className={atMost ? 'count wide' : 'count'} aria-hidden="true">
+            {count !== undefined && cappedCount(count, atMost)}
+          </span>
+        </>
+      ) : (
+        label
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,46 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useState, type RefObject } from 'react'
+
+/** A line is moved on by so much of its width. */
+const stepShare = 0.8
+
+/** For a mouse, which cannot push a line sideways; fingers and keys need none, so a screen reader hears none. */
+export function ScrollArrows({ line }: { line: RefObject<HTMLElement | null> }) {
+  const [ends, setEnds] = useState({ left: false, right: false })
+  useEffect(() => {
+    const element = line.current
+    if (!element) return
+    const measure = () => {
+      const left = element.scrollLeft > 1
+      const right = element.scrollLeft + element.clientWidth < element.scrollWidth - 1
+      setEnds((last) => (last.left === left && last.right === right ? last : { left, right }))
+    }
+    measure()
+    element.addEventListener('scroll', measure, { passive: true })
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(element)
+    return () => {
+      element.removeEventListener('scroll', measure)
+      sizes.disconnect()
+    }
+  }, [line])
+  const move = (direction: 1 | -1) => {
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const left = direction * stepShare * (line.current?.clientWidth ?? 0)
+    line.current?.scrollBy({ left, behavior: isCalm ? 'auto' : 'smooth' })
+  }
+  return (
+    <>
+      {ends.left && (
+        <button type="button" className="side-arrow" tabIndex={-1} aria-hidden="true" onClick={() => move(-1)}>
+          <ChevronLeft className="icon" />
+        </button>
+      )}
+      {ends.right && (
+        <button type="button" className="side-arrow right" tabIndex={-1} aria-hidden="true" onClick={() => move(1)}>
+          <ChevronRight className="icon" />
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { api } from '../../../lib/api/api.ts'
+import { useFilters } from '../filters/market-filters.ts'
+import { closingSoonCount } from './drops-closing-soon.ts'
+import { cacheMs } from './feed-page.ts'
+import { excludedParam } from './feed-filters.ts'
+
+/** What closes soonest; `isFirst` until it has answered or failed once, so that what stands below can wait for it. */
+export function useClosingSoon() {
+  const [excluded] = useFilters()
+  const query = { sort: 'closing' as const, limit: closingSoonCount, ...excludedParam(excluded) }
+  const result = api.useQuery(
+    'get',
+    '/api/drops',
+    { params: { query } },
+    { placeholderData: keepPreviousData, gcTime: cacheMs },
+  )
+  return { ...result, isFirst: result.isPending && result.failureCount === 0 }
+}

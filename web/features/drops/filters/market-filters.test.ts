@@ -1,0 +1,41 @@
+import { markets } from '@velv/domain/markets.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { storedFilters, storeFilters } from './market-filters.ts'
+
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const read = (text: string) => {
+  kept.set('filters', text)
+  return storedFilters()
+}
+
+it('[D-3] keeps what is chosen, and nothing where nothing is', () => {
+  storeFilters(['oceania', 'japan'])
+  expect([kept.get('filters'), storedFilters()]).toEqual(['["oceania","japan"]', ['japan', 'oceania']])
+  storeFilters([])
+  expect([kept.has('filters'), storedFilters()]).toEqual([false, []])
+})
+
+it('[D-3] reads the countries of a whole region, as they were stored once, as that region', () => {
+  const oceania = markets.filter(({ region }) => region === 'Oceania').map(({ key }) => key)
+  expect(read(JSON.stringify(['japan', ...oceania]))).toEqual(['japan', 'oceania'])
+  expect(read(JSON.stringify(['japan', ...oceania.slice(1)]))).toEqual(['japan', ...oceania.slice(1)])
+})
+
+it.each(['', 'no list', '{"oceania":true}', '[7,null,["oceania"],"atlantis"]'])('reads %j as nothing', (text) => {
+  expect(read(text)).toEqual([])
+})
+
+it('answers the same list as long as the same is stored', () => {
+  expect(read('["oceania"]')).toBe(storedFilters())
+})

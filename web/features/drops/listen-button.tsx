@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router'
+import { KeyCap } from '../../ui/keyboard/key-cap.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { usePageKeys } from '../../ui/keyboard/use-page-keys.ts'
+import { singleKeysAreOn } from '../../ui/keyboard/use-single-keys.ts'
+
+/** Opens what is to be heard first, by a press or by L. */
+export function ListenButton({ to, name }: { to: string; name: string }) {
+  const navigate = useNavigate()
+  usePageKeys({ l: () => void navigate(to) })
+  return (
+    <LinkButton to={to} size="sm">
+      <span>
+        Listen<span className="sr"> to {name}</span>
+      </span>
+      {singleKeysAreOn() && (
+        <span className="fine-only">
+          <KeyCap>L</KeyCap>
+        </span>
+      )}
+    </LinkButton>
+  )
+}

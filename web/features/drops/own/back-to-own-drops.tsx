@@ -1,0 +1,3 @@
+import { BackLink } from '../../../ui/layout/back-link.tsx'
+
+export const BackToOwnDrops = () => <BackLink to="/drop">Your drops</BackLink>

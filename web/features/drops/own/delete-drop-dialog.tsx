@@ -1,0 +1,52 @@
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api/api.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { useMe } from '../../../lib/session/session.ts'
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { deleteStoredDraft } from '../editor/stored-draft.ts'
+import { isDropQuery, wasPublished, type OwnDrop } from './own-drop.ts'
+
+type DeleteDropDialogProps = { drop: OwnDrop; onDeleted: (() => void) | undefined; onClose: () => void }
+
+/** Asks before a drop is deleted; one that was deleted elsewhere meanwhile is deleted here too. */
+export function DeleteDropDialog({ drop, onDeleted, onClose }: DeleteDropDialogProps) {
+  const queries = useQueryClient()
+  const me = useMe()
+  const name = dropName(drop)
+  const refetchDrops = () => void queries.invalidateQueries({ predicate: ({ queryKey }) => isDropQuery(queryKey[1]) })
+  const deleted = () => {
+    onClose()
+    deleteStoredDraft({ ownerId: me.id, dropId: drop.id })
+    toast(`${name} is deleted.`)
+    onDeleted?.()
+    queries.removeQueries({ queryKey: ['get', '/api/drops/{id}', { params: { path: { id: drop.id } } }] })
+    refetchDrops()
+  }
+  const { mutate, isPending, error } = api.useMutation('delete', '/api/drops/{id}', {
+    onSuccess: deleted,
+    onError: (refused) => {
+      const wasDeleted = refused instanceof ApiError && refused.code === 'drop/not-found'
+      if (wasDeleted) deleted()
+      else refetchDrops()
+    },
+  })
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !isPending) onClose()
+      }}
+      title={`Delete ${name}`}
+      message={`The brief is gone for good${wasPublished(drop) ? ', and with it what creators have begun for it' : ''}.`}
+      verb="Delete drop"
+      busy={isPending}
+      onConfirm={() => mutate({ params: { path: { id: drop.id } } })}
+    >
+      {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { OwnDropList } from './own-drop-list.tsx'
+import { MyDrop } from './my-drop.tsx'
+import { byClosing, needsOwner } from './own-drop.ts'
+import { useOwnDrops } from './use-own-drops.ts'
+
+/** The owner's drops that are not delivered yet: where each stands, what came in, and what to do about it. */
+export function MyDrops() {
+  return (
+    <OwnDropList
+      drops={useOwnDrops('/api/my/drops')}
+      dayOf={(drop) => drop.expireTime}
+      needsAttention={needsOwner}
+      sorted={{ by: byClosing, message: 'What closes soon stands first.' }}
+      row={(drop) => <MyDrop key={drop.id} drop={drop} />}
+      empty={<NoDrops />}
+    />
+  )
+}
+
+/** Its next step is the button at the head of the page. */
+export const NoDrops = () => (
+  <EmptyState
+    title="No drops yet"
+    message="Add a drop to say what you are looking for. Once it is approved, creators send you songs."
+  />
+)

@@ -1,0 +1,25 @@
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import '../briefs.css'
+
+/** An owner's drops in their final shape; tells a screen reader once what is on its way. */
+export function OwnDropSkeletons({ count, what }: { count: number; what: string }) {
+  return (
+    <div role="status">
+      <span className="sr">Loading {what}</span>
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} className="own-drop" aria-hidden="true">
+          <Skeleton className="cover-72 aspect-square rounded-sleeve" />
+          <span className="txt">
+            <Skeleton className="my-0.5 h-5 w-3/5" />
+            <Skeleton className="my-0.5 h-3.5 w-2/3 md:w-5/6" />
+            <Skeleton className="my-0.5 h-3.5 w-1/5" />
+            <Skeleton className="h-6.5 w-2/5" />
+          </span>
+          <span className="act">
+            <Skeleton className="h-11 w-14 rounded-control md:h-9" />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { components } from '../../../lib/api/api-types.d.ts'
+
+/** A drop as its owner and admins see it: with its counts, its reason and its delivery. */
+export type OwnDrop = components['schemas']['DropInFull']
+
+/** True while less than six months old (specification, section 4); what still lies ahead is recent. */
+export function isRecent(at: string | Date, now: Date): boolean {
+  const sixMonthsAgo = new Date(now)
+  sixMonthsAgo.setMonth(now.getMonth() - 6)
+  // Six months before August 31 is the end of February, not the beginning of March.
+  if (sixMonthsAgo.getDate() !== now.getDate()) sixMonthsAgo.setDate(0)
+  return new Date(at) > sixMonthsAgo
+}
+
+/** It goes no further before its owner has changed it and sent it again; what is older than six months is left alone. */
+export const needsOwner = ({ state, expireTime }: Pick<OwnDrop, 'state' | 'expireTime'>, now: Date): boolean =>
+  needsResubmission(state) && isRecent(expireTime, now)
+
+/** States from which saving a change sends it for review again. */
+export const needsResubmission = (state: OwnDrop['state']): boolean =>
+  state === 'rejected' || state === 'unpublished' || state === 'expired'
+
+/** While nobody has sent a demo to it. */
+export const canDelete = ({ can, demoCount }: Pick<OwnDrop, 'can' | 'demoCount'>): boolean =>
+  can.includes('drop.delete') && demoCount === 0
+
+/** Once approved, creators have seen it and may have begun something for it. */
+export const wasPublished = ({ state }: Pick<OwnDrop, 'state'>): boolean =>
+  state === 'live' || state === 'paused' || state === 'closed' || state === 'delivered'
+
+/** What closes soon first; what has closed waits for others, and stands last. */
+export const byClosing = (a: Closing, b: Closing): number =>
+  Number(a.state === 'closed') - Number(b.state === 'closed') || a.expireTime.localeCompare(b.expireTime)
+
+type Closing = Pick<OwnDrop, 'state' | 'expireTime'>
+
+/** True for the path of an answer that a change of one's own drops makes old. */
+export const isDropQuery = (path: unknown): boolean =>
+  typeof path === 'string' &&
+  ['/api/my/drops', '/api/my/inbox', '/api/drops', '/api/drop-counts', '/api/badges'].some((start) =>
+    path.startsWith(start),
+  )
+
+/** The first of the delivered drops in which a pitch waits for its owner's answer. */
+export const firstToAnswer = <Drop extends Pick<OwnDrop, 'counts'>>(drops: readonly Drop[]): Drop | undefined =>
+  drops.find(({ counts }) => (counts?.pitch ?? 0) > 0)

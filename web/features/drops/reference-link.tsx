@@ -1,0 +1,27 @@
+import { ExternalLink, Link2 } from 'lucide-react'
+import { NewTabHint } from '../../ui/layout/new-tab-hint.tsx'
+
+type ReferenceLinkProps = {
+  href: string
+  /** What the place is called. */
+  name: string
+  /** The link as one would say it; left out where it says no more than the name. */
+  address: string
+}
+
+/** A link somebody else wrote, named for where it leads; it opens beside this page. */
+export function ReferenceLink({ href, name, address }: ReferenceLinkProps) {
+  return (
+    <a className="group row min-h-13 min-w-0 py-1" href={href} target="_blank" rel="noopener nofollow ugc">
+      <Link2 className="icon" aria-hidden="true" />
+      <span className="grid min-w-0 grow">
+        <span className="strong clip relative group-hover:underline">
+          {name}
+          <NewTabHint />
+        </span>
+        {address !== name && <span className="small clip text-text-3">{address}</span>}
+      </span>
+      <ExternalLink className="icon-s" aria-hidden="true" />
+    </a>
+  )
+}

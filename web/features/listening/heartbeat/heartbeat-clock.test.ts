@@ -1,0 +1,549 @@
+import {
+  advanceCredit,
+  creditPlayed,
+  totalStretchMs,
+  reportedMs,
+  type Stretch,
+} from '@velv/domain/screening/listening-credit.ts'
+import { type IdleReason, maxHeartbeatPaidMs, sessionTimeoutMs } from '@velv/domain/screening/timer.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createHeartbeatClock, type Listening, type ListeningCalls, type HeartbeatClock } from './heartbeat-clock.ts'
+import { stopReasons } from './stop-reasons.ts'
+import { createHeardLog, type HeardLog } from './heard-log.ts'
+import { createFakeTimers } from './fake-timers-for-tests.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+
+const rate = 6_700
+const songMs = 60_000
+const everything: Stretch[] = [[0, songMs]]
+
+/** A service that credits as the contract promises, on the same held clock, whose connection can be cut. */
+function creditingService(now: () => number) {
+  const requests: string[] = []
+  const service = {
+    requests,
+    isOffline: false,
+    /** The request arrives, and its answer is lost. */
+    losesAnswers: false,
+    isTaken: false,
+    accessLoss: undefined as 'auth/signed-out' | 'auth/disabled' | undefined,
+    withdrawn: new Set<string>(),
+    earned: new Map<string, number>(),
+    decided: new Set<string>(),
+    leased: new Set<string>(),
+  }
+  type Session = {
+    id: string
+    countedMs: number
+    reportedMs: number
+    creditMs: number
+    lastAt: number
+    playing: boolean
+  }
+  let session: Session | undefined
+  let count = 0
+  const paidLeftMs = (demoId: string) =>
+    service.decided.has(demoId) ? 0 : Math.max(0, 2 * songMs - (service.earned.get(demoId) ?? 0))
+  const idleOf = (one: Session, demoId: string): IdleReason | null => {
+    if (!one.playing) return 'paused'
+    if (service.decided.has(demoId)) return 'decided'
+    return paidLeftMs(demoId) === 0 ? 'earned out' : null
+  }
+  const answer = (one: Session, demoId = '', ended = false): Listening => ({
+    id: one.id,
+    dropId: 'ines-lund',
+    startedAt: '2026-11-20T09:00:00Z',
+    seconds: Math.floor(one.countedMs / 1000),
+    countedMs: one.countedMs,
+    reportedMs: one.reportedMs,
+    secondsRateMicros: rate,
+    earnedMicros: Math.floor(one.countedMs / 1000) * rate,
+    playing: one.playing,
+    ended,
+    idle: idleOf(one, demoId),
+    demoLeftMs: paidLeftMs(demoId),
+    leasedUntil: service.decided.has(demoId) ? null : '2026-11-20T09:02:00.000Z',
+  })
+  const cut = () => new ApiError('network/unreachable', 0, 'No connection. Check it and try again.')
+  const known = (id: string) => {
+    if (service.isOffline) throw cut()
+    if (service.accessLoss) throw new ApiError(service.accessLoss, 401, 'Log in to continue.')
+    if (session?.id !== id) throw new ApiError('screening/no-session', 409, 'This listening session has ended.')
+    return session
+  }
+  const calls: ListeningCalls = {
+    start: async () => {
+      if (service.isOffline) throw cut()
+      if (service.isTaken) throw new ApiError('screening/already-running', 409, 'Another session is running.')
+      session ??= { id: `session-${++count}`, countedMs: 0, reportedMs: 0, creditMs: 0, lastAt: now(), playing: false }
+      requests.push(`start ${session.id}`)
+      return answer(session)
+    },
+    heartbeat: async (id, { demoId, playing, heard, offsetMs }, keepalive) => {
+      const running = known(id)
+      const stretches = heard.map((one) => `${one.demoId} ${one.fromMs}-${one.toMs}`).join(' ')
+      requests.push(`${demoId} ${playing ? 'plays' : 'pauses'} [${stretches}]${keepalive ? ' lasting' : ''}`)
+      const elapsedMs = now() - running.lastAt
+      const credited = creditPlayed(heard, {
+        songs: new Map(
+          heard.map((one) => [one.demoId, { delivered: everything, isDecided: service.decided.has(one.demoId) }]),
+        ),
+        creditMs: advanceCredit(running.creditMs, elapsedMs, running.playing),
+        skipMs: Math.max(0, running.reportedMs - offsetMs),
+      })
+      let mostMs = maxHeartbeatPaidMs
+      for (const [song, kept] of credited.heard) {
+        const paidMs = Math.min(totalStretchMs(kept), mostMs, paidLeftMs(song))
+        mostMs -= paidMs
+        service.earned.set(song, (service.earned.get(song) ?? 0) + paidMs)
+        running.countedMs += paidMs
+      }
+      running.creditMs = credited.creditMs
+      running.reportedMs = Math.max(running.reportedMs, offsetMs + reportedMs(heard))
+      if (elapsedMs > sessionTimeoutMs) {
+        session = undefined
+        return answer({ ...running, playing: false }, demoId, true)
+      }
+      Object.assign(running, { lastAt: now(), playing })
+      if (service.losesAnswers) throw cut()
+      if (service.leased.has(demoId)) throw new ApiError('demo/leased', 409, 'Another screener has this song.')
+      if (service.withdrawn.has(demoId)) throw new ApiError('demo/not-found', 404, 'This demo is not here.')
+      return answer(running, demoId)
+    },
+    stop: async (id) => {
+      known(id)
+      session = undefined
+      requests.push(`stop ${id}`)
+    },
+  }
+  return Object.assign(service, { calls, endSession: () => (session = undefined) })
+}
+
+let timers: ReturnType<typeof createFakeTimers>
+let service: ReturnType<typeof creditingService>
+let heard: HeardLog
+let clock: HeartbeatClock
+
+beforeEach(() => {
+  timers = createFakeTimers()
+  service = creditingService(timers.now)
+  heard = createHeardLog()
+  clock = createHeartbeatClock({ calls: service.calls, heard, timers })
+})
+
+/** Sound of a song for so long, from a place, with a look at it every quarter of a second as a browser takes it. */
+async function playSound(demoId: string, fromMs: number, ms: number): Promise<void> {
+  heard.advance(demoId, fromMs)
+  for (let at = 0; at < ms;) {
+    const step = Math.min(250, ms - at)
+    await timers.advance(step)
+    at += step
+    heard.advance(demoId, fromMs + at)
+    clock.onTick()
+  }
+}
+
+/** Presses play and hears so much from the beginning. */
+async function play(demoId: string, ms: number): Promise<void> {
+  clock.onPlay(demoId)
+  await playSound(demoId, 0, ms)
+}
+
+function pause(): void {
+  heard.interrupt()
+  clock.onPause()
+}
+
+const shown = () => [clock.view().seconds, clock.view().counting, clock.view().reason]
+const lastRequest = () => service.requests.at(-1)
+
+describe('heartbeats', () => {
+  it('begin with a session while the sound is on its way, and come after two seconds and then every ten', async () => {
+    clock.onLoading()
+    clock.onLoading()
+    await timers.advance(300)
+    expect(service.requests).toEqual(['start session-1'])
+    await play('marble', 1_900)
+    expect(service.requests).toEqual(['start session-1', 'marble plays []'])
+    await playSound('marble', 1_900, 200)
+    expect(lastRequest()).toBe('marble plays [marble 0-1900]')
+    await playSound('marble', 2_100, 9_800)
+    expect(service.requests.length).toBe(3)
+    await playSound('marble', 11_900, 250)
+    expect(service.requests.length).toBe(4)
+  })
+
+  it('name every song that was played, in one report', async () => {
+    await play('marble', 3_000)
+    heard.interrupt()
+    clock.onPlay('slow-exit')
+    await timers.advance(0)
+    expect(lastRequest()).toBe('slow-exit plays [marble 1750-3000]')
+    expect(clock.view().counting).toBe(true)
+  })
+
+  it('report a pause at once, and go on from there', async () => {
+    await play('marble', 7_300)
+    pause()
+    await timers.advance(0)
+    expect(shown()).toEqual([7, false, stopReasons.paused])
+    await timers.advance(30_000)
+    expect(shown()).toEqual([7, false, stopReasons.paused])
+    clock.onPlay('marble')
+    await playSound('marble', 7_300, 2_500)
+    expect(shown()).toEqual([9, true, undefined])
+  })
+
+  it('report the rest and end the session when the person leaves', async () => {
+    await play('marble', 5_000)
+    clock.leave(false)
+    await timers.advance(60_000)
+    expect(service.requests.slice(-2)).toEqual(['marble pauses [marble 1750-5000]', 'stop session-1'])
+  })
+
+  it('end with one last report that outlives the page, and no stop that could overtake it', async () => {
+    await play('marble', 5_000)
+    clock.leave(true)
+    expect(lastRequest()).toBe('marble pauses [marble 1750-5000] lasting')
+    await timers.advance(60_000)
+    expect(service.requests).not.toContain('stop session-1')
+  })
+
+  it('carry fifty stretches at most, and the rest in the next one', async () => {
+    clock.onPlay('marble')
+    await timers.advance(0)
+    for (let at = 0; at < 60; at++) {
+      heard.advance('marble', at * 900)
+      heard.advance('marble', at * 900 + 10)
+      heard.interrupt()
+    }
+    await clock.flush()
+    expect(
+      lastRequest()!
+        .split(' ')
+        .filter((word) => word.includes('-')).length,
+    ).toBe(50)
+    await clock.flush()
+    expect(
+      lastRequest()!
+        .split(' ')
+        .filter((word) => word.includes('-')).length,
+    ).toBe(10)
+  })
+})
+
+describe('the amount on the screen [L-2]', () => {
+  it('is what the server acknowledged and what it will surely add, a second later', async () => {
+    expect(clock.view()).toEqual({ seconds: 0, earnedMicros: 0, counting: false, reason: undefined })
+    await play('marble', 5_900)
+    expect(clock.view()).toEqual({ seconds: 4, earnedMicros: 4 * rate, counting: true, reason: undefined })
+  })
+
+  it('never goes back: not at a heartbeat, not at a pause, not offline, not when the session ends', async () => {
+    let most = 0
+    clock.subscribe(() => {
+      const { seconds } = clock.view()
+      expect(seconds).toBeGreaterThanOrEqual(most)
+      most = seconds
+    })
+    await play('marble', 14_300)
+    service.isOffline = true
+    await playSound('marble', 14_300, 10_000)
+    service.isOffline = false
+    await playSound('marble', 24_300, 8_000)
+    pause()
+    await timers.advance(0)
+    expect(clock.view().seconds).toBe(32)
+    clock.onPlay('slow-exit')
+    await playSound('slow-exit', 0, 5_000)
+    service.isOffline = true
+    await playSound('slow-exit', 5_000, 50_000)
+    await timers.advance(30_000)
+    service.isOffline = false
+    await timers.advance(3_000)
+    expect(most).toBeGreaterThan(50)
+  })
+
+  it('counts nothing that was not heard, though the clock goes on', async () => {
+    await play('marble', 3_000)
+    // It stands still without saying so.
+    await timers.advance(40_000)
+    clock.onTick()
+    expect(clock.view().seconds).toBe(3)
+  })
+
+  it('shows twenty seconds at most beyond the last answer, and says that there is no connection', async () => {
+    await play('marble', 2_000)
+    service.isOffline = true
+    await playSound('marble', 2_000, 9_000)
+    expect(shown()).toEqual([10, true, undefined])
+    await playSound('marble', 11_000, 1_000)
+    expect(shown()).toEqual([11, false, stopReasons.unreachable])
+    await playSound('marble', 12_000, 40_000)
+    expect(shown()).toEqual([20, false, stopReasons.unreachable])
+  })
+
+  it('is exact after ten seconds offline: everything heard meanwhile is paid once', async () => {
+    await play('marble', 8_000)
+    service.isOffline = true
+    await playSound('marble', 8_000, 10_000)
+    service.isOffline = false
+    await playSound('marble', 18_000, 3_000)
+    pause()
+    await timers.advance(0)
+    expect(shown()).toEqual([21, false, stopReasons.paused])
+    expect(service.earned.get('marble')).toBe(21_000)
+  })
+
+  it('is exact where only the answer was lost', async () => {
+    await play('marble', 3_000)
+    service.losesAnswers = true
+    await playSound('marble', 3_000, 9_500)
+    service.losesAnswers = false
+    await playSound('marble', 12_500, 4_000)
+    pause()
+    await timers.advance(0)
+    expect([service.earned.get('marble'), clock.view().seconds]).toEqual([16_500, 16])
+  })
+
+  it('keeps what a session earned that ended while there was no connection, and begins another', async () => {
+    await play('marble', 12_500)
+    service.isOffline = true
+    await playSound('marble', 12_500, 15_000)
+    pause()
+    await timers.advance(120_000)
+    service.isOffline = false
+    clock.onPlay('marble')
+    await playSound('marble', 27_500, 4_000)
+    expect(service.requests).toContain('start session-2')
+    pause()
+    await timers.advance(0)
+    // 15 seconds offline, and the first moments of the new session.
+    expect(clock.view().seconds).toBeGreaterThanOrEqual(29)
+  })
+
+  it('of another song goes on at once where the queue said what is left of it', async () => {
+    clock.setPaidLeft('slow-exit', 2 * songMs)
+    await play('marble', 3_000)
+    let answerHeartbeat = (): void => {}
+    const held = new Promise<void>((done) => (answerHeartbeat = done))
+    const { heartbeat } = service.calls
+    service.calls.heartbeat = async (...args) => {
+      await held
+      return heartbeat(...args)
+    }
+    heard.interrupt()
+    clock.onPlay('slow-exit')
+    await playSound('slow-exit', 0, 4_000)
+    expect(clock.view().seconds).toBe(6)
+    answerHeartbeat()
+    await timers.advance(0)
+    expect(clock.view().counting).toBe(true)
+  })
+})
+
+describe('what is left of a song [L-2]', () => {
+  it('is what the queue said, before any sound and right after a reload', () => {
+    expect(clock.paidLeftMs('marble')).toBe(undefined)
+    clock.setPaidLeft('marble', 42_000)
+    expect(clock.paidLeftMs('marble')).toBe(42_000)
+  })
+
+  it('goes down as it sounds, and the answers know it better than an older queue', async () => {
+    clock.setPaidLeft('marble', 2 * songMs)
+    await play('marble', 500)
+    expect(clock.paidLeftMs('marble')).toBe(2 * songMs - 500)
+    await playSound('marble', 500, 4_500)
+    clock.setPaidLeft('marble', 2 * songMs)
+    expect(clock.paidLeftMs('marble')).toBe(2 * songMs - 5_000)
+    pause()
+    await timers.advance(40_000)
+    expect(clock.paidLeftMs('marble')).toBe(2 * songMs - 5_000)
+  })
+
+  it('ends the count at the moment it is used up, and the next song counts', async () => {
+    service.earned.set('marble', 2 * songMs - 4_000)
+    await play('marble', 3_750)
+    expect(clock.view().counting).toBe(true)
+    await playSound('marble', 3_750, 250)
+    expect(shown().slice(1)).toEqual([false, stopReasons.earnedOut])
+    await playSound('marble', 4_000, 10_000)
+    expect(shown()).toEqual([4, false, stopReasons.earnedOut])
+    heard.interrupt()
+    clock.onPlay('slow-exit')
+    await playSound('slow-exit', 0, 10_000)
+    pause()
+    await timers.advance(0)
+    expect(clock.view().seconds).toBe(14)
+  })
+})
+
+describe('a decision', () => {
+  it('ends the count, and the song counts no more when it is played again [T-2]', async () => {
+    await play('marble', 3_000)
+    await clock.flush()
+    clock.onDecision('marble')
+    service.decided.add('marble')
+    expect(shown()).toEqual([3, false, stopReasons.decided])
+    await playSound('marble', 3_000, 25_000)
+    expect(shown()).toEqual([3, false, stopReasons.decided])
+    expect(clock.lease()).toBe(undefined)
+    heard.interrupt()
+    clock.onPlay('slow-exit')
+    await playSound('slow-exit', 0, 5_000)
+    pause()
+    await timers.advance(0)
+    expect(clock.view().seconds).toBe(8)
+  })
+
+  it('that is taken back counts again', async () => {
+    await play('marble', 1_000)
+    clock.onDecision('marble')
+    service.decided.add('marble')
+    await clock.flush()
+    service.decided.delete('marble')
+    await clock.flush()
+    expect(clock.view().counting).toBe(true)
+  })
+
+  it('waits for what was heard before it, also where that could not be reported while nothing sounds', async () => {
+    await play('marble', 2_500)
+    service.isOffline = true
+    pause()
+    await timers.advance(0)
+    service.isOffline = false
+    await clock.flush()
+    expect(lastRequest()).toBe('marble pauses [marble 1750-2500]')
+  })
+})
+
+describe('why nothing counts', () => {
+  it('is said where the sound is muted, and where it is paused afterwards', async () => {
+    await play('marble', 3_000)
+    heard.interrupt()
+    clock.onPause('muted')
+    await timers.advance(0)
+    expect(shown()).toEqual([3, false, stopReasons.muted])
+    expect(lastRequest()).toBe('marble pauses [marble 1750-3000]')
+    clock.onPause()
+    expect(clock.view().reason).toBe(stopReasons.paused)
+    clock.onPlay('marble')
+    await playSound('marble', 3_000, 3_000)
+    expect(clock.view().counting).toBe(true)
+  })
+
+  it('is said where a song is muted from its beginning', async () => {
+    clock.onLoading()
+    clock.onPause('muted')
+    await timers.advance(0)
+    expect(shown()).toEqual([0, false, stopReasons.muted])
+  })
+
+  it('is said where another session is running, and it counts as soon as that is gone', async () => {
+    service.isTaken = true
+    clock.onPlay('marble')
+    await timers.advance(0)
+    expect(shown()).toEqual([0, false, stopReasons.elsewhere])
+    service.isTaken = false
+    await timers.advance(10_000)
+    expect(clock.view().counting).toBe(true)
+  })
+
+  it('is said after a minute out of sight without sound, not before, and not while sound runs', async () => {
+    await play('marble', 1_000)
+    clock.onHide()
+    await playSound('marble', 1_000, 55_000)
+    expect(clock.view().counting).toBe(true)
+    pause()
+    await timers.advance(59_999)
+    expect(clock.view().reason).toBe(stopReasons.paused)
+    await timers.advance(1)
+    expect(shown()).toEqual([56, false, stopReasons.hidden])
+    expect(lastRequest()).toBe('stop session-1')
+    expect(clock.lease()).toEqual({ demoId: 'marble', until: null })
+    clock.onShow()
+    clock.onPlay('marble')
+    await timers.advance(0)
+    expect(shown()).toEqual([56, true, undefined])
+  })
+
+  it('a look elsewhere shorter than a minute changes nothing', async () => {
+    await play('marble', 1_000)
+    pause()
+    clock.onHide()
+    await timers.advance(59_000)
+    clock.onShow()
+    await timers.advance(59_000)
+    expect(service.requests.filter((line) => line.startsWith('stop'))).toEqual([])
+  })
+
+  it('is said where another screener has the song, and until when it is one’s own', async () => {
+    expect(clock.lease()).toBe(undefined)
+    await play('marble', 1_000)
+    expect(clock.lease()).toEqual({ demoId: 'marble', until: '2026-11-20T09:02:00.000Z' })
+    pause()
+    service.leased.add('marble')
+    clock.onPlay('marble')
+    await timers.advance(0)
+    expect(clock.lease()).toEqual({ demoId: 'marble', until: null, isLeasedByOthers: true })
+    expect(clock.view().reason).toBe(stopReasons.leased)
+  })
+
+  it('is said where its creator withdrew the song, and nothing more is asked for it', async () => {
+    await play('marble', 1_000)
+    service.withdrawn.add('marble')
+    await playSound('marble', 1_000, 1_500)
+    expect(clock.lease()).toEqual({ demoId: 'marble', until: null, isWithdrawn: true })
+    expect(shown().slice(1)).toEqual([false, stopReasons.withdrawn])
+    const count = service.requests.length
+    await timers.advance(30_000)
+    expect(service.requests.length).toBe(count)
+    clock.onPlay('slow-exit')
+    await timers.advance(1_000)
+    expect(clock.view().counting).toBe(true)
+  })
+
+  it('is said where another tab sounds; on another drop that one may have the session', async () => {
+    await play('marble', 3_000)
+    heard.interrupt()
+    clock.yieldSession(false)
+    await timers.advance(0)
+    expect(shown()).toEqual([3, false, stopReasons.otherTab])
+    expect(lastRequest()).toBe('marble pauses [marble 1750-3000]')
+    clock.onPlay('marble')
+    await playSound('marble', 3_000, 2_000)
+    // The other tab may have reported in the same session meanwhile: this one asks where it stands.
+    expect(service.requests.filter((line) => line.startsWith('start')).length).toBe(2)
+    heard.interrupt()
+    clock.yieldSession(true)
+    await timers.advance(0)
+    expect(lastRequest()).toBe('stop session-1')
+    expect(shown()).toEqual([5, false, stopReasons.otherTab])
+  })
+
+  it.each([
+    ['auth/signed-out', stopReasons.loggedOut],
+    ['auth/disabled', stopReasons.disabled],
+  ] as const)('stops for good where the answer is %s, and shows what was paid until then', async (code, reason) => {
+    await play('marble', 2_250)
+    service.accessLoss = code
+    await playSound('marble', 2_250, 12_000)
+    expect(clock.view().reason).toBe(reason)
+    pause()
+    await timers.advance(60_000)
+    expect([clock.view().counting, clock.view().reason]).toEqual([false, reason])
+  })
+})
+
+it('begins a new session when the old one was ended elsewhere, and keeps what that one earned', async () => {
+  await play('marble', 3_000)
+  pause()
+  await timers.advance(0)
+  service.endSession()
+  clock.onPlay('marble')
+  await playSound('marble', 3_000, 3_000)
+  expect(service.requests).toContain('start session-2')
+  pause()
+  await timers.advance(0)
+  expect(clock.view().seconds).toBeGreaterThanOrEqual(5)
+})

@@ -1,0 +1,46 @@
+import type { ListeningRecorder, Timers } from './listening-recorder.ts'
+import { isAudible, type PlaybackEngine } from '../playback/playback-engine.ts'
+
+/** A gap in the sound shorter than this, at a jump or between two songs, is not a pause, in ms. */
+const graceMs = 1_000
+
+/** Passes on to the keeper what the sound and the page do; answers the way to leave. */
+export function recordPlayback(playback: PlaybackEngine, recorder: ListeningRecorder, timers: Timers): () => void {
+  let cancel: (() => void) | undefined
+  const clearGap = () => {
+    cancel?.()
+    cancel = undefined
+  }
+  const sync = () => {
+    const { phase, demoId } = playback.state()
+    if (phase === 'playing' && demoId !== undefined && isAudible(playback.state())) {
+      clearGap()
+      recorder.onPlay(demoId)
+    } else if (phase === 'playing') {
+      clearGap()
+      recorder.onPause('muted')
+    } else if (playback.wantsSound() && (phase === 'loading' || phase === 'waiting')) {
+      recorder.onLoading()
+      cancel ??= timers.after(graceMs, recorder.onPause)
+    } else {
+      clearGap()
+      recorder.onPause()
+    }
+  }
+  const onVisibilityChange = () => (document.visibilityState === 'hidden' ? recorder.onHide() : recorder.onShow())
+  const onPageHide = () => {
+    playback.pause()
+    recorder.leave(true)
+  }
+  const unsubscribers = [playback.subscribe(sync), playback.clock.subscribe(recorder.onTick)]
+  document.addEventListener('visibilitychange', onVisibilityChange)
+  window.addEventListener('pagehide', onPageHide)
+  return () => {
+    for (const unsubscribe of unsubscribers) unsubscribe()
+    clearGap()
+    document.removeEventListener('visibilitychange', onVisibilityChange)
+    window.removeEventListener('pagehide', onPageHide)
+    playback.close()
+    recorder.leave(false)
+  }
+}

@@ -1,0 +1,31 @@
+import type { IdleReason } from '@velv/domain/screening/timer.ts'
+import type { AccessLoss } from '../../../lib/session/access-loss.ts'
+
+/** Why the screener's timer stands still. */
+export const stopReasons = {
+  paused: 'Paused',
+  muted: 'Muted: not counted',
+  hidden: 'Paused: page hidden',
+  earnedOut: 'This song is paid in full',
+  decided: 'Decided songs aren’t paid',
+  elsewhere: 'You’re listening on another device',
+  unreachable: 'Offline: what you’ve earned is saved',
+  leased: 'Another screener has this song',
+  withdrawn: 'Withdrawn by its creator',
+  suspended: 'This song can’t be played right now',
+  otherTab: 'Playing in another tab',
+  loggedOut: 'You’ve been logged out',
+  disabled: 'Your account is disabled',
+} as const
+
+/** The server's reasons, as the screener reads them. */
+export const idleReasonTexts: Record<IdleReason, string> = {
+  paused: stopReasons.paused,
+  'earned out': stopReasons.earnedOut,
+  decided: stopReasons.decided,
+}
+
+export const accessLossTexts: Record<AccessLoss, string> = {
+  'logged-out': stopReasons.loggedOut,
+  disabled: stopReasons.disabled,
+}

@@ -1,0 +1,137 @@
+import { vi } from 'vitest'
+
+/** A media element whose sound comes when the test says so, on a device that may refuse to begin by itself. */
+export class FakeAudio extends EventTarget {
+  static all: FakeAudio[] = []
+  /** As on a locked phone: only an element that was pressed before may begin. */
+  static requiresActivation = false
+  static isActivated = true
+
+  preload = ''
+  src: string | undefined
+  readyState = 0
+  currentTime = 0
+  volume = 1
+  muted = false
+  playbackRate = 1
+  paused = true
+  ended = false
+  error: unknown = null
+  loads: string[] = []
+  ranges: [number, number][] = []
+  isInPage = false
+  private isUnlocked = false
+  private reject: ((reason: unknown) => void) | undefined
+
+  constructor() {
+    super()
+    FakeAudio.all.push(this)
+    return new Proxy(this, {
+      set: (audio, name, value) => {
+        if (name === 'src') audio.begin(value as string)
+        return Reflect.set(audio, name, value)
+      },
+      get: (audio, name) => {
+        const value = Reflect.get(audio, name) as unknown
+        return typeof value === 'function' ? value.bind(audio) : value
+      },
+    })
+  }
+
+  get buffered() {
+    const { ranges } = this
+    return { length: ranges.length, start: (at: number) => ranges[at]![0], end: (at: number) => ranges[at]![1] }
+  }
+
+  hasAttribute = (name: string) => name === 'src' && this.src !== undefined
+  removeAttribute = () => (this.src = undefined)
+  remove = () => (this.isInPage = false)
+
+  load(): void {
+    this.grantPlayback()
+    this.stop()
+  }
+
+  play(): Promise<void> {
+    this.grantPlayback()
+    if (FakeAudio.requiresActivation && !this.isUnlocked) return Promise.reject(new DOMException('', 'NotAllowedError'))
+    this.paused = false
+    this.ended = false
+    if (this.readyState > 0) void Promise.resolve().then(() => !this.paused && this.emit('playing'))
+    return new Promise((_, reject) => (this.reject = reject))
+  }
+
+  pause(): void {
+    if (this.paused) return
+    this.paused = true
+    this.reject?.(new DOMException('', 'AbortError'))
+    this.emit('pause')
+  }
+
+  emit = (name: string) => void this.dispatchEvent(new Event(name))
+
+  /** Its first bytes arrive; what was to play does. */
+  async arrive(): Promise<void> {
+    this.readyState = 4
+    this.emit('loadedmetadata')
+    if (!this.paused) this.emit('playing')
+    await flushPromises()
+  }
+
+  async runTo(seconds: number): Promise<void> {
+    this.currentTime = seconds
+    this.emit('timeupdate')
+    await flushPromises()
+  }
+
+  async end(): Promise<void> {
+    this.ended = true
+    this.paused = true
+    for (const name of ['timeupdate', 'pause', 'ended']) this.emit(name)
+    await flushPromises()
+  }
+
+  async break(): Promise<void> {
+    this.error = { code: 2 }
+    this.emit('error')
+    await flushPromises()
+  }
+
+  private grantPlayback(): void {
+    if (FakeAudio.isActivated) this.isUnlocked = true
+  }
+
+  private begin(url: string): void {
+    this.stop()
+    this.loads.push(url)
+  }
+
+  private stop(): void {
+    this.reject?.(new DOMException('', 'AbortError'))
+    // As browsers do, and not at once: the old place is gone.
+    if (this.currentTime !== 0) void Promise.resolve().then(() => this.emit('timeupdate'))
+    Object.assign(this, { readyState: 0, currentTime: 0, paused: true, ended: false, error: null, ranges: [] })
+  }
+}
+
+/** Puts held elements in place of the browser's; the first touch is under way. */
+export function stubAudio(): void {
+  FakeAudio.all = []
+  FakeAudio.requiresActivation = false
+  FakeAudio.isActivated = true
+  vi.stubGlobal('Audio', FakeAudio)
+  vi.stubGlobal('document', { body: { append: (audio: FakeAudio) => (audio.isInPage = true) } })
+  vi.stubGlobal('navigator', {
+    get userActivation() {
+      return { isActive: FakeAudio.isActivated }
+    },
+  })
+}
+
+/** The one element that has been asked to sound. */
+export const playingElements = () => FakeAudio.all.filter(({ paused }) => !paused)
+
+// Longer than any chain of promises here.
+export async function flushPromises(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+}

@@ -1,0 +1,40 @@
+import type { PlaybackEngine } from './playback-engine.ts'
+
+/** One line between the tabs of a browser; a message reaches every tab but its own. */
+export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'addEventListener'>
+
+type TabMessage = { playingDropId: string }
+
+const openChannel = (): TabChannel | undefined =>
+  'BroadcastChannel' in globalThis ? new BroadcastChannel('velv-listening') : undefined
+
+/**
+ * One person hears one song: what begins to sound in another tab silences this one. `onInterrupted` hears whether that tab
+ * is on another drop. Answers the way to stop.
+ */
+export function enforceSingleTab(parts: {
+  playback: Pick<PlaybackEngine, 'subscribe' | 'state' | 'wantsSound' | 'pause'>
+  dropId: string
+  onInterrupted: (isOtherDrop: boolean) => void
+  channel?: TabChannel | undefined
+}): () => void {
+  const { playback, dropId, onInterrupted, channel = openChannel() } = parts
+  if (!channel) return () => {}
+  let wasSounding = false
+  const unsubscribe = playback.subscribe(() => {
+    const isSounding = playback.wantsSound() && playback.state().phase === 'playing'
+    if (isSounding && !wasSounding) channel.postMessage({ playingDropId: dropId } satisfies TabMessage)
+    // Between two songs it goes on wanting sound: one run.
+    wasSounding = isSounding || (wasSounding && playback.wantsSound())
+  })
+  channel.addEventListener('message', (event) => {
+    const { playingDropId } = (event as MessageEvent<TabMessage>).data
+    if (!playback.wantsSound()) return
+    playback.pause()
+    onInterrupted(playingDropId !== dropId)
+  })
+  return () => {
+    unsubscribe()
+    channel.close()
+  }
+}

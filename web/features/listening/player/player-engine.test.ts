@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { FakeAudio, stubAudio, flushPromises, playingElements } from '../playback/fake-audio-for-tests.ts'
+import type { ListenResponse } from '../playback/audio-links.ts'
+import { createPlayerEngine, type PlayerEngine } from './player-engine.ts'
+import type { PlayerState, Song } from './player-state.ts'
+
+const songOf = (demoId: string): Song => ({
+  demoId,
+  title: `Title of ${demoId}`,
+  subtitle: 'Your demo for Ines Lund',
+  genre: 'pop',
+  durationMs: 200_000,
+})
+const songs = ['marble', 'slow-exit', 'harbour'].map(songOf)
+const listen = (demoId: string): Promise<ListenResponse> =>
+  Promise.resolve({ levelUrl: demoId, deliveredUrl: demoId, durationMs: 200_000, peaks: btoa('ab') })
+
+let engine: PlayerEngine
+let state: PlayerState
+let handlers: Map<string, ((details: object) => void) | null>
+let session: { metadata: { title: string; artist: string } | null; playbackState: string; place: object | undefined }
+
+beforeEach(() => {
+  stubAudio()
+  handlers = new Map()
+  session = { metadata: null, playbackState: 'none', place: undefined }
+  vi.stubGlobal('MediaMetadata', function metadata(this: object, init: object) {
+    Object.assign(this, init)
+  })
+  vi.stubGlobal('navigator', {
+    userActivation: { isActive: true },
+    mediaSession: Object.assign(session, {
+      setActionHandler: (action: string, handler: null) => handlers.set(action, handler),
+      setPositionState: (place?: object) => (session.place = place),
+    }),
+  })
+  engine = createPlayerEngine({ onState: (to) => (state = to), onTick: () => {}, listen })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const element = () => playingElements()[0]!
+const press = (action: string, details = {}) => handlers.get(action)!({ action, ...details })
+const here = () => [state.song?.demoId, state.status]
+
+async function play(demoId: string): Promise<void> {
+  engine.play(songOf(demoId), songs)
+  await flushPromises()
+  await element().arrive()
+}
+
+it('plays on with the next of its list at the end of a song, and rests after the last [L-1]', async () => {
+  await play('slow-exit')
+  expect([here(), state.hasNext, state.hasPrevious]).toEqual([['slow-exit', 'playing'], true, true])
+  await FakeAudio.all.find(({ src }) => src === 'harbour')!.arrive()
+  await element().end()
+  expect([here(), state.hasNext]).toEqual([['harbour', 'playing'], false])
+  await element().end()
+  expect([here(), playingElements().length]).toEqual([['harbour', 'paused'], 0])
+})
+
+it('previous starts over after three seconds, and goes to the song before within them [L-1]', async () => {
+  await play('slow-exit')
+  await element().runTo(3.2)
+  engine.previous()
+  expect([state.song?.demoId, engine.nowMs()]).toEqual(['slow-exit', 0])
+  await element().runTo(2.9)
+  engine.previous()
+  expect(state.song?.demoId).toBe('marble')
+})
+
+it('shades what was heard, and nothing that was jumped over [L-1]', async () => {
+  await play('marble')
+  await element().runTo(1)
+  engine.seek(90_000)
+  await element().runTo(91)
+  expect(state.heard).toEqual([
+    [0, 1_000],
+    [90_000, 91_000],
+  ])
+})
+
+it('answers the keys of a headset and a lock screen: play plays, pause pauses [L-1]', async () => {
+  await play('marble')
+  expect(session.metadata).toMatchObject({ title: 'Title of marble', artist: 'Your demo for Ines Lund' })
+  expect([...handlers.keys()].toSorted()).toEqual(
+    ['nexttrack', 'pause', 'play', 'previoustrack', 'seekbackward', 'seekforward', 'seekto', 'stop'].toSorted(),
+  )
+  press('play')
+  expect([session.playbackState, state.status]).toEqual(['playing', 'playing'])
+  press('pause')
+  press('pause')
+  expect([session.playbackState, state.status]).toEqual(['paused', 'paused'])
+  press('seekto', { seekTime: 60 })
+  expect([engine.nowMs(), session.place]).toEqual([60_000, { duration: 200, position: 60, playbackRate: 1 }])
+  press('seekbackward')
+  press('seekforward', { seekOffset: 30 })
+  expect(engine.nowMs()).toBe(85_000)
+  press('play')
+  await flushPromises()
+  press('nexttrack')
+  expect(state.song?.demoId).toBe('slow-exit')
+  press('stop')
+  expect(playingElements().length).toBe(0)
+})
+
+it('the device shows no button for a song that is not there', async () => {
+  await play('harbour')
+  expect(handlers.get('nexttrack')).toBe(null)
+})
+
+it('leaves nothing behind when it goes: no sound, no element, no button [L-1]', async () => {
+  await play('marble')
+  engine.close()
+  expect(FakeAudio.all.map(({ src, isInPage, paused }) => [src, isInPage, paused])).toEqual(
+    FakeAudio.all.map(() => [undefined, false, true]),
+  )
+  expect([...handlers.values()].every((handler) => handler === null)).toBe(true)
+  expect([session.metadata, session.playbackState, session.place]).toEqual([null, 'none', undefined])
+})

@@ -1,0 +1,24 @@
+import type { Stretch } from '@velv/domain/screening/listening-credit.ts'
+import type { Level } from '../playback/playback-engine.ts'
+
+export type Song = {
+  demoId: string
+  title: string
+  /** One quiet line under the title: "Your demo for Ines Lund". */
+  subtitle: string
+  genre: string
+  durationMs: number
+  /** Where it leads when its title is pressed. */
+  path?: string
+}
+
+export type PlayerState = {
+  status: 'absent' | 'loading' | 'playing' | 'paused' | 'failed'
+  song: Song | undefined
+  peaks: readonly number[]
+  durationMs: number
+  level: Level
+  heard: readonly Stretch[]
+  hasNext: boolean
+  hasPrevious: boolean
+}

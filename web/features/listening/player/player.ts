@@ -1,0 +1,112 @@
+import type { Level } from '../playback/playback-engine.ts'
+import type { createPlayerEngine, PlayerEngine } from './player-engine.ts'
+import type { PlayerState, Song } from './player-state.ts'
+
+const absent: PlayerState = {
+  status: 'absent',
+  song: undefined,
+  peaks: [],
+  durationMs: 0,
+  level: 'level',
+  heard: [],
+  hasNext: false,
+  hasPrevious: false,
+}
+
+let state = absent
+let engine: PlayerEngine | undefined
+let createEngine: typeof createPlayerEngine | undefined
+/** What was asked for while the engine's script was on its way. */
+let pendingCommands: ((engine: PlayerEngine) => void)[] = []
+let isLoadingEngine = false
+let isPrefetchScheduled = false
+const onState = new Set<() => void>()
+const onTick = new Set<() => void>()
+
+/** Plays this song, and goes on with those behind it in the list it came from. */
+export function play(song: Song, list: readonly Song[] = [song]): void {
+  perform((at) => at.play(song, list))
+  if (!engine) set({ ...absent, status: 'loading', song, durationMs: song.durationMs })
+}
+
+/** Where the engine could not be fetched, tries that again with what was asked before. */
+export const toggle = () =>
+  pendingCommands.length > 0 && !isLoadingEngine ? void ensureEngine() : whenPlaying((at) => at.toggle())
+export const pause = () => whenPlaying((at) => at.pause())
+export const seek = (ms: number) => whenPlaying((at) => at.seek(ms))
+export const next = () => whenPlaying((at) => at.next())
+/** Starts over; within the first three seconds goes to the song before. */
+export const previous = () => whenPlaying((at) => at.previous())
+/** Switches between the level-matched copy and the level it was delivered at, without losing the place. */
+export const setLevel = (level: Level) => whenPlaying((at) => at.setLevel(level))
+
+/** Takes the player away: at logout, and on the pitching page, which is a player itself. */
+export function close(): void {
+  pendingCommands = []
+  engine?.close()
+  engine = undefined
+  if (state.status === 'absent') return
+  set(absent)
+  tick()
+}
+
+export const playerState = () => state
+export const nowMs = () => engine?.nowMs() ?? 0
+export function subscribeState(listener: () => void): () => void {
+  schedulePrefetch()
+  return subscribe(onState, listener)
+}
+export const subscribeTick = (listener: () => void) => subscribe(onTick, listener)
+
+/** Fetches the engine's script once the page has nothing else to do, so that the first press finds it there. */
+function schedulePrefetch(): void {
+  if (isPrefetchScheduled) return
+  isPrefetchScheduled = true
+  const prefetch = () => void loadEngine().catch(() => undefined)
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in window) requestIdleCallback(prefetch, { timeout: 5_000 })
+  else setTimeout(prefetch, 1_000)
+}
+
+function subscribe(listeners: Set<() => void>, listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function set(to: PlayerState): void {
+  state = to
+  for (const listener of onState) listener()
+}
+
+const tick = () => onTick.forEach((listener) => listener())
+
+/** Something for a song that is there. */
+const whenPlaying = (command: (engine: PlayerEngine) => void) => state.song && perform(command)
+
+/** In the press itself where the engine is there: a phone lets nothing sound that comes later. */
+function perform(command: (engine: PlayerEngine) => void): void {
+  engine ??= createEngine?.({ onState: set, onTick: tick })
+  if (engine) return command(engine)
+  pendingCommands.push(command)
+  void ensureEngine()
+}
+
+/** The first paint does without the engine; it is fetched for the first song. */
+async function ensureEngine(): Promise<void> {
+  if (isLoadingEngine) return
+  isLoadingEngine = true
+  try {
+    await loadEngine()
+    const commands = pendingCommands
+    pendingCommands = []
+    for (const command of commands) perform(command)
+  } catch {
+    if (state.song) set({ ...state, status: 'failed' })
+  } finally {
+    isLoadingEngine = false
+  }
+}
+
+async function loadEngine(): Promise<void> {
+  createEngine = (await import('./player-engine.ts')).createPlayerEngine
+}

@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest'
-import { unreadFirst } from './unread-first.ts'
-
-it('what is new stands above what was read, each part in its order', () => {
-  const notices = ['cut', 'hold', 'pitch', 'live'].map((id) => ({ id }))
-  const order = unreadFirst(notices, new Set(['live', 'hold'])).map(({ id }) => id)
-  expect(order).toEqual(['hold', 'live', 'cut', 'pitch'])
-})

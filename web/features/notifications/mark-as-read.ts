@@ -1,0 +1,15 @@
+import type { NotificationsResponse } from './update-notifications.ts'
+
+/** Notices with these, which were unread, as read; all of them when none is named. */
+export function markAsRead<Response extends NotificationsResponse>(
+  response: Response,
+  ids: readonly string[] | undefined,
+): Response {
+  return {
+    ...response,
+    rows: response.rows.map((notification) =>
+      !ids || ids.includes(notification.id) ? { ...notification, read: true } : notification,
+    ),
+    unread: ids ? Math.max(0, response.unread - ids.length) : 0,
+  }
+}

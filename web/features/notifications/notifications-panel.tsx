@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { api } from '../../lib/api/api.ts'
+import { cursorPagination } from '../../lib/api/cursor-pagination.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { RetryMessage } from '../../ui/feedback/retry-message.tsx'
+import { retryPage, MoreRows } from '../../ui/data/more-rows.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import { NotificationsSkeleton } from './notifications-skeleton.tsx'
+import { PushPrompt } from './push-prompt.tsx'
+import { unreadFirst, type AppNotification } from './unread-first.ts'
+import { useMarkAsRead } from './use-mark-as-read.ts'
+import './notifications.css'
+
+type NotificationsPanelProps = {
+  /** Called when a notice is followed, so that the drawer around the list can close. */
+  onLeave: () => void
+}
+
+/** The notices of the viewer, what is new on top; one that is followed is read. */
+export function NotificationsPanel({ onLeave }: NotificationsPanelProps) {
+  const page = api.useInfiniteQuery('get', '/api/notices', {}, cursorPagination)
+  const notifications = page.data?.pages.flatMap(({ rows }) => rows)
+  const fresh = useFresh(notifications)
+  const { readOne, readAll, failed } = useMarkAsRead()
+  if (!notifications) {
+    return page.isError ? (
+      <RetryMessage what="We couldn’t load the notifications." onRetry={() => retryPage(page)} />
+    ) : (
+      <NotificationsSkeleton />
+    )
+  }
+  const unread = page.data?.pages[0]?.unread ?? 0
+  const follow = ({ id, read }: AppNotification) => {
+    if (!read) readOne(id)
+    onLeave()
+  }
+  return (
+    <div className="grid gap-3">
+      <PushPrompt />
+      {notifications.length > 0 && (
+        <div className="row between min-h-11">
+          <p className="small text-text-2" role="status">
+            {unread > 0 ? `${unread} new` : 'No new notifications'}
+          </p>
+          {unread > 0 && (
+            <Button variant="quiet" size="sm" onClick={readAll}>
+              Mark all as read
+            </Button>
+          )}
+        </div>
+      )}
+      {failed && <RetryMessage what="They could not be marked as read." onRetry={readAll} />}
+      {notifications.length === 0 && (
+        <EmptyState
+          title="No new notifications"
+          message="Updates on your songs, drops, and account will show up here."
+        />
+      )}
+      <ul>
+        {unreadFirst(notifications, fresh).map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} onFollow={follow} />
+        ))}
+      </ul>
+      <MoreRows page={page} what="notifications" />
+    </div>
+  )
+}
+
+/** What was new when it came into view: it keeps its place above the rest while the list is open. */
+function useFresh(notifications: readonly AppNotification[] | undefined): ReadonlySet<string> {
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
+  const more = notifications?.filter(({ id, read }) => !read && !fresh.has(id)).map(({ id }) => id) ?? []
+  if (more.length > 0) setFresh(new Set([...fresh, ...more]))
+  return fresh
+}

@@ -1,0 +1,48 @@
+import { retryPush, turnOff, turnOn } from '../../lib/push/push-registration.ts'
+import { RetryMessage } from '../../ui/feedback/retry-message.tsx'
+import { InlineMessage } from '../../ui/feedback/inline-message.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Switch } from '../../ui/forms/switch.tsx'
+import { hasSwitch, isBusy, pushTexts } from './push-text.ts'
+import { usePushStatus } from './use-push-status.ts'
+
+/** Pushes to this device, on or off, with what stands against them. */
+export function PushSwitch() {
+  const status = usePushStatus()
+  const isOn = status === 'on' || status === 'turning-on' || status === 'asking'
+  return (
+    <section className="grid gap-3" aria-labelledby="push">
+      <h2 id="push" className="head">
+        On this device
+      </h2>
+      <p className="max-w-measure text-text-2">
+        A notification as soon as there is news of a song, a drop or your money, also while Velv is closed.
+      </p>
+      {status === 'reading' && <Skeleton className="h-14 max-w-main" />}
+      {hasSwitch(status) && (
+        <div className="profile-rows">
+          <Switch
+            label="Notify me on this device"
+            checked={isOn}
+            disabled={isBusy(status)}
+            onChange={(on) => void (on ? turnOn() : turnOff())}
+          />
+        </div>
+      )}
+      {status === 'failed' && (
+        <>
+          <RetryMessage what={pushTexts.failed} onRetry={() => void retryPush()} />
+          <p className="small max-w-measure text-text-2">
+            Check the connection, and whether your browser or a blocker keeps notifications away. Until it works, what
+            happens stands in your list here and comes by mail.
+          </p>
+        </>
+      )}
+      {status !== 'failed' && status !== 'on' && pushTexts[status] && (
+        <div role="status">
+          <InlineMessage tone={status === 'blocked' ? 'warn' : 'plain'}>{pushTexts[status]}</InlineMessage>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { AccessLoss } from '../../lib/session/access-loss.ts'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+
+const texts: Record<AccessLoss, { title: string; message: string }> = {
+  'logged-out': { title: 'You were logged out', message: 'The sound has stopped. What you heard until then counts.' },
+  disabled: {
+    title: 'Your account is disabled',
+    message: 'The sound has stopped. What you heard until then counts. Support can tell you why, and what you can do.',
+  },
+}
+
+type AccessLossDialogProps = {
+  loss: AccessLoss
+  /** It can be put aside, for what stands written in the room. */
+  canClose: boolean
+}
+
+/** Stands over the room when nothing is answered in it any more: what happened, what counts, and the way on. */
+export function AccessLossDialog({ loss, canClose }: AccessLossDialogProps) {
+  const [isOpen, setOpen] = useState(true)
+  const back = `${window.location.pathname}${window.location.search}`
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => setOpen(open || !canClose)} canClose={canClose} {...texts[loss]}>
+      {/* Loaded whole, so that nothing of the ended session stays. */}
+      <div className="ends">
+        {loss === 'disabled' ? (
+          <>
+            <LinkButton variant="quiet" whole to="/home">
+              Leave the room
+            </LinkButton>
+            <LinkButton variant="main" whole to="/contact?read&about=account">
+              Contact support
+            </LinkButton>
+          </>
+        ) : (
+          <LinkButton variant="main" whole to={`/login?next=${encodeURIComponent(back)}`}>
+            Log in
+          </LinkButton>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { serverNow } from '../../../lib/api/server-clock.ts'
+import { DecisionToast } from './decision-toast.tsx'
+import type { Undoable } from './undoable.ts'
+import type { Note } from './use-decisions.ts'
+
+type DecisionToastsProps = {
+  undoable: readonly Undoable[]
+  notes: readonly Note[]
+  /** So many can be seen at once; how many others there are behind them is said. */
+  maxVisible: number
+  showKeys: boolean
+  onUndo: (one: Undoable) => void
+}
+
+/** What was decided, each with its ten seconds to take it back, and what became of a try that failed. */
+export function DecisionToasts({ undoable, notes, maxVisible, showKeys, onUndo }: DecisionToastsProps) {
+  const [hovered, setHovered] = useState<Undoable>()
+  const isOpen = hovered !== undefined && undoable.some(({ demo }) => demo.id === hovered.demo.id)
+  // What runs out under a hand says so, and goes with the hand.
+  const expired = hovered && !isOpen && (hovered.untilMs ?? Infinity) <= serverNow() ? hovered : undefined
+  const shown = undoable.slice(0, expired ? Math.max(0, maxVisible - 1) : maxVisible)
+  const more = undoable.length - shown.length
+  return (
+    <div className="decision-toasts" role="status">
+      {[...shown, ...(expired ? [expired] : [])].toReversed().map((one) => (
+        <DecisionToast
+          key={one.demo.id}
+          one={one}
+          more={one === undoable[0] ? more : 0}
+          isOver={one === expired}
+          showKey={showKeys && one === undoable[0]}
+          onHover={(isHovered) => setHovered(isHovered ? one : undefined)}
+          onUndo={() => {
+            setHovered(undefined)
+            onUndo(one)
+          }}
+        />
+      ))}
+      {notes.map((note) => (
+        <p key={note.message} className={`decision-toast ${note.failed ? 'failed' : ''}`}>
+          <span>{note.message}</span>
+          {note.retry && (
+            <button type="button" className="btn quiet sm" onClick={note.retry}>
+              Try again
+            </button>
+          )}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type { QueuedDemo } from '../queued-demo.ts'
+import type { ListeningStore } from '../stage/listening-store.ts'
+import { requiredListeningText, useRequiredSeconds } from './required-listening.ts'
+
+export const requiredListeningId = 'still-to-hear'
+const announceMs = 4_000
+
+/** What is to be heard before one may decide; said aloud when one tries to. Its line stays, so that nothing moves when it is enough. */
+export function RequiredListening({
+  store,
+  demo,
+  refusedAt,
+}: {
+  store: ListeningStore
+  demo: QueuedDemo
+  refusedAt: number
+}) {
+  const message = requiredListeningText(useRequiredSeconds(store, demo))
+  const [announced, setAnnounced] = useState('')
+  const [seenAt, setSeenAt] = useState(refusedAt)
+  if (refusedAt !== seenAt) {
+    setSeenAt(refusedAt)
+    setAnnounced(message)
+  }
+  useEffect(() => {
+    if (!announced) return
+    const timer = setTimeout(() => setAnnounced(''), announceMs)
+    return () => clearTimeout(timer)
+  }, [announced])
+  return (
+    <>
+      <p id={requiredListeningId} className={`still-to-hear num ${announced ? 'asked' : ''}`}>
+        {message}
+      </p>
+      <output className="sr">{announced}</output>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { queuedDemoForTests, toScreen } from '../queued-demo-for-tests.ts'
+import { hasLeftQueue, type Sent, undoable } from './undoable.ts'
+
+const start = Date.parse('2026-11-20T09:00:00.000Z')
+const decided = (id: string, result: 'pitch' | 'nogo', atMs: number) =>
+  queuedDemoForTests(id, result, ['demo.read', 'demo.hear', 'demo.undo'], {
+    undoUntil: new Date(start + atMs + 10_000).toISOString(),
+  })
+const message = (rows: Parameters<typeof undoable>[0], nowMs: number, sent = new Map<string, Sent>()) =>
+  undoable(rows, sent, start + nowMs).map((one) => one.message)
+
+it('offers the last answer first, each until its ten seconds are over [L-6]', () => {
+  const rows = [decided('Marble', 'pitch', 4_000), decided('Boats', 'nogo', 1_000), toScreen('Exit')]
+  expect(message(rows, 5_000)).toEqual(['Marble is PITCHED', 'Boats is NO GO'])
+  expect(message(rows, 10_999)).toEqual(['Marble is PITCHED', 'Boats is NO GO'])
+  expect(message(rows, 11_000)).toEqual(['Marble is PITCHED'])
+  expect(message(rows, 14_000)).toEqual([])
+})
+
+it('an answer on its way can be taken back too, and stands once', () => {
+  const sent = new Map<string, Sent>([
+    ['Marble', { demo: toScreen('Marble'), choice: 'recuse', atMs: start + 3_000 }],
+    ['Boats', { demo: decided('Boats', 'nogo', 1_000), choice: 'pitch', atMs: start + 2_000 }],
+  ])
+  const rows = [decided('Boats', 'nogo', 1_000), decided('Tram', 'pitch', 2_500)]
+  expect(undoable(rows, sent, start + 4_000).map((one) => [one.message, one.untilMs])).toEqual([
+    ['Marble goes to somebody else', undefined],
+    ['Tram is PITCHED', start + 12_500],
+    ['Boats is PITCHED', undefined],
+  ])
+})
+
+it('what stands, and what may not be taken back, is not offered', () => {
+  const { undoUntil } = decided('Marble', 'pitch', 0)
+  expect(message([queuedDemoForTests('Marble', 'pitch', ['demo.read'], { undoUntil })], 1_000)).toEqual([])
+  expect(message([queuedDemoForTests('Marble', 'pitch', ['demo.undo'])], 1_000)).toEqual([])
+})
+
+it('what was passed on leaves the queue when it can be taken back no more', () => {
+  const recused = queuedDemoForTests('Marble', 'screening', ['demo.undo'], {
+    recused: true,
+    undoUntil: new Date(start + 10_000).toISOString(),
+  })
+  expect([hasLeftQueue(recused, start + 9_999), hasLeftQueue(recused, start + 10_000)]).toEqual([false, true])
+  expect(hasLeftQueue(toScreen('Exit'), start)).toBe(false)
+})

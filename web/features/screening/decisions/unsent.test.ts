@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { queuedDemoForTests, toScreen } from '../queued-demo-for-tests.ts'
+import { stillAllowed, unsentText } from './unsent.ts'
+
+it('says which answer did not go out, and how many more', () => {
+  const slow = { demo: toScreen('Slow Exit'), choice: 'pitch' } as const
+  expect(unsentText([slow])).toBe('Your PITCHED for Slow Exit did not go out.')
+  expect(unsentText([slow, { demo: toScreen('Marble'), choice: 'recuse' }])).toBe(
+    'Your “I know this person” for Marble did not go out, and 1 more.',
+  )
+})
+
+it('only what is still open is sent again [L-6]', () => {
+  const unsent = ['one', 'two', 'three'].map((id) => ({ demo: toScreen(id), choice: 'pitch' }) as const)
+  const rows = [toScreen('one', { heardMs: 7 }), queuedDemoForTests('two', 'nogo', ['demo.read'])]
+  expect(stillAllowed(unsent, rows)).toEqual([{ demo: rows[0], choice: 'pitch' }])
+})

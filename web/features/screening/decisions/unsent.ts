@@ -1,0 +1,23 @@
+import { resultLabels } from '@velv/domain/demos/demo.ts'
+import type { QueuedDemo } from '../queued-demo.ts'
+import type { NogoDetails } from './use-nogo-reason.ts'
+import { type DecisionChoice, canChoose } from './decisions.ts'
+
+/** An answer that did not reach the server. */
+export type Unsent = { demo: QueuedDemo; choice: DecisionChoice; nogoDetails?: NogoDetails | undefined }
+
+/** "Your PITCHED for Slow Exit did not go out", with how many more. */
+export function unsentText(unsent: readonly Unsent[]): string {
+  const last = unsent.at(-1)
+  if (!last) return ''
+  const word = last.choice === 'recuse' ? '“I know this person”' : resultLabels[last.choice]
+  const more = unsent.length > 1 ? `, and ${unsent.length - 1} more` : ''
+  return `Your ${word} for ${last.demo.title} did not go out${more}.`
+}
+
+/** Those whose song may still be answered so, as its row is by now. */
+export const stillAllowed = (unsent: readonly Unsent[], rows: readonly QueuedDemo[]): Unsent[] =>
+  unsent.flatMap((one) => {
+    const demo = rows.find(({ id }) => id === one.demo.id)
+    return demo && canChoose(demo, one.choice) ? [{ ...one, demo }] : []
+  })

@@ -1,0 +1,15 @@
+import { useState } from 'react'
+
+const storageKey = 'pitching-auto-advance'
+
+/** Whether a decision brings the next song on the stage, on this device. */
+export function useAutoAdvance() {
+  const [autoAdvance, setAutoAdvance] = useState(() => localStorage.getItem(storageKey) !== 'off')
+  const switchAutoAdvance = (on: boolean) => {
+    localStorage.setItem(storageKey, on ? 'on' : 'off')
+    setAutoAdvance(on)
+  }
+  return { autoAdvance, switchAutoAdvance }
+}
+
+export const autoAdvanceLabel = 'Go on to the next song after a decision'

@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { serverNow } from '../../../lib/api/server-clock.ts'
+import { decisionCalls, undoCall } from './decision-calls.ts'
+import type { QueuedDemo } from '../queued-demo.ts'
+import { stillAllowed, type Unsent, unsentText } from './unsent.ts'
+import { hasLeftQueue, type Sent, type Undoable, undoable } from './undoable.ts'
+import type { NogoDetails } from './use-nogo-reason.ts'
+import { type DecisionChoice, choiceText, withChoice } from './decisions.ts'
+
+/** A quiet line about an answer; one that failed can be tried again. */
+export type Note = { message: string; failed?: boolean; retry?: () => void }
+
+const shownMs = 6_000
+
+type DecisionsOptions = {
+  rows: readonly QueuedDemo[]
+  put: (demo: QueuedDemo) => Promise<void>
+  refetch: () => void
+  /** Reports what was heard until now, by which the server knows that it was enough. */
+  report: () => Promise<unknown>
+  /** The server has agreed; by then another song may stand on the stage. */
+  onAnswered: (demo: QueuedDemo) => void
+  /** The song is undecided again. */
+  onUndone: (demo: QueuedDemo) => void
+}
+
+/**
+ * Answers are sent at once, those on one song one after another, taking back among them. A row shows its answer before
+ * the server has agreed, and loses it when the server does not.
+ */
+export function useDecisions({ rows, put, refetch, report, onAnswered, onUndone }: DecisionsOptions) {
+  const [sent, setSent] = useState<ReadonlyMap<string, Sent>>(new Map())
+  const [undoing, setUndoing] = useState<ReadonlySet<string>>(new Set())
+  const [note, setNote] = useState<Note>()
+  const [unsent, setUnsent] = useState<readonly Unsent[]>([])
+  useEffect(() => {
+    if (!note || note.retry) return
+    const timer = setTimeout(() => setNote(undefined), shownMs)
+    return () => clearTimeout(timer)
+  }, [note])
+  const nowMs = useNextEnd(rows)
+
+  const queues = useRef(new Map<string, Promise<unknown>>())
+  const enqueue = <Outcome>(id: string, act: () => Promise<Outcome>): Promise<Outcome> => {
+    const turn = (queues.current.get(id) ?? Promise.resolve()).catch(() => undefined).then(act)
+    queues.current.set(id, turn)
+    return turn
+  }
+  const removeSent = (one: Sent) => setSent((all) => new Map([...all].filter(([, other]) => other !== one)))
+
+  /** `reported`: what was heard is on its way, by which the server knows that it was enough. */
+  async function decide(
+    demo: QueuedDemo,
+    choice: DecisionChoice,
+    nogoDetails?: NogoDetails,
+    reported?: Promise<unknown>,
+  ): Promise<void> {
+    const one = { demo, choice, atMs: serverNow() }
+    setSent((all) => new Map([...[...all].filter(([id]) => id !== demo.id), [demo.id, one]]))
+    setNote(undefined)
+    setUnsent((all) => all.filter(({ demo: { id } }) => id !== demo.id))
+    try {
+      const { data } = await enqueue(demo.id, async () => {
+        await reported
+        return decisionCalls[choice](demo.id, nogoDetails)
+      })
+      if (!data) return
+      await put(data)
+      onAnswered(data)
+      if (data.undoUntil === null) setNote({ message: choiceText(demo, choice) })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 0) {
+        setUnsent((all) => [...all, { demo, choice, nogoDetails }])
+        refetch()
+      } else fail(error, demo, 'could not be decided', () => void decide(demo, choice, nogoDetails))
+    } finally {
+      removeSent(one)
+    }
+  }
+
+  /** Those that did not go out, as far as they are still open. */
+  function resend(): void {
+    setUnsent([])
+    for (const { demo, choice, nogoDetails } of stillAllowed(unsent, rows))
+      void decide(demo, choice, nogoDetails, report())
+  }
+  const latest = useRef(resend)
+  useEffect(() => {
+    latest.current = resend
+  })
+  useEffect(() => {
+    const onLine = () => latest.current()
+    window.addEventListener('online', onLine)
+    return () => window.removeEventListener('online', onLine)
+  }, [])
+
+  async function undo({ demo, message }: Undoable): Promise<void> {
+    setUndoing((all) => new Set([...all, demo.id]))
+    try {
+      const { data } = await enqueue(demo.id, () => undoCall(demo.id))
+      if (!data) return
+      await put(data)
+      onUndone(data)
+    } catch (error) {
+      fail(error, demo, 'could not be taken back', () => void undo({ demo, message, untilMs: undefined }))
+    } finally {
+      setUndoing((all) => new Set([...all].filter((id) => id !== demo.id)))
+    }
+  }
+
+  function fail(error: unknown, { title }: QueuedDemo, what: string, retry: () => void): void {
+    const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+    setNote(
+      isFinal
+        ? { message: `${title}: ${finalErrorText(error)}`, failed: true }
+        : { message: `${title} ${what}.`, failed: true, retry: () => (setNote(undefined), retry()) },
+    )
+    refetch()
+  }
+
+  const open = undoable(rows, sent, nowMs).filter(({ demo }) => !undoing.has(demo.id))
+  return {
+    decide,
+    undo,
+    /** What can be taken back, the last one first. */
+    undoable: open,
+    undoLast: () => open[0] && void undo(open[0]),
+    notes: [unsent.length > 0 && { message: unsentText(unsent), failed: true, retry: resend }, note].filter(
+      (one): one is Note => Boolean(one),
+    ),
+    notify: (message: string) => setNote({ message }),
+    isSent: (id: string, choice: DecisionChoice) => sent.get(id)?.choice === choice,
+    /** The rows with the answers that are on their way, without what has left. */
+    shown: rows
+      .filter((demo) => !hasLeftQueue(demo, nowMs))
+      .map((demo) => {
+        const one = sent.get(demo.id)
+        return one ? withChoice(demo, one.choice) : demo
+      }),
+  }
+}
+
+const finalErrorText = ({ code, message }: ApiError) =>
+  code === 'demo/not-found' ? 'the creator withdrew this song' : message
+
+/** Now, drawn anew when the next answer can be taken back no more. */
+function useNextEnd(rows: readonly QueuedDemo[]): number {
+  const [nowMs, setNow] = useState(serverNow)
+  const ends = rows.flatMap(({ undoUntil }) => (undoUntil === null ? [] : [Date.parse(undoUntil)]))
+  const next = Math.min(...ends.filter((end) => end > nowMs))
+  useEffect(() => {
+    if (next === Infinity) return
+    const timer = setTimeout(() => setNow(serverNow()), Math.max(0, next - serverNow()) + 1)
+    return () => clearTimeout(timer)
+  }, [next])
+  return nowMs
+}

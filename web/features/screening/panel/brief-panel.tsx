@@ -1,0 +1,78 @@
+import { referenceName, displayLink } from '@velv/domain/drops/reference-name.ts'
+import { linkHref } from '@velv/domain/drops/web-link.ts'
+import { ExternalLink } from 'lucide-react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { NewTabHint } from '../../../ui/layout/new-tab-hint.tsx'
+import type { Drop } from '../queued-demo.ts'
+import { LazyDialog } from '../lazy-dialog.ts'
+
+/** What the drop looks for, as paper. What does not fit the column is read in a dialog. */
+export function BriefPanel({ drop }: { drop: Drop }) {
+  const textElement = useRef<HTMLDivElement>(null)
+  const isTruncated = useIsTruncated(textElement)
+  const [isOpen, setOpen] = useState<boolean>()
+  return (
+    <article className={`paper brief-paper ${isTruncated ? 'cut' : ''}`} aria-label="The brief">
+      <div ref={textElement} className="brief-words">
+        <BriefText drop={drop} />
+      </div>
+      {isTruncated && (
+        <button type="button" className="btn quiet sm" onClick={() => setOpen(true)}>
+          Read the whole brief
+        </button>
+      )}
+      {isOpen !== undefined && (
+        <Suspense>
+          <LazyDialog open={isOpen} onOpenChange={setOpen} title="The brief">
+            <div className="paper brief-paper">
+              <BriefText drop={drop} />
+            </div>
+          </LazyDialog>
+        </Suspense>
+      )}
+    </article>
+  )
+}
+
+function BriefText({ drop }: { drop: Drop }) {
+  return (
+    <>
+      <h2 className="small text-text-2">Looking for</h2>
+      <ol className="wishes">
+        {drop.lookingFor.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+      {drop.importantNote && <p className="brief-note">{drop.importantNote}</p>}
+      {drop.referenceLinks.length > 0 && (
+        <ul className="brief-links">
+          {drop.referenceLinks.map((link) => (
+            <li key={link} className="clip">
+              <a className="link" href={linkHref(link)} target="_blank" rel="noopener noreferrer nofollow ugc">
+                {referenceName(link) ?? link}
+                <ExternalLink className="icon-s ml-1 inline" aria-hidden="true" />
+                <NewTabHint />
+              </a>{' '}
+              <span className="text-text-3">{displayLink(link)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** True while the words are taller than the room they have. */
+function useIsTruncated(textElement: React.RefObject<HTMLElement | null>): boolean {
+  const [isTruncated, setTruncated] = useState(false)
+  useEffect(() => {
+    const element = textElement.current
+    if (!element) return
+    const measure = () => setTruncated(element.scrollHeight > element.clientHeight + 1)
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    measure()
+    return () => observer.disconnect()
+  }, [textElement])
+  return isTruncated
+}

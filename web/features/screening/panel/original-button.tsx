@@ -1,0 +1,31 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { errorText } from '../../../lib/api/error-text.ts'
+import { listenToDemo } from '../../listening/listening-calls.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import type { QueuedDemo } from '../queued-demo.ts'
+
+/** Saves the untouched file; its address is asked for at the press, since it lives only for a short while. */
+export function OriginalButton({ demo }: { demo: QueuedDemo }) {
+  const [state, setState] = useState<'rest' | 'busy' | { failed: string }>('rest')
+  const save = async () => {
+    setState('busy')
+    try {
+      const { originalUrl } = await listenToDemo(demo.id)
+      if (!originalUrl) return setState({ failed: 'The original is not here.' })
+      const link = Object.assign(document.createElement('a'), { href: originalUrl, download: '' })
+      link.click()
+      setState('rest')
+    } catch (error) {
+      setState({ failed: errorText(error) })
+    }
+  }
+  if (typeof state === 'object') return <RetryMessage what={state.failed} onRetry={() => void save()} />
+  return (
+    <Button size="sm" busy={state === 'busy'} onClick={() => void save()}>
+      <Download className="icon-s" aria-hidden="true" />
+      Save the original
+    </Button>
+  )
+}

@@ -1,0 +1,70 @@
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
+import { lengthText } from '../../../ui/text/format.ts'
+import { professionText } from '../../../ui/text/profession-text.ts'
+import { BriefPanel } from './brief-panel.tsx'
+import type { QueuedDemo, Drop } from '../queued-demo.ts'
+import { FactList } from './fact-list.tsx'
+import type { ListeningStore } from '../stage/listening-store.ts'
+import { OriginalButton } from './original-button.tsx'
+import { PrivateNote } from './private-note.tsx'
+import type { PrivateNotes } from './private-notes.ts'
+import { durationOf, formatText, creatorStatements } from '../stage/song-facts.ts'
+import { usePlaybackState } from '../stage/use-listening-store.ts'
+import { PitchedBy } from './pitched-by.tsx'
+
+type OwnerPanelProps = {
+  demo: QueuedDemo | undefined
+  drop: Drop
+  store: ListeningStore
+  notes: PrivateNotes
+  showKeys: boolean
+}
+
+/** Who wrote the song and how to reach them, what the file is, and who pitched it. */
+export function OwnerPanel({ demo, drop, store, notes, showKeys }: OwnerPanelProps) {
+  const { peaks } = usePlaybackState(store)
+  return (
+    <>
+      {demo?.creator && <Writer creator={demo.creator} title={demo.title} />}
+      <BriefPanel key={drop.id} drop={drop} />
+      {demo && (
+        <>
+          <FactList
+            facts={[
+              ['Length', durationOf(demo) > 0 ? lengthText(durationOf(demo)) : ''],
+              ['Format', formatText(demo.audio)],
+              ['Writers', demo.writers.join(', ')],
+              ...creatorStatements(demo),
+            ]}
+          />
+          {demo.can.includes('demo.hear') && (
+            <div>
+              <OriginalButton demo={demo} />
+            </div>
+          )}
+          {demo.can.includes('demo.note') && <PrivateNote demo={demo} notes={notes} showKey={showKeys} />}
+          <PitchedBy demo={demo} peaks={peaks} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Writer({ creator, title }: { creator: NonNullable<QueuedDemo['creator']>; title: string }) {
+  return (
+    <section aria-label="Written by">
+      <h2 className="strong">{creator.name}</h2>
+      <p className="small text-text-3">{professionText(creator.profession)}</p>
+      <p className="writer-line">
+        <a className="link clip" href={`mailto:${creator.email}?subject=${encodeURIComponent(title)}`}>
+          {creator.email}
+        </a>
+        <CopyButton text={creator.email} label={`Copy ${creator.email}`} />
+      </p>
+      <p className="writer-line">
+        <span className="num">{creator.velvId}</span>
+        <CopyButton text={creator.velvId} label={`Copy ${creator.velvId}`} />
+      </p>
+    </section>
+  )
+}

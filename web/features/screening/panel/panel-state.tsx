@@ -1,0 +1,31 @@
+import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+
+type PanelStateProps = { isFailed: boolean; isOwner: boolean; onRetry: () => void }
+
+/** What stands beside the song on its way, as high as it will be, or failed. */
+export function PanelState({ isFailed, isOwner, onRetry }: PanelStateProps) {
+  if (isFailed) return <RetryMessage what="We couldn’t load the brief." onRetry={onRetry} />
+  return (
+    <div className="grid gap-5" role="status">
+      <span className="sr">Loading the brief</span>
+      {isOwner ? (
+        <>
+          <Skeleton className="h-29.5" />
+          <Skeleton className="h-36 rounded-paper" />
+          <Skeleton className="h-36" />
+          <Skeleton className="h-9" />
+          <PitchedBySkeleton />
+        </>
+      ) : (
+        <>
+          <Skeleton className="h-79 rounded-paper" />
+          <Skeleton className="h-56" />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The room of "Why it is here" with its heading, two lines and the waveform. */
+export const PitchedBySkeleton = () => <Skeleton className="h-29.25" />

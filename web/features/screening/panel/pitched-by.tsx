@@ -1,0 +1,33 @@
+import { api } from '../../../lib/api/api.ts'
+import { dayText, lengthText } from '../../../ui/text/format.ts'
+import { WaveformImage } from '../../../ui/audio/waveform/wave-picture.tsx'
+import { type QueuedDemo, stretchesOf } from '../queued-demo.ts'
+import { PitchedBySkeleton } from './panel-state.tsx'
+import { durationOf } from '../stage/song-facts.ts'
+
+/** Who pitched the song and how much of it they heard. */
+export function PitchedBy({ demo, peaks }: { demo: QueuedDemo; peaks: readonly number[] }) {
+  const { data, isPending } = api.useQuery('get', '/api/demos/{id}', { params: { path: { id: demo.id } } })
+  if (isPending) return <PitchedBySkeleton />
+  const pitched = data?.history.find(({ result }) => result === 'pitch')
+  if (!data || !pitched) return null
+  const durationMs = durationOf(demo)
+  const listener = data.listeners.find(({ by }) => by === pitched.by)
+  return (
+    <section className="why">
+      <h2 className="strong">Why it is here</h2>
+      <p className="small text-text-2">
+        {listener
+          ? `${pitched.by}, heard ${lengthText(listener.heardMs)} of ${lengthText(durationMs)} and pitched it on ${dayText(pitched.at)}.`
+          : `${pitched.by}, pitched it on ${dayText(pitched.at)}.`}
+      </p>
+      {listener && (
+        <div className="h-7">
+          {peaks.length > 0 && (
+            <WaveformImage peaks={peaks} durationMs={durationMs} heard={stretchesOf(listener.heard)} height={28} />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { privateNoteMax } from '@velv/domain/demos/private-note.ts'
+import { type KeyboardEvent, useId } from 'react'
+import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import { KeyCap } from '../../../ui/keyboard/key-cap.tsx'
+import type { QueuedDemo } from '../queued-demo.ts'
+import { usePrivateNote } from './use-private-notes.ts'
+import type { PrivateNotes } from './private-notes.ts'
+
+export const noteFieldId = 'private-note'
+
+type PrivateNoteProps = { demo: QueuedDemo; notes: PrivateNotes; showKey: boolean }
+
+/** What an owner writes down about a song, for himself alone; it keeps itself. */
+export function PrivateNote({ demo, notes, showKey }: PrivateNoteProps) {
+  const { text, saveState, failure } = usePrivateNote(notes, demo)
+  const messageId = useId()
+  const leave = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.currentTarget.blur()
+  }
+  return (
+    <section className="private-note" aria-label="Private note">
+      <label className="row between gap-2" htmlFor={noteFieldId}>
+        <span className="strong">Private note</span>
+        {showKey && <KeyCap>N</KeyCap>}
+      </label>
+      <textarea
+        id={noteFieldId}
+        className="input"
+        rows={3}
+        value={text}
+        maxLength={privateNoteMax}
+        placeholder="Only you read it"
+        aria-describedby={messageId}
+        onChange={(event) => notes.write(demo.id, event.target.value)}
+        onBlur={notes.flush}
+        onKeyDown={leave}
+      />
+      <div id={messageId} className="private-note-says">
+        {saveState === 'failed' ? (
+          <RetryMessage what={failure ?? 'The note is not kept yet.'} onRetry={() => notes.retry(demo.id)} />
+        ) : (
+          <output className="small text-text-3">{saveState === 'kept' ? 'Kept' : ''}</output>
+        )}
+      </div>
+    </section>
+  )
+}

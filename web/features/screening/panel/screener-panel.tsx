@@ -1,0 +1,33 @@
+import { genreLabel } from '@velv/domain/genres.ts'
+import { marketLabel } from '@velv/domain/markets.ts'
+import { loudnessText } from '../../../ui/text/figures.ts'
+import { BriefPanel } from './brief-panel.tsx'
+import type { QueuedDemo, Drop } from '../queued-demo.ts'
+import { FactList } from './fact-list.tsx'
+import type { ListeningStore } from '../stage/listening-store.ts'
+import { formatText, creatorStatements } from '../stage/song-facts.ts'
+import { usePaidTimeLeft } from '../stage/use-paid-time-left.ts'
+
+type ScreenerPanelProps = { demo: QueuedDemo | undefined; drop: Drop; store: ListeningStore }
+
+/** What a screener needs beside the song: the brief, and facts about the music alone. */
+export function ScreenerPanel({ demo, drop, store }: ScreenerPanelProps) {
+  const paidTimeLeft = usePaidTimeLeft(store, demo)
+  const lufs = demo?.audio?.loudnessLufs ?? null
+  return (
+    <>
+      <BriefPanel key={drop.id} drop={drop} />
+      <FactList
+        facts={[
+          ['Paid time left', demo?.suspendedAt ? '' : paidTimeLeft],
+          ['Genre', drop.genre.map(genreLabel).join(', ')],
+          ['Lyrics', drop.lyrics.join(', ')],
+          ['Regional office', marketLabel(drop.regionalOffice)],
+          ...creatorStatements(demo),
+          ['Format', formatText(demo?.audio ?? null)],
+          ['Loudness', lufs === null ? '' : loudnessText(lufs)],
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { client } from '../../../lib/api/client.ts'
+import { pageTimers } from '../../listening/heartbeat/listening-recorder.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import type { QueuedDemo } from '../queued-demo.ts'
+import { createPrivateNotes, type NoteView, type PrivateNotes } from './private-notes.ts'
+
+/** The notes of this page; what waits is sent when the page is left. `onKept` hears what the server has. */
+export function usePrivateNotes(onSaved: (demoId: string, text: string) => void): PrivateNotes {
+  const latest = useRef(onSaved)
+  useEffect(() => {
+    latest.current = onSaved
+  })
+  const [notes] = useState(() => {
+    const put = async (demoId: string, text: string) => {
+      await putNote(demoId, text)
+      latest.current(demoId, text)
+    }
+    return createPrivateNotes({ put, timers: pageTimers, failureOf: (error) => permanentError(error)?.message })
+  })
+  useEffect(() => {
+    window.addEventListener('pagehide', notes.flush)
+    return () => {
+      window.removeEventListener('pagehide', notes.flush)
+      notes.flush()
+    }
+  }, [notes])
+  return notes
+}
+
+/** As it is written here, else as the server has it. */
+export function usePrivateNote(notes: PrivateNotes, demo: QueuedDemo): NoteView {
+  const written = useSyncExternalStore(notes.subscribe, () => notes.of(demo.id))
+  return written ?? { text: demo.privateNote, saveState: 'rest' }
+}
+
+// Outlives the page: the longest note is far below what may.
+const putNote = (id: string, text: string) =>
+  client.PUT('/api/demos/{id}/note', { params: { path: { id } }, body: { text }, keepalive: true })
+
+const permanentError = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429 ? error : undefined

@@ -1,0 +1,93 @@
+import { genreLabel } from '@velv/domain/genres.ts'
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Sleeve } from '../../../ui/data/sleeve/sleeve.tsx'
+import type { QueuedDemo, Drop } from '../queued-demo.ts'
+import { PitchesCsvLink } from './pitches-csv-link.tsx'
+import { queueCountText } from './queue-count-text.ts'
+import { QueueList } from './queue-list.tsx'
+import { QueueSizeSwitch } from './queue-size-switch.tsx'
+import type { Queue } from './use-queue.ts'
+
+export type QueueProps = {
+  demos: readonly QueuedDemo[]
+  drop: Drop | undefined
+  isDropFailed: boolean
+  isOwner: boolean
+  selectedId: string | undefined
+  unavailable: ReadonlySet<string>
+  onSelect: (demoId: string) => void
+  onBucket: (bucket: Queue['bucket']) => void
+  queue: Queue
+}
+
+/** The queue beside the stage; the only thing that scrolls on a wide screen. */
+export function QueueColumn(props: QueueProps) {
+  const { demos, drop, isDropFailed, isOwner, queue } = props
+  return (
+    <section className="pitching-queue" aria-label="Queue">
+      <div className="queue-head">
+        <QueueSleeve drop={drop} isDropFailed={isDropFailed} />
+        <div className="grid min-w-0">
+          {drop || isDropFailed ? (
+            <p className="name clip">{drop ? dropName(drop) : 'This drop'}</p>
+          ) : (
+            <Skeleton className="h-4 w-28" />
+          )}
+          <p className="small text-text-3 clip">
+            {queue.isLoaded ? queueCountText(demos, queue.total, drop, isOwner) : ' '}
+          </p>
+        </div>
+      </div>
+      <QueueBody {...props} />
+    </section>
+  )
+}
+
+/** The picture of the drop above its queue; none where it could not be fetched. */
+export function QueueSleeve({ drop, isDropFailed }: Pick<QueueProps, 'drop' | 'isDropFailed'>) {
+  if (drop) return <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} size={40} />
+  return isDropFailed ? null : <Skeleton className="h-10 w-10 shrink-0" />
+}
+
+export function QueueBody({ demos, drop, isOwner, onBucket, selectedId, unavailable, onSelect, queue }: QueueProps) {
+  const { bucket, total, isLoaded, isError, more, isMoreFailed } = queue
+  const isPart = isLoaded && !more && total > demos.length && demos.length > 0
+  return (
+    <>
+      <QueueSizeSwitch bucket={bucket} onChange={onBucket} />
+      {isLoaded ? (
+        <>
+          {isOwner && drop?.deliveryDate && demos.length > 0 && (
+            <div className="queue-acts">
+              <PitchesCsvLink dropId={drop.id} />
+            </div>
+          )}
+          <QueueList {...{ demos, total, selectedId, unavailable, onSelect, more, isMoreFailed }} />
+          {isPart && (
+            <p className="queue-foot">
+              {demos.length} of {total} shown
+            </p>
+          )}
+        </>
+      ) : (
+        !isError && <SkeletonQueue />
+      )}
+    </>
+  )
+}
+
+const places = Array.from({ length: 9 }, (_, at) => at)
+
+const SkeletonQueue = () => (
+  <div role="status" className="queue-list">
+    <span className="sr">Loading the queue</span>
+    {places.map((at) => (
+      <div key={at} className="queue-row" aria-hidden="true">
+        <Skeleton className="h-3 w-4" />
+        <Skeleton className="h-3.5 w-32" />
+        <Skeleton className="h-3 w-8" />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,69 @@
+import { type InfiniteData, keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { type SizeBucket, sizeBucket } from '@velv/domain/screening/size-bucket.ts'
+import { useMemo, useState } from 'react'
+import { api } from '../../../lib/api/api.ts'
+import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
+import type { QueuedDemo } from '../queued-demo.ts'
+import { queueRows } from './queue-rows.ts'
+
+/** The most one answer of `listDropDemos` holds. */
+const maxRows = 200
+
+type Pages = InfiniteData<{ rows: QueuedDemo[]; next: string | null; total: number }>
+
+/** The songs of a drop that I may hear, as many as I chose to listen to; beyond the first 200 page by page. */
+export function useQueue(dropId: string) {
+  const [bucket, setBucket] = useState<SizeBucket>('0-100')
+  const queries = useQueryClient()
+  const limit = Math.min(maxRows, sizeBucket(bucket, maxRows))
+  const { data, error, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } =
+    api.useInfiniteQuery(
+      'get',
+      '/api/drops/{id}/demos',
+      { params: { path: { id: dropId }, query: { limit } } },
+      { ...cursorPagination, placeholderData: keepPreviousData },
+    )
+  const total = data?.pages.at(-1)?.total ?? 0
+  const maxCount = sizeBucket(bucket, total)
+  const rows = useMemo(() => queueRows(data?.pages ?? [], maxCount), [data, maxCount])
+
+  /** Puts the server's newer answer for one demo in its row; an older one that is on its way must not replace it. */
+  const put = async (demo: QueuedDemo) => {
+    const queryKey = ['get', '/api/drops/{id}/demos']
+    const isRefetching = queries.isFetching({ queryKey }) > 0
+    if (isRefetching) await queries.cancelQueries({ queryKey })
+    queries.setQueriesData<Pages>({ queryKey }, (old) => old && { ...old, pages: withDemo(old.pages, demo) })
+    if (isRefetching) void queries.invalidateQueries({ queryKey })
+  }
+  const putNote = (demoId: string, privateNote: string) => {
+    const row = rows.find(({ id }) => id === demoId)
+    if (row) void put({ ...row, privateNote })
+  }
+  const more = () => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }
+  return {
+    bucket,
+    setBucket,
+    put,
+    putNote,
+    rows,
+    total,
+    isLoaded: data !== undefined,
+    error: data === undefined ? error : null,
+    isError: data === undefined && isError,
+    refetch: () => void refetch(),
+    /** Fetches the songs behind those that are here; undefined when all that were chosen are. */
+    more: hasNextPage && rows.length < maxCount ? more : undefined,
+    isMoreFailed: isFetchNextPageError && !isFetchingNextPage,
+  }
+}
+
+export type Queue = ReturnType<typeof useQueue>
+
+const withDemo = (pages: Pages['pages'], demo: QueuedDemo): Pages['pages'] =>
+  pages.map((page) =>
+    page.rows.some(({ id }) => id === demo.id)
+      ? { ...page, rows: page.rows.map((row) => (row.id === demo.id ? demo : row)) }
+      : page,
+  )

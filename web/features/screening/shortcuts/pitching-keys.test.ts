@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { actionOf, keyRows } from './pitching-keys.ts'
+
+const press = (key: string, held: Partial<Parameters<typeof actionOf>[0]> = {}) =>
+  actionOf({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, repeat: false, ...held })
+
+it.each([
+  [' ', { does: 'toggle' }],
+  ['ArrowRight', { does: 'step', ms: 5_000 }],
+  ['ArrowLeft', { does: 'step', ms: -5_000 }],
+  ['0', { does: 'tenth', tenth: 0 }],
+  ['9', { does: 'tenth', tenth: 9 }],
+  ['j', { does: 'next' }],
+  ['K', { does: 'previous' }],
+  ['r', { does: 'start-over' }],
+  ['v', { does: 'level' }],
+  ['m', { does: 'mute' }],
+  ['p', { does: 'decide', choice: 'pitch' }],
+  ['x', { does: 'decide', choice: 'nogo' }],
+  ['h', { does: 'decide', choice: 'hold' }],
+  ['c', { does: 'decide', choice: 'cut' }],
+  ['z', { does: 'undo' }],
+  ['i', { does: 'decide', choice: 'recuse' }],
+  ['n', { does: 'note' }],
+  ['l', undefined],
+  ['Enter', undefined],
+])('%j does %o', (key, action) => expect(press(key)).toEqual(action))
+
+it('Shift belongs to the arrows, and to "?" where the keyboard needs it', () => {
+  expect(press('ArrowRight', { shiftKey: true })).toEqual({ does: 'step', ms: 30_000 })
+  expect(press('ArrowLeft', { shiftKey: true })).toEqual({ does: 'step', ms: -30_000 })
+  expect(press('P', { shiftKey: true })).toBe(undefined)
+  expect(press('?', { shiftKey: true })).toEqual({ does: 'list' })
+})
+
+it('no other modifier does anything', () => {
+  for (const modifier of ['ctrlKey', 'altKey', 'metaKey']) expect(press('p', { [modifier]: true })).toBe(undefined)
+})
+
+it('a held key steps on, and never decides twice', () => {
+  expect(press('ArrowRight', { repeat: true })).toEqual({ does: 'step', ms: 5_000 })
+  expect(press('p', { repeat: true })).toBe(undefined)
+  expect(press(' ', { repeat: true })).toBe(undefined)
+})
+
+it('lists only the keys of this person [L-1]', () => {
+  const caps = (rows: ReturnType<typeof keyRows>) => rows.slice(8).map((row) => row.caps.join(' '))
+  expect(caps(keyRows(['hold', 'cut', 'nogo']))).toEqual(['H', 'C', 'X', 'N', 'Z', '?'])
+  // A screener's no asks for one of eight reasons.
+  expect(caps(keyRows(['pitch', 'nogo']))).toEqual(['P', 'X', '1 to 8', 'Enter', 'Esc', 'I', 'Z', '?'])
+  expect(caps(keyRows([]))).toEqual(['?'])
+})

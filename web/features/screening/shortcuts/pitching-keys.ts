@@ -1,0 +1,88 @@
+import { nogoReasonKeys } from '@velv/domain/screening/nogo-reasons.ts'
+import type { KeyRow } from '../../../ui/keyboard/keys-dialog.tsx'
+import { type DecisionChoice, type Decision, decisionInfo, decisionNames } from '../decisions/decisions.ts'
+
+export type KeyAction =
+  | { does: 'toggle' }
+  | { does: 'start-over' }
+  | { does: 'next' }
+  | { does: 'previous' }
+  | { does: 'level' }
+  | { does: 'mute' }
+  | { does: 'list' }
+  | { does: 'undo' }
+  | { does: 'note' }
+  | { does: 'step'; ms: number }
+  | { does: 'tenth'; tenth: number }
+  | { does: 'decide'; choice: DecisionChoice }
+
+type KeyPress = {
+  key: string
+  shiftKey: boolean
+  ctrlKey: boolean
+  altKey: boolean
+  metaKey: boolean
+  repeat: boolean
+}
+
+const stepMs = 5_000
+const bigStepMs = 30_000
+
+const unmodified: Record<string, KeyAction> = {
+  ' ': { does: 'toggle' },
+  ArrowLeft: { does: 'step', ms: -stepMs },
+  ArrowRight: { does: 'step', ms: stepMs },
+  j: { does: 'next' },
+  k: { does: 'previous' },
+  r: { does: 'start-over' },
+  v: { does: 'level' },
+  m: { does: 'mute' },
+  z: { does: 'undo' },
+  i: { does: 'decide', choice: 'recuse' },
+  n: { does: 'note' },
+  ...Object.fromEntries(
+    decisionNames.map((decision) => [decisionInfo[decision].key.toLowerCase(), { does: 'decide', choice: decision }]),
+  ),
+  ...Object.fromEntries(Array.from({ length: 10 }, (_, tenth) => [String(tenth), { does: 'tenth', tenth }])),
+}
+
+const shifted: Record<string, KeyAction> = {
+  ArrowLeft: { does: 'step', ms: -bigStepMs },
+  ArrowRight: { does: 'step', ms: bigStepMs },
+}
+
+/** What a key does on the pitching view; nothing with a modifier, but for Shift and an arrow. A held key only steps. */
+export function actionOf(press: KeyPress): KeyAction | undefined {
+  if (press.ctrlKey || press.altKey || press.metaKey) return undefined
+  // Where "?" needs Shift, the key still arrives as "?".
+  if (press.key === '?') return press.repeat ? undefined : { does: 'list' }
+  const action = press.shiftKey ? shifted[press.key] : (unmodified[press.key] ?? unmodified[press.key.toLowerCase()])
+  return press.repeat && action?.does !== 'step' ? undefined : action
+}
+
+/** A screener knows somebody, and her no asks for its reason. */
+const screenerRows: readonly KeyRow[] = [
+  { caps: ['1', 'to', String(nogoReasonKeys.length)], message: 'After X: the reason' },
+  { caps: ['Enter'], message: 'After X: no go' },
+  { caps: ['Esc'], message: 'After X: back' },
+  { caps: ['I'], message: 'I know this person' },
+]
+
+const ownerRows: readonly KeyRow[] = [{ caps: ['N'], message: 'Private note; Esc leaves it' }]
+
+/** The list behind "?", with the decisions this person may make. */
+export const keyRows = (own: readonly Decision[]): KeyRow[] => [
+  { caps: ['Space'], message: 'Play, pause' },
+  { caps: ['←', '→'], message: '5 seconds back, on' },
+  { caps: ['Shift', '←', '→'], message: '30 seconds back, on' },
+  { caps: ['0', 'to', '9'], message: 'Jump in tenths' },
+  { caps: ['J', 'K'], message: 'Next, previous' },
+  { caps: ['R'], message: 'Start over' },
+  { caps: ['V'], message: 'Level-matched, as delivered' },
+  { caps: ['M'], message: 'Mute, unmute' },
+  ...own.map((decision) => ({ caps: [decisionInfo[decision].key], message: decisionInfo[decision].label })),
+  ...(own.includes('pitch') ? screenerRows : []),
+  ...(own.includes('hold') ? ownerRows : []),
+  ...(own.length > 0 ? [{ caps: ['Z'], message: 'Undo, for 10 seconds' }] : []),
+  { caps: ['?'], message: 'This list' },
+]

@@ -1,0 +1,24 @@
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { KeysDialog } from '../../../ui/keyboard/keys-dialog.tsx'
+import { keyRows } from './pitching-keys.ts'
+import { autoAdvanceLabel } from '../decisions/use-auto-advance.ts'
+import type { Decision } from '../decisions/decisions.ts'
+
+type ShortcutsDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  own: readonly Decision[]
+  isOn: boolean
+  onSwitch: (on: boolean) => void
+  autoAdvance: boolean
+  onAutoAdvance: (on: boolean) => void
+}
+
+/** The keys of the room, and what may be switched off in it. */
+export function ShortcutsDialog({ own, autoAdvance, onAutoAdvance, ...rest }: ShortcutsDialogProps) {
+  return (
+    <KeysDialog {...rest} rows={keyRows(own)}>
+      {own.length > 0 && <Checkbox label={autoAdvanceLabel} checked={autoAdvance} onChange={onAutoAdvance} />}
+    </KeysDialog>
+  )
+}

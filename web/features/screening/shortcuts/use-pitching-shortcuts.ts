@@ -1,0 +1,44 @@
+import type { KeyAction } from './pitching-keys.ts'
+import { noteFieldId } from '../panel/private-note.tsx'
+import { usePitchingKeys } from './use-pitching-keys.ts'
+import type { PitchingViewState } from '../use-pitching-view.ts'
+import { toggleMute } from '../stage/volume-control.tsx'
+
+/** What the keys do in the room, and whether they are on. */
+export function usePitchingShortcuts(
+  { store, selected, step, nogoReason, decisions, submit }: PitchingViewState,
+  onList: () => void,
+) {
+  const { playback } = store
+  const perform = (action: KeyAction) => {
+    if (action.does === 'list') return onList()
+    // Where the question stands, the line that offers it is not what one looks at.
+    if (action.does === 'undo') return nogoReason.isOpen ? undefined : decisions.undoLast()
+    if (!selected) return
+    switch (action.does) {
+      case 'toggle':
+        return playback.toggle()
+      case 'start-over':
+        return playback.seek(0)
+      case 'step':
+        return playback.seek(playback.clock.nowMs() + action.ms)
+      case 'tenth':
+        return nogoReason.isOpen
+          ? nogoReason.chooseNth(action.tenth)
+          : playback.seek((playback.state().durationMs * action.tenth) / 10)
+      case 'next':
+        return step(1)
+      case 'previous':
+        return step(-1)
+      case 'level':
+        return void playback.setLevel(playback.state().level === 'level' ? 'delivered' : 'level')
+      case 'mute':
+        return toggleMute(store)
+      case 'note':
+        return document.getElementById(noteFieldId)?.focus()
+      case 'decide':
+        return nogoReason.isOpen ? undefined : submit(action.choice)
+    }
+  }
+  return usePitchingKeys(perform)
+}

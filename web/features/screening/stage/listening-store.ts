@@ -1,0 +1,102 @@
+import type { Role } from '@velv/domain/roles.ts'
+import type { Stretch } from '@velv/domain/screening/listening-credit.ts'
+import { listeningCalls, listenToDemo } from '../../listening/listening-calls.ts'
+import { createHeartbeatClock, type HeartbeatClock } from '../../listening/heartbeat/heartbeat-clock.ts'
+import { recordPlayback } from '../../listening/heartbeat/record-playback.ts'
+import { type ListeningRecorder, pageTimers } from '../../listening/heartbeat/listening-recorder.ts'
+import { createPlaybackEngine, type PlaybackEngine, type Volume } from '../../listening/playback/playback-engine.ts'
+import { enforceSingleTab } from '../../listening/playback/single-tab.ts'
+import { createHeardLog, type HeardLog } from '../../listening/heartbeat/heard-log.ts'
+import { storedVolume, storeVolume } from '../../listening/playback/stored-volume.ts'
+
+/** What one person listens with on one drop: the sound, what was heard, and who keeps account of it. */
+export type ListeningStore = {
+  playback: PlaybackEngine
+  heard: HeardLog
+  /** What the server knew of a song when it first came on the stage. */
+  before: Map<string, readonly Stretch[]>
+  recorder: ListeningRecorder
+  /** The words of a song, once its sound has been asked for. */
+  lyricsOf: (demoId: string) => string | undefined
+  /** The account that is kept with the server, for screeners and owners; staff who only play a song have none. */
+  clock: HeartbeatClock | undefined
+  /** A screener is paid for listening. */
+  isPaid: boolean
+  /** Sets volume or mute, and remembers the volume on this device. */
+  setVolume: (change: Partial<Volume>) => void
+  /** Where the sounding element stands in the page. */
+  attachTo: (host: HTMLElement | null) => void
+  /** Begins to keep account; `onInterrupted` hears that another tab sounds instead. Answers the way to leave. */
+  open: (onInterrupted: () => void) => () => void
+}
+
+export function createListeningStore(dropId: string, role: Role): ListeningStore {
+  const heard = createHeardLog()
+  const lyrics = new Map<string, string>()
+  let host: HTMLElement | null = null
+  let element: HTMLAudioElement | undefined
+  const show = () => element && host?.replaceChildren(element)
+  const playback = createPlaybackEngine({
+    listen: async (demoId) => {
+      const response = await listenToDemo(demoId)
+      lyrics.set(demoId, response.lyrics)
+      return response
+    },
+    heard,
+    volume: { volume: storedVolume(), muted: false },
+    onElement: (audio) => {
+      element = audio
+      show()
+    },
+  })
+  const isCounted = role === 'screener' || role === 'dropOwner'
+  const clock = isCounted
+    ? createHeartbeatClock({ calls: listeningCalls(dropId), heard, timers: pageTimers })
+    : undefined
+  const recorder = clock ?? noRecorder
+  return {
+    playback,
+    heard,
+    before: new Map(),
+    recorder,
+    lyricsOf: (demoId) => lyrics.get(demoId),
+    clock,
+    isPaid: role === 'screener',
+    setVolume(change) {
+      playback.setVolume(change)
+      storeVolume(playback.state().volume)
+    },
+    attachTo(to) {
+      host = to
+      show()
+    },
+    open(onInterrupted) {
+      const leave = recordPlayback(playback, recorder, pageTimers)
+      const stopTabs = enforceSingleTab({
+        playback,
+        dropId,
+        onInterrupted(isOtherDrop) {
+          clock?.yieldSession(isOtherDrop)
+          onInterrupted()
+        },
+      })
+      return () => {
+        stopTabs()
+        leave()
+      }
+    },
+  }
+}
+
+const nothing = () => {}
+const noRecorder: ListeningRecorder = {
+  onLoading: nothing,
+  onPlay: nothing,
+  onPause: nothing,
+  onTick: nothing,
+  flush: () => Promise.resolve(),
+  onDecision: nothing,
+  onHide: nothing,
+  onShow: nothing,
+  leave: nothing,
+}

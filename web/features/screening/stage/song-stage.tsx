@@ -1,0 +1,129 @@
+import { genreLabel } from '@velv/domain/genres.ts'
+import { addStretches, totalStretchMs } from '@velv/domain/screening/listening-credit.ts'
+import { Flag } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import { Facts } from '../../../ui/data/facts.tsx'
+import { lengthText } from '../../../ui/text/format.ts'
+import { professionText } from '../../../ui/text/profession-text.ts'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { RecordSleeve } from '../../../ui/data/sleeve/record-sleeve.tsx'
+import { startAtText, languageText } from '../../songs/song-details-text.ts'
+import { Waveform } from '../../../ui/audio/waveform/waveform.tsx'
+import { agoText } from './ago-text.ts'
+import type { QueuedDemo } from '../queued-demo.ts'
+import type { ListeningStore } from './listening-store.ts'
+import { LyricsButton } from './lyrics-button.tsx'
+import { durationOf } from './song-facts.ts'
+import { useHeard, usePlaybackState } from './use-listening-store.ts'
+import { useHeight } from './use-height.ts'
+
+type SongStageProps = {
+  demo: QueuedDemo
+  store: ListeningStore
+  isWide: boolean
+  /** Somebody else is listening to it, and the way on says so. */
+  isLeasedByOthers: boolean
+  /** What may be said of the song beside its facts. */
+  children?: ReactNode
+}
+
+const usualWavePx = 108
+const tallestWavePx = 520
+
+/** The song's name and facts, and its waveform as large as the room allows. */
+export function SongStage({ demo, store, isWide, isLeasedByOthers, children }: SongStageProps) {
+  const { phase, peaks, durationMs, failure } = usePlaybackState(store)
+  const heard = useHeard(store, demo)
+  const length = durationMs || durationOf(demo)
+  const waveBox = useRef<HTMLDivElement>(null)
+  const height = useHeight(waveBox, usualWavePx)
+  return (
+    <>
+      <header className="song-head">
+        <div className="min-w-0">
+          <h1 className="song-title">{demo.title}</h1>
+          {demo.creator && <WriterLine creator={demo.creator} />}
+          <SongFacts demo={demo} lengthMs={length} heardMs={totalStretchMs(addStretches([], heard, length))} />
+          {!demo.suspendedAt && <HearNote demo={demo} onGo={store.playback.seek} />}
+          <div className="song-acts">
+            <LyricsButton demo={demo} store={store} />
+            {children}
+          </div>
+        </div>
+        {isWide && <RecordSleeve id={demo.id} genre={genreLabel(demo.drop.genre[0])} size={84} />}
+      </header>
+      {demo.suspendedAt ? (
+        <div className="stage-note">
+          <InlineMessage tone="warn">
+            This song can’t be played right now. Velv is looking into a rights complaint.{' '}
+            {store.isPaid ? 'You can screen it once it’s restored.' : 'We’ll let you know when it’s back.'}
+          </InlineMessage>
+        </div>
+      ) : (
+        <div className="big-wave">
+          {phase === 'failed' && !isLeasedByOthers && (
+            <RetryMessage what={failure ?? ''} onRetry={store.playback.play} />
+          )}
+          <div ref={waveBox} className="wave-room">
+            <Waveform
+              peaks={peaks}
+              durationMs={length}
+              heard={heard}
+              clock={store.playback.clock}
+              onSeek={store.playback.seek}
+              height={Math.min(tallestWavePx, height)}
+              flagMs={demo.hearAtMs}
+              band
+            />
+          </div>
+          <div className="ticks" aria-hidden="true">
+            {[0, 0.25, 0.5, 0.75, 1].map((part) => (
+              <span key={part}>{lengthText(part * length)}</span>
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function SongFacts({ demo, lengthMs, heardMs }: { demo: QueuedDemo; lengthMs: number; heardMs: number }) {
+  const seconds = Math.floor(heardMs / 1000)
+  return (
+    <Facts>
+      {[
+        lengthText(lengthMs),
+        languageText(demo.language),
+        demo.sentAt !== null && `Sent ${agoText(demo.sentAt)}`,
+        seconds > 0 && (
+          <span key="heard" className="soon">
+            {seconds} s heard
+          </span>
+        ),
+      ]}
+    </Facts>
+  )
+}
+
+/** The place its creator has marked, and why; a press goes there. */
+function HearNote({ demo, onGo }: { demo: QueuedDemo; onGo: (ms: number) => void }) {
+  const { hearAtMs } = demo
+  if (hearAtMs === null) return null
+  return (
+    <button type="button" className="hear-note" onClick={() => onGo(hearAtMs)}>
+      <Flag className="icon-s" aria-hidden="true" />
+      <span>
+        <span className="text-text-3">What I’d like you to hear:</span> {startAtText(demo)}
+      </span>
+    </button>
+  )
+}
+
+function WriterLine({ creator }: { creator: NonNullable<QueuedDemo['creator']> }) {
+  return (
+    <p className="writer-name">
+      {creator.name} <span className="text-text-3">{professionText(creator.profession)}</span>
+    </p>
+  )
+}

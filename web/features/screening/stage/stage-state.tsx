@@ -1,0 +1,69 @@
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import type { Drop } from '../queued-demo.ts'
+import { StageSkeleton } from './stage-skeleton.tsx'
+import type { Queue } from '../queue/use-queue.ts'
+
+type StageStateProps = {
+  queue: Queue
+  drop: Drop | undefined
+  isOwner: boolean
+  /** Asks for the drop as well, where it failed with its songs. */
+  onDropAgain: (() => void) | undefined
+}
+
+/** The stage without a song: on its way, failed, or empty with the next step. */
+export function StageState({ queue, drop, isOwner, onDropAgain }: StageStateProps) {
+  if (queue.isLoaded) return <Empty drop={drop} isOwner={isOwner} />
+  if (!queue.error) return <StageSkeleton isOwner={isOwner} />
+  const again = () => {
+    queue.refetch()
+    onDropAgain?.()
+  }
+  return (
+    <>
+      <h1 className="sr">The songs</h1>
+      <RetryMessage
+        what={onDropAgain ? 'We couldn’t load the songs and the brief.' : 'We couldn’t load the songs.'}
+        onRetry={again}
+      />
+    </>
+  )
+}
+
+function Empty({ drop, isOwner }: { drop: Drop | undefined; isOwner: boolean }) {
+  if (!isOwner) {
+    return (
+      <EmptyState
+        as="h1"
+        title="Nothing waits here"
+        message="Demos stand here as soon as they are paid for. Other drops may have some now."
+        next={<LinkButton to="/">To the drops</LinkButton>}
+      />
+    )
+  }
+  const stillHeard = drop?.counts?.screening ?? 0
+  if (drop?.deliveryDate) {
+    return (
+      <EmptyState
+        as="h1"
+        title="Nothing was pitched"
+        message="No demo sent to this drop was pitched to you."
+        next={<LinkButton to="/drop/add">Add drop</LinkButton>}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      as="h1"
+      title="Not delivered yet"
+      message={
+        stillHeard > 0
+          ? `${stillHeard} ${stillHeard === 1 ? 'demo is' : 'demos are'} being heard. What is pitched comes to your inbox when the drop has closed.`
+          : 'What is pitched comes to your inbox when the drop has closed.'
+      }
+      next={<LinkButton to="/drop/mydrops">My Drops</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { leaseDemo } from '../../listening/listening-calls.ts'
+import type { Lease } from '../../listening/heartbeat/heartbeat-clock.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import type { QueuedDemo } from '../queued-demo.ts'
+import type { ListeningStore } from './listening-store.ts'
+import { canChoose } from '../decisions/decisions.ts'
+
+type LeaseOptions = {
+  store: ListeningStore
+  demo: QueuedDemo | undefined
+  onLeasedByOthers: (demoId: string) => void
+  onWithdrawn: (demoId: string) => void
+}
+
+/** Keeps the song on a screener's stage for her; answers until when it is hers, in ms of the server's clock, 0 when no longer. */
+export function useLease({ store, demo, onLeasedByOthers, onWithdrawn }: LeaseOptions): number | undefined {
+  const [requested, setRequested] = useState<Lease>()
+  const latest = useRef({ onLeasedByOthers, onWithdrawn })
+  useEffect(() => {
+    latest.current = { onLeasedByOthers, onWithdrawn }
+  })
+  const isOpen = demo !== undefined && canChoose(demo, 'pitch')
+  // What left the queue under her is asked for once more: the answer says why it is gone.
+  const demoId = store.isPaid && demo && (isOpen || hasVanished(demo)) ? demo.id : undefined
+  useEffect(() => {
+    if (demoId === undefined) return
+    let isOver = false
+    leaseDemo(demoId).then(
+      ({ leasedUntil }) => isOver || setRequested({ demoId, until: leasedUntil }),
+      (error: unknown) => {
+        if (isOver) return
+        if (codeOf(error) === 'demo/leased') latest.current.onLeasedByOthers(demoId)
+        else if (codeOf(error) === 'demo/not-found') latest.current.onWithdrawn(demoId)
+      },
+    )
+    return () => void (isOver = true)
+  }, [demoId, isOpen])
+
+  const { subscribe, lease } = store.clock ?? noClock
+  const reported = useSyncExternalStore(subscribe, lease)
+  const [seen, setSeen] = useState(reported)
+  // What was said last holds.
+  if (reported !== seen) {
+    setSeen(reported)
+    setRequested(reported)
+  }
+  useEffect(() => {
+    if (reported?.isLeasedByOthers) latest.current.onLeasedByOthers(reported.demoId)
+    else if (reported?.isWithdrawn) latest.current.onWithdrawn(reported.demoId)
+  }, [reported])
+
+  if (!requested || requested.demoId !== demoId) return undefined
+  return requested.until === null ? 0 : Date.parse(requested.until)
+}
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined)
+
+const hasVanished = ({ result, recused, can }: QueuedDemo) => result === 'screening' && !recused && can.length === 0
+
+const noClock = { subscribe: () => () => {}, lease: () => undefined }

@@ -1,0 +1,41 @@
+import type { Stretch } from '@velv/domain/screening/listening-credit.ts'
+import { type Role } from '@velv/domain/roles.ts'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import * as player from '../../listening/player/player.ts'
+import type { PlaybackState } from '../../listening/playback/playback-engine.ts'
+import { type QueuedDemo, stretchesOf } from '../queued-demo.ts'
+import { createListeningStore, type ListeningStore } from './listening-store.ts'
+
+/** The desk of this page; the bottom player falls silent, since this page is a player itself, and so does this one when another tab sounds: `onInterrupted`. */
+export function useListeningStore(dropId: string, role: Role, onInterrupted: () => void): ListeningStore {
+  const latest = useRef(onInterrupted)
+  useEffect(() => {
+    latest.current = onInterrupted
+  })
+  const [store] = useState(() => createListeningStore(dropId, role))
+  useEffect(() => {
+    player.close()
+    return store.open(() => latest.current())
+  }, [store])
+  return store
+}
+
+export const usePlaybackState = ({ playback }: ListeningStore): PlaybackState =>
+  useSyncExternalStore(playback.subscribe, playback.state)
+
+/** What was heard of a demo: before this visit, and each stretch of this visit on top. */
+export function useHeard({ playback, heard, before }: ListeningStore, demo: QueuedDemo): readonly Stretch[] {
+  const now = useSyncExternalStore(playback.clock.subscribe, () => heard.heardOf(demo.id))
+  // What the server knows by now holds this visit too: only what it knew at first sight came before.
+  if (!before.has(demo.id)) before.set(demo.id, stretchesOf(demo.heard))
+  const earlier = before.get(demo.id)!
+  return useMemo(() => [...earlier, ...now], [earlier, now])
+}
+
+/** The words of a song; empty until its sound has been asked for, and when none were sent. */
+export const useLyrics = ({ playback, lyricsOf }: ListeningStore, { id }: QueuedDemo): string =>
+  useSyncExternalStore(playback.subscribe, () => lyricsOf(id) ?? '')
+
+/** The place in the song in whole seconds. */
+export const usePositionSeconds = ({ playback }: ListeningStore): number =>
+  useSyncExternalStore(playback.clock.subscribe, () => Math.floor(playback.clock.nowMs() / 1000))

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import { showInMediaSession } from '../../listening/playback/media-session.ts'
+import type { ListeningStore } from './listening-store.ts'
+
+/** Lock screen and media keys for the song on the stage. `line` stands under its title: the drop to a screener, who learns no writer. */
+export function useMediaSession(
+  title: string | undefined,
+  subtitle: string,
+  { playback }: ListeningStore,
+  step: (by: 1 | -1) => void,
+): void {
+  const latest = useRef(step)
+  useEffect(() => {
+    latest.current = step
+  })
+  useEffect(() => {
+    if (title === undefined) return
+    const { play, pause, seek, clock } = playback
+    const next = () => latest.current(1)
+    const previous = () => latest.current(-1)
+    return showInMediaSession(title, { play, pause, seek, nowMs: clock.nowMs, next, previous }, subtitle)
+  }, [title, subtitle, playback])
+}

@@ -1,0 +1,156 @@
+import type { Role } from '@velv/domain/roles.ts'
+import { sizeBucket, type SizeBucket } from '@velv/domain/screening/size-bucket.ts'
+import { useEffect, useRef, useState } from 'react'
+import { stopReasons } from '../listening/heartbeat/stop-reasons.ts'
+import { type QueuedDemo, neighborOf, nextWaiting } from './queued-demo.ts'
+import { requiredSecondsLeft } from './decisions/required-listening.ts'
+import { useAutoAdvance } from './decisions/use-auto-advance.ts'
+import { useDecisions } from './decisions/use-decisions.ts'
+import { useLease } from './stage/use-lease.ts'
+import { useListeningStore, usePlaybackState } from './stage/use-listening-store.ts'
+import { useUnavailableDemos } from './queue/use-unavailable-demos.ts'
+import { useQueue } from './queue/use-queue.ts'
+import { useSelection } from './use-selection.ts'
+import { type NogoDetails, useNogoReason } from './decisions/use-nogo-reason.ts'
+import { type DecisionChoice, canChoose } from './decisions/decisions.ts'
+
+/** A second press this soon after the next song came was meant for the song before, in ms. */
+const doublePressMs = 400
+
+/** What happens in the room: which song stands on the stage, what is answered to it, and what comes then. */
+export function usePitchingView(dropId: string, role: Role) {
+  const [isInterrupted, setInterrupted] = useState(false)
+  const store = useListeningStore(dropId, role, () => setInterrupted(true))
+  const { playback, recorder, heard } = store
+  const { phase } = usePlaybackState(store)
+  if (isInterrupted && phase === 'playing') setInterrupted(false)
+  const queue = useQueue(dropId)
+  const advance = useAutoAdvance()
+  const advancedAt = useRef(-Infinity)
+  const positionsMs = useRef(new Map<string, number>())
+  const [refusedAt, setRefusedAt] = useState(0)
+
+  const decisions = useDecisions({
+    rows: queue.rows,
+    put: queue.put,
+    refetch: queue.refetch,
+    report: recorder.flush,
+    onAnswered: () => void recorder.flush(),
+    onUndone: (demo) => handleUndone(demo),
+  })
+  const demos = decisions.shown
+  useEffect(() => {
+    for (const { id, paidLeftMs } of store.isPaid ? queue.rows : []) store.clock?.setPaidLeft(id, paidLeftMs)
+  }, [store, queue.rows])
+  const { unavailable, withdrawn, markLeased, markWithdrawn } = useUnavailableDemos()
+  const more = queue.isMoreFailed ? undefined : queue.more
+  const {
+    selected: onStage,
+    select,
+    step,
+    direction,
+    clearSelection,
+  } = useSelection({ store, demos, unavailable, more })
+  // What she left to another screener leaves the queue for that, and not because its creator took it back.
+  const [recusedIds, setRecusedIds] = useState<ReadonlySet<string>>(new Set())
+  const hasLeft =
+    onStage && (onStage.recused || (recusedIds.has(onStage.id) && !demos.some(({ id }) => id === onStage.id)))
+  // She hears no more of it: where nothing else waits the stage is empty.
+  const selected = hasLeft ? undefined : onStage
+  const leaseUntilMs = useLease({
+    store,
+    demo: selected,
+    onLeasedByOthers: (demoId) => handleLeasedByOthers(demoId),
+    onWithdrawn: (demoId) => handleWithdrawn(demoId),
+  })
+  const nogoReason = useNogoReason(selected?.id)
+
+  /** Undecided again, the song stands where it was; one that never left only counts again. */
+  function handleUndone(demo: QueuedDemo): void {
+    advancedAt.current = -Infinity
+    setRecusedIds((all) => new Set([...all].filter((id) => id !== demo.id)))
+    if (demo.id === selected?.id) return void recorder.flush()
+    select(demo.id, 0, positionsMs.current.get(demo.id))
+  }
+
+  /** Somebody else was first: unless a hand has chosen this very song, the next free one comes. */
+  function handleLeasedByOthers(demoId: string): void {
+    const all = markLeased(demoId)
+    queue.refetch()
+    if (demoId !== selected?.id) return
+    const next = direction.current === 0 ? undefined : nextWaiting(demos, demoId, all)
+    if (!next) return playback.pause()
+    decisions.notify(`Somebody else is listening to ${selected.title}`)
+    select(next.id, direction.current)
+  }
+
+  /** Taken away under her: its sound stops, and the next song comes. */
+  function handleWithdrawn(demoId: string): void {
+    if (withdrawn.has(demoId) || recusedIds.has(demoId)) return
+    const all = markWithdrawn(demoId)
+    queue.refetch()
+    if (demoId !== selected?.id) return
+    decisions.notify(`${selected.title}: the creator withdrew this song`)
+    const next = nextWaiting(demos, demoId, all)
+    if (!next || !advance.autoAdvance) playback.pause()
+    if (next) select(next.id, 1)
+  }
+
+  const advanceTo = (next: QueuedDemo) => {
+    advancedAt.current = performance.now()
+    select(next.id, 1)
+  }
+
+  const submit = (choice: DecisionChoice, nogoDetails?: NogoDetails) => {
+    if (!selected || !canChoose(selected, choice) || decisions.isSent(selected.id, choice)) return
+    if (performance.now() - advancedAt.current < doublePressMs) return
+    if (choice !== 'recuse' && requiredSecondsLeft(selected, heard.heardOf(selected.id)) > 0)
+      return setRefusedAt(Date.now())
+    // A creator is owed the reason of a screener's no; an owner decides for himself.
+    if (choice === 'nogo' && selected.result === 'screening' && !nogoDetails) return nogoReason.ask()
+    positionsMs.current.set(selected.id, playback.clock.nowMs())
+    const isCorrection = selected.result !== 'screening' && selected.result !== 'pitch'
+    // A screener who recused from a song hears no more of it, whether songs follow by themselves or not.
+    const autoAdvance = choice === 'recuse' || (advance.autoAdvance && !isCorrection)
+    const next = autoAdvance ? nextWaiting(demos, selected.id, unavailable) : undefined
+    // A decision ends the song: the next one begins, or it falls silent. What was heard until now goes out before it.
+    if (next) advanceTo(next)
+    else playback.pause()
+    recorder.onDecision(selected.id)
+    void decisions.decide(selected, choice, nogoDetails, recorder.flush())
+    if (choice === 'recuse') setRecusedIds((all) => new Set([...all, selected.id]))
+  }
+
+  return {
+    store,
+    queue,
+    demos,
+    selected,
+    select: (demoId: string) => select(demoId),
+    step,
+    unavailable,
+    withdrawn,
+    leaseUntilMs,
+    nogoReason,
+    submitReason: () => {
+      const nogoDetails = nogoReason.submit()
+      if (nogoDetails) submit('nogo', nogoDetails)
+    },
+    submit,
+    refusedAt,
+    decisions,
+    // A screener's timer says it.
+    notes: isInterrupted && !store.isPaid ? [{ message: stopReasons.otherTab }, ...decisions.notes] : decisions.notes,
+    advance,
+    nextToDecide: selected && nextWaiting(demos, selected.id, unavailable),
+    ahead: selected && neighborOf(demos, selected.id, -1, unavailable),
+    behind: selected && neighborOf(demos, selected.id, 1, unavailable),
+    advanceTo,
+    chooseBucket: (to: SizeBucket) => {
+      if (demos.findIndex(({ id }) => id === selected?.id) >= sizeBucket(to, queue.total)) clearSelection()
+      queue.setBucket(to)
+    },
+  }
+}
+
+export type PitchingViewState = ReturnType<typeof usePitchingView>

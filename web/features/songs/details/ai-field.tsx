@@ -1,0 +1,33 @@
+import { type AiUse, aiUseLabels, aiUses } from '@velv/domain/demos/song-details.ts'
+import { RadioCard } from '../../../ui/forms/radio-card.tsx'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+
+const sentences: Record<AiUse, string> = {
+  none: 'People wrote, played and sang all of it.',
+  assisted: 'People made the song; AI helped with parts of it.',
+  generated: 'AI made the music, the voice or the lyrics.',
+}
+
+type AiFieldProps = { use: AiUse | null; error: string | undefined; onChange: (use: AiUse) => void }
+
+/** Whether a machine made it. */
+export const AiField = ({ use, error, onChange }: AiFieldProps) => (
+  <fieldset className="choices" aria-invalid={error !== undefined} aria-describedby={error && 'ai-error'}>
+    <legend>Was it made with AI?</legend>
+    {aiUses.map((one) => (
+      <RadioCard
+        key={one}
+        name="madeWithAi"
+        label={aiUseLabels[one]}
+        message={sentences[one]}
+        checked={use === one}
+        onChange={() => onChange(one)}
+      />
+    ))}
+    {error && (
+      <InlineMessage id="ai-error" tone="bad" silent>
+        {error}
+      </InlineMessage>
+    )}
+  </fieldset>
+)

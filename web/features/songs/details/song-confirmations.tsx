@@ -1,0 +1,35 @@
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import type { SongDetailsEditor } from './song-details-editor.ts'
+
+const sentences = {
+  isUnreleased: 'It has not been released: not on a streaming service, not for sale, not as a video.',
+  hasRights: 'It is mine to send. Everybody who wrote it or can be heard on it agrees.',
+} as const
+
+/** What the creator confirms with her own tick. */
+export const SongConfirmations = ({ editor: { details, setField, problems } }: { editor: SongDetailsEditor }) => (
+  <fieldset className="choices">
+    <legend>Confirm both</legend>
+    {(['isUnreleased', 'hasRights'] as const).map((field) => (
+      <div key={field} data-field={field}>
+        <label className="opt">
+          <input
+            className="box"
+            type="checkbox"
+            name={field}
+            checked={details[field]}
+            aria-invalid={problems[field] !== undefined || undefined}
+            aria-describedby={problems[field] && `${field}-error`}
+            onChange={(event) => setField(field, event.target.checked)}
+          />
+          <span>{sentences[field]}</span>
+        </label>
+        {problems[field] && (
+          <InlineMessage id={`${field}-error`} tone="bad" silent>
+            {problems[field]}
+          </InlineMessage>
+        )}
+      </div>
+    ))}
+  </fieldset>
+)

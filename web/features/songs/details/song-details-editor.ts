@@ -1,0 +1,14 @@
+import type { SongDetails } from '@velv/domain/demos/song-details.ts'
+import type { SongField } from './song-details.ts'
+
+export type SaveState = 'saving' | 'saved' | 'waiting' | undefined
+
+/** Song details while they are edited, as their fields need them. */
+export type SongDetailsEditor = {
+  details: SongDetails
+  setField: <Field extends SongField>(field: Field, value: SongDetails[Field]) => void
+  save: () => Promise<boolean>
+  problems: Partial<Record<SongField | 'other', string>>
+  saveState: SaveState
+  isLoggedOut: boolean
+}

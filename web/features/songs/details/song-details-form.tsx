@@ -1,0 +1,83 @@
+import { lyricsMax, titleBounds } from '@velv/domain/demos/song-details.ts'
+import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { AiField } from './ai-field.tsx'
+import { screenerSeesText } from '../screening-promise.ts'
+import { SaveStatus } from './save-status.tsx'
+import { LanguageField } from './language-field.tsx'
+import { SamplesField } from './samples-field.tsx'
+import { SongConfirmations } from './song-confirmations.tsx'
+import type { SongDetailsEditor } from './song-details-editor.ts'
+import { WritersField } from './writers-field.tsx'
+
+type SongDetailsFormProps = {
+  editor: SongDetailsEditor
+  /** The creator's own name, offered as the first writer. */
+  myName: string
+  /** What the drop asks for, offered first. */
+  askedLanguages: readonly string[]
+}
+
+/** What is said of a song; every field is kept as it is written. Each stands in a place the pay button can lead to. */
+export function SongDetailsForm({ editor, myName, askedLanguages }: SongDetailsFormProps) {
+  const { details, setField, problems } = editor
+  const save = () => void editor.save()
+  return (
+    <section
+      aria-label="About the song"
+      className="mt-10 grid grid-cols-1 gap-8 [&_:is(input,textarea,select,button)]:scroll-mb-32"
+    >
+      <div className="row between flex-wrap gap-y-1">
+        <h2 className="head">About the song</h2>
+        <SaveStatus editor={editor} />
+      </div>
+      <div data-field="title">
+        <TextField
+          label="Title"
+          name="title"
+          value={details.title}
+          maxLength={titleBounds.max}
+          autoComplete="off"
+          error={problems.title}
+          onChange={(event) => setField('title', event.target.value)}
+          onBlur={save}
+        />
+      </div>
+      <div data-field="writers">
+        <WritersField
+          writers={details.writers}
+          myName={myName}
+          error={problems.writers}
+          onChange={(writers) => setField('writers', writers)}
+        />
+      </div>
+      <TextArea
+        label="Lyrics"
+        name="lyrics"
+        value={details.lyrics}
+        hint="Listeners can read along while the song plays. Leave it empty for an instrumental."
+        error={problems.lyrics ?? (details.lyrics.length > lyricsMax ? `At most ${lyricsMax} characters.` : undefined)}
+        onChange={(event) => setField('lyrics', event.target.value)}
+        onBlur={save}
+      />
+      <div data-field="language">
+        <LanguageField
+          language={details.language}
+          asked={askedLanguages}
+          error={problems.language}
+          onChange={(language) => setField('language', language)}
+        />
+      </div>
+      <SamplesField editor={editor} />
+      <div data-field="madeWithAi">
+        <AiField use={details.madeWithAi} error={problems.madeWithAi} onChange={(use) => setField('madeWithAi', use)} />
+      </div>
+      <SongConfirmations editor={editor} />
+      {problems.other && <RetryMessage what={problems.other} onRetry={save} />}
+      <p className="small text-text-3">
+        A screener {screenerSeesText}. The drop’s owner sees your name and the writers’ when it is delivered.
+      </p>
+    </section>
+  )
+}

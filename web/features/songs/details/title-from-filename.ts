@@ -1,0 +1,18 @@
+import { titleBounds } from '@velv/domain/demos/song-details.ts'
+import { untitledTitle } from './song-details.ts'
+
+/** A first title from a file's name: without ending, track number and underscores. */
+export function titleFromFilename(filename: string): string {
+  const title = filename
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replace(/^0\d[\s._-]+(?=\S)/, '')
+    .replaceAll('_', ' ')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return title.slice(0, titleBounds.max).trim() || untitledTitle
+}
+
+/** True where nobody has typed a title: it is empty, or still the one of the file before. */
+export const isFileTitle = (title: string, fromFile: string | undefined): boolean =>
+  title.trim() === '' || title.trim() === fromFile

@@ -1,0 +1,82 @@
+import { writerMax, writersMax } from '@velv/domain/demos/song-details.ts'
+import { Plus, X } from 'lucide-react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { Field } from '../../../ui/forms/field.tsx'
+import { addWriters } from './add-writers.ts'
+
+type WritersFieldProps = {
+  writers: readonly string[]
+  myName: string
+  error: string | undefined
+  onChange: (writers: string[]) => void
+}
+
+/** Who wrote it: names one after the other, my own offered first. */
+export function WritersField({ writers, myName, error, onChange }: WritersFieldProps) {
+  const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const isFull = writers.length >= writersMax
+  const add = (text: string) => {
+    const next = addWriters(writers, text)
+    if (next.length > writers.length) onChange(next)
+    setTyped('')
+  }
+  const addMe = () => {
+    add(myName)
+    input.current?.focus()
+  }
+  const remove = (writer: string) => {
+    onChange(writers.filter((one) => one !== writer))
+    input.current?.focus()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || (event.key === ',' && typed.trim())) {
+      event.preventDefault()
+      add(typed)
+    } else if (event.key === 'Backspace' && typed === '' && writers.length > 0) {
+      onChange(writers.slice(0, -1))
+    }
+  }
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <Field label="Writers" hint="Everybody who wrote it. Screeners never see these names." error={error}>
+        {(wiring) => (
+          <div className="input many" aria-invalid={wiring['aria-invalid']}>
+            {writers.map((writer) => (
+              <span key={writer} className="picked max-w-full max-md:min-h-11">
+                <span className="clip">{writer}</span>
+                <button
+                  type="button"
+                  className="flex-none max-md:size-11!"
+                  aria-label={`Remove ${writer}`}
+                  onClick={() => remove(writer)}
+                >
+                  <X className="icon-s" aria-hidden="true" />
+                </button>
+              </span>
+            ))}
+            <input
+              {...wiring}
+              ref={input}
+              value={typed}
+              maxLength={writerMax}
+              readOnly={isFull}
+              autoComplete="off"
+              placeholder={writers.length === 0 ? 'A name, then Enter' : isFull ? '' : 'Another name'}
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={press}
+              onBlur={() => typed.trim() && add(typed)}
+            />
+          </div>
+        )}
+      </Field>
+      {!isFull && addWriters(writers, myName).length > writers.length && (
+        <button type="button" className="chip justify-self-start max-md:min-h-11" onClick={addMe}>
+          <Plus className="icon-s" aria-hidden="true" />
+          <span className="sr">Add </span>
+          {myName}
+        </button>
+      )}
+    </div>
+  )
+}

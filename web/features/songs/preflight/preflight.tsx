@@ -1,0 +1,83 @@
+import { Check, CircleAlert, Clock, LoaderCircle, TriangleAlert } from 'lucide-react'
+import { audioFormatText } from './audio-format-text.ts'
+import type { Audio, Checks } from '../song-audio.ts'
+
+/** What is looked at, as long as it is not known; the first line waits for the whole file. */
+const pendingChecks = [
+  'Measuring its length',
+  'Measuring its loudness',
+  'Looking for clipped peaks',
+  'Listening for silence',
+]
+
+const toneStyles = {
+  good: { Icon: Check, colour: 'text-good', word: '' },
+  warn: { Icon: TriangleAlert, colour: 'text-warn', word: 'Worth a look: ' },
+  bad: { Icon: CircleAlert, colour: 'text-bad', word: 'Has to be mended: ' },
+} as const
+
+type PreflightProps = {
+  /** Undefined while it is not measured. */
+  audio: Audio | undefined
+  checks: Checks
+  /** The whole file has arrived. */
+  isUploaded: boolean
+}
+
+/** What the file is, line by line: what keeps it from being sent first, then its format, then the rest. */
+export function Preflight({ audio, checks, isUploaded }: PreflightProps) {
+  if (!audio) {
+    return (
+      <ul data-field="checks" aria-busy="true">
+        {isUploaded ? (
+          pendingChecks.map((text) => <PendingCheck key={text}>{text}</PendingCheck>)
+        ) : (
+          <li className="flex gap-3 py-2 text-text-3">
+            <Clock className="icon-s mt-1" aria-hidden="true" />
+            It is looked at as soon as all of it is here.
+          </li>
+        )}
+      </ul>
+    )
+  }
+  const blocking = checks.filter(({ tone }) => tone === 'bad')
+  const others = checks.filter(({ tone }) => tone !== 'bad')
+  return (
+    <ul data-field="checks" tabIndex={-1} className="focus:outline-0">
+      {blocking.map((check) => (
+        <Found key={check.check} {...check} />
+      ))}
+      {audio.format && (
+        <Found
+          tone="good"
+          message={`${audioFormatText(audio)}.`}
+          explains="Kept untouched. A listening copy is made from it."
+        />
+      )}
+      {others.map((check) => (
+        <Found key={check.check} {...check} />
+      ))}
+    </ul>
+  )
+}
+
+function Found({ tone, message, explains }: Pick<Checks[number], 'tone' | 'message' | 'explains'>) {
+  const { Icon, colour, word } = toneStyles[tone]
+  return (
+    <li className="flex gap-3 py-2">
+      <Icon className={`icon-s mt-1 ${colour}`} aria-hidden="true" />
+      <span>
+        {word && <span className="sr">{word}</span>}
+        <span className={`strong ${tone === 'bad' ? colour : ''}`}>{message}</span>{' '}
+        <span className={tone === 'good' ? 'text-text-2' : 'block text-text-2'}>{explains}</span>
+      </span>
+    </li>
+  )
+}
+
+const PendingCheck = ({ children }: { children: string }) => (
+  <li className="flex gap-3 py-2 text-text-3">
+    <LoaderCircle className="icon-s mt-1 animate-spin motion-reduce:animate-none" aria-hidden="true" />
+    {children}
+  </li>
+)

@@ -1,0 +1,74 @@
+import { audioFormats, audioLimits } from '@velv/domain/media/audio-format.ts'
+import { Upload } from 'lucide-react'
+import { useId, useState } from 'react'
+import { bytesText } from '../../../ui/text/figures.ts'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { useFileDrop } from './use-file-drop.ts'
+import './submit.css'
+
+type SongPickerProps = {
+  /** Answers why the file cannot be sent; nothing when it is on its way. */
+  onFile: (file: File) => Promise<string | undefined>
+  /** The file to choose again so that its upload goes on. */
+  unfinished?: { filename: string; bytes: number } | undefined
+}
+
+const accepted = Object.values(audioFormats).flatMap(({ extensions }) => extensions.map((ending) => `.${ending}`))
+const labels = Object.values(audioFormats).map(({ label }) => label)
+
+/** Where a song is chosen; one that is let go anywhere over the page is taken as well. */
+export function SongPicker({ onFile, unfinished }: SongPickerProps) {
+  const id = useId()
+  const [isChecking, setIsChecking] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const accept = async (file: File | undefined) => {
+    if (!file || isChecking) return
+    setIsChecking(true)
+    setProblem(undefined)
+    setProblem(await onFile(file))
+    setIsChecking(false)
+  }
+  const isDraggingOver = useFileDrop((file) => void accept(file))
+  return (
+    <div className="grid gap-3">
+      <label
+        htmlFor={id}
+        className={`relative grid cursor-pointer justify-items-center gap-2 rounded-panel border border-dashed px-5 py-10 text-center focus-within:shadow-ring hover:bg-velvet-1 ${isDraggingOver ? 'border-brass-text bg-velvet-1' : 'border-edge'}`}
+      >
+        <Upload className="icon-l text-text-2" aria-hidden="true" />
+        <span className="strong text-body break-words">
+          {isChecking
+            ? 'Looking at the file'
+            : isDraggingOver
+              ? 'Let it go'
+              : unfinished
+                ? `Choose ${unfinished.filename} again`
+                : 'Choose a song'}
+        </span>
+        {unfinished ? (
+          <span className="text-text-2">
+            Its upload was not finished. It goes on where it was, {bytesText(unfinished.bytes)} in all.
+          </span>
+        ) : (
+          <span className="picker-drop text-text-2">or drop the file anywhere on this page</span>
+        )}
+        <span className="small text-text-3">
+          {labels.join(', ')}. {Math.round(audioLimits.maxBytes / 2 ** 20)} MB and {audioLimits.maxMs / 60_000} minutes
+          at most.
+        </span>
+        <input
+          id={id}
+          type="file"
+          className="absolute inset-0 cursor-pointer opacity-0"
+          accept={['audio/*', ...accepted].join(',')}
+          onChange={(event) => {
+            void accept(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+      </label>
+      {problem && <InlineMessage tone="bad">{problem}</InlineMessage>}
+    </div>
+  )
+}

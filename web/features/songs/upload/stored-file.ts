@@ -1,0 +1,67 @@
+import { unfinishedUploadMs } from '@velv/domain/media/upload-quota.ts'
+import { filesToDelete, hasRoomFor, type StoredFileEntry } from './stored-file-limits.ts'
+import { filesDatabase } from '../../../lib/storage/browser-storage.ts'
+
+type StoredFile = StoredFileEntry & { file: File }
+
+const store = 'files'
+
+/** Keeps the file of a draft in this browser while it travels; false where there is no room, or none is given. */
+export async function storeFile(demoId: string, file: File): Promise<boolean> {
+  try {
+    if (!hasRoomFor(file.size, (await navigator.storage?.estimate()) ?? {})) return false
+    localStorage.setItem('kept-files', String(Date.now()))
+    await withStore('readwrite', async (files) => {
+      const all = await requestResult<StoredFile[]>(files.getAll())
+      const others = all.filter((stored) => stored.demoId !== demoId)
+      for (const idToDelete of filesToDelete(others, Date.now())) files.delete(idToDelete)
+      files.put({ demoId, file, keptAt: Date.now() } satisfies StoredFile)
+    })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The file of a draft as it was chosen on this device within the last day. */
+export async function readStoredFile(demoId: string): Promise<File | undefined> {
+  try {
+    const stored = await withStore('readonly', (files) => requestResult<StoredFile | undefined>(files.get(demoId)))
+    return stored && Date.now() - stored.keptAt <= unfinishedUploadMs ? stored.file : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export async function deleteStoredFile(demoId: string): Promise<void> {
+  await withStore('readwrite', (files) => requestResult(files.delete(demoId))).catch(() => undefined)
+}
+
+/** Opened for each question and closed after it, so that no tab stands in the way of forgetting all. */
+async function withStore<Result>(
+  mode: IDBTransactionMode,
+  operate: (files: IDBObjectStore) => Promise<Result>,
+): Promise<Result> {
+  const opening = indexedDB.open(filesDatabase, 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath: 'demoId' })
+  const database = await requestResult(opening)
+  database.onversionchange = () => database.close()
+  try {
+    const transaction = database.transaction(store, mode)
+    const ended = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve()
+      transaction.onerror = transaction.onabort = () =>
+        reject(transaction.error ?? new Error('The browser kept nothing.'))
+    })
+    const [got] = await Promise.all([operate(transaction.objectStore(store)), ended])
+    return got
+  } finally {
+    database.close()
+  }
+}
+
+const requestResult = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('The browser did not answer.'))
+  })

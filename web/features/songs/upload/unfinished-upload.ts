@@ -1,0 +1,23 @@
+/** The last upload that was begun on this device for a demo; what knows about it is only loaded where there is one. */
+async function lastUploadOf(demoId: string) {
+  if (!Object.keys(localStorage).some((key) => key.startsWith('tus::'))) return undefined
+  const { defaultOptions } = await import('tus-js-client')
+  const uploads = await defaultOptions.urlStorage.findAllUploads()
+  return uploads.findLast(({ metadata }) => metadata.demoId === demoId)
+}
+
+/** The file of an upload that was begun on this device and never finished: choosing it again goes on from there. */
+export async function readUnfinishedUpload(demoId: string): Promise<{ filename: string; bytes: number } | undefined> {
+  const last = await lastUploadOf(demoId)
+  return last?.metadata.filename ? { filename: last.metadata.filename, bytes: last.size ?? 0 } : undefined
+}
+
+/** How much of it the server has; 0 where it has forgotten it or does not say. */
+export async function readSentBytes(demoId: string): Promise<number> {
+  const last = await lastUploadOf(demoId)
+  if (!last?.uploadUrl) return 0
+  const response = await fetch(last.uploadUrl, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } }).catch(
+    () => undefined,
+  )
+  return response?.ok ? Number(response.headers.get('upload-offset')) || 0 : 0
+}

@@ -1,0 +1,161 @@
+import { defaultOptions, Upload } from 'tus-js-client'
+import { firstChunk, nextChunk, oneRequestBytes } from './upload-chunks.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { reportFailure } from '../../../lib/api/report-failure.ts'
+import { isOffsetResponse, UnknownOffsetError, serverMessageOf, statusOf } from './upload-error.ts'
+import { isTransient, retryLimits, retryPauses } from './upload-retries.ts'
+import { bytesPerSecond, withSample, type SpeedSample } from './upload-speed.ts'
+import { isLockedElsewhere, acquireUploadLock, whenUnlocked } from './upload-lock.ts'
+import type { UploadRequest, UploadState, UploadTask, UploadView } from './upload-view.ts'
+
+const stoppedMessage = 'The upload stopped. Check your connection and try again.'
+
+/** Sends one file to `/uploads` by tus; what the server already has of it is not sent again. */
+export function uploadFile({
+  file,
+  metadata,
+  isStored,
+  resumableBytes,
+  onSuccess,
+  onUnlocked,
+}: UploadRequest): UploadTask {
+  const listeners = new Set<() => void>()
+  let samples: readonly SpeedSample[] = []
+  let current: Upload | undefined
+  let releaseLock: (() => void) | undefined
+  let hasRestarted = false
+  let view: UploadView = {
+    state: resumableBytes === undefined ? 'running' : 'paused',
+    filename: file.name,
+    sentBytes: resumableBytes ?? 0,
+    totalBytes: file.size,
+    speed: undefined,
+    isWaiting: false,
+    isStored: false,
+    isFromEarlierVisit: resumableBytes !== undefined,
+    isInOtherTab: false,
+    sentence: '',
+  }
+
+  const set = (change: Partial<UploadView>) => {
+    view = { ...view, ...change }
+    for (const listener of listeners) listener()
+  }
+  const isState = (...states: UploadState[]) => states.includes(view.state)
+  const yieldToOtherTab = () => {
+    set({ state: 'paused', isInOtherTab: true, isWaiting: false })
+    void whenUnlocked(metadata.demoId).then(onUnlocked)
+  }
+  const end = (change: Partial<UploadView>) => {
+    window.removeEventListener('online', resumeOnline)
+    releaseLock?.()
+    set({ ...change, speed: undefined, isWaiting: false })
+  }
+
+  const makeUpload = () => {
+    const upload: Upload = new Upload(file, {
+      endpoint: new URL('/uploads', location.origin).href,
+      metadata,
+      chunkSize: firstChunk(file.size),
+      uploadDataDuringCreation: file.size <= oneRequestBytes,
+      retryDelays: retryPauses(retryLimits.upload),
+      removeFingerprintOnSuccess: true,
+      fingerprint: () => Promise.resolve(fingerprintOf(file, metadata.demoId)),
+      onAfterResponse: (request, response) => {
+        // Left alone, anything but an answer would make it begin anew and send all of it again.
+        if (request.getMethod() === 'HEAD' && !isOffsetResponse(response.getStatus()))
+          throw new UnknownOffsetError(response.getStatus())
+      },
+      onShouldRetry: (error) => {
+        const willRetry = isTransient(statusOf(error), serverMessageOf(error) !== undefined)
+        if (willRetry && isState('running')) set({ isWaiting: true, speed: undefined })
+        return willRetry
+      },
+      onProgress: (sentBytes) => {
+        if (!isState('running')) return
+        samples = withSample(samples, [performance.now(), sentBytes])
+        set({ sentBytes, speed: bytesPerSecond(samples), isWaiting: view.isWaiting && sentBytes <= view.sentBytes })
+      },
+      onChunkComplete: (chunkBytes) => {
+        // The last chunk of a file is smaller than what was asked for, so the wish is doubled and not the size sent.
+        upload.options.chunkSize = nextChunk(upload.options.chunkSize ?? chunkBytes)
+      },
+      onError: (error) => {
+        // Swept while it stood still: from the start, without a word. Once, or it might never end.
+        const isUnknown = [404, 410].includes(statusOf(error)) && !hasRestarted
+        hasRestarted ||= isUnknown
+        if (isUnknown) return void start()
+        const sentence = serverMessageOf(error) ?? stoppedMessage
+        reportFailure('upload', new ApiError('upload/failed', statusOf(error), sentence))
+        set({ state: 'error', sentence, speed: undefined, isWaiting: false })
+      },
+      onSuccess: () => {
+        end({ state: 'success', sentBytes: file.size })
+        onSuccess()
+      },
+    })
+    return upload
+  }
+
+  const start = async () => {
+    samples = []
+    set({ state: 'running', isFromEarlierVisit: false, isInOtherTab: false, isWaiting: false, sentence: '' })
+    releaseLock ??= await acquireUploadLock(metadata.demoId)
+    if (!releaseLock) return yieldToOtherTab()
+    if (!isState('running')) return
+    const upload = makeUpload()
+    current = upload
+    const before = await upload.findPreviousUploads()
+    if (current !== upload || !isState('running')) return
+    if (before[0]) upload.resumeFromPreviousUpload(before[0])
+    upload.start()
+  }
+
+  /** The line is back: nothing is waited for any longer. */
+  const resumeOnline = () => {
+    const wasOffline = isState('running') ? view.isWaiting : isState('error') && view.sentence === stoppedMessage
+    if (wasOffline) void (current?.abort() ?? Promise.resolve()).then(start)
+  }
+
+  window.addEventListener('online', resumeOnline)
+  void isStored.then((stored) => set({ isStored: stored }))
+  if (resumableBytes === undefined) void start()
+  else void isLockedElsewhere(metadata.demoId).then((isLocked) => isLocked && isState('paused') && yieldToOtherTab())
+  return {
+    file,
+    view: () => view,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async pause() {
+      if (!isState('running')) return
+      set({ state: 'pausing', speed: undefined })
+      await current?.abort()
+      if (isState('pausing')) set({ state: 'paused', isWaiting: false })
+    },
+    resume: () => void (isState('paused', 'error') && start()),
+    async cancel() {
+      if (!isState('running', 'pausing', 'paused', 'error')) return
+      set({ state: 'canceling', speed: undefined, isWaiting: false })
+      await terminateUpload(current ?? makeUpload())
+      end({ state: 'canceled' })
+    },
+  }
+}
+
+const fingerprintOf = (file: File, demoId: string) =>
+  ['velv', demoId, file.name, file.size, file.lastModified].join('-')
+
+/** Stops it here and forgets it here first; the server is told as well, and clears away by itself what it missed. */
+async function terminateUpload(upload: Upload): Promise<void> {
+  await upload.abort()
+  let { url } = upload
+  for (const { urlStorageKey, uploadUrl } of await upload.findPreviousUploads()) {
+    url ??= uploadUrl
+    await defaultOptions.urlStorage.removeUpload(urlStorageKey)
+  }
+  if (!url) return
+  const options = { ...upload.options, retryDelays: retryPauses(retryLimits.operation) }
+  await Upload.terminate(url, options).catch(() => undefined)
+}

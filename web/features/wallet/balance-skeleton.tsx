@@ -1,0 +1,25 @@
+import type { CSSProperties } from 'react'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+
+/** As wide as a usual balance, in letters. */
+const usualWidth = { '--letters': 6 } as CSSProperties
+
+/** The balance on its way: the figure, the two lines of what it is counted from, and the button. */
+export const BalanceSkeleton = () => (
+  <section aria-labelledby="balance">
+    <h2 id="balance" className="text-text-2">
+      Balance
+    </h2>
+    <p className="sr" role="status">
+      Loading your balance
+    </p>
+    <div className="wallet-balance flex h-[1lh] items-center" style={usualWidth} aria-hidden="true">
+      <Skeleton className="h-[.75em] w-[2.5em]" />
+    </div>
+    <div className="mb-6 grid h-[2lh] max-w-measure content-evenly" aria-hidden="true">
+      <Skeleton className="h-3" />
+      <Skeleton className="h-3 w-1/4" />
+    </div>
+    <Skeleton className="h-14 md:w-60" />
+  </section>
+)

@@ -1,0 +1,14 @@
+import { api } from '../../lib/api/api.ts'
+import type { Me } from '../../lib/session/session.ts'
+import { hasEarned } from './has-earned.ts'
+
+/** The wallet of somebody whose gate has shut again; who has never given Stripe anything has none to ask for. */
+export function useStoppedWallet({ gate, stripeAccount }: Me) {
+  const enabled = gate === 'payout' && stripeAccount?.detailsSubmitted === true
+  const { data, isError, refetch } = api.useQuery('get', '/api/wallet', {}, { enabled })
+  return {
+    wallet: enabled && data && hasEarned(data) ? data : undefined,
+    isLoading: enabled && !data && !isError,
+    retry: enabled && !data && isError ? () => void refetch() : undefined,
+  }
+}

@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/** Which answers a topic makes old, by the beginning of their path. */
+const topicPaths: Record<string, readonly string[]> = {
+  me: ['/api/me', '/api/payout-account'],
+  notifications: ['/api/notices'],
+  badges: ['/api/badges'],
+  drops: [
+    '/api/drops',
+    '/api/drop-counts',
+    '/api/drops-to-hear',
+    '/api/my/drops',
+    '/api/my/inbox',
+    '/api/my/favorites',
+    '/api/my/favorite-drops',
+    '/api/admin/drops-to-review',
+    '/api/admin/drops-to-deliver',
+    '/api/admin/drop-changes',
+  ],
+  favorites: ['/api/my/favorites', '/api/my/favorite-drops'],
+  demos: [
+    '/api/demos',
+    '/api/admin/suspended-demos',
+    '/api/my/demos',
+    '/api/my/demo-counts',
+    '/api/my/stars',
+    '/api/drops',
+    '/api/my/inbox',
+    '/api/plus',
+    '/api/me/deletion',
+  ],
+  plus: ['/api/plus'],
+  wallet: ['/api/wallet', '/api/me/deletion'],
+  people: ['/api/admin/people'],
+  audit: ['/api/admin/audit', '/api/admin/payments'],
+}
+
+/** True for a query whose path belongs to one of these topics; keys are `[method, path, init]`. */
+export function isInvalidatedBy(queryKey: readonly unknown[], topics: readonly string[]): boolean {
+  const path = queryKey[1]
+  if (typeof path !== 'string') return false
+  return topics.some((topic) => topicPaths[topic]?.some((start) => path === start || path.startsWith(`${start}/`)))
+}
+
+/** Listens for what has changed and asks anew for it; answers the way to stop. The browser reconnects by itself. */
+export function subscribeToLiveEvents(queries: QueryClient): () => void {
+  const source = new EventSource('/api/live')
+  let wasDisconnected = false
+  source.addEventListener('message', ({ data }) => {
+    const topics = topicsOf(data)
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => isInvalidatedBy(queryKey, topics) })
+  })
+  source.addEventListener('error', () => (wasDisconnected = true))
+  source.addEventListener('open', () => {
+    // What happened while the line was down was not told, so everything is looked at again.
+    if (wasDisconnected) void queries.invalidateQueries()
+    wasDisconnected = false
+  })
+  return () => source.close()
+}
+
+function topicsOf(text: string): string[] {
+  try {
+    const message: { what?: unknown } = JSON.parse(text)
+    return Array.isArray(message.what) ? message.what.filter((topic) => typeof topic === 'string') : []
+  } catch {
+    return []
+  }
+}

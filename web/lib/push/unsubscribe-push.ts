@@ -1,0 +1,6 @@
+/** Ends this browser's push subscription, where it has one. */
+export async function unsubscribePush(): Promise<void> {
+  const worker = await navigator.serviceWorker.getRegistration()
+  const subscription = await worker?.pushManager.getSubscription()
+  await subscription?.unsubscribe()
+}

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { claimStorageFor, clearStorage, deleteStoredFiles, storageKeys, type ClearReason } from './browser-storage.ts'
+
+/** As a browser keeps them: the texts stand on the object itself. */
+class KeptTexts {
+  [key: string]: unknown
+  getItem(key: string) {
+    return this[key] ?? null
+  }
+  setItem(key: string, text: string) {
+    this[key] = text
+  }
+  removeItem(key: string) {
+    delete this[key]
+  }
+  clear() {
+    for (const key of Object.keys(this)) delete this[key]
+  }
+}
+
+let local: KeptTexts
+let tab: KeptTexts
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', (local = new KeptTexts()))
+  vi.stubGlobal('sessionStorage', (tab = new KeptTexts()))
+  tab['going-to'] = '/wallet'
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const fill = () => {
+  const ends: Record<string, string> = { 'brief-draft:': 'mira:new', 'song-words:': '7', 'tus::': 'song::7' }
+  for (const key of Object.values(storageKeys).flat()) local[key + (ends[key] ?? '')] = 'kept'
+}
+
+it.each<[ClearReason, string[], string[]]>([
+  [
+    'session ends',
+    [
+      'brief-draft:mira:new',
+      'filters',
+      'kept-files',
+      'last-person',
+      'pitching-auto-advance',
+      'pitching-keys',
+      'pitching-volume',
+      'push-off',
+      'song-words:7',
+      'tus::song::7',
+    ],
+    ['going-to'],
+  ],
+  ['log out', ['filters', 'last-person', 'pitching-auto-advance', 'pitching-keys', 'pitching-volume', 'push-off'], []],
+  ['another person', ['pitching-auto-advance', 'pitching-keys', 'pitching-volume'], []],
+])('[A-11] %s leaves %o', (moment, left, leftInTab) => {
+  fill()
+  clearStorage(moment)
+  expect(Object.keys(local).toSorted()).toEqual(left)
+  expect(Object.keys(tab)).toEqual(leftInTab)
+})
+
+it('[S-1] the files of unfinished uploads go at log out, and when they are too old', () => {
+  const gone: string[] = []
+  vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => (gone.push(name), {}) })
+  const keptAt = (ms: number) => (local['kept-files'] = String(ms))
+  clearStorage('log out')
+  keptAt(Date.now())
+  void deleteStoredFiles(60_000)
+  clearStorage('session ends')
+  expect(gone).toEqual([])
+  clearStorage('log out')
+  expect([gone, local['kept-files']]).toEqual([['velv-files'], undefined])
+  keptAt(Date.now() - 60_001)
+  void deleteStoredFiles(60_000)
+  expect([gone.length, local['kept-files']]).toEqual([2, undefined])
+})
+
+it('[A-11] the same person finds her filters again, another finds nothing', () => {
+  claimStorageFor('mira')
+  local['filters'] = '["europe"]'
+  local['brief-draft:mira:new'] = '{}'
+  claimStorageFor('mira')
+  expect({ ...local }).toEqual({ 'last-person': 'mira', filters: '["europe"]', 'brief-draft:mira:new': '{}' })
+  claimStorageFor('ingrid')
+  expect({ ...local }).toEqual({ 'last-person': 'ingrid' })
+})
+
+it('knows every key that is written anywhere in the web', () => {
+  const sources = import.meta.glob<string>('../../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
+  const writers = Object.entries(sources).filter(
+    ([path, text]) => /localStorage\.setItem/.test(text) && !path.includes('.test.'),
+  )
+  expect(writers.map(([path]) => path).toSorted()).toEqual([
+    '../../features/drops/editor/stored-draft.ts',
+    '../../features/drops/favorites/favorites.ts',
+    '../../features/drops/filters/market-filters.ts',
+    '../../features/listening/playback/stored-volume.ts',
+    '../../features/screening/decisions/use-auto-advance.ts',
+    '../../features/songs/details/unsaved-details.ts',
+    '../../features/songs/upload/stored-file.ts',
+    '../../ui/keyboard/use-single-keys.ts',
+    '../push/push-registration.ts',
+    '../session/me.ts',
+    './browser-storage.ts',
+  ])
+})

@@ -1,0 +1,14 @@
+import { AskForLink } from './ask-for-link.tsx'
+import { SetPassword } from './set-password.tsx'
+import { useUrlParam } from './use-url-param.ts'
+
+export const meta = () => [
+  { title: 'Forgot password · Velv' },
+  { name: 'description', content: 'Get a link to set a new password.' },
+]
+
+/** Asks for a link by mail; opened by that link, it takes the new password. */
+export default function ForgotPasswordPage() {
+  const token = useUrlParam('token')
+  return token ? <SetPassword token={token} /> : <AskForLink />
+}

@@ -1,0 +1,85 @@
+import { dropOwners, professionLabels, roleOf, type Profession, type Role } from '@velv/domain/roles.ts'
+import { useId } from 'react'
+import { RadioCard } from '../../ui/forms/radio-card.tsx'
+import { InlineMessage } from '../../ui/feedback/inline-message.tsx'
+import type { Problems } from '../../ui/forms/form-problems.ts'
+
+/** What somebody answers first: one of the doings that names its profession, or `looks`, which asks on. */
+export type ProfessionChoice = 'songWriter' | 'producer' | 'songWriterProducer' | 'looks' | 'screener'
+
+const professionChoices: readonly { choice: ProfessionChoice; label: string; message: string }[] = [
+  { choice: 'songWriter', label: 'I write songs', message: professionLabels.songWriter },
+  { choice: 'producer', label: 'I produce', message: professionLabels.producer },
+  { choice: 'songWriterProducer', label: 'I write and produce', message: professionLabels.songWriterProducer },
+  {
+    choice: 'looks',
+    label: 'I look for songs',
+    message: dropOwners.map((owner) => professionLabels[owner]).join(', '),
+  },
+  { choice: 'screener', label: 'I listen', message: professionLabels.screener },
+]
+
+const nextStepTexts: Partial<Record<Role, string>> = {
+  creator: 'You can send songs when your e-mail is verified.',
+  dropOwner: 'A person at Velv looks at your account; then you can post drops.',
+  screener: 'A person at Velv looks at your account; then you connect Stripe to be paid.',
+}
+
+export const roleOfChoice = (choice: ProfessionChoice | undefined): Role | undefined =>
+  choice && (choice === 'looks' ? 'dropOwner' : roleOf(choice))
+
+type ProfessionFieldProps = {
+  choice: ProfessionChoice | undefined
+  onChoice: (choice: ProfessionChoice) => void
+  problems: Problems
+}
+
+/** The profession, chosen by what a person does; who looks for songs says in a second step which of four he is. */
+export function ProfessionField({ choice, onChoice, problems }: ProfessionFieldProps) {
+  const id = useId()
+  const role = roleOfChoice(choice)
+  return (
+    <>
+      <fieldset className="choices" aria-invalid={Boolean(problems['doing'])} aria-describedby={`${id}-doing`}>
+        <legend>What do you do?</legend>
+        {professionChoices.map((one) => (
+          <RadioCard
+            key={one.choice}
+            label={one.label}
+            message={one.message}
+            name="doing"
+            value={one.choice}
+            required
+            checked={choice === one.choice}
+            onChange={() => onChoice(one.choice)}
+          />
+        ))}
+        <div id={`${id}-doing`} className="field">
+          {problems['doing'] && (
+            <InlineMessage tone="bad" silent>
+              {problems['doing']}
+            </InlineMessage>
+          )}
+          {role && <p className="hint">{nextStepTexts[role]}</p>}
+        </div>
+      </fieldset>
+      {choice === 'looks' && (
+        <fieldset className="choices" aria-invalid={Boolean(problems['profession'])} aria-describedby={`${id}-which`}>
+          <legend>Which of these are you?</legend>
+          <div className="grid grid-cols-2 gap-2">
+            {dropOwners.map((owner: Profession) => (
+              <RadioCard key={owner} label={professionLabels[owner]} name="profession" value={owner} required />
+            ))}
+          </div>
+          <div id={`${id}-which`}>
+            {problems['profession'] && (
+              <InlineMessage tone="bad" silent>
+                {problems['profession']}
+              </InlineMessage>
+            )}
+          </div>
+        </fieldset>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { passwordBounds } from '@velv/domain/accounts/password.ts'
+import { Link } from 'react-router'
+import { callPublicApi } from '../../lib/api/public-client.ts'
+import { errorText } from '../../lib/api/error-text.ts'
+import { fieldError } from '../../lib/api/field-error.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { NewPasswordField } from '../../ui/forms/new-password-field.tsx'
+import { InlineMessage } from '../../ui/feedback/inline-message.tsx'
+import { AuthForm } from './auth-form.tsx'
+import { formValues } from './form-values.ts'
+import { useCheckedSubmit } from './use-checked-submit.ts'
+
+const sentences = { password: `Choose a password of at least ${passwordBounds.min} characters.` }
+
+export function SetPassword({ token }: { token: string }) {
+  const { form, busy, done, error, problems } = useCheckedSubmit(sentences, (sentForm) =>
+    callPublicApi('resetPassword', { token, ...formValues(sentForm, ['password']) }),
+  )
+  if (done) {
+    return (
+      <div className="door-form" role="status">
+        <title>Your new password is set · Velv</title>
+        <h1 className="title">Your new password is set</h1>
+        <p className="text-text-2">You are logged out on all other devices.</p>
+        <LinkButton variant="main" size="lg" to="/login">
+          Log in
+        </LinkButton>
+      </div>
+    )
+  }
+  return (
+    <AuthForm {...form}>
+      <title>New password · Velv</title>
+      <h1 className="title">New password</h1>
+      {error !== undefined && (
+        <InlineMessage tone="bad">
+          {errorText(error)}{' '}
+          {isOldLink(error) && (
+            <Link className="link text-text" to="/forgotpassword" reloadDocument>
+              Ask for a new link
+            </Link>
+          )}
+        </InlineMessage>
+      )}
+      <NewPasswordField label="New password" error={problems['password'] ?? fieldError(error, 'password')} />
+      <Button type="submit" variant="main" size="lg" busy={busy}>
+        Set the password
+      </Button>
+    </AuthForm>
+  )
+}
+
+const isOldLink = (error: unknown) => error instanceof ApiError && error.code === 'auth/invalid-link'

@@ -1,0 +1,86 @@
+import { passwordBounds } from '@velv/domain/accounts/password.ts'
+import { isProfession } from '@velv/domain/roles.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useNameRule } from '../../features/accounts/profile/use-name-rule.ts'
+import { callPublicApi } from '../../lib/api/public-client.ts'
+import { errorText } from '../../lib/api/error-text.ts'
+import { useFinishLogin } from '../../lib/session/use-finish-login.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { NewPasswordField } from '../../ui/forms/new-password-field.tsx'
+import { InlineMessage } from '../../ui/feedback/inline-message.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { AuthForm } from './auth-form.tsx'
+import { formValues } from './form-values.ts'
+import { ProfessionField, roleOfChoice, type ProfessionChoice } from './profession-field.tsx'
+import { TermsField } from './terms-field.tsx'
+import { useCheckedSubmit } from './use-checked-submit.ts'
+
+export const meta = () => [
+  { title: 'Sign up · Velv' },
+  { name: 'description', content: 'Open a Velv account: you write songs, look for songs or listen.' },
+]
+
+const sentences = {
+  doing: 'Choose what you do.',
+  profession: 'Choose one of these.',
+  email: 'Write your e-mail, such as mira@example.com.',
+  password: `Choose a password of at least ${passwordBounds.min} characters.`,
+  terms: 'Accept the terms to go on.',
+}
+
+export default function SignUpPage() {
+  const finishLogin = useFinishLogin()
+  const [choice, setChoice] = useState<ProfessionChoice>()
+  const nameRule = useNameRule()
+  const { form, busy, done, error, problems } = useCheckedSubmit(
+    { ...sentences, name: nameRule.problem },
+    async (sentForm) => {
+      const { name, email, password, ...chosen } = formValues(sentForm, [
+        'name',
+        'email',
+        'password',
+        'doing',
+        'profession',
+      ])
+      const profession = chosen.doing === 'looks' ? chosen.profession : chosen.doing
+      if (!isProfession(profession)) return
+      const { me } = await callPublicApi('signUp', {
+        name: name.trim(),
+        email,
+        password,
+        profession,
+        termsAccepted: true,
+      })
+      finishLogin(me)
+    },
+  )
+  return (
+    <AuthForm {...form}>
+      <h1 className="title">Sign up</h1>
+      <ProfessionField choice={choice} onChoice={setChoice} problems={problems} />
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={80}
+        error={problems['name']}
+        onChange={nameRule.onChange}
+      />
+      <TextField label="E-mail" type="email" name="email" autoComplete="email" required error={problems['email']} />
+      <NewPasswordField label="Password" error={problems['password']} />
+      <TermsField role={roleOfChoice(choice)} problem={problems['terms']} />
+      {error !== undefined && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+      <Button type="submit" variant="main" size="lg" busy={busy || done}>
+        Sign up
+      </Button>
+      <p className="text-text-2">
+        Here already?{' '}
+        <Link className="link strong text-text" to="/login">
+          Log in
+        </Link>
+      </p>
+    </AuthForm>
+  )
+}

@@ -1,0 +1,50 @@
+import { termsParts } from '@velv/domain/accounts/terms.ts'
+import type { Role } from '@velv/domain/roles.ts'
+import { useId } from 'react'
+import { NewTabHint } from '../../ui/layout/new-tab-hint.tsx'
+import { InlineMessage } from '../../ui/feedback/inline-message.tsx'
+
+const parts: Partial<Record<Role, string>> = termsParts
+
+/** The box that accepts the terms of the role that was chosen; all of them while none is. */
+export function TermsField({ role, problem }: { role: Role | undefined; problem: string | undefined }) {
+  const id = useId()
+  const part = role && parts[role]
+  return (
+    <div className="field">
+      <label className="opt tall">
+        <input
+          className="box mt-0.5"
+          type="checkbox"
+          name="terms"
+          required
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && id}
+        />
+        <span className="text-text-2">
+          I accept the{' '}
+          <a
+            className="link text-text"
+            href={`/termsconditions${part ? `#${part}` : ''}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            terms{part && ` for ${part === 'owners' ? 'drop owners' : part}`}
+            <NewTabHint />
+          </a>{' '}
+          and have read what Velv{' '}
+          <a className="link text-text" href="/privacycookies" target="_blank" rel="noreferrer">
+            keeps about me
+            <NewTabHint />
+          </a>
+          .
+        </span>
+      </label>
+      {problem && (
+        <InlineMessage id={id} tone="bad" silent>
+          {problem}
+        </InlineMessage>
+      )}
+    </div>
+  )
+}

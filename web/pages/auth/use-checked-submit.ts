@@ -1,0 +1,37 @@
+import { useState, type FormEvent } from 'react'
+import { focusFirstProblem, problemsOf, type Problems, omitProblem } from '../../ui/forms/form-problems.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useSubmit } from './use-submit.ts'
+
+/**
+ * Like useSubmit, with a sentence at each field that does not fit: from `sentences`, by the field's name, or from the server's
+ * refusal.
+ */
+export function useCheckedSubmit(sentences: Problems, send: (form: HTMLFormElement) => Promise<unknown>) {
+  const [problems, setProblems] = useState<Problems>({})
+  const { onSubmit, onInput, ...submit } = useSubmit((form) =>
+    send(form).catch((error: unknown) => {
+      if (error instanceof ApiError) setProblems(error.fields)
+      throw error
+    }),
+  )
+  return {
+    ...submit,
+    problems,
+    form: {
+      noValidate: true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        const found = problemsOf(event.currentTarget, sentences)
+        setProblems(found)
+        if (Object.keys(found).length === 0) return onSubmit(event)
+        event.preventDefault()
+        focusFirstProblem(event.currentTarget, found)
+      },
+      // A field that is being mended stops complaining; the others keep their sentence.
+      onInput: ({ target }: FormEvent<HTMLFormElement>) => {
+        onInput()
+        if (target instanceof HTMLInputElement) setProblems((were) => omitProblem(were, target.name))
+      },
+    },
+  }
+}

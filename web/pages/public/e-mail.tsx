@@ -1,2 +1,0 @@
-/** The word, whole on one line. */
-export const EMail = () => <span className="whitespace-nowrap">e-mail</span>

@@ -1,0 +1,2 @@
+/** The word, whole on one line. */
+export const NoWrapEmail = () => <span className="whitespace-nowrap">e-mail</span>

@@ -1,0 +1,33 @@
+import { Fragment } from 'react'
+import { storageKeys } from '../../../lib/storage/browser-storage.ts'
+import { cookies, tabStorage, storageExpiries, storagePurposes } from './browser-storage-text.ts'
+import { ThreeColumns } from './three-columns.tsx'
+
+const clearReasons = Object.keys(storageKeys) as (keyof typeof storageKeys)[]
+const keys = clearReasons.flatMap((expires) => storageKeys[expires].map((key) => ({ key, expires })))
+const stored = keys.map(({ key, expires }) => ({
+  name: key.replace(/:+$/, ''),
+  purpose: storagePurposes[key] ?? '',
+  expires: storageExpiries[expires],
+}))
+
+const groups = [
+  { title: 'In cookies', rows: cookies },
+  { title: 'In your browser', rows: [...stored, ...tabStorage] },
+]
+
+const idOf = (title: string) => title.toLowerCase().replaceAll(' ', '-')
+
+/** Every cookie and every key that Velv keeps in a browser. */
+export function BrowserStorageTable() {
+  return groups.map(({ title, rows }) => (
+    <Fragment key={title}>
+      <h3 id={idOf(title)}>{title}</h3>
+      <ThreeColumns
+        heads={['Name', 'What it is for', 'When it goes']}
+        rows={rows.map(({ name, purpose, expires }) => [name, purpose, expires] as const)}
+        labelledBy={idOf(title)}
+      />
+    </Fragment>
+  ))
+}

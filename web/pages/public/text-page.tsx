@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { ContentFrame } from './content-frame.tsx'
+
+type TextPageProps = {
+  title: string
+  lede: ReactNode
+  /** The headings of the text, for a table of contents beside it. */
+  parts?: readonly { id: string; title: string }[]
+  /** Room for pictures beside the text. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** A page of text: title, lede, its contents beside it on a wide screen, sections. */
+export function TextPage({ title, lede, parts = [], wide = false, children }: TextPageProps) {
+  return (
+    <ContentFrame>
+      <article className={`reading ${wide ? 'wide' : ''}`}>
+        <header className="reading-head">
+          <h1 className="title">{title}</h1>
+          <p className="text-lede text-text-2">{lede}</p>
+        </header>
+        {parts.length > 0 && (
+          <nav className="reading-parts" aria-label="On this page">
+            {parts.map(({ id, title: part }) => (
+              <a key={id} href={`#${id}`}>
+                {part}
+              </a>
+            ))}
+          </nav>
+        )}
+        <div className="reading-text">{children}</div>
+      </article>
+    </ContentFrame>
+  )
+}
+
+export function TextSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id}>
+      <h2 className="head">{title}</h2>
+      {children}
+    </section>
+  )
+}

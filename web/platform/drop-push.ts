@@ -1,6 +1,0 @@
-/** Ends this browser's push subscription, where it has one. */
-export async function dropPush(): Promise<void> {
-  const worker = await navigator.serviceWorker.getRegistration()
-  const subscription = await worker?.pushManager.getSubscription()
-  await subscription?.unsubscribe()
-}

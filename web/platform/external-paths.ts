@@ -1,7 +1,0 @@
-/** Whether a path lives on another host; the server lists those in a meta tag of the page. */
-export function isExternal(pathname: string): boolean {
-  // While pages are built there is no document, and none of the pages built lives elsewhere.
-  const listed = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="velv-external"]')?.content
-  if (!listed) return false
-  return (JSON.parse(listed) as string[]).includes(pathname.replace(/\/$/, ''))
-}

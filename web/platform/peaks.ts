@@ -1,6 +1,0 @@
-/** Base64, one byte a bucket of 0 to 255, made as loud as the loudest so that quiet songs have a shape too; 0 to 1. */
-export function peaksFrom(base64: string): number[] {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
-  const loudest = bytes.reduce((most, byte) => Math.max(most, byte), 1)
-  return Array.from(bytes, (byte) => byte / loudest)
-}

@@ -1,7 +1,0 @@
-import { useOutletContext } from 'react-router'
-
-/** What the room lends its pages. */
-export type Room = { onFilter: () => void }
-
-/** Opens the panel of the markets, from within a page. */
-export const useFilterPanel = (): (() => void) => useOutletContext<Room>().onFilter

@@ -1,9 +1,0 @@
-import { Loading } from '../ui/loading.tsx'
-import { TryAgainPage } from './try-again-page.tsx'
-import { useChunkTimeout } from './use-chunk-timeout.ts'
-
-/** What stands while the first page is on its way. */
-export function FirstLoad() {
-  const late = useChunkTimeout(true)
-  return late ? <TryAgainPage what="This page took too long to load." /> : <Loading />
-}

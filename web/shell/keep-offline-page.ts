@@ -1,9 +1,0 @@
-/** Has the browser keep the page for no connection, once this page has loaded and nothing waits for the line any more. */
-export function keepOfflinePage(): (() => void) | undefined {
-  if (!('serviceWorker' in navigator)) return undefined
-  // oxlint-disable-next-line no-console -- a browser that refuses (a private window, say) only lacks the offline page
-  const register = () => void navigator.serviceWorker.register('/service-worker.js').catch(console.warn)
-  if (document.readyState === 'complete') register()
-  else window.addEventListener('load', register, { once: true })
-  return () => window.removeEventListener('load', register)
-}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ButtonVariant, ButtonSize } from './button.tsx'
+
+type LinkButtonProps = {
+  to: string
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** Loads the page anew; for pages that are read without script, and for other hosts. */
+  whole?: boolean
+  className?: string
+  children: ReactNode
+}
+
+export function LinkButton({
+  to,
+  variant = 'line',
+  size = 'md',
+  whole = false,
+  className = '',
+  children,
+}: LinkButtonProps) {
+  return (
+    <Link className={`btn ${variant} ${size} ${className}`} to={to} reloadDocument={whole}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,22 @@
+/** A face, or the initials of a name where there is no picture. */
+export function Avatar({
+  name,
+  image,
+  big = false,
+}: {
+  name: string
+  image?: string | null | undefined
+  big?: boolean
+}) {
+  return (
+    <span className={big ? 'face big' : 'face'} aria-hidden="true">
+      {image ? <img src={image} alt="" /> : initialsOf(name)}
+    </span>
+  )
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const initials = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '')
+  return initials.join('').toLocaleUpperCase()
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import './detail.css'
+
+/** What is known of one thing, a line each. */
+export const FactRows = ({ className = '', children }: { className?: string; children: ReactNode }) => (
+  <dl className={`fact-rows ${className}`}>{children}</dl>
+)
+
+/** One line of what is known: its name, and how it stands. */
+export const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** So many lines on their way. */
+export const FactRowsSkeleton = ({ count }: { count: number }) => (
+  <FactRows>
+    {Array.from({ length: count }, (_, at) => (
+      <div key={at}>
+        <dt>
+          <Skeleton className="my-0.5 h-3.5 w-20" />
+        </dt>
+        <dd>
+          <Skeleton className="my-0.5 h-4 w-48 max-w-full" />
+        </dd>
+      </div>
+    ))}
+  </FactRows>
+)

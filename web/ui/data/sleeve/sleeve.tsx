@@ -1,0 +1,30 @@
+import { sleeve } from '@velv/domain/sleeves/sleeve.ts'
+import { useMemo } from 'react'
+import { sleeveGenre } from './sleeve-genre.ts'
+
+type SleeveSize = 40 | 48 | 72 | 84 | 168 | 'full'
+
+type SleeveProps = {
+  id: string
+  genre: string
+  size?: SleeveSize
+  /** Set where the sleeve stands alone, without its own link text beside it. */
+  title?: string
+  expired?: boolean
+  className?: string
+}
+
+/** The cover of a drop. Without a title it is decoration and says nothing to a screen reader. */
+export function Sleeve({ id, genre, size = 72, title = '', expired = false, className = '' }: SleeveProps) {
+  const drawing = useMemo(
+    () => sleeve(id, sleeveGenre(genre), { size: size === 'full' ? 200 : size, title }),
+    [id, genre, size, title],
+  )
+  return (
+    <span
+      className={`sleeve cover-${size} ${expired ? 'expired' : ''} ${className}`}
+      aria-hidden={title === '' || undefined}
+      dangerouslySetInnerHTML={{ __html: drawing }}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { bestMatches } from './best-matches.ts'
+
+const choices: { label: string; aliases?: string[] }[] = [
+  ...['Afro-Pop', 'C-Pop', 'Pop', 'Côte d’Ivoire', 'Rock', 'Hiphop/Rap', 'R&B', 'Ukraine'].map((label) => ({ label })),
+  { label: 'United Kingdom', aliases: ['UK', 'England'] },
+]
+const found = (typed: string) => bestMatches(choices, typed).map(({ label }) => label)
+
+it('what begins with the typed stands first', () => {
+  expect(found('pop')).toEqual(['Pop', 'Afro-Pop', 'C-Pop'])
+})
+
+it('accents, apostrophes and case do not matter', () => {
+  expect(found("COTE D'IV")).toEqual(['Côte d’Ivoire'])
+})
+
+it('nothing typed finds all in their order, an unknown word none', () => {
+  expect(found(' ')).toEqual(choices.map(({ label }) => label))
+  expect(found('polka')).toEqual([])
+})
+
+it.each([
+  ['hip hop', ['Hiphop/Rap']],
+  ['HIP-HOP', ['Hiphop/Rap']],
+  ['rb', ['R&B']],
+  ['cpop', ['C-Pop']],
+  ['uk', ['United Kingdom', 'Ukraine']],
+  ['engl', ['United Kingdom']],
+  ['?!', []],
+])('“%s” finds %j', (typed, labels) => expect(found(typed)).toEqual(labels))

@@ -1,0 +1,53 @@
+import { passwordBounds } from '@velv/domain/accounts/password.ts'
+import { useState, type ChangeEvent } from 'react'
+import { PasswordField } from './password-field.tsx'
+import { strengthOf, type Strength } from './password-strength.ts'
+
+type NewPasswordFieldProps = {
+  label: string
+  name?: string
+  /** What is known of the person beside the name and e-mail in the same form. */
+  about?: readonly string[]
+  error?: string | undefined
+}
+
+const tones = ['text-text-3', 'text-bad', 'text-warn', 'text-good'] as const
+
+/** A password to be chosen, with a word on how hard it is to guess while it is typed. */
+export function NewPasswordField({ label, name = 'password', about = [], error }: NewPasswordFieldProps) {
+  const [strength, setStrength] = useState<Strength>()
+  const updateStrength = ({ target: { value, form } }: ChangeEvent<HTMLInputElement>) =>
+    setStrength(value ? strengthOf(value, [...about, ...siblingTexts(form)]) : undefined)
+  return (
+    <PasswordField
+      label={label}
+      name={name}
+      autoComplete="new-password"
+      required
+      minLength={passwordBounds.min}
+      maxLength={passwordBounds.max}
+      error={error}
+      onChange={updateStrength}
+      hint={
+        <span className="row gap-2" aria-live="polite">
+          {strength && (
+            <span className={`strength ${tones[strength.level]}`} aria-hidden="true">
+              {[1, 2, 3].map((step) => (
+                <i key={step} className={step <= strength.level ? 'on' : ''} />
+              ))}
+            </span>
+          )}
+          <span className={strength ? tones[strength.level] : ''}>
+            {strength?.message ?? `At least ${passwordBounds.min} characters.`}
+          </span>
+        </span>
+      }
+    />
+  )
+}
+
+const siblingTexts = (form: HTMLFormElement | null): string[] =>
+  ['name', 'email'].map((name) => {
+    const field = form?.elements.namedItem(name)
+    return field instanceof HTMLInputElement ? field.value : ''
+  })

@@ -1,0 +1,107 @@
+import { passwordBounds } from '@velv/domain/accounts/password.ts'
+
+/** 0 is too short to be taken, 1 weak, 2 fair, 3 strong. */
+export type Strength = { level: 0 | 1 | 2 | 3; message: string }
+
+const commonPasswords =
+  'password passwort letmein welcome iloveyou trustno1 admin login secret master dragon monkey shadow sunshine princess football baseball superman batman hello love music song velv summer winter spring autumn abc123 qwerty azerty'.split(
+    ' ',
+  )
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'qwertzuiop',
+  'azertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+]
+const minRunLength = 4
+const minPersonalLength = 3
+
+/** What everybody writes for a letter, so that p@ssw0rd is seen for what it is. */
+const substitutions: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '@': 'a', $: 's' }
+
+type Found = { from: number; to: number; why: string }
+
+/**
+ * An honest guess at how hard a password is to guess: its length, less what is guessed as a whole: words everybody
+ * tries, keys in a row, repetitions, years, and `about`, the person's own name and e-mail.
+ */
+export function strengthOf(password: string, about: readonly string[] = []): Strength {
+  const missing = passwordBounds.min - [...password].length
+  if (missing > 0) return { level: 0, message: `At least ${passwordBounds.min} characters: ${missing} more.` }
+  const found = [
+    ...findPersonal(password, about),
+    ...findCommonPasswords(password),
+    ...findRuns(password),
+    ...findRepeats(password),
+    ...findYears(password),
+  ]
+  const length = lengthToGuess(password, found)
+  if (length >= 12) return { level: 3, message: 'Strong.' }
+  if (length >= 8) return { level: 2, message: 'Fair. Longer is stronger.' }
+  const why = found[0]?.why ?? 'numbers alone are soon tried'
+  return { level: 1, message: `Weak: ${why}.` }
+}
+
+/** A part that is guessed as a whole counts two characters; a digit has fewer choices than a letter. */
+function lengthToGuess(password: string, found: readonly Found[]): number {
+  const isEasy = (at: number) => found.some(({ from, to }) => from <= at && at < to)
+  const hard = Array.from({ length: password.length }, (_, at) => at).filter((at) => !isEasy(at)).length
+  const parts = new Set(found.map(({ from }) => from)).size
+  return (hard + 2 * Math.min(parts, password.length - hard)) * (/^\d+$/.test(password) ? 0.6 : 1)
+}
+
+const findPersonal = (password: string, about: readonly string[]) =>
+  about
+    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => word.length >= minPersonalLength)
+    .flatMap((word) => findAt(password.toLowerCase(), word, 'your name and e-mail are tried first'))
+
+function findCommonPasswords(password: string): Found[] {
+  const text = password.toLowerCase()
+  const plain = [...text].map((character) => substitutions[character] ?? character).join('')
+  return commonPasswords.flatMap((word) => {
+    const why = 'it has a word everybody tries'
+    return plain.length === text.length
+      ? [...findAt(text, word, why), ...findAt(plain, word, why)]
+      : findAt(text, word, why)
+  })
+}
+
+function findAt(text: string, word: string, why: string): Found[] {
+  const at = text.indexOf(word)
+  return at < 0 ? [] : [{ from: at, to: at + word.length, why }]
+}
+
+/** Neighbours on a keyboard, in the alphabet or in counting, either way. */
+function findRuns(password: string): Found[] {
+  const text = password.toLowerCase()
+  const isStep = (at: number) =>
+    rows.some((row) => row.includes(text.slice(at, at + 2)) || row.includes(text[at + 1]! + text[at]!))
+  const found: Found[] = []
+  for (let from = 0; from < text.length - 1; from++) {
+    let to = from
+    while (to < text.length - 1 && isStep(to)) to++
+    if (to + 1 - from >= minRunLength) found.push({ from, to: to + 1, why: 'keys in a row are soon tried' })
+    from = to
+  }
+  return found
+}
+
+const findRepeats = (password: string): Found[] =>
+  [...password.matchAll(/(.{1,12}?)\1{1,}/gu)]
+    .filter(([whole]) => whole.length >= minRunLength)
+    .map(({ index, 0: whole, 1: once }) => ({
+      from: index + (once?.length ?? 0),
+      to: index + whole.length,
+      why: 'it repeats itself',
+    }))
+
+const findYears = (password: string): Found[] =>
+  [...password.matchAll(/(?:19|20)\d\d/g)].map(({ index }) => ({
+    from: index,
+    to: index + 4,
+    why: 'a year is soon tried',
+  }))

@@ -1,0 +1,89 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { Check, ChevronDown } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { bestMatches } from './best-matches.ts'
+import { Field, type FieldProps } from './field.tsx'
+import { popupOffset, popupPadding } from './popup-position.ts'
+import type { Choice } from './choice.ts'
+
+/** Choices under one heading; an empty label draws none. */
+export type ChoiceGroup<Value extends string = string> = { label: string; choices: readonly Choice<Value>[] }
+
+type SearchSelectProps<Value extends string> = FieldProps & {
+  value: Value | null
+  groups: readonly ChoiceGroup<Value>[]
+  placeholder?: string
+  onChange: (value: Value | null) => void
+}
+
+/** One of a long list in groups, found by typing: a country. */
+export function SearchSelect<Value extends string>(props: SearchSelectProps<Value>) {
+  const { label, hint, error, aside, value, groups, placeholder = 'Type to find', onChange } = props
+  const anchor = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState('')
+  const picked = groups.flatMap(({ choices }) => choices).find((choice) => choice.value === value) ?? null
+  // The label of what is chosen stands in the field, and must not hide the rest of the list.
+  const wanted = typed === picked?.label ? '' : typed
+  const grouped = groups.map(({ label, choices }) => ({ label, items: choices }))
+  const found = groups
+    .map(({ label, choices }) => ({ label, items: bestMatches(choices, wanted) }))
+    .filter(({ items }) => items.length > 0)
+  return (
+    <Field label={label} hint={hint} error={error} aside={aside}>
+      {(wiring) => (
+        <Base.Root
+          items={grouped}
+          filteredItems={found}
+          onInputValueChange={setTyped}
+          value={picked}
+          // Escape closes the list; it must not throw away what was chosen.
+          onValueChange={(next, { reason }) => reason !== 'escape-key' && onChange(next?.value ?? null)}
+          isItemEqualToValue={(a, b) => a?.value === b?.value}
+          autoHighlight
+        >
+          <Base.InputGroup ref={anchor} className="input many" aria-invalid={wiring['aria-invalid']}>
+            <Base.Input {...wiring} placeholder={placeholder} />
+            <Base.Trigger
+              className="-my-1.5 -mr-3 grid size-11 flex-none place-items-center text-text-2"
+              aria-label="Show the whole list"
+              tabIndex={-1}
+            >
+              <ChevronDown className="icon" aria-hidden="true" />
+            </Base.Trigger>
+          </Base.InputGroup>
+          <Base.Portal>
+            <Base.Positioner
+              className="pop-place"
+              anchor={anchor}
+              sideOffset={popupOffset}
+              collisionPadding={popupPadding}
+            >
+              <Base.Popup className="pop">
+                <Base.Empty className="p-3 text-text-2 empty:hidden">Nothing by that name.</Base.Empty>
+                <Base.List>
+                  {(group: (typeof grouped)[number]) => (
+                    <Base.Group key={group.label} items={group.items}>
+                      {group.label && (
+                        <Base.GroupLabel className="small px-3 pt-3 pb-1 text-text-3">{group.label}</Base.GroupLabel>
+                      )}
+                      <Base.Collection>
+                        {(choice: Choice<Value>) => (
+                          <Base.Item key={choice.value} value={choice} className="pop-row">
+                            {choice.label}
+                            <Base.ItemIndicator>
+                              <Check className="icon-s" aria-hidden="true" />
+                            </Base.ItemIndicator>
+                          </Base.Item>
+                        )}
+                      </Base.Collection>
+                    </Base.Group>
+                  )}
+                </Base.List>
+              </Base.Popup>
+            </Base.Positioner>
+          </Base.Portal>
+        </Base.Root>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { isOverlayOpen } from './is-overlay-open.ts'
+import { singleKeysAreOn } from './use-single-keys.ts'
+
+type PageKeys = Readonly<Record<string, (() => void) | undefined>>
+
+/**
+ * Single keys for the whole page, by what each writes; silent when switched off, while typing, in dialogs and menus,
+ * and with modifiers.
+ */
+export function usePageKeys(keys: PageKeys): void {
+  const current = useRef(keys)
+  useEffect(() => {
+    current.current = keys
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const action = current.current[event.key.toLowerCase()]
+      if (!action || event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+      // "?" needs Shift on most keyboards, "/" on some: only a letter with it means something else.
+      if ((event.shiftKey && /\w/.test(event.key)) || ownsKeys(event.target) || !singleKeysAreOn()) return
+      event.preventDefault()
+      action()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+const ownsKeys = (target: EventTarget | null) =>
+  isOverlayOpen() ||
+  (target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable], [role=menu], [role=listbox]') !== null)

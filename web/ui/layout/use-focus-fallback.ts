@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+const controls = 'input:not([type="hidden"]), textarea, select, button, a[href]'
+
+const firstControlIn = (part: HTMLElement) =>
+  [...part.querySelectorAll<HTMLElement>(controls)].find((control) => control.checkVisibility())
+
+/**
+ * For a part of the page whose controls come and go: where the one that has the focus goes, the focus goes on to `next`,
+ * by itself the first control that stands there then, else to the part.
+ */
+export function useFocusFallback<Part extends HTMLElement>(
+  next: (part: HTMLElement, removed: Element) => HTMLElement | undefined = firstControlIn,
+): RefObject<Part | null> {
+  const part = useRef<Part>(null)
+  const choose = useRef(next)
+  useEffect(() => {
+    choose.current = next
+  })
+  useEffect(() => {
+    const root = part.current
+    if (!root) return
+    let last: Element | undefined
+    const onFocusIn = ({ target }: FocusEvent) => (last = target instanceof Element ? target : undefined)
+    // A control that is left stays; one that goes is out of the page by then.
+    const onFocusOut = () =>
+      queueMicrotask(() => last?.isConnected && !root.contains(document.activeElement) && (last = undefined))
+    const observer = new MutationObserver(() => {
+      if (!last || last.isConnected) return
+      const removed = last
+      last = undefined
+      if (document.activeElement !== document.body) return
+      const destination = choose.current(root, removed) ?? root
+      if (destination === root) root.tabIndex = -1
+      destination.focus({ preventScroll: true })
+    })
+    observer.observe(root, { childList: true, subtree: true })
+    root.addEventListener('focusin', onFocusIn)
+    root.addEventListener('focusout', onFocusOut)
+    return () => {
+      observer.disconnect()
+      root.removeEventListener('focusin', onFocusIn)
+      root.removeEventListener('focusout', onFocusOut)
+    }
+  }, [])
+  return part
+}

@@ -1,0 +1,89 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { Button } from '../buttons/button.tsx'
+import { CodeField } from '../forms/code-field.tsx'
+import { Dialog } from './dialog.tsx'
+import { focusFirstProblem, problemsOf, type Problems, omitProblem } from '../forms/form-problems.ts'
+import { PasswordField } from '../forms/password-field.tsx'
+import { InlineMessage } from '../feedback/inline-message.tsx'
+
+export type PasswordDialogProps = {
+  open: boolean
+  /** Names what it is for: "Remove Mira Halden". */
+  title: string
+  onClose: () => void
+  /** Answers the sentence to show where the password was not taken. */
+  onPassword: (password: string, code: string) => Promise<string | undefined>
+  /** Asks for a code, too, of who uses two-factor authentication. */
+  needsCode?: boolean
+}
+
+/** Asks for one's own password once more, before something that power is needed for. */
+export function PasswordDialog({ open, title, onClose, onPassword, needsCode = false }: PasswordDialogProps) {
+  const [busy, setBusy] = useState(false)
+  const close = () => !busy && onClose()
+  const submit = async (password: string, code: string) => {
+    setBusy(true)
+    return onPassword(password, code).finally(() => setBusy(false))
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={title}
+      message={`Enter your password${needsCode ? ' and a code' : ''} again. It’s been more than 15 minutes.`}
+    >
+      {open && <PasswordForm busy={busy} needsCode={needsCode} onClose={close} onPassword={submit} />}
+    </Dialog>
+  )
+}
+
+type PasswordFormProps = Pick<PasswordDialogProps, 'onClose' | 'onPassword' | 'needsCode'> & { busy: boolean }
+
+const sentences = { password: 'Enter your password.', code: 'Enter your code.' }
+
+function PasswordForm({ busy, needsCode, onClose, onPassword }: PasswordFormProps) {
+  const [problems, setProblems] = useState<Problems>({})
+  const [rejection, setRejection] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !form.current) return
+    const found = problemsOf(form.current, sentences)
+    setProblems(found)
+    setRejection(undefined)
+    if (Object.keys(found).length > 0) return focusFirstProblem(form.current, found)
+    const fields = new FormData(form.current)
+    const text = (name: string) => String(fields.get(name) ?? '')
+    const sentence = await onPassword(text('password'), text('code'))
+    setRejection(sentence)
+    if (sentence) form.current?.querySelector('input')?.select()
+  }
+  const onInput = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement) setProblems(omitProblem(problems, target.name))
+    setRejection(undefined)
+  }
+  return (
+    <form ref={form} className="grid gap-4" noValidate onInput={onInput} onSubmit={(event) => void send(event)}>
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that asks one question begins at its answer
+        autoFocus
+        required
+        maxLength={128}
+        error={problems['password']}
+      />
+      {needsCode && <CodeField error={problems['code']} />}
+      {rejection && <InlineMessage tone="bad">{rejection}</InlineMessage>}
+      <div className="ends">
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="main" busy={busy}>
+          Continue
+        </Button>
+      </div>
+    </form>
+  )
+}
