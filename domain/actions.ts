@@ -1,6 +1,8 @@
 import type { Role } from './roles.ts'
 
-/** One row of an action: people of this role, standing in this relation to the record, while it is in one of these states. */
+/**
+ * Grants an action to people of this role with this relation to the record, while the record is in one of these states.
+ */
 type Grant<Relation extends string, State extends string> = {
   role: Role
   as: Relation
@@ -9,9 +11,9 @@ type Grant<Relation extends string, State extends string> = {
 
 export type ActionRow<Relation extends string, State extends string> = {
   by: readonly Grant<Relation, State>[]
-  /** The state it leads to; absent when the action changes no state. */
+  /** The resulting state; absent when the action does not change the state. */
   to?: State
-  /** Nobody may while one of these holds, whatever is granted above. */
+  /** The action is forbidden to everyone while one of these relations holds, whatever `by` grants. */
   unless?: readonly Relation[]
 }
 
@@ -20,7 +22,7 @@ export type ActionTable<Action extends string, Relation extends string, State ex
   ActionRow<Relation, State>
 >
 
-/** What the rules need to know of one record as one viewer meets it. */
+/** What the rules need to know about one record as seen by one viewer. */
 export type AccessContext<Relation extends string, State extends string> = {
   roles: readonly Role[]
   relations: ReadonlySet<Relation>
@@ -31,7 +33,7 @@ export function allows<R extends string, S extends string>(row: ActionRow<R, S>,
   return isGranted(row, access) && !isBarred(row, access)
 }
 
-/** True when the viewer might do it now, but for what bars everybody. */
+/** True when the viewer could do it now if no `unless` relation held. */
 export const isOnlyBarred = <R extends string, S extends string>(
   row: ActionRow<R, S>,
   access: AccessContext<R, S>,
@@ -43,7 +45,7 @@ const isGranted = <R extends string, S extends string>({ by }: ActionRow<R, S>, 
 const isBarred = <R extends string, S extends string>({ unless = [] }: ActionRow<R, S>, access: AccessContext<R, S>) =>
   unless.some((relation) => access.relations.has(relation))
 
-/** True when the viewer could do it in some other state: then the refusal may speak of the state. */
+/** True when the viewer could do it in some other state, so that the error may mention the state. */
 export function isEverGranted<R extends string, S extends string>(
   row: ActionRow<R, S>,
   access: AccessContext<R, S>,
@@ -51,7 +53,7 @@ export function isEverGranted<R extends string, S extends string>(
   return row.by.some((grant) => matchesGrant(grant, access))
 }
 
-/** The actions of a table this viewer may do now: what a record carries as `can`. */
+/** The actions that this viewer may do now; records carry them as `can`. */
 export function allowedActions<A extends string, R extends string, S extends string>(
   table: ActionTable<A, R, S>,
   access: AccessContext<R, S>,

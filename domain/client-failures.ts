@@ -1,6 +1,6 @@
 /**
- * What fails in a browser and is logged on the server (specification, section 8): the kind, and the event as the log names
- * it. What the person sees stands where it fails.
+ * Failures in a browser that are logged on the server (specification, section 8): the kind, and the event name in the
+ * log. The message for the person is defined where the failure happens.
  */
 export const clientFailures = {
   upload: 'upload failed',

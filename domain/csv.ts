@@ -1,9 +1,9 @@
-/** What a cell of a table may hold; a number stays one, an empty cell is empty. */
+/** The value of a CSV cell. Null is an empty cell. */
 export type Cell = string | number | null
 
 /**
- * One row of a CSV file, by RFC 4180, with its line end. Text that a spreadsheet would take for a formula gets an
- * apostrophe before it, unless it is a plain number: titles and names are written by strangers.
+ * One row of a CSV file (RFC 4180), with its line ending. Text that a spreadsheet would evaluate as a formula gets a
+ * leading apostrophe unless it is a plain number, because titles and names come from untrusted people.
  */
 export const csvRow = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`
 
@@ -15,7 +15,7 @@ function cellText(cell: Cell): string {
 
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text)
 
-/** Where a semicolon parts cells, as in much of Europe, a formula may begin in the middle of ours. */
+/** Where semicolons separate cells, as in much of Europe, a formula can begin in the middle of one of our cells. */
 const formulaStart = /(^|[;\t\r\n])(\s*)(?=[=+\-@＝＋－＠])/g
 
 function escapeFormulas(text: string): string {

@@ -1,4 +1,4 @@
-/** Where each currency is paid with, by ISO 3166 code; only what a price at the provider can have, in cents or whole. */
+/** The countries of each currency (ISO 3166 codes). Only currencies in which the payment provider can charge. */
 const countriesOf: Record<string, string> = {
   eur: 'AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM VA XK YT',
   usd: 'US AS EC FM GU MH MP PA PR PW SV TC TL UM VG VI',
@@ -49,22 +49,22 @@ const currencyOf = new Map(
   ),
 )
 
-/** What is known of where a visitor is: a country's code, and his languages as `Accept-Language` has them. */
+/** What is known about a visitor's location: a country code, and their languages as in `Accept-Language`. */
 export type VisitorLocale = { country?: string | undefined; languages?: string | undefined }
 
 /**
- * The currency a visitor sees a price in: that of his country, else that of where his first language is spoken. A price
- * that does not have it shows its own, which is the first of `offered`.
+ * The currency in which a visitor sees a price: that of their country, or else that of their first language's region. A
+ * price that is not offered in it is shown in its own currency, the first of `offered`.
  */
 export function currencyFor({ country, languages }: VisitorLocale, offered: readonly [string, ...string[]]): string {
   const currency = currencyOf.get(country?.trim().toUpperCase() ?? '') ?? currencyOf.get(regionOf(languages) ?? '')
   return currency !== undefined && offered.includes(currency) ? currency : offered[0]
 }
 
-/** The first language somebody asks for, as a tag that can be written by; `en` where there is none. */
+/** The first language of an `Accept-Language` header as a tag that `Intl` accepts; `en` if there is none. */
 export const firstLanguage = (languages: string | undefined): string => firstTag(languages) ?? 'en'
 
-/** By weight, then by place; the sign for any language says nothing. */
+/** Sorted by weight, then by position; `*` is ignored. */
 function firstTag(languages: string | undefined): string | undefined {
   const asked = (languages ?? '').split(',').map((part) => {
     const [tag = '', ...rest] = part.split(';').map((word) => word.trim())

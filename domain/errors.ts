@@ -1,6 +1,6 @@
 /**
- * Every refusal the API gives: its code, HTTP status and the sentence a person reads.
- * Auth codes have the specification's shape and texts (section 8).
+ * Every error the API can return: its code, HTTP status and message. Auth errors have the specification's shape and
+ * texts (section 8).
  */
 export const errors = {
   'auth/invalid-credential': [401, 'Email or password not valid'],
@@ -114,7 +114,10 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** Thrown by a rule or a verb; the server answers it as problem+json with this code. `fields` names what to mend. */
+/**
+ * Thrown by a rule or a use case; the server returns it as problem+json with this code. `fields` names the invalid
+ * fields.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
@@ -128,5 +131,8 @@ export class AppError extends Error {
   }
 }
 
-/** For a record that exists but isn't the caller's: answered as if it didn't exist, and logged as `access_denied`. */
+/**
+ * For a record that exists but isn't accessible to the caller: the response is the same as if it didn't exist, and it
+ * is logged as `access_denied`.
+ */
 export class HiddenError extends AppError {}

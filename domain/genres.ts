@@ -1,4 +1,6 @@
-/** Genre keys and labels; labels are the specification's, to the letter (section 9), keys their camelCase. */
+/**
+ * Genre keys and labels. The labels are verbatim from the specification (section 9); the keys are their camelCase form.
+ */
 export const genreLabels = {
   afroPop: 'Afro-Pop',
   blues: 'Blues',
@@ -37,13 +39,13 @@ export const genres = Object.keys(genreLabels) as Genre[]
 
 export const isGenre = (key: string): key is Genre => Object.hasOwn(genreLabels, key)
 
-/** The three genre routes that are not a genre. */
+/** The three genre routes that are not genres. */
 export const specialGenres = { newdrops: 'New Drops', other: 'Other', expired: 'Expired' } as const
 
 export type GenreRoute = Genre | keyof typeof specialGenres
 
 export const isGenreRoute = (key: string): key is GenreRoute => isGenre(key) || Object.hasOwn(specialGenres, key)
 
-/** The label a sleeve is drawn from: the first listed genre, `Other` where there is none. */
+/** The label that determines a sleeve: the drop's first genre, or `Other` if it has none. */
 export const genreLabel = (key: string | undefined): string =>
   key !== undefined && isGenre(key) ? genreLabels[key] : 'Other'

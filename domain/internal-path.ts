@@ -1,5 +1,5 @@
 /**
- * A path inside Velv that somebody handed in: one leading slash, and nothing that a browser would drop or turn until two
- * slashes lead to another host.
+ * True for a path inside Velv: one leading slash, and no character that a browser would strip or convert so that the
+ * path leads to another host. For untrusted input.
  */
 export const isInternalPath = (path: string): boolean => /^\/(?!\/)[^\\\s\p{Cc}]*$/u.test(path)

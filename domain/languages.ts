@@ -1,4 +1,4 @@
-/** Lyrics languages, to the letter of the specification (section 9). */
+/** Lyrics languages, verbatim from the specification (section 9). */
 export const languages = [
   'Non/Looking for instrumentals',
   'Other',

@@ -6,18 +6,19 @@ export type LimitRow = {
   seconds: number
   of: string
   what: string
-  /** Counted in the memory of each process, where counting in the database would cost more than what is counted. */
+  /**
+   * Counted in the memory of each process, where counting in the database would cost more than the limited operation.
+   */
   inProcess?: boolean
 }
 
 /**
- * How often something may be tried within how many seconds. Known and unknown e-mails are counted alike, so that a
- * refusal tells nobody who has an account.
- *
- * Nobody may lock somebody else out. A browser that logged in to an account before has a budget of its own for it. All
- * others share one for each e-mail and address, and one for each e-mail, which slows down a guesser with many addresses;
- * where they are spent, a link to a new password still lets its owner in. Such links work for an hour: when the mails
- * about one e-mail are spent, the links of those that were sent within the hour still work.
+ * Rate limits: how many attempts within how many seconds. Known and unknown emails are counted the same way, so that a
+ * limit does not reveal who has an account.
+ * Nobody can lock someone else out. A browser that has logged in to an account before has a separate budget for it. All
+ * other browsers share one budget per email and address, and one per email, which slows down an attacker with many
+ * addresses; when these are used up, a password reset link still lets the owner in. Such links are valid for an hour,
+ * so when the email limit for an address is reached, the links sent within the last hour still work.
  */
 export const limits = {
   'api.read': {

@@ -1,7 +1,7 @@
 /**
  * The market regions with their countries: every inhabited country and territory of ISO 3166-1, and Kosovo, in the
- * specification's eight regions. Scandinavia is exactly the four that the specification names, so Åland and Svalbard
- * belong to Europe.
+ * specification's eight regions. Scandinavia is exactly the four countries that the specification names, so Åland and
+ * Svalbard belong to Europe.
  */
 export const regions = {
   Africa:
@@ -43,7 +43,7 @@ export const marketLabel = (key: string): string => (key === worldwide ? 'Worldw
 const regionKeys = new Map(regionNames.map((region) => [marketKey(region), region]))
 const keysOf = (region: Region) => markets.filter((market) => market.region === region).map(({ key }) => key)
 
-/** The countries behind excluded keys; a region's key stands for all its countries, and what is no key for nothing. */
+/** The countries behind excluded keys. A region's key means all its countries; unknown keys are ignored. */
 export function excludedOffices(keys: Iterable<string>): Set<string> {
   return new Set(
     [...keys].flatMap((key) => {
@@ -53,7 +53,7 @@ export function excludedOffices(keys: Iterable<string>): Set<string> {
   )
 }
 
-/** Excluded countries as they are stored (decision D8): a region of which nothing is left by its own key. */
+/** Excluded countries as they are stored (decision D8): a region that is excluded entirely is stored as its own key. */
 export function filterKeys(excluded: ReadonlySet<string>): string[] {
   return regionNames.flatMap((region) => {
     const keys = keysOf(region)
@@ -62,7 +62,7 @@ export function filterKeys(excluded: ReadonlySet<string>): string[] {
   })
 }
 
-/** Every office a drop may have that is not excluded; drops for the whole world are in every market. */
+/** Every office value that is not excluded. Drops for the whole world are in every market. */
 export function includedOffices(keys: Iterable<string>): string[] {
   const excluded = excludedOffices(keys)
   return [worldwide, ...markets.map(({ key }) => key).filter((key) => !excluded.has(key))]

@@ -1,7 +1,7 @@
 /** An amount in the currency's smallest unit (cents for EUR, yen for JPY). */
 export type Money = { amount: number; currency: string }
 
-/** Currencies without a smaller unit, as Stripe counts them. */
+/** Currencies without a minor unit, as defined by Stripe. */
 const wholeCurrencies = new Set([
   'bif',
   'clp',
@@ -23,17 +23,17 @@ const wholeCurrencies = new Set([
 
 const unitsPerWhole = (currency: string) => (wholeCurrencies.has(currency.toLowerCase()) ? 1 : 100)
 
-/** The amount as a reader of this locale writes it: `€12.00`, `12,00 €`. */
+/** Formats the amount for a locale: `€12.00`, `12,00 €`. */
 export function moneyText({ amount, currency }: Money, locale = 'en'): string {
   return currencyText(amount / unitsPerWhole(currency), currency, locale)
 }
 
-/** Micro-dollars as money, rounded down to the cent: nobody is shown more than was earned. */
+/** Formats micro-dollars as money, rounded down to the cent so that it never shows more than was earned. */
 export function earnedText(micros: number, currency = 'usd', locale = 'en'): string {
   return currencyText(Math.floor(micros / 10_000) / 100, currency, locale)
 }
 
-/** What a counted second earns, micro-dollars, with as many decimals as it has: `$0.0067`. */
+/** Formats the pay for one counted second in micro-dollars, with as many decimals as needed: `$0.0067`. */
 export const rateText = (secondsRateMicros: number, locale = 'en'): string =>
   new Intl.NumberFormat(locale, {
     style: 'currency',

@@ -1,6 +1,6 @@
 import { creators, dropOwners, professions, type Profession } from './roles.ts'
 
-/** Who may open a page: signed-out visitors only, admins by the flag, or these professions. */
+/** Who may open a page: only signed-out visitors, only admins (by the flag), or the given professions. */
 type PageAccess = 'signed-out' | 'admin' | 'signed-in' | readonly Profession[]
 
 export type Page = { path: string; access: PageAccess }
@@ -9,8 +9,8 @@ const ownersAndScreeners: readonly Profession[] = [...dropOwners, 'screener']
 const allButScreeners: readonly Profession[] = [...creators, ...dropOwners]
 
 /**
- * Every page of the product and who may open it (specification, section 2; `/admin` by the flag alone).
- * Order matters where a fixed word and a parameter compete: the fixed word stands first.
+ * Every page of the product and who may open it (specification, section 2; `/admin` by the flag alone). Order matters
+ * where a fixed path and a parameter compete: the fixed path comes first.
  */
 export const pages = [
   { path: '/signup', access: 'signed-out' },
@@ -56,7 +56,7 @@ export const pages = [
 
 export type PagePath = (typeof pages)[number]['path']
 
-/** Pages a signed-in person may read too, when he asks to (`?read`): what he agreed to, and how things work. */
+/** Pages that signed-in people may also read on request (`?read`): the terms they agreed to, and how things work. */
 export const readablePaths: readonly string[] = [
   '/about',
   '/howto',
@@ -67,8 +67,8 @@ export const readablePaths: readonly string[] = [
 ]
 
 /**
- * Pages in front of the door that are only read, and the only ones on which visits may be counted: no address of theirs
- * holds a token of a mail or the number of a song.
+ * Public pages with only content. Visits are counted on these alone, because their URLs never contain an email token or
+ * a song ID.
  */
 export const contentPaths: readonly string[] = ['/home', ...readablePaths]
 
@@ -77,7 +77,7 @@ export type Visitor = { profession: Profession; admin: boolean; twoFactor?: { is
 
 const twoFactorPath = '/account/two-factor'
 
-/** Where a visitor belongs instead of this page; undefined when he may stay. */
+/** Where to redirect this visitor; undefined when they may open the page. */
 export function redirectFor(page: Page, visitor: Visitor): '/' | '/home' | typeof twoFactorPath | undefined {
   if (page.access === 'signed-out') return visitor ? '/' : undefined
   if (!visitor) return '/home'
@@ -87,7 +87,7 @@ export function redirectFor(page: Page, visitor: Visitor): '/' | '/home' | typeo
   return page.access.includes(visitor.profession) ? undefined : '/'
 }
 
-/** The row a URL path belongs to; the last row answers for whatever no other knows. */
+/** The row that matches a URL path; the last row matches every path that no other row does. */
 export function pageAt(pathname: string): Page {
   const parts = partsOf(pathname)
   return pages.find((page) => page.path !== '*' && fits(partsOf(page.path), parts)) ?? pages[pages.length - 1]!

@@ -17,7 +17,7 @@ export const professions = Object.keys(professionLabels) as Profession[]
 export const creators = ['producer', 'songWriter', 'songWriterProducer'] as const satisfies readonly Profession[]
 export const dropOwners = ['anr', 'manager', 'supervisor', 'corporate'] as const satisfies readonly Profession[]
 
-/** What a person does here: it decides what he may do, where a profession only names him. */
+/** What a person may do on Velv; a profession is only their job title. */
 export type Role = 'creator' | 'dropOwner' | 'screener' | 'admin'
 
 export const roles: readonly Role[] = ['creator', 'dropOwner', 'screener', 'admin']
@@ -37,7 +37,7 @@ const roleOfProfession: Record<Profession, Role> = {
   screener: 'screener',
 }
 
-/** One role by profession, and `admin` beside it by the flag. */
+/** The role of the person's profession, plus `admin` if they have the flag. */
 export function rolesOf(person: { profession: Profession; admin: boolean }): Role[] {
   const role = roleOfProfession[person.profession]
   return person.admin ? [role, 'admin'] : [role]

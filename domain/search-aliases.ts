@@ -1,6 +1,6 @@
 import type { Genre } from './genres.ts'
 
-/** What people call a genre beside its label, to be found by. */
+/** Other names of a genre, for search. */
 export const genreAliases: Partial<Record<Genre, readonly string[]>> = {
   afroPop: ['Afrobeats', 'Afrobeat'],
   childrens: ['Kids'],
@@ -17,7 +17,7 @@ export const genreAliases: Partial<Record<Genre, readonly string[]>> = {
   vocalAcapella: ['A cappella'],
 }
 
-/** What people call a country beside its name, by its key. */
+/** Other names of a country by its key, for search. */
 export const marketAliases: Readonly<Record<string, readonly string[]>> = {
   unitedstates: ['USA', 'US', 'America'],
   unitedkingdom: ['UK', 'Great Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland'],

@@ -2,9 +2,9 @@ import type { ActionTable } from '../actions.ts'
 import { roleOf, type Profession } from '../roles.ts'
 
 /**
- * Where an account stands. `waiting`: for staff, where its profession asks for that; `refused`: staff said no; `settled`:
- * approved, or of a profession that waits for nobody; `disabled` by staff; `leaving`: closed for good, its belongings on
- * their way out.
+ * The state of an account. `waiting`: a drop owner or screener whom staff has not reviewed yet; `refused`: staff
+ * rejected the account; `settled`: approved, or a creator, who needs no review; `disabled`: disabled by staff;
+ * `leaving`: being deleted, permanently.
  */
 export const accountStates = ['waiting', 'refused', 'settled', 'disabled', 'leaving'] as const
 
@@ -26,8 +26,9 @@ export function accountState(person: AccountFacts): AccountState {
 }
 
 /**
- * How somebody stands to an account. `other`: not his own, and none of the fixed admins'. Among those, `flagged` carries
- * the admin flag and `unflagged` does not. `unconfirmed`: its e-mail is not verified; `screener`: it is one's.
+ * The viewer's relation to an account. `other`: not the viewer's own account and not a fixed admin's. Of those,
+ * `flagged` accounts have the admin flag and `unflagged` ones do not. `unconfirmed`: the email is not verified.
+ * `screener`: the account is a screener's.
  */
 export type AccountRelation = 'own' | 'any' | 'other' | 'flagged' | 'unflagged' | 'unconfirmed' | 'screener'
 
@@ -47,13 +48,16 @@ export type AccountAction =
 
 const open: readonly AccountState[] = ['waiting', 'refused', 'settled']
 
-/** What staff and a person himself may do with an account; nobody disables, demotes or removes himself or a fixed admin. */
+/**
+ * What staff and the account's own person may do with an account. Nobody can disable, demote or remove themselves or a
+ * fixed admin.
+ */
 export const accountActions: ActionTable<AccountAction, AccountRelation, AccountState> = {
   'account.read': { by: [{ role: 'admin', as: 'any', from: accountStates }] },
   'account.verify-email': { by: [{ role: 'admin', as: 'unconfirmed', from: open }] },
   'account.verify': { by: [{ role: 'admin', as: 'any', from: ['waiting', 'refused'] }], to: 'settled' },
   'account.refuse': { by: [{ role: 'admin', as: 'any', from: ['waiting'] }], to: 'refused' },
-  // The first level comes with the approval.
+  // The first level is set by the approval.
   'account.set-level': { by: [{ role: 'admin', as: 'screener', from: ['settled'] }] },
   'account.disable': { by: [{ role: 'admin', as: 'other', from: open }], to: 'disabled' },
   'account.enable': { by: [{ role: 'admin', as: 'other', from: ['disabled'] }] },

@@ -1,4 +1,4 @@
-/** Where anybody gets an address: it says nothing about who somebody works for. */
+/** Free email providers: an address there says nothing about the person's employer. */
 const freeMail = new Set([
   'aol.com',
   'fastmail.com',
@@ -29,7 +29,7 @@ const freeMail = new Set([
   'zoho.com',
 ])
 
-/** The website of an e-mail's domain, for staff to look at; undefined where the address is of a free mail service. */
+/** The website of an email's domain, shown to staff for review; undefined for addresses of free email providers. */
 export function companySite(email: string): string | undefined {
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host)

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '../errors.ts'
 import { withdrawableMicros } from '../wallet/withdrawal.ts'
 
-/** The words of the dialog, to the letter (specification, section 5). */
+/** The texts of the dialog, verbatim from the specification (section 5). */
 export const deletionTexts = {
   question: 'Are you sure you want to delete your account?',
   warning: 'This action is irreversible, and all your data will be permanently removed.',
 } as const
 
-/** What may stand against deleting one's own account; each is a refusal with its sentence. */
+/** The reasons that can block deleting one's own account; each is an error code with its own message. */
 export const deletionBlocks = [
   'account/has-submissions',
   'account/has-balance',
@@ -17,21 +17,21 @@ export const deletionBlocks = [
 
 export type DeletionBlock = (typeof deletionBlocks)[number]
 
-/** The head of the tooltip on a blocked button; its second line is the refusal's sentence. */
+/** The first line of the tooltip on a blocked button; the second line is the error's message. */
 export const deletionBlockedTitle = 'Account can not be deleted!'
 
 export type DeletionFacts = {
   /** One of the person's drops has a submission. */
   hasSubmissions: boolean
-  /** What the wallet holds, in micro-dollars. */
+  /** The wallet balance, in micro-dollars. */
   balanceMicros: number
-  /** Money has left the wallet and not arrived: it may come back. */
+  /** A withdrawal is under way and may still return to the wallet. */
   hasOpenWithdrawal: boolean
-  /** A fixed admin, or the only admin there is. */
+  /** A fixed admin, or the only admin. */
   neededAdmin: boolean
 }
 
-/** What stands against the deletion, the specification's own reason first; undefined when nothing does (decision A12). */
+/** What blocks the deletion, the specification's own reason first; undefined when nothing does (decision A12). */
 export function deletionBlock({
   hasSubmissions,
   balanceMicros,
@@ -39,13 +39,13 @@ export function deletionBlock({
   neededAdmin,
 }: DeletionFacts): DeletionBlock | undefined {
   if (hasSubmissions) return 'account/has-submissions'
-  // What is less than a cent can be paid out to nobody.
+  // Less than a cent cannot be paid out.
   if (withdrawableMicros(balanceMicros) > 0) return 'account/has-balance'
   if (hasOpenWithdrawal) return 'wallet/withdrawal-open'
   return neededAdmin ? 'account/needed-admin' : undefined
 }
 
-/** What may block a removal by staff: they refund and keep what was submitted, so submissions do not (decision A13). */
+/** What can block a removal by staff. Submissions do not, because staff refunds and keeps them (decision A13). */
 export const removalBlocks = [
   'account/has-balance',
   'wallet/withdrawal-open',

@@ -1,6 +1,9 @@
 import { roleOf, type Profession } from '../roles.ts'
 
-/** The step of the account gate a person stands at (specification, section 4), `open` when through. */
+/**
+ * The step of the account gate that a person has to complete next (specification, section 4); `open` when all are
+ * complete.
+ */
 export type Gate = 'email' | 'review' | 'payout' | 'open'
 
 export type GateFacts = {
@@ -11,7 +14,7 @@ export type GateFacts = {
   stripeAccount: { payoutsEnabled: boolean; detailsSubmitted: boolean } | null
 }
 
-/** The first step still to do, in the specification's order; creators and admins need the e-mail only. */
+/** The first incomplete step, in the specification's order; creators and admins only verify their email. */
 export function gateOf(person: GateFacts): Gate {
   if (!person.emailVerified) return 'email'
   if (person.admin || roleOf(person.profession) === 'creator') return 'open'
@@ -30,5 +33,5 @@ export function gateSteps(profession: Profession): Exclude<Gate, 'open'>[] {
   return role === 'screener' ? ['email', 'review', 'payout'] : ['email', 'review']
 }
 
-/** How often the Verification screen asks for the account anew (specification, section 9). */
+/** How often the Verification screen reloads the account, in ms (specification, section 9). */
 export const gatePollMs = 18_000

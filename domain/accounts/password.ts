@@ -1,17 +1,17 @@
 /** Bounds of a password, in characters: long enough to resist guessing, short enough to hash safely. */
 export const passwordBounds = { min: 10, max: 128 }
 
-/** Once its owner's name and e-mail are taken out, so many different characters have to be left of a password. */
+/** How many different characters must remain in a password after the person's name and email are removed from it. */
 const minOtherCharacters = 6
 
-/** Parts of a name or an e-mail that are shorter than this appear in words by chance. */
+/** Shorter parts of a name or an email occur in passwords by coincidence and are ignored. */
 const shortestPart = 3
 
 const productName = 'velv'
 
 /**
- * Why somebody may not have this password, as a sentence for its field; undefined when they may. `isCommon` looks it up
- * among the passwords that everybody tries first.
+ * Why a person may not have this password, as a sentence for the form field; undefined when it is acceptable.
+ * `isCommon` looks the password up in the list of common passwords.
  */
 export function passwordProblem(
   password: string,
@@ -30,7 +30,7 @@ function isMadeOf(password: string, { name, email }: { name: string; email: stri
   const own = [...parts, ...parts.map((part) => words(part).join(''))]
     .map(plain)
     .filter((part) => [...part].length >= shortestPart)
-    // The longest first: a whole name goes before its parts do.
+    // Longest first, so that a full name is removed before its parts.
     .toSorted((one, other) => other.length - one.length)
   const rest = own.reduce((left, part) => left.replaceAll(part, ''), plain(password))
   return rest !== plain(password) && new Set(rest).size < minOtherCharacters

@@ -1,13 +1,15 @@
-/** Most signs of a name, as a person counts them. */
+/** The longest name, in graphemes. */
 const maxLength = 80
 
-/** Signs that nobody sees, or that turn the line around them: control, format and bidi signs, line breaks. */
+/** Invisible characters and those that change the text direction: control, format and bidi characters, line breaks. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
-/** Without the letters that are drawn as nothing, such as the Hangul filler. */
+/** The name without letters that render as nothing, such as the Hangul filler. */
 const visibleText = (name: string) => name.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
 
-/** The name as it is kept, or what is wrong with it in a sentence: it stands in mails and on other people's pages. */
+/**
+ * The name as it is stored, or what is wrong with it as a sentence. Names appear in emails and on other people's pages.
+ */
 export function personName(text: string): { name: string; problem?: undefined } | { problem: string } {
   const name = text.normalize('NFC').trim()
   if (name === '') return { problem: 'Write your name.' }

@@ -1,9 +1,9 @@
 import type { Role } from '../roles.ts'
 
-/** The day the terms on `/termsconditions` were last changed; kept with each acceptance. */
+/** The day the terms on `/termsconditions` last changed; stored with each acceptance. */
 export const termsVersion = '2026-11-22'
 
-/** The part of `/termsconditions` that is a role's own: its anchor. */
+/** The anchor of each role's section of `/termsconditions`. */
 export const termsParts = {
   creator: 'creators',
   dropOwner: 'owners',

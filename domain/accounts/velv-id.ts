@@ -1,10 +1,10 @@
-/** Crockford's base32: no I, L, O or U, so that an id survives a telephone. */
+/** Crockford's base32: no I, L, O or U, so that an ID can be read out over the phone. */
 const symbols = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Odd weights are invertible modulo 32, so one wrong symbol always changes the check symbol. */
+/** Odd weights are invertible modulo 32, so a single wrong symbol always changes the check symbol. */
 const weights = [1, 3, 5, 7, 9, 11, 13]
 
-/** `VELV-XXXX-XXXX` from seven random bytes; the last symbol is the check symbol. */
+/** Formats seven random bytes as `VELV-XXXX-XXXX`; the last symbol is the check symbol. */
 export function velvIdFrom(random: Uint8Array): string {
   if (random.length < 7) throw new RangeError('A velvId needs seven random bytes.')
   const body = Array.from(random.subarray(0, 7), (byte) => symbols[byte % 32]!).join('')

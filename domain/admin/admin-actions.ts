@@ -1,16 +1,16 @@
 /**
- * `undo`: done at once, and taken back within the seconds in which nobody else has heard of it. `confirm`: asked about
- * before, for it cannot be taken back.
+ * `undo`: applied at once and reversible for a few seconds, during which nobody is notified. `confirm`: needs a
+ * confirmation first, because it is irreversible.
  */
 type Safeguard = 'undo' | 'confirm'
 
 type AdminActionRule = {
-  /** As the audit trail and the toast say it, of somebody. */
+  /** Describes the action on someone in the audit trail and the toast. */
   label: string
   safeguard: Safeguard
-  /** The person it happens to reads why. */
+  /** Staff has to give a reason, which the affected person can read. */
   needsReason: boolean
-  /** The password is asked for again where it was last said more than `passwordMinutes` ago. */
+  /** The password has to be entered again when it was last entered more than `passwordMinutes` ago. */
   needsPassword: boolean
 }
 
@@ -22,7 +22,7 @@ const rule = (label: string, row: Partial<Omit<AdminActionRule, 'label'>> = {}):
   ...row,
 })
 
-/** Everything staff does that the audit trail keeps; the names are those of the action tables and the events. */
+/** Every admin action that the audit trail records. The names are those of the action tables and the events. */
 export const adminActions = {
   'account.verify-email': rule('E-mail verified'),
   'account.verify': rule('Approved'),
@@ -54,13 +54,13 @@ export type AdminAction = keyof typeof adminActions
 
 export const adminActionNames = Object.keys(adminActions) as [AdminAction, ...AdminAction[]]
 
-/** How old a password may be, in minutes, for what asks for it (security: staff power). */
+/** How long a password entry is valid for sensitive actions, in minutes (security: staff power). */
 export const passwordMinutes = 15
 
-/** How long a reason may be, in signs. */
+/** The length of a reason, in characters. */
 export const reasonLength = { min: 3, max: 500 }
 
-/** What is wrong with a reason, its ends trimmed; undefined when nothing is. */
+/** What is wrong with a trimmed reason; undefined when it is valid. */
 export function reasonProblem(reason: string): string | undefined {
   if (!reason) return 'A reason is needed.'
   if (reason.length < reasonLength.min) return 'Say a little more.'

@@ -10,30 +10,33 @@ export type DemoFacts = {
   screenerId: string | null
   screenedAt: Date | null
   pitchedAt: Date | null
-  /** When its creator chose to send it; null for a draft. */
+  /** When the creator decided to submit it; null for a draft. */
   orderedAt: Date | null
-  /** When a screener first heard of it. */
+  /** When a screener first listened to it. */
   heardAt: Date | null
-  /** Who is listening to it now, and until when nobody else may. */
+  /** Who is listening to it now, and until when nobody else can. */
   leasedTo: string | null
   leasedUntil: Date | null
-  /** Screeners who know its creator. */
+  /** Screeners who recused themselves because they know the creator. */
   recusedBy: readonly string[]
-  /** Since when staff has taken it out of hearing. */
+  /** When staff suspended it; null if it is not suspended. */
   suspendedAt: Date | null
 }
 
-/** A paused drop takes no more demos; those that are in are screened all the same. */
+/** A paused drop takes no new demos, but its existing ones are still screened. */
 const screenedStates: readonly DropState[] = ['live', 'paused', 'closed']
 
 export type DropOfDemo = {
   userId: string
   state: DropState
-  /** When a change that needs review under paid songs last went live. */
+  /** When a reviewed change of the brief last went live while there were paid songs. */
   briefChangedAt: Date | null
 }
 
-/** How this person stands to this demo now (decision R10). `decidingId`: whose decision on it can still be taken back. */
+/**
+ * The person's relations to this demo now (decision R10). `decidingId`: the person whose decision on it can still be
+ * undone.
+ */
 export function demoAccess(
   viewer: { id: string; roles: readonly Role[] },
   demo: DemoFacts,
@@ -65,13 +68,13 @@ export function demoAccess(
   }
 }
 
-/** True when the brief was changed after the creator of a demo had chosen to send it. */
+/** True when the brief changed after the creator had decided to submit the demo. */
 export const isBriefChanged = (
   { orderedAt }: Pick<DemoFacts, 'orderedAt'>,
   { briefChangedAt }: Pick<DropOfDemo, 'briefChangedAt'>,
 ): boolean => orderedAt !== null && briefChangedAt !== null && briefChangedAt > orderedAt
 
-/** False while another screener listens to it. */
+/** False while another screener is listening to it. */
 export const isLeaseAvailable = (
   { leasedTo, leasedUntil }: Pick<DemoFacts, 'leasedTo' | 'leasedUntil'>,
   id: string,

@@ -2,12 +2,12 @@ import type { ActionRow, ActionTable } from '../actions.ts'
 import { type Result, results } from './demo.ts'
 
 /**
- * How a person stands to a demo. `unheard`: its creator, as long as no screener has heard a second of it. `hearing`: a
- * screener, and the drop takes decisions, nobody else is listening to it, and he has not passed it on. `decided`: the
- * screener whose decision it was, within 24 hours. `delivered`: the drop's owner, once it was pitched and the drop
- * delivered. `deciding`: whose decision on it can still be taken back. `briefChanged`: its creator, when the brief was
- * changed after they had sent it and the drop is not delivered. `suspended` holds for everybody while staff has taken the
- * song out of hearing (decision R15).
+ * A person's relation to a demo. `unheard`: the creator, as long as no screener has played any of it. `hearing`: a
+ * screener who has not recused themselves, while the drop takes decisions and nobody else is listening to it.
+ * `decided`: the screener who decided on it, for 24 hours. `delivered`: the drop's owner, once it was pitched and the
+ * drop delivered. `deciding`: the person whose decision on it can still be undone. `briefChanged`: the creator, when
+ * the brief changed after they submitted it and the drop is not delivered. `suspended` holds for everyone while staff
+ * has suspended the song (decision R15).
  */
 export type DemoRelation =
   | 'own'
@@ -38,15 +38,21 @@ export type DemoAction =
   | 'demo.restore'
   | 'demo.check'
 
-/** The actions by which screeners and owners decide on a demo. `demo.pass`: they know the person, and leave it to others. */
+/**
+ * The actions by which screeners and owners decide on a demo. With `demo.recuse` a screener who knows the creator
+ * leaves it to others.
+ */
 export type DecisionAction = Extract<DemoAction, 'demo.pitch' | 'demo.hold' | 'demo.cut' | 'demo.nogo' | 'demo.recuse'>
 
-/** A demo is open from its payment until its drop is delivered or a screener says no (decision D12); an open demo can be refunded. */
+/**
+ * A demo is open from its payment until its drop is delivered or a screener rejects it (decision D12). An open demo can
+ * be refunded.
+ */
 export const openResults = ['screening', 'pitch'] as const satisfies readonly Result[]
 
 const ownerVisible: readonly Result[] = ['pitch', 'hold', 'cut', 'nogo']
 
-/** Who may look at a demo may hear it (decision R10), unless it is suspended. */
+/** Everyone who may view a demo may play it (decision R10), unless it is suspended. */
 const readers: ActionRow<DemoRelation, Result> = {
   by: [
     { role: 'creator', as: 'own', from: results },
@@ -57,10 +63,10 @@ const readers: ActionRow<DemoRelation, Result> = {
   ],
 }
 
-/** A suspended song is not played, and no decision is made on it. */
+/** A suspended song cannot be played or decided on. */
 const unless: readonly DemoRelation[] = ['suspended']
 
-/** Who may do what with a demo, in which states, and where it leads (decisions R1, R10, R15). */
+/** Who may do what with a demo, in which states, and the resulting state (decisions R1, R10, R15). */
 export const demoActions: ActionTable<DemoAction, DemoRelation, Result> = {
   'demo.read': readers,
   'demo.edit': { by: [{ role: 'creator', as: 'own', from: ['draft'] }], unless },
@@ -85,7 +91,7 @@ export const demoActions: ActionTable<DemoAction, DemoRelation, Result> = {
     to: 'nogo',
     unless,
   },
-  // "I know this person": it stays where it is, for another screener.
+  // "I know this person": the demo stays in screening, for another screener.
   'demo.recuse': { by: [{ role: 'screener', as: 'hearing', from: ['screening'] }], unless },
   'demo.undo': {
     by: [
@@ -96,13 +102,13 @@ export const demoActions: ActionTable<DemoAction, DemoRelation, Result> = {
   'demo.note': { by: [{ role: 'dropOwner', as: 'delivered', from: ownerVisible }] },
   'demo.suspend': { by: [{ role: 'admin', as: 'any', from: results }], unless },
   'demo.restore': { by: [{ role: 'admin', as: 'suspended', from: results }] },
-  // Staff listens to a suspended song to check the complaint; each time is an entry in the audit trail.
+  // Staff plays a suspended song to check the complaint; each time is recorded in the audit trail.
   'demo.check': { by: [{ role: 'admin', as: 'suspended', from: results }] },
 }
 
 /**
- * Why a fee is refunded: paid too late, not decided in time, withdrawn by its creator, claimed by the creator's bank, the
- * drop was taken down, or staff refunded the payment.
+ * Why a fee is refunded: it was paid too late, not decided in time, withdrawn by the creator, or disputed by the
+ * creator's bank; the drop was taken down; or staff refunded the payment.
  */
 export const refundActions = [
   'demo.refund',
@@ -116,8 +122,8 @@ export const refundActions = [
 export type RefundAction = (typeof refundActions)[number]
 
 /**
- * What the system does by itself: money refunded when it came too late (`demo.refund`), when nobody decided in time
- * (`demo.lapse`), when the bank has taken it back (`demo.dispute`), and when staff took the drop down (`demo.cancel`).
+ * Refunds that the system makes: the payment came too late (`demo.refund`), nobody decided in time (`demo.expire`), the
+ * bank took the money back (`demo.dispute`), or staff took the drop down (`demo.cancel`).
  */
 const systemMoves: readonly (readonly [Result, Result])[] = [
   ['draft', 'refunded'],
@@ -131,5 +137,5 @@ const allMoves: readonly (readonly [from: Result, to: Result])[] = [
   ...systemMoves,
 ]
 
-/** Every move a result may make, each once, as the database keeps it too. */
+/** Every allowed transition between results, without duplicates. The database enforces the same list. */
 export const resultMoves = [...new Map(allMoves.map((move) => [move.join(' '), move])).values()]

@@ -1,9 +1,14 @@
-/** What became of a demo (decision R1). `nogo` is the screener's before it was pitched, the owner's after. */
+/**
+ * The result of a demo (decision R1). `nogo` is the screener's decision before the demo is pitched, the owner's after.
+ */
 export const results = ['draft', 'screening', 'pitch', 'nogo', 'hold', 'cut', 'refunded'] as const
 
 export type Result = (typeof results)[number]
 
-/** The words a result is shown by, to the letter (specification, section 4); drafts and refunds are ours. */
+/**
+ * The displayed label of each result, verbatim from the specification (section 4), except for drafts and refunds, which
+ * it does not name.
+ */
 export const resultLabels: Record<Result, string> = {
   draft: 'DRAFT',
   screening: 'SCREENING',
@@ -14,14 +19,20 @@ export const resultLabels: Record<Result, string> = {
   refunded: 'REFUNDED',
 }
 
-/** Demos one creator may send to one drop; what was refunded counts no more. */
+/** How many demos one creator may submit to one drop; refunded ones do not count. */
 export const demosPerDrop = 3
 
-/** How long a screener may still hear what she decided, in ms (decision R10). */
+/** How long a screener can still play a demo after deciding on it, in ms (decision R10). */
 export const decidedListeningMs = 24 * 3_600_000
 
-/** A demo that nobody has decided on is refunded so many days after the closing time its drop had when it was sent. */
+/**
+ * A demo without a decision is refunded this many days after the closing time that its drop had when the demo was
+ * submitted.
+ */
 export const unscreenedRefundDays = 14
 
-/** Until when a demo is decided on or refunded, by the closing time of its drop when it was sent. */
+/**
+ * When a demo is refunded unless it was decided on, from the closing time that its drop had when the demo was
+ * submitted.
+ */
 export const answerByOf = (expireTime: Date): Date => new Date(expireTime.getTime() + unscreenedRefundDays * 86_400_000)

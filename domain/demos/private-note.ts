@@ -1,2 +1,2 @@
-/** What a drop's owner notes on a pitch, for himself alone, in characters. */
+/** The longest private note of a drop owner on a pitch, in characters. */
 export const privateNoteMax = 2_000

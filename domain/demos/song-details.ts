@@ -1,7 +1,7 @@
 import { isLanguage } from '../languages.ts'
 import { toSingleLine } from '../single-line.ts'
 
-/** Whether a machine made it: nothing of it, parts with help, or the song itself. */
+/** Whether AI made the song: not at all, in parts, or entirely. */
 export const aiUses = ['none', 'assisted', 'generated'] as const
 
 export type AiUse = (typeof aiUses)[number]
@@ -19,24 +19,24 @@ export const writerMax = 100
 export const hearNoteMax = 200
 export const samplesNoteMax = 500
 
-/** What a creator says of a song beside its sound. Until it is sent everything but the title may be open. */
+/** What a creator enters about a song besides the audio. In a draft, everything but the title may be missing. */
 export type SongDetails = {
   title: string
-  /** Who wrote it, by name. No screener ever reads them. */
+  /** The writers' names. Screeners never see them. */
   writers: string[]
   lyrics: string
-  /** One of the languages of the lists; null until chosen. */
+  /** A key of `languages`; null until chosen. */
   language: string | null
-  /** "What I'd like you to hear": a place in the song, in ms, and why. */
+  /** "What I'd like you to hear": a position in the song, in ms, and the reason. */
   hearAtMs: number | null
   hearNote: string
   containsSamples: boolean | null
-  /** Which ones, and whether they are cleared. */
+  /** Which samples, and whether they are cleared. */
   samplesNote: string
   madeWithAi: AiUse | null
   /** The creator confirms that it has not been released. */
   isUnreleased: boolean
-  /** The creator confirms that it is his to send. */
+  /** The creator confirms that they have the rights to submit it. */
   hasRights: boolean
 }
 
@@ -54,7 +54,10 @@ export const emptySongDetails: SongDetails = {
   hasRights: false,
 }
 
-/** Without blanks around, empty and repeated writers, a note on a place that is not marked or on samples there are not. */
+/**
+ * Trims the texts and drops empty and repeated writers, a note on a position that is not set, and a note on samples
+ * when there are none.
+ */
 export function tidySongDetails(details: SongDetails): SongDetails {
   const writers = details.writers.map(toSingleLine).filter(Boolean)
   return {
@@ -70,7 +73,7 @@ export function tidySongDetails(details: SongDetails): SongDetails {
 
 export type SongDetailsProblems = Partial<Record<keyof SongDetails, string>>
 
-/** A sentence for each field that cannot even be kept as a draft. Of tidied words. */
+/** A sentence for each field that is invalid even in a draft. Expects tidied details. */
 export function songDetailsProblems(details: SongDetails): SongDetailsProblems {
   const tooLong = (text: string, max: number) => (text.length > max ? `At most ${max} characters.` : undefined)
   const problems: SongDetailsProblems = {
@@ -90,7 +93,7 @@ export function songDetailsProblems(details: SongDetails): SongDetailsProblems {
   return Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence !== undefined))
 }
 
-/** What a song needs before it can be sent, in the order of the form; the sentences name it. */
+/** What a song needs before it can be submitted, in the order of the form, each with the sentence that asks for it. */
 const requirements: readonly (readonly [keyof SongDetails, (details: SongDetails) => boolean, string])[] = [
   ['title', ({ title }) => title !== '', 'Give the song a title.'],
   ['writers', ({ writers }) => writers.length > 0, 'Say who wrote it.'],
@@ -106,7 +109,7 @@ const requirements: readonly (readonly [keyof SongDetails, (details: SongDetails
   ['hasRights', ({ hasRights }) => hasRights, 'Confirm that it is yours to send.'],
 ]
 
-/** What is still missing before these words can be sent, a sentence each; empty when nothing is. */
+/** What is missing before the song can be submitted, one sentence per field; empty when nothing is. */
 export const missingSongDetails = (details: SongDetails): SongDetailsProblems =>
   Object.fromEntries(
     requirements.filter(([, isPresent]) => !isPresent(details)).map(([field, , sentence]) => [field, sentence]),

@@ -1,7 +1,7 @@
-/** What the stars are counted from: a creator's demos that were sent, held at least once, and are cut. */
+/** The counts that determine the stars: a creator's demos that were submitted, held at least once, and cut. */
 export type StarFacts = { sent: number; held: number; cut: number }
 
-/** The star table (specification, section 4, decision R2), highest first; the tooltip is made from the same rows. */
+/** The star table (specification, section 4, decision R2), highest first; the tooltip is generated from it. */
 const starRows: readonly { stars: number; label: string; when: (facts: StarFacts) => boolean }[] = [
   { stars: 5, label: 'receiving a Cut', when: ({ cut }) => cut > 0 },
   { stars: 4, label: 'receiving more Holds', when: ({ held }) => held > 1 },

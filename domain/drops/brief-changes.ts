@@ -1,9 +1,9 @@
 import { briefFieldNames, type BriefFieldName, briefFields, type WrittenBrief } from './brief-fields.ts'
 
-/** A field that reads differently now; lists as they stood, a text as a list of one. */
+/** A field whose text changed. Lists are stored as they were, a text as a list of one. */
 export type BriefChange = { field: BriefFieldName; before: string[]; after: string[] }
 
-/** What was changed from one brief to the next, in the order of the form; nothing when they read alike. */
+/** The changes from one brief to the next, in the order of the form; empty when both read the same. */
 export function briefChanges(before: WrittenBrief, after: WrittenBrief): BriefChange[] {
   return briefFieldNames
     .map((field) => ({ field, before: listOf(before[field]), after: listOf(after[field]) }))
@@ -17,8 +17,9 @@ export function applyBriefChanges(brief: WrittenBrief, changes: readonly BriefCh
 }
 
 /**
- * Changes of an approved brief by what becomes of them: once a demo is paid, some go to review and the live brief stays
- * until they are approved. `firstExpireTime` is the closing time when the first demo was paid; null while none is.
+ * Splits the changes of an approved brief into those that go live at once and those that need review. Once a demo is
+ * paid, some need review, and the live brief stays until they are approved. `firstExpireTime` is the closing time when
+ * the first demo was paid; null while none is.
  */
 export function splitChanges(changes: readonly BriefChange[], firstExpireTime: Date | null) {
   const needsReview = ({ field, after }: BriefChange) =>
@@ -29,7 +30,9 @@ export function splitChanges(changes: readonly BriefChange[], firstExpireTime: D
   }
 }
 
-/** Several changes, the first one first, as one: each field as it was before all of them and as it is after. */
+/**
+ * Merges consecutive changes, oldest first, into one per field: from its value before all of them to its value after.
+ */
 export function mergeChanges(changes: readonly BriefChange[]): BriefChange[] {
   return briefFieldNames
     .map((field) => {
@@ -39,7 +42,7 @@ export function mergeChanges(changes: readonly BriefChange[]): BriefChange[] {
     .filter(isDifferent)
 }
 
-/** "Genre, Looking for". */
+/** The names of the changed fields, for example "Genre, Looking for". */
 export const changedFieldsText = (changes: readonly BriefChange[]): string =>
   changes.map(({ field }) => briefFields[field].label).join(', ')
 
@@ -47,5 +50,5 @@ const isDifferent = ({ before, after }: BriefChange) => JSON.stringify(before) !
 
 const listOf = (value: string | string[]): string[] => (Array.isArray(value) ? value : value === '' ? [] : [value])
 
-/** Added for a song in screening wherever its creator is offered to withdraw it because the brief changed. */
+/** Shown for a song in screening wherever its creator can withdraw it because the brief changed. */
 export const withdrawalEndsText = 'If a screener turns it down first, it can’t be withdrawn.'

@@ -1,10 +1,10 @@
 import type { Brief } from './drop.ts'
 
-/** A brief with its closing time, as its owner writes it. */
+/** A brief with its closing time, as its owner enters it. */
 export type WrittenBrief = Brief & { expireTime: string }
 
 type BriefField = {
-  /** What the field is called, in the form and wherever a change of it is shown. */
+  /** The name of the field, in the form and wherever a change of it is shown. */
   label: string
   /**
    * Whether a change to this value needs review once a demo is paid (decision D12). `firstExpireTime` is the closing time
@@ -13,7 +13,10 @@ type BriefField = {
   needsReview: (after: readonly string[], firstExpireTime: Date) => boolean
 }
 
-/** The closing date may be extended by so many days in total without review, counted from when the first demo was paid. */
+/**
+ * The closing date can be extended by this many days in total without review, counted from the closing time when the
+ * first demo was paid.
+ */
 export const freeExtensionDays = 14
 
 const always = () => true

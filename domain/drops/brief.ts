@@ -5,14 +5,14 @@ import { toSingleLine } from '../single-line.ts'
 import { type Brief, expireDays } from './drop.ts'
 import { isWebLink } from './web-link.ts'
 
-/** Longest texts of a brief, in characters. */
+/** The longest texts of a brief, in characters. */
 export const briefLimits = { name: 120, note: 2000, lookingFor: 300 }
 const maxItems = { genre: 5, lyrics: 8, lookingFor: 12, referenceLinks: 10 }
 const dayMs = 86_400_000
-/** So much of what does not fit is said again, in characters. */
+/** How much of an invalid entry an error message quotes, in characters. */
 const maxQuotedLength = 40
 
-/** The brief with blank entries gone, every text trimmed, and names and wishes on one line each; unknown fields do not survive. */
+/** Trims every text, drops blank entries, and puts names and requests on one line each; unknown fields are dropped. */
 export function tidyBrief(brief: Brief): Brief {
   return {
     artist: toSingleLine(brief.artist),
@@ -30,7 +30,10 @@ const tidyList = (list: string[]) => [...new Set(list.map((text) => text.trim())
 
 export type BriefProblems = Partial<Record<keyof Brief | 'expireTime', string>>
 
-/** A sentence for each field that needs another look; an empty object when the brief may be sent. Expects a tidy brief; a closing day that stays as it was `before` is never a problem. */
+/**
+ * A sentence for each invalid field; empty when the brief can be submitted. Expects a tidy brief. A closing day that is
+ * the same as `before` is always valid.
+ */
 export function briefProblems(brief: Brief, expireTime: Date, now: Date, before?: Date): BriefProblems {
   const problems: [keyof BriefProblems, string | false][] = [
     ['artist', brief.artist.length > briefLimits.name && `At most ${briefLimits.name} characters.`],
@@ -87,7 +90,7 @@ function listProblem(
 
 function expireProblem(expireTime: Date, now: Date): string | false {
   const days = (expireTime.getTime() - now.getTime()) / dayMs
-  // An hour's grace: the form was open for a while before it was sent.
+  // One hour of tolerance for the time between opening and submitting the form.
   const fits = days >= expireDays.min - 1 / 24 && days <= expireDays.max + 1 / 24
   return !fits && `Choose a day ${expireDays.min} to ${expireDays.max} days ahead.`
 }

@@ -2,8 +2,8 @@ import type { ActionTable } from '../actions.ts'
 import { type DropState, dropStates } from './drop.ts'
 
 /**
- * How a person stands to a drop: its owner, or anybody whose role lets them look. `pausedByStaff` holds while staff has
- * paused this drop itself; a drop that is paused with its owner's account resumes with that account.
+ * A person's relation to a drop: its owner, or anyone whose role may view it. `pausedByStaff` holds while staff has
+ * paused this drop itself; a drop that was paused with its owner's account resumes with that account.
  */
 export type DropRelation = 'own' | 'any' | 'pausedByStaff'
 
@@ -25,17 +25,17 @@ export type DropAction =
   | 'drop.favorite'
 
 const published: readonly DropState[] = ['live', 'closed', 'delivered']
-/** Where its owner can still change it. */
+/** The states in which the owner can change the drop. */
 const editable: readonly DropState[] = ['awaiting', 'expired', 'live', 'paused', 'rejected', 'unpublished']
-/** Where a change of an approved brief can be reviewed. */
+/** The states in which staff can review a change of an approved brief. */
 const changeable: readonly DropState[] = ['live', 'paused']
-/** A paused drop is in no list, but whoever submitted to it or screens it still reaches it. */
+/** A paused drop is in no list, but people who submitted to it and its screeners can still open it. */
 const reachable: readonly DropState[] = [...published, 'paused']
 
 /**
- * Who may do what with a drop, in which states, and where it leads. `drop.answer` is starting a demo for it,
- * `drop.changes` reading what was changed after approval. That a drop with demos is not deleted is counted, not a state,
- * and so is whether a change of it waits for review.
+ * Who may do what with a drop, in which states, and the resulting state. `drop.answer` is starting a demo for the drop,
+ * `drop.changes` is reading what changed after approval. Two more conditions are not states and are checked elsewhere:
+ * a drop with demos cannot be deleted, and only a pending change can be reviewed.
  */
 export const dropActions: ActionTable<DropAction, DropRelation, DropState> = {
   'drop.read': {

@@ -1,4 +1,4 @@
-/** A brief as its owner writes it; the only fields that are kept (specification, sections 3 and 5). */
+/** A brief as its owner enters it; no other fields are stored (specification, sections 3 and 5). */
 export type Brief = {
   artist: string
   label: string
@@ -16,17 +16,18 @@ export type DropFacts = {
   status: DropStatus | null
   expireTime: Date
   deliveryDate: Date | null
-  /** When staff took it down, until it is sent for review again; its status is `rejected`. */
+  /** When staff took it down; null again once it is resubmitted for review. Its status is `rejected`. */
   unpublishedAt: Date | null
-  /** Since when staff has paused this drop. */
+  /** When staff paused this drop; null if it is not paused. */
   pausedAt: Date | null
-  /** Since when the account of its owner is disabled. */
+  /** When the owner's account was disabled; null if it is enabled. */
   ownerDisabledAt: Date | null
 }
 
 /**
- * Where a drop stands: `lapsed` was never reviewed before it expired, `paused` would be live and takes no submissions,
- * `rejected` was not approved, `unpublished` was taken down by staff, `closed` is expired and not yet delivered.
+ * The state of a drop. `expired`: it expired before it was reviewed; `paused`: it would be live but takes no
+ * submissions; `rejected`: it was not approved; `unpublished`: staff took it down; `closed`: it expired and is not
+ * delivered yet.
  */
 export const dropStates = [
   'awaiting',
@@ -42,7 +43,7 @@ export const dropStates = [
 export type DropState = (typeof dropStates)[number]
 
 export function dropState(drop: DropFacts, now: Date): DropState {
-  // What is left of a removed owner's drop was delivered, too, and nobody browses it any more.
+  // What remains of a removed owner's drop was delivered too, but nobody can browse it.
   if (drop.status === 'rejected') return drop.unpublishedAt ? 'unpublished' : 'rejected'
   if (drop.deliveryDate) return 'delivered'
   const expired = drop.expireTime <= now
@@ -50,13 +51,13 @@ export function dropState(drop: DropFacts, now: Date): DropState {
   return expired ? 'expired' : 'awaiting'
 }
 
-/** Whether this is what is left of a delivered drop whose owner's account is gone: nobody answers its pitches any more. */
+/** True for what remains of a delivered drop whose owner's account was removed: its pitches will not be answered. */
 export const isOwnerRemoved = ({ status, deliveryDate }: Pick<DropFacts, 'status' | 'deliveryDate'>): boolean =>
   deliveryDate !== null && status === 'rejected'
 
 export type SubmissionBlock = 'drop/paused' | 'drop/closed'
 
-/** Why a drop takes no submissions; undefined while it takes some. */
+/** Why a drop takes no submissions; undefined while it does. */
 export function submissionBlock(state: DropState): SubmissionBlock | undefined {
   if (state === 'live') return undefined
   return state === 'paused' ? 'drop/paused' : 'drop/closed'
@@ -64,14 +65,17 @@ export function submissionBlock(state: DropState): SubmissionBlock | undefined {
 
 const isPaused = ({ pausedAt, ownerDisabledAt }: DropFacts): boolean => pausedAt !== null || ownerDisabledAt !== null
 
-/** How far ahead a drop may close, in days. */
+/** How far in the future a drop may close, in days. */
 export const expireDays = { min: 1, max: 180 }
 
-/** Tab badges count only drops that close or closed within this many days of now, either side (specification, section 9). */
+/**
+ * Tab badges count only drops whose closing time is at most this many days before or after now (specification, section
+ * 9).
+ */
 export const badgeDays = 90
 
-/** A drop is among the New Drops for so many days from its approval (decision D6). */
+/** A drop is among the New Drops for this many days after its approval (decision D6). */
 export const newDropDays = 14
 
-/** The name a drop goes by: its artist, else its label. */
+/** The display name of a drop: its artist, or else its label. */
 export const dropName = (drop: { artist: string; label: string }): string => drop.artist || drop.label || 'A drop'

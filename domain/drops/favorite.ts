@@ -1,2 +1,2 @@
-/** Hearts one person may have given at a time. */
+/** The most favorites a person can have at a time. */
 export const maxFavorites = 500

@@ -8,17 +8,19 @@ export const feedSorts = ['newest', 'closing'] as const
 
 export type FeedSort = (typeof feedSorts)[number]
 
-/** What one may look for, in characters; more is cut off. */
+/** The longest search text, in characters; the rest is cut off. */
 export const maxSearchLength = 100
 
-/** So many words of a search count; the others are left out. */
+/** Only this many words of a search count. */
 const maxSearchTokens = 8
 
-/** The words of a search: each once, the first eight. */
+/** The distinct tokens of a search text, at most `maxSearchTokens`. */
 export const searchTokensOf = (text: string): string[] =>
   tokenize(text.slice(0, maxSearchLength)).slice(0, maxSearchTokens)
 
-/** What a brief is found by: its own words, and its genres, languages and country by their names and what else they are called. */
+/**
+ * The tokens by which a brief is found: its own texts, and the names and aliases of its genres, languages and country.
+ */
 export const briefSearchTokens = (brief: Brief): string[] =>
   tokenize(
     [
@@ -34,10 +36,10 @@ export const briefSearchTokens = (brief: Brief): string[] =>
     ].join(' '),
   )
 
-/** A word is known by so many letters of its beginning: what goes on without a blank is no word, and no index takes it. */
+/** Longer runs without a blank are cut to this many letters: they are not words, and the index would not take them. */
 const maxTokenLength = 60
 
-/** Letters and digits only, without marks and case, each word once. */
+/** Distinct words of letters and digits, without diacritics and in lowercase. */
 export function tokenize(text: string): string[] {
   const plain = text
     .normalize('NFKD')
@@ -47,8 +49,8 @@ export function tokenize(text: string): string[] {
   return [...new Set(found.map((word) => [...word].slice(0, maxTokenLength).join('')))]
 }
 
-/** So few letters of a script that writes in letters begin too many words to be looked for as a beginning. */
+/** In alphabetic scripts, one or two letters begin too many words to be searched as a prefix. */
 const shortPrefix = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]{1,2}$/u
 
-/** Whether the last word of a search may be the beginning of one: where one goes on typing. */
+/** Whether the last word of a search may be treated as a prefix, because the person may still be typing it. */
 export const canBePrefix = (word: string): boolean => !shortPrefix.test(word)

@@ -1,15 +1,18 @@
 /**
- * What a creator may know of a drop's owner before paying: drops published, and of the pitches that reached this
- * owner's inbox in the last drops how many were answered, and how fast.
+ * What a creator may see about a drop's owner before paying: how many drops they published, and for the pitches in
+ * their most recent drops how many were answered and how fast.
  */
 export type OwnerStats = {
-  /** Drops ever published; `maxDropsCounted` stands for that many and more. */
+  /** Number of drops ever published; `maxDropsCounted` means that many or more. */
   drops: number
-  /** Delivered drops the other figures are counted from: the last of them, at most `maxDropsInStats`. */
+  /** The delivered drops that the other figures are counted from: the most recent ones, at most `maxDropsInStats`. */
   delivered: number
   pitches: number
   answered: number
-  /** From delivery to the first answer, in days begun; null before `minAnswersForMedian` answers, when it could mislead. */
+  /**
+   * Days from delivery to the first answer, rounded up; null below `minAnswersForMedian` answers, when it could
+   * mislead.
+   */
   medianDays: number | null
 }
 

@@ -1,7 +1,7 @@
 import { socialNetworkOf } from './social-link.ts'
 import { linkPartsOf } from './web-link.ts'
 
-/** What people call the places a reference leads to, by domain, beside the social ones. */
+/** The display names of the sites that references link to, by domain, besides the social networks. */
 const knownSites: readonly (readonly [domain: string, name: string])[] = [
   ['music.apple.com', 'Apple Music'],
   ['music.youtube.com', 'YouTube Music'],
@@ -20,7 +20,10 @@ const knownSites: readonly (readonly [domain: string, name: string])[] = [
   ['wikipedia.org', 'Wikipedia'],
 ]
 
-/** What a reference leads to: the place's own name where it is known, else its host; undefined when it is no web link. */
+/**
+ * The name of the site that a reference links to: its display name if known, or else its host; undefined when it is not
+ * a web link.
+ */
 export function referenceName(link: string): string | undefined {
   const social = socialNetworkOf(link)
   if (social) return social
@@ -28,5 +31,5 @@ export function referenceName(link: string): string | undefined {
   return host && (knownSites.find(([domain]) => host === domain || host.endsWith(`.${domain}`))?.[1] ?? host)
 }
 
-/** A link as it is shown beside its name: without what stands before every link. */
+/** A link as displayed next to its site's name: without the scheme and `www.`. */
 export const displayLink = (link: string): string => link.replace(/^(?:https?|ftp):\/\/(?:www\.)?/i, '')

@@ -11,7 +11,9 @@ const domains: readonly (readonly [domain: string, network: SocialNetwork])[] = 
   ['x.com', 'X'],
 ]
 
-/** The social place a link leads to (specification, section 5); of LinkedIn only the pages of companies and people. */
+/**
+ * The social network that a link leads to (specification, section 5); for LinkedIn, only company and personal pages.
+ */
 export function socialNetworkOf(link: string): SocialNetwork | undefined {
   const parts = linkPartsOf(link)
   if (!parts || parts.scheme === 'ftp') return undefined
@@ -20,7 +22,7 @@ export function socialNetworkOf(link: string): SocialNetwork | undefined {
   return network === 'LinkedIn' && !isProfilePath(rest) ? undefined : network
 }
 
-/** `/company/name` or `/in/name`, and no step back out of it by dots, which a browser would take. */
+/** True for `/company/name` or `/in/name` without dot segments, which a browser would resolve to another path. */
 function isProfilePath(rest: string): boolean {
   const [, kind = '', name = '', ...more] = rest.split(/[?#]/, 1)[0]!.split(/[/\\]/)
   const isStep = (part: string) => /^(?:\.|%2e){1,2}$/i.test(part)

@@ -1,24 +1,24 @@
-/** Longest link kept, in characters. */
+/** The longest link stored, in characters. */
 export const maxLinkLength = 500
 
 export type LinkParts = {
   scheme: 'http' | 'https' | 'ftp' | undefined
-  /** In lower case, with its `www.` where it has one. */
+  /** In lowercase, including `www.` if present. */
   host: string
   port: number | undefined
-  /** Path, query and fragment as they were written. */
+  /** Path, query and fragment as entered. */
   rest: string
 }
 
 const endOfHost = /[/?#]/
 const label = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i
 const ending = /^[a-z]{2,6}$/i
-// What cannot be seen in a line of text, or turns its order round, has no place in a link.
+// Characters that are invisible or change the text direction are not allowed in a link.
 const unseen = /[\s\p{Cc}\p{Cf}\p{Cs}]/u
 
 /**
- * Takes a link apart by the specification's web-link check (section 5); undefined when it is none. The text is cut at
- * its separators and each piece is looked at once, so that no text can make it slow.
+ * Parses a link by the specification's web-link check (section 5); undefined when it is invalid. The text is split at
+ * its separators and each part is checked once, so the time is linear for every input.
  */
 export function linkPartsOf(text: string): LinkParts | undefined {
   if (text.length > maxLinkLength || unseen.test(text)) return undefined
@@ -37,10 +37,10 @@ export function linkPartsOf(text: string): LinkParts | undefined {
 
 export const isWebLink = (text: string): boolean => linkPartsOf(text) !== undefined
 
-/** The link as a browser can follow it; https where the scheme was left out. */
+/** The link as an absolute URL; https if the scheme is missing. */
 export const linkHref = (text: string): string => (/^(?:https?|ftp):\/\//i.test(text) ? text : `https://${text}`)
 
-/** One that starts with `www.` has a name between that and its ending. */
+/** A host that starts with `www.` needs a name between that and its top-level domain. */
 function isHost(host: string, isStart: boolean): boolean {
   const labels = host.split('.')
   const fewest = isStart && /^www\./i.test(host) ? 3 : 2

@@ -4,7 +4,7 @@ export interface AudioFormatFacts {
   mimeType: string
 }
 
-/** Every container a creator may upload. The key is what the database keeps. */
+/** Every container a creator may upload. The key is stored in the database. */
 export const audioFormats = {
   mp3: { label: 'MP3', extensions: ['mp3'], mimeType: 'audio/mpeg' },
   wav: { label: 'WAV', extensions: ['wav', 'wave'], mimeType: 'audio/wav' },
@@ -24,12 +24,12 @@ export const audioLimits = {
   minMs: 1000,
 } as const
 
-/** The first bytes of a file that `audioFormatOf` wants to see, when there are as many. */
+/** How many bytes from the start of a file `audioFormatOf` needs, if the file is that long. */
 export const audioHeadBytes = 64 * 1024
 
 /**
- * The format that the bytes show, whatever the file is called. An mp4 may still turn out to hold a film.
- * An ID3 tag longer than the head counts as MP3: read on from `id3Length` to be sure.
+ * Detects the format from the content, regardless of the file name. An mp4 may still turn out to contain video. An ID3
+ * tag longer than the head counts as MP3; read from `id3Length` on to be sure.
  */
 export function audioFormatOf(head: Uint8Array): AudioFormat | undefined {
   const tagged = id3Length(head)
@@ -39,7 +39,7 @@ export function audioFormatOf(head: Uint8Array): AudioFormat | undefined {
   return undefined
 }
 
-/** Bytes taken by the ID3v2 tags at the start (some programs put one before another), 0 where there is none. */
+/** Bytes taken by the ID3v2 tags at the start (some programs write several), 0 if there are none. */
 export function id3Length(head: Uint8Array): number {
   let length = 0
   while (length < head.length) {
@@ -71,7 +71,8 @@ const signatures: readonly (readonly [AudioFormat, (bytes: Uint8Array) => boolea
 
 const audioBrand = /^(M4A |M4B |iso[m2-9]|mp4[12]|dash|MSNV)$/
 
-// A frame header is only 11 fixed bits, so the header behind it has to be there as well, unless the file ends first.
+// A frame header has only 11 fixed bits, so a second header must follow where the first frame ends, unless the file
+// ends first.
 function repeats(bytes: Uint8Array, lengthAt: (bytes: Uint8Array, at: number) => number): boolean {
   const first = lengthAt(bytes, 0)
   if (first === 0) return false
@@ -104,7 +105,7 @@ function mpegFrameLength(bytes: Uint8Array, at: number): number {
   return Math.floor(((version === 3 ? 144_000 : 72_000) * kilobits) / sampleRate) + padding
 }
 
-/** From the first byte that is not zero on. */
+/** Skips leading zero bytes. */
 export function withoutPadding(bytes: Uint8Array): Uint8Array {
   const start = bytes.findIndex((byte) => byte !== 0)
   return start < 0 ? bytes.subarray(bytes.length) : bytes.subarray(start)

@@ -1,14 +1,14 @@
-/** Largest picture taken, in bytes. */
+/** The largest picture accepted, in bytes. */
 export const pictureBytes = 10 * 1024 * 1024
 
-/** Side of the square a picture is made into, in pixels. */
+/** Side length of the square that pictures are converted to, in pixels. */
 export const pictureSide = 512
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
 const text = (head: Uint8Array, from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
 
-/** How each kind of file begins. Drawings that are programs (SVG, PDF) are not among them. */
+/** The signature of each file type. Formats that can contain programs (SVG, PDF) are excluded. */
 const signatures: readonly (readonly [PictureFormat, (head: Uint8Array) => boolean])[] = [
   ['jpeg', (head) => head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff],
   ['png', (head) => text(head, 0, 8) === '\x89PNG\r\n\x1a\n'],
@@ -17,18 +17,24 @@ const signatures: readonly (readonly [PictureFormat, (head: Uint8Array) => boole
   ['avif', (head) => isBoxSize(head) && ['ftypavif', 'ftypavis'].includes(text(head, 4, 12))],
 ]
 
-/** The first box of an AVIF lists the kinds it fits, four bytes each: 20 bytes with one of them, and no more than 32 are known. */
+/**
+ * The first box of an AVIF lists its compatible brands, four bytes each: the box is 20 bytes long with one brand, and
+ * at most 32 brands are accepted.
+ */
 function isBoxSize(head: Uint8Array): boolean {
   const size = head.subarray(0, 4).reduce((sum, byte) => sum * 256 + byte, 0)
   return size % 4 === 0 && size >= 16 && size <= 16 + 32 * 4
 }
 
-/** What a file is by its first bytes, whatever its name says; undefined for all that is no picture we read. */
+/**
+ * Detects the picture format from the first bytes, regardless of the file name; undefined for anything that is not a
+ * supported picture.
+ */
 export function pictureFormatOf(head: Uint8Array): PictureFormat | undefined {
   return signatures.find(([, fits]) => fits(head))?.[0]
 }
 
-/** A name for storage: the file's own, without its ending, in letters, digits and dashes. */
+/** A file name for storage: the original name without its extension, in letters, digits and dashes. */
 export function fileSlug(fileName: string): string {
   const plain = fileName
     .slice(0, 200)

@@ -1,19 +1,19 @@
 import { audioLimits } from './audio-format.ts'
 
-/** What is measured of a song; null where an older measurement did not look. */
+/** The measurements of a song; null where an older measurement did not include the value. */
 export type PreflightFacts = {
   durationMs: number | null
   sampleRate: number | null
   channels: number | null
   /** Integrated; null for silence. */
   loudnessLufs: number | null
-  /** Places where the sound stands at full scale. */
+  /** How many places clip. */
   clippedPlaces: number | null
   silenceStartMs: number | null
   silenceEndMs: number | null
-  /** Which side of a stereo file is silent, or that both are the same. */
+  /** For a stereo file, which channel is silent, or that both are identical. */
   stereo: StereoKind | null
-  /** The same file was sent to this drop before. */
+  /** The same file was already submitted to this drop. */
   isRepeated: boolean
   /** The shortest song that can be submitted (decision R13). */
   shortestMs: number
@@ -21,10 +21,10 @@ export type PreflightFacts = {
 
 export type StereoKind = 'wide' | 'same' | 'left only' | 'right only'
 
-/** `bad` blocks sending, `warn` explains what listeners will hear, `good` is as it should be. */
+/** `bad` blocks the submission, `warn` explains what listeners will notice, `good` means the check passed. */
 export type Preflight = { check: string; tone: 'good' | 'warn' | 'bad'; message: string; explains: string }
 
-/** From here on silence and level are worth a word. */
+/** Thresholds above which silence and level are reported. */
 const limits = {
   shortMs: 30_000,
   startMs: 2000,
@@ -47,7 +47,7 @@ const good = (message: string, explains: string): CheckResult => ({ tone: 'good'
 const warn = (message: string, explains: string): CheckResult => ({ tone: 'warn', message, explains })
 const bad = (message: string, explains: string): CheckResult => ({ tone: 'bad', message, explains })
 
-/** Each check looks at one thing and says nothing where there is nothing to say. */
+/** Each check looks at one property and returns undefined when there is nothing to report. */
 const checks: Record<string, (facts: PreflightFacts) => CheckResult | undefined> = {
   repeated: ({ isRepeated }) =>
     isRepeated
@@ -122,9 +122,9 @@ const checks: Record<string, (facts: PreflightFacts) => CheckResult | undefined>
       : undefined,
 }
 
-/** What is to be said of a song before it is paid for, what blocks first. */
+/** The results of all checks of a song before it is paid for, blocking ones first. */
 export function preflight(facts: PreflightFacts): Preflight[] {
-  // Of silence there is nothing else to say.
+  // For a silent song the other checks mean nothing.
   const checkNames = facts.loudnessLufs === null ? ['repeated', 'loudness'] : Object.keys(checks)
   const found = checkNames.flatMap((check) => {
     const result = checks[check]!(facts)

@@ -1,5 +1,5 @@
-/** What one person may have lying here unsent: files on their way, and songs of drafts. */
+/** How much one person can have stored without submitting it: unfinished uploads and the songs of drafts. */
 export const uploadQuota = { unfinished: 5, bytes: 1024 ** 3 }
 
-/** An upload nobody has gone on with for so long is taken away, in ms. */
+/** An unfinished upload is deleted after this long without progress, in ms. */
 export const unfinishedUploadMs = 24 * 3_600_000

@@ -1,7 +1,7 @@
 import { roleOf, type Profession, type Role } from '../roles.ts'
 import { type Recipient, mailedActions, type MailedAction, notificationTemplates } from './notification-templates.ts'
 
-/** What a mail is about, as the switch on the profile names it. Security mails have no switch (decision N4). */
+/** The subject of each email as labeled on its switch in the profile. Security emails have no switch (decision N4). */
 export const mailLabels: Record<MailedAction, string> = {
   'account.verify': 'My account is approved',
   'account.refuse': 'My account is not approved',
@@ -49,6 +49,6 @@ const recipientsByRole: Record<Role, readonly Recipient[]> = {
   admin: [],
 }
 
-/** The mails somebody of this profession can get and turn off, in the order of the notices. */
+/** The emails that people of this profession can receive and turn off, in the order of the notifications. */
 export const mailsFor = (profession: Profession): MailedAction[] =>
   mailedActions.filter((action) => recipientsByRole[roleOf(profession)].includes(notificationTemplates[action].to))

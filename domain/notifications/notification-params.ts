@@ -1,6 +1,6 @@
 import { notificationParamNames, type NotificationParams } from './notification-templates.ts'
 
-/** What an event says of itself, as the sentences take it; what it does not say is an empty word. */
+/** The details of an event as parameters for the notification templates; missing ones are empty strings. */
 export const notificationParams = (details: Record<string, unknown>): NotificationParams =>
   Object.fromEntries(
     notificationParamNames.map((name) => [name, typeof details[name] === 'string' ? details[name] : '']),

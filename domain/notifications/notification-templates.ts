@@ -1,4 +1,7 @@
-/** The words a sentence may need: the song, the drop by its name, who decided, a reason, a note on it, an amount, a day and a level as one reads them, a title and its text as staff wrote them, what a thing is filed under. */
+/**
+ * The parameters of the notification texts: the song, the name of the drop, who decided, a reason and a note on it, a
+ * formatted amount, day and level, the title and text of a staff message, and the case number.
+ */
 export const notificationParamNames = [
   'song',
   'drop',
@@ -16,18 +19,21 @@ export const notificationParamNames = [
 
 export type NotificationParams = Record<(typeof notificationParamNames)[number], string>
 
-/** The list in the side menu, which opens live in every tab; a push to the devices that asked for it; a mail. */
+/**
+ * `list`: the list in the side menu, which updates live in every tab; `push`: a push notification to the subscribed
+ * devices; `mail`: an email.
+ */
 export const channels = ['list', 'push', 'mail'] as const
 
 type Channel = (typeof channels)[number]
 
-/** Who hears of it: the person it happened to, the demo's creator, the drop's owner, or the screener whose money it is. */
+/** Who is notified: the person affected, the demo's creator, the drop's owner, or the screener whose money it is. */
 export type Recipient = 'person' | 'creator' | 'owner' | 'screener'
 
 export type NotificationTemplate = {
   to: Recipient
   channels: readonly Channel[]
-  /** About the account's own safety: its mail cannot be turned off (decision N4). */
+  /** Concerns the security of the account: its email cannot be turned off (decision N4). */
   security?: true
   title: (params: NotificationParams) => string
   body: (params: NotificationParams) => string
@@ -36,17 +42,17 @@ export type NotificationTemplate = {
 
 const pitchPath = ({ dropId, demoId }: NotificationParams) => `/my-pitches/${dropId}/${demoId}`
 const because = (reason: string) => (reason ? ` ${reason}` : '')
-/** Who decided, named as on the receipt. Events from before this was kept do not say it. */
+/** Who decided, named as on the listening receipt. Older events do not contain it. */
 const deciderOf = ({ decider }: NotificationParams) => (decider ? `${decider},` : 'The owner of the drop')
 
 /** The `note` of `account.disable` for a drop owner. */
 export const dropsPausedNote = 'Your live drops are paused.'
 
 const allChannels: readonly Channel[] = channels
-/** What somebody has just done himself needs no push. */
+/** No push notification for what the recipient has just done themselves. */
 const withoutPush: readonly Channel[] = ['list', 'mail']
 
-/** Who hears what: event → person → channels → sentence (decision N4). */
+/** Who is notified of what: event → recipient → channels → text (decision N4). */
 export const notificationTemplates = {
   'account.verify-email': {
     to: 'person',
@@ -156,7 +162,7 @@ export const notificationTemplates = {
   'drop.deliver': {
     to: 'owner',
     channels: allChannels,
-    // `amount` is how many songs were pitched. Events from before this was kept do not say it.
+    // `amount` is how many songs were pitched. Older events do not contain it.
     title: ({ drop, amount }) => (amount === '0' ? `${drop} has closed` : `Your pitches for ${drop} are here`),
     body: ({ amount }) =>
       amount === '0'
@@ -202,7 +208,7 @@ export const notificationTemplates = {
     body: ({ drop }) => `We’ve looked into the complaint and restored your song for ${drop}.`,
     path: pitchPath,
   },
-  // Without the song's title: what the owner is told outlasts its creator's account.
+  // Without the song's title, because the owner's notification outlives the creator's account.
   'pitch.suspend': {
     to: 'owner',
     channels: allChannels,
@@ -378,7 +384,7 @@ export type NotificationAction = keyof typeof notificationTemplates
 
 export const notificationActions = Object.keys(notificationTemplates) as [NotificationAction, ...NotificationAction[]]
 
-/** The events that go by mail and can be turned off. */
+/** The events that are sent by email and can be turned off. */
 export type MailedAction = {
   [Action in NotificationAction]: (typeof notificationTemplates)[Action] extends { security: true }
     ? never

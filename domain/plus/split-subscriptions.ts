@@ -1,8 +1,9 @@
 type Subscription = { startedAt: Date; endedAt: Date | null }
 
 /**
- * One person has one subscription at a time. Of all of hers, oldest first, those that count, and those that were begun
- * while another ran: they are ended and paid back, and bring nothing.
+ * Each person can have one subscription at a time. Splits all of a person's subscriptions, oldest first, into those
+ * that count and those that started while another was active: the latter are canceled and refunded, and include no
+ * submissions.
  */
 export function splitSubscriptions<One extends Subscription>(all: readonly One[]): { counting: One[]; surplus: One[] } {
   const counting: One[] = []

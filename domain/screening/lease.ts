@@ -1,5 +1,5 @@
-/** A song is one screener's alone for so long after the last sign of her listening, in ms. */
+/** A song is reserved for one screener until this long after the last sign of listening, in ms. */
 export const leaseMs = 120_000
 
-/** The song on her stage, and the one made ready to follow it. */
+/** The song being played, and the preloaded next one. */
 export const maxLeasesPerScreener = 2

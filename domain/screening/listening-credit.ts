@@ -1,7 +1,7 @@
 /** A stretch of a song in ms, from inclusive, to exclusive. */
 export type Stretch = readonly [fromMs: number, toMs: number]
 
-/** What was heard, as stretches in order that neither touch nor overlap, after adding some more. */
+/** The heard stretches after adding more, sorted, and neither touching nor overlapping. */
 export function addStretches(heard: readonly Stretch[], more: readonly Stretch[], durationMs: number): Stretch[] {
   const stretches = [...heard, ...more]
     .map(([from, to]): Stretch => [Math.max(0, Math.round(from)), Math.min(durationMs, Math.round(to))])
@@ -16,26 +16,26 @@ export function addStretches(heard: readonly Stretch[], more: readonly Stretch[]
   return union
 }
 
-/** So much of a song a screener hears before she decides, in ms: half a minute, or half of a shorter song. */
+/** How much of a song a screener has to hear before deciding, in ms: half a minute, or half of a shorter song. */
 export const requiredListeningMs = (durationMs: number): number => Math.min(30_000, Math.floor(durationMs / 2))
 
 export const totalStretchMs = (heard: readonly Stretch[]): number =>
   heard.reduce((sum, [from, to]) => sum + to - from, 0)
 
-/** So much of the clock a page may carry over, for requests that take unequally long, in ms. */
+/** How much unused credit a page can carry over, to allow for requests of varying duration, in ms. */
 const carryOverMs = 3_000
 
 /**
- * How much media time a page may report after the clock went on: never more in all than the clock itself. What it did not
- * use lapses, but for a little; while nothing played, only that little gathers.
+ * How much media time a page may report after the clock advanced; never more in total than the elapsed time. Unused
+ * credit expires except for `carryOverMs`, which is also the maximum while nothing plays.
  */
 export const advanceCredit = (creditMs: number, elapsedMs: number, playing: boolean): number =>
   Math.min(creditMs, carryOverMs) + Math.max(0, playing ? elapsedMs : Math.min(elapsedMs, carryOverMs))
 
 /**
- * The stretch of a song that bytes `from` (inclusive) to `to` (exclusive) of one of its listening copies hold, in ms;
- * undefined where that is less than a millisecond. The copies have a constant bit rate, so bytes and time run in
- * proportion. Both ends round down, so that ranges that follow each other leave no gap.
+ * The stretch of a song in bytes `from` (inclusive) to `to` (exclusive) of one of its streaming copies, in ms;
+ * undefined where that is less than a millisecond. The copies have a constant bit rate, so bytes and time are
+ * proportional. Both ends round down, so that consecutive ranges leave no gap.
  */
 export function deliveredStretch(
   { from, to }: { from: number; to: number },
@@ -46,7 +46,7 @@ export function deliveredStretch(
   return msOf(to) > msOf(from) ? [msOf(from), msOf(to)] : undefined
 }
 
-/** The parts of the reported stretches that lie inside delivered ones, in the order reported; repeats stay repeats. */
+/** The parts of the reported stretches that lie inside delivered ones, in the order reported; repetitions are kept. */
 export function clipToDelivered(reported: readonly Stretch[], delivered: readonly Stretch[]): Stretch[] {
   return reported.flatMap(([from, to]) =>
     delivered
@@ -55,31 +55,31 @@ export function clipToDelivered(reported: readonly Stretch[], delivered: readonl
   )
 }
 
-/** One stretch of one song as a page reports it: what was played with the sound on, in the order it was played. */
+/** One stretch of one song as reported by a page: what was played with the sound on, in playing order. */
 export type Played = { demoId: string; fromMs: number; toMs: number }
 
-/** A song as far as a report about it is checked. */
+/** What checking a report needs to know about a song. */
 export type CheckedSong = {
   delivered: readonly Stretch[]
   /** The listener has decided on it: nothing after that counts. */
   isDecided: boolean
-  /** The most of it that counts now, in ms, when staff took it out of hearing meanwhile. */
+  /** The most of it that can still count, in ms, if staff suspended it in the meantime. */
   maxMs?: number
 }
 
 export type Credited = {
-  /** What is credited, by demo, in the order it was played. */
+  /** What is credited, by demo, in playing order. */
   heard: Map<string, Stretch[]>
-  /** What is left of the clock, in ms. */
+  /** The remaining credit, in ms. */
   creditMs: number
-  /** What was claimed of sound that was never sent, and beyond the time that had passed, in ms. */
+  /** How much of the report was of audio that was never sent, and how much exceeded the elapsed time, in ms. */
   undeliveredMs: number
   tooFastMs: number
 }
 
 /**
- * Checks a heartbeat's report: only delivered sound counts, and never more of it than the clock allows (decision R12).
- * `skipMs` is how much of the report, from its start, an earlier heartbeat brought already.
+ * Checks a heartbeat's report: only delivered audio counts, and never more of it than the elapsed time (decision R12).
+ * `skipMs` is how much of the report, from its start, an earlier heartbeat already contained.
  */
 export function creditPlayed(
   played: readonly Played[],
@@ -89,7 +89,8 @@ export function creditPlayed(
   let [left, skip, undeliveredMs, tooFastMs] = [Math.floor(creditMs), skipMs, 0, 0]
   const leftOf = new Map([...songs].map(([id, { maxMs = Infinity }]) => [id, maxMs]))
   for (const { demoId, fromMs, toMs } of played) {
-    // Whole milliseconds before they are paid for: a thousand slivers would each be rounded up to one.
+    // Round to whole milliseconds before crediting: otherwise a thousand tiny stretches would each be rounded up to
+    // one.
     const to = Math.round(toMs)
     const reportedMs = to - Math.round(fromMs)
     if (reportedMs <= 0) continue
@@ -111,11 +112,11 @@ export function creditPlayed(
   return { heard, creditMs: left, undeliveredMs, tooFastMs }
 }
 
-/** How long a report claims that sound was played, in whole ms. */
+/** The total playing time that a report claims, in whole ms. */
 export const reportedMs = (played: readonly Played[]): number =>
   played.reduce((sum, { fromMs, toMs }) => sum + Math.max(0, Math.round(toMs) - Math.round(fromMs)), 0)
 
-/** Of one listening so many stretches are kept, the longest: nobody who listens makes more. */
+/** Only this many stretches of one listening session are kept, the longest; real listening never produces more. */
 const maxStretches = 500
 
 export const keepLongestStretches = (heard: Stretch[]): Stretch[] =>

@@ -1,4 +1,4 @@
-/** Why a screener does not pass a song on, tied to the brief; the creator reads it on the listening receipt. */
+/** Why a screener rejects a song, in terms of the brief. The creator reads it on the listening receipt. */
 export const nogoReasons = {
   tempo: 'The tempo is not what the brief asks for',
   language: 'The language is not what the brief asks for',
@@ -12,7 +12,7 @@ export const nogoReasons = {
 
 export type NogoReason = keyof typeof nogoReasons
 
-/** The same on the button a screener presses, which has no room for a sentence. */
+/** The short labels of the reasons for the screener's buttons. */
 export const nogoReasonLabels: Record<NogoReason, string> = {
   tempo: 'Tempo',
   language: 'Language',
@@ -26,5 +26,5 @@ export const nogoReasonLabels: Record<NogoReason, string> = {
 
 export const nogoReasonKeys = Object.keys(nogoReasons) as [NogoReason, ...NogoReason[]]
 
-/** A screener's short note beside the reason, in characters. */
+/** The longest note that a screener can add to the reason, in characters. */
 export const nogoNoteMax = 300

@@ -1,9 +1,9 @@
-/** The choices of "How many to listen to" in the pitching view (specification, section 9; decision R6). */
+/** The options of "How many to listen to" in the pitching view (specification, section 9; decision R6). */
 export const sizeBuckets = ['0-100', '0-200', 'All', 'Other'] as const
 
 export type SizeBucket = (typeof sizeBuckets)[number]
 
 const fixedSizes: Partial<Record<SizeBucket, number>> = { '0-100': 100, '0-200': 200 }
 
-/** How many demos a choice stands for; `All` and `Other` stand for the drop's total. */
+/** How many demos an option stands for; `All` and `Other` mean the drop's total. */
 export const sizeBucket = (bucket: SizeBucket, total: number): number => fixedSizes[bucket] ?? total

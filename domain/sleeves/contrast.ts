@@ -8,12 +8,12 @@ function luminance(hex: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
 }
 
-/** The contrast of two colours, 1 to 21, whichever stands first. */
+/** The contrast ratio of two colors in either order, 1 to 21. */
 export function ratio(a: string, b: string): number {
   const [x, y] = [luminance(a), luminance(b)]
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05)
 }
 
-/** Black or cream, whichever reads better on this colour. */
+/** Black or cream, whichever has more contrast on this color. */
 export const inkOn = (ground: string) =>
   ratio(ground, inks.black) > ratio(ground, inks.cream) ? inks.black : inks.cream

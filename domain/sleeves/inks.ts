@@ -1,4 +1,4 @@
-/** The 25 print inks: all the colours a sleeve can have. */
+/** The 25 colors that sleeves are drawn in. */
 export const inks = {
   cream: '#F3E7D0',
   bone: '#DDCDB4',
@@ -29,7 +29,7 @@ export const inks = {
 
 export type Ink = keyof typeof inks
 
-/** Three ways of three inks a genre: ground, figure, spark. */
+/** Three palettes of three inks per genre: ground, figure, spark. */
 export const palettes: Record<string, string> = {
   'Afro-Pop': 'orange plum butter|moss mustard red|cobalt cream orange',
   Blues: 'navy sky orange|cobalt cream black|sky navy cream',
@@ -63,7 +63,7 @@ export const palettes: Record<string, string> = {
   Other: 'grey cream plum|bone plum orange|plum mint orange',
 }
 
-/** The sections of the shop, and the compositions each draws from. */
+/** The compositions of each set. Every genre draws from one set. */
 export const compositionSets = {
   night: 'lens grooves bars halftone split ring dune',
   field: 'sun waves leaves arches dune petals split',
@@ -73,7 +73,7 @@ export const compositionSets = {
   bright: 'petals quarters pills split sun arches blocks',
 } as const
 
-/** Genres that stand in another section than `bright`. */
+/** Genres that use another set than `bright`. */
 export const compositionSetOf: Record<string, keyof typeof compositionSets> = {
   Cinematic: 'night',
   Electronic: 'night',

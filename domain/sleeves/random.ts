@@ -1,4 +1,4 @@
-/** FNV-1a, 32 bit, code point by code point. */
+/** FNV-1a, 32 bit, over code points. */
 export function hash(text: string): number {
   let h = 0x811c9dc5
   for (const character of text) {
@@ -8,7 +8,7 @@ export function hash(text: string): number {
   return h >>> 0
 }
 
-/** mulberry32: the same seed answers the same numbers from 0 to under 1, for ever. */
+/** mulberry32: the same seed always yields the same sequence of numbers from 0 (inclusive) to 1 (exclusive). */
 export function randomFrom(seed: number): () => number {
   let a = seed
   return () => {

@@ -1,4 +1,4 @@
-/** One decimal is enough for a drawing of 200 by 200. */
+/** Rounds to one decimal, which is precise enough for a drawing of 200 by 200. */
 export const n = (v: number) => String(Math.round(v * 10) / 10)
 export const rect = (x: number, y: number, w: number, h: number, c: string) =>
   `<path fill="${c}" d="M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}z"/>`

@@ -8,21 +8,23 @@ import * as straight from './straight-compositions.ts'
 
 const compositions: Record<string, Composition> = { ...round, ...straight }
 
-// These have an up and a down.
+// These compositions must not be rotated.
 const uprightOnly = new Set(['sun', 'waves', 'dune', 'arches', 'bars'])
 
-/** `size` in px, `label` prints genre and number, `title` names the picture where it stands alone. */
+/**
+ * `size` in px; `label` prints the genre and the number; `title` is the accessible name of a picture without a caption.
+ */
 export type SleeveOptions = { size?: number; label?: boolean; title?: string }
 
 type Colors = { ground: string; figure: string; spark: string }
 type LabelText = { shown: boolean; genre: string; number: string }
 
-/** The number printed on a sleeve, 1000 to 9999: a person can say which brief he means. */
+/** The number printed on a sleeve, 1000 to 9999, by which people can refer to a brief. */
 export const catalogNumber = (id: string) => String((hash(id) % 9000) + 1000)
 
 /**
- * The picture of a drop (square) or a demo (round), as an SVG string drawn from these two words alone.
- * The order of the draws is frozen: another order would change every cover there is.
+ * The artwork of a drop (square) or a demo (round) as an SVG string, derived from the id and the genre alone. The order
+ * of the random draws must never change, because that would change every existing sleeve.
  */
 export function sleeve(id: string, genre: string, options: SleeveOptions = {}): string {
   const { size = 200, label = size >= 120, title = '' } = options

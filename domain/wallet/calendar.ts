@@ -1,7 +1,10 @@
 /** How many days the wallet shows at once. */
 export const walletDays = 7
 
-/** The calendar day at a moment in a time zone, as `2026-11-20`; undefined where nobody knows the zone. */
+/**
+ * Returns a function that formats a time as a calendar day of the time zone, such as `2026-11-20`; undefined for an
+ * unknown zone.
+ */
 export function createDayFormatter(zone: string): ((at: Date) => string) | undefined {
   try {
     const format = new Intl.DateTimeFormat('en-CA', {
@@ -19,7 +22,7 @@ export function createDayFormatter(zone: string): ((at: Date) => string) | undef
 
 const dayMs = 86_400_000
 
-/** The last days up to this one, oldest first. */
+/** The last `count` days up to and including `today`, oldest first. */
 export const daysUpTo = (today: string, count = walletDays): string[] =>
   Array.from({ length: count }, (_, place) =>
     new Date(Date.parse(today) - (count - 1 - place) * dayMs).toISOString().slice(0, 10),

@@ -1,12 +1,15 @@
-/** Whose turn it is: the person's, the provider's, or support's, where the person can do nothing there. */
+/**
+ * Who has to act: the person (`details`), the provider (`waiting`), or support, when the person can do nothing at the
+ * provider.
+ */
 export const restrictionNeeds = ['details', 'waiting', 'support'] as const
 
-/** What the payment provider wants before it pays a screener, or goes on paying her. */
+/** What the payment provider requires before it starts or continues to pay a screener. */
 export type PayoutRestriction = {
-  /** True when nothing is paid out now; otherwise that is so from `deadline` on. */
+  /** True when payouts are stopped now; otherwise they stop at `deadline`. */
   stopped: boolean
   needs: (typeof restrictionNeeds)[number]
-  /** The provider's own names of what is due, such as `external_account`. */
+  /** The provider's names of the missing details, such as `external_account`. */
   due: string[]
   /** ISO 8601. */
   deadline: string | null

@@ -1,12 +1,12 @@
 /**
- * A withdrawal's way: asked for and taken from the balance; sent to the payout account; arrived at the bank; or failed,
- * with its amount back in the wallet. A bank may still send back what had arrived.
+ * The states of a withdrawal: requested and deducted from the balance; sent to the payout account; paid to the bank; or
+ * failed, with the amount back in the wallet. A bank can still return a paid withdrawal.
  */
 export const withdrawalStates = ['requested', 'sent', 'paid', 'failed'] as const
 
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
-/** From where to where; the database keeps to the same rows. */
+/** The allowed transitions; the database enforces the same list. */
 export const withdrawalMoves: readonly (readonly [WithdrawalState, WithdrawalState])[] = [
   ['requested', 'sent'],
   ['requested', 'failed'],
@@ -18,15 +18,15 @@ export const withdrawalMoves: readonly (readonly [WithdrawalState, WithdrawalSta
 export const canMove = (from: WithdrawalState, to: WithdrawalState): boolean =>
   withdrawalMoves.some((move) => move[0] === from && move[1] === to)
 
-/** Under way: while one is, there is no other. */
+/** In progress: only one withdrawal can be in these states at a time. */
 export const openStates = ['requested', 'sent'] as const satisfies readonly WithdrawalState[]
 
-/** Why one failed: the provider refused it, the bank sent it back, or staff took it back. */
+/** Why a withdrawal failed: the provider refused it, the bank returned it, or staff reversed it. */
 export const failureReasons = ['refused', 'bank', 'reversed'] as const
 
 export type FailureReason = (typeof failureReasons)[number]
 
-/** What happened, and what to do. */
+/** What happened, and what the person can do. */
 export const failureTexts: Record<FailureReason, string> = {
   refused: 'Stripe could not send it. Look at your payout account, then withdraw again.',
   bank: 'Your bank sent it back. Check your bank account at Stripe, then withdraw again.',
@@ -38,11 +38,11 @@ export const minWithdrawalMicros = 50_000_000
 
 export const centMicros = 10_000
 
-/** The whole balance in one amount, rounded down to the cent; the rest stays. In micro-dollars. */
+/** The whole balance as one amount, rounded down to the cent, in micro-dollars; the fraction stays in the wallet. */
 export const withdrawableMicros = (balanceMicros: number): number =>
   Math.max(0, Math.floor(balanceMicros / centMicros) * centMicros)
 
 export const canWithdraw = (balanceMicros: number): boolean => withdrawableMicros(balanceMicros) >= minWithdrawalMicros
 
-/** Whole cents, as the provider takes them. */
+/** Whole cents, as the provider expects them. */
 export const centsOf = (amountMicros: number): number => Math.floor(amountMicros / centMicros)
