@@ -14,8 +14,8 @@ test('[S-6] a creator finds her songs again, sees an answer arrive with its reas
   const problems: string[] = []
   const { mira, ingrid, ola, ada, dropId } = await createLiveDrop(browser, server, problems)
   const folder = info.outputPath()
-  const send = (title: string, seconds: number, words?: object) =>
-    submitSong(mira, server, { dropId, title, seconds, folder, ...(words && { words }) })
+  const send = (title: string, seconds: number, details?: object) =>
+    submitSong(mira, server, { dropId, title, seconds, folder, ...(details && { details }) })
   await send('Slow Exit', 14, { hearAtMs: 4_000, hearNote: 'The key change.' })
   await send('Paper Moons', 6)
   const kitchenRadio = await send('Kitchen Radio', 7, { writers: ['Mira Halden', 'Jonas Brandt'] })

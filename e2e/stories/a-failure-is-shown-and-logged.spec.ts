@@ -123,11 +123,9 @@ test('[A-5] what fails is shown in one line with a way to try again, and logged 
     }
     const { me } = await (await ola.request.get('/api/me')).json()
     await fail(ola, '**/api/payout-account/status', 502)
-    const arrived = arrives(ola)
     await ola.goto(`/stripe/verification/${me.stripeAccount.accountId}`)
     const line = ola.getByText('We couldn’t ask Stripe about your account.')
     await expect(line).toBeVisible({ timeout: 30_000 })
-    await arrived
     await expect.poll(() => reportedByOla('payout-status')).toEqual([{ kind: 'payout-status', status: 502 }])
     await ola.unrouteAll()
     await line.getByRole('button', { name: 'Try again' }).click()
