@@ -1,6 +1,6 @@
 import type { components } from '../../lib/api/api.ts'
 
-/** What songs of tests have in common: finished words, and a fee that was paid. */
+/** Fields that the songs of tests share: complete details, and a paid fee. */
 export const demoFieldsForTests = {
   language: 'English',
   hearAtMs: null,

@@ -10,7 +10,7 @@ const stillClock: WaveClock = { subscribe: () => () => undefined, nowMs: () => 0
 
 type DemoPlayerProps = { demo: Demo; heard: Heard; height?: number; band?: boolean; flagMs?: number | null }
 
-/** Plays my own demo through the player at the foot of the page; the waveform shows what others heard of it. */
+/** Plays the viewer's own demo through the player at the bottom of the page; the waveform shows what others listened to. */
 export function DemoPlayer({ demo, heard, height = 72, band = false, flagMs = null }: DemoPlayerProps) {
   const durationMs = demo.audio?.durationMs ?? 0
   const peaks = usePeaks(demo)
@@ -19,7 +19,7 @@ export function DemoPlayer({ demo, heard, height = 72, band = false, flagMs = nu
   const isHere = player.song?.demoId === demo.id
   const isPlaying = isHere && player.status === 'playing'
 
-  // A press into the waveform of a silent song plays it, and goes there once there is sound.
+  // A click on the waveform of a stopped song starts it, and seeks once it plays.
   useEffect(() => {
     if (!isPlaying || pendingSeekMs.current === undefined) return
     player.seek(pendingSeekMs.current)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { demoForTests } from './demo-for-tests.ts'
 import { canPlay, dropText, labelSuffix } from './demo.ts'
 
-it('names the label behind the drop, unless the drop goes by it', () => {
+it('names the label after the drop, unless the drop goes by it', () => {
   const drops = [
     { name: 'Ines Lund', label: 'Northbound Music' },
     { name: 'Northbound Music', label: 'Northbound Music' },
@@ -14,7 +14,7 @@ it('names the label behind the drop, unless the drop goes by it', () => {
   ])
 })
 
-it('can be played where it is ready and its reader may hear it', () => {
+it('can be played when its audio is ready and the viewer may hear it', () => {
   const { audio, can } = demoForTests()
   expect([
     canPlay({ audio, can }),

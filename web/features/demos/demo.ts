@@ -8,7 +8,7 @@ type Schemas = components['schemas']
 export type Heard = readonly (readonly number[])[]
 
 export type Demo = Omit<Schemas['Demo'], 'heard'> & { heard: number[][] }
-/** As it stands in my own list: with its waveform in few bars, as base64. */
+/** A demo in its creator's list, with a coarse waveform as base64. */
 export type MyDemo = Demo & Pick<Schemas['MyDemo'], 'waveform'>
 export type Listener = Omit<Schemas['DemoInFull']['listeners'][number], 'heard'> & { heard: number[][] }
 export type DemoInFull = Demo &
@@ -18,21 +18,21 @@ export type DemoInFull = Demo &
   > & {
     listeners: Listener[]
   }
-/** One line of a demo's history. */
+/** One entry of a demo's history. */
 export type Move = DemoInFull['history'][number]
 
 export const stretchesOf = (heard: Heard): Stretch[] => heard.map(([from = 0, to = 0]) => [from, to])
 
-/** The genre a demo's record is drawn from. */
+/** The genre of a demo's sleeve. */
 export const recordGenre = (demo: Demo): string => genreLabel(demo.drop.genre[0])
 
-/** Whether I may hear it and there is something to hear. */
+/** True when the viewer may listen to the demo and its audio is ready. */
 export const canPlay = ({ audio, can }: Pick<Demo, 'audio' | 'can'>): boolean =>
   audio?.state === 'ready' && can.includes('demo.hear')
 
 type Named = Pick<Demo['drop'], 'name' | 'label'>
 
-/** ", Northbound Music" behind a drop's name; empty where the drop goes by its label. */
+/** ", Northbound Music" after a drop's name; empty where the drop goes by its label. */
 export const labelSuffix = ({ name, label }: Named): string => (label && label !== name ? `, ${label}` : '')
 
 /** "Ines Lund, Northbound Music". */

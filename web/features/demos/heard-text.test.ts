@@ -3,7 +3,7 @@ import { heardByAllText, heardText, heardSentence } from './heard-text.ts'
 
 const audio = { durationMs: 202_000 } as Parameters<typeof heardSentence>[0]['audio']
 
-it('says how much was heard, once for what was heard twice', () => {
+it('shows how much was heard, counting repeated parts once', () => {
   expect([
     heardText([], 178_000),
     heardText([[0, 124_000]], 202_000),
@@ -18,7 +18,7 @@ it('says how much was heard, once for what was heard twice', () => {
   ]).toEqual(['', '2:04 of 3:22', '1:30 of 3:22', '2:56 of 2:58'])
 })
 
-it('all was heard only where less than half a second is missing, wherever it is [S-6]', () => {
+it('reports all as heard only when less than half a second is missing, anywhere in the song [S-6]', () => {
   const gapOf = (ms: number, durationMs: number) =>
     heardText(
       [
@@ -45,7 +45,7 @@ it('counts a second that two people heard once, on a receipt as in every list [T
   ]).toEqual(['1:11 of 3:00', '0:52 of 3:00', ''])
 })
 
-it('makes a sentence of it, also before the first listen', () => {
+it('forms a sentence, also before the first listen', () => {
   expect([
     heardSentence({ heard: [[0, 48_000]], result: 'screening', audio }),
     heardSentence({ heard: [], result: 'screening', audio }),

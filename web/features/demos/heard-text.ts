@@ -2,10 +2,10 @@ import { lengthText } from '../../ui/text/format.ts'
 import { heardParts, totalStretchMs } from '../../ui/audio/waveform/heard-parts.ts'
 import { stretchesOf, type Demo, type Heard } from './demo.ts'
 
-/** Less than this of a song, in ms, is missing nowhere one could hear it. */
+/** With less than this unheard, a song counts as heard completely, in ms. */
 const unheardMs = 500
 
-/** What was heard again, by the same person or another, counts once: the one figure for it everywhere (decision R14). */
+/** Parts heard again, by the same person or another, count once: every place shows this figure (decision R14). */
 const heardOnceMs = (heard: Heard): number => totalStretchMs(heardParts(stretchesOf(heard)).once)
 
 const isAll = (ms: number, durationMs: number): boolean => ms > 0 && durationMs - ms < unheardMs
@@ -19,14 +19,14 @@ export function heardText(heard: Heard, durationMs: number): string {
   return part === whole ? `almost all ${whole}` : `${part} of ${whole}`
 }
 
-/** How much of a song its listeners have heard together; empty where they heard nothing. */
+/** How much of a song its listeners have heard in total; empty where they heard nothing. */
 export const heardByAllText = (listeners: readonly { heard: Heard }[], durationMs: number): string =>
   heardText(
     listeners.flatMap(({ heard }) => heard),
     durationMs,
   )
 
-/** What was heard of a demo so far, as a sentence. */
+/** How much of a demo has been heard so far, as a sentence. */
 export function heardSentence({ heard, result, audio }: Pick<Demo, 'heard' | 'result' | 'audio'>): string {
   const part = heardText(heard, audio?.durationMs ?? 0)
   if (part) return `Heard ${part}.`

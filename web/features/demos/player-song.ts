@@ -1,7 +1,7 @@
 import type { Song } from '../listening/player/player-state.ts'
 import { type Demo, pitchPath, recordGenre } from './demo.ts'
 
-/** My own song as the player at the foot of the page shows it. */
+/** A demo as the player at the bottom of the page shows it. */
 export const playerSongOf = (demo: Demo): Song => ({
   demoId: demo.id,
   title: demo.title,

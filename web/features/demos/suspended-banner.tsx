@@ -5,7 +5,7 @@ import type { DemoInFull } from './demo.ts'
 
 type SuspendedBannerProps = { demo: Pick<DemoInFull, 'suspendedAt' | 'suspendedReason'>; className?: string }
 
-/** Says that staff has taken my song out of hearing, why, and how I can answer; nothing where it is not so. */
+/** Explains that staff have suspended the song, why, and how to respond; renders nothing otherwise. */
 export function SuspendedBanner({ demo: { suspendedAt, suspendedReason }, className = '' }: SuspendedBannerProps) {
   if (!suspendedAt) return null
   return (

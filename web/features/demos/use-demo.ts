@@ -7,7 +7,7 @@ const pollMs = 2_000
 const initFor = (id: string) => ({ params: { path: { id } } })
 const keyFor = (id: string) => api.queryOptions('get', '/api/demos/{id}', initFor(id)).queryKey
 
-/** One demo in full; asked again every two seconds while `isMoving` says so, beside the live events. */
+/** A demo with all details; polled every two seconds while `shouldPoll` returns true, in addition to live events. */
 export function useDemo(id: string | undefined, shouldPoll: (demo: DemoInFull) => boolean = () => false) {
   return api.useQuery('get', '/api/demos/{id}', initFor(id ?? ''), {
     enabled: id !== undefined,
@@ -15,7 +15,7 @@ export function useDemo(id: string | undefined, shouldPoll: (demo: DemoInFull) =
   })
 }
 
-/** Puts what the server just answered in place of what was known. */
+/** Replaces the cached demo with the server's latest response. */
 export const cacheDemo = (demo: DemoInFull): void => void queryClient.setQueryData(keyFor(demo.id), demo)
 
 export const refetchDemo = (id: string): Promise<void> => queryClient.invalidateQueries({ queryKey: keyFor(id) })

@@ -3,7 +3,7 @@ import { listenToDemo } from '../listening/listening-calls.ts'
 import { decodePeaks } from '../listening/playback/decode-peaks.ts'
 import { canPlay, type Demo } from './demo.ts'
 
-/** The waveform of a demo I may hear; undefined while it is fetched. It never changes, unless a draft gets another file. */
+/** The waveform of a demo the viewer may hear; undefined while loading. It never changes, unless a draft gets another file. */
 export function usePeaks(demo: Demo): readonly number[] | undefined {
   const { data } = useQuery({
     queryKey: ['peaks', demo.id, demo.audio?.bytes, demo.audio?.durationMs],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { closingText } from './closing-text.ts'
 
-it('a drop closes until it has closed', () => {
+it('uses the present tense until the drop has closed', () => {
   const now = new Date('2026-11-21T10:00:00')
   const message = (at: string) => closingText(at, now, 'en-US')
   expect(message('2026-11-21T23:59:00')).toBe('closes today')

@@ -3,7 +3,7 @@ import { Facts } from '../../ui/data/facts.tsx'
 import type { Drop } from './drop.ts'
 import { closesSentence, demosText, genreText, isClosed, isSoon, waitingText } from './drop-text.ts'
 
-/** The one line of facts: genre, market, language, closes, demos; the rows of a phone leave out the language. */
+/** The line of facts: genre, market, language, closing time, demos; rows on a phone leave out the language. */
 export function DropFacts({ drop, isFull = false }: { drop: Drop; isFull?: boolean }) {
   return (
     <Facts>
@@ -15,7 +15,7 @@ export function DropFacts({ drop, isFull = false }: { drop: Drop; isFull?: boole
             {drop.lyrics.join(', ')}
           </span>
         ),
-        // Of a closed drop with demos waiting the last fact says both.
+        // For a closed drop with waiting demos the last fact covers both.
         !(isClosed(drop) && drop.waiting) && (
           <span key="closes" className={isSoon(drop) ? 'soon' : ''}>
             {closesSentence(drop)}

@@ -8,7 +8,7 @@ import type { Drop } from './drop.ts'
 import { isClosed, labelText } from './drop-text.ts'
 import { FavoriteButton } from './favorites/favorite-button.tsx'
 
-/** One drop of a list, with what became of the demo I sent to it, and my heart. */
+/** A drop in a list, with the result of the viewer's demo for it, and the favorite button. */
 export function DropRow({ drop, to }: { drop: Drop; to: string }) {
   const canFavorite = drop.can.includes('drop.favorite')
   return (

@@ -13,7 +13,7 @@ import {
   waitingText,
 } from './drop-text.ts'
 
-it('names two genres at most, and Other for none', () => {
+it('names at most two genres, and Other for none', () => {
   expect([[], ['rB'], ['pop', 'kPop', 'soul'], ['polka']].map(genreText)).toEqual([
     'Other',
     'R&B',
@@ -22,7 +22,7 @@ it('names two genres at most, and Other for none', () => {
   ])
 })
 
-it('is soon in the last four days only', () => {
+it('is soon only in the last four days', () => {
   const now = new Date(2026, 10, 20, 12)
   const on = (day: number, hour: number) => ({
     state: 'live' as const,
@@ -36,7 +36,7 @@ it('is soon in the last four days only', () => {
   ])
 })
 
-it('says when it closes, closed, or was delivered before', () => {
+it('shows when the drop closes, closed, or was delivered earlier', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   const drop = (state: 'live' | 'closed' | 'delivered', expireTime: string) =>
     closesSentence({ state, expireTime }, now)
@@ -47,7 +47,7 @@ it('says when it closes, closed, or was delivered before', () => {
   ]).toEqual(['closes in 6 days', 'closed 14 Nov', 'delivered'])
 })
 
-it('says the label, and that no artist is named where the drop goes by it', () => {
+it('shows the label, or that no artist is named where the drop goes by its label', () => {
   const label = 'Northbound Music'
   expect([labelText({ artist: 'Ines Lund', label }), labelText({ artist: '', label })]).toEqual([
     'Northbound Music',
@@ -59,7 +59,7 @@ it('counts demos', () => {
   expect([0, 1, 2].map(demosText)).toEqual(['0 demos', '1 demo', '2 demos'])
 })
 
-it('[P13] counts what waits for a screener, and says why a closed drop stands first', () => {
+it('[P13] counts the demos that wait for screening, and explains why a closed drop comes first', () => {
   expect([0, 1, 6].map((count) => [waitingText(count, false), waitingText(count, true)])).toEqual([
     ['nothing waiting', 'nothing waiting'],
     ['1 waiting', 'closed, 1 waiting'],
@@ -67,7 +67,7 @@ it('[P13] counts what waits for a screener, and says why a closed drop stands fi
   ])
 })
 
-it('[D-3] counts drops on a chip and in words', () => {
+it('[D-3] counts drops on a chip and in text', () => {
   expect([cappedCount(0), cappedCount(312), cappedCount(99, 100), cappedCount(100, 100)]).toEqual([
     '0',
     '312',
@@ -82,7 +82,7 @@ it('[D-3] counts drops on a chip and in words', () => {
   ])
 })
 
-it('[D-3] says what a search found', () => {
+it('[D-3] reports what a search found', () => {
   expect([foundText(0, false, 'piano'), foundText(1, false, 'piano'), foundText(30, true, 'slow piano')]).toEqual([
     'No drop found for piano',
     '1 drop found for piano',
@@ -90,7 +90,7 @@ it('[D-3] says what a search found', () => {
   ])
 })
 
-it('says how long to wait when too much was asked, and otherwise what failed', () => {
+it('reports how long to wait after a rate limit, and otherwise what failed', () => {
   const what = 'We couldn’t load the drops.'
   expect([
     failedText(what, new ApiError('request/too-many', 429, 'Too many tries.', {}, 12)),

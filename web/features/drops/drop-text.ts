@@ -6,32 +6,32 @@ import type { Drop } from './drop.ts'
 
 const soonDays = 4
 
-/** Of several genres the first two are named; the sheet names all. */
+/** The first two of several genres; the sheet names them all. */
 export const genreText = (genres: readonly string[]): string =>
   genres.length === 0 ? genreLabel(undefined) : genres.slice(0, 2).map(genreLabel).join(', ')
 
-/** The label; without an artist that is what the drop is called by, so it is said that none is named. */
+/** The label. A drop without an artist already goes by its label, so the text says that no artist is named. */
 export const labelText = ({ artist, label }: Pick<Drop, 'artist' | 'label'>): string =>
   artist ? label : 'no artist named'
 
 type Closing = Pick<Drop, 'expireTime' | 'state'>
 
-/** Delivered early is closed as well. */
+/** A drop that was delivered early is closed as well. */
 export const isClosed = ({ expireTime, state }: Closing, now = new Date()): boolean =>
   state === 'delivered' || new Date(expireTime) <= now
 
-/** The last four days. */
+/** True during the last four days. */
 export const isSoon = (drop: Closing, now = new Date()): boolean =>
   drop.state !== 'paused' && !isClosed(drop, now) && daysUntil(drop.expireTime, now) <= soonDays
 
-/** "closes in 6 days", "closes today", "closed 14 Nov 2026", "delivered" where that came first, "paused" while it takes no submissions. */
+/** "closes in 6 days", "closes today", "closed 14 Nov 2026", "delivered" if that came first, "paused" while it takes no submissions. */
 export function closesSentence(drop: Closing, now = new Date()): string {
   if (drop.state === 'paused') return 'paused'
   if (!isClosed(drop, now)) return `closes ${closesText(drop.expireTime, now)}`
   return new Date(drop.expireTime) > now ? 'delivered' : closesText(drop.expireTime, now)
 }
 
-/** For screeners: how many demos nobody has decided yet; of a closed drop these hold up its delivery. */
+/** For screeners: the number of undecided demos; in a closed drop these hold up the delivery. */
 export function waitingText(count: number, closed: boolean): string {
   const waiting = count === 0 ? 'nothing waiting' : `${count} waiting`
   return closed && count > 0 ? `closed, ${waiting}` : waiting
@@ -39,18 +39,18 @@ export function waitingText(count: number, closed: boolean): string {
 
 export const demosText = (count: number): string => (count === 1 ? '1 demo' : `${count} demos`)
 
-/** A number of drops; from `atMost` on it stands for more: "100+". */
+/** A number of drops; from `atMost` on it is shown as "100+". */
 export const cappedCount = (count: number, atMost = Infinity): string =>
   count >= atMost ? `${atMost}+` : String(count)
 
-/** The same in words: "12 open drops", "100 or more open drops", "no open drops". */
+/** The same as text: "12 open drops", "100 or more open drops", "no open drops". */
 export function openText(count: number, atMost = Infinity): string {
   if (count === 0) return 'no open drops'
   if (count >= atMost) return `${atMost} or more open drops`
   return count === 1 ? '1 open drop' : `${count} open drops`
 }
 
-/** What a search found, for who cannot see it. */
+/** The result count of a search, for screen readers. */
 export function foundText(count: number, isMore: boolean, query: string): string {
   const drops = isMore
     ? `More than ${count} drops`
@@ -64,6 +64,6 @@ export function foundText(count: number, isMore: boolean, query: string): string
 
 export const newDropsText = (count: number): string => (count === 1 ? '1 new drop' : `${count} new drops`)
 
-/** What could not be done, or how long to wait when too much was asked. */
+/** What failed, or how long to wait after a rate limit. */
 export const failedText = (what: string, error: unknown): string =>
   hasCode(error, 'request/too-many') ? errorText(error) : what

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { usePageKeys } from '../../ui/keyboard/use-page-keys.ts'
 import { singleKeysAreOn } from '../../ui/keyboard/use-single-keys.ts'
 
-/** Opens what is to be heard first, by a press or by L. */
+/** Opens the drop to screen next, by click or with the L key. */
 export function ListenButton({ to, name }: { to: string; name: string }) {
   const navigate = useNavigate()
   usePageKeys({ l: () => void navigate(to) })

@@ -3,13 +3,13 @@ import { NewTabHint } from '../../ui/layout/new-tab-hint.tsx'
 
 type ReferenceLinkProps = {
   href: string
-  /** What the place is called. */
+  /** The name of the site or song. */
   name: string
-  /** The link as one would say it; left out where it says no more than the name. */
+  /** The URL without technical parts; left out where it adds nothing to the name. */
   address: string
 }
 
-/** A link somebody else wrote, named for where it leads; it opens beside this page. */
+/** A link that another person wrote, with the name of its target; it opens in a new tab. */
 export function ReferenceLink({ href, name, address }: ReferenceLinkProps) {
   return (
     <a className="group row min-h-13 min-w-0 py-1" href={href} target="_blank" rel="noopener nofollow ugc">

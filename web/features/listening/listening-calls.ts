@@ -1,7 +1,7 @@
 import { client } from '../../lib/api/client.ts'
 import type { ListeningCalls } from './heartbeat/heartbeat-clock.ts'
 
-/** A listener's session on a drop, as calls; each throws a Refusal when it is not a success. */
+/** The API calls of a listening session on a drop. Each throws an `ApiError` unless it succeeds. */
 export const listeningCalls = (dropId: string): ListeningCalls => ({
   start: async () => responseData(await client.POST('/api/drops/{id}/listening', { params: { path: { id: dropId } } })),
   heartbeat: async (id, report, keepalive) =>
@@ -12,15 +12,15 @@ export const listeningCalls = (dropId: string): ListeningCalls => ({
     responseData(await client.POST('/api/listening/{id}/stop', { params: { path: { id } }, keepalive: keepalive })),
 })
 
-/** Short-lived addresses of a song for this viewer, with its waveform. */
+/** Short-lived audio URLs of a song for this viewer, with its waveform. */
 export const listenToDemo = async (demoId: string) =>
   responseData(await client.POST('/api/demos/{id}/listen', { params: { path: { id: demoId } } }))
 
-/** Keeps the song for this screener while it stands on her stage; refused when somebody else is listening to it. */
+/** Leases the song to this screener while it is on their stage. Refused while another screener is listening to it. */
 export const leaseDemo = async (demoId: string) =>
   responseData(await client.POST('/api/demos/{id}/lease', { params: { path: { id: demoId } } }))
 
 function responseData<Data>({ data }: { data?: Data }): Data {
-  if (data === undefined) throw new Error('The answer was empty.')
+  if (data === undefined) throw new Error('The response was empty.')
   return data
 }

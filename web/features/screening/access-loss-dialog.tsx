@@ -13,17 +13,17 @@ const texts: Record<AccessLoss, { title: string; message: string }> = {
 
 type AccessLossDialogProps = {
   loss: AccessLoss
-  /** It can be put aside, for what stands written in the room. */
+  /** True when the dialog can be dismissed, because unsaved text is in the view. */
   canClose: boolean
 }
 
-/** Stands over the room when nothing is answered in it any more: what happened, what counts, and the way on. */
+/** Covers the pitching view once it no longer works: what happened, what still counts, and what to do next. */
 export function AccessLossDialog({ loss, canClose }: AccessLossDialogProps) {
   const [isOpen, setOpen] = useState(true)
   const back = `${window.location.pathname}${window.location.search}`
   return (
     <Dialog open={isOpen} onOpenChange={(open) => setOpen(open || !canClose)} canClose={canClose} {...texts[loss]}>
-      {/* Loaded whole, so that nothing of the ended session stays. */}
+      {/* Loaded as a new document, so that nothing of the ended session remains. */}
       <div className="ends">
         {loss === 'disabled' ? (
           <>

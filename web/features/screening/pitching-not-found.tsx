@@ -2,7 +2,7 @@ import { errors } from '@velv/domain/errors.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 
-/** In place of the whole room, where there is no such drop. */
+/** Replaces the pitching view where the drop does not exist. */
 export const PitchingNotFound = () => (
   <div className="pitching-missing">
     <EmptyState

@@ -40,10 +40,10 @@ const ownDecisions: Partial<Record<Role, readonly Decision[]>> = {
   dropOwner: ['hold', 'cut', 'nogo'],
 }
 
-/** So many answers can be taken back at a glance; a phone shows the last one. */
+/** The maximum number of visible undo toasts; a phone shows the last one only. */
 const toastsAtOnce = 3
 
-/** The room where songs are heard and decided: queue, stage, brief, decisions. */
+/** The view in which songs are heard and decided: queue, stage, brief, decisions. */
 export function PitchingView({ dropId, role }: { dropId: string; role: Role }) {
   const isWide = useIsWide()
   const isOwner = role !== 'screener'
@@ -137,7 +137,7 @@ export function PitchingView({ dropId, role }: { dropId: string; role: Role }) {
           aria-label={isOwner ? 'Writer and brief' : 'Brief'}
         >
           {!drop || isLoading ? (
-            // Where the songs failed with it, their line says so and asks for both.
+            // When the songs failed as well, their message covers both and retries both.
             !(isDropFailed && queue.error) && (
               <PanelState isOwner={isOwner} isFailed={isDropFailed} onRetry={() => void refetchDrop()} />
             )

@@ -1,7 +1,7 @@
 import { demoFieldsForTests } from '../demos/demo-fields-for-tests.ts'
 import type { QueuedDemo } from './queued-demo.ts'
 
-/** A song in a queue as the server answers it, with what may be done with it. */
+/** A song in a queue as the server returns it, with the allowed actions. */
 export const queuedDemoForTests = (
   id: string,
   result: QueuedDemo['result'],

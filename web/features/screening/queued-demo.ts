@@ -1,7 +1,7 @@
 import type { Stretch } from '@velv/domain/screening/listening-credit.ts'
 import type { components } from '../../lib/api/api.ts'
 
-/** As the client answers it: its types read a pair as a list of numbers. */
+/** As the client returns it: its types read a pair as a list of numbers. */
 export type QueuedDemo = Omit<components['schemas']['QueuedDemo'], 'heard'> & { heard: number[][] }
 export type Drop = components['schemas']['DropInFull']
 
@@ -10,7 +10,7 @@ export const isWaiting = (demo: QueuedDemo): boolean =>
   (demo.result === 'screening' && !demo.recused && !demo.suspendedAt) ||
   (demo.result === 'pitch' && demo.can.includes('demo.hold'))
 
-/** The next song to decide behind this one, from the top again when there is none behind; songs of others are left out. */
+/** The next song to decide after this one, starting over at the top; unavailable songs are skipped. */
 export function nextWaiting(
   demos: readonly QueuedDemo[],
   demoId: string,
@@ -22,7 +22,7 @@ export function nextWaiting(
   )
 }
 
-/** The song a step away, over those that somebody else is listening to. */
+/** The adjacent song, skipping unavailable ones. */
 export function neighborOf(
   demos: readonly QueuedDemo[],
   demoId: string,

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here on the pitching view is one room without scrolling, in letters' widths; pitching.css has the same. */
+/** From this width on the pitching view fits one screen without scrolling, in rem; pitching.css has the same value. */
 const wideRem = 68
 
-/** By the page's own letters: where they are twice as large, twice the room is needed. */
+/** Relative to the page's font size: text twice as large needs twice the space. */
 const isWide = (): boolean => {
   const page = document.documentElement
   return page.clientWidth >= wideRem * Number.parseFloat(getComputedStyle(page).fontSize)

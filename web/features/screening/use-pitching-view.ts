@@ -14,10 +14,10 @@ import { useSelection } from './use-selection.ts'
 import { type NogoDetails, useNogoReason } from './decisions/use-nogo-reason.ts'
 import { type DecisionChoice, canChoose } from './decisions/decisions.ts'
 
-/** A second press this soon after the next song came was meant for the song before, in ms. */
+/** A second press this soon after the next song appeared was meant for the previous song, in ms. */
 const doublePressMs = 400
 
-/** What happens in the room: which song stands on the stage, what is answered to it, and what comes then. */
+/** The state of the pitching view: the song on the stage, decisions on it, and what follows them. */
 export function usePitchingView(dropId: string, role: Role) {
   const [isInterrupted, setInterrupted] = useState(false)
   const store = useListeningStore(dropId, role, () => setInterrupted(true))
@@ -51,11 +51,11 @@ export function usePitchingView(dropId: string, role: Role) {
     direction,
     clearSelection,
   } = useSelection({ store, demos, unavailable, more })
-  // What she left to another screener leaves the queue for that, and not because its creator took it back.
+  // A recused song leaves the queue because of that, not because its creator withdrew it.
   const [recusedIds, setRecusedIds] = useState<ReadonlySet<string>>(new Set())
   const hasLeft =
     onStage && (onStage.recused || (recusedIds.has(onStage.id) && !demos.some(({ id }) => id === onStage.id)))
-  // She hears no more of it: where nothing else waits the stage is empty.
+  // The screener no longer hears it: where nothing else waits the stage is empty.
   const selected = hasLeft ? undefined : onStage
   const leaseUntilMs = useLease({
     store,
@@ -65,7 +65,7 @@ export function usePitchingView(dropId: string, role: Role) {
   })
   const nogoReason = useNogoReason(selected?.id)
 
-  /** Undecided again, the song stands where it was; one that never left only counts again. */
+  /** Undecided again, the song returns to its position; one that never left only counts again. */
   function handleUndone(demo: QueuedDemo): void {
     advancedAt.current = -Infinity
     setRecusedIds((all) => new Set([...all].filter((id) => id !== demo.id)))
@@ -73,7 +73,7 @@ export function usePitchingView(dropId: string, role: Role) {
     select(demo.id, 0, positionsMs.current.get(demo.id))
   }
 
-  /** Somebody else was first: unless a hand has chosen this very song, the next free one comes. */
+  /** Another screener was first: the next free song is selected, unless the person chose this song explicitly. */
   function handleLeasedByOthers(demoId: string): void {
     const all = markLeased(demoId)
     queue.refetch()
@@ -84,7 +84,7 @@ export function usePitchingView(dropId: string, role: Role) {
     select(next.id, direction.current)
   }
 
-  /** Taken away under her: its sound stops, and the next song comes. */
+  /** The song was withdrawn while on the stage: it stops, and the next song is selected. */
   function handleWithdrawn(demoId: string): void {
     if (withdrawn.has(demoId) || recusedIds.has(demoId)) return
     const all = markWithdrawn(demoId)
@@ -106,14 +106,14 @@ export function usePitchingView(dropId: string, role: Role) {
     if (performance.now() - advancedAt.current < doublePressMs) return
     if (choice !== 'recuse' && requiredSecondsLeft(selected, heard.heardOf(selected.id)) > 0)
       return setRefusedAt(Date.now())
-    // A creator is owed the reason of a screener's no; an owner decides for himself.
+    // A screener's no go owes the creator a reason; an owner decides without one.
     if (choice === 'nogo' && selected.result === 'screening' && !nogoDetails) return nogoReason.ask()
     positionsMs.current.set(selected.id, playback.clock.nowMs())
     const isCorrection = selected.result !== 'screening' && selected.result !== 'pitch'
-    // A screener who recused from a song hears no more of it, whether songs follow by themselves or not.
+    // After recusing, a screener never hears the song again, whether auto-advance is on or not.
     const autoAdvance = choice === 'recuse' || (advance.autoAdvance && !isCorrection)
     const next = autoAdvance ? nextWaiting(demos, selected.id, unavailable) : undefined
-    // A decision ends the song: the next one begins, or it falls silent. What was heard until now goes out before it.
+    // A decision ends the song: the next one starts, or playback stops. What was heard until now is reported first.
     if (next) advanceTo(next)
     else playback.pause()
     recorder.onDecision(selected.id)
@@ -139,7 +139,7 @@ export function usePitchingView(dropId: string, role: Role) {
     submit,
     refusedAt,
     decisions,
-    // A screener's timer says it.
+    // A screener's timer shows it.
     notes: isInterrupted && !store.isPaid ? [{ message: stopReasons.otherTab }, ...decisions.notes] : decisions.notes,
     advance,
     nextToDecide: selected && nextWaiting(demos, selected.id, unavailable),

@@ -3,30 +3,30 @@ import { type QueuedDemo, firstToScreen, neighborOf, nextWaiting } from './queue
 import type { ListeningStore } from './stage/listening-store.ts'
 import { usePlaybackState } from './stage/use-listening-store.ts'
 
-/** Before the stage comes so near to the end of what is here, the next songs are fetched. */
+/** The next songs load when the stage comes this close to the last loaded one. */
 const nearEnd = 5
 
 type Selecting = {
   store: ListeningStore
   demos: readonly QueuedDemo[]
-  /** Songs that somebody else is listening to. */
+  /** Songs that another screener is listening to. */
   unavailable: ReadonlySet<string>
-  /** Fetches the songs behind these. */
+  /** Loads the songs after these. */
   more: (() => void) | undefined
 }
 
-/** The song on the stage; it stays there until another is chosen, also when it leaves the queue meanwhile. */
+/** The song on the stage; it stays there until another is selected, even if it leaves the queue meanwhile. */
 export function useSelection({ store, demos, unavailable, more }: Selecting) {
   const { playback } = store
   const [selectedId, setSelectedId] = useState<string>()
   const last = useRef<QueuedDemo>(undefined)
-  // Towards which end the next free song is looked for when this one is somebody else's; 0 when a hand has chosen it.
+  // The direction in which to look for the next free song when this one is leased by another screener; 0 when the person chose it explicitly.
   const direction = useRef<-1 | 0 | 1>(1)
   const at = demos.findIndex(({ id }) => id === selectedId)
   const found = demos[at]
   const vanished = last.current && last.current.id === selectedId ? { ...last.current, can: [] } : undefined
   const selected = found ?? vanished ?? firstToScreen(demos)
-  // Held from the first look on: a queue that changes does not take the song off the stage.
+  // Stored on first render: a changing queue does not replace the song on the stage.
   if (selected && selected.id !== selectedId) setSelectedId(selected.id)
   const { phase } = usePlaybackState(store)
   const isReady = phase !== 'empty' && phase !== 'loading' && phase !== 'failed'
@@ -37,7 +37,7 @@ export function useSelection({ store, demos, unavailable, more }: Selecting) {
   useEffect(() => {
     if (!selected) return
     last.current = selected
-    // Also while it sounds: what is loaded of it must not be played on.
+    // Also during playback: loaded audio must not continue.
     if (selected.suspendedAt) return playback.close()
     if (playback.state().demoId !== selected.id) playback.open(selected.id, false)
   }, [playback, selected])
@@ -52,7 +52,7 @@ export function useSelection({ store, demos, unavailable, more }: Selecting) {
     if (isNearEnd || isAllDecided) more?.()
   }, [isNearEnd, isAllDecided, demos.length, more])
 
-  /** When sound was running, it runs on in the song that is chosen; from `fromMs` where it is given. */
+  /** If a song was playing, playback continues in the selected one; from `fromMs` where it is given. */
   const select = (demoId: string, towards: -1 | 0 | 1 = 0, fromMs = 0) => {
     direction.current = towards
     setSelectedId(demoId)
@@ -67,7 +67,7 @@ export function useSelection({ store, demos, unavailable, more }: Selecting) {
   return { selected, select, step, direction, nextId, clearSelection: () => setSelectedId(undefined) }
 }
 
-/** Goes to a place in a song that is opened next, as soon as its length is known. */
+/** Seeks in a song that is opened next, as soon as its duration is known. */
 function seekOnceKnown({ playback }: ListeningStore, demoId: string, ms: number): void {
   const unsubscribe = playback.subscribe(() => {
     const { demoId: now, durationMs } = playback.state()

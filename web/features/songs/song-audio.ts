@@ -1,6 +1,6 @@
 import type { components } from '../../lib/api/api-types.d.ts'
 
-/** Format, length and state of an uploaded song. */
+/** Format, duration and state of an uploaded song. */
 export type Audio = NonNullable<components['schemas']['Audio']>
 
 /** What the preflight found in a song. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aiText, startAtText, languageText, samplesText } from './song-details-text.ts'
 
-it('says what a creator said of a song, and nothing of what was left open [S-6]', () => {
+it('shows what a creator entered about a song, and nothing that was left open [S-6]', () => {
   expect([
     startAtText({ hearAtMs: 64_000, hearNote: 'The key change.' }),
     startAtText({ hearAtMs: 64_000, hearNote: '' }),

@@ -10,15 +10,15 @@ type SongDetails = {
   madeWithAi: AiUse | null
 }
 
-/** "1:04, The key change."; empty where the creator has marked no place. */
+/** "1:04, The key change."; empty where the creator has marked no position. */
 export const startAtText = ({ hearAtMs, hearNote }: Pick<SongDetails, 'hearAtMs' | 'hearNote'>): string =>
   hearAtMs === null ? '' : [lengthText(hearAtMs), hearNote].filter(Boolean).join(', ')
 
-/** The language of the lyrics; a song without any is said to be one. */
+/** The language of the lyrics, or that the song is instrumental. */
 export const languageText = (language: string | null): string =>
   language?.startsWith('Non/') ? 'Instrumental' : (language ?? '')
 
-/** "None", or which samples; empty where nothing was said. */
+/** "None", or which samples; empty where the question was left open. */
 export const samplesText = ({ containsSamples, samplesNote }: Pick<SongDetails, 'containsSamples' | 'samplesNote'>) =>
   containsSamples === null ? '' : containsSamples ? samplesNote || 'Yes' : 'None'
 

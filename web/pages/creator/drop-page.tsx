@@ -28,7 +28,7 @@ export default function DropPage() {
   const myPitchPath = useMyPitchPath(drop)
   useClosingTimer(drop?.expireTime, () => void refetch())
   if (isPending) return <DropSkeleton />
-  // Its owner, who deletes it here, is led on by what he pressed.
+  // Owners who delete their drop here are redirected by the delete action.
   if (!drop || (isMissing(error) && !isOwn(drop))) return <DropNotFound error={error} onRetry={() => void refetch()} />
   const deletion = canDelete(drop) && (
     <DeleteDrop drop={drop} onDeleted={() => void navigate('/drop/mydrops', { replace: true })}>
@@ -56,7 +56,7 @@ const isForStaff = (drop: Drop): boolean =>
   drop.can.some((action) => action === 'drop.pause' || action === 'drop.resume' || action === 'drop.unpublish') ||
   (drop.state === 'unpublished' && !isOwn(drop))
 
-/** Where the drop stands, which staff would not see otherwise, and what they can do about it. */
+/** The drop's state, which staff would not see otherwise, and their actions on it. */
 function StaffPart({ drop }: { drop: Drop }) {
   const reason = drop.state === 'unpublished' ? drop.rejectionReason : drop.pausedReason
   return (

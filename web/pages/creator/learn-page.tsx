@@ -97,7 +97,7 @@ export default function LearnPage() {
   )
 }
 
-/** Only where it can be had. */
+/** Shown only where Velv Plus is available. */
 function PlusPart() {
   const { plus } = usePlus()
   if (!plus?.offer) return null

@@ -27,7 +27,7 @@ export default function SubmitPage() {
   const { data: drop, isPending, error, refetch } = useDrop(id)
   const draft = useDraft(id)
   const [currency, setCurrency] = useState<string>()
-  // A checkout that is open is in the money it was begun with.
+  // An open checkout keeps the currency it was created with.
   const openCheckoutCurrency = draft.demo?.payment === 'waiting' ? draft.demo.fee?.currency : undefined
   const { plus, isPending: isPlusPending } = usePlus({ currency: openCheckoutCurrency ?? currency })
   useClosingTimer(drop?.expireTime, () => void refetch())

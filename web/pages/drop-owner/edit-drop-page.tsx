@@ -23,7 +23,7 @@ export default function EditDropPage() {
     { params: { path: { id } } },
     { staleTime: 0 },
   )
-  // A copy from before would be written over what has changed since.
+  // Saving a stale copy would overwrite later changes.
   const drop = isFetchedAfterMount ? data : undefined
   if (error instanceof ApiError && error.status >= 400 && error.status < 500 && !isSignedOut(error)) {
     return (
@@ -49,7 +49,7 @@ export default function EditDropPage() {
     toast(saved ? savedText(saved) : 'Nothing was changed.')
     void navigate('/drop/mydrops')
   }
-  // Going back must not lead to a drop that is gone.
+  // The back button must not lead to a deleted drop.
   const leaveDeleted = () => void navigate('/drop/mydrops', { replace: true })
   return <EditDrop key={drop.id} drop={drop} me={me} onSent={leave} onDeleted={leaveDeleted} />
 }

@@ -5,13 +5,13 @@ import { UnpaidDemo, type UnpaidDemoProps } from './unpaid-demo.tsx'
 import { useCloseCheckout } from './use-close-checkout.ts'
 
 type CheckoutCanceledProps = Pick<UnpaidDemoProps, 'demo' | 'included'> & {
-  /** The payment that was canceled; undefined where the address does not name one. */
+  /** The canceled payment; undefined where the URL does not name one. */
   paymentId: string | undefined
 }
 
 /**
- * Back from a checkout without paying: it is closed once, so that the draft can be edited, and so that a forgotten tab
- * takes no money for it. One that was opened since, in another tab, stays open.
+ * The page after leaving a checkout without paying. It closes that checkout once, so that the draft can be edited and a forgotten tab cannot charge
+ * for it. A checkout opened since then in another tab stays open.
  */
 export function CheckoutCanceled({ demo, included, paymentId }: CheckoutCanceledProps) {
   const { close, hasClosed, errorMessage } = useCloseCheckout(demo.id, { paymentId })

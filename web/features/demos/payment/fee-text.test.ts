@@ -5,7 +5,7 @@ const card = { amount: 1200, currency: 'eur', included: false, paidAt: null, dis
 const plus = { ...card, amount: 0, included: true }
 const free = { ...card, amount: 0 }
 
-it('says what was paid [S-3]', () => {
+it('shows what was paid [S-3]', () => {
   expect([card, plus, free, null].map((fee) => paidSentence({ fee }, 'en'))).toEqual([
     '€12.00, once.',
     'Included with Velv Plus.',
@@ -14,7 +14,7 @@ it('says what was paid [S-3]', () => {
   ])
 })
 
-it('says where the money is that goes back [S-3]', () => {
+it('shows the state of the refund [S-3]', () => {
   expect([
     refundedText({ fee: card, payment: 'refunding' }, 'en'),
     refundedText({ fee: card, payment: 'refunded' }, 'en'),
@@ -28,7 +28,7 @@ it('says where the money is that goes back [S-3]', () => {
   ])
 })
 
-it('says what is refunded if a song is withdrawn now [S-3]', () => {
+it('shows what is refunded if a song is withdrawn now [S-3]', () => {
   expect([card, plus, free, null].map((fee) => refundPreviewText({ fee }, 'en'))).toEqual([
     'You’ll be refunded €12.00.',
     'You’ll get your included submission back.',
@@ -37,7 +37,7 @@ it('says what is refunded if a song is withdrawn now [S-3]', () => {
   ])
 })
 
-it('[S-3] says what was really paid, as its reader writes money', () => {
+it("[S-3] shows the amount paid in the reader's number format", () => {
   expect([
     paidText(card, 'en'),
     paidText(card, 'sv'),

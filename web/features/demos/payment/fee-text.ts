@@ -8,13 +8,13 @@ function feeText(fee: DemoInFull['fee'], locale = navigator.language): string {
   return fee && fee.amount > 0 ? moneyText(fee, locale) : ''
 }
 
-/** What was paid for a submission, and by what where it was not money. */
+/** What was paid for a submission, and how if it was not money. */
 export function paidText(fee: DemoInFull['fee'], locale = navigator.language): { amount: string; how: string } {
   if (!fee) return { amount: 'nothing', how: '' }
   return { amount: moneyText(fee, locale), how: fee.included ? 'Included with Velv Plus' : '' }
 }
 
-/** What a submission was paid with, as a sentence; empty where nothing was paid. */
+/** How a submission was paid, as a sentence; empty where nothing was paid. */
 export function paidSentence({ fee }: Pick<Paid, 'fee'>, locale?: string): string {
   if (fee?.included) return 'Included with Velv Plus.'
   const text = feeText(fee, locale)
@@ -23,14 +23,14 @@ export function paidSentence({ fee }: Pick<Paid, 'fee'>, locale?: string): strin
 
 const includedReturnedText = 'Your included submission is yours again.'
 
-/** What is refunded if a song is withdrawn now, as a sentence. */
+/** What is refunded if the song is withdrawn now, as a sentence. */
 export function refundPreviewText({ fee }: Pick<Paid, 'fee'>, locale?: string): string {
   if (fee?.included) return 'You’ll get your included submission back.'
   const text = feeText(fee, locale)
   return text ? `You’ll be refunded ${text}.` : 'You weren’t charged.'
 }
 
-/** Where the fee is that goes back, as a sentence; empty where there is none. */
+/** The state of the refund, as a sentence; empty where there is none. */
 export function refundedText({ fee, payment }: Paid, locale?: string): string {
   if (fee?.included) return includedReturnedText
   const text = feeText(fee, locale)
@@ -40,7 +40,7 @@ export function refundedText({ fee, payment }: Paid, locale?: string): string {
     : `${text} is on its way back to where it came from.`
 }
 
-/** What happens by itself when a song has no answer in time, in the middle of a sentence. */
+/** What is refunded automatically when a song is not screened in time, in the middle of a sentence. */
 export const autoRefundText = ({ fee }: Pick<Paid, 'fee'>): string =>
   fee?.included
     ? 'you’ll get your included submission back automatically'

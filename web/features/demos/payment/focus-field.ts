@@ -1,6 +1,6 @@
 import type { FormPart } from './payment-blocker.ts'
 
-/** Brings a part of the page into the middle of the window, with the focus on the first thing one can use there. */
+/** Scrolls a part of the page to the middle of the window and focuses its first control. */
 export function focusField(part: FormPart): void {
   const element = document.querySelector<HTMLElement>(`[data-field="${part}"]`)
   const control = element?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, select, button') ?? element

@@ -8,11 +8,11 @@ export type PayButtonProps = {
   reason: PaymentBlocker | undefined
   isPaying: boolean
   onPay: () => void
-  /** Pressed although something is missing. */
+  /** Called when the button is pressed although something is missing. */
   onMissing: () => void
 }
 
-/** The one way to pay; where something is missing it says what, and leads there. */
+/** The pay button; where something is missing it names it and leads there. */
 export function PayButton({ paymentOption, reason, isPaying, onPay, onMissing }: PayButtonProps) {
   const part = reason?.part
   if (part) {

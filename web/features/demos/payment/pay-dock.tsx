@@ -1,6 +1,6 @@
 import { PaymentActions, type PaymentActionsProps } from './payment-actions.tsx'
 
-/** Price and button at the foot, where there is no room for the slip beside the form. */
+/** Price and pay button at the bottom, where there is no space for the slip next to the form. */
 export const PayDock = (props: PaymentActionsProps) => (
   <div className="dock items-center lg:hidden">
     <p className="num min-w-20">

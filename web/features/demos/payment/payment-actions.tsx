@@ -6,11 +6,11 @@ import { PaymentError, type PaymentErrorProps } from './payment-error.tsx'
 export type PaymentActionsProps = PayButtonProps &
   PaymentErrorProps & {
     isClosing: boolean
-    /** Closes the checkout that is open. */
+    /** Closes the open checkout. */
     onClose: () => void
   }
 
-/** The way to pay, and the way out of a checkout that was begun. */
+/** The pay button, and the way to leave an open checkout. */
 export function PaymentActions({ isClosing, onClose, ...pay }: PaymentActionsProps) {
   const part = useFocusFallback<HTMLDivElement>()
   return (

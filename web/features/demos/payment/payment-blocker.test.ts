@@ -17,7 +17,7 @@ const context = { missing: {}, block: undefined, hasPrice: true, verb: 'Pay' } a
 const reason = (demo: DemoInFull | undefined, upload?: UploadState, change = {}) =>
   paymentBlocker({ demo, upload, ...context, ...change })
 
-it('[S-1] asks for the song until it is on its way, then waits for it', () => {
+it('[S-1] asks for the song until it uploads, then waits for it', () => {
   expect([
     reason(undefined),
     reason(at(undefined)),
@@ -49,7 +49,7 @@ it('[S-1] asks for the song until it is on its way, then waits for it', () => {
   ])
 })
 
-it('[S-1] says the first thing that is missing, also while the song travels', () => {
+it('[S-1] names the first missing field, also while the song uploads', () => {
   const missing = { writers: 'Say who wrote it.', hasRights: 'Confirm that it is yours to send.' }
   expect([reason(at('ready'), undefined, { missing }), reason(at('uploading'), 'running', { missing })]).toEqual([
     { message: 'Say who wrote it', part: 'writers' },
@@ -57,7 +57,7 @@ it('[S-1] says the first thing that is missing, also while the song travels', ()
   ])
 })
 
-it('[S-5] says that a file is blocked by what was found in it', () => {
+it('[S-5] reports that a check blocks the file', () => {
   const checks = (tone: 'warn' | 'bad') => [{ check: 'repeated', tone, message: 'Sent before.', explains: '' }]
   expect([reason(at('ready', { checks: checks('bad') })), reason(at('ready', { checks: checks('warn') }))]).toEqual([
     { message: 'This file cannot be sent', part: 'checks' },
@@ -65,7 +65,7 @@ it('[S-5] says that a file is blocked by what was found in it', () => {
   ])
 })
 
-it('[S-3] leads back to an open checkout, waits for the price, and not at all for a closed drop', () => {
+it('[S-3] leads back to an open checkout, waits for the price, and shows no reason for a closed drop', () => {
   expect([
     reason(at('ready', { payment: 'waiting' }), undefined, { missing: { title: 'Give the song a title.' } }),
     reason(at('ready'), undefined, { hasPrice: false }),

@@ -3,16 +3,16 @@ import type { UploadState } from '../../songs/upload/upload-view.ts'
 import type { DemoInFull } from '../demo.ts'
 import type { SongField } from '../../songs/details/song-details.ts'
 
-/** A part of the page one can be led to. */
+/** A part of the page that can receive the focus. */
 export type FormPart = SongField | 'song' | 'checks'
 
-/** What has to happen before a demo can be paid, in the words of its button, and where one can do it. */
+/** What has to happen before a demo can be paid, as the text of the pay button, and the part of the page where it can be done. */
 export type PaymentBlocker = { message: string; part?: FormPart }
 
 type PaymentContext = {
   demo: Pick<DemoInFull, 'audio' | 'checks' | 'payment' | 'suspendedAt'> | undefined
   upload: UploadState | undefined
-  /** What the words still need, a sentence a field, in the order of the form. */
+  /** What the details still need: one sentence per field, in form order. */
   missing: Partial<Record<SongField, string>>
   /** Why the drop takes no submissions; undefined while it does. */
   block: SubmissionBlock | undefined
@@ -20,7 +20,7 @@ type PaymentContext = {
   verb: 'Pay' | 'Send'
 }
 
-/** Undefined when it can be paid. What one can do comes before what one has to wait for. */
+/** Undefined when the demo can be paid. Things the creator can do come before things to wait for. */
 export function paymentBlocker({
   demo,
   upload,
@@ -32,7 +32,7 @@ export function paymentBlocker({
   if (demo?.payment === 'underway') return { message: 'Waiting for your bank to send the money' }
   if (block) return { message: block === 'drop/paused' ? 'This drop is paused' : 'This drop is closed' }
   if (demo?.suspendedAt) return { message: 'This song is suspended' }
-  // What is begun is finished where it was begun.
+  // An open checkout is continued where it was started.
   if (demo?.payment === 'waiting') return undefined
   const songReason = songBlocker(demo, upload)
   if (songReason) return songReason

@@ -2,7 +2,7 @@ import { LoggedOutMessage } from '../../../ui/feedback/logged-out-message.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 
 export type PaymentErrorProps = {
-  /** Why the last try to pay failed. */
+  /** Why the last payment attempt failed. */
   errorMessage: string | undefined
   isLoggedOut: boolean
 }

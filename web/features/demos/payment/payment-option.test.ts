@@ -8,7 +8,7 @@ const draft = { payment: 'none', fee: null } as Pick<DemoInFull, 'payment' | 'fe
 const pay = (change: Partial<Parameters<typeof paymentOption>[0]>) =>
   paymentOption({ demo: draft, price, included: null, locale: 'en', ...change })
 
-it('[S-2] says what a submission costs', () => {
+it('[S-2] shows the price of a submission', () => {
   expect([
     pay({}),
     pay({ price: { ...price, amount: 0, text: '€0.00' } }),
@@ -22,14 +22,14 @@ it('[S-2] says what a submission costs', () => {
   ])
 })
 
-it('[S-4] spends an included submission first, as long as there is one', () => {
+it('[S-4] spends included submissions first, while there are any', () => {
   expect([pay({ included: { left: 1, included: 2 } }), pay({ included: { left: 0, included: 2 } })?.by]).toEqual([
     { by: 'included', amountText: '€0.00', currency: 'eur', verb: 'Send', button: 'Send with Velv Plus' },
     'checkout',
   ])
 })
 
-it('[S-3] leads back to a checkout that is open, in the money it was begun with', () => {
+it('[S-3] leads back to an open checkout, in its currency', () => {
   expect(pay({ demo: { payment: 'waiting', fee }, price: undefined, included: { left: 1, included: 2 } })).toEqual({
     by: 'open',
     amountText: 'SEK\u00a0139.00',
@@ -39,7 +39,7 @@ it('[S-3] leads back to a checkout that is open, in the money it was begun with'
   })
 })
 
-it('[S-3] knows a checkout that ended without money', () => {
+it('[S-3] recognizes a checkout that ended without payment', () => {
   expect([
     hasExpiredCheckout({ payment: 'none', fee }),
     hasExpiredCheckout({ payment: 'waiting', fee }),

@@ -3,11 +3,11 @@ import type { DemoInFull } from '../demo.ts'
 
 type PriceOf = { amount: number; currency: string; text: string }
 
-/** What of Velv Plus a submission can be paid with. */
+/** The included submissions of Velv Plus that are left. */
 export type Included = { left: number; included: number }
 
 export type PaymentOption = {
-  /** `open`: a checkout that was begun and not finished. */
+  /** `open`: a checkout that was started and not finished. */
   by: 'open' | 'included' | 'nothing' | 'checkout'
   amountText: string
   currency: string
@@ -18,12 +18,12 @@ export type PaymentOption = {
 type PaymentFacts = {
   demo: Pick<DemoInFull, 'payment' | 'fee'> | undefined
   price: PriceOf | undefined
-  /** Undefined while it is not known; null for who has none. */
+  /** Undefined while loading; null without Velv Plus. */
   included: Included | null | undefined
   locale: string
 }
 
-/** What is to pay for a demo and by what: a checkout that is open, else an included submission, else the price. */
+/** How a demo is paid: with the open checkout, else with an included submission, else at the price. */
 export function paymentOption({ demo, price, included, locale }: PaymentFacts): PaymentOption | undefined {
   if (demo?.payment === 'waiting' && demo.fee)
     return {
@@ -42,6 +42,6 @@ export function paymentOption({ demo, price, included, locale }: PaymentFacts): 
   return { by: 'checkout', amountText: price.text, currency, verb: 'Pay', button: `Pay ${price.text}` }
 }
 
-/** A checkout was begun and ended without money. */
+/** A checkout was started and ended without a payment. */
 export const hasExpiredCheckout = ({ payment, fee }: Pick<DemoInFull, 'payment' | 'fee'>): boolean =>
   payment === 'none' && fee !== null && !fee.included && fee.paidAt === null

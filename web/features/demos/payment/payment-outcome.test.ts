@@ -16,7 +16,7 @@ it.each([
   expect(paymentOutcome({ result, payment })).toBe(outcome)
 })
 
-it('is asked again only as long as there may be an answer', () => {
+it('is polled only while a result may still arrive', () => {
   const draft = (payment: 'none' | 'waiting' | 'underway' | 'refunded') =>
     isPaymentPending({ result: 'draft', payment })
   expect([draft('none'), draft('waiting'), draft('underway'), draft('refunded')]).toEqual([true, true, true, false])

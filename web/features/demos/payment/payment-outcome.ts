@@ -1,6 +1,6 @@
 import type { Demo } from '../demo.ts'
 
-/** How a payment stands, read from the demo alone: an address says nothing about money. */
+/** The state of a payment, read from the demo alone: a URL proves nothing about money. */
 export type PaymentOutcome = 'unpaid' | 'waiting' | 'underway' | 'in' | 'refunded'
 
 export function paymentOutcome({ result, payment }: Pick<Demo, 'result' | 'payment'>): PaymentOutcome {
@@ -10,6 +10,6 @@ export function paymentOutcome({ result, payment }: Pick<Demo, 'result' | 'payme
   return payment === 'none' ? 'unpaid' : 'waiting'
 }
 
-/** Still on its way, so it is looked at again. */
+/** True while the payment is in progress, so that the page polls it. */
 export const isPaymentPending = (demo: Pick<Demo, 'result' | 'payment'>): boolean =>
   ['unpaid', 'waiting', 'underway'].includes(paymentOutcome(demo))

@@ -7,7 +7,7 @@ import { audioFormatText } from '../../songs/preflight/audio-format-text.ts'
 import { type DemoInFull, dropText } from '../demo.ts'
 import { paidText } from './fee-text.ts'
 
-/** What was handed in and what was paid for it, as paper. */
+/** What was submitted and what was paid for it, as a paper receipt. */
 export function PaymentReceipt({ demo }: { demo: DemoInFull }) {
   const paid = paidText(demo.fee)
   return (

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 type PaymentResultLayoutProps = {
   title: string
   badge?: ReactNode
-  /** What it means, in a paragraph. */
+  /** What the result means, in a paragraph. */
   message?: ReactNode
-  /** The ways on. */
+  /** The next steps. */
   next?: ReactNode
   aside?: ReactNode
   children?: ReactNode
 }
 
-/** What became of a payment, as a page. */
+/** The result of a payment, as a page. */
 export const PaymentResultLayout = ({ title, badge, message, next, aside, children }: PaymentResultLayoutProps) => (
   <div className="pair">
     <title>{`${title} · Velv`}</title>

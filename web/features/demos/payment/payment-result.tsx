@@ -12,13 +12,13 @@ import { PaymentSkeleton } from './payment-skeleton.tsx'
 
 type PaymentResultProps = {
   demoId: string
-  /** Where it is likely to have been paid. */
+  /** True where a payment is likely. */
   hasReceipt?: boolean
-  /** What the page says as long as there is no money. */
+  /** The page content as long as nothing has been paid. */
   open: (demo: DemoInFull) => ReactNode
 }
 
-/** What became of a payment, asked again until it is settled: the same on whichever page the checkout led back to. */
+/** The result of a payment, polled until it is final: the same on every page that a checkout returns to. */
 export function PaymentResult({ demoId, hasReceipt = false, open }: PaymentResultProps) {
   const { data: demo, isPending, error, refetch } = useDemo(demoId, isPaymentPending)
   if (isPending) return <PaymentSkeleton hasReceipt={hasReceipt} />
@@ -29,7 +29,7 @@ export function PaymentResult({ demoId, hasReceipt = false, open }: PaymentResul
 
 type ResultViewProps = { demo: DemoInFull }
 
-/** A bank debit: the checkout is over, and the money comes in some days or not at all. */
+/** A bank debit: the checkout is complete, and the money arrives within days or not at all. */
 const Underway = ({ demo: { title, drop } }: ResultViewProps) => (
   <PaymentResultLayout
     title="Waiting for your bank"

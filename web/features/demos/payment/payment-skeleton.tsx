@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ReceiptSkeleton } from '../receipt/receipt-skeleton.tsx'
 
-/** What became of a payment, on its way; the receipt stands beside it where it is likely to come. */
+/** The skeleton of a payment result; with the receipt next to it where one is likely. */
 export const PaymentSkeleton = ({ hasReceipt = false }: { hasReceipt?: boolean }) => (
   <div className="pair">
     <output className="sr">Loading the payment</output>

@@ -16,13 +16,13 @@ type PriceSlipProps = PaymentActionsProps & {
   price: Price
   onCurrency: (currency: string) => void
   included: Included | null | undefined
-  /** For who has no Velv Plus. */
+  /** For creators without Velv Plus. */
   offer: PlusOffer | null
-  /** What became of the last checkout. */
+  /** The result of the last checkout. */
   message: string | undefined
 }
 
-/** What it costs, what that pays for, and the one way to pay it. */
+/** The price, what it pays for, and the pay button. */
 export function PriceSlip({ title, dropText, price, onCurrency, included, offer, message, ...pay }: PriceSlipProps) {
   const { paymentOption } = pay
   return (
@@ -88,11 +88,11 @@ const methodTexts: Record<PaymentOption['by'], string> = {
 
 type CurrencyProps = { price: Price; paymentOption: PaymentOption | undefined; onCurrency: (currency: string) => void }
 
-/** The currency, to be chosen where there are several. */
+/** The currency, with a choice where there are several. */
 function Currency({ price, paymentOption, onCurrency }: CurrencyProps) {
   const now = paymentOption?.by === 'open' ? paymentOption.currency : price.currency
   if (paymentOption?.by === 'open' || price.currencies.length < 2 || !now) {
-    // As high as the choice that may come.
+    // Reserves the height of the switch that may follow.
     return <span className="inline-flex min-h-8 items-center max-md:min-h-11">{now?.toUpperCase() ?? '…'}</span>
   }
   return (

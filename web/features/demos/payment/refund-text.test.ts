@@ -7,7 +7,7 @@ const fee = { amount: 1200, currency: 'eur', included: false, paidAt: '2026-11-1
 const demo = (refundedBy: RefundState['refundedBy'], change: Partial<RefundState> = {}) =>
   refundOutcome({ drop: { name: 'Ines Lund' }, payment: 'refunding', fee, refundedBy, ...change })
 
-it('[S-3] says why a fee goes back and where it is', () => {
+it('[S-3] explains why a fee is refunded and where it is', () => {
   expect([
     demo('demo.refund'),
     demo('demo.expire', { payment: 'refunded' }),
@@ -46,13 +46,13 @@ it('[S-3] says why a fee goes back and where it is', () => {
   ])
 })
 
-it('[S-4] gives an included submission back as one', () => {
+it('[S-4] returns an included submission as one', () => {
   expect(demo('demo.withdraw', { fee: { ...fee, amount: 0, included: true } })).toEqual({
     title: 'Your submission is yours again.',
     message: 'You withdrew it. Your included submission is yours again.',
   })
 })
 
-it('takes money that goes back before there is a word for it as one that came too late', () => {
+it('treats a refund without a reason as a payment that came too late', () => {
   expect(demo(null).message).toMatch(/^Ines Lund was no longer taking songs when your payment arrived/)
 })

@@ -2,7 +2,7 @@ import type { RefundAction } from '@velv/domain/demos/demo-actions.ts'
 import type { DemoInFull } from '../demo.ts'
 import { refundedText } from './fee-text.ts'
 
-/** Why a demo stands as refunded, in a few words. */
+/** Why a demo was refunded, in a few words. */
 export const refundReasons: Record<RefundAction, string> = {
   'demo.refund': 'Paid too late',
   'demo.expire': 'Not answered in time',
@@ -24,9 +24,9 @@ export const refundTexts: Record<RefundAction, (demo: Pick<Refunded, 'drop'>) =>
   'payment.refund': () => 'Velv has given your fee back, so the song was taken out of the queue.',
 }
 
-/** What became of the fee of a refunded demo: a title, and why with where the money is. */
+/** How the fee of a refunded demo was returned: a title, and a sentence with the reason and the state of the refund. */
 export function refundOutcome(demo: Refunded): { title: string; message: string } {
-  // Money may go back before it is known why: then it came too late.
+  // A refund can be visible before its reason: in that case the payment came too late.
   const by = demo.refundedBy ?? 'demo.refund'
   const message = [refundTexts[by](demo), by === 'demo.dispute' ? '' : refundedText(demo)].filter(Boolean).join(' ')
   return { title: titleOf(demo, by), message }

@@ -19,15 +19,15 @@ export type UnpaidDemoProps = {
   demo: DemoInFull
   title: string
   message: string
-  /** What Velv Plus pays for; undefined while it is not known. */
+  /** The included submissions of Velv Plus; undefined while loading. */
   included: Included | null | undefined
   children?: ReactNode
 }
 
-/** A draft that is not paid: pay for it, or edit it first. */
+/** An unpaid draft: pay for it, or edit it first. */
 export function UnpaidDemo({ demo, title, message, included, children }: UnpaidDemoProps) {
   const [submissionBlock, setSubmissionBlock] = useState<SubmissionBlock>()
-  // In the currency that was chosen at the last checkout.
+  // In the currency of the last checkout.
   const currency = demo.fee && !demo.fee.included ? demo.fee.currency : undefined
   const price = usePrice({ currency })
   const paying = useCheckout({ demoId: demo.id, currency, onClosed: setSubmissionBlock })
@@ -40,7 +40,7 @@ export function UnpaidDemo({ demo, title, message, included, children }: UnpaidD
     hasPrice: option !== undefined,
     verb: option?.verb ?? 'Pay',
   })
-  /** What is missing is found and added where the draft is edited. */
+  /** Missing parts are added where the draft is edited. */
   const mustEdit = reason?.part !== undefined
   return (
     <PaymentResultLayout
@@ -74,7 +74,7 @@ export function UnpaidDemo({ demo, title, message, included, children }: UnpaidD
   )
 }
 
-/** Leads to the draft; a checkout that is open is closed first, because it keeps the song from being replaced. */
+/** A link to the draft. An open checkout is closed first, because it prevents replacing the song. */
 function Edit({ demo, isMain }: { demo: DemoInFull; isMain: boolean }) {
   const navigate = useNavigate()
   const { close, isClosing, errorMessage } = useCloseCheckout(demo.id, {

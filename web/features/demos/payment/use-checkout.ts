@@ -9,18 +9,18 @@ import { refetchDemo } from '../use-demo.ts'
 type Payment = {
   demoId: string | undefined
   currency: string | undefined
-  /** The server found that the drop takes no demos any more. */
+  /** The server reported that the drop takes no more demos. */
   onClosed: (block: SubmissionBlock) => void
 }
 
-/** Leaves for the checkout page of a demo; stays busy until the browser has gone. */
+/** Opens the checkout page of a demo; stays busy until the browser has left. */
 export function useCheckout({ demoId, currency, onClosed }: Payment) {
   const [isPaying, setIsPaying] = useState(false)
   const [errorMessage, setErrorMessage] = useState<string>()
   const [isLoggedOut, setLoggedOut] = useState(false)
   const press = useSubmitLock()
 
-  // Coming back by the browser's own button may bring this page as it was left.
+  // The browser's back button may restore this page in its busy state.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return

@@ -4,12 +4,12 @@ import { useSubmitLock } from '../../../ui/buttons/use-submit-lock.ts'
 import { refetchDemo } from '../use-demo.ts'
 
 type CloseOptions = {
-  /** Close the checkout of this payment only; without it, whichever is open. */
+  /** Closes the checkout of this payment only; without it, any open one. */
   paymentId?: string | undefined
   onClosed?: () => void
 }
 
-/** Closes the open checkout of a draft, so that it can be edited again; a payment made in the last moment counts. */
+/** Closes the open checkout of a draft, so that it can be edited again; a payment that completes in the meantime counts. */
 export function useCloseCheckout(demoId: string | undefined, { paymentId, onClosed }: CloseOptions = {}) {
   const press = useSubmitLock()
   const { mutate, isPending, isSuccess, error } = api.useMutation('delete', '/api/demos/{id}/checkout', {

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 
-/** What one submission costs this visitor, in a currency he may choose; a price seldom changes, so it is asked once in ten minutes. */
+/** The price of one submission for this visitor, in a currency they may choose. Prices seldom change, so the response is cached for ten minutes. */
 export function usePrice({ isWanted = true, currency }: { isWanted?: boolean; currency?: string | undefined }) {
   const init = currency ? { params: { query: { currency } } } : {}
   const asked = api.useQuery('get', '/api/price', init, {
@@ -10,9 +10,9 @@ export function usePrice({ isWanted = true, currency }: { isWanted?: boolean; cu
     placeholderData: keepPreviousData,
   })
   return {
-    /** While another currency is fetched the one before stands there; it is not to be paid. */
+    /** The previous currency is shown while another one loads, but it cannot be paid. */
     price: asked.isPlaceholderData ? undefined : asked.data,
-    /** The one that was chosen, else the visitor's own. */
+    /** The chosen currency, else the visitor's default. */
     currency: currency ?? asked.data?.currency,
     currencies: asked.data?.currencies ?? [],
     text: asked.data?.text ?? '',

@@ -9,11 +9,11 @@ export type ChangedBrief = NonNullable<DemoInFull['briefChange']>
 type BriefChangedProps = {
   demo: DemoInFull
   change: ChangedBrief
-  /** Draws what was changed, before and after. */
+  /** Renders the changes, before and after. */
   list: (changes: ChangedBrief['changes']) => ReactNode
 }
 
-/** What was changed in the brief since its creator sent a song, and the way to withdraw because of it. */
+/** What changed in the brief after the creator submitted, with the option to withdraw because of it. */
 export function BriefChanged({ demo, change: { at, changes, withdrawUntil }, list }: BriefChangedProps) {
   const { title, drop } = demo
   return (
@@ -44,7 +44,7 @@ export function BriefChanged({ demo, change: { at, changes, withdrawUntil }, lis
 const offerText = ({ fee }: DemoInFull): string =>
   fee?.included ? 'and get your included submission back' : fee && fee.amount > 0 ? 'for a full refund' : ''
 
-/** Until when, by the earliest day of the delivery. */
+/** Until when, in relation to the earliest delivery day. */
 function untilText(earliest: string, now = Date.now()): string {
   if (Date.parse(earliest) <= now) return 'until the drop is delivered'
   return `until the drop is delivered, on ${onDayText(earliest, new Date(now))} at the earliest`

@@ -2,7 +2,7 @@ import { type NogoReason, nogoReasons } from '@velv/domain/screening/nogo-reason
 
 type DecisionReasonProps = { reason: NogoReason | null; note: string }
 
-/** Why a screener did not pass a song on, or staff gave its fee back: the reason as a sentence, and what was written. */
+/** Why a screener declined a song or staff refunded it: the reason as a sentence, and their note. */
 export function DecisionReason({ reason, note }: DecisionReasonProps) {
   if (!reason && !note) return null
   return (

@@ -25,7 +25,7 @@ const coloredResults = ['screening', 'pitch', 'hold', 'cut', 'nogo'] as const
 const variantOf = (result: string | undefined): TimelineEvent['variant'] =>
   coloredResults.find((variant) => variant === result) ?? 'plain'
 
-/** The time line of a demo, newest first. */
+/** The timeline of a demo, newest first. */
 export function DemoTimeline({ demo }: { demo: DemoInFull }) {
   const events = timelineEntriesOf(demo).map((entry, place): TimelineEvent => {
     const Icon = icons[entry.kind] ?? Upload

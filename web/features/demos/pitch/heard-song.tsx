@@ -3,7 +3,10 @@ import { startAtText } from '../../songs/song-details-text.ts'
 import type { DemoInFull } from '../demo.ts'
 import { DemoPlayer } from '../demo-player.tsx'
 
-/** My song with what was heard of it: what each listener heard lies over one another, so that what two heard shows as heard twice. */
+/**
+ * The viewer's own song with everything that was heard of it. The stretches of all listeners overlap, so that parts heard by two people show as heard
+ * twice.
+ */
 export function HeardSong({ demo }: { demo: DemoInFull }) {
   const marked = startAtText(demo)
   return (

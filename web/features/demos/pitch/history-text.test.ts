@@ -13,7 +13,7 @@ const move = (action: string, result: DemoInFull['result'], by = 'Velv') => ({
 })
 const free = { amount: 0, currency: 'eur', included: false, paidAt: null, dispute: null }
 
-it('says who did what, a screener without a name [S-6]', () => {
+it('names who did what, a screener without their name [S-6]', () => {
   const demo = demoForTests()
   const title = (...texts: Parameters<typeof move>) => moveTitle(move(...texts), demo)
   expect([
@@ -39,7 +39,7 @@ it('says who did what, a screener without a name [S-6]', () => {
   ])
 })
 
-it('says why a fee goes back and where it is [S-3]', () => {
+it('explains why a fee is refunded and where it is [S-3]', () => {
   const refunded = demoForTests({ result: 'refunded', payment: 'refunded' })
   const message = (action: string, demo = refunded) => moveText(move(action, 'refunded'), demo).replace('€12.00', 'It')
   expect([

@@ -18,7 +18,7 @@ const titles: Record<string, (by: string, demo: DemoInFull) => string> = {
 
 const isRefund = (action: string): action is RefundAction => (refundActions as readonly string[]).includes(action)
 
-/** One line of what happened; the result's own word where the action is not known. */
+/** The title of a history entry; the label of the result for an unknown action. */
 export const moveTitle = ({ action, by, result }: Move, demo: DemoInFull): string =>
   titles[action]?.(by, demo) ?? (isRefund(action) ? refundReasons[action] : resultLabels[result])
 
@@ -37,10 +37,10 @@ const details: Record<string, (demo: DemoInFull) => string> = {
   'payment.refund': (demo) => joinSentences('The song was taken out of the queue.', refundedText(demo)),
 }
 
-/** What more there is to say of it; empty where the line says it all. */
+/** Further details of a history entry; empty where the title is complete. */
 export const moveText = ({ action }: Move, demo: DemoInFull): string => details[action]?.(demo) ?? ''
 
-/** How a dispute with the bank stands; empty where there is none. */
+/** The state of a dispute with the bank; empty where there is none. */
 export const disputeText = (dispute: 'open' | 'won' | 'lost' | null): string =>
   dispute === null
     ? ''

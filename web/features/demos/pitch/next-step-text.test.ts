@@ -7,7 +7,7 @@ const free = { amount: 0, currency: 'eur', included: false, paidAt: null, disput
 const promise = (change: Parameters<typeof demoForTests>[0]) =>
   nextStepText(demoForTests(change))?.promise?.replace(/by .+?, (?=you|it)/, 'by …, ')
 
-it('promises an answer by the deadline of the demo, or a refund [S-3]', () => {
+it('promises screening by the deadline of the demo, or a refund [S-3]', () => {
   expect([
     promise({}),
     promise({ heardAt: '2026-11-20T09:00:00.000Z' }),
@@ -23,7 +23,7 @@ it('promises an answer by the deadline of the demo, or a refund [S-3]', () => {
   ])
 })
 
-it('names the day of the answer with its year where it lies more than three weeks ahead [S-3]', () => {
+it('adds the year to a deadline more than three weeks ahead [S-3]', () => {
   const promisedOn = (day: string) => nextStepText(demoForTests(), Date.parse(day))?.promise
   const day = new Date(demoForTests().answerBy!)
   expect(promisedOn('2026-11-20T12:00:00Z')).toBe(
@@ -34,7 +34,7 @@ it('names the day of the answer with its year where it lies more than three week
   )
 })
 
-it('says what a song waits for, and nothing where it waits for nothing [S-6]', () => {
+it('explains what a song waits for, and is empty where it waits for nothing [S-6]', () => {
   const now = Date.parse('2026-11-20T12:00:00Z')
   const message = (change: Parameters<typeof demoForTests>[0], at = now) =>
     nextStepText(demoForTests(change), at)?.message

@@ -3,7 +3,7 @@ import type { DemoInFull } from '../demo.ts'
 import { autoRefundText } from '../payment/fee-text.ts'
 import { screenerSeesText } from '../../songs/screening-promise.ts'
 
-/** What a demo waits for now, and what is promised meanwhile; nothing where it waits for nothing. */
+/** What a demo waits for now, and the promise until then; undefined where it waits for nothing. */
 export function nextStepText(demo: DemoInFull, now = Date.now()): { message: string; promise?: string } | undefined {
   if (demo.result === 'screening') {
     return {

@@ -2,7 +2,9 @@ import type { DemoInFull } from '../demo.ts'
 import { nextStepText } from './next-step-text.ts'
 import { WithdrawDemo } from './withdraw-demo.tsx'
 
-/** What happens next with my song, what is promised, and the way to withdraw it; after a change of the brief that stands beside the change. */
+/**
+ * What happens next with the song, what is promised, and the button to withdraw it. After a change of the brief, that button is next to the change.
+ */
 export function NextStep({ demo }: { demo: DemoInFull }) {
   const next = nextStepText(demo)
   if (!next) return null

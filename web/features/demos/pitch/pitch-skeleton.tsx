@@ -2,7 +2,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ReceiptSkeleton } from '../receipt/receipt-skeleton.tsx'
 import '../pitches/pitches.css'
 
-/** A song's page on its way, in its final shape. */
+/** The skeleton of a song's page, in its final shape. */
 export const PitchSkeleton = () => (
   <div className="pitch-page">
     <output className="sr">Loading the song</output>

@@ -14,7 +14,7 @@ import '../pitches/pitches.css'
 
 type PitchProps = { demo: DemoInFull; briefChanges: (changes: ChangedBrief['changes']) => ReactNode }
 
-/** One song of mine: how it sounds, what was heard of it, what became of it. On a phone the receipt comes before the time line. */
+/** The page of a submitted song: its player, what was heard of it, and its result. On a phone the receipt comes before the timeline. */
 export function Pitch({ demo, briefChanges }: PitchProps) {
   const isDraft = demo.result === 'draft'
   return (

@@ -4,7 +4,7 @@ import { audioFormatText } from '../../songs/preflight/audio-format-text.ts'
 import type { DemoInFull } from '../demo.ts'
 import { disputeText } from './history-text.ts'
 
-/** What I said of my song when I sent it, and what the file is; what is not known is left out. */
+/** The details submitted with the song, and its file format; unknown values are left out. */
 export function SubmittedDetails({ demo }: { demo: DemoInFull }) {
   const { audio } = demo
   const facts: readonly (readonly [string, string])[] = [

@@ -18,7 +18,7 @@ const listenerIcon = (at: string, by: string, ms: number) => ({
   isListening: false,
 })
 
-it('tells the whole way of a song, newest first [S-6]', () => {
+it('lists all events of a song, newest first [S-6]', () => {
   const demo = demoForTests({
     result: 'hold',
     deliveredAt: '2026-11-15T12:00:00.000Z',

@@ -3,18 +3,18 @@ import type { DemoInFull, Listener, Move } from '../demo.ts'
 import { heardText } from '../heard-text.ts'
 import { moveText, moveTitle } from './history-text.ts'
 
-/** One thing that happened to a demo, of whatever kind. */
+/** One event in a demo's timeline, of any kind. */
 export type TimelineEntry = {
   kind: string
   at: string
   result: DemoInFull['result'] | undefined
   title: string
   message: string
-  /** The answer it was, where it has a reason to show. */
+  /** The history entry, where its reason is shown. */
   move?: Move
 }
 
-/** Moves, listenings and the delivery of a demo in one line, newest first. */
+/** Moves, listenings and the delivery of a demo in one timeline, newest first. */
 export function timelineEntriesOf(demo: DemoInFull): TimelineEntry[] {
   const moves = demo.history.map((move): TimelineEntry => ({
     kind: move.action,
@@ -26,7 +26,7 @@ export function timelineEntriesOf(demo: DemoInFull): TimelineEntry[] {
   }))
   const listenings = demo.listeners.map((listener) => listeningOf(listener, demo.audio?.durationMs ?? 0))
   const delivery = demo.deliveredAt ? [deliveryOf(demo.deliveredAt, demo)] : []
-  // What came at the same moment stands in the order in which it follows: moves are above what led to them.
+  // Events of the same moment are in causal order: moves are above what led to them.
   return [...moves, ...delivery, ...listenings].toSorted((a, b) => b.at.localeCompare(a.at))
 }
 

@@ -24,7 +24,7 @@ export function WithdrawDemoDialog({ demo, open, onOpenChange, onWithdrawn }: Wi
       if (data) cacheDemo(data)
       onOpenChange(false)
     },
-    // It may just have been heard: then its page says so.
+    // A screener may just have heard the song: the reloaded page shows it.
     onError: () => {
       press.release()
       void refetchDemo(demo.id)

@@ -6,7 +6,7 @@ const load = () => import('./withdraw-demo-dialog.tsx').then(({ WithdrawDemoDial
 const WithdrawDemoDialog = lazy(load)
 const preload = () => void load().catch(() => undefined)
 
-/** The way to withdraw a song; it is asked once more, since it can’t be undone. */
+/** The button to withdraw a song. It asks for confirmation, since it can't be undone. */
 export function WithdrawDemo({ demo }: { demo: DemoInFull }) {
   const [isDialogLoaded, setDialogLoaded] = useState(false)
   const [isOpen, setOpen] = useState(false)
@@ -29,7 +29,7 @@ export function WithdrawDemo({ demo }: { demo: DemoInFull }) {
   )
 }
 
-/** To be called when the song is back: the button goes, and reading goes on at the name of the song. */
+/** Returns a function to call once the song is withdrawn: the button disappears, and the focus moves to the song's heading. */
 function useFocusHeadingOnUnmount(): () => void {
   const isWithdrawn = useRef(false)
   useEffect(
@@ -43,7 +43,7 @@ function useFocusHeadingOnUnmount(): () => void {
   }
 }
 
-/** Frames in which the question may still be going, with the focus in it. */
+/** The number of frames during which the dialog may still be closing, with the focus in it. */
 const closingFrames = 30
 
 function focusHeading(framesLeft = closingFrames): void {

@@ -2,10 +2,10 @@ import type { Result } from '@velv/domain/demos/demo.ts'
 import { client } from '../../../lib/api/api.ts'
 import type { MyDemo } from '../demo.ts'
 
-/** Pages of thirty that are looked through. */
+/** The number of pages, with thirty demos each, that are searched. */
 const pagesLooked = 5
 
-/** My demo for a drop that I began last, of those with this result; null where there is none among the last. */
+/** The creator's latest demo for a drop with this result; null where there is none among the latest ones. */
 export async function findMyDemo(dropId: string, result: Result): Promise<MyDemo | null> {
   let after: string | undefined
   for (let page = 0; page < pagesLooked; page++) {

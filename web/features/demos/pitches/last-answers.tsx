@@ -8,7 +8,7 @@ import { useMyDemos } from './use-my-demos.ts'
 
 const shownAnswers = 5
 
-/** What became of the songs I sent last; drafts are not sent, so they do not stand here. */
+/** The results of the songs submitted last; drafts are not submitted, so they are left out. */
 export function LastAnswers() {
   const { demos, isPending, isError, refetch } = useMyDemos()
   const sent = demos.filter(({ result }) => result !== 'draft').slice(0, shownAnswers)

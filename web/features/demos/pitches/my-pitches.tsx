@@ -19,7 +19,7 @@ import './pitches.css'
 
 type MyPitchesProps = { counts: DemoCounts; stars: MyStars }
 
-/** My demos with what became of them; which of them are shown stands in the address. */
+/** The creator's demos with their results; the URL holds the filters. */
 export function MyPitches({ counts, stars }: MyPitchesProps) {
   const { filters, searchFor } = usePitchFilters()
   const list = useMyDemos(filters)
@@ -56,7 +56,7 @@ export function MyPitches({ counts, stars }: MyPitchesProps) {
 
 function PitchList({ list, filters }: { list: MyDemos; filters: PitchFilters }) {
   const { demos } = list
-  // The pressed button goes with the last page, and what it brought begins behind what was there.
+  // The button disappears with the last page, and the focus moves to the first row it loaded.
   const before = useRef(0)
   const part = useFocusFallback<HTMLDivElement>((rows, gone) => {
     const titles = rows.querySelectorAll<HTMLElement>('.pitch-title')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pitchesUrl, parsePitchFilters } from './pitch-filters.ts'
 
-it('a wish and its address are the same thing [S-6]', () => {
+it('converts filters to a URL and back [S-6]', () => {
   const allFilters = [
     { result: undefined, query: '' },
     { result: 'hold', query: '' },
@@ -20,7 +20,7 @@ it('a wish and its address are the same thing [S-6]', () => {
   expect(readBack).toEqual(allFilters)
 })
 
-it('an address with anything else in it shows all', () => {
+it('shows all for a URL with unknown values', () => {
   expect(parsePitchFilters(new URLSearchParams('result=loved&q=%20%20&page=2'))).toEqual({
     result: undefined,
     query: '',

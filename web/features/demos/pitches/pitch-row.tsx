@@ -9,7 +9,7 @@ import { heardText } from '../heard-text.ts'
 import { RecordPlayButton } from './record-play-button.tsx'
 import { refundReasons } from '../payment/refund-text.ts'
 
-/** One of my demos: what it is, how much of it was heard, and what became of it. */
+/** A demo in its creator's list: its song, how much of it was heard, and its result. */
 export function PitchRow({ demo, list }: { demo: MyDemo; list: readonly MyDemo[] }) {
   const isDraft = demo.result === 'draft'
   return (

@@ -2,7 +2,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
 const rows = [1, 2, 3, 4, 5]
 
-/** My demos on their way, in the shape they will have. */
+/** The skeleton of the demo list, in its final shape. */
 export const PitchesSkeleton = () => (
   <div className="pitches">
     <output className="sr">Loading your demos</output>

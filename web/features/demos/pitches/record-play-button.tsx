@@ -4,7 +4,7 @@ import { RecordSleeve } from '../../../ui/data/sleeve/record-sleeve.tsx'
 import { canPlay, type Demo, recordGenre } from '../demo.ts'
 import { playerSongOf } from '../player-song.ts'
 
-/** The record of a row, which plays its song and then those below it. */
+/** The sleeve of a row, which plays its song and then those below it. */
 export function RecordPlayButton({ demo, list }: { demo: Demo; list: readonly Demo[] }) {
   const { song, status, play, toggle } = usePlayer()
   const record = <RecordSleeve id={demo.id} genre={recordGenre(demo)} size={48} />

@@ -5,16 +5,16 @@ import { useScrollToCurrent } from '../../../ui/layout/use-scroll-to-current.ts'
 import { type PitchFilters, pitchesUrl } from './pitch-filters.ts'
 import type { DemoCounts } from './use-demo-counts.ts'
 
-/** In the order in which a song comes to them. */
+/** In the order in which a song reaches them. */
 const resultOrder: readonly Result[] = ['draft', 'screening', 'pitch', 'hold', 'cut', 'nogo', 'refunded']
 
 type ResultChipsProps = { counts: DemoCounts; filters: PitchFilters }
 
-/** Narrows my demos to one result; only those that are there, and the one I am on. */
+/** Filters the demos by result; shows only results with demos, and the selected one. */
 export function ResultChips({ counts: { counts, total, isError }, filters }: ResultChipsProps) {
   const line = useScrollToCurrent(counts && (filters.result ?? 'all'))
   if (!counts) {
-    // What failed is said once for the whole page; the search stays at its place.
+    // The page reports the error once; the search keeps its position.
     return isError ? (
       <span />
     ) : (

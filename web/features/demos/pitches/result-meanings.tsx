@@ -17,7 +17,7 @@ const meanings: readonly (readonly [Result, string])[] = [
   ],
 ]
 
-/** Every result with what it means for the song. */
+/** Every result with its meaning for the song. */
 export const ResultMeanings = () => (
   <dl className="grid">
     {meanings.map(([result, message]) => (

@@ -3,7 +3,7 @@ import { starSteps } from './star-steps.ts'
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What gives how many stars. */
+/** What earns how many stars. */
 export const StarTable = () => (
   <dl className="grid">
     {starSteps.map(({ message, stars }) => (

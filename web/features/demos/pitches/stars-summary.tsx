@@ -4,12 +4,12 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Stars } from '../../../ui/data/stars.tsx'
 import type { MyStars } from './use-stars.ts'
 
-// The words behind the stars open later, and weigh more than the rows of the page.
+// The tooltip opens later, and its code is larger than the rows of the page.
 const Tooltip = lazy(() =>
   import('../../../ui/overlays/tooltip.tsx').then(({ Tooltip: LoadedTooltip }) => ({ default: LoadedTooltip })),
 )
 
-/** My stars, with the table they come from behind them. */
+/** The creator's stars, with a tooltip that explains them. */
 export function StarsSummary({ stars: { stars: data, isError } }: { stars: MyStars }) {
   if (!data) return isError ? null : <Skeleton className="h-11 w-56" />
   const stars = (

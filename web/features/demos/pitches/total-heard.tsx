@@ -2,7 +2,7 @@ import { lengthText } from '../../../ui/text/format.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { DemoCounts } from './use-demo-counts.ts'
 
-/** How much of my songs has been heard, all of them together; seconds that two people heard count once. */
+/** How much of the creator's songs has been heard in total; seconds that two people heard count once. */
 export function TotalHeard({ counts: { counts, heardMs = 0, isError } }: { counts: DemoCounts }) {
   if (!counts && !isError) return <Skeleton className="h-[1lh] w-72 max-w-full" />
   return (

@@ -1,7 +1,7 @@
 import { results } from '@velv/domain/demos/demo.ts'
 import { api } from '../../../lib/api/api.ts'
 
-/** How many of my demos stand where, and how much of them has been heard. */
+/** The number of the creator's demos by result, and how much of them has been heard. */
 export function useDemoCounts() {
   const { data, isError, refetch } = api.useQuery('get', '/api/my/demo-counts')
   const total = data && results.reduce((sum, result) => sum + (data.counts[result] ?? 0), 0)

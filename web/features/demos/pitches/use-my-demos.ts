@@ -4,7 +4,7 @@ import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
 import type { MyDemo } from '../demo.ts'
 import type { PitchFilters } from './pitch-filters.ts'
 
-/** My demos page by page, last begun first; all of them without a wish. What is shown stays until the next is here. */
+/** The creator's demos page by page, the latest first; all of them without filters. The previous rows stay until the next ones have loaded. */
 export function useMyDemos({ result, query }: PitchFilters = { query: '' }) {
   const params = { ...(result && { result }), ...(query && { q: query }) }
   const list = api.useInfiniteQuery(

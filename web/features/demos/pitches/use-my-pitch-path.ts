@@ -4,7 +4,7 @@ import { findMyDemo } from './find-my-demo.ts'
 
 type Answered = { id: string; myResult: Demo['result'] | null }
 
-/** Where the demo has its page that I sent last to a drop; nothing where there is none, or only a draft. */
+/** The path of the creator's latest demo for a drop; undefined where there is none, or only a draft. */
 export function useMyPitchPath(drop: Answered | undefined): string | undefined {
   const { id = '', myResult = null } = drop ?? {}
   const { data } = useQuery({

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { useSearchNavigation } from '../../../lib/url/use-search-navigation.ts'
 import { pitchesUrl, parsePitchFilters } from './pitch-filters.ts'
 
-/** The wish as the address has it, and the way to search. */
+/** The filters in the URL, and the search function. */
 export function usePitchFilters() {
   const [params] = useSearchParams()
   const navigateSearch = useSearchNavigation()

@@ -1,6 +1,6 @@
 import { api } from '../../../lib/api/api.ts'
 
-/** My stars, and what they were counted from. */
+/** The creator's stars, and the counts behind them. */
 export function useStars() {
   const { data, isError, refetch } = api.useQuery('get', '/api/my/stars')
   return { stars: data, isError, retry: () => void refetch() }

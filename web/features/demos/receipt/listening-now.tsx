@@ -1,7 +1,7 @@
 import { maxHeartbeatPaidMs } from '@velv/domain/screening/timer.ts'
 import { useEffect, useState } from 'react'
 
-/** As long as the listener's page goes on saying so; each time it does, this line is made anew. */
+/** Shown as long as heartbeats arrive; it renders again with each one. */
 export function ListeningNow() {
   const [isNow, setIsNow] = useState(true)
   useEffect(() => {

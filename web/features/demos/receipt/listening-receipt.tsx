@@ -11,7 +11,7 @@ import { ReceiptActions } from './receipt-actions.tsx'
 import { usePeaks } from '../use-peaks.ts'
 import './receipt-print.css'
 
-/** Who listened, when, to which seconds, and what came of it: the promise made visible. */
+/** Who listened, when, to which seconds, and with which result: the evidence for the promise. */
 export function ListeningReceipt({ demo }: { demo: DemoInFull }) {
   const durationMs = demo.audio?.durationMs ?? 0
   const peaks = usePeaks(demo)

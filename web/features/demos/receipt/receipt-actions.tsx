@@ -2,10 +2,10 @@ import { Copy, FileDown } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useCopyToClipboard } from '../../../ui/buttons/use-copy-to-clipboard.ts'
 
-/** Takes the receipt along: its address, or the paper alone. */
+/** Shares the receipt: its URL, or the printed receipt. */
 export function ReceiptActions({ title }: { title: string }) {
   const { message, isCopied, copy } = useCopyToClipboard()
-  /** What a browser offers as the file's name is the title of the page. */
+  /** Browsers suggest the page title as the file name. */
   const print = () => {
     const previousTitle = document.title
     document.title = `${title}, listening receipt`

@@ -21,7 +21,7 @@ const move = (by: string, result: DemoInFull['result'], reason: Move['reason'] =
 const answersOf = (demo: Pick<DemoInFull, 'history' | 'listeners'>) =>
   receiptListeners(demo).map(({ by, answer }) => [by, answer?.result, answer?.reason])
 
-it('gives each listener what he answered last, a screener with the reason [S-6]', () => {
+it("assigns each listener their last decision, a screener's with the reason [S-6]", () => {
   const history = [
     move('Clara Weiss, A&R', 'cut'),
     move('Clara Weiss, A&R', 'hold'),
@@ -39,14 +39,14 @@ it('gives each listener what he answered last, a screener with the reason [S-6]'
   ).toEqual([['A screener, level 1', 'nogo', 'tempo']])
 })
 
-it('somebody listens now only as long as she has not answered', () => {
+it('shows a listener as listening only until they have decided', () => {
   const [before] = receiptListeners({ history: [], listeners: [heard('A screener, level 2')] })
   const history = [move('A screener, level 2', 'pitch')]
   const [after] = receiptListeners({ history, listeners: [heard('A screener, level 2')] })
   expect([before!.isListening, after!.isListening]).toEqual([true, false])
 })
 
-it('does not guess between two screeners of one level: the answer stands by itself', () => {
+it('lists the decision separately when two screeners have the same level', () => {
   const history = [move('A screener, level 2', 'nogo', 'mood')]
   const listeners = [heard('A screener, level 2'), heard('A screener, level 2')]
   expect(answersOf({ history, listeners })).toEqual([
@@ -56,7 +56,7 @@ it('does not guess between two screeners of one level: the answer stands by itse
   ])
 })
 
-it('what was heard by two is named by its places, or in all where they are many', () => {
+it('names the places that two listeners heard, or their total where there are many', () => {
   const all = heard('A', [0, 178_000])
   expect([
     heardTwiceText([]),

@@ -2,7 +2,7 @@ import { heardParts, type Stretch } from '../../../ui/audio/waveform/heard-parts
 import { lengthText } from '../../../ui/text/format.ts'
 import { type DemoInFull, type Listener, type Move, stretchesOf } from '../demo.ts'
 
-/** One listener of the receipt with what he answered last; without stretches where he answered and heard nothing. */
+/** One listener of the receipt with their last decision; without stretches where they decided without listening. */
 export type ReceiptListener = {
   by: string
   at: string
@@ -13,7 +13,7 @@ export type ReceiptListener = {
 
 const answers: readonly string[] = ['pitch', 'nogo', 'hold', 'cut']
 
-/** The listeners in their order. Two who are named alike are not guessed apart: their answer stands by itself. */
+/** The listeners in order. Listeners with equal names are not told apart by guessing: their decision is a separate entry. */
 export function receiptListeners({ history, listeners }: Pick<DemoInFull, 'history' | 'listeners'>): ReceiptListener[] {
   const given = history.filter(({ result }) => answers.includes(result))
   const isOnlyOne = ({ by }: Listener) => listeners.filter((other) => other.by === by).length === 1
@@ -39,7 +39,7 @@ export function receiptListeners({ history, listeners }: Pick<DemoInFull, 'histo
 
 const listedParts = 3
 
-/** "0:36 to 1:15"; how much in all where it is in many places, and nothing where nothing was heard twice. */
+/** "0:36 to 1:15"; a total where there are many places, and empty where nothing was heard twice. */
 export function heardTwiceText(listeners: readonly Pick<Listener, 'heard'>[]): string {
   const { twice } = heardParts(listeners.flatMap(({ heard }) => stretchesOf(heard)))
   const parts = twice.filter(([from, to]) => to - from >= 1000)

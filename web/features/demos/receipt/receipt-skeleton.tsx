@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
-/** A receipt on its way: the paper is there before it is printed. */
+/** The skeleton of a receipt: blank paper. */
 export const ReceiptSkeleton = () => (
   <div className="lifted" aria-hidden="true">
     <div className="paper receipt torn grid gap-3">

@@ -2,7 +2,7 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { ResultBadge } from '../../../ui/data/result-badge.tsx'
 import { type DemoInFull, pitchPath } from '../demo.ts'
 
-/** Stands at the submit page's address of a demo that has left it. */
+/** Shown on the submit page for a demo that has been submitted already. */
 export const AlreadySubmitted = ({ demo }: { demo: DemoInFull }) => (
   <section className="grid justify-items-start gap-4">
     <ResultBadge result={demo.result} />

@@ -4,7 +4,7 @@ import { debounce } from './debounce.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('acts once, 800 ms after the last touch', () => {
+it('runs the callback once, 800 ms after the last call', () => {
   const at: number[] = []
   const start = Date.now()
   const quiet = debounce(() => at.push(Date.now() - start), 800)
@@ -15,7 +15,7 @@ it('acts once, 800 ms after the last touch', () => {
   expect(at).toEqual([1_300])
 })
 
-it('forgets', () => {
+it('cancels the callback', () => {
   const at: number[] = []
   const quiet = debounce(() => at.push(1), 800)
   quiet.schedule()

@@ -1,4 +1,4 @@
-/** Acts once, when nothing was touched for `quietMs`; not at all once it was told to forget. */
+/** Runs the callback once, `delayMs` after the last call of `schedule`; never after `cancel`. */
 export function debounce(callback: () => void, delayMs: number): { schedule: () => void; cancel: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   const cancel = () => clearTimeout(timer)

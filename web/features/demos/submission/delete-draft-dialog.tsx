@@ -13,7 +13,7 @@ import { discardUnsavedDetails } from '../../songs/details/unsaved-details.ts'
 
 type DeleteDraftDialogProps = { demo: DemoInFull; onDeleted: () => void; onClose: () => void }
 
-/** Asks before a draft goes, since its song goes with it; one that was deleted elsewhere is deleted here too. */
+/** The confirmation before a draft and its song are deleted. If it was deleted elsewhere meanwhile, that counts as success. */
 export function DeleteDraftDialog({ demo, onDeleted, onClose }: DeleteDraftDialogProps) {
   const queries = useQueryClient()
   const deleted = () => {

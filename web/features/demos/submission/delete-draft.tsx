@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import type { DemoInFull } from '../demo.ts'
 
-// A dialog few open: loaded when one does.
+// Rarely opened, so it is loaded on demand.
 const DeleteDraftDialog = lazy(async () => ({
   default: (await import('./delete-draft-dialog.tsx')).DeleteDraftDialog,
 }))
@@ -12,7 +12,7 @@ const blockedReasons: Partial<Record<DemoInFull['payment'], string>> = {
   underway: 'It can be deleted when your bank has answered',
 }
 
-/** The way to throw a draft away. */
+/** The button to delete a draft. */
 export function DeleteDraft({ demo, onDeleted }: { demo: DemoInFull; onDeleted: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
   const isBeingPaid = blockedReasons[demo.payment] !== undefined

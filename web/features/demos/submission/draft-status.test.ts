@@ -7,7 +7,7 @@ const draft = (change: Parameters<typeof demoForTests>[0]) =>
   draftStatus(demoForTests({ result: 'draft', sentAt: null, payment: 'none', ...change }), now).message
 const { audio } = demoForTests()
 
-it('says what a draft waits for, the song before its words [S-6]', () => {
+it('names what a draft waits for, the song before its details [S-6]', () => {
   expect([
     draft({ audio: null }),
     draft({ audio: { ...audio!, state: 'uploading' } }),
@@ -31,7 +31,7 @@ it('says what a draft waits for, the song before its words [S-6]', () => {
   ])
 })
 
-it('a draft whose drop has closed goes nowhere any more', () => {
+it('cannot continue a draft whose drop has closed', () => {
   const demo = demoForTests({ result: 'draft', sentAt: null, payment: 'none' })
   expect([
     draftStatus(demo, Date.parse(demo.drop.expireTime) - 1).canContinue,

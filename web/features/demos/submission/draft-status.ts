@@ -1,7 +1,7 @@
 import { missingSongDetails } from '@velv/domain/demos/song-details.ts'
 import type { Demo } from '../demo.ts'
 
-/** What a draft waits for, in a few words; it can be sent when nothing is missing. */
+/** What a draft waits for, in a few words; it can be submitted when nothing is missing. */
 export function draftStatus(demo: Demo, now = Date.now()): { message: string; canContinue: boolean } {
   const message = (text: string) => ({ message: text, canContinue: true })
   if (demo.payment === 'underway') return message('Waiting for your bank')

@@ -10,12 +10,12 @@ import type { Draft } from './use-draft.ts'
 import { useLocalAudio } from '../../songs/preflight/use-local-audio.ts'
 import type { SongDetailsEditor } from '../../songs/details/song-details-editor.ts'
 
-/** How the song sounds, the place in it one should hear, and what was found out about it. */
+/** The song's player, the position the screener should hear, and the results of the checks. */
 export function SongPreview({ draft: { demo, upload }, editor }: { draft: Draft; editor: SongDetailsEditor }) {
   const audio = demo?.audio
   const isReady = audio?.state === 'ready' && (!upload || isUploadFinished(upload))
   const travels = demo && upload?.state !== 'canceled' ? uploadOf(demo.id)?.file : undefined
-  // Who listens to the end while the song arrives is not interrupted by it.
+  // The song arriving on the server does not interrupt local playback.
   const [wasReady, setWasReady] = useState(false)
   const local = useLocalAudio(wasReady ? undefined : travels)
   const player = usePlayer()

@@ -14,7 +14,7 @@ import type { Draft } from './use-draft.ts'
 
 type SongUploadProps = { draft: Draft; onFile: (file: File) => Promise<string | undefined> }
 
-/** The song on its way: to be chosen, sent, checked, here, or refused. */
+/** The song in every state: to be chosen, uploading, being checked, ready, or refused. */
 export function SongUpload({ draft: { demo, upload }, onFile }: SongUploadProps) {
   const [isChanging, setIsChanging] = useState(false)
   const unfinished = useUnfinished(demo)

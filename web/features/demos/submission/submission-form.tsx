@@ -22,7 +22,7 @@ import { useCheckout } from '../payment/use-checkout.ts'
 import { usePrice } from '../payment/use-price.ts'
 import { useSongDetails } from './use-song-details.ts'
 
-/** What the desk needs to know of the drop. */
+/** What the form needs to know about the drop. */
 type TargetDrop = {
   id: string
   name: string
@@ -30,7 +30,7 @@ type TargetDrop = {
   expireTime: string
   /** Why it takes no submissions; undefined while it does. */
   block: SubmissionBlock | undefined
-  /** The languages it asks for. */
+  /** The languages the drop asks for. */
   lyrics: readonly string[]
 }
 
@@ -38,10 +38,10 @@ type SubmissionFormProps = {
   drop: TargetDrop
   draft: Draft
   myName: string
-  /** What Velv Plus pays for; undefined while it is not known. */
+  /** The included submissions of Velv Plus; undefined while loading. */
   included: Included | null | undefined
   offer: PlusOffer | null
-  /** The one that was chosen; undefined for the visitor's own. */
+  /** The chosen currency; undefined for the visitor's default. */
   currency: string | undefined
   onCurrency: (currency: string) => void
   onDropClosed: () => void
@@ -59,7 +59,7 @@ const openCheckoutText =
   'Your checkout is still open. You won’t be charged until you finish it; a bank debit then takes a few days. Close it to choose another song or delete the draft.'
 const closedCheckoutText = 'The checkout is closed. You weren’t charged.'
 
-/** Give it the draft's key: it begins with the words of the draft it is given. */
+/** Render it with the draft's key: it starts with the details of the draft it receives. */
 export function SubmissionForm(props: SubmissionFormProps) {
   const { drop, draft, myName, included, offer, currency, onCurrency, onDropClosed, onDeleted } = props
   const { demo, upload } = draft
@@ -77,7 +77,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
     hasPrice: option !== undefined,
     verb: option?.verb ?? 'Pay',
   })
-  /** Looks at the file, begins the draft where there is none, and sends it; answers why not in one sentence. */
+  /** Checks the file, creates the draft if there is none, and uploads the file; resolves with a sentence if that is impossible. */
   const choose = async (file: File): Promise<string | undefined> => {
     const problem = await checkFile(file)
     if (problem) return problem
@@ -119,7 +119,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
             </InlineMessage>
           )}
           {demo && <SuspendedBanner demo={demo} className="mt-4" />}
-          {/* The slip says so too, and stands far below where there is one column. */}
+          {/* The slip shows the same message, but far below in a single column. */}
           {message && <InlineMessage className="mt-4 lg:hidden">{message}</InlineMessage>}
           <div ref={songPart} className="mt-6" data-field="song">
             <SongUpload draft={draft} onFile={choose} />

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import '../../songs/upload/submit.css'
 
-/** The desk on its way, in the shape it will have: what it is for, the song, the first words, the slip. */
+/** The skeleton of the submit page, in its final shape: the drop, the song, the first fields, the slip. */
 export const SubmissionSkeleton = () => (
   <div className="pair">
     <section className="min-w-0">

@@ -12,7 +12,7 @@ import { findMyDemo } from '../pitches/find-my-demo.ts'
 import { toRequestBody } from '../../songs/details/song-details.ts'
 import { refetchDemo, cacheDemo, useDemo } from '../use-demo.ts'
 
-/** My demo for a drop while it is being made: the draft, its upload, and the ways to begin it and to give it a file. */
+/** The creator's draft for a drop: the demo, its upload, and the functions that create it and attach a file. */
 export function useDraft(dropId: string) {
   const [search, setSearch] = useSearchParams()
   const idFromUrl = search.get('demo') ?? undefined
@@ -35,7 +35,7 @@ export function useDraft(dropId: string) {
     if (id && isDraft) void restoreUpload(id, () => void refetchDemo(id))
   }, [id, isDraft])
 
-  /** Asked again with the same word it is the same draft. */
+  /** Repeated with the same key, the request returns the same draft. */
   const createDraft = async (details: SongDetails): Promise<DemoInFull> => {
     const { data } = await client.POST('/api/drops/{id}/demos', {
       params: { path: { id: dropId } },
@@ -59,7 +59,7 @@ export function useDraft(dropId: string) {
   const isDeleted = isMissing(read.error)
   return {
     demo: isDeleted ? undefined : read.data,
-    /** The same while a draft begins under one's hands. */
+    /** Stays the same when the draft is created during editing. */
     key: id === createdId ? 'new' : (id ?? 'new'),
     upload,
     createDraft,
@@ -72,7 +72,7 @@ export function useDraft(dropId: string) {
 
 export type Draft = ReturnType<typeof useDraft>
 
-/** False once the page is left: an answer that comes later must not lead back to it. */
+/** False once the person has left the page: a late response must not navigate back to it. */
 function useIsHere() {
   const isHere = useRef(true)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls when the window is hidden or closed, and when the page is left. */
+/** Calls back when the window is hidden or closed, and when the page is left. */
 export function usePageLeave(onLeave: () => void): void {
   const latest = useRef(onLeave)
   useEffect(() => {

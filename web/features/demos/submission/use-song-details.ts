@@ -34,8 +34,8 @@ const retryIntervalMs = 10_000
 type CreateDraft = (details: SongDetails) => Promise<DemoInFull>
 
 /**
- * What is said of a song while it is written: kept on this device with every letter, by the server shortly after, and
- * when the page is left. The first words begin the draft.
+ * The song details while they are edited: stored on this device with every change, saved on the server shortly after and when the page is left. The
+ * first edit creates the draft.
  */
 export function useSongDetails(dropId: string, draft: DemoInFull | undefined, createDraft: CreateDraft) {
   const [edits, setEdits] = useState<DetailEdits>(() => readUnsavedDetails(detailsKeyOf(dropId, draft)))
@@ -59,7 +59,7 @@ export function useSongDetails(dropId: string, draft: DemoInFull | undefined, cr
     setEdits(next)
     storeUnsavedDetails(detailsKeyOf(dropId, latest.current.draft), next)
   }
-  /** The server has it: what is left is what was written since. */
+  /** The server has saved it: what remains is what was edited since. */
   const onSaved = (answer: DemoInFull) => {
     if (!latest.current.draft) storeUnsavedDetails({ dropId }, {})
     latest.current.draft = answer
@@ -94,7 +94,7 @@ export function useSongDetails(dropId: string, draft: DemoInFull | undefined, cr
       return false
     }
   }
-  /** True when everything written is kept; one after the other, so that the last word stays the last. */
+  /** True when all edits are saved. Requests run one after another, so that the last edit wins. */
   const save = async (): Promise<boolean> => {
     while (running.current) await running.current
     const work = saveOnce()
@@ -106,11 +106,11 @@ export function useSongDetails(dropId: string, draft: DemoInFull | undefined, cr
   const [autosave] = useState(() => debounce(() => void save(), autosaveDelayMs))
   usePageLeave(() => {
     autosave.cancel()
-    // Somebody else has logged in meanwhile: these words are not his.
+    // Another person has logged in meanwhile: these edits are not theirs.
     if ((readStoredMe()?.id ?? myId) !== myId) return
     const { saved, body } = pendingChanges()
     if (!body) return
-    // Known at once, since the page may be opened again before the answer is here.
+    // Cached immediately, since the page may open again before the response arrives.
     if (saved) cacheDemo({ ...saved, ...body })
     const sent = saved ? putDetails(saved.id, body) : createDraft(body)
     sent.then(onSaved, (error: unknown) => {
@@ -143,7 +143,10 @@ export function useSongDetails(dropId: string, draft: DemoInFull | undefined, cr
     change(field, value)
   }
   const titleNow = () => latest.current.edits.title ?? songDetailsOf(latest.current.draft).title
-  /** The draft, begun now where there is none, called as its file where nobody has typed a title; throws why it could not be. */
+  /**
+   * Returns the draft and creates it if there is none, with the file name as the title if nobody has typed one. Throws the reason when it cannot be
+   * created.
+   */
   const ensureDraft = async (title: string): Promise<DemoInFull> => {
     const { draft: before } = latest.current
     const usesFileTitle = isFileTitle(titleNow(), before && readFileTitle(before.id))
@@ -170,7 +173,7 @@ export function useSongDetails(dropId: string, draft: DemoInFull | undefined, cr
       ...serverProblems,
       ...(tries > 0 ? missing : {}),
     } as Partial<Record<SongField | 'other', string>>,
-    /** From now on each field says that it is missing. */
+    /** From now on each missing field shows its error. */
     showMissing: () => setTries((count) => count + 1),
     saveState: saveState === 'saved' && unsavedChanges(onServer, edits) ? undefined : saveState,
     isLoggedOut,
@@ -180,11 +183,11 @@ export function useSongDetails(dropId: string, draft: DemoInFull | undefined, cr
 const detailsKeyOf = (dropId: string, draft: DemoInFull | undefined): DetailsKey =>
   draft ? { demoId: draft.id } : { dropId }
 
-/** No line, too many at once, trouble on the server: it is sent again by itself. */
+/** Offline, rate limits, and server errors: the request is retried automatically. */
 const isTransientError = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
 
-/** Outlives the page: at most 64 KB may, and the longest lyrics are half of that. */
+/** Outlives the page: `keepalive` allows 64 KB, and the longest lyrics take half of that. */
 async function putDetails(id: string, details: SongDetails): Promise<DemoInFull> {
   const { data } = await client.PUT('/api/demos/{id}', {
     params: { path: { id } },

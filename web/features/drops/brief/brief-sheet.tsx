@@ -10,11 +10,11 @@ import { ReferenceList } from './reference-list.tsx'
 
 type BriefSheetProps = {
   drop: DropInFull
-  /** The level of the name; the parts of the brief stand one below. */
+  /** The level of the title heading; the headings of the brief's parts are one level below. */
   heading?: 1 | 2
-  /** Stands under the facts: what the reader has sent to it, how its owner answers. */
+  /** Shown under the facts: what the viewer has sent to the drop, and how its owner responds to pitches. */
   viewerPart?: ReactNode
-  /** Stands at the end of the first line. */
+  /** Shown at the end of the first line. */
   actions?: ReactNode
   className?: string
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cannotSubmitReason } from './cannot-submit-reason.ts'
 
-it('[D-5] lets a songwriter answer a live drop until three are sent', () => {
+it('[D-5] lets a songwriter submit to a live drop up to three times', () => {
   const drops = [0, 2, 3].map((mySent) => ({ state: 'live' as const, mySent }))
   expect(drops.map((drop) => cannotSubmitReason(drop, 'songWriter'))).toEqual([
     undefined,
@@ -10,7 +10,7 @@ it('[D-5] lets a songwriter answer a live drop until three are sent', () => {
   ])
 })
 
-it('[D-5] says why not otherwise', () => {
+it('[D-5] gives the reason in every other case', () => {
   const read = (state: 'closed' | 'delivered' | 'paused') => ({ state, mySent: 0 })
   expect([
     cannotSubmitReason(read('closed'), 'producer'),

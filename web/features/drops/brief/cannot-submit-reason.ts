@@ -4,7 +4,7 @@ import { errors } from '@velv/domain/errors.ts'
 import { roleOf, type Profession } from '@velv/domain/roles.ts'
 import type { DropInFull } from '../drop.ts'
 
-/** Why this person cannot send a demo to this drop now, in one sentence; undefined when he can. */
+/** Why this person cannot submit a demo to this drop now, as one sentence; undefined when they can. */
 export function cannotSubmitReason(
   drop: Pick<DropInFull, 'mySent' | 'state'>,
   profession: Profession,

@@ -13,7 +13,7 @@ const submitText = ({ myResult, mySent }: DropInFull) =>
 
 type DropActionProps = { drop: DropInFull; blockedReason: string | undefined; priceText: string }
 
-/** Submit a demo and what it costs, or why not; what its owner can do with it. */
+/** Submitting a demo with its price, or the reason why not; for owners, their actions on the drop. */
 export function DropAction({ drop, blockedReason, priceText, deletion }: DropActionProps & { deletion: ReactNode }) {
   if (isOwn(drop)) {
     return (
@@ -34,7 +34,7 @@ export function DropAction({ drop, blockedReason, priceText, deletion }: DropAct
   )
 }
 
-/** The same at the foot of a phone, with the heart and Share, within reach of a thumb. */
+/** The same actions in a bar at the bottom of a phone, with the favorite button and Share. */
 export function DropDock({ drop, blockedReason, priceText }: DropActionProps) {
   const own = isOwn(drop)
   if (own && drop.state === 'closed') return null
@@ -60,7 +60,7 @@ export function DropDock({ drop, blockedReason, priceText }: DropActionProps) {
   )
 }
 
-/** Why no demo can be sent; a creator who comes too late finds on to what is open. */
+/** Why no demo can be submitted, with a link to the open drops for creators who come too late. */
 const CannotSubmit = ({
   drop,
   blockedReason,

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 
-/** Why a drop is not shown: it is not there, or it could not be fetched. */
+/** Why a drop is not shown: it does not exist, or it could not be loaded. */
 export function DropNotFound({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (isMissing(error)) {
     return (

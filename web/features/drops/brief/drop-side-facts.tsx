@@ -8,7 +8,7 @@ import { timeLeftText } from './time-left-text.ts'
 
 const results = ['screening', 'pitch', 'hold', 'cut', 'nogo'] as const
 
-/** What stands under the sleeve: when it closes, how much came in, since when it is here. */
+/** The facts under the sleeve: when the drop closes, how many demos it received, and when it opened. */
 export function DropSideFacts({ drop }: { drop: DropInFull }) {
   const closed = isClosed(drop)
   const counts = drop.counts
@@ -42,7 +42,7 @@ export function DropSideFacts({ drop }: { drop: DropInFull }) {
   )
 }
 
-/** It closes at its closing time, or earlier when it is delivered. */
+/** A drop closes at its closing time, or earlier when it is delivered. */
 const endOf = ({ deliveryDate, expireTime }: DropInFull) =>
   deliveryDate && deliveryDate < expireTime ? deliveryDate : expireTime
 

@@ -2,7 +2,7 @@ import { Paper } from '../../../ui/layout/paper.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import './drop-page.css'
 
-/** A drop on its way, in its final shape. */
+/** The skeleton of a drop, in its final shape. */
 export const DropSkeleton = () => (
   <div className="drop-page max-md:min-h-dvh">
     <output className="sr">Loading the drop</output>

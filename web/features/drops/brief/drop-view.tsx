@@ -17,18 +17,18 @@ import './drop-page.css'
 
 type DropViewProps = {
   drop: DropInFull
-  /** Why the viewer cannot answer it. */
+  /** Why the viewer cannot submit to it. */
   blockedReason: string | undefined
   priceText: string
-  /** The page of the demo the viewer sent last. */
+  /** The page of the viewer's latest demo for this drop. */
   myPitchPath: string | undefined
-  /** How its owner deletes it, where he may. */
+  /** The delete action, where the owner may delete the drop. */
   deletion: ReactNode
-  /** What staff can do to it. */
+  /** Staff actions on the drop. */
   staff?: ReactNode
 }
 
-/** A drop in full: the sheet, and beside it what stays while one reads. On a phone the sheet lies on the cover. */
+/** A full drop: the sheet, next to it the column that stays while reading. On a phone the sheet overlaps the cover. */
 export function DropView({ drop, blockedReason, priceText, myPitchPath, deletion, staff }: DropViewProps) {
   const genre = genreLabel(drop.genre[0])
   return (
@@ -84,7 +84,7 @@ export function DropView({ drop, blockedReason, priceText, myPitchPath, deletion
   )
 }
 
-/** What this drop is to me: my demo for it, which leads to its page, or how my own drop stands. */
+/** The viewer's relation to the drop: a link to their demo for it, or the state of their own drop. */
 function ViewerPart({ drop, myPitchPath }: { drop: DropInFull; myPitchPath: string | undefined }) {
   if (isOwn(drop)) return <OwnDropState drop={drop} />
   if (!drop.myResult) return null

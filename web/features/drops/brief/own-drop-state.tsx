@@ -1,7 +1,7 @@
 import type { DropInFull } from '../drop.ts'
 import { ownStateTexts } from './own-state.ts'
 
-/** Where my drop stands, what that means, and why it was sent back. */
+/** The state of the viewer's own drop, what that means, and why it was returned. */
 export function OwnDropState({ drop }: { drop: DropInFull }) {
   const { label, message } = ownStateTexts[drop.state]
   const reason = drop.rejectionReason ?? drop.pausedReason

@@ -1,6 +1,6 @@
 import type { DropInFull } from '../drop.ts'
 
-/** A drop is deleted by its owner alone, in whatever state; so it is mine where I may. */
+/** Only its owner may delete a drop, in every state, so this permission identifies the viewer's own drops. */
 export const isOwn = ({ can }: Pick<DropInFull, 'can'>): boolean => can.includes('drop.delete')
 
 /** What each state means to the owner, and what comes next. */

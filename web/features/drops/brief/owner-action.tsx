@@ -1,10 +1,10 @@
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import type { DropInFull } from '../drop.ts'
 
-/** Nothing happens with these before their owner does something. */
+/** In these states nothing happens before the owner acts. */
 const needsOwnerAction = new Set<DropInFull['state']>(['rejected', 'unpublished', 'expired'])
 
-/** The next step of its owner; none while a closed drop is still being heard. */
+/** The owner's next step; none while a closed drop is still being screened. */
 export function OwnerAction({ drop }: { drop: DropInFull }) {
   if (drop.state === 'delivered') {
     return (

@@ -41,4 +41,4 @@ it.each([
     record(1000, 50, 400, 0, null),
     '1000 or more drops on Velv. 400 pitches delivered in the last 50 delivered drops, none answered yet.',
   ],
-])('[D-5] the record of %s', (_, texts, text) => expect(texts).toBe(text))
+])('[D-5] describes the history of %s', (_, texts, text) => expect(texts).toBe(text))

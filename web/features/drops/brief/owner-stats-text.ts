@@ -1,6 +1,6 @@
 import { maxDropsInStats, maxDropsCounted, type OwnerStats } from '@velv/domain/drops/owner-stats.ts'
 
-/** What an owner did so far, in sentences that say no more than is known. */
+/** An owner's history in sentences that claim no more than is known. */
 export const ownerStatsText = (stats: OwnerStats): string =>
   [dropsText(stats), pitchesText(stats)].filter(Boolean).join(' ')
 
@@ -10,7 +10,7 @@ function dropsText({ drops }: OwnerStats): string {
 }
 
 function pitchesText({ drops, delivered, pitches, answered, medianDays }: OwnerStats): string {
-  // Of a first drop that is still open there is nothing more to say.
+  // There is nothing more to report about a first drop that is still open.
   if (delivered === 0) return drops <= 1 ? '' : 'None is delivered yet.'
   const where = delivered < maxDropsInStats ? '' : ` in the last ${maxDropsInStats} delivered drops`
   if (pitches === 0) return `No pitches to answer${where || ' so far'}.`

@@ -2,7 +2,7 @@ import type { DropInFull } from '../drop.ts'
 import { isOwn } from './own-state.ts'
 import { ownerStatsText } from './owner-stats-text.ts'
 
-/** What became of pitches with this owner so far; the owner reads here what creators read. */
+/** How pitches to this owner turned out so far; the owner sees the same text as creators. */
 export const OwnerStats = ({ drop }: { drop: DropInFull }) =>
   drop.ownerStats && (
     <section className="border-t border-line pt-3">

@@ -2,7 +2,7 @@ import { referenceName, displayLink } from '@velv/domain/drops/reference-name.ts
 import { isWebLink, linkHref } from '@velv/domain/drops/web-link.ts'
 import { ReferenceLink } from '../reference-link.tsx'
 
-/** The links of a brief, each named for the place it leads to; what is no link stays text. */
+/** The links of a brief, each with the name of its site; anything that is not a link stays text. */
 export function ReferenceList({ links }: { links: readonly string[] }) {
   return (
     <ul className="mt-2 grid grid-cols-1 divide-y divide-line">

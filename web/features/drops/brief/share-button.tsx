@@ -8,11 +8,11 @@ const overIcon = 'absolute right-0 bottom-full mb-3 rounded-control bg-velvet-2 
 
 type ShareButtonProps = {
   drop: Drop
-  /** Only the icon, where there is no room for the word. */
+  /** Shows only the icon, where there is no space for the text. */
   isSmall?: boolean
 }
 
-/** Passes on the address of a drop others may see, and says for two seconds how that went. */
+/** Shares the URL of a live drop, and reports the result for two seconds. */
 export const ShareButton = (props: ShareButtonProps) => (props.drop.state === 'live' ? <Share {...props} /> : null)
 
 function Share({ drop, isSmall = false }: ShareButtonProps) {

@@ -9,7 +9,7 @@ function clipboard() {
   return { texts, clipboard: { writeText: async (text: string) => void texts.push(text) } }
 }
 
-it('[D-5] uses the sharing of the device where there is one', async () => {
+it("[D-5] uses the device's share sheet where there is one", async () => {
   const sent: object[] = []
   const { texts, clipboard: board } = clipboard()
   const share = async (link: object) => void sent.push(link)
@@ -17,20 +17,20 @@ it('[D-5] uses the sharing of the device where there is one', async () => {
   expect([sent, texts]).toEqual([[{ title: 'Ines Lund', url }], []])
 })
 
-it('[D-5] copies the link where there is none, or where it is not allowed', async () => {
+it('[D-5] copies the link where there is none, or where sharing is not allowed', async () => {
   const { texts, clipboard: board } = clipboard()
   expect(await shareLink('Ines Lund', url, { clipboard: board })).toBe('copied')
   expect(await shareLink('Ines Lund', url, { share: refusing('NotAllowedError'), clipboard: board })).toBe('copied')
   expect(texts).toEqual([url, url])
 })
 
-it('[D-5] copies nothing for who closed the sharing of the device', async () => {
+it('[D-5] copies nothing after the share sheet was dismissed', async () => {
   const { texts, clipboard: board } = clipboard()
   expect(await shareLink('Ines Lund', url, { share: refusing('AbortError'), clipboard: board })).toBe('dismissed')
   expect(texts).toEqual([])
 })
 
-it('[D-5] says when neither works', async () => {
+it('[D-5] reports when neither works', async () => {
   const refused = { writeText: refusing('NotAllowedError') }
   expect([await shareLink('Ines Lund', url, { clipboard: refused }), await shareLink('Ines Lund', url, {})]).toEqual([
     'failed',

@@ -2,11 +2,11 @@ type Shared = 'shared' | 'copied' | 'failed' | 'dismissed'
 
 type Browser = {
   share?: ((link: { title: string; url: string }) => Promise<void>) | undefined
-  /** Absent where the page is not served securely. */
+  /** Absent unless the page is served over HTTPS. */
   clipboard?: { writeText: (text: string) => Promise<void> } | undefined
 }
 
-/** Hands a link to the device's own sharing, else to the clipboard; `left` when the person changed his mind. */
+/** Shares a link with the device's share sheet, or copies it to the clipboard; `left` when the person dismissed the sheet. */
 export async function shareLink(title: string, url: string, browser: Browser = navigator): Promise<Shared> {
   try {
     if (browser.share) {

@@ -7,12 +7,12 @@ it.each([
   [23.9, '23 hours left'],
   [1.5, '1 hour left'],
   [0.9, 'less than an hour left'],
-])('[D-5] %d hours before it closes: %s', (hours, text) => {
+])('[D-5] %d hours before the drop closes reads: %s', (hours, text) => {
   const now = new Date(2026, 10, 20, 12)
   expect(timeLeftText(new Date(now.getTime() + hours * 3_600_000), now)).toBe(text)
 })
 
-it('[D-5] has no hours left when it is closed', () => {
+it('[D-5] shows no hours once the drop is closed', () => {
   const now = new Date(2026, 10, 20, 12)
   expect(timeLeftText(now, now)).toMatch(/^closed /)
 })

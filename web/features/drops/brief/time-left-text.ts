@@ -3,7 +3,7 @@ import { closesText } from '../../../ui/text/format.ts'
 const hourMs = 3_600_000
 const dayHours = 24
 
-/** What is left until a drop closes: "in 6 days", and on the last day hours. */
+/** The time left until a drop closes: "in 6 days", and hours on the last day. */
 export function timeLeftText(at: Date | string, now = new Date()): string {
   const leftMs = new Date(at).getTime() - now.getTime()
   const hours = Math.floor(leftMs / hourMs)

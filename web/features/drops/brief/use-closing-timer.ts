@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 const checkIntervalMs = 60_000
 const lastDayMs = 24 * 60 * checkIntervalMs
 
-/** Draws again each minute of a drop's last day, so that the hours are right, and tells once it has closed. */
+/** Renders every minute on a drop's last day, so that the hours are right, and calls `onClosed` once it has closed. */
 export function useClosingTimer(expireTime: string | undefined, onClosed: () => void): void {
   const [, redraw] = useState(0)
   const latest = useRef(onClosed)

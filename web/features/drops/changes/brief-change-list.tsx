@@ -1,7 +1,7 @@
 import { changeRow, type FieldChange } from './change-rows.ts'
 import '../briefs.css'
 
-/** The changes of a brief, field by field: what was removed and what was added. */
+/** The changes of a brief by field: what was removed and what was added. */
 export function BriefChangeList({ changes }: { changes: readonly FieldChange[] }) {
   return (
     <dl className="brief-changes">

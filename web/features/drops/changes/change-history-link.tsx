@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DropChanges } from './drop-changes.tsx'
 import type { OwnDrop } from '../own/own-drop.ts'
 
-/** How often an approved drop was changed, and the way to what was; nothing while it is as it was approved. */
+/** How often an approved drop was changed, with a link to the changes; nothing if there were none. */
 export function ChangeHistoryLink({ drop, who = 'Changed' }: { drop: OwnDrop; who?: string }) {
   const [isOpen, setOpen] = useState(false)
   const count = drop.changeCount ?? 0

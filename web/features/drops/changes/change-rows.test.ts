@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { changeRow } from './change-rows.ts'
 
-it('genres and countries are read by their labels, days as dates [D-1]', () => {
+it('shows genres and countries by their labels, days as dates [D-1]', () => {
   expect(changeRow({ field: 'genre', before: ['pop', 'rB'], after: ['pop', 'hiphopRap'] })).toEqual({
     label: 'Genre',
     removed: ['R&B'],
@@ -22,13 +22,13 @@ it('genres and countries are read by their labels, days as dates [D-1]', () => {
   expect(added[0]).not.toContain(':')
 })
 
-it('of one day the time is said', () => {
+it('includes the time when only the time changed', () => {
   const times = [new Date(2026, 11, 4, 9, 15), new Date(2026, 11, 4, 23, 59)].map((time) => time.toISOString())
   const { removed, added } = changeRow({ field: 'expireTime', before: [times[0]!], after: [times[1]!] })
   expect([removed[0]?.endsWith('09:15'), added[0]?.endsWith('23:59')]).toEqual([true, true])
 })
 
-it('only the lines that went and came are told; an order alone is told whole', () => {
+it('shows only removed and added lines, and the whole list when only the order changed', () => {
   expect(changeRow({ field: 'lookingFor', before: ['a', 'b'], after: ['a', 'c', 'd'] })).toEqual({
     label: 'Looking for',
     removed: ['b'],
@@ -43,7 +43,7 @@ it('only the lines that went and came are told; an order alone is told whole', (
   })
 })
 
-it('a text that was empty has nothing gone', () => {
+it('shows nothing as removed from a text that was empty', () => {
   expect(changeRow({ field: 'importantNote', before: [], after: ['No ballads'] })).toEqual({
     label: 'Important note',
     removed: [],
@@ -52,7 +52,7 @@ it('a text that was empty has nothing gone', () => {
   })
 })
 
-it('a link is told with the name of its place, and an emptied field is known', () => {
+it('names the site of a link, and marks an emptied field', () => {
   const before = ['https://www.youtube.com/watch?v=1']
   expect(changeRow({ field: 'referenceLinks', before, after: [] })).toEqual({
     label: 'Reference links',

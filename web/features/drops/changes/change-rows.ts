@@ -4,18 +4,18 @@ import { genreLabel } from '@velv/domain/genres.ts'
 import { marketLabel } from '@velv/domain/markets.ts'
 import { clockText, dateText } from '../../../ui/text/format.ts'
 
-/** A change as the API tells it: lists as they stood, a text as a list of one. */
+/** A change as the API returns it: lists as they were, a text as a list of one. */
 export type FieldChange = { field: string; before: readonly string[]; after: readonly string[] }
 
 type ChangeRow = {
   label: string
   removed: string[]
   added: string[]
-  /** Nothing stands there any more. */
+  /** The field is empty after the change. */
   isEmpty: boolean
 }
 
-/** A change to be read: what of the field is gone and what has come, in words. Lines that stayed are left out. */
+/** A change as text: what was removed from the field and what was added. Unchanged lines are left out. */
 export function changeRow({ field, before, after }: FieldChange): ChangeRow {
   const label = isBriefField(field) ? briefFields[field].label : field
   const isOrder = before.length === after.length && before.every((value) => after.includes(value))
@@ -38,7 +38,7 @@ function formatValue(field: string, value: string): string {
   return place ? `${place}, ${displayLink(value)}` : value
 }
 
-/** Days by their dates; with the time where only that was changed. */
+/** Days as dates; with the time when only the time changed. */
 const formatTimes = (before = '', after = '') => {
   const isSameDay = before !== '' && after !== '' && dateText(before) === dateText(after)
   return (at: string) => (isSameDay ? `${dateText(at)}, ${clockText(at)}` : dateText(at))

@@ -6,7 +6,7 @@ import { retryPage, MoreRows } from '../../../ui/data/more-rows.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { BriefChangeList } from './brief-change-list.tsx'
 
-/** What was changed in one drop after its approval, the last change first. */
+/** The changes of a drop after its approval, the latest first. */
 export function DropChanges({ dropId }: { dropId: string }) {
   const page = api.useInfiniteQuery(
     'get',

@@ -4,13 +4,13 @@ import { isDraft } from './stored-draft.ts'
 
 const now = new Date(2026, 10, 20, 11, 30)
 
-it('a new draft has one empty wish and closes in a month', () => {
+it('gives a new draft one empty line and a closing day in a month', () => {
   const draft = emptyDraft(now)
   expect(draft.lookingFor).toEqual([''])
   expect(draft.closes).toBe('2026-12-20')
 })
 
-it('what is sent has no blank lines, and the link still being typed', () => {
+it('sends no blank lines, but includes the link still being typed', () => {
   const draft = {
     ...emptyDraft(now),
     artist: ' Ines Lund ',
@@ -32,24 +32,24 @@ it('what is sent has no blank lines, and the link still being typed', () => {
 
 const updatedAt = '2026-11-20T11:00:00.000Z'
 
-it('a drop becomes a draft and the same brief again', () => {
+it('converts a drop to a draft and back to the same brief', () => {
   const brief = { ...briefOf(emptyDraft(now)), artist: 'Ines Lund', regionalOffice: 'sweden', genre: ['pop'] }
   const draft = draftOf({ ...brief, expireTime: new Date(2026, 11, 24, 9, 0).toISOString(), updatedAt }, now)
   expect(draft.closes).toBe('2026-12-24')
   expect(briefOf(draft)).toEqual(brief)
 })
 
-it('a drop whose day is over begins with a new one [D-6]', () => {
+it('gives a drop whose day is past a new closing day [D-6]', () => {
   const expired = { ...briefOf(emptyDraft(now)), expireTime: new Date(2026, 10, 20, 11, 29).toISOString(), updatedAt }
   expect(draftOf(expired, now).closes).toBe('2026-12-20')
 })
 
-it('the link still being typed is merged with one that leads to the same place', () => {
+it('merges the link still being typed with one of the same target', () => {
   const draft = { ...emptyDraft(now), referenceLinks: ['youtu.be/a'], linkBeingTyped: ' https://youtu.be/a ' }
   expect(briefOf(draft).referenceLinks).toEqual(['youtu.be/a'])
 })
 
-it('says at once what is too much, and nothing of what is not written yet', () => {
+it('reports excess at once, and nothing about fields that are still empty', () => {
   expect(immediateProblems({ ...emptyDraft(now), linkBeingTyped: 'no link' })).toEqual({})
   const draft = {
     ...emptyDraft(now),
@@ -61,17 +61,17 @@ it('says at once what is too much, and nothing of what is not written yet', () =
 })
 
 it.each([null, 'text', {}, { ...emptyDraft(now), genre: 'pop' }, { ...emptyDraft(now), lookingFor: [1] }])(
-  'a kept draft of another shape is not taken: %j',
+  'ignores a stored draft of another shape: %j',
   (stored) => {
     expect(isDraft(stored)).toBe(false)
   },
 )
 
-it('a kept draft is known again', () => {
+it('reads a stored draft back', () => {
   expect(isDraft(JSON.parse(JSON.stringify(emptyDraft(now))))).toBe(true)
 })
 
-it('a draft says the same until a word, its order or its day is another; blank lines say nothing [D-1]', () => {
+it('compares drafts by text, order and day, not by blank lines [D-1]', () => {
   const draft = { ...emptyDraft(now), artist: 'Ines Lund', lookingFor: ['An album closer'], genre: ['pop', 'soul'] }
   const isSame = (part: Partial<typeof draft>) => isSameBrief(draft, { ...draft, ...part })
   expect(isSame({ artist: ' Ines Lund ', lookingFor: ['An album closer', ''] })).toBe(true)

@@ -3,14 +3,14 @@ import type { Brief } from '@velv/domain/drops/drop.ts'
 import { dayAfter, dayOf } from './closing-day.ts'
 import { mergeLinks } from './links.ts'
 
-/** A brief while it is written: the lists may hold blank lines, and a link may be half typed. */
+/** A brief while it is written: lists may contain blank lines, and a link may be incomplete. */
 export type BriefDraft = Brief & {
-  /** The closing day as a date field writes it, in the viewer's time: 2026-12-24. */
+  /** The closing day in the format of a date field, in the viewer's time zone: 2026-12-24. */
   closes: string
   linkBeingTyped: string
-  /** The word a new drop is sent under, so that one sent twice is one. */
+  /** The idempotency key of a new drop, so that sending it twice creates one drop. */
   idempotencyKey?: string
-  /** The `updatedAt` of the drop it was begun from: one that was changed since is not written over. */
+  /** The `updatedAt` of the drop that the draft is based on: a drop changed since then is not overwritten. */
   read?: string
 }
 
@@ -30,7 +30,7 @@ export const emptyDraft = (now: Date): BriefDraft => ({
   ).join(''),
 })
 
-/** A drop to be changed; where its closing day is over, it begins with a new one. */
+/** The draft for editing a drop; when its closing day is past, the draft starts with a new one. */
 export const draftOf = (drop: Brief & { expireTime: string; updatedAt: string }, now: Date): BriefDraft => ({
   artist: drop.artist,
   label: drop.label,
@@ -45,11 +45,11 @@ export const draftOf = (drop: Brief & { expireTime: string; updatedAt: string },
   read: drop.updatedAt,
 })
 
-/** What would be sent: blank lines gone, and the link that still stands in its field taken along. */
+/** What would be sent: without blank lines, and with the link that is still in its field. */
 export const briefOf = (draft: BriefDraft): Brief =>
   tidyBrief({ ...draft, referenceLinks: mergeLinks(draft.referenceLinks, [draft.linkBeingTyped.trim()]) })
 
-/** True when sending the one would say no more than the other says already. */
+/** True when both drafts would send the same brief. */
 export const isSameBrief = (a: BriefDraft, b: BriefDraft): boolean => serializeBrief(a) === serializeBrief(b)
 
 function serializeBrief(draft: BriefDraft): string {
@@ -58,10 +58,10 @@ function serializeBrief(draft: BriefDraft): string {
   return JSON.stringify([single, genre, lyrics, lookingFor, referenceLinks])
 }
 
-/** The closing day is chosen, not written. */
+/** The closing day is chosen separately, so any time works here. */
 const anyTime = new Date(0)
 
-/** What no further writing mends, and is said before it is sent: too many, too long. */
+/** Problems that more typing cannot fix, reported before sending: too many entries, too long texts. */
 export function immediateProblems(draft: BriefDraft): BriefProblems {
   const brief = tidyBrief(draft)
   const isStarted = ([field]: [string, string]) =>

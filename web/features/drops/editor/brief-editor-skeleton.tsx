@@ -6,7 +6,7 @@ import '../briefs.css'
 
 const fieldsInSight = ['genre', 'lyrics', 'lookingFor', 'importantNote'] as const
 
-/** A drop that is being fetched to be changed, in the shape of the form and the sheet it will stand in. */
+/** The skeleton of a drop that loads for editing, in the shape of the form and the preview. */
 export const BriefEditorSkeleton = () => (
   <div className="brief-desk write">
     <div className="brief-writing">

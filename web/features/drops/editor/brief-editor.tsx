@@ -21,15 +21,15 @@ type BriefEditorProps = {
   editor: ReturnType<typeof useBriefEditor>
   verb: string
   notBefore?: string | undefined
-  /** What the quiet button beside it is called that leaves all changes behind. */
+  /** The label of the secondary button that discards all changes. */
   startOver: string
   above: ReactNode
-  /** What saving does, said before the button that does it. */
+  /** What saving does, shown before the save button. */
   beforeSend?: ReactNode
   below?: ReactNode
 }
 
-/** The form with the sheet it becomes: beside it where there is room, else behind a switch at the foot. */
+/** The form with its preview: side by side where there is space, else behind a switch at the bottom. */
 export function BriefEditor({ editor, verb, notBefore, startOver, above, beforeSend, below }: BriefEditorProps) {
   const { draft, problems, tries, busy, failure, isLoggedOut, change, send } = editor
   const [now] = useState(() => new Date())

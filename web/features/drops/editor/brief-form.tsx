@@ -24,13 +24,13 @@ const languageChoices = languages.map((label) => ({ value: label as string, labe
 type BriefFormProps = {
   draft: BriefDraft
   problems: BriefProblems
-  /** Counts the tries to send: after each that failed the first field with a problem has the focus. */
+  /** Counts the attempts to send: after each failed one the first invalid field gets the focus. */
   tries: number
   notBefore?: string | undefined
   onChange: (change: Partial<BriefDraft>) => void
 }
 
-/** The fields of a brief. No submit button: Enter in a single line must not send what is still being written. */
+/** The fields of a brief. There is no submit button: Enter in a single-line field must not send an unfinished brief. */
 export function BriefForm({ draft, problems, tries, notBefore, onChange }: BriefFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -14,7 +14,7 @@ type BriefPreviewProps = {
   expireTime: string | undefined
 }
 
-/** The brief being written as creators will read it; blank places say what will stand there, and what is no web link yet is left out. */
+/** The brief as creators will read it. Empty fields show placeholders, and incomplete links are left out. */
 export function BriefPreview({ brief, expireTime }: BriefPreviewProps) {
   const links = brief.referenceLinks.filter(isWebLink)
   return (

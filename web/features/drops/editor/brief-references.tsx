@@ -5,11 +5,11 @@ import { ReferenceLink } from '../reference-link.tsx'
 
 type BriefReferencesProps = {
   links: readonly string[]
-  /** Stands behind each, such as the way to take it out. */
+  /** Rendered after each link, such as its remove button. */
   after?: (link: string) => ReactNode
 }
 
-/** Links named for what they are. What is no web link is left out: it is still being written. */
+/** Links with the names of their sites. Incomplete links are left out. */
 export function BriefReferences({ links, after }: BriefReferencesProps) {
   return (
     <ul className="brief-refs">

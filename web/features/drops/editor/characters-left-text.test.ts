@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { charactersLeftText } from './characters-left-text.ts'
 
-it('says nothing while there is room, then what is left, then what is too much', () => {
+it('shows nothing while there is space, then what is left, then what is too much', () => {
   const texts = (length: number) => charactersLeftText('a'.repeat(length), 120)
   expect([0, 107, 108, 119, 120, 121, 130].map(texts)).toEqual([
     undefined,
@@ -14,6 +14,6 @@ it('says nothing while there is room, then what is left, then what is too much',
   ])
 })
 
-it('does not count blanks around the text, which are not sent', () => {
+it('ignores spaces around the text, which are not sent', () => {
   expect(charactersLeftText(` ${'a'.repeat(100)}${' '.repeat(40)}`, 120)).toBeUndefined()
 })

@@ -9,18 +9,18 @@ import { closingChoices, dayAfter, earliestDay, expireTimeOf, latestDay } from '
 
 type ClosingDayFieldProps = {
   day: string
-  /** The day it has now, once demos are in: from then on it may only move later. */
+  /** The current closing day once demos are in: from then on it may only move later. */
   notBefore: string | undefined
   error: string | undefined
   onChange: (day: string) => void
 }
 
-/** The day a drop closes: three quick choices, or any day the rules allow. */
+/** The day a drop closes: three quick choices, or any allowed day. */
 export function ClosingDayField({ day, notBefore, error, onChange }: ClosingDayFieldProps) {
   const [now] = useState(() => new Date())
   const closing = expireTimeOf(day, now)
   const choices = closingChoices.map(({ label, span }) => ({ label, day: dayAfter(span, now) }))
-  // While a year is being typed the day lies far in the past.
+  // While a year is being typed, the day is far in the past.
   const fits = day >= earliestDay(now) && day <= latestDay(now)
   const hint = notBefore
     ? 'Demos are in, so the day can move later, not earlier.'

@@ -10,12 +10,12 @@ it('counts days and months as people do', () => {
   expect([earliestDay(now), latestDay(now)]).toEqual(['2026-11-21', '2027-05-19'])
 })
 
-it('takes the last of a shorter month', () => {
+it('uses the last day of a shorter month', () => {
   expect(dayAfter({ months: 1 }, new Date(2027, 0, 31))).toBe('2027-02-28')
   expect(dayAfter({ months: 3 }, new Date(2026, 10, 30))).toBe('2027-02-28')
 })
 
-it('closes with the last minute of the day', () => {
+it('closes at the last minute of the day', () => {
   expect(expireTimeOf('2026-12-04', now)).toEqual(new Date(2026, 11, 4, 23, 59))
 })
 
@@ -23,16 +23,16 @@ it('closes no later than 180 days from now on the last day allowed', () => {
   expect(expireTimeOf('2027-05-19', now)).toEqual(new Date(now.getTime() + 180 * 86_400_000))
 })
 
-it('keeps the moment of a day that was not changed', () => {
+it('retains the exact time of an unchanged day', () => {
   const before = new Date(2026, 11, 4, 9, 15)
   expect(expireTimeOf('2026-12-04', now, before)).toBe(before)
   expect(expireTimeOf('2026-12-05', now, before)).toEqual(new Date(2026, 11, 5, 23, 59))
 })
 
-it('an empty field is no date', () => {
+it('treats an empty field as no date', () => {
   expect(expireTimeOf('', now).getTime()).toBeNaN()
 })
 
-it('writes a day as a date field does', () => {
+it('formats a day as a date field does', () => {
   expect(dayOf(new Date(2027, 0, 5, 23, 59))).toBe('2027-01-05')
 })

@@ -10,7 +10,7 @@ export const closingChoices: readonly { label: string; span: Span }[] = [
   { label: '3 months', span: { months: 3 } },
 ]
 
-/** The day of a moment as a date field writes it, in the viewer's time. */
+/** The day of a date in the format of a date field, in the viewer's time zone. */
 export function dayOf(date: Date): string {
   const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
   return [String(year).padStart(4, '0'), padTwo(month), padTwo(day)].join('-')
@@ -18,7 +18,7 @@ export function dayOf(date: Date): string {
 
 const padTwo = (n: number) => String(n).padStart(2, '0')
 
-/** The day that lies so far ahead; the last of the month where the month is too short. */
+/** The day after this span; the last day of the month where the month is too short. */
 export function dayAfter(span: Span, now: Date): string {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()]
   if ('days' in span) return dayOf(new Date(year, month, day + span.days))
@@ -30,8 +30,8 @@ export const earliestDay = (now: Date) => dayAfter({ days: expireDays.min }, now
 export const latestDay = (now: Date) => dayAfter({ days: expireDays.max }, now)
 
 /**
- * The moment a drop closes: the last minute of that day in the viewer's time, on the last day allowed no later than allowed.
- * A day that was not changed keeps the moment it had. An invalid date for an empty field.
+ * When a drop closes: the last minute of that day in the viewer's time zone, but never later than the latest allowed time. A day that did not change
+ * retains its exact time. An empty field gives an invalid date.
  */
 export function expireTimeOf(day: string, now: Date, before?: Date): Date {
   if (before && dayOf(before) === day) return before

@@ -4,12 +4,12 @@ import type { DraftState } from './use-stored-draft.ts'
 
 type DraftStatusProps = {
   draftState: DraftState
-  /** What the button beside it is called that leaves all changes behind. */
+  /** The label of the button that discards all changes. */
   startOver: string
   onStartOver: () => void
 }
 
-/** Says what this device keeps of a brief that is not sent yet. */
+/** Shows whether this device stores the unsent brief. */
 export function DraftStatus({ draftState, startOver, onStartOver }: DraftStatusProps) {
   const again: ReactNode = (
     <button type="button" className="link touch" onClick={onStartOver}>

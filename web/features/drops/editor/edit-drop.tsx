@@ -20,7 +20,7 @@ import { useBriefEditor } from './use-brief-editor.ts'
 
 type EditDropProps = { drop: OwnDrop; me: Me; onSent: (saved?: OwnDrop) => void; onDeleted: () => void }
 
-/** Change a drop that may still be changed; above it stands what has to be known before. */
+/** The editor for a drop that may still be changed, with the notes to read before. */
 export function EditDrop({ drop, me, onSent, onDeleted }: EditDropProps) {
   const queries = useQueryClient()
   const [now] = useState(() => new Date())
@@ -41,7 +41,7 @@ export function EditDrop({ drop, me, onSent, onDeleted }: EditDropProps) {
     ...briefOf(editor.draft),
     expireTime: Number.isNaN(closing.getTime()) ? drop.expireTime : closing.toISOString(),
   })
-  /** The fields of the proposed change, as this brief has them; whatever else was written in the form stays. */
+  /** The fields of the proposed change with this brief's values; everything else in the form stays. */
   const proposedFieldsOf = (brief: Parameters<typeof draftOf>[0]) => {
     const fields = drop.proposedChange?.changes.map(({ field }) => (field === 'expireTime' ? 'closes' : field)) ?? []
     return Object.fromEntries(Object.entries(draftOf(brief, now)).filter(([field]) => fields.includes(field)))
@@ -49,7 +49,7 @@ export function EditDrop({ drop, me, onSent, onDeleted }: EditDropProps) {
   const resetToLive = (live: OwnDrop) => {
     queries.setQueryData(queryKeyOf(drop.id), live)
     if (editor.draftState === 'not-started') return
-    // A form begins with what waits for review, and not with what was rejected.
+    // The form starts from a change that waits for review, but not from a rejected one.
     const isInForm = drop.proposedChange?.state === 'waiting'
     editor.change({ ...(isInForm ? proposedFieldsOf(live) : {}), read: live.updatedAt })
   }
@@ -102,12 +102,12 @@ export function EditDrop({ drop, me, onSent, onDeleted }: EditDropProps) {
 
 const queryKeyOf = (id: string) => api.queryOptions('get', '/api/drops/{id}', { params: { path: { id } } }).queryKey
 
-/** On a phone the button that saves is in view while the end of the form is not. */
+/** On a phone this shows the save button even while the end of the form is out of view. */
 const scrollToMiddle = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'center' })
 
 type BeforeSavingProps = { planned: ReturnType<typeof plannedChanges>; isOutdated: boolean }
 
-/** Which changes go to review first, and, when the drop was changed meanwhile, what saving would change now. */
+/** Which changes go to review first, and, if the drop was changed meanwhile, what saving would change now. */
 function BeforeSaving({ planned: { immediate, forReview }, isOutdated }: BeforeSavingProps) {
   if (isOutdated) {
     return (
@@ -172,6 +172,6 @@ function BeforeEditing({ drop }: { drop: OwnDrop }) {
   )
 }
 
-/** Until when the closing day may be moved without review. */
+/** The latest day that the closing day may move to without review. */
 const lastFreeDay = (firstExpireTime: string): Date =>
   new Date(Date.parse(firstExpireTime) + freeExtensionDays * 86_400_000)

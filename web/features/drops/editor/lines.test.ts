@@ -5,7 +5,7 @@ it('changes one line and leaves the others', () => {
   expect(replaceLine(['a', 'b', 'c'], 1, 'B')).toEqual(['a', 'B', 'c'])
 })
 
-it('takes a line away, but never the last place to write', () => {
+it('removes a line, but never the last one', () => {
   expect(removeLine(['a', 'b'], 0)).toEqual(['b'])
   expect(removeLine(['a'], 0)).toEqual([''])
 })
@@ -20,10 +20,10 @@ it('makes a line of each pasted one, without bullets and numbers', () => {
   ])
 })
 
-it('goes on in the line it was pasted into', () => {
+it('continues in the line it was pasted into', () => {
   expect(pasteLines(['A closer'], 0, 'that ends loud\nsecond')).toEqual(['A closer that ends loud', 'second'])
 })
 
-it('keeps a number that is no list mark', () => {
+it('keeps a number that is not a list marker', () => {
   expect(pasteLines([''], 0, '118 to 126 bpm\n1970s drums')).toEqual(['118 to 126 bpm', '1970s drums'])
 })

@@ -2,13 +2,13 @@
 export const replaceLine = (lines: readonly string[], at: number, text: string): string[] =>
   lines.map((line, place) => (place === at ? text : line))
 
-/** The lines without one of them; one blank line stays, so that there is always a place to write. */
+/** The lines without one of them; one blank line always remains to write in. */
 export function removeLine(lines: readonly string[], at: number): string[] {
   const left = lines.filter((_, place) => place !== at)
   return left.length > 0 ? left : ['']
 }
 
-/** A pasted list becomes a line each, its bullets and numbers gone, beginning in the line it was pasted into. */
+/** Turns a pasted list into one line per item, without bullets and numbers, starting in the line it was pasted into. */
 export function pasteLines(lines: readonly string[], at: number, pasted: string): string[] {
   const pieces = pasted
     .split(/\r?\n/)

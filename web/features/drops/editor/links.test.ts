@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseLinks, mergeLinks } from './links.ts'
 
-it('several pasted at once become several', () => {
+it('splits several links pasted at once', () => {
   const pasted =
     '- https://open.spotify.com/track/1\n• youtu.be/abc,\n\n<https://instagram.com/ines>  soundcloud.com/x;'
   expect(parseLinks(pasted)).toEqual({
@@ -10,14 +10,14 @@ it('several pasted at once become several', () => {
   })
 })
 
-it('sets apart what is no web link', () => {
+it('separates what is not a web link', () => {
   expect(parseLinks('javascript:alert(1) velv.test/a hello')).toEqual({
     links: ['velv.test/a'],
     invalid: ['javascript:alert(1)', 'hello'],
   })
 })
 
-it('a place is there once, as it was first written', () => {
+it('keeps each target once, as it was first written', () => {
   const links = ['https://www.youtube.com/watch?v=A', 'velv.test/a']
   expect(mergeLinks(links, ['youtube.com/watch?v=A', 'http://velv.test/a/', 'velv.test/A', 'velv.test/b'])).toEqual([
     ...links,

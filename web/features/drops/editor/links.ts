@@ -1,6 +1,6 @@
 import { isWebLink, linkPartsOf } from '@velv/domain/drops/web-link.ts'
 
-/** What was typed or pasted, taken apart: the links in it, and what is no web link. */
+/** Splits typed or pasted text into web links and everything else. */
 export function parseLinks(text: string): { links: string[]; invalid: string[] } {
   const pieces = text
     .split(/\s+/)
@@ -9,7 +9,7 @@ export function parseLinks(text: string): { links: string[]; invalid: string[] }
   return { links: pieces.filter(isWebLink), invalid: pieces.filter((piece) => !isWebLink(piece)) }
 }
 
-/** The links with more of them at the end; one that leads to the same place is there once. */
+/** The links with more added at the end; links with the same target appear once. */
 export function mergeLinks(links: readonly string[], more: readonly string[]): string[] {
   const byUrl = new Map<string, string>()
   for (const link of [...links, ...more]) {
@@ -19,7 +19,7 @@ export function mergeLinks(links: readonly string[], more: readonly string[]): s
   return [...byUrl.values()]
 }
 
-/** Neither the scheme nor `www.` nor a slash at the end makes it another place. */
+/** The scheme, `www.` and a trailing slash do not make a different target. */
 function canonicalUrl(link: string): string {
   const parts = linkPartsOf(link)
   if (!parts) return link

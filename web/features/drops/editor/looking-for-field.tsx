@@ -12,7 +12,7 @@ type LookingForFieldProps = { lines: readonly string[]; error: string | undefine
 
 const isTooLong = (line: string) => line.trim().length > briefLimits.lookingFor
 
-/** What is looked for, a short line each: Enter begins the next one, Backspace in an empty one takes it away. */
+/** What the owner is looking for, one short line each: Enter adds a line, Backspace removes an empty one. */
 export function LookingForField({ lines, error, onChange }: LookingForFieldProps) {
   const list = useRef<HTMLOListElement>(null)
   const focusAt = useRef<number>(undefined)
@@ -28,7 +28,7 @@ export function LookingForField({ lines, error, onChange }: LookingForFieldProps
     onChange(next)
   }
   const startNextLine = (at: number) => {
-    // An empty line below is the next line already.
+    // The empty line below already serves as the next line.
     if (lines[at + 1] === '') fieldAt(at + 1)?.focus()
     else if (lines[at]?.trim()) change([...lines.slice(0, at + 1), '', ...lines.slice(at + 1)], at + 1)
   }
@@ -50,7 +50,7 @@ export function LookingForField({ lines, error, onChange }: LookingForFieldProps
     const next = pasteLines(lines, at, text)
     change(next, at + (next.length - lines.length))
   }
-  // The complaint stands at the line it is about, else at the first.
+  // The error belongs to the line it is about, or to the first.
   const isInvalid = (at: number) =>
     error !== undefined && (lines.some(isTooLong) ? isTooLong(lines[at] ?? '') : at === 0)
 

@@ -20,7 +20,7 @@ const proposed = (state: 'waiting' | 'rejected') => ({
   proposedChange: { id: '7f', state, changes: [rock], reason: null, at: '2026-11-20T12:00:00.000Z' },
 })
 
-it('begins with what waits for review, and with the live brief when that was rejected [T-4]', () => {
+it('starts with what waits for review, and with the live brief after a rejection [T-4]', () => {
   expect([latestBrief(live), latestBrief(proposed('waiting')), latestBrief(proposed('rejected'))]).toMatchObject([
     { genre: ['pop'] },
     { genre: ['rock'] },
@@ -28,7 +28,7 @@ it('begins with what waits for review, and with the live brief when that was rej
   ])
 })
 
-it('tells what goes to review from what shows at once, and from what waits already [T-4]', () => {
+it('separates changes that need review from immediate ones and from those already waiting [T-4]', () => {
   const fields = (drop: Parameters<typeof plannedChanges>[0], brief: object) => {
     const { immediate, forReview } = plannedChanges(drop, { ...live, ...brief })
     return [immediate.map(({ field }) => field), forReview.map(({ field }) => field)]
@@ -40,6 +40,6 @@ it('tells what goes to review from what shows at once, and from what waits alrea
   expect(fields(proposed('rejected'), { genre: ['rock'] })).toEqual([[], ['genre']])
 })
 
-it('names the fields that are reviewed under paid songs [T-4]', () => {
+it('names the fields that are reviewed once creators have paid [T-4]', () => {
   expect(reviewedFieldsText).toBe('Genre, Lyrics, and Looking for')
 })

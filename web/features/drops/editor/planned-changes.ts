@@ -9,7 +9,7 @@ import {
 import type { FieldChange } from '../changes/change-rows.ts'
 import type { OwnDrop } from '../own/own-drop.ts'
 
-/** A drop as far as its brief is concerned. */
+/** The parts of a drop that matter to its brief. */
 type BriefOfDrop = WrittenBrief & Pick<OwnDrop, 'firstExpireTime' | 'proposedChange'>
 
 const knownChanges = (changes: readonly FieldChange[]): BriefChange[] =>
@@ -17,18 +17,18 @@ const knownChanges = (changes: readonly FieldChange[]): BriefChange[] =>
     isBriefField(field) ? [{ field, before: [...before], after: [...after] }] : [],
   )
 
-/** The change that waits for staff; empty when none does. */
+/** The change that waits for review by staff; empty when there is none. */
 const waitingChanges = ({ proposedChange }: Pick<BriefOfDrop, 'proposedChange'>): BriefChange[] =>
   proposedChange?.state === 'waiting' ? knownChanges(proposedChange.changes) : []
 
-/** The live brief with the change that was proposed, whatever became of that. */
+/** The live brief with the proposed change, whatever its state. */
 export const proposedBrief = (drop: BriefOfDrop): WrittenBrief =>
   applyBriefChanges(drop, knownChanges(drop.proposedChange?.changes ?? []))
 
 /** The brief as its owner last wrote it: the live one with the change that waits for review. */
 export const latestBrief = (drop: BriefOfDrop): WrittenBrief => applyBriefChanges(drop, waitingChanges(drop))
 
-/** What saving a brief does to the live one. `forReview` is empty when that waits for review already. */
+/** What saving a brief does to the live one. `forReview` is empty when the same change waits for review already. */
 export function plannedChanges(drop: BriefOfDrop, brief: WrittenBrief) {
   const first = drop.firstExpireTime === null ? null : new Date(drop.firstExpireTime)
   const { immediate, forReview } = splitChanges(briefChanges(drop, brief), first)
@@ -36,7 +36,7 @@ export function plannedChanges(drop: BriefOfDrop, brief: WrittenBrief) {
   return { immediate, forReview: isWaiting ? [] : forReview }
 }
 
-/** The fields whose every change needs review under paid songs. */
+/** The fields for which every change needs review once creators have paid. */
 const reviewedFields = briefFieldNames.filter((field) => briefFields[field].needsReview([], new Date(0)))
 
 const inSentence = new Intl.ListFormat('en-US')
@@ -47,5 +47,5 @@ const fieldsText = (fields: readonly BriefFieldName[]): string =>
 
 export const reviewedFieldsText: string = fieldsText(reviewedFields)
 
-/** The same of changes. */
+/** The fields of these changes, in the same form. */
 export const changedText = (changes: readonly BriefChange[]): string => fieldsText(changes.map(({ field }) => field))

@@ -12,13 +12,13 @@ type Proposal = NonNullable<OwnDrop['proposedChange']>
 type ProposedChangeNoteProps = {
   dropId: string
   proposal: Proposal
-  /** The drop without the proposal. */
+  /** Called with the drop without the proposal. */
   onWithdrawn: (drop: OwnDrop) => void
-  /** Puts a change that was rejected back into the form. */
+  /** Restores a rejected change in the form. */
   onReuse: () => void
 }
 
-/** A change of a live brief that waits for review or was rejected, with the way to take it back or put it away. */
+/** A change of a live brief that waits for review or was rejected, with the button to withdraw or dismiss it. */
 export function ProposedChangeNote({ dropId, proposal, onWithdrawn, onReuse }: ProposedChangeNoteProps) {
   const press = useSubmitLock()
   const { mutate, isPending, error } = api.useMutation('delete', '/api/drops/{id}/proposed-change', {

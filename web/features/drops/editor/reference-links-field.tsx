@@ -15,7 +15,7 @@ type ReferenceLinksFieldProps = {
   onChange: (links: string[], typed: string) => void
 }
 
-/** Links to songs that show the way. Each is named as soon as it is in; what is no link stays in the field and is said. */
+/** Links to reference songs. A link gets its name as soon as it is added; invalid text stays in the field with an error. */
 export function ReferenceLinksField({ links, typed, error, onChange }: ReferenceLinksFieldProps) {
   const [invalidText, setInvalidText] = useState<string>()
   const add = (text: string) => {
@@ -31,7 +31,7 @@ export function ReferenceLinksField({ links, typed, error, onChange }: Reference
   }
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text')
-    // Into what has been typed already it goes as into any field.
+    // Text pasted into existing input is pasted as usual.
     if (typed.trim() || parseLinks(pasted).links.length === 0) return
     event.preventDefault()
     add(pasted)

@@ -15,7 +15,7 @@ const groups: readonly ChoiceGroup[] = [
 
 type RegionalOfficeSelectProps = { value: string; error: string | undefined; onChange: (key: string) => void }
 
-/** The country the drop comes from, or the whole world. */
+/** The country the drop comes from, or worldwide. */
 export function RegionalOfficeSelect({ value, error, onChange }: RegionalOfficeSelectProps) {
   return (
     <SearchSelect

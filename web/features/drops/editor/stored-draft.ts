@@ -4,7 +4,7 @@ const keyFor = ({ ownerId, dropId }: DraftKey) => `brief-draft:${ownerId}:${drop
 
 export type DraftKey = { ownerId: string; dropId?: string | undefined }
 
-/** The brief this person was writing on this device; undefined when there is none or it cannot be read. */
+/** The brief that this person was writing on this device; undefined when there is none or it is unreadable. */
 export function readStoredDraft(key: DraftKey): BriefDraft | undefined {
   try {
     return parseDraft(localStorage.getItem(keyFor(key)))
@@ -13,7 +13,7 @@ export function readStoredDraft(key: DraftKey): BriefDraft | undefined {
   }
 }
 
-/** False where this device does not keep anything: that must not stop anybody from writing, but be said. */
+/** False when this device cannot store anything: writing continues, but the form shows it. */
 export function storeDraft(key: DraftKey, draft: BriefDraft): boolean {
   try {
     localStorage.setItem(keyFor(key), JSON.stringify(draft))
@@ -25,7 +25,7 @@ export function storeDraft(key: DraftKey, draft: BriefDraft): boolean {
 
 export const deleteStoredDraft = (key: DraftKey) => localStorage.removeItem(keyFor(key))
 
-/** Tells what another tab makes of the same draft: how it reads now, or undefined once it is sent or set aside. */
+/** Reports changes of the same draft in another tab: its new content, or undefined once it was sent or discarded. */
 export function watchStoredDraft(key: DraftKey, onChange: (draft: BriefDraft | undefined) => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === keyFor(key)) onChange(parseDraft(event.newValue))

@@ -12,20 +12,23 @@ import { useStoredDraft } from './use-stored-draft.ts'
 
 type BriefEditorOptions = {
   ownerId: string
-  /** The drop that is changed; undefined for a new one. */
+  /** The drop that is edited; undefined for a new one. */
   dropId?: string
-  /** Its closing time as it stands now. */
+  /** Its current closing time. */
   expireTime?: Date
-  /** Its `updatedAt` as it stands now. */
+  /** Its current `updatedAt`. */
   version?: string
   createDraft: () => BriefDraft
-  /** True where it is sent even as it stood: it goes to review again. */
+  /** True when it may be sent unchanged: it goes to review again. */
   canSendUnchanged?: boolean
-  /** The drop as it was saved; nothing where nothing was changed. */
+  /** Called with the saved drop; without one if nothing changed. */
   onSent: (saved?: OwnDrop) => void
 }
 
-/** A brief on its way: kept on this device with every change, looked over when it is sent, forgotten when it has arrived. */
+/**
+ * The state of the brief editor: every change is stored on this device, the brief is validated when it is sent, and the stored draft is deleted once
+ * it has arrived.
+ */
 export function useBriefEditor({
   ownerId,
   dropId,
@@ -41,19 +44,19 @@ export function useBriefEditor({
   const [tries, setTries] = useState(0)
   const [failure, setFailure] = useState<string>()
   const [wasSignedOut, setLoggedOut] = useState(false)
-  /** The drop was changed since the draft was begun; saved again, it is written over the drop as it stands now. */
+  /** The drop was changed after the draft was started; saving again overwrites the current version. */
   const [isOutdated, setOutdated] = useState(false)
   const isLoggedOut = useIsLoggedOut() || wasSignedOut
   const [busy, setBusy] = useState(false)
-  // A second press comes before the first one is drawn.
+  // A second click can arrive before the first one has rendered.
   const isSending = useRef(false)
   const queries = useQueryClient()
 
   const change = (part: Partial<BriefDraft>) => {
-    // What stands there is what is sent.
+    // The brief cannot change while it is being sent.
     if (isSending.current) return
     stored.write({ ...draft, ...part })
-    // A field that is being mended stops complaining; the others keep their sentence.
+    // A field that is edited loses its error; the others keep theirs.
     setProblems((were) => omitFields(were, part))
     setFailure(undefined)
   }
@@ -77,7 +80,7 @@ export function useBriefEditor({
     const brief = briefOf(draft)
     const now = new Date()
     const closing = expireTimeOf(draft.closes, now, expireTime)
-    // A closing time that was not touched was right when it was chosen, unless it is over.
+    // An untouched closing time was valid when it was chosen, unless it has passed.
     const before = expireTime && expireTime > now ? expireTime : undefined
     const found = briefProblems(brief, closing, now, before)
     if (Object.keys(found).length > 0) return showProblems(found)
@@ -85,7 +88,7 @@ export function useBriefEditor({
     isSending.current = true
     setBusy(true)
     try {
-      // Not as a mutation: where the session has ended, that leaves the page before a word is said.
+      // Not a mutation: after the session has ended, a mutation leaves the page before the message is shown.
       const { data } = await (dropId
         ? client.PUT('/api/drops/{id}', {
             params: { path: { id: dropId } },
@@ -118,7 +121,7 @@ export function useBriefEditor({
     startOver,
     failure,
     isOutdated,
-    /** The session has ended, as was found out when it was sent or before. */
+    /** The session has ended, as a request has shown. */
     isLoggedOut,
     busy,
     draftState: stored.draftState,
@@ -132,6 +135,6 @@ function omitFields(problems: BriefProblems, changed: Partial<BriefDraft>): Brie
   return Object.fromEntries(Object.entries(problems).filter(([field]) => !changedFields.includes(field)))
 }
 
-/** The server names a place in a list too (`lookingFor.0`); the sentence belongs to the whole field. */
+/** The server also names positions in lists (`lookingFor.0`); the message belongs to the whole field. */
 const problemsFrom = (fields: Readonly<Record<string, string>>): BriefProblems =>
   Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [field.split('.')[0], sentence]))

@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 export type BriefView = 'write' | 'preview'
 
-/** Where there is no room for both, the form or its preview; going back leads to the place one came from. */
+/** Where there is no space for both, shows the form or its preview; the back button returns to the previous page. */
 export function useBriefView(tries: number) {
   const [view, setView] = useState<BriefView>('write')
   const [seenTries, setSeenTries] = useState(tries)
   const place = useRef(0)
   const isChosen = useRef(false)
-  // What has to be mended stands in the form.
+  // The errors to fix are in the form.
   if (tries !== seenTries) {
     setSeenTries(tries)
     setView('write')

@@ -4,14 +4,14 @@ import type { BriefDraft } from './brief-draft.ts'
 import { deleteStoredDraft, watchStoredDraft, storeDraft, readStoredDraft, type DraftKey } from './stored-draft.ts'
 
 /**
- * How a draft stands on this device: not begun, kept from an earlier visit, kept since this one, not kept because the
- * device keeps nothing, or sent or set aside in another tab.
+ * The state of a draft on this device: not started, stored on an earlier visit, stored on this visit, not stored because the device does not store
+ * anything, or sent or discarded in another tab.
  */
 export type DraftState = 'not-started' | 'earlier' | 'stored' | 'not-stored' | 'discarded-elsewhere'
 
 /**
- * A draft that is kept on this device while it is written; two tabs write the same one. As long as nothing is written, it
- * follows the drop it is begun from: `version` is another one with every change of that.
+ * A draft that is stored on this device while it is written; two tabs edit the same one. Until the first edit it follows the drop it is based on:
+ * `version` differs after every change of that drop.
  */
 export function useStoredDraft({ ownerId, dropId }: DraftKey, createDraft: () => BriefDraft, version?: string) {
   const key = { ownerId, dropId }

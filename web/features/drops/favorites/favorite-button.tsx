@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import type { Drop } from '../drop.ts'
 
-/** My heart on a drop; absent for those who may not give one. */
+/** The viewer's favorite button on a drop; absent for viewers without favorites. */
 export const FavoriteButton = ({ drop }: { drop: Drop }) =>
   drop.can.includes('drop.favorite') ? <FavoriteToggle drop={drop} /> : null
 
@@ -18,7 +18,7 @@ function FavoriteToggle({ drop }: { drop: Drop }) {
     <IconButton
       label={`Favorite ${name}`}
       pressed={useFavorite(drop.id)}
-      // Above the link of a row, which reaches over all of it.
+      // Above the row's link, which covers the whole row.
       className="relative z-2"
       onClick={() => toggleFavorite(drop.id, onRefused)}
     >

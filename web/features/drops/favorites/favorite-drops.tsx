@@ -4,13 +4,13 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { FavoriteRows } from './favorite-rows.tsx'
 import { useFavoriteDrops, type Drop } from './use-favorite-drops.ts'
 
-/** The page of the drops with my heart: what closes soon first, and those that have closed apart below. */
+/** The page of favorite drops: open drops by closing time, and the closed ones in a separate part below. */
 export function FavoriteDrops({ row }: { row: (drop: Drop) => ReactNode }) {
   const open = useFavoriteDrops('open')
   const closed = useFavoriteDrops('closed')
   const hasClosed = closed.rows?.length !== 0
   const hasOpen = open.rows?.length !== 0
-  // What has closed waits for the rows above, which would push it.
+  // The closed drops wait for the rows above, which would push them down.
   const isFirst = open.isPending && open.failureCount === 0
   return (
     <div className="grid grid-cols-1 gap-10">

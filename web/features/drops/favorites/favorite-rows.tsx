@@ -6,15 +6,15 @@ import type { Drop, FavoritePages } from './use-favorite-drops.ts'
 
 type FavoriteRowsProps = {
   pages: FavoritePages
-  /** Of these rows, what stands elsewhere by now. */
+  /** Of these rows, those that the other part shows by now. */
   elsewhere?: readonly Drop[] | undefined
   what: string
   row: (drop: Drop) => ReactNode
-  /** Stands in place of the rows when there are none. */
+  /** Shown when there are no rows. */
   empty: ReactNode
 }
 
-/** One part of the favorites; waits, fails and is empty by itself. */
+/** One part of the favorites, with its own loading, error and empty states. */
 export function FavoriteRows({ pages, elsewhere = [], what, row, empty }: FavoriteRowsProps) {
   const more = () => void pages.fetchNextPage()
   if (!pages.rows) {

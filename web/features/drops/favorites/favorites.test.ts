@@ -8,9 +8,9 @@ it.each([
   ['["ines"]', {}],
   ['null', {}],
   ['{"ines', {}],
-])('[D-4] kept hearts %s are read as %j', (text, favorites) => expect(parseFavorites(text)).toEqual(favorites))
+])('[D-4] reads stored favorites %s as %j', (text, favorites) => expect(parseFavorites(text)).toEqual(favorites))
 
-it('[D-4] puts one heart on or takes it off and leaves the others', () => {
+it('[D-4] adds or removes one favorite and leaves the others', () => {
   const two = { ines: 'monday', marlo: 'tuesday' }
   expect(withFavorite(two, 'ines', false)).toEqual({ marlo: 'tuesday' })
   expect(withFavorite(two, 'ines', true)).toBe(two)

@@ -4,20 +4,20 @@ import { createLatestWinsQueue } from '../../../lib/api/latest-wins-queue.ts'
 import { meKey, readStoredMe, type Me } from '../../../lib/session/me.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 
-/** The drops I have a heart on: when, by their ids. */
+/** The viewer's favorite drops: when each was marked, by drop ID. */
 export type Favorites = Readonly<Record<string, string>>
 
 const storageKey = 'favorites'
 const queryKey = ['get', '/api/my/favorites'] as const
 const none: Favorites = {}
 
-/** Hearts as they stand on this device, for the first paint; the account's answer takes their place. */
+/** The favorites stored on this device, for the first paint; the account's response replaces them. */
 function storedFavorites(): Favorites {
   if (typeof localStorage === 'undefined') return none
   return parseFavorites(localStorage.getItem(storageKey))
 }
 
-/** What is no map of texts is none. */
+/** Anything but a map of strings is ignored. */
 export function parseFavorites(text: string | null): Favorites {
   try {
     const stored: unknown = JSON.parse(text ?? '{}')
@@ -28,7 +28,7 @@ export function parseFavorites(text: string | null): Favorites {
   }
 }
 
-/** Favorites with one heart put on or taken off; the same ones where nothing changes. */
+/** The favorites with one drop added or removed; the same object when nothing changes. */
 export function withFavorite(favorites: Favorites, dropId: string, isOn: boolean): Favorites {
   if (dropId in favorites === isOn) return favorites
   const { [dropId]: _, ...others } = favorites
@@ -41,7 +41,7 @@ const pendingToggles = createLatestWinsQueue(async (dropId, isWanted) => {
   else await client.DELETE('/api/my/favorites/{id}', path)
 })
 
-/** How often another tab has shown hearts. */
+/** How often another tab has changed the favorites. */
 let otherTabChanges = 0
 const changeCount = () => pendingToggles.settledCount() + otherTabChanges
 
@@ -53,7 +53,7 @@ const favoritesQuery = queryOptions({
   queryFn: async ({ signal }) => {
     for (;;) {
       const before = changeCount()
-      // An answer asked for before a wish was carried out, here or in another tab, is old.
+      // A response requested before a change was saved, here or in another tab, is stale.
       const { data } = await client.GET('/api/my/favorites', { signal })
       if (before === changeCount()) return store(withPending(data?.favorites ?? none))
     }
@@ -62,18 +62,18 @@ const favoritesQuery = queryOptions({
   initialDataUpdatedAt: 0,
 })
 
-/** Whether a drop has my heart, by what I pressed last; follows other tabs and devices. */
+/** Whether a drop is a favorite, including the viewer's latest change; follows other tabs and devices. */
 export function useFavorite(dropId: string): boolean {
   return useQuery({ ...favoritesQuery, select: (favorites) => dropId in favorites }).data
 }
 
-/** All hearts; `isAnswered` once they are the account's and not only this device's. */
+/** All favorites; `isAnswered` once they come from the account and not only from this device. */
 export function useFavorites(): { favorites: Favorites; isAnswered: boolean } {
   const { data, dataUpdatedAt } = useQuery(favoritesQuery)
   return { favorites: data, isAnswered: dataUpdatedAt > 0 }
 }
 
-/** Puts my heart on a drop or takes it off, at once; it goes back to how it was where the server refuses. */
+/** Adds or removes a favorite optimistically; reverts if the server refuses. */
 export function toggleFavorite(dropId: string, onRefused: (error: unknown, isWanted: boolean) => void): void {
   const had = dropId in current()
   const isWanted = !had
@@ -81,7 +81,7 @@ export function toggleFavorite(dropId: string, onRefused: (error: unknown, isWan
   pendingToggles.request(dropId, isWanted, had, (has, error) => {
     update(withFavorite(current(), dropId, has))
     if (error === undefined) return
-    // What was refused may have arrived all the same, and a session that ended shows itself here.
+    // A refused request may still have arrived, and an ended session shows up here.
     void queryClient.invalidateQueries({ queryKey })
     if (isOwnSession() && has !== isWanted) onRefused(error, isWanted)
   })
@@ -95,7 +95,7 @@ function update(favorites: Favorites): void {
   store(favorites)
 }
 
-/** Nothing is kept for somebody who has left meanwhile. */
+/** Nothing is stored for a person who has logged out meanwhile. */
 function store(favorites: Favorites): Favorites {
   if (isOwnSession()) localStorage.setItem(storageKey, JSON.stringify(favorites))
   return favorites
@@ -106,7 +106,7 @@ const isOwnSession = () => {
   return me ? readStoredMe()?.id === me.id : false
 }
 
-// What another tab shows is shown here too, before the account's answer says the same.
+// Shows another tab's changes before the account's response confirms them.
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== storageKey || newValue === null) return

@@ -18,8 +18,10 @@ it.each([
   ['abc', 'axc', 'abxc'],
   ['abc', 'cba', 'cba'],
   ['', 'abca', 'abc'],
-])('[D-4] %s shown, %s there now: %s', (shown, now, together) => expect(retained(shown, now)).toBe(together))
+])('[D-4] with %s shown and %s current, returns %s', (shown, now, together) =>
+  expect(retained(shown, now)).toBe(together),
+)
 
-it('[D-4] shows a row as it is now, not as it was', () => {
+it('[D-4] shows the current version of a row', () => {
   expect(retainRows([{ id: 'a', demos: 1 }], [{ id: 'a', demos: 2 }])).toEqual([{ id: 'a', demos: 2 }])
 })

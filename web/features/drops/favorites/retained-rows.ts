@@ -1,9 +1,6 @@
-/**
- * The rows of a list as they are now, with those that have gone from it since they were shown left in their places:
- * each behind the row it stood behind.
- */
+/** The current rows of a list, with rows that have left it since they were shown retained in place: each after the row it followed. */
 export function retainRows<Row extends { id: string }>(shown: readonly Row[], now: readonly Row[]): Row[] {
-  // One whose closing day was moved may be met on two pages.
+  // A drop whose closing day moved can appear on two pages.
   const rows = [...new Map(now.map((row) => [row.id, row])).values()]
   const indexOfRow = (row: Row | undefined) => rows.findIndex(({ id }) => id === row?.id)
   shown.forEach((row, at) => {

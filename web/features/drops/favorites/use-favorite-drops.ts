@@ -8,8 +8,8 @@ import { retainRows } from './retained-rows.ts'
 export type Drop = components['schemas']['Drop']
 
 /**
- * The open or the closed favorites page by page; no rows while none have arrived. What was shown once stays in its place
- * until one leaves the page, so that a heart taken off can be put on again.
+ * The open or the closed favorites page by page; no rows until the first page has arrived. Rows that were shown stay in place until the person leaves
+ * the page, so that a removed favorite can be added again.
  */
 export function useFavoriteDrops(which: 'open' | 'closed') {
   const pages = api.useInfiniteQuery(
@@ -20,7 +20,7 @@ export function useFavoriteDrops(which: 'open' | 'closed') {
   )
   const { favorites, isAnswered } = useFavorites()
   const [shown, setShown] = useState<readonly Drop[]>([])
-  // A list from an earlier visit may still hold what has no heart any more.
+  // A list from an earlier visit may still contain drops that are no favorites any more.
   const now = pages.data?.pages.flatMap(({ rows }) => rows).filter(({ id }) => !isAnswered || id in favorites)
   const rows = now && retainRows(shown, now)
   if (rows && (rows.length !== shown.length || rows.some((row, at) => row !== shown[at]))) setShown(rows)

@@ -17,7 +17,7 @@ import type { useClosingSoon } from './use-closing-soon.ts'
 
 type ClosingSoonProps = { closingSoon: ReturnType<typeof useClosingSoon>; profession: Profession }
 
-/** Up to six drops that close within a week; absent when there are none. Waits, fails and is empty by itself. */
+/** Up to six drops that close within a week; absent when there are none. It has its own loading, error and empty states. */
 export function ClosingSoon({ closingSoon, profession }: ClosingSoonProps) {
   const { data, isPending, refetch } = closingSoon
   const drops = dropsClosingSoon(data?.rows ?? [])

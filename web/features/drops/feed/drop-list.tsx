@@ -9,7 +9,7 @@ import { failedText } from '../drop-text.ts'
 import type { Drop } from '../drop.ts'
 import { useNearEnd } from './use-near-end.ts'
 
-/** Drops that come page by page. */
+/** Drops that load page by page. */
 type PagedDrops = {
   drops: readonly Drop[]
   error: unknown
@@ -27,14 +27,14 @@ type PagedDrops = {
 type DropListProps = {
   list: PagedDrops
   profession: Profession
-  /** Stands in place of the rows when there are none. */
+  /** Shown when there are no rows. */
   empty: ReactNode
-  /** The next page comes when it is asked for, because something else stands below. */
+  /** The next page loads on request, because other content follows below. */
   loadsManually?: boolean
   rowsRef?: Ref<HTMLUListElement>
 }
 
-/** Drops in rows; goes on by itself as one comes near the end. */
+/** Drops in rows; loads more automatically near the end. */
 export function DropList({ list, profession, empty, loadsManually = false, rowsRef }: DropListProps) {
   const { drops, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
   const more = () => void list.fetchNextPage()

@@ -3,7 +3,7 @@ import { SearchField } from '../../../ui/forms/search-field.tsx'
 
 type DropSearchProps = { query: string; onSearch: (query: string) => void }
 
-/** Looks in the words of briefs. The keyboard meets it before the genres it stands behind, which are many. */
+/** Searches the text of briefs. In keyboard order it precedes the many genres, although it is shown after them. */
 export const DropSearch = (props: DropSearchProps) => (
   <SearchField {...props} id={searchId} label="Search briefs, artists, languages" maxLength={maxSearchLength} />
 )

@@ -2,7 +2,7 @@ type Closing = { id: string; expireTime: string }
 
 const weekMs = 7 * 86_400_000
 
-/** So many cards stand on the shelf. */
+/** The maximum number of cards. */
 export const closingSoonCount = 6
 
 /** Up to six of these that close within seven days, the soonest first. */

@@ -11,7 +11,7 @@ import type { useDropsToScreen } from './use-drops-to-screen.ts'
 
 type DropsToScreenProps = { list: ReturnType<typeof useDropsToScreen>; profession: Profession }
 
-/** For screeners: drops with demos that wait to be heard, the most urgent first. */
+/** For screeners: drops with waiting demos, the most urgent first. */
 export function DropsToScreen({ list, profession }: DropsToScreenProps) {
   const { drops, isFiltered } = list
   const empty = isFiltered ? (

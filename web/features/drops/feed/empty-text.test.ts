@@ -5,7 +5,7 @@ import type { FeedFilters } from './feed-filters.ts'
 const text = (some: Partial<FeedFilters>, isHidden = false) =>
   Object.values(emptyText({ genre: undefined, sort: 'newest', query: '', ...some }, isHidden))
 
-it('[P10] an empty feed says what would stand in it', () => {
+it('[P10] says what an empty feed would contain', () => {
   expect([text({}), text({ genre: 'blues' }), text({ genre: 'newdrops' }), text({ genre: 'expired' })]).toEqual([
     ['No open drops', 'New briefs stand here as soon as they are approved.'],
     ['No open drops in Blues', 'Briefs for Blues stand here as soon as they are approved.'],
@@ -14,7 +14,7 @@ it('[P10] an empty feed says what would stand in it', () => {
   ])
 })
 
-it('[D-3] filters are blamed only for what they hide', () => {
+it('[D-3] blames filters only for what they hide', () => {
   const hidden = /filtered out/
   for (const filters of [{}, { genre: 'blues' }, { query: 'harp' }, { genre: 'blues', query: 'harp' }] as const) {
     expect(text(filters, true)[1]).toMatch(hidden)
@@ -23,7 +23,7 @@ it('[D-3] filters are blamed only for what they hide', () => {
   expect(text({}, true)[0]).toBe('No open drops in your markets')
 })
 
-it('[D-3] a search that failed says that nothing was found, filtered or not', () => {
+it('[D-3] says that a search found nothing, filtered or not', () => {
   expect([text({ query: 'harp' })[0], text({ query: 'harp' }, true)[0]]).toEqual(
     Array(2).fill('Nothing found for “harp”'),
   )

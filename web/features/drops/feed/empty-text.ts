@@ -10,7 +10,7 @@ const emptyGenreTexts: Partial<Record<GenreRoute, string>> = {
   other: 'Drops that name no listed genre stand here.',
 }
 
-/** Why a feed has no rows; `isHidden` when there would be some without the stored filters. */
+/** Why a feed has no rows; `hasHiddenDrops` when there would be some without the stored filters. */
 export function emptyText({ genre, query }: FeedFilters, hasHiddenDrops: boolean): EmptyText {
   const where = genre ? ` in ${genreTitle(genre)}` : ''
   if (query) {

@@ -12,7 +12,7 @@ import { useHasHiddenDrops } from './use-has-hidden-drops.ts'
 
 type FeedEmptyProps = { filters: FeedFilters; onSearch: (query: string) => void }
 
-/** Why a feed has no rows, and every way out of it. */
+/** Why a feed has no rows, and every way to change that. */
 export function FeedEmpty({ filters, onSearch }: FeedEmptyProps) {
   const { genre, query } = filters
   const hasHiddenDrops = useHasHiddenDrops(filters)

@@ -3,7 +3,7 @@ import { feedUrl, feedQuery, type FeedFilters } from './feed-filters.ts'
 
 const filters = (some: Partial<FeedFilters>): FeedFilters => ({ genre: undefined, sort: 'newest', query: '', ...some })
 
-it('[D-3] asks for what is wanted, and for nothing that stands for itself', () => {
+it('[D-3] requests what was chosen, and omits defaults', () => {
   expect([
     feedQuery(filters({}), []),
     feedQuery(filters({ genre: 'pop', sort: 'closing', query: 'slow piano' }), ['oceania', 'japan']),
@@ -18,7 +18,7 @@ it('[D-3] leaves New Drops in their order, and does not search Expired', () => {
   ]).toEqual([{ genre: 'newdrops', q: 'piano' }, { genre: 'expired' }])
 })
 
-it('[D-3] has an address that can be shared', () => {
+it('[D-3] has a URL that can be shared', () => {
   const text = (some: Partial<FeedFilters>) => Object.values(feedUrl(filters(some))).join('')
   expect([
     text({}),

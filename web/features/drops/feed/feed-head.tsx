@@ -20,7 +20,7 @@ type FeedHeadProps = {
   children?: ReactNode
 }
 
-/** What a list of drops is called, how many are open, and its order. */
+/** The title of a list of drops, its number of open drops, and its sort order. */
 export function FeedHead({ title, as: Title = 'h2', filters, onSort, children }: FeedHeadProps) {
   const { genre, sort, query } = filters
   const count = useDropCounts()(genre ?? 'all')
@@ -31,7 +31,7 @@ export function FeedHead({ title, as: Title = 'h2', filters, onSort, children }:
         <Title id={headingId} className={Title === 'h1' ? 'title' : 'head'} tabIndex={-1}>
           {title}
         </Title>
-        {/* As wide before the count is known as after, so that the order beside it never moves. */}
+        {/* The width is the same before and after the count is known, so that the sort order next to it does not move. */}
         <span className="small num min-w-15 text-text-3">
           {showsCount && `${cappedCount(count, genre === 'newdrops' ? 100 : undefined)} open`}
         </span>

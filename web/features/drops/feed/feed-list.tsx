@@ -10,8 +10,8 @@ import { usePageInView } from './use-page-in-view.ts'
 type FeedListProps = { feed: Feed; filters: FeedFilters; profession: Profession; empty: ReactNode }
 
 /**
- * The rows of a feed. What comes in is there at once for who stands at the top; who has read on keeps his place, and a
- * quiet line leads up to it.
+ * The rows of a feed. New drops appear immediately while the reader is at the top; a reader further down keeps their position and gets a link to the
+ * new drops.
  */
 export function FeedList({ feed, filters, profession, empty }: FeedListProps) {
   const top = useRef<HTMLDivElement>(null)

@@ -4,10 +4,10 @@ import type { FeedQuery } from './feed-filters.ts'
 
 export type DropPage = components['schemas']['DropPage']
 
-/** How long a list that is not shown is kept, so that back finds it after a drop was read and a demo sent. */
+/** How long an unmounted list stays cached, so that the back button finds it after reading a drop and submitting a demo. */
 export const cacheMs = 60 * 60_000
 
-/** One page of a feed as a question of its own: live events make it old, and only what is looked at is asked anew. */
+/** One page of a feed as a separate query: live events invalidate it, and only the page in view is fetched again. */
 export function feedPage(query: FeedQuery, after: string | null = null) {
   const params = { query: after === null ? query : { ...query, after } }
   return queryOptions({

@@ -4,11 +4,11 @@ import { areSameRows, refreshRows, mergeRows, newRows } from './feed-rows.ts'
 const rows = (ids: string) => ids.split('').map((id) => ({ id }))
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('')
 
-it('joins pages, and a drop that is met twice stands where it was met first', () => {
+it('joins pages, and keeps a repeated drop at its first position', () => {
   expect(ids(mergeRows([rows('abc'), rows('cde'), rows('af')]))).toBe('abcdef')
 })
 
-it('shows rows as they were last seen, in their old places', () => {
+it('shows rows in their latest version and their old places', () => {
   const before = [
     { id: 'a', demoCount: 1 },
     { id: 'b', demoCount: 0 },
@@ -26,7 +26,7 @@ it('shows rows as they were last seen, in their old places', () => {
   ])
 })
 
-it('[D-3] tells what came in from what moved up because something closed', () => {
+it('[D-3] distinguishes new drops from those that moved up because another closed', () => {
   const known = rows('abc')
   expect(['xabc', 'axbc', 'acd', 'bcd', 'abc', 'xyz', ''].map((head) => ids(newRows(rows(head), known)))).toEqual([
     'x',
@@ -39,7 +39,7 @@ it('[D-3] tells what came in from what moved up because something closed', () =>
   ])
 })
 
-it('compares by id and order', () => {
+it('compares by ID and order', () => {
   expect(['abc', 'acb', 'ab', 'abcd'].map((other) => areSameRows(rows('abc'), rows(other)))).toEqual([
     true,
     false,

@@ -1,17 +1,17 @@
 type Row = { id: string }
 
-/** Rows of several pages as one list, each once: a drop whose closing day was moved may be met twice. */
+/** Merges the rows of several pages, each drop once: one whose closing day moved can appear twice. */
 export const mergeRows = <One extends Row>(pages: readonly (readonly One[])[]): One[] => [
   ...new Map(pages.flat().map((row) => [row.id, row])).values(),
 ]
 
-/** The same rows in the same places, each as it was last seen. */
+/** The same rows in the same places, each in its latest version. */
 export function refreshRows<One extends Row>(rows: readonly One[], last: readonly One[] = []): One[] {
   const seen = new Map(last.map((row) => [row.id, row]))
   return rows.map((row) => seen.get(row.id) ?? row)
 }
 
-/** Rows of a first page that have come in since: unknown, and before one that is known. */
+/** The rows of a first page that are new: unknown, and before a known one. */
 export function newRows<One extends Row>(head: readonly One[], known: readonly Row[]): One[] {
   const ids = new Set(known.map(({ id }) => id))
   const last = head.findLastIndex(({ id }) => ids.has(id))

@@ -1,7 +1,7 @@
-/** The id of the heading over the rows of a feed. */
+/** The ID of the heading above the rows of a feed. */
 export const headingId = 'drops'
 
-/** Reading goes on at the heading when what was pressed is gone. */
+/** Moves the focus to the heading when the pressed element disappears. */
 export function focusHeading(id = headingId): HTMLElement | null {
   const heading = document.getElementById(id)
   heading?.focus({ preventScroll: true })

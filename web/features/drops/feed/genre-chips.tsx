@@ -8,7 +8,7 @@ import { useDropCounts } from './use-drop-counts.ts'
 
 const { newdrops, other, expired } = specialGenres
 
-/** All genres in one line, New Drops first, Other and Expired last; the sort and the search go along. */
+/** All genres in one line, New Drops first, Other and Expired last; sort and search are carried along. */
 export function GenreChips({
   filters,
   current = filters.genre,
@@ -46,9 +46,9 @@ type GenreChipProps = {
   to: { pathname: string; search: string }
   label: string
   current: boolean
-  /** Undefined while it is fetched: its place is kept; `none` where nothing is counted. */
+  /** Undefined while loading, with its space reserved; `none` where nothing is counted. */
   count: number | undefined | 'none'
-  /** From here on the number stands for more. */
+  /** The count from which the number is shown as "100+". */
   atMost: number | undefined
 }
 

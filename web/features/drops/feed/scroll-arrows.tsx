@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState, type RefObject } from 'react'
 
-/** A line is moved on by so much of its width. */
+/** The share of its width by which a line scrolls. */
 const stepShare = 0.8
 
-/** For a mouse, which cannot push a line sideways; fingers and keys need none, so a screen reader hears none. */
+/** Arrows for a mouse, which cannot scroll sideways. Touch and keyboard do not need them, so they are hidden from screen readers. */
 export function ScrollArrows({ line }: { line: RefObject<HTMLElement | null> }) {
   const [ends, setEnds] = useState({ left: false, right: false })
   useEffect(() => {

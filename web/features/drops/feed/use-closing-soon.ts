@@ -5,7 +5,7 @@ import { closingSoonCount } from './drops-closing-soon.ts'
 import { cacheMs } from './feed-page.ts'
 import { excludedParam } from './feed-filters.ts'
 
-/** What closes soonest; `isFirst` until it has answered or failed once, so that what stands below can wait for it. */
+/** The drops that close soonest; `isFirst` until the request has succeeded or failed once, so that the content below can wait for it. */
 export function useClosingSoon() {
   const [excluded] = useFilters()
   const query = { sort: 'closing' as const, limit: closingSoonCount, ...excludedParam(excluded) }

@@ -5,7 +5,7 @@ import { useFilters } from '../filters/market-filters.ts'
 import { cacheMs } from './feed-page.ts'
 import { excludedParam } from './feed-filters.ts'
 
-/** How many open drops stand where, without the excluded markets; undefined as long as nobody knows. */
+/** The number of open drops by feed, without the excluded markets; undefined until it is known. */
 export function useDropCounts(): (feed: GenreRoute | 'all') => number | undefined {
   const [excluded] = useFilters()
   const { data } = api.useQuery(

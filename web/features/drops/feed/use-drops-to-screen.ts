@@ -4,7 +4,7 @@ import { useFilters } from '../filters/market-filters.ts'
 import { cacheMs } from './feed-page.ts'
 import { excludedParam } from './feed-filters.ts'
 
-/** What waits for an ear; `isFirst` until it has answered or failed once, so that what stands below can wait for it. */
+/** The drops with waiting demos; `isFirst` until the request has succeeded or failed once, so that the content below can wait for it. */
 export function useDropsToScreen() {
   const [excluded] = useFilters()
   const params = { query: excludedParam(excluded) }

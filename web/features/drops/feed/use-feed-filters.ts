@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useSearchNavigation } from '../../../lib/url/use-search-navigation.ts'
 import { feedUrl, normalizeFilters, type FeedFilters } from './feed-filters.ts'
 
-/** The wish as the address has it, and the ways to change it. */
+/** The filters in the URL, and the functions that change them. */
 export function useFeedFilters(genre?: GenreRoute) {
   const [params] = useSearchParams()
   const navigate = useNavigate()

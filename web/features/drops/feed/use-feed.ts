@@ -7,9 +7,8 @@ import { areSameRows, refreshRows, mergeRows, newRows } from './feed-rows.ts'
 import { feedQuery, type FeedFilters } from './feed-filters.ts'
 
 /**
- * The open drops page by page, without the excluded markets. Which rows stand where belongs to the entry in the history
- * and is never fetched anew behind a reader's back: so back finds the same place. What the rows say is kept fresh on the
- * first page and on the page that is looked at.
+ * The open drops page by page, without the excluded markets. The set and order of the rows belong to the history entry and are never refetched, so
+ * that the back button restores the same position. The content of the rows is kept fresh on the first page and on the page in view.
  */
 export function useFeed(filters: FeedFilters) {
   const [excluded] = useFilters()
@@ -21,7 +20,7 @@ export function useFeed(filters: FeedFilters) {
   const listOf = (page: DropPage) => ({ pages: [page], pageParams: [null] })
   const list = useInfiniteQuery({
     queryKey: listKey,
-    // The list tries again by itself; were its pages to do so too, a failure would be said after a dozen tries.
+    // The list query retries; if its pages retried as well, an error would appear only after a dozen attempts.
     queryFn: ({ pageParam }) => queries.fetchQuery({ ...feedPage(query, pageParam), retry: false }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
@@ -47,16 +46,16 @@ export function useFeed(filters: FeedFilters) {
   return {
     ...list,
     drops,
-    /** The first page as the list begins with it; undefined as long as it is not that of the wish. */
+    /** The first page as the list starts with it; undefined until it belongs to the current filters. */
     first: isSettled ? pages[0] : undefined,
-    /** Where each page begins among the drops, as long as none is met twice. */
+    /** The index of each page's first drop, assuming no drop appears twice. */
     pageStarts: shown.map((_, at) => shown.slice(0, at).reduce((sum, rows) => sum + rows.length, 0)),
-    /** True once the first page has other rows, or another order, than the list begins with. */
+    /** True once the first page has other rows, or another order, than the list. */
     isBehind: isSettled && head !== undefined && !areSameRows(head.rows, pages[0]?.rows ?? []),
     newCount: head && isSettled ? newRows(head.rows, drops).length : 0,
-    /** Begins the list with the first page as it is now. */
+    /** Restarts the list with the current first page. */
     catchUp: () => head && queries.setQueryData(listKey, listOf(head)),
-    /** Says which page is looked at. */
+    /** Reports which page is in view. */
     onSeen: setSeenPage,
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 const aheadPx = 800
 
-/** Calls when the element comes within 800 px of the window; not while it is told to rest. */
+/** Calls back when the element comes within 800 px of the viewport, except while paused. */
 export function useNearEnd(onNear: () => void, isPaused: boolean): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)
   const latest = useRef(onNear)

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Calls with the page that stands in the middle of the window: the last one whose first row is above it. */
+/** Calls back with the page in the middle of the viewport: the last one whose first row is above the middle. */
 export function usePageInView(
   list: RefObject<HTMLElement | null>,
   starts: readonly number[],
@@ -17,7 +17,7 @@ export function usePageInView(
         }
         onSeen(Math.max(0, above.size - 1))
       },
-      // All that is above the middle counts, however far.
+      // Everything above the middle counts, at any distance.
       { rootMargin: '10000000px 0px -50%' },
     )
     for (const at of places.split(',')) {

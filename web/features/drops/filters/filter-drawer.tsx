@@ -11,7 +11,7 @@ import './filter.css'
 
 const allKeys = markets.map(({ key }) => key)
 
-/** A market is ticked when it is not excluded; what is unticked is stored with "Add filters", and by nothing else. */
+/** A market is checked unless it is excluded; changes are stored only with "Add filters". */
 export function FilterDrawer({ onClose }: { onClose: () => void }) {
   const [stored, store] = useFilters()
   const [excluded, setExcluded] = useState<Excluded>(() => excludedOffices(stored))
@@ -22,7 +22,7 @@ export function FilterDrawer({ onClose }: { onClose: () => void }) {
     store(filterKeys(chosen))
     onClose()
   }
-  // Escape leaves the field for the country first, and the panel after that.
+  // Escape first leaves the country field, then closes the panel.
   const hasLeftField = useRef(false)
   const onOpenChange = (open: boolean) => {
     if (!open && !hasLeftField.current) onClose()

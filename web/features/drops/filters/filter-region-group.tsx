@@ -11,11 +11,11 @@ type RegionGroupProps = ToggleProps & {
   region: Region
   /** Those of its countries that are shown. */
   countries: readonly Market[]
-  /** Open whatever was pressed, because a country in it is looked for. */
+  /** Open regardless of the toggle, because the search matches a country in it. */
   isForcedOpen: boolean
 }
 
-/** A region as a whole, and its countries one by one. */
+/** A region as a whole, and its countries individually. */
 export function RegionGroup({ region, countries, isForcedOpen, excluded, onToggle }: RegionGroupProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -41,7 +41,7 @@ export function RegionGroup({ region, countries, isForcedOpen, excluded, onToggl
 
 type MarketBoxProps = ToggleProps & { label: ReactNode; keys: readonly string[] }
 
-/** Ticked, part or unticked, as what it stands for is. */
+/** Checked, indeterminate or unchecked, like the markets it represents. */
 export function MarketBox({ label, keys, excluded, onToggle }: MarketBoxProps) {
   const left = keys.filter((key) => !excluded.has(key)).length
   return (

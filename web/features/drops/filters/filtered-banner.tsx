@@ -2,7 +2,7 @@ import { useFilters } from './market-filters.ts'
 import { useFilterPanel } from './use-filter-panel.ts'
 import { filteredText } from './filtered-text.ts'
 
-/** On a phone, where the side bar does not show it: what the stored filters leave out of the rows below. */
+/** On a phone, which has no sidebar: what the stored filters exclude from the rows below. */
 export function FilteredBanner() {
   const [filters] = useFilters()
   const openPanel = useFilterPanel()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { filteredText } from './filtered-text.ts'
 
-it('[D-3] says what is filtered out: names while they are few, then regions and countries', () => {
+it('[D-3] lists excluded markets by name while they are few, then counts regions and countries', () => {
   expect([
     filteredText(['asia']),
     filteredText(['latinamerica', 'sweden']),

@@ -3,7 +3,7 @@ import { countText } from '../../../ui/text/format.ts'
 
 const regionByKey = new Map<string, string>(regionNames.map((region) => [marketKey(region), region]))
 
-/** What the stored filters leave out: up to two by their names, more as so many regions and countries. */
+/** What the stored filters exclude: up to two by name, more as numbers of regions and countries. */
 export function filteredText(keys: readonly string[]): string {
   const regions = keys.filter((key) => regionByKey.has(key)).length
   const countries = keys.length - regions

@@ -19,14 +19,14 @@ const read = (text: string) => {
   return storedFilters()
 }
 
-it('[D-3] keeps what is chosen, and nothing where nothing is', () => {
+it('[D-3] stores the selection, and nothing when it is empty', () => {
   storeFilters(['oceania', 'japan'])
   expect([kept.get('filters'), storedFilters()]).toEqual(['["oceania","japan"]', ['japan', 'oceania']])
   storeFilters([])
   expect([kept.has('filters'), storedFilters()]).toEqual([false, []])
 })
 
-it('[D-3] reads the countries of a whole region, as they were stored once, as that region', () => {
+it('[D-3] reads individually stored countries of a whole region as that region', () => {
   const oceania = markets.filter(({ region }) => region === 'Oceania').map(({ key }) => key)
   expect(read(JSON.stringify(['japan', ...oceania]))).toEqual(['japan', 'oceania'])
   expect(read(JSON.stringify(['japan', ...oceania.slice(1)]))).toEqual(['japan', ...oceania.slice(1)])
@@ -36,6 +36,6 @@ it.each(['', 'no list', '{"oceania":true}', '[7,null,["oceania"],"atlantis"]'])(
   expect(read(text)).toEqual([])
 })
 
-it('answers the same list as long as the same is stored', () => {
+it('returns the same list as long as the same is stored', () => {
   expect(read('["oceania"]')).toBe(storedFilters())
 })

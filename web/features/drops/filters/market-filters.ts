@@ -7,8 +7,8 @@ const none: readonly string[] = []
 let cached: { text: string | null; keys: readonly string[] } = { text: null, keys: none }
 
 /**
- * Excluded market keys, lowercase without spaces, as this device stores them. A region whose countries were stored one by
- * one reads as its own key, and what names no market as nothing.
+ * Excluded market keys, lowercase without spaces, as stored on this device. A region whose countries were stored individually reads as its own key,
+ * and unknown markets are ignored.
  */
 export function storedFilters(): readonly string[] {
   const text = localStorage.getItem(storageKey)
@@ -22,7 +22,7 @@ export function storeFilters(keys: readonly string[]): void {
   for (const listener of listeners) listener()
 }
 
-/** The stored keys and the way to change them, for every part of the page that shows them. */
+/** The stored keys and their setter, shared by every part of the page that shows them. */
 export function useFilters(): [keys: readonly string[], store: (keys: readonly string[]) => void] {
   return [useSyncExternalStore(subscribe, storedFilters, () => none), storeFilters]
 }

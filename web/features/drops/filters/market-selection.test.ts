@@ -5,7 +5,7 @@ import { countriesOf, searchMarkets, isEverythingExcluded, remainingText, withMa
 const keysOf = (region: Parameters<typeof countriesOf>[0]) => countriesOf(region).map(({ key }) => key)
 const none = new Set<string>()
 
-it('[D-3] unticks and ticks, and leaves the choice before as it was', () => {
+it('[D-3] excludes and includes without changing the previous selection', () => {
   const scandinavia = keysOf('Scandinavia')
   const without = withMarkets(none, scandinavia, false)
   expect([...without]).toEqual(['sweden', 'norway', 'denmark', 'finland'])
@@ -13,18 +13,18 @@ it('[D-3] unticks and ticks, and leaves the choice before as it was', () => {
   expect(none.size).toBe(0)
 })
 
-it('[D-3] says how much of a region is left', () => {
+it('[D-3] describes how much of a region is included', () => {
   const asia = keysOf('Asia')
   const left = (gone: number) => remainingText(new Set(asia.slice(0, gone)), asia)
   expect([0, 1, 16, 17, 31, 32].map(left)).toEqual(['all', 'all but 1', 'all but 16', 'only 15', 'only 1', 'none'])
 })
 
-it('[D-3] knows when only the whole world is left', () => {
+it('[D-3] detects when only worldwide is left', () => {
   const all = markets.map(({ key }) => key)
   expect([isEverythingExcluded(new Set(all)), isEverythingExcluded(new Set(all.slice(1)))]).toEqual([true, false])
 })
 
-it('[D-3] finds countries without their marks, and regions by their own name', () => {
+it('[D-3] finds countries without their diacritics, and regions by name', () => {
   const found = (typed: string) =>
     searchMarkets(typed).map(({ region, countries }) => `${region}: ${countries.map(({ label }) => label).join(', ')}`)
   expect(found('guinea')).toEqual(['Africa: Equatorial Guinea, Guinea, Guinea-Bissau', 'Oceania: Papua New Guinea'])

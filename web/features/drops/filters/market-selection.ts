@@ -2,12 +2,12 @@ import { marketAliases } from '@velv/domain/search-aliases.ts'
 import { markets, regionNames, type Market, type Region } from '@velv/domain/markets.ts'
 import { bestMatches } from '../../../ui/forms/best-matches.ts'
 
-/** Excluded countries by their keys; what is not here is ticked. */
+/** Excluded countries by key; all others are checked. */
 export type Excluded = ReadonlySet<string>
 
 export const countriesOf = (region: Region): Market[] => markets.filter((market) => market.region === region)
 
-/** The same choice with these countries ticked or not. */
+/** The same selection with these countries included or excluded. */
 export function withMarkets(excluded: Excluded, keys: readonly string[], on: boolean): Set<string> {
   const next = new Set(excluded)
   for (const key of keys) {
@@ -17,7 +17,7 @@ export function withMarkets(excluded: Excluded, keys: readonly string[], on: boo
   return next
 }
 
-/** How much of a region is left: "all", "all but 3", "only 2", "none". */
+/** How much of a region is included: "all", "all but 3", "only 2", "none". */
 export function remainingText(excluded: Excluded, keys: readonly string[]): string {
   const excludedCount = keys.filter((key) => excluded.has(key)).length
   const remaining = keys.length - excludedCount
@@ -26,12 +26,12 @@ export function remainingText(excluded: Excluded, keys: readonly string[]): stri
   return excludedCount <= remaining ? `all but ${excludedCount}` : `only ${remaining}`
 }
 
-/** Nothing but drops for the whole world passes. */
+/** Only worldwide drops remain. */
 export const isEverythingExcluded = (excluded: Excluded): boolean => markets.every(({ key }) => excluded.has(key))
 
 const marketsWithAliases = markets.map((market) => ({ ...market, aliases: marketAliases[market.key] }))
 
-/** The regions with the countries that were looked for; a region that is named itself has all of its own. */
+/** The regions with the countries that match a search; a region that matches by name has all of its countries. */
 export function searchMarkets(typed: string): { region: Region; countries: Market[] }[] {
   const named = new Set(
     bestMatches(

@@ -1,7 +1,7 @@
 import { useOutletContext } from 'react-router'
 
-/** What the room lends its pages. */
+/** What the app frame provides to its pages. */
 export type AppOutletContext = { onFilter: () => void }
 
-/** Opens the panel of the markets, from within a page. */
+/** Opens the market filter panel from within a page. */
 export const useFilterPanel = (): (() => void) => useOutletContext<AppOutletContext>().onFilter

@@ -12,7 +12,7 @@ import { isDropQuery, wasPublished, type OwnDrop } from './own-drop.ts'
 
 type DeleteDropDialogProps = { drop: OwnDrop; onDeleted: (() => void) | undefined; onClose: () => void }
 
-/** Asks before a drop is deleted; one that was deleted elsewhere meanwhile is deleted here too. */
+/** The confirmation before a drop is deleted. If it was deleted elsewhere meanwhile, that counts as success. */
 export function DeleteDropDialog({ drop, onDeleted, onClose }: DeleteDropDialogProps) {
   const queries = useQueryClient()
   const me = useMe()

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import type { OwnDrop } from './own-drop.ts'
 
-// A dialog few open: loaded when one does.
+// Rarely opened, so it is loaded on demand.
 const DeleteDropDialog = lazy(async () => ({
   default: (await import('./delete-drop-dialog.tsx')).DeleteDropDialog,
 }))
@@ -11,11 +11,11 @@ const DeleteDropDialog = lazy(async () => ({
 type DeleteDropProps = {
   drop: OwnDrop
   onDeleted?: () => void
-  /** The words on the button; the name of the drop is added for who cannot see where it stands. */
+  /** The button's text; the drop's name is appended for screen readers. */
   children: string
 }
 
-/** The way to delete a drop nobody has sent a demo to. */
+/** The button to delete a drop that has no demos. */
 export function DeleteDrop({ drop, onDeleted, children }: DeleteDropProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (

@@ -10,7 +10,9 @@ import type { OwnDrop } from './own-drop.ts'
 
 const answers = ['hold', 'cut', 'nogo'] as const
 
-/** A delivered drop: how many pitches wait for an answer, and what the others became; the first that waits opens by L. */
+/**
+ * A delivered drop: how many pitches wait for the owner's decision, and the results of the others; L opens the first one that has waiting pitches.
+ */
 export function DeliveredDrop({ drop, isFirst = false }: { drop: OwnDrop; isFirst?: boolean }) {
   const counts = drop.counts ?? { screening: 0, pitch: 0, nogo: 0, hold: 0, cut: 0 }
   const id = useId()

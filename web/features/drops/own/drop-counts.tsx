@@ -5,7 +5,7 @@ import '../briefs.css'
 
 const order = ['screening', 'pitch', 'hold', 'cut', 'nogo'] as const
 
-/** How many demos of a drop stand where, in the words of the results; those without any are left out. */
+/** The number of a drop's demos by result; results without demos are left out. */
 export function DropCounts({ counts }: { counts: NonNullable<OwnDrop['counts']> }) {
   const shown = order.filter((result) => counts[result] > 0)
   if (shown.length === 0) return <p className="small text-text-3">No demos yet</p>

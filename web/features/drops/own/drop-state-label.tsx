@@ -1,7 +1,7 @@
 import type { DropState } from '@velv/domain/drops/drop.ts'
 import { CircleSlash, Clock, Inbox, Lock, Pause, Radio, TriangleAlert } from 'lucide-react'
 
-/** What a drop's state is called to its owner; colour, icon and word together. */
+/** The label of a drop's state for its owner, with its color and icon. */
 const stateLabels = {
   awaiting: { label: 'Awaiting review', tone: 'text-text-2', Icon: Clock },
   live: { label: 'Live', tone: 'text-good', Icon: Radio },

@@ -3,11 +3,11 @@ import { ListenButton } from '../listen-button.tsx'
 import { firstToAnswer } from './own-drop.ts'
 import { useOwnDrops } from './use-own-drops.ts'
 
-/** On an owner's home: the pitches that wait for an answer, and the way to hear them. */
+/** On an owner's home page: the pitches that wait for a decision, with a link to listen to them. */
 export function InboxPrompt() {
   const { page, rows } = useOwnDrops('/api/my/inbox')
   const drop = firstToAnswer(rows ?? [])
-  // Its place is kept while it is on its way, so that nothing below it moves.
+  // Its space is reserved while it loads, so that nothing below it moves.
   if (!drop) return rows || page.isError ? null : <div className="inbox-line" />
   const count = drop.counts!.pitch
   return (

@@ -10,7 +10,7 @@ import { DropStateLabel } from './drop-state-label.tsx'
 import { OwnDropRow } from './own-drop-row.tsx'
 import { needsResubmission, canDelete, type OwnDrop } from './own-drop.ts'
 
-/** A drop that is not delivered yet, as its owner meets it in a list. */
+/** A drop that is not delivered yet, in its owner's list. */
 export function MyDrop({ drop }: { drop: OwnDrop }) {
   const { state } = drop
   const canResubmit = needsResubmission(state)
@@ -32,7 +32,7 @@ export function MyDrop({ drop }: { drop: OwnDrop }) {
               </span>
             </LinkButton>
           )}
-          {/* What still goes its way is deleted from the page where it is edited. */}
+          {/* Drops in any other state are deleted on the page where they are edited. */}
           {(canResubmit || state === 'closed') && canDelete(drop) && <DeleteDrop drop={drop}>Delete</DeleteDrop>}
         </>
       }
@@ -63,7 +63,7 @@ const PausedLine = ({ drop }: { drop: OwnDrop }) => (
 
 type ChangeLineProps = { drop: OwnDrop; proposal: NonNullable<OwnDrop['proposedChange']> }
 
-/** What became of a change that needs review; it is read and edited on the page of the brief. */
+/** The result of a change that needs review; the change is shown and edited on the page of the brief. */
 function ChangeLine({ drop, proposal }: ChangeLineProps) {
   if (proposal.state === 'rejected')
     return <InlineMessage tone="warn">Your changes weren’t approved. {proposal.reason}</InlineMessage>

@@ -4,7 +4,7 @@ import { MyDrop } from './my-drop.tsx'
 import { byClosing, needsOwner } from './own-drop.ts'
 import { useOwnDrops } from './use-own-drops.ts'
 
-/** The owner's drops that are not delivered yet: where each stands, what came in, and what to do about it. */
+/** The owner's drops that are not delivered yet: their state, their demos, and the available actions. */
 export function MyDrops() {
   return (
     <OwnDropList
@@ -18,7 +18,7 @@ export function MyDrops() {
   )
 }
 
-/** Its next step is the button at the head of the page. */
+/** The next step is the button in the page's header. */
 export const NoDrops = () => (
   <EmptyState
     title="No drops yet"

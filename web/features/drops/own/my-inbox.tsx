@@ -5,7 +5,7 @@ import { OwnDropList } from './own-drop-list.tsx'
 import { firstToAnswer } from './own-drop.ts'
 import { useOwnDrops } from './use-own-drops.ts'
 
-/** The owner's delivered drops: how many pitches wait for an answer, and what the others became. */
+/** The owner's delivered drops: how many pitches wait for a decision, and the results of the others. */
 export function MyInbox() {
   const drops = useOwnDrops('/api/my/inbox')
   const first = firstToAnswer(drops.rows ?? [])

@@ -31,7 +31,7 @@ function read(rows: OwnDrop[], props: Partial<Parameters<typeof OwnDropList>[0]>
   return [...html.matchAll(/<(h2|li)[^>]*>(.*?)<\//g)].map(([, tag, text]) => (tag === 'h2' ? `# ${text}` : text!))
 }
 
-it('[D-6] My Drops: what needs the owner first, the recent by closing time, the older apart', () => {
+it('[D-6] orders My Drops: first what needs the owner, then recent drops by closing time, older ones apart', () => {
   const rows = [
     drop('Closes late', 'live', 60),
     drop('Closed', 'closed', -3),
@@ -54,7 +54,7 @@ it('[D-6] My Drops: what needs the owner first, the recent by closing time, the 
   ])
 })
 
-it('[D-6] My Inbox: recent by the day of delivery, whenever it closed', () => {
+it('[D-6] orders My Inbox by the day of delivery, regardless of when the drops closed', () => {
   const rows = [
     drop('Delivered late', 'delivered', -300, -5),
     drop('Delivered long ago', 'delivered', -200, -190),

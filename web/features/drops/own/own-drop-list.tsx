@@ -7,17 +7,17 @@ import type { OwnDrops } from './use-own-drops.ts'
 
 type OwnDropListProps = {
   drops: OwnDrops
-  /** The day that says whether a drop is recent. */
+  /** The date that decides whether a drop is recent. */
   dayOf: (drop: OwnDrop) => string
-  /** True for what cannot go on without its owner: it stands first, under a heading of its own. */
+  /** True for drops that cannot continue without their owner: they come first, under a separate heading. */
   needsAttention?: (drop: OwnDrop, now: Date) => boolean
   row: (drop: OwnDrop) => ReactNode
-  /** The order of what is recent, with its word; the newest stand first without it, and while not all are fetched. */
+  /** The order of recent drops, with its label; without it, and while not all are loaded, the newest come first. */
   sorted?: { by: (a: OwnDrop, b: OwnDrop) => number; message: string }
   empty: ReactNode
 }
 
-/** Drops in one list, what needs the owner first, those of more than six months ago under a heading of their own. */
+/** Drops in one list: first those that need the owner, last those older than six months under a separate heading. */
 export function OwnDropList({ drops, dayOf, needsAttention, row, sorted, empty }: OwnDropListProps) {
   const { page, rows } = drops
   const [now] = useState(() => new Date())

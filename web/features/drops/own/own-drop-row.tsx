@@ -11,12 +11,12 @@ import '../briefs.css'
 type OwnDropRowProps = {
   drop: OwnDrop
   to: string
-  /** The last fact of the line: when it closes, when it was delivered. */
+  /** The last fact of the line: when the drop closes or was delivered. */
   when: string | undefined
   faded?: boolean
   children?: ReactNode
   action?: ReactNode
-  /** True where the actions are too wide to stand at a phone's right end. */
+  /** True when the actions are too wide for the right end of a row on a phone. */
   hasWideActions?: boolean
 }
 

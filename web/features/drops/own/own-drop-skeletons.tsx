@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import '../briefs.css'
 
-/** An owner's drops in their final shape; tells a screen reader once what is on its way. */
+/** The skeleton of an owner's drops; announces to screen readers once what is loading. */
 export function OwnDropSkeletons({ count, what }: { count: number; what: string }) {
   return (
     <div role="status">

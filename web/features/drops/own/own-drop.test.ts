@@ -8,31 +8,31 @@ it.each([
   ['2026-05-20T12:00:01Z', true],
   ['2026-05-20T12:00:00Z', false],
   ['2025-11-20T12:00:00Z', false],
-])('[D-6] %s is recent: %s', (at, recent) => {
+])('[D-6] treats %s as recent: %s', (at, recent) => {
   expect(isRecent(at, now)).toBe(recent)
 })
 
-it('[D-6] six months before the last day of a month is the last day of the month it was', () => {
+it('[D-6] ends six months before the last day of a month on the last day of that month', () => {
   const august = new Date('2026-08-31T12:00:00Z')
   expect(
     ['2026-03-01T12:00:00Z', '2026-02-28T12:00:01Z', '2026-02-28T12:00:00Z'].map((at) => isRecent(at, august)),
   ).toEqual([true, true, false])
 })
 
-it('only what was rejected or lapsed in the last six months needs its owner [D-6]', () => {
+it('needs the owner only for drops rejected or expired in the last six months [D-6]', () => {
   const states = ['awaiting', 'live', 'closed', 'delivered', 'rejected', 'expired'] as const
   const asks = (expireTime: string) => states.filter((state) => needsOwner({ state, expireTime }, now))
   expect(asks('2026-11-01T00:00:00Z')).toEqual(['rejected', 'expired'])
   expect(asks('2026-03-01T00:00:00Z')).toEqual([])
 })
 
-it('a drop may be deleted while it has no demos [D-9]', () => {
+it('allows deleting a drop while it has no demos [D-9]', () => {
   expect(canDelete({ can: ['drop.read', 'drop.delete'], demoCount: 0 })).toBe(true)
   expect(canDelete({ can: ['drop.read', 'drop.delete'], demoCount: 1 })).toBe(false)
   expect(canDelete({ can: ['drop.read'], demoCount: 0 })).toBe(false)
 })
 
-it('what closes soon stands first, what has closed last [D-6]', () => {
+it('orders drops that close soon first and closed ones last [D-6]', () => {
   const drops = [
     { state: 'live', expireTime: '2026-12-24T00:00:00Z' },
     { state: 'closed', expireTime: '2026-11-01T00:00:00Z' },
@@ -41,12 +41,12 @@ it('what closes soon stands first, what has closed last [D-6]', () => {
   expect(drops.toSorted(byClosing).map(({ state }) => state)).toEqual(['awaiting', 'live', 'closed'])
 })
 
-it('only what was approved can have been seen by creators [D-9]', () => {
+it('considers only approved drops as seen by creators [D-9]', () => {
   const states = ['awaiting', 'expired', 'rejected', 'live', 'closed', 'delivered'] as const
   expect(states.filter((state) => wasPublished({ state }))).toEqual(['live', 'closed', 'delivered'])
 })
 
-it('the first drop with a pitch that waits is heard first [L-7]', () => {
+it('picks the first drop with a pitch that waits [L-7]', () => {
   const counts = (pitch: number) => ({ counts: { screening: 0, pitch, nogo: 3, hold: 1, cut: 0 } })
   const [answered, waiting, also] = [counts(0), counts(2), counts(5)]
   expect(firstToAnswer([answered, waiting, also])).toBe(waiting)

@@ -1,9 +1,9 @@
 import type { components } from '../../../lib/api/api-types.d.ts'
 
-/** A drop as its owner and admins see it: with its counts, its reason and its delivery. */
+/** A drop as its owner and admins see it: with its counts, its rejection reason and its delivery. */
 export type OwnDrop = components['schemas']['DropInFull']
 
-/** True while less than six months old (specification, section 4); what still lies ahead is recent. */
+/** True while less than six months old (specification, section 4); future dates are recent. */
 export function isRecent(at: string | Date, now: Date): boolean {
   const sixMonthsAgo = new Date(now)
   sixMonthsAgo.setMonth(now.getMonth() - 6)
@@ -12,7 +12,7 @@ export function isRecent(at: string | Date, now: Date): boolean {
   return new Date(at) > sixMonthsAgo
 }
 
-/** It goes no further before its owner has changed it and sent it again; what is older than six months is left alone. */
+/** Whether the drop waits for its owner to change and resubmit it; drops older than six months do not count. */
 export const needsOwner = ({ state, expireTime }: Pick<OwnDrop, 'state' | 'expireTime'>, now: Date): boolean =>
   needsResubmission(state) && isRecent(expireTime, now)
 
@@ -20,27 +20,27 @@ export const needsOwner = ({ state, expireTime }: Pick<OwnDrop, 'state' | 'expir
 export const needsResubmission = (state: OwnDrop['state']): boolean =>
   state === 'rejected' || state === 'unpublished' || state === 'expired'
 
-/** While nobody has sent a demo to it. */
+/** True while the drop has no demos. */
 export const canDelete = ({ can, demoCount }: Pick<OwnDrop, 'can' | 'demoCount'>): boolean =>
   can.includes('drop.delete') && demoCount === 0
 
-/** Once approved, creators have seen it and may have begun something for it. */
+/** After its approval, creators have seen the drop and may have started something for it. */
 export const wasPublished = ({ state }: Pick<OwnDrop, 'state'>): boolean =>
   state === 'live' || state === 'paused' || state === 'closed' || state === 'delivered'
 
-/** What closes soon first; what has closed waits for others, and stands last. */
+/** Orders open drops by closing time; closed drops wait for others and come last. */
 export const byClosing = (a: Closing, b: Closing): number =>
   Number(a.state === 'closed') - Number(b.state === 'closed') || a.expireTime.localeCompare(b.expireTime)
 
 type Closing = Pick<OwnDrop, 'state' | 'expireTime'>
 
-/** True for the path of an answer that a change of one's own drops makes old. */
+/** True for the path of a query that a change of the viewer's own drops invalidates. */
 export const isDropQuery = (path: unknown): boolean =>
   typeof path === 'string' &&
   ['/api/my/drops', '/api/my/inbox', '/api/drops', '/api/drop-counts', '/api/badges'].some((start) =>
     path.startsWith(start),
   )
 
-/** The first of the delivered drops in which a pitch waits for its owner's answer. */
+/** The first of the delivered drops with a pitch that waits for its owner's decision. */
 export const firstToAnswer = <Drop extends Pick<OwnDrop, 'counts'>>(drops: readonly Drop[]): Drop | undefined =>
   drops.find(({ counts }) => (counts?.pitch ?? 0) > 0)

@@ -12,10 +12,10 @@ import { byClosing, needsOwner } from './own-drop.ts'
 import { useOwnDrops } from './use-own-drops.ts'
 import '../briefs.css'
 
-/** So many live drops are shown here; the others stand in My Drops. */
+/** At most this many live drops are shown here; the others are in My Drops. */
 const maxLive = 5
 
-/** What waits for the owner, how the live drops go, and the ways on from here. */
+/** What waits for the owner, the state of the live drops, and links to the owner's pages. */
 export function OwnerArea() {
   const drops = useOwnDrops('/api/my/drops')
   const inbox = useOwnDrops('/api/my/inbox')
@@ -31,7 +31,7 @@ export function OwnerArea() {
     )
   }
   if (drops.page.isPending || inbox.page.isPending) {
-    // One part, a screen long: what comes moves nothing that is in sight.
+    // One part, one screen long: loading content does not move anything in view.
     return (
       <>
         <UnfinishedBrief />
@@ -83,7 +83,7 @@ export function OwnerArea() {
   )
 }
 
-/** What stands in My Drops beside the live ones shown here. */
+/** What My Drops contains besides the live drops shown here. */
 function restText({ live, paused, awaiting }: { live: number; paused: number; awaiting: number }): string {
   const more = live - maxLive
   const others = [
@@ -109,7 +109,7 @@ function Part({ title, to, more, children }: { title: string; to: string; more: 
   )
 }
 
-/** The way back to a brief that was begun on this device. */
+/** The link to a brief that was started on this device. */
 function UnfinishedBrief() {
   const { id } = useMe()
   const [draft] = useState(() => readStoredDraft({ ownerId: id }))

@@ -2,7 +2,7 @@ import type { Timers } from './listening-recorder.ts'
 
 type Waiting = { at: number; callback: () => void }
 
-/** A clock that stands until `pass` moves it; what is due runs in order, with time for promises between. */
+/** A clock that moves only when `advance` is called. Due timers run in order, with time for promises between them. */
 export function createFakeTimers(): Timers & { advance: (ms: number) => Promise<void> } {
   let now = 0
   const waiting = new Set<Waiting>()
@@ -30,7 +30,7 @@ export function createFakeTimers(): Timers & { advance: (ms: number) => Promise<
   }
 }
 
-// Longer than any chain of promises between two timers.
+// More turns than any promise chain between two timers takes.
 const turns = 40
 
 async function settled(): Promise<void> {

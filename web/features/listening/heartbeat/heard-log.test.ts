@@ -6,14 +6,14 @@ const listen = (heard: ReturnType<typeof createHeardLog>, demoId: string, ...pla
 const pendingOf = (heard: ReturnType<typeof createHeardLog>) =>
   heard.pending().map(({ demoId, fromMs, toMs }) => `${demoId} ${fromMs}-${toMs}`)
 
-it('places that follow each other are one stretch, in whole milliseconds', () => {
+it('joins adjacent positions into one stretch, in whole milliseconds', () => {
   const heard = createHeardLog()
   listen(heard, 'marble', 0, 250.4, 500, 1_750)
   expect(heard.heardOf('marble')).toEqual([[0, 1_750]])
   expect(pendingOf(heard)).toEqual(['marble 0-1750'])
 })
 
-it('a jump splits a stretch, forward and back, seen or unseen', () => {
+it('splits a stretch at a jump, forward and back, observed or not', () => {
   const heard = createHeardLog()
   listen(heard, 'marble', 0, 1_000)
   heard.interrupt()
@@ -27,7 +27,7 @@ it('a jump splits a stretch, forward and back, seen or unseen', () => {
   ])
 })
 
-it('keeps what is not acknowledged, over all songs, in the order it was played', () => {
+it('returns the unacknowledged listening of all songs in playing order', () => {
   const heard = createHeardLog()
   listen(heard, 'marble', 0, 1_000)
   listen(heard, 'slow-exit', 0, 300)
@@ -46,7 +46,7 @@ it('keeps what is not acknowledged, over all songs, in the order it was played',
   ])
 })
 
-it('forgets what is pending, and not what was heard', () => {
+it('discards the pending listening and retains what was heard', () => {
   const heard = createHeardLog()
   listen(heard, 'marble', 0, 1_000)
   heard.discard()

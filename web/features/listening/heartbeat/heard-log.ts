@@ -1,24 +1,24 @@
 import type { Played, Stretch } from '@velv/domain/screening/listening-credit.ts'
 
-/** A step of the place in a song longer than this was a jump, not listening, in ms. */
+/** A position change larger than this is a seek, not listening, in ms. */
 const longestStepMs = 2_000
 
 export type HeardLog = {
-  /** The song can be heard and stands here; called often while it does. */
+  /** The song is audible at this position. Called often while it plays. */
   advance: (demoId: string, ms: number) => void
-  /** Sound stopped or jumped: what comes next begins a new stretch. */
+  /** Playback stopped or jumped: whatever follows starts a new stretch. */
   interrupt: () => void
-  /** Everything heard of a song since this page was opened, overlapping where it was heard again; a new array after each change. */
+  /** Everything heard of a song since the page was opened, overlapping where a part was played again. A new array after each change. */
   heardOf: (demoId: string) => readonly Stretch[]
-  /** What was heard and is not acknowledged by the server yet, in the order it was played. */
+  /** What was heard and has not been acknowledged by the server yet, in playing order. */
   pending: () => readonly Played[]
-  /** The server has acknowledged so much of what is pending, from its start, in ms. */
+  /** The server has acknowledged this much of the pending listening, counted from its start, in ms. */
   acknowledge: (ms: number) => void
-  /** Forgets what is pending: there is no session left that could take it. */
+  /** Discards the pending listening, because no session is left that could accept it. */
   discard: () => void
 }
 
-/** Collects the stretches of media time that really sounded; a jump splits a stretch. */
+/** Collects the stretches of media time that were audible. A seek splits a stretch. */
 export function createHeardLog(): HeardLog {
   const all = new Map<string, Stretch[]>()
   let pending: Played[] = []

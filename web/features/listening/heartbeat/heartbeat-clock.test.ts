@@ -17,13 +17,13 @@ const rate = 6_700
 const songMs = 60_000
 const everything: Stretch[] = [[0, songMs]]
 
-/** A service that credits as the contract promises, on the same held clock, whose connection can be cut. */
+/** A service that credits listening as the contract specifies, on the same fake clock, whose connection can be cut. */
 function creditingService(now: () => number) {
   const requests: string[] = []
   const service = {
     requests,
     isOffline: false,
-    /** The request arrives, and its answer is lost. */
+    /** The request arrives, and its response is lost. */
     losesAnswers: false,
     isTaken: false,
     accessLoss: undefined as 'auth/signed-out' | 'auth/disabled' | undefined,
@@ -131,7 +131,7 @@ beforeEach(() => {
   clock = createHeartbeatClock({ calls: service.calls, heard, timers })
 })
 
-/** Sound of a song for so long, from a place, with a look at it every quarter of a second as a browser takes it. */
+/** Plays a song from a position for a duration, with a tick every quarter of a second as in a browser. */
 async function playSound(demoId: string, fromMs: number, ms: number): Promise<void> {
   heard.advance(demoId, fromMs)
   for (let at = 0; at < ms;) {
@@ -143,7 +143,7 @@ async function playSound(demoId: string, fromMs: number, ms: number): Promise<vo
   }
 }
 
-/** Presses play and hears so much from the beginning. */
+/** Starts playback and listens for a duration from the beginning. */
 async function play(demoId: string, ms: number): Promise<void> {
   clock.onPlay(demoId)
   await playSound(demoId, 0, ms)
@@ -158,7 +158,7 @@ const shown = () => [clock.view().seconds, clock.view().counting, clock.view().r
 const lastRequest = () => service.requests.at(-1)
 
 describe('heartbeats', () => {
-  it('begin with a session while the sound is on its way, and come after two seconds and then every ten', async () => {
+  it('start with a session while the song loads, then follow after two seconds and every ten seconds', async () => {
     clock.onLoading()
     clock.onLoading()
     await timers.advance(300)
@@ -173,7 +173,7 @@ describe('heartbeats', () => {
     expect(service.requests.length).toBe(4)
   })
 
-  it('name every song that was played, in one report', async () => {
+  it('report every song that was played in one request', async () => {
     await play('marble', 3_000)
     heard.interrupt()
     clock.onPlay('slow-exit')
@@ -182,7 +182,7 @@ describe('heartbeats', () => {
     expect(clock.view().counting).toBe(true)
   })
 
-  it('report a pause at once, and go on from there', async () => {
+  it('report a pause immediately and continue from there', async () => {
     await play('marble', 7_300)
     pause()
     await timers.advance(0)
@@ -201,7 +201,7 @@ describe('heartbeats', () => {
     expect(service.requests.slice(-2)).toEqual(['marble pauses [marble 1750-5000]', 'stop session-1'])
   })
 
-  it('end with one last report that outlives the page, and no stop that could overtake it', async () => {
+  it('end with one last report that outlives the page, without a stop request that could overtake it', async () => {
     await play('marble', 5_000)
     clock.leave(true)
     expect(lastRequest()).toBe('marble pauses [marble 1750-5000] lasting')
@@ -209,7 +209,7 @@ describe('heartbeats', () => {
     expect(service.requests).not.toContain('stop session-1')
   })
 
-  it('carry fifty stretches at most, and the rest in the next one', async () => {
+  it('carry at most fifty stretches, and the rest in the next report', async () => {
     clock.onPlay('marble')
     await timers.advance(0)
     for (let at = 0; at < 60; at++) {
@@ -233,13 +233,13 @@ describe('heartbeats', () => {
 })
 
 describe('the amount on the screen [L-2]', () => {
-  it('is what the server acknowledged and what it will surely add, a second later', async () => {
+  it('is what the server acknowledged plus what it is certain to add, one second later', async () => {
     expect(clock.view()).toEqual({ seconds: 0, earnedMicros: 0, counting: false, reason: undefined })
     await play('marble', 5_900)
     expect(clock.view()).toEqual({ seconds: 4, earnedMicros: 4 * rate, counting: true, reason: undefined })
   })
 
-  it('never goes back: not at a heartbeat, not at a pause, not offline, not when the session ends', async () => {
+  it('never decreases: not at a heartbeat, at a pause, offline, or when the session ends', async () => {
     let most = 0
     clock.subscribe(() => {
       const { seconds } = clock.view()
@@ -264,15 +264,15 @@ describe('the amount on the screen [L-2]', () => {
     expect(most).toBeGreaterThan(50)
   })
 
-  it('counts nothing that was not heard, though the clock goes on', async () => {
+  it('excludes time during which nothing was audible', async () => {
     await play('marble', 3_000)
-    // It stands still without saying so.
+    // Playback stalls without an event.
     await timers.advance(40_000)
     clock.onTick()
     expect(clock.view().seconds).toBe(3)
   })
 
-  it('shows twenty seconds at most beyond the last answer, and says that there is no connection', async () => {
+  it('grows by at most twenty seconds after the last response, then reports the lost connection', async () => {
     await play('marble', 2_000)
     service.isOffline = true
     await playSound('marble', 2_000, 9_000)
@@ -295,7 +295,7 @@ describe('the amount on the screen [L-2]', () => {
     expect(service.earned.get('marble')).toBe(21_000)
   })
 
-  it('is exact where only the answer was lost', async () => {
+  it('is exact when only the response was lost', async () => {
     await play('marble', 3_000)
     service.losesAnswers = true
     await playSound('marble', 3_000, 9_500)
@@ -306,7 +306,7 @@ describe('the amount on the screen [L-2]', () => {
     expect([service.earned.get('marble'), clock.view().seconds]).toEqual([16_500, 16])
   })
 
-  it('keeps what a session earned that ended while there was no connection, and begins another', async () => {
+  it('retains what a session earned that expired offline, and starts another', async () => {
     await play('marble', 12_500)
     service.isOffline = true
     await playSound('marble', 12_500, 15_000)
@@ -322,7 +322,7 @@ describe('the amount on the screen [L-2]', () => {
     expect(clock.view().seconds).toBeGreaterThanOrEqual(29)
   })
 
-  it('of another song goes on at once where the queue said what is left of it', async () => {
+  it('grows for the next song at once when the queue reported its paid time left', async () => {
     clock.setPaidLeft('slow-exit', 2 * songMs)
     await play('marble', 3_000)
     let answerHeartbeat = (): void => {}
@@ -342,14 +342,14 @@ describe('the amount on the screen [L-2]', () => {
   })
 })
 
-describe('what is left of a song [L-2]', () => {
-  it('is what the queue said, before any sound and right after a reload', () => {
+describe('the paid time left of a song [L-2]', () => {
+  it("is the queue's value before any playback and right after a reload", () => {
     expect(clock.paidLeftMs('marble')).toBe(undefined)
     clock.setPaidLeft('marble', 42_000)
     expect(clock.paidLeftMs('marble')).toBe(42_000)
   })
 
-  it('goes down as it sounds, and the answers know it better than an older queue', async () => {
+  it('decreases during playback, and heartbeat responses override an older queue', async () => {
     clock.setPaidLeft('marble', 2 * songMs)
     await play('marble', 500)
     expect(clock.paidLeftMs('marble')).toBe(2 * songMs - 500)
@@ -361,7 +361,7 @@ describe('what is left of a song [L-2]', () => {
     expect(clock.paidLeftMs('marble')).toBe(2 * songMs - 5_000)
   })
 
-  it('ends the count at the moment it is used up, and the next song counts', async () => {
+  it('stops the count when it reaches zero, and the next song counts', async () => {
     service.earned.set('marble', 2 * songMs - 4_000)
     await play('marble', 3_750)
     expect(clock.view().counting).toBe(true)
@@ -379,7 +379,7 @@ describe('what is left of a song [L-2]', () => {
 })
 
 describe('a decision', () => {
-  it('ends the count, and the song counts no more when it is played again [T-2]', async () => {
+  it('ends the count, and replaying the song does not count [T-2]', async () => {
     await play('marble', 3_000)
     await clock.flush()
     clock.onDecision('marble')
@@ -396,7 +396,7 @@ describe('a decision', () => {
     expect(clock.view().seconds).toBe(8)
   })
 
-  it('that is taken back counts again', async () => {
+  it('lets the song count again once it is undone', async () => {
     await play('marble', 1_000)
     clock.onDecision('marble')
     service.decided.add('marble')
@@ -406,7 +406,7 @@ describe('a decision', () => {
     expect(clock.view().counting).toBe(true)
   })
 
-  it('waits for what was heard before it, also where that could not be reported while nothing sounds', async () => {
+  it('waits for the report of earlier listening, even if that failed while nothing played', async () => {
     await play('marble', 2_500)
     service.isOffline = true
     pause()
@@ -417,8 +417,8 @@ describe('a decision', () => {
   })
 })
 
-describe('why nothing counts', () => {
-  it('is said where the sound is muted, and where it is paused afterwards', async () => {
+describe('the reason why nothing counts', () => {
+  it('names muting, and the pause that follows it', async () => {
     await play('marble', 3_000)
     heard.interrupt()
     clock.onPause('muted')
@@ -432,14 +432,14 @@ describe('why nothing counts', () => {
     expect(clock.view().counting).toBe(true)
   })
 
-  it('is said where a song is muted from its beginning', async () => {
+  it('names muting when a song is muted from its start', async () => {
     clock.onLoading()
     clock.onPause('muted')
     await timers.advance(0)
     expect(shown()).toEqual([0, false, stopReasons.muted])
   })
 
-  it('is said where another session is running, and it counts as soon as that is gone', async () => {
+  it('names a session running elsewhere, and counting starts as soon as that ends', async () => {
     service.isTaken = true
     clock.onPlay('marble')
     await timers.advance(0)
@@ -449,7 +449,7 @@ describe('why nothing counts', () => {
     expect(clock.view().counting).toBe(true)
   })
 
-  it('is said after a minute out of sight without sound, not before, and not while sound runs', async () => {
+  it('appears after a minute hidden without playback, not earlier, and not during playback', async () => {
     await play('marble', 1_000)
     clock.onHide()
     await playSound('marble', 1_000, 55_000)
@@ -467,7 +467,7 @@ describe('why nothing counts', () => {
     expect(shown()).toEqual([56, true, undefined])
   })
 
-  it('a look elsewhere shorter than a minute changes nothing', async () => {
+  it('stays empty when the page is hidden for less than a minute', async () => {
     await play('marble', 1_000)
     pause()
     clock.onHide()
@@ -477,7 +477,7 @@ describe('why nothing counts', () => {
     expect(service.requests.filter((line) => line.startsWith('stop'))).toEqual([])
   })
 
-  it('is said where another screener has the song, and until when it is one’s own', async () => {
+  it('names the other screener who has the song, and until when a lease lasts', async () => {
     expect(clock.lease()).toBe(undefined)
     await play('marble', 1_000)
     expect(clock.lease()).toEqual({ demoId: 'marble', until: '2026-11-20T09:02:00.000Z' })
@@ -489,7 +489,7 @@ describe('why nothing counts', () => {
     expect(clock.view().reason).toBe(stopReasons.leased)
   })
 
-  it('is said where its creator withdrew the song, and nothing more is asked for it', async () => {
+  it('names the withdrawal by the creator, and no further requests are sent for the song', async () => {
     await play('marble', 1_000)
     service.withdrawn.add('marble')
     await playSound('marble', 1_000, 1_500)
@@ -503,7 +503,7 @@ describe('why nothing counts', () => {
     expect(clock.view().counting).toBe(true)
   })
 
-  it('is said where another tab sounds; on another drop that one may have the session', async () => {
+  it('names playback in another tab; a tab on another drop may take over the session', async () => {
     await play('marble', 3_000)
     heard.interrupt()
     clock.yieldSession(false)
@@ -512,7 +512,7 @@ describe('why nothing counts', () => {
     expect(lastRequest()).toBe('marble pauses [marble 1750-3000]')
     clock.onPlay('marble')
     await playSound('marble', 3_000, 2_000)
-    // The other tab may have reported in the same session meanwhile: this one asks where it stands.
+    // The other tab may have reported in the same session meanwhile, so this one fetches the session's state.
     expect(service.requests.filter((line) => line.startsWith('start')).length).toBe(2)
     heard.interrupt()
     clock.yieldSession(true)
@@ -535,7 +535,7 @@ describe('why nothing counts', () => {
   })
 })
 
-it('begins a new session when the old one was ended elsewhere, and keeps what that one earned', async () => {
+it('starts a new session when the old one was ended elsewhere, and retains its earnings', async () => {
   await play('marble', 3_000)
   pause()
   await timers.advance(0)

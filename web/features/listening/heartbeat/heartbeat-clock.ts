@@ -15,57 +15,57 @@ type Report = Heartbeat & { heard: Played[]; offsetMs: number }
 
 export type ListeningCalls = {
   start: () => Promise<Listening>
-  /** `lasting` asks for a request that outlives the page. */
+  /** `keepalive` requests a call that outlives the page. */
   heartbeat: (sessionId: string, report: Report, keepalive: boolean) => Promise<Listening>
   stop: (sessionId: string, keepalive: boolean) => Promise<unknown>
 }
 
 type TimerView = {
-  /** Whole paid seconds of this visit; a visit holds several sessions when one ended meanwhile. */
+  /** Whole paid seconds of this visit. A visit spans several sessions when one of them ended meanwhile. */
   seconds: number
   earnedMicros: number
   counting: boolean
-  /** Why nothing counts; undefined while it does, and before the first sound. */
+  /** Why nothing counts; undefined while listening counts and before the first sound. */
   reason: string | undefined
 }
 
-/** Until when a song is one screener's alone; null once it is not: another screener has it, or it is gone. */
+/** Until when a song is leased to this screener alone; null once the lease is lost, because another screener has it or the song was withdrawn. */
 export type Lease = { demoId: string; until: string | null; isLeasedByOthers?: true; isWithdrawn?: true }
 
 export type HeartbeatClock = ListeningRecorder & {
   view: () => TimerView
-  /** What the last answer said of the song it was about; a new object with each. */
+  /** What the latest response reported about its song. A new object with each response. */
   lease: () => Lease | undefined
-  /** How much listening to a song is still paid, in ms; undefined before the server has said. */
+  /** How much listening to a song is still paid, in ms; undefined before the server has reported it. */
   paidLeftMs: (demoId: string) => number | undefined
-  /** What a queue says is still paid of a song; the answers to heartbeats know it better. */
+  /** The paid time left according to a queue. Heartbeat responses override it, because they are more recent. */
   setPaidLeft: (demoId: string, ms: number) => void
-  /** Another tab sounds: the sound here has paused. On another drop it needs the session that runs here. */
+  /** Another tab started playing, so this one has paused. If that tab is on another drop, it needs the session that runs here. */
   yieldSession: (isOtherDrop: boolean) => void
   subscribe: (listener: () => void) => () => void
 }
 
-/** So soon after the sound has begun the server hears of it again: then somebody has heard the song, in ms. */
+/** The first heartbeat is sent this soon after playback starts, because it marks the song as heard, in ms. */
 const firstHeartbeatMs = 2_000
 const hiddenMs = 60_000
 const retryMs = 3_000
 
-/** The most one report may carry (`sendHeartbeat`). */
+/** The maximum that one report may carry (`sendHeartbeat`). */
 const reportLimits = { stretches: 50, songs: 8 }
 
 type Session = {
   id: string
-  /** The server's figures: paid time, its rate, and how much of this page's listening it has acknowledged. */
+  /** The server's figures: paid time, the rate, and how much of this page's listening it has acknowledged. */
   countedMs: number
   rateMicros: number
   reportedMs: number
-  /** The most that was ever shown of it, in ms: an amount on the screen never goes back. */
+  /** The largest amount ever shown, in ms: an amount on the screen never decreases. */
   shownMs: number
 }
 
 /**
- * The listener's account with the server: heartbeats while sound runs, with what was heard since. A screener's paid time
- * is the server's; between its answers the page adds only what it heard itself and the next answer will pay.
+ * Reports listening to the server: heartbeats while a song plays, each with what was heard since the last one. The server decides a screener's paid
+ * time; between its responses the page adds only what it played itself and what the next response will pay.
  */
 export function createHeartbeatClock(parts: {
   calls: ListeningCalls
@@ -75,12 +75,12 @@ export function createHeartbeatClock(parts: {
   const { calls, heard, timers } = parts
   const listeners = new Set<() => void>()
   let session: Session | undefined
-  /** Another tab may have reported in the same session: ask where it stands before the next report. */
+  /** Another tab may have reported in the same session: fetch its state before the next report. */
   let isStale = false
-  /** Why nothing counts any more until the page is loaded again. */
+  /** Why nothing counts any more until the page is reloaded. */
   let endedReason: string | undefined
   let starting: Promise<Session> | undefined
-  /** What sessions that are over have earned in this visit. */
+  /** What the sessions that have ended earned during this visit. */
   let earlier = { seconds: 0, earnedMicros: 0 }
   let currentDemoId: string | undefined
   let isSounding = false
@@ -135,7 +135,7 @@ export function createHeartbeatClock(parts: {
   }
 
   function accept(response: Listening, { demoId }: Heartbeat): void {
-    // The person has left while the answer was on its way.
+    // The person left the page while the response was on its way.
     if (!session) return
     const { countedMs, secondsRateMicros: rateMicros, reportedMs } = response
     acknowledge(reportedMs - session.reportedMs)
@@ -176,7 +176,7 @@ export function createHeartbeatClock(parts: {
     if (ms !== undefined) scheduled.heartbeat = timers.after(ms, report)
   }
 
-  /** Reports go one after another: each continues where the one before was acknowledged. */
+  /** Reports are sent one at a time: each continues where the previous one was acknowledged. */
   function report(): void {
     if (currentDemoId === undefined) return
     const heartbeat = { demoId: currentDemoId, playing: isSounding }
@@ -196,7 +196,7 @@ export function createHeartbeatClock(parts: {
     }
   }
 
-  /** One session at a time is begun, by the first sound on its way or by the first heartbeat. */
+  /** Starts a single session at a time, either when the first song loads or with the first heartbeat. */
   function startSession(): Promise<Session> {
     starting ??= calls
       .start()
@@ -257,7 +257,7 @@ export function createHeartbeatClock(parts: {
     scheduleHeartbeat(isRetryable ? retryMs : undefined)
   }
 
-  /** What the session has earned stays. */
+  /** What the session has earned is retained. */
   function closeSession(): void {
     if (!session) return
     const seconds = Math.floor(session.countedMs / 1000)
@@ -277,7 +277,7 @@ export function createHeartbeatClock(parts: {
     })
   }
 
-  /** Ends the session after what is still to be reported; a refusal changes nothing any more. */
+  /** Ends the session after the last report. A refusal has no effect at this point. */
   function end(): void {
     scheduled.heartbeat()
     reportQueue = reportQueue.then(async () => {
@@ -294,7 +294,7 @@ export function createHeartbeatClock(parts: {
   }
 
   function endImmediately(): void {
-    // One request only: a stop beside it could overtake it, and what was heard would be lost. Silence ends the session.
+    // Send one request only: a concurrent stop could overtake it, and the last listening would be lost. The session ends by timeout.
     if (session && currentDemoId !== undefined)
       void calls
         .heartbeat(session.id, reportOf({ demoId: currentDemoId, playing: false }, session), true)
@@ -330,7 +330,7 @@ export function createHeartbeatClock(parts: {
       return () => listeners.delete(listener)
     },
     onLoading() {
-      // Where it cannot be begun, the first heartbeat tries again and says why.
+      // If the session cannot be started, the first heartbeat tries again and reports why.
       if (!session && !starting) void startSession().then(adoptSession, () => {})
     },
     onPlay(demoId) {
@@ -385,7 +385,7 @@ const isSame = (one: TimerView, other: TimerView) =>
   one.counting === other.counting &&
   one.reason === other.reason
 
-/** As much from the start as one report may carry. */
+/** The longest prefix that one report may carry. */
 function firstReportable(pending: readonly Played[]): Played[] {
   const songs = new Set<string>()
   const end = pending.findIndex(
@@ -394,7 +394,7 @@ function firstReportable(pending: readonly Played[]): Played[] {
   return end < 0 ? [...pending] : pending.slice(0, end)
 }
 
-/** By the refusal of a heartbeat: a song that cannot be heard on, and what becomes of its lease. */
+/** Heartbeat error codes after which a song no longer counts, and the state of its lease in each case. */
 const lostDemoCodes = new Map<string, { because: string; lease: Pick<Lease, 'isLeasedByOthers' | 'isWithdrawn'> }>([
   ['demo/leased', { because: stopReasons.leased, lease: { isLeasedByOthers: true } }],
   ['demo/not-found', { because: stopReasons.withdrawn, lease: { isWithdrawn: true } }],

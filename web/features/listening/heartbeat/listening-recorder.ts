@@ -1,25 +1,25 @@
-/** What keeps an account of a listening for the server: heartbeats while sound runs, and what was heard. */
+/** Reports one listening to the server: heartbeats while a song plays, with what was heard. */
 export type ListeningRecorder = {
-  /** Somebody wants to hear a song, and its sound is on the way. */
+  /** A song was requested and its audio is loading. */
   onLoading: () => void
-  /** This song can be heard from now on. */
+  /** This song is audible from now on. */
   onPlay: (demoId: string) => void
-  /** Nothing can be heard from now on: it is paused, waits for sound, or is muted. */
+  /** Nothing is audible from now on: playback is paused, buffering, or muted. */
   onPause: (why?: 'muted') => void
-  /** The song went on a little. */
+  /** The playback position advanced. */
   onTick: () => void
-  /** Reports what was heard until now, though nothing has changed: before a decision, which waits for it. */
+  /** Reports what was heard until now, even if nothing has changed. A decision waits for it. */
   flush: () => Promise<unknown>
-  /** The song is decided: nothing more of it counts. */
+  /** The song is decided: further listening to it does not count. */
   onDecision: (demoId: string) => void
-  /** The page went out of sight, or came back. */
+  /** The page was hidden or became visible again. */
   onHide: () => void
   onShow: () => void
-  /** The person leaves; `lasting` when the page itself goes and only a request that outlives it arrives. */
+  /** The person leaves. `keepalive` is set when the page itself unloads and only a request that outlives it arrives. */
   leave: (keepalive: boolean) => void
 }
 
-/** Handed in, so that a test holds the clock. `now` is monotonic, in ms; `after` answers the way to call it off. */
+/** Injected so that a test controls the clock. `now` is monotonic, in ms; `after` returns the function that cancels the timer. */
 export type Timers = { now: () => number; after: (ms: number, callback: () => void) => () => void }
 
 export const pageTimers: Timers = {

@@ -3,7 +3,7 @@ import { payablePendingMs, shownMs } from './payable-time.ts'
 
 const played = (demoId: string, fromMs: number, toMs: number) => ({ demoId, fromMs, toMs })
 
-it('the next answer pays what was heard, of each song what is left of it, and a heartbeat at most [L-2]', () => {
+it('expects payment for what was heard, capped by the time left of each song and by one heartbeat [L-2]', () => {
   const left: Record<string, number> = { marble: 5_000, harbour: 60_000 }
   const payable = (...pending: ReturnType<typeof played>[]) => payablePendingMs(pending, (id) => left[id] ?? 0)
   expect(payable()).toBe(0)
@@ -13,6 +13,6 @@ it('the next answer pays what was heard, of each song what is left of it, and a 
   expect(payable(played('unknown', 0, 45_000))).toBe(0)
 })
 
-it('shows it a second later, and never less than the server has acknowledged', () => {
+it('shows it one second later, and never less than the server has acknowledged', () => {
   expect([shownMs(40_000, 0), shownMs(40_000, 900), shownMs(40_000, 1_500)]).toEqual([40_000, 40_000, 40_500])
 })

@@ -1,10 +1,10 @@
 import type { ListeningRecorder, Timers } from './listening-recorder.ts'
 import { isAudible, type PlaybackEngine } from '../playback/playback-engine.ts'
 
-/** A gap in the sound shorter than this, at a jump or between two songs, is not a pause, in ms. */
+/** A gap in playback shorter than this, at a seek or between two songs, does not count as a pause, in ms. */
 const graceMs = 1_000
 
-/** Passes on to the keeper what the sound and the page do; answers the way to leave. */
+/** Forwards playback and page events to the recorder; returns the function that stops it. */
 export function recordPlayback(playback: PlaybackEngine, recorder: ListeningRecorder, timers: Timers): () => void {
   let cancel: (() => void) | undefined
   const clearGap = () => {

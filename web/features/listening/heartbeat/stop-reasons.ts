@@ -1,7 +1,7 @@
 import type { IdleReason } from '@velv/domain/screening/timer.ts'
 import type { AccessLoss } from '../../../lib/session/access-loss.ts'
 
-/** Why the screener's timer stands still. */
+/** Why the screener's timer is stopped. */
 export const stopReasons = {
   paused: 'Paused',
   muted: 'Muted: not counted',

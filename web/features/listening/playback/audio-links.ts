@@ -5,10 +5,10 @@ export type ListenResponse = {
   peaks: string
 }
 
-/** A link lives ten minutes on the server; the rest is for requests on their way, in ms. */
+/** A link is valid for ten minutes on the server; the rest is reserved for requests in flight, in ms. */
 const freshForMs = 9.5 * 60_000
 
-/** The addresses of songs, asked for once and again when they have grown old. */
+/** Caches the audio URLs of songs and requests them again once they expire. */
 export function createAudioLinks(listen: (demoId: string) => Promise<ListenResponse>) {
   const cache = new Map<string, { response: Promise<ListenResponse>; askedAt: number }>()
 

@@ -2,10 +2,10 @@ export type DeckEvent = 'playing' | 'pause' | 'waiting' | 'error' | 'ended' | 't
 
 export type Deck = ReturnType<typeof createDeck>
 
-/** One plain media element and the place it stands at, also while its sound is still on the way. */
+/** A single media element and its position, which is known even while the audio is still loading. */
 export function createDeck(onEvent: (deck: Deck, event: DeckEvent) => void) {
   const audio = new Audio()
-  // First bytes only: most of a song that is not played yet may never be asked for.
+  // Load the first bytes only: most prepared songs are never played.
   audio.preload = 'metadata'
   let pendingMs = 0
   let isLoading = false
@@ -19,9 +19,9 @@ export function createDeck(onEvent: (deck: Deck, event: DeckEvent) => void) {
     nowMs,
     isLoaded,
     hasFailed: () => audio.error !== null,
-    /** True when it may sound without a touch, having once begun in one. */
+    /** True once the element has started within a user gesture, so that it may play without one. */
     isUnlocked: () => isUnlocked,
-    /** True when it has a sound and was stopped, by whomever; not at its end. */
+    /** True when audio is loaded and was paused by anything other than the end of the song. */
     isPaused: () => isLoaded() && !isLoading && audio.paused && !audio.ended && audio.error === null,
     isBuffered: (ms: number) => isBuffered(audio.buffered, ms / 1000),
     load(url: string, fromMs: number) {
@@ -30,7 +30,7 @@ export function createDeck(onEvent: (deck: Deck, event: DeckEvent) => void) {
       audio.src = url
       audio.currentTime = fromMs / 1000
     },
-    /** Stops and forgets its sound; `atMs` is the place the next one begins at. */
+    /** Stops and unloads the audio; `atMs` is the position the next source starts at. */
     unload(atMs = 0) {
       pendingMs = atMs
       isLoading = false
@@ -39,7 +39,7 @@ export function createDeck(onEvent: (deck: Deck, event: DeckEvent) => void) {
       audio.removeAttribute('src')
       audio.load()
     },
-    /** Called while a person presses: from then on it may begin by itself. Nothing is heard of it. */
+    /** Called during a user gesture: from then on the element may start without one. It stays silent. */
     unlock() {
       if (isUnlocked) return
       isUnlocked = true
@@ -55,7 +55,7 @@ export function createDeck(onEvent: (deck: Deck, event: DeckEvent) => void) {
       audio.volume = volume
       audio.muted = muted
     },
-    /** False while it is muted or at volume 0, whoever turned it down. */
+    /** False while the element is muted or at volume 0, no matter what set it. */
     isAudible: () => !audio.muted && audio.volume > 0,
     seek(ms: number) {
       pendingMs = ms
@@ -65,7 +65,7 @@ export function createDeck(onEvent: (deck: Deck, event: DeckEvent) => void) {
 
   const emit = (event: DeckEvent) => () => onEvent(deck, event)
   audio.addEventListener('loadedmetadata', () => {
-    // Some browsers forget a place that was set before they knew the length.
+    // Some browsers drop a position that was set before the duration was known.
     if (Math.abs(audio.currentTime * 1000 - pendingMs) > 50) audio.currentTime = pendingMs / 1000
     isLoading = false
     onEvent(deck, 'tick')
@@ -78,12 +78,12 @@ export function createDeck(onEvent: (deck: Deck, event: DeckEvent) => void) {
   audio.addEventListener('waiting', emit('waiting'))
   audio.addEventListener('ended', emit('ended'))
   audio.addEventListener('volumechange', emit('volume'))
-  // Songs are heard at the speed they were made: what an extension speeds up would not count as heard.
+  // Songs play at their original speed: listening sped up by an extension would not count as heard.
   audio.addEventListener('ratechange', () => {
     if (audio.playbackRate !== 1) audio.playbackRate = 1
   })
   audio.addEventListener('timeupdate', () => {
-    // An element that is emptied says so too, at place 0.
+    // An element that is unloaded also emits this event, at position 0.
     if (!isLoading && audio.readyState > 0) pendingMs = audio.currentTime * 1000
     onEvent(deck, 'tick')
   })

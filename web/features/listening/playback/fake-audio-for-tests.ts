@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
-/** A media element whose sound comes when the test says so, on a device that may refuse to begin by itself. */
+/** A media element that loads when the test says so, on a device that may refuse to start playback without a gesture. */
 export class FakeAudio extends EventTarget {
   static all: FakeAudio[] = []
-  /** As on a locked phone: only an element that was pressed before may begin. */
+  /** As on a locked phone: only an element that was unlocked by a gesture may start. */
   static requiresActivation = false
   static isActivated = true
 
@@ -70,7 +70,7 @@ export class FakeAudio extends EventTarget {
 
   emit = (name: string) => void this.dispatchEvent(new Event(name))
 
-  /** Its first bytes arrive; what was to play does. */
+  /** The first bytes arrive, and a requested playback starts. */
   async arrive(): Promise<void> {
     this.readyState = 4
     this.emit('loadedmetadata')
@@ -108,13 +108,13 @@ export class FakeAudio extends EventTarget {
 
   private stop(): void {
     this.reject?.(new DOMException('', 'AbortError'))
-    // As browsers do, and not at once: the old place is gone.
+    // As in browsers, asynchronously: the old position is reset.
     if (this.currentTime !== 0) void Promise.resolve().then(() => this.emit('timeupdate'))
     Object.assign(this, { readyState: 0, currentTime: 0, paused: true, ended: false, error: null, ranges: [] })
   }
 }
 
-/** Puts held elements in place of the browser's; the first touch is under way. */
+/** Replaces the browser's media elements with fakes; a first user gesture is active. */
 export function stubAudio(): void {
   FakeAudio.all = []
   FakeAudio.requiresActivation = false
@@ -128,10 +128,10 @@ export function stubAudio(): void {
   })
 }
 
-/** The one element that has been asked to sound. */
+/** The elements that are playing. */
 export const playingElements = () => FakeAudio.all.filter(({ paused }) => !paused)
 
-// Longer than any chain of promises here.
+// More turns than any promise chain here takes.
 export async function flushPromises(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }

@@ -1,21 +1,21 @@
-/** `loading` until the first sound could come, `waiting` when it ran out of it. */
+/** `loading` until the song first becomes playable, `waiting` when the buffer ran empty. */
 export type PlaybackPhase = 'empty' | 'loading' | 'paused' | 'playing' | 'waiting' | 'failed'
 
 type Controls = {
   play: () => void
   pause: () => void
-  /** Left out where there is none: the device shows no such button then. */
+  /** Omitted where there is no next song: the device shows no such button then. */
   next?: (() => void) | undefined
   previous?: (() => void) | undefined
   seek: (ms: number) => void
   nowMs: () => number
-  /** The person wants the player gone; without it, stop is a pause. */
+  /** The person dismissed the player; without a handler, stop pauses. */
   stop?: () => void
 }
 
 const stepMs = 5_000
 
-/** The song and the buttons on lock screen, headphones and media keys. `line` stands under the title and names nobody to a screener. */
+/** Shows the song and its controls on the lock screen, headphones and media keys. `line` is the subtitle and names nobody to a screener. */
 export function showInMediaSession(title: string, controls: Controls, line = ''): () => void {
   if (!('mediaSession' in navigator)) return () => {}
   const session = navigator.mediaSession
@@ -37,7 +37,7 @@ export function showInMediaSession(title: string, controls: Controls, line = '')
   }
 }
 
-/** An action this browser does not know is refused with an exception. */
+/** Browsers throw for an action they do not know. */
 function setHandler(
   session: MediaSession,
   action: MediaSessionAction,
@@ -52,7 +52,7 @@ function setHandler(
 
 type Playback = { phase: PlaybackPhase; durationMs: number; wantsSound: boolean; nowMs: number }
 
-/** Whether sound runs, and where it stands, so that the device's own seek bar moves by itself in between. */
+/** Reports the playback state and position, so that the device's own seek bar moves between two calls. */
 export function showPlayback(playback: Playback): void {
   if (!('mediaSession' in globalThis.navigator)) return
   const session = navigator.mediaSession

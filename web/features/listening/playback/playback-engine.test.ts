@@ -12,7 +12,7 @@ let isDeferred: boolean
 let isOffline: boolean
 let playback: PlaybackEngine
 
-/** Each answer has a number of its own, so that a renewed address can be told from the old one. */
+/** Each response has its own number, so that a renewed URL differs from the old one. */
 const answerOf = (demoId: string): ListenResponse => ({
   levelUrl: `${demoId}/level/${asked.length}`,
   deliveredUrl: `${demoId}/delivered/${asked.length}`,
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The element the song sounds from. */
+/** The element that plays the song. */
 const element = () => playingElements()[0]!
 
 async function playMarble(): Promise<FakeAudio> {
@@ -52,7 +52,7 @@ async function playMarble(): Promise<FakeAudio> {
   return element()
 }
 
-it('sounds at one press, and only one element at a time [L-1]', async () => {
+it('plays on one press, and only one element at a time [L-1]', async () => {
   const first = await playMarble()
   expect([playback.state().phase, first.src, playingElements().length]).toEqual(['playing', 'marble/level/1', 1])
 })
@@ -63,7 +63,7 @@ it('makes no sound before a press [L-1]', async () => {
   expect([playback.state().phase, playingElements().length]).toEqual(['paused', 0])
 })
 
-it('has the first bytes of the next song before it is asked for, and asks for nothing again [L-1]', async () => {
+it('prefetches the first bytes of the next song, and requests nothing twice [L-1]', async () => {
   const first = await playMarble()
   await playback.prepare('slow-exit')
   const second = FakeAudio.all.find((audio) => audio.src === 'slow-exit/level/2')!
@@ -75,13 +75,13 @@ it('has the first bytes of the next song before it is asked for, and asks for no
   expect([playback.state().phase, second.loads]).toEqual(['playing', ['slow-exit/level/2']])
 })
 
-it('goes on in the element that sounded, where a phone refuses the prepared one [L-1]', async () => {
+it('continues in the element that played where a phone refuses the prepared one [L-1]', async () => {
   FakeAudio.requiresActivation = true
   playback.open('marble', true)
   await flushPromises()
   const first = element()
   await first.arrive()
-  // Another player's elements: this one has never been there during a touch.
+  // Another player's elements: this one has never existed during a gesture.
   FakeAudio.isActivated = false
   await playback.prepare('slow-exit')
   const second = FakeAudio.all.find((audio) => audio.src === 'slow-exit/level/2')!
@@ -94,7 +94,7 @@ it('goes on in the element that sounded, where a phone refuses the prepared one 
   expect([playback.state().phase, playback.state().demoId]).toEqual(['playing', 'slow-exit'])
 })
 
-it('gives both elements the right to begin in the first touch, so that a locked phone goes on [L-1]', async () => {
+it('unlocks both elements in the first gesture, so that playback continues on a locked phone [L-1]', async () => {
   FakeAudio.requiresActivation = true
   await playMarble()
   FakeAudio.isActivated = false
@@ -106,7 +106,7 @@ it('gives both elements the right to begin in the first touch, so that a locked 
   expect([playback.state().phase, second.paused, second.loads.length]).toEqual(['playing', false, 1])
 })
 
-it('waits for a press where none was ever given', async () => {
+it('waits for a press when no element was ever unlocked', async () => {
   FakeAudio.requiresActivation = true
   FakeAudio.isActivated = false
   playback.open('marble', true)
@@ -114,7 +114,7 @@ it('waits for a press where none was ever given', async () => {
   expect([playback.state().phase, playback.wantsSound()]).toEqual(['paused', false])
 })
 
-it('renews addresses the server no longer takes, at the place it stood [L-1]', async () => {
+it('renews URLs that the server no longer accepts, at the same position [L-1]', async () => {
   const first = await playMarble()
   await first.runTo(95)
   await first.break()
@@ -123,7 +123,7 @@ it('renews addresses the server no longer takes, at the place it stood [L-1]', a
   expect([playback.state().phase, first.currentTime]).toEqual(['playing', 95])
 })
 
-it('goes on after an hour of pause where it stood, with new addresses [L-1]', async () => {
+it('continues at the same position with new URLs after an hour of pause [L-1]', async () => {
   const first = await playMarble()
   await first.runTo(95)
   playback.pause()
@@ -133,7 +133,7 @@ it('goes on after an hour of pause where it stood, with new addresses [L-1]', as
   expect([asked.length, first.src, playback.clock.nowMs(), first.paused]).toEqual([2, 'marble/level/2', 95_000, false])
 })
 
-it('seeks late by new addresses only where the sound is not there yet [L-1]', async () => {
+it('seeks late with new URLs only where the audio is not loaded yet [L-1]', async () => {
   const first = await playMarble()
   first.ranges = [[0, 60]]
   vi.advanceTimersByTime(11 * minute)
@@ -147,7 +147,7 @@ it('seeks late by new addresses only where the sound is not there yet [L-1]', as
   expect([asked.length, first.currentTime, playback.state().phase]).toEqual([2, 160, 'playing'])
 })
 
-it('never seeks to where the song would be over at once [L-1]', async () => {
+it('never seeks to a position where the song would end at once [L-1]', async () => {
   const first = await playMarble()
   const placeAfter = (ms: number) => {
     playback.seek(ms)
@@ -156,7 +156,7 @@ it('never seeks to where the song would be over at once [L-1]', async () => {
   expect([200_000, 199_500, 199_000, 198_999, -5_000].map(placeAfter)).toEqual([199, 199, 199, 198.999, 0])
 })
 
-it('asks again for a next song whose address has grown old', async () => {
+it('requests the next song again once its URL has expired', async () => {
   await playMarble()
   await playback.prepare('slow-exit')
   vi.advanceTimersByTime(10 * minute)
@@ -165,7 +165,7 @@ it('asks again for a next song whose address has grown old', async () => {
   expect([asked, element().src]).toEqual([['marble', 'slow-exit', 'slow-exit'], 'slow-exit/level/3'])
 })
 
-it('says so when renewed addresses fail as well, falls silent, and tries again when asked', async () => {
+it('reports a failure when renewed URLs fail as well, stops, and retries on request', async () => {
   const first = await playMarble()
   await first.runTo(20)
   await first.break()
@@ -178,7 +178,7 @@ it('says so when renewed addresses fail as well, falls silent, and tries again w
   expect([playback.state().phase, first.currentTime]).toEqual(['playing', 20])
 })
 
-it('keeps the place also when there is no connection to renew by', async () => {
+it('retains the position when there is no connection to renew the URLs', async () => {
   const first = await playMarble()
   await first.runTo(20)
   isOffline = true
@@ -187,7 +187,7 @@ it('keeps the place also when there is no connection to renew by', async () => {
   expect(playback.state().failure).toBe('No connection. Check it and try again.')
 })
 
-it('a pause while a song is loading is no failure, and it stays silent', async () => {
+it('treats a pause during loading as no failure, and stays silent', async () => {
   isDeferred = true
   playback.open('marble', true)
   playback.pause()
@@ -200,7 +200,7 @@ it('a pause while a song is loading is no failure, and it stays silent', async (
   expect([playback.state().phase, playback.state().failure]).toEqual(['paused', undefined])
 })
 
-it('a late answer for another song changes nothing, whatever it is', async () => {
+it('ignores a late response for another song, whatever it is', async () => {
   isDeferred = true
   playback.open('marble', true)
   playback.open('slow-exit', true)
@@ -222,7 +222,7 @@ it('a late answer for another song changes nothing, whatever it is', async () =>
   expect(element().src).toBe('slow-exit/level/2')
 })
 
-it('switches the level at the same place, and back', async () => {
+it('switches the level at the same position, and back', async () => {
   const first = await playMarble()
   await first.runTo(42)
   await playback.setLevel('delivered')
@@ -233,7 +233,7 @@ it('switches the level at the same place, and back', async () => {
   expect([first.src, asked.length]).toEqual(['marble/level/1', 1])
 })
 
-it('rests when the device stops it, and goes on when it is asked', async () => {
+it('pauses when the device stops it, and continues on request', async () => {
   const first = await playMarble()
   first.pause()
   expect([playback.state().phase, playback.wantsSound()]).toEqual(['paused', false])
@@ -242,7 +242,7 @@ it('rests when the device stops it, and goes on when it is asked', async () => {
   expect(playback.state().phase).toBe('playing')
 })
 
-it('leaves nothing loading when it is closed, also what was still on its way', async () => {
+it('leaves nothing loading when it is closed, including requests in flight', async () => {
   await playMarble()
   isDeferred = true
   const coming = playback.prepare('slow-exit')
@@ -254,7 +254,7 @@ it('leaves nothing loading when it is closed, also what was still on its way', a
   expect([playback.state().phase, playingElements().length]).toEqual(['empty', 0])
 })
 
-it('tells the device that it plays also while sound is on its way', () => {
+it('reports to the device that it is playing while a song loads', () => {
   expect(playbackOf({ phase: 'loading', wantsSound: true })).toBe('playing')
   expect(playbackOf({ phase: 'loading', wantsSound: false })).toBe('paused')
   expect(playbackOf({ phase: 'failed', wantsSound: false })).toBe('paused')

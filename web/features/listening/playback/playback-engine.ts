@@ -7,35 +7,35 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 
 export type { ListenResponse }
 
-/** Matched in loudness to every other song, or as loud as it came. */
+/** Matched in loudness to every other song (`level`), or as loud as it was delivered. */
 export type Level = 'level' | 'delivered'
 
 export type PlaybackState = {
   demoId: string | undefined
   phase: PlaybackPhase
   level: Level
-  /** 0 to 1; empty while they are on their way. */
+  /** 0 to 1; empty while the peaks are loading. */
   peaks: readonly number[]
   durationMs: number
   failure: string | undefined
-  /** 0 to 1; what a phone's own buttons do to it no page can see. */
+  /** 0 to 1; a page cannot observe the hardware volume of a phone. */
   volume: number
   muted: boolean
 }
 
 export type Volume = Pick<PlaybackState, 'volume' | 'muted'>
 
-/** Whether the song could be heard if it played: what is muted or at volume 0 does not count as heard. */
+/** Whether the song would be audible if it played: muted playback and volume 0 do not count as heard. */
 export const isAudible = ({ volume, muted }: Volume): boolean => !muted && volume > 0
 
 type PlaybackEngineOptions = {
   listen: (demoId: string) => Promise<ListenResponse>
   heard: HeardLog
-  /** Called with the element that sounds from now on, so that the page holds exactly one. */
+  /** Called with the element that plays from now on, so that the page contains exactly one. */
   onElement?: (audio: HTMLAudioElement) => void
-  /** Called when a song has ended by itself; true when another goes on in its place. */
+  /** Called when a song reaches its end; returns true when another song continues. */
   onEnd?: () => boolean
-  /** As the person left it. */
+  /** The volume the person last set. */
   volume?: Volume
 }
 
@@ -43,17 +43,17 @@ export type PlaybackEngine = ReturnType<typeof createPlaybackEngine>
 
 const cannotPlay = 'This song could not be played.'
 
-// Addresses that fail again this soon after they were renewed are not failing because of their age, in ms.
+// If fresh URLs fail again within this time, the cause is not their age, in ms.
 const minRefreshIntervalMs = 4_000
 
-// The last place a seek goes to is this far from the end, in ms: at the end itself the song would be over at once.
+// A seek ends at least this far before the end, in ms: at the end itself the song would finish at once.
 const seekEndMarginMs = 1_000
 
 const fullVolume: Volume = { volume: 1, muted: false }
 
 const emptyState = { demoId: undefined, phase: 'empty', peaks: [], durationMs: 0, failure: undefined } as const
 
-/** The one engine that plays: one song sounds, the next stands ready on a second element. */
+/** The engine that plays songs: one song plays, and the next is prepared on a second element. */
 export function createPlaybackEngine({ listen, heard, onElement, onEnd, volume = fullVolume }: PlaybackEngineOptions) {
   const links = createAudioLinks(listen)
   const onState = new Set<() => void>()
@@ -64,7 +64,7 @@ export function createPlaybackEngine({ listen, heard, onElement, onEnd, volume =
   let spare: Deck | undefined
   let wantsSound = false
   let lastRefresh = { demoId: '', atMs: -Infinity }
-  // What was begun before it went up is over: another song was opened since, or the player closed.
+  // Incremented when another song is opened or the player closes; work started under an older value is dropped.
   let generation = 0
 
   const set = (change: Partial<PlaybackState>) => {
@@ -82,7 +82,7 @@ export function createPlaybackEngine({ listen, heard, onElement, onEnd, volume =
     return deck
   }
 
-  /** Notes what could be heard up to this moment. */
+  /** Records what was audible up to this moment. */
   function recordHeard(): void {
     if (state.demoId !== undefined && state.phase === 'playing' && isAudible(state))
       heard.advance(state.demoId, current.nowMs())
@@ -96,7 +96,7 @@ export function createPlaybackEngine({ listen, heard, onElement, onEnd, volume =
     for (const deck of [current, preloaded?.deck, spare]) deck?.setVolume(next)
   }
 
-  /** Puts a song on, silent or sounding; the place is kept only within the same song. */
+  /** Loads a song, paused or playing; the position is retained only within the same song. */
   function open(demoId: string, autoplay: boolean): void {
     recordHeard()
     heard.interrupt()
@@ -113,7 +113,7 @@ export function createPlaybackEngine({ listen, heard, onElement, onEnd, volume =
     if (autoplay) unlockAll()
     set({ ...emptyState, demoId, phase: 'loading' })
     onElement?.(current.audio)
-    // Sound first: a locked phone may put a page to sleep that is silent.
+    // Start playback first: a locked phone may suspend a page that is silent.
     if (isReady && autoplay) start()
     last.unload()
     tick()
@@ -138,7 +138,7 @@ export function createPlaybackEngine({ listen, heard, onElement, onEnd, volume =
     }
   }
 
-  /** Fetches the next song's answer and its first bytes, so that it sounds at once. */
+  /** Fetches the next song's links and first bytes, so that it starts without delay. */
   async function prepare(demoId: string): Promise<void> {
     const isAlreadyPrepared = () => demoId === state.demoId || (preloaded?.demoId === demoId && links.isFresh(demoId))
     if (isAlreadyPrepared()) return
@@ -151,7 +151,7 @@ export function createPlaybackEngine({ listen, heard, onElement, onEnd, volume =
     deck.load(urlOf(response), 0)
   }
 
-  /** New addresses for the same song, at the same place. */
+  /** Fetches new URLs for the same song and continues at the same position. */
   function refreshLinks(positionMs: number): void {
     const { demoId } = state
     if (demoId === undefined) return
@@ -167,8 +167,8 @@ export function createPlaybackEngine({ listen, heard, onElement, onEnd, volume =
   }
 
   /**
-   * A phone lets an element sound by itself, with the screen locked above all, only once it has begun in a touch. There
-   * are two that take turns, so both are given that right in the first touch there is.
+   * A phone lets an element start without a gesture, above all with the screen locked, only after it has once started within one. Two elements take
+   * turns, so the first gesture unlocks both.
    */
   function unlockAll(): void {
     if (globalThis.navigator?.userActivation?.isActive === false) return
@@ -181,14 +181,14 @@ export function createPlaybackEngine({ listen, heard, onElement, onEnd, volume =
     const deck = current
     deck.play().catch((error: unknown) => {
       if (deck !== current || !wantsSound) return
-      // A pause or another song while this one was loading is not a failure; what cannot be played comes as `error`.
+      // A pause or another song during loading is not a failure; an unplayable source arrives as `error`.
       if (error instanceof DOMException && error.name === 'NotAllowedError') continueOnUnlockedDeck()
     })
   }
 
   /**
-   * The prepared element had no right of its own to begin, as on a phone whose screen is locked: the song goes on in the
-   * element that sounded before, which keeps its right with every address. Without one, the browser wants a press first.
+   * The prepared element was not unlocked, as on a phone whose screen is locked: the song continues in the element that played before, which stays
+   * unlocked with any source. Without an unlocked element, the browser requires a gesture first.
    */
   function continueOnUnlockedDeck(): void {
     const { demoId } = state
@@ -205,7 +205,7 @@ export function createPlaybackEngine({ listen, heard, onElement, onEnd, volume =
 
   function fail(error: unknown): void {
     wantsSound = false
-    // A browser without a loudspeaker says that it failed, and plays on all the same.
+    // A browser without an audio device reports a failure and still keeps playing.
     current.pause()
     heard.interrupt()
     if (state.demoId !== undefined) links.invalidate(state.demoId)
@@ -285,7 +285,7 @@ export function createPlaybackEngine({ listen, heard, onElement, onEnd, volume =
       recordHeard()
       if (!wantsSound || !onEnd?.()) pause()
     } else if (event === 'pause' && wantsSound && deck.isPaused()) {
-      // The browser paused by itself: a headphone was unplugged, another app took the sound.
+      // The browser paused: headphones were unplugged, or another app took the audio focus.
       pause()
     } else if (event === 'error') refreshLinks(deck.nowMs())
     else if (event === 'volume' && deck.isAudible() !== isAudible(state))
@@ -295,7 +295,7 @@ export function createPlaybackEngine({ listen, heard, onElement, onEnd, volume =
   return {
     state: () => state,
     subscribe: (listener: () => void) => addListener(onState, listener),
-    /** For the waveform: the place, asked on every tick. */
+    /** For the waveform, which reads the position on every tick. */
     clock: { subscribe: (listener: () => void) => addListener(onTick, listener), nowMs: () => current.nowMs() },
     wantsSound: () => wantsSound,
     open,
@@ -306,7 +306,7 @@ export function createPlaybackEngine({ listen, heard, onElement, onEnd, volume =
     seek,
     setLevel,
     setVolume,
-    /** Silence, and nothing left loading. */
+    /** Stops playback and all loading. */
     close() {
       pause()
       generation += 1

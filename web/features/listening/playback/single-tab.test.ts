@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { enforceSingleTab, type TabChannel } from './single-tab.ts'
 
-/** Tabs of one browser: what one posts, the others hear at once. */
+/** The tabs of one browser: a message from one reaches the others at once. */
 function browser() {
   const handlers = new Map<TabChannel, (event: MessageEvent) => void>()
   return (): TabChannel => {
@@ -39,7 +39,7 @@ function tab(channel: TabChannel, dropId: string) {
   return { play: () => set(true), isOn: () => isOn, interruptions, stop }
 }
 
-it('the tab that sounded before falls silent, and hears whether the other is on another drop', () => {
+it('pauses the tab that played before and reports whether the other one is on another drop', () => {
   const openTab = browser()
   const [older, newer, third] = [tab(openTab(), 'ines'), tab(openTab(), 'ines'), tab(openTab(), 'arlo')]
   older.play()
@@ -47,7 +47,7 @@ it('the tab that sounded before falls silent, and hears whether the other is on 
   expect([older.isOn(), newer.isOn(), older.interruptions]).toEqual([false, true, [false]])
   third.play()
   expect([newer.isOn(), third.isOn(), newer.interruptions]).toEqual([false, true, [true]])
-  // One that was silent is told nothing.
+  // A tab that was silent is not interrupted.
   expect([older.interruptions, third.interruptions]).toEqual([[false], []])
   third.stop()
   older.play()

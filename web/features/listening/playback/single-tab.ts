@@ -1,6 +1,6 @@
 import type { PlaybackEngine } from './playback-engine.ts'
 
-/** One line between the tabs of a browser; a message reaches every tab but its own. */
+/** A channel between the tabs of a browser; a message reaches every tab but its sender. */
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'addEventListener'>
 
 type TabMessage = { playingDropId: string }
@@ -9,8 +9,8 @@ const openChannel = (): TabChannel | undefined =>
   'BroadcastChannel' in globalThis ? new BroadcastChannel('velv-listening') : undefined
 
 /**
- * One person hears one song: what begins to sound in another tab silences this one. `onInterrupted` hears whether that tab
- * is on another drop. Answers the way to stop.
+ * One person listens to one song: playback that starts in another tab pauses this one. `onInterrupted` receives whether that tab is on another drop.
+ * Returns the function that stops it.
  */
 export function enforceSingleTab(parts: {
   playback: Pick<PlaybackEngine, 'subscribe' | 'state' | 'wantsSound' | 'pause'>
@@ -24,7 +24,7 @@ export function enforceSingleTab(parts: {
   const unsubscribe = playback.subscribe(() => {
     const isSounding = playback.wantsSound() && playback.state().phase === 'playing'
     if (isSounding && !wasSounding) channel.postMessage({ playingDropId: dropId } satisfies TabMessage)
-    // Between two songs it goes on wanting sound: one run.
+    // Between two songs the engine still wants sound: both belong to one run.
     wasSounding = isSounding || (wasSounding && playback.wantsSound())
   })
   channel.addEventListener('message', (event) => {

@@ -1,6 +1,6 @@
 const storageKey = 'pitching-volume'
 
-/** The volume this person listened at last on this device, 0 to 1; a song never begins muted. */
+/** The volume this person last used on this device, 0 to 1. Playback never starts muted. */
 export function storedVolume(): number {
   const volume = Number(localStorage.getItem(storageKey))
   return volume > 0 && volume <= 1 ? volume : 1
@@ -10,7 +10,7 @@ export function storeVolume(volume: number): void {
   if (volume > 0) localStorage.setItem(storageKey, String(volume))
 }
 
-/** Phones have volume buttons of their own, and ignore what a page sets: a slider would do nothing there. */
+/** Phones have volume buttons and ignore the volume a page sets, so a slider would have no effect there. */
 export function canSetVolume(): boolean {
   const probe = new Audio()
   probe.volume = 0.5

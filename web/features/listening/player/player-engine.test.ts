@@ -48,7 +48,7 @@ async function play(demoId: string): Promise<void> {
   await element().arrive()
 }
 
-it('plays on with the next of its list at the end of a song, and rests after the last [L-1]', async () => {
+it('continues with the next song of its list at the end of a song, and stops after the last [L-1]', async () => {
   await play('slow-exit')
   expect([here(), state.hasNext, state.hasPrevious]).toEqual([['slow-exit', 'playing'], true, true])
   await FakeAudio.all.find(({ src }) => src === 'harbour')!.arrive()
@@ -58,7 +58,7 @@ it('plays on with the next of its list at the end of a song, and rests after the
   expect([here(), playingElements().length]).toEqual([['harbour', 'paused'], 0])
 })
 
-it('previous starts over after three seconds, and goes to the song before within them [L-1]', async () => {
+it('restarts the song after three seconds on "previous", and goes to the song before within them [L-1]', async () => {
   await play('slow-exit')
   await element().runTo(3.2)
   engine.previous()
@@ -68,7 +68,7 @@ it('previous starts over after three seconds, and goes to the song before within
   expect(state.song?.demoId).toBe('marble')
 })
 
-it('shades what was heard, and nothing that was jumped over [L-1]', async () => {
+it('shades what was heard, and nothing that was skipped [L-1]', async () => {
   await play('marble')
   await element().runTo(1)
   engine.seek(90_000)
@@ -79,7 +79,7 @@ it('shades what was heard, and nothing that was jumped over [L-1]', async () => 
   ])
 })
 
-it('answers the keys of a headset and a lock screen: play plays, pause pauses [L-1]', async () => {
+it('responds to headset and lock screen keys: play plays, pause pauses [L-1]', async () => {
   await play('marble')
   expect(session.metadata).toMatchObject({ title: 'Title of marble', artist: 'Your demo for Ines Lund' })
   expect([...handlers.keys()].toSorted()).toEqual(
@@ -103,12 +103,12 @@ it('answers the keys of a headset and a lock screen: play plays, pause pauses [L
   expect(playingElements().length).toBe(0)
 })
 
-it('the device shows no button for a song that is not there', async () => {
+it('shows no device button for a song that does not exist', async () => {
   await play('harbour')
   expect(handlers.get('nexttrack')).toBe(null)
 })
 
-it('leaves nothing behind when it goes: no sound, no element, no button [L-1]', async () => {
+it('leaves nothing behind when it closes: no sound, no element, no button [L-1]', async () => {
   await play('marble')
   engine.close()
   expect(FakeAudio.all.map(({ src, isInPage, paused }) => [src, isInPage, paused])).toEqual(

@@ -17,10 +17,10 @@ type EngineParts = {
   listen?: (demoId: string) => Promise<ListenResponse>
 }
 
-/** Pressed later than this into a song, "previous" starts it over, in ms. */
+/** Later than this into a song, "previous" restarts it, in ms. */
 const restartThresholdMs = 3_000
 
-/** The player at the foot of the page: the one engine, with the list a song came from. */
+/** The player at the bottom of the page: the playback engine together with the list the song came from. */
 export function createPlayerEngine({ onState, onTick, listen = listenToDemo }: EngineParts) {
   const heard = createHeardLog()
   let queue: readonly Song[] = []
@@ -32,7 +32,7 @@ export function createPlayerEngine({ onState, onTick, listen = listenToDemo }: E
     listen,
     heard,
     onElement(audio) {
-      // In the page, so that what hushes all sound of a page finds it; one at a time.
+      // The element is in the document so that extensions that mute a page find it. There is one at a time.
       if (element !== audio) element?.remove()
       element = audio
       document.body.append(audio)
@@ -88,7 +88,7 @@ export function createPlayerEngine({ onState, onTick, listen = listenToDemo }: E
         nowMs: clock.nowMs,
         previous,
         next: queue[at + 1] && next,
-        // The player stays in sight, silent: only a person in the page takes it away.
+        // The player stays visible and silent: only the person removes it.
         stop: pause,
       },
       song.subtitle,
@@ -120,7 +120,7 @@ export function createPlayerEngine({ onState, onTick, listen = listenToDemo }: E
     previous,
     setLevel: (level: Level) => void playback.setLevel(level),
     nowMs: () => Math.round(playback.clock.nowMs()),
-    /** Silence, nothing left loading, and nothing of it on the page or the device. */
+    /** Stops playback and loading, and removes the player from the page and the device. */
     close(): void {
       for (const unsubscribe of unsubscribers) unsubscribe()
       playback.close()

@@ -4,11 +4,11 @@ import type { Level } from '../playback/playback-engine.ts'
 export type Song = {
   demoId: string
   title: string
-  /** One quiet line under the title: "Your demo for Ines Lund". */
+  /** A short line under the title: "Your demo for Ines Lund". */
   subtitle: string
   genre: string
   durationMs: number
-  /** Where it leads when its title is pressed. */
+  /** Where a click on the title leads. */
   path?: string
 }
 

@@ -16,31 +16,31 @@ const absent: PlayerState = {
 let state = absent
 let engine: PlayerEngine | undefined
 let createEngine: typeof createPlayerEngine | undefined
-/** What was asked for while the engine's script was on its way. */
+/** Commands given while the engine's script is loading. */
 let pendingCommands: ((engine: PlayerEngine) => void)[] = []
 let isLoadingEngine = false
 let isPrefetchScheduled = false
 const onState = new Set<() => void>()
 const onTick = new Set<() => void>()
 
-/** Plays this song, and goes on with those behind it in the list it came from. */
+/** Plays this song, then continues with the songs after it in its list. */
 export function play(song: Song, list: readonly Song[] = [song]): void {
   perform((at) => at.play(song, list))
   if (!engine) set({ ...absent, status: 'loading', song, durationMs: song.durationMs })
 }
 
-/** Where the engine could not be fetched, tries that again with what was asked before. */
+/** If the engine could not be loaded, loads it again and runs the earlier commands. */
 export const toggle = () =>
   pendingCommands.length > 0 && !isLoadingEngine ? void ensureEngine() : whenPlaying((at) => at.toggle())
 export const pause = () => whenPlaying((at) => at.pause())
 export const seek = (ms: number) => whenPlaying((at) => at.seek(ms))
 export const next = () => whenPlaying((at) => at.next())
-/** Starts over; within the first three seconds goes to the song before. */
+/** Restarts the song; within the first three seconds goes to the previous one. */
 export const previous = () => whenPlaying((at) => at.previous())
-/** Switches between the level-matched copy and the level it was delivered at, without losing the place. */
+/** Switches between the level-matched copy and the delivered level without losing the position. */
 export const setLevel = (level: Level) => whenPlaying((at) => at.setLevel(level))
 
-/** Takes the player away: at logout, and on the pitching page, which is a player itself. */
+/** Closes the player: at logout, and on the pitching page, which has its own player. */
 export function close(): void {
   pendingCommands = []
   engine?.close()
@@ -58,7 +58,7 @@ export function subscribeState(listener: () => void): () => void {
 }
 export const subscribeTick = (listener: () => void) => subscribe(onTick, listener)
 
-/** Fetches the engine's script once the page has nothing else to do, so that the first press finds it there. */
+/** Prefetches the engine's script when the page is idle, so that the first play starts without delay. */
 function schedulePrefetch(): void {
   if (isPrefetchScheduled) return
   isPrefetchScheduled = true
@@ -80,10 +80,10 @@ function set(to: PlayerState): void {
 
 const tick = () => onTick.forEach((listener) => listener())
 
-/** Something for a song that is there. */
+/** Runs a command if a song is loaded. */
 const whenPlaying = (command: (engine: PlayerEngine) => void) => state.song && perform(command)
 
-/** In the press itself where the engine is there: a phone lets nothing sound that comes later. */
+/** Runs synchronously when the engine is loaded: a phone refuses playback that starts after the gesture. */
 function perform(command: (engine: PlayerEngine) => void): void {
   engine ??= createEngine?.({ onState: set, onTick: tick })
   if (engine) return command(engine)
@@ -91,7 +91,7 @@ function perform(command: (engine: PlayerEngine) => void): void {
   void ensureEngine()
 }
 
-/** The first paint does without the engine; it is fetched for the first song. */
+/** The first paint does not need the engine; it is loaded for the first song. */
 async function ensureEngine(): Promise<void> {
   if (isLoadingEngine) return
   isLoadingEngine = true

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { PlayerState } from './player-state.ts'
 import * as player from './player.ts'
 
-/** Never changes, so a waveform may follow it without being drawn anew. */
+/** Stable, so that a waveform can follow it without rendering again. */
 const clock = { subscribe: player.subscribeTick, nowMs: player.nowMs }
 const actions = {
   play: player.play,
@@ -18,13 +18,13 @@ const actions = {
 
 export type Player = PlayerState & typeof actions
 
-/** What is playing and the ways to change it; the place in the song is asked of `clock`. */
+/** The player's state and commands; the playback position is read from `clock`. */
 export function usePlayer(): Player {
   const state = useSyncExternalStore(player.subscribeState, player.playerState, player.playerState)
   return { ...state, ...actions }
 }
 
-/** The place in the song in whole seconds, for a clock beside the waveform. */
+/** The position in the song in whole seconds, for a clock next to the waveform. */
 export const usePlayerSeconds = () =>
   useSyncExternalStore(
     player.subscribeTick,

@@ -13,16 +13,16 @@ type DecidedStatusProps = {
   demo: QueuedDemo
   isDone: boolean
   isLeasedByOthers: boolean
-  /** Its creator took it back while it stood here. */
+  /** The creator withdrew it while it was on the stage. */
   isWithdrawn: boolean
-  /** Where songs are still to be heard a line stands above the buttons, and is kept free here. */
+  /** While songs wait to be screened, the dock has a line above the buttons; its space is reserved here. */
   hasLine: boolean
-  /** J leads there too. */
+  /** The J key also leads there. */
   showKey: boolean
   onNext: (() => void) | undefined
 }
 
-/** In place of the decisions: what became of the song, and the way on. */
+/** Replaces the decision buttons: the result of the song, and the next step. */
 export function DecidedStatus({
   demo,
   isDone,

@@ -5,7 +5,7 @@ import type { DecisionChoice } from './decisions.ts'
 
 const of = (id: string) => ({ params: { path: { id } } })
 
-/** Each answer as a call; the server keeps it at once, and for ten seconds nobody else knows of it. */
+/** The API call for each decision. The server saves it at once, and for ten seconds nobody else sees it. */
 export const decisionCalls: Record<
   DecisionChoice,
   (id: string, nogoDetails?: NogoDetails) => Promise<{ data?: QueuedDemo }>

@@ -11,30 +11,30 @@ import { NogoReasonForm } from './nogo-reason-form.tsx'
 type DecisionDockProps = {
   demo: QueuedDemo | undefined
   store: ListeningStore
-  /** When a decision was last asked for too early. */
+  /** When a decision was last refused as too early. */
   refusedAt: number
-  /** The buttons will show up here in a moment. */
+  /** The buttons are still loading. */
   isLoading: boolean
   /** Nothing waits for a decision any more. */
   isDone: boolean
-  /** Somebody else is listening to the song on the stage. */
+  /** Another screener is listening to the song on the stage. */
   isLeasedByOthers: boolean
-  /** Its creator took the song back while it stood here. */
+  /** The creator withdrew the song while it was on the stage. */
   isWithdrawn: boolean
   showKeys: boolean
-  /** What a screener is asked before a no. */
+  /** The reason a screener gives for a no go. */
   nogoReason: NogoReasonState
   onReason: () => void
   onDecide: (decision: Decision) => void
-  /** Brings the next song that waits; undefined when none does. */
+  /** Selects the next waiting song; undefined when there is none. */
   onNext: (() => void) | undefined
-  /** That song is the very next in the queue. */
+  /** That song directly follows in the queue. */
   isNextBehind: boolean
-  /** What was decided before, to take back. */
+  /** Earlier decisions that can be undone. */
   children: ReactNode
 }
 
-/** The decisions this person may make on this demo; an owner's own earlier one stays pressed. */
+/** The decisions this person may make on this demo; an owner's earlier decision stays pressed. */
 export function DecisionDock(props: DecisionDockProps) {
   const {
     demo,

@@ -6,17 +6,17 @@ import { type Undoable, undoMs } from './undoable.ts'
 
 type DecisionToastProps = {
   one: Undoable
-  /** So many others can be taken back, and are not seen. */
+  /** The number of other undoable decisions that are not visible. */
   more: number
-  /** It was too late while a hand was on it. */
+  /** The time ran out while the person hovered over it. */
   isOver: boolean
   showKey: boolean
-  /** A pointer or the focus has come, or gone. */
+  /** The pointer or the focus entered or left. */
   onHover: (isHovered: boolean) => void
   onUndo: () => void
 }
 
-/** One answer and the way to take it back, as long as there is one. */
+/** One decision with its undo button, while there is time. */
 export function DecisionToast({ one, more, isOver, showKey, onHover, onUndo }: DecisionToastProps) {
   const { demo, message, untilMs } = one
   return (
@@ -31,7 +31,7 @@ export function DecisionToast({ one, more, isOver, showKey, onHover, onUndo }: D
         {message}
         {more > 0 && <span className="text-text-2">, and {more} more</span>}
       </span>
-      {/* The same button, or a keyboard would lose its place. */}
+      {/* The same button element, or the keyboard focus would be lost. */}
       <button
         type="button"
         className={`btn quiet sm ${isOver ? 'text-text-2' : 'text-brass-text'}`}
@@ -53,7 +53,7 @@ export function DecisionToast({ one, more, isOver, showKey, onHover, onUndo }: D
   )
 }
 
-/** Runs until it is too late, from where it is by now. */
+/** Runs down to the deadline, from the current remaining time. */
 function UndoLine({ untilMs }: { untilMs: number }) {
   const [elapsedMs] = useState(() => Math.max(0, undoMs - (untilMs - serverNow())))
   return <i className="undo-line" style={{ animationDelay: `-${elapsedMs}ms` }} aria-hidden="true" />

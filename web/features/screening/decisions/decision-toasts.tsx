@@ -7,17 +7,17 @@ import type { Note } from './use-decisions.ts'
 type DecisionToastsProps = {
   undoable: readonly Undoable[]
   notes: readonly Note[]
-  /** So many can be seen at once; how many others there are behind them is said. */
+  /** The number of toasts visible at once; the number of hidden ones is shown. */
   maxVisible: number
   showKeys: boolean
   onUndo: (one: Undoable) => void
 }
 
-/** What was decided, each with its ten seconds to take it back, and what became of a try that failed. */
+/** The recent decisions, each with ten seconds to undo it, and messages about failed requests. */
 export function DecisionToasts({ undoable, notes, maxVisible, showKeys, onUndo }: DecisionToastsProps) {
   const [hovered, setHovered] = useState<Undoable>()
   const isOpen = hovered !== undefined && undoable.some(({ demo }) => demo.id === hovered.demo.id)
-  // What runs out under a hand says so, and goes with the hand.
+  // A toast that expires while hovered says so, and disappears when the pointer leaves.
   const expired = hovered && !isOpen && (hovered.untilMs ?? Infinity) <= serverNow() ? hovered : undefined
   const shown = undoable.slice(0, expired ? Math.max(0, maxVisible - 1) : maxVisible)
   const more = undoable.length - shown.length

@@ -11,7 +11,7 @@ const songs = [
   queuedDemoForTests('tram', 'pitch', ['demo.read']),
 ]
 
-it('the next song to decide stands behind this one, else at the top again', () => {
+it('finds the next song to decide after this one, else from the top', () => {
   expect(nextWaiting(songs, 'marble', nobody)?.id).toBe('exit')
   expect(nextWaiting(songs, 'tram', nobody)?.id).toBe('marble')
   expect(nextWaiting([toScreen('marble')], 'marble', nobody)).toBe(undefined)
@@ -20,7 +20,7 @@ it('the next song to decide stands behind this one, else at the top again', () =
   expect(firstToScreen([])).toBe(undefined)
 })
 
-it('what somebody else is listening to is stepped over [L-6]', () => {
+it('skips songs that another screener is listening to [L-6]', () => {
   expect(nextWaiting(songs, 'tram', new Set(['marble']))?.id).toBe('exit')
   expect(nextWaiting(songs, 'tram', new Set(['marble', 'exit']))).toBe(undefined)
   expect(neighborOf(songs, 'marble', 1, nobody)?.id).toBe('boats')
@@ -29,14 +29,14 @@ it('what somebody else is listening to is stepped over [L-6]', () => {
   expect(neighborOf(songs, 'tram', 1, nobody)).toBe(undefined)
 })
 
-it('a pitched song waits for its owner, not for the screener who pitched it', () => {
+it('leaves a pitched song to its owner, not to the screener who pitched it', () => {
   expect([isWaiting(delivered('marble')), isWaiting(queuedDemoForTests('marble', 'pitch', ['demo.read']))]).toEqual([
     true,
     false,
   ])
 })
 
-it('a screener decides once, and what she passed on waits for her no more', () => {
+it('lets a screener decide once, and no longer offers a recused song', () => {
   const pitched = withChoice(toScreen('marble'), 'pitch')
   expect([pitched.result, pitched.can, canDecide(pitched)]).toEqual(['pitch', ['demo.read', 'demo.hear'], false])
   expect(canDecide(withChoice(toScreen('marble'), 'nogo'))).toBe(false)
@@ -44,12 +44,12 @@ it('a screener decides once, and what she passed on waits for her no more', () =
   expect([recused.result, isWaiting(recused), canDecide(recused)]).toEqual(['screening', false, false])
 })
 
-it('an owner may correct hers', () => {
+it('lets owners correct their decision', () => {
   const held = withChoice(delivered('marble'), 'hold')
   expect([held.result, held.can]).toEqual(['hold', ['demo.read', 'demo.hear', 'demo.cut', 'demo.nogo', 'demo.note']])
 })
 
-it('says what was done in one line', () => {
+it('describes a decision in one line', () => {
   const marble = toScreen('Marble')
   expect([choiceText(marble, 'pitch'), choiceText(marble, 'nogo'), choiceText(marble, 'recuse')]).toEqual([
     'Marble is PITCHED',

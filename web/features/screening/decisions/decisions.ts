@@ -3,7 +3,7 @@ import type { QueuedDemo } from '../queued-demo.ts'
 
 export type Decision = 'nogo' | 'hold' | 'cut' | 'pitch'
 
-/** What a person may answer to a song: a verdict, or a screener's "I know this person". */
+/** What a person may choose for a song: a decision, or a screener's "I know this person". */
 export type DecisionChoice = Decision | 'recuse'
 
 /** In the order of their buttons. */
@@ -18,14 +18,14 @@ export const decisionNames = Object.keys(decisionInfo) as Decision[]
 
 export const canChoose = (demo: QueuedDemo, choice: DecisionChoice): boolean => demo.can.includes(`demo.${choice}`)
 
-/** True when the person may decide this demo now, or change what was decided. */
+/** True when the person may decide this demo now, or change their decision. */
 export const canDecide = (demo: QueuedDemo): boolean => decisionNames.some((decision) => canChoose(demo, decision))
 
-/** What was done, for the line that offers to take it back. */
+/** What was done, for the toast that offers to undo it. */
 export const choiceText = ({ title }: QueuedDemo, choice: DecisionChoice): string =>
   choice === 'recuse' ? `${title} goes to somebody else` : `${title} is ${resultLabels[choice]}`
 
-/** The demo as it will be once the server has agreed: a screener decides once, an owner may correct hers. */
+/** The demo as it will be once the server has confirmed: a screener decides once, an owner may correct their decision. */
 export function withChoice(demo: QueuedDemo, choice: DecisionChoice): QueuedDemo {
   if (choice === 'recuse') return { ...demo, recused: true, can: [] }
   const isOnce = demo.result === 'screening'

@@ -6,11 +6,11 @@ import type { NogoReasonState } from './use-nogo-reason.ts'
 
 type NogoReasonFormProps = { title: string; nogoReason: NogoReasonState; showKeys: boolean; onDecide: () => void }
 
-/** A screener's no asks for its reason: one of eight, with a note if there is more to say. */
+/** A screener's no go requires a reason: one of eight, with an optional note. */
 export function NogoReasonForm({ title, nogoReason, showKeys, onDecide }: NogoReasonFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { reason, note, choose, write, close } = nogoReason
-  // Spoken as it opens; the keys go on to belong to the song, Space included.
+  // Announced when it opens; the keys still control the song, including Space.
   useEffect(() => form.current?.focus({ preventScroll: true }), [])
   useFormKeys(form, onDecide, close)
   const submit = (event: SubmitEvent) => {
@@ -70,7 +70,7 @@ export function NogoReasonForm({ title, nogoReason, showKeys, onDecide }: NogoRe
   )
 }
 
-/** Enter decides and Escape goes back, wherever the focus is; a dialog over the room and a button keep their own. */
+/** Enter decides and Escape goes back, wherever the focus is; a dialog over the view and buttons keep these keys. */
 function useFormKeys(form: React.RefObject<HTMLFormElement | null>, decide: () => void, close: () => void) {
   const latest = useRef({ decide, close })
   useEffect(() => {
@@ -92,6 +92,6 @@ function useFormKeys(form: React.RefObject<HTMLFormElement | null>, decide: () =
   }, [form])
 }
 
-/** True where Enter means nothing by itself; a field of the form sends the form without us. */
+/** True where Enter has no other meaning; inside a form field Enter submits the form natively. */
 const isUnclaimed = (target: EventTarget | null, form: HTMLFormElement | null) =>
   target === form || target === document.body

@@ -6,7 +6,10 @@ import { requiredListeningText, useRequiredSeconds } from './required-listening.
 export const requiredListeningId = 'still-to-hear'
 const announceMs = 4_000
 
-/** What is to be heard before one may decide; said aloud when one tries to. Its line stays, so that nothing moves when it is enough. */
+/**
+ * How much must be heard before deciding, announced when the person tries to decide too early. The line keeps its space, so that nothing moves when
+ * it disappears.
+ */
 export function RequiredListening({
   store,
   demo,

@@ -5,7 +5,7 @@ import { requiredSecondsLeft, requiredListeningText } from './required-listening
 const demo = (durationMs: number, requiredListeningMs: number, heard: number[][], can = ['demo.pitch']) =>
   ({ heard, requiredListeningMs, can, audio: { durationMs } }) as unknown as QueuedDemo
 
-it('asks for what the server asks for, what was heard twice counted once', () => {
+it('requires what the server requires, counting repeated parts once', () => {
   expect([
     requiredSecondsLeft(demo(178_000, 30_000, []), []),
     requiredSecondsLeft(demo(178_000, 30_000, [[0, 10_000]]), [[5_000, 17_500]]),
@@ -17,10 +17,10 @@ it('asks for what the server asks for, what was heard twice counted once', () =>
   ]).toEqual([30, 13, 1, 0, 1, 0, 6])
 })
 
-it('asks nothing where there is nothing to decide', () => {
+it('requires nothing where there is nothing to decide', () => {
   expect(requiredSecondsLeft(demo(178_000, 30_000, [], ['demo.read']), [])).toBe(0)
 })
 
-it('says it in one line, and nothing when it is enough', () => {
+it('forms one line, and is empty when enough was heard', () => {
   expect([requiredListeningText(12), requiredListeningText(0)]).toEqual(['Listen for 0:12 more before you decide.', ''])
 })

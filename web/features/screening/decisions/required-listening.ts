@@ -6,10 +6,12 @@ import type { ListeningStore } from '../stage/listening-store.ts'
 import { durationOf } from '../stage/song-facts.ts'
 import { canDecide } from './decisions.ts'
 
-/** The server may count a moment less than the page, where a report took longer on its way than the one before, in ms. */
+/** The server may count a moment less than the page when a report took longer than the one before, in ms. */
 const marginMs = 200
 
-/** How much of a song is to be heard before it may be decided, in whole seconds, with what sounded on this page; 0 when it may. */
+/**
+ * How much of a song must still be heard before it may be decided, in whole seconds, including what was heard on this page; 0 when it may be decided.
+ */
 export function requiredSecondsLeft(demo: QueuedDemo, now: readonly Stretch[]): number {
   if (!canDecide(demo)) return 0
   const durationMs = durationOf(demo)
@@ -18,10 +20,10 @@ export function requiredSecondsLeft(demo: QueuedDemo, now: readonly Stretch[]): 
   return isEnough ? 0 : Math.max(1, Math.ceil((demo.requiredListeningMs - heardMs) / 1000))
 }
 
-/** The same as a sentence; empty when it may be decided. */
+/** The same as a sentence; empty when the song may be decided. */
 export const requiredListeningText = (seconds: number): string =>
   seconds > 0 ? `Listen for ${lengthText(seconds * 1000)} more before you decide.` : ''
 
-/** The same as it is now. */
+/** The same, updated during playback. */
 export const useRequiredSeconds = ({ playback, heard }: ListeningStore, demo: QueuedDemo): number =>
   useSyncExternalStore(playback.clock.subscribe, () => requiredSecondsLeft(demo, heard.heardOf(demo.id)))

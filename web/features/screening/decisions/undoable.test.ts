@@ -10,7 +10,7 @@ const decided = (id: string, result: 'pitch' | 'nogo', atMs: number) =>
 const message = (rows: Parameters<typeof undoable>[0], nowMs: number, sent = new Map<string, Sent>()) =>
   undoable(rows, sent, start + nowMs).map((one) => one.message)
 
-it('offers the last answer first, each until its ten seconds are over [L-6]', () => {
+it('offers the last decision first, each until its ten seconds are over [L-6]', () => {
   const rows = [decided('Marble', 'pitch', 4_000), decided('Boats', 'nogo', 1_000), toScreen('Exit')]
   expect(message(rows, 5_000)).toEqual(['Marble is PITCHED', 'Boats is NO GO'])
   expect(message(rows, 10_999)).toEqual(['Marble is PITCHED', 'Boats is NO GO'])
@@ -18,7 +18,7 @@ it('offers the last answer first, each until its ten seconds are over [L-6]', ()
   expect(message(rows, 14_000)).toEqual([])
 })
 
-it('an answer on its way can be taken back too, and stands once', () => {
+it('offers to undo a decision in flight, once', () => {
   const sent = new Map<string, Sent>([
     ['Marble', { demo: toScreen('Marble'), choice: 'recuse', atMs: start + 3_000 }],
     ['Boats', { demo: decided('Boats', 'nogo', 1_000), choice: 'pitch', atMs: start + 2_000 }],
@@ -31,13 +31,13 @@ it('an answer on its way can be taken back too, and stands once', () => {
   ])
 })
 
-it('what stands, and what may not be taken back, is not offered', () => {
+it('does not offer final decisions or those that cannot be undone', () => {
   const { undoUntil } = decided('Marble', 'pitch', 0)
   expect(message([queuedDemoForTests('Marble', 'pitch', ['demo.read'], { undoUntil })], 1_000)).toEqual([])
   expect(message([queuedDemoForTests('Marble', 'pitch', ['demo.undo'])], 1_000)).toEqual([])
 })
 
-it('what was passed on leaves the queue when it can be taken back no more', () => {
+it('removes a recused song from the queue once it can no longer be undone', () => {
   const recused = queuedDemoForTests('Marble', 'screening', ['demo.undo'], {
     recused: true,
     undoUntil: new Date(start + 10_000).toISOString(),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { queuedDemoForTests, toScreen } from '../queued-demo-for-tests.ts'
 import { stillAllowed, unsentText } from './unsent.ts'
 
-it('says which answer did not go out, and how many more', () => {
+it('names the decision that was not sent, and the number of others', () => {
   const slow = { demo: toScreen('Slow Exit'), choice: 'pitch' } as const
   expect(unsentText([slow])).toBe('Your PITCHED for Slow Exit did not go out.')
   expect(unsentText([slow, { demo: toScreen('Marble'), choice: 'recuse' }])).toBe(
@@ -10,7 +10,7 @@ it('says which answer did not go out, and how many more', () => {
   )
 })
 
-it('only what is still open is sent again [L-6]', () => {
+it('resends only what is still open [L-6]', () => {
   const unsent = ['one', 'two', 'three'].map((id) => ({ demo: toScreen(id), choice: 'pitch' }) as const)
   const rows = [toScreen('one', { heardMs: 7 }), queuedDemoForTests('two', 'nogo', ['demo.read'])]
   expect(stillAllowed(unsent, rows)).toEqual([{ demo: rows[0], choice: 'pitch' }])

@@ -3,10 +3,10 @@ import type { QueuedDemo } from '../queued-demo.ts'
 import type { NogoDetails } from './use-nogo-reason.ts'
 import { type DecisionChoice, canChoose } from './decisions.ts'
 
-/** An answer that did not reach the server. */
+/** A decision that did not reach the server. */
 export type Unsent = { demo: QueuedDemo; choice: DecisionChoice; nogoDetails?: NogoDetails | undefined }
 
-/** "Your PITCHED for Slow Exit did not go out", with how many more. */
+/** "Your PITCHED for Slow Exit did not go out", with the number of others. */
 export function unsentText(unsent: readonly Unsent[]): string {
   const last = unsent.at(-1)
   if (!last) return ''
@@ -15,7 +15,7 @@ export function unsentText(unsent: readonly Unsent[]): string {
   return `Your ${word} for ${last.demo.title} did not go out${more}.`
 }
 
-/** Those whose song may still be answered so, as its row is by now. */
+/** Those decisions that the current row of their song still allows. */
 export const stillAllowed = (unsent: readonly Unsent[], rows: readonly QueuedDemo[]): Unsent[] =>
   unsent.flatMap((one) => {
     const demo = rows.find(({ id }) => id === one.demo.id)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const storageKey = 'pitching-auto-advance'
 
-/** Whether a decision brings the next song on the stage, on this device. */
+/** Whether a decision selects the next song, stored on this device. */
 export function useAutoAdvance() {
   const [autoAdvance, setAutoAdvance] = useState(() => localStorage.getItem(storageKey) !== 'off')
   const switchAutoAdvance = (on: boolean) => {

@@ -8,7 +8,7 @@ import { hasLeftQueue, type Sent, type Undoable, undoable } from './undoable.ts'
 import type { NogoDetails } from './use-nogo-reason.ts'
 import { type DecisionChoice, choiceText, withChoice } from './decisions.ts'
 
-/** A quiet line about an answer; one that failed can be tried again. */
+/** A message about a decision; a failed one can be retried. */
 export type Note = { message: string; failed?: boolean; retry?: () => void }
 
 const shownMs = 6_000
@@ -17,17 +17,17 @@ type DecisionsOptions = {
   rows: readonly QueuedDemo[]
   put: (demo: QueuedDemo) => Promise<void>
   refetch: () => void
-  /** Reports what was heard until now, by which the server knows that it was enough. */
+  /** Reports what was heard until now, so that the server knows that it suffices for a decision. */
   report: () => Promise<unknown>
-  /** The server has agreed; by then another song may stand on the stage. */
+  /** The server has confirmed; another song may be on the stage by then. */
   onAnswered: (demo: QueuedDemo) => void
   /** The song is undecided again. */
   onUndone: (demo: QueuedDemo) => void
 }
 
 /**
- * Answers are sent at once, those on one song one after another, taking back among them. A row shows its answer before
- * the server has agreed, and loses it when the server does not.
+ * Decisions are sent at once; requests for the same song, including undo, run one after another. A row shows its decision before the server has
+ * confirmed it, and reverts if the request fails.
  */
 export function useDecisions({ rows, put, refetch, report, onAnswered, onUndone }: DecisionsOptions) {
   const [sent, setSent] = useState<ReadonlyMap<string, Sent>>(new Map())
@@ -49,7 +49,7 @@ export function useDecisions({ rows, put, refetch, report, onAnswered, onUndone 
   }
   const removeSent = (one: Sent) => setSent((all) => new Map([...all].filter(([, other]) => other !== one)))
 
-  /** `reported`: what was heard is on its way, by which the server knows that it was enough. */
+  /** `reported` resolves once the listening was reported, so that the server knows that it suffices for a decision. */
   async function decide(
     demo: QueuedDemo,
     choice: DecisionChoice,
@@ -79,7 +79,7 @@ export function useDecisions({ rows, put, refetch, report, onAnswered, onUndone 
     }
   }
 
-  /** Those that did not go out, as far as they are still open. */
+  /** Retries the failed decisions that are still possible. */
   function resend(): void {
     setUnsent([])
     for (const { demo, choice, nogoDetails } of stillAllowed(unsent, rows))
@@ -123,7 +123,7 @@ export function useDecisions({ rows, put, refetch, report, onAnswered, onUndone 
   return {
     decide,
     undo,
-    /** What can be taken back, the last one first. */
+    /** The decisions that can be undone, the last one first. */
     undoable: open,
     undoLast: () => open[0] && void undo(open[0]),
     notes: [unsent.length > 0 && { message: unsentText(unsent), failed: true, retry: resend }, note].filter(
@@ -131,7 +131,7 @@ export function useDecisions({ rows, put, refetch, report, onAnswered, onUndone 
     ),
     notify: (message: string) => setNote({ message }),
     isSent: (id: string, choice: DecisionChoice) => sent.get(id)?.choice === choice,
-    /** The rows with the answers that are on their way, without what has left. */
+    /** The rows with the decisions in flight applied, without songs that have left. */
     shown: rows
       .filter((demo) => !hasLeftQueue(demo, nowMs))
       .map((demo) => {
@@ -144,7 +144,7 @@ export function useDecisions({ rows, put, refetch, report, onAnswered, onUndone 
 const finalErrorText = ({ code, message }: ApiError) =>
   code === 'demo/not-found' ? 'the creator withdrew this song' : message
 
-/** Now, drawn anew when the next answer can be taken back no more. */
+/** The current time, updated when the next decision can no longer be undone. */
 function useNextEnd(rows: readonly QueuedDemo[]): number {
   const [nowMs, setNow] = useState(serverNow)
   const ends = rows.flatMap(({ undoUntil }) => (undoUntil === null ? [] : [Date.parse(undoUntil)]))

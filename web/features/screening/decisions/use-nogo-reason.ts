@@ -7,7 +7,7 @@ type NogoDraft = { reason: NogoReason | undefined; note: string }
 
 const emptyDraft: NogoDraft = { reason: undefined, note: '' }
 
-/** The question a screener's no asks, for the song it was asked of; what was said of a song is kept while the page is open. */
+/** The form for a screener's no go reason, and the song it was opened for; the input for each song is retained while the page is open. */
 export function useNogoReason(demoId: string | undefined) {
   const [askedDemoId, setAskedDemoId] = useState<string>()
   const [drafts, setDrafts] = useState<ReadonlyMap<string, NogoDraft>>(new Map())
@@ -26,7 +26,7 @@ export function useNogoReason(demoId: string | undefined) {
     chooseNth: (nth: number) => nogoReasonKeys[nth - 1] && change({ reason: nogoReasonKeys[nth - 1] }),
     write: (to: string) => change({ note: to }),
     close: () => setAskedDemoId(undefined),
-    /** What was answered, and the question is gone; nothing as long as no reason is chosen. */
+    /** Returns the input and closes the form; undefined while no reason is chosen. */
     submit(): NogoDetails | undefined {
       if (!reason) return undefined
       setAskedDemoId(undefined)

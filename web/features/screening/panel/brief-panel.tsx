@@ -6,7 +6,7 @@ import { NewTabHint } from '../../../ui/layout/new-tab-hint.tsx'
 import type { Drop } from '../queued-demo.ts'
 import { LazyDialog } from '../lazy-dialog.ts'
 
-/** What the drop looks for, as paper. What does not fit the column is read in a dialog. */
+/** What the drop is looking for, as paper. Text that does not fit the column opens in a dialog. */
 export function BriefPanel({ drop }: { drop: Drop }) {
   const textElement = useRef<HTMLDivElement>(null)
   const isTruncated = useIsTruncated(textElement)
@@ -62,7 +62,7 @@ function BriefText({ drop }: { drop: Drop }) {
   )
 }
 
-/** True while the words are taller than the room they have. */
+/** True while the text is taller than the space it has. */
 function useIsTruncated(textElement: React.RefObject<HTMLElement | null>): boolean {
   const [isTruncated, setTruncated] = useState(false)
   useEffect(() => {

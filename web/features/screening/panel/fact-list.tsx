@@ -1,4 +1,4 @@
-/** Pairs of a quiet word and what is known; a pair without it is left out. */
+/** Pairs of term and value; a pair without a value is left out. */
 export function FactList({ facts }: { facts: readonly (readonly [term: string, value: string])[] }) {
   return (
     <dl className="fact-list">

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import type { QueuedDemo } from '../queued-demo.ts'
 
-/** Saves the untouched file; its address is asked for at the press, since it lives only for a short while. */
+/** Downloads the original file; its URL is requested on click, since it expires soon. */
 export function OriginalButton({ demo }: { demo: QueuedDemo }) {
   const [state, setState] = useState<'rest' | 'busy' | { failed: string }>('rest')
   const save = async () => {

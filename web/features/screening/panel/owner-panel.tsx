@@ -20,7 +20,7 @@ type OwnerPanelProps = {
   showKeys: boolean
 }
 
-/** Who wrote the song and how to reach them, what the file is, and who pitched it. */
+/** The writers and their contact details, the file, and who pitched the song. */
 export function OwnerPanel({ demo, drop, store, notes, showKeys }: OwnerPanelProps) {
   const { peaks } = usePlaybackState(store)
   return (

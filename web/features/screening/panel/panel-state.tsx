@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
 type PanelStateProps = { isFailed: boolean; isOwner: boolean; onRetry: () => void }
 
-/** What stands beside the song on its way, as high as it will be, or failed. */
+/** The panel next to the song while it loads, with its final height, or after a failure. */
 export function PanelState({ isFailed, isOwner, onRetry }: PanelStateProps) {
   if (isFailed) return <RetryMessage what="We couldn’t load the brief." onRetry={onRetry} />
   return (
@@ -27,5 +27,5 @@ export function PanelState({ isFailed, isOwner, onRetry }: PanelStateProps) {
   )
 }
 
-/** The room of "Why it is here" with its heading, two lines and the waveform. */
+/** Reserves the space of "Why it is here" with its heading, two lines and the waveform. */
 export const PitchedBySkeleton = () => <Skeleton className="h-29.25" />

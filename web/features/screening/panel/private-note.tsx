@@ -10,7 +10,7 @@ export const noteFieldId = 'private-note'
 
 type PrivateNoteProps = { demo: QueuedDemo; notes: PrivateNotes; showKey: boolean }
 
-/** What an owner writes down about a song, for himself alone; it keeps itself. */
+/** An owner's private note about a song; it saves automatically. */
 export function PrivateNote({ demo, notes, showKey }: PrivateNoteProps) {
   const { text, saveState, failure } = usePrivateNote(notes, demo)
   const messageId = useId()

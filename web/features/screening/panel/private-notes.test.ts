@@ -18,7 +18,7 @@ beforeEach(() => {
   notes = createPrivateNotes({ put, timers, failureOf: (error) => (error as Error).message || undefined })
 })
 
-it('keeps a note once, a little after the last letter [L-7]', async () => {
+it('saves a note once, shortly after the last keystroke [L-7]', async () => {
   notes.write('marble', 'Call')
   await timers.advance(700)
   notes.write('marble', 'Call her')
@@ -30,7 +30,7 @@ it('keeps a note once, a little after the last letter [L-7]', async () => {
   expect(notes.of('marble')).toEqual({ text: 'Call her', saveState: 'kept' })
 })
 
-it('keeps what waits at once when the page goes, and nothing twice', async () => {
+it('saves pending text at once when the page is left, and nothing twice', async () => {
   notes.write('marble', 'Call her')
   notes.flush()
   notes.flush()
@@ -38,13 +38,13 @@ it('keeps what waits at once when the page goes, and nothing twice', async () =>
   expect(sent).toEqual(['marble: Call her'])
 })
 
-it('an empty note takes the old one away', async () => {
+it('deletes the note when the text is empty', async () => {
   notes.write('marble', '')
   await timers.advance(800)
   expect(sent).toEqual(['marble: '])
 })
 
-it('says that it failed, and keeps it at the next try', async () => {
+it('reports a failure, and saves on the next attempt', async () => {
   serverError = new Error('')
   notes.write('marble', 'Call her')
   await timers.advance(800)
@@ -60,7 +60,7 @@ it('says that it failed, and keeps it at the next try', async () => {
   expect(notes.of('marble')?.saveState).toBe('kept')
 })
 
-it('what is written while an older word is on its way is not lost, and comes last', async () => {
+it('saves text written during a request afterwards, in order', async () => {
   let arrive = (): void => {}
   const put = async (demoId: string, text: string) => {
     if (text === 'Call') await new Promise<void>((done) => (arrive = done))

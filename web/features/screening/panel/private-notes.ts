@@ -1,25 +1,25 @@
 import type { Timers } from '../../listening/heartbeat/listening-recorder.ts'
 
-/** A note is kept by itself after so long without a letter, in ms. */
+/** A note is saved this long after the last keystroke, in ms. */
 const quietMs = 800
 
 export type NoteView = {
   text: string
   saveState: 'rest' | 'writing' | 'saving' | 'kept' | 'failed'
-  /** Why it could not be kept; a connection that is gone has no other words. */
+  /** Why it could not be saved; a lost connection has no message. */
   failure?: string
 }
 
 type PrivateNotesParts = {
   put: (demoId: string, text: string) => Promise<unknown>
   timers: Timers
-  /** What a failure says of itself, where it will not pass. */
+  /** The message of a permanent failure. */
   failureOf?: (error: unknown) => string | undefined
 }
 
 const idleView: NoteView = { text: '', saveState: 'rest' }
 
-/** An owner's notes, each kept by itself a little after the last letter, the last word last. */
+/** An owner's notes, each saved shortly after the last keystroke; requests are in order, so that the last edit wins. */
 export function createPrivateNotes({ put, timers, failureOf = () => undefined }: PrivateNotesParts) {
   const notes = new Map<string, NoteView>()
   const cancels = new Map<string, () => void>()
@@ -31,7 +31,7 @@ export function createPrivateNotes({ put, timers, failureOf = () => undefined }:
     for (const listener of listeners) listener()
   }
 
-  /** Sends what is written now, after what was sent before. */
+  /** Sends the current text after the earlier requests. */
   function saveNote(demoId: string): void {
     cancels.get(demoId)?.()
     cancels.delete(demoId)
@@ -56,7 +56,7 @@ export function createPrivateNotes({ put, timers, failureOf = () => undefined }:
   }
 
   return {
-    /** As it is written here; undefined as long as nothing was. */
+    /** The text as edited here; undefined while it was not edited. */
     of: (demoId: string): NoteView | undefined => notes.get(demoId),
     subscribe: (listener: () => void) => {
       listeners.add(listener)
@@ -71,7 +71,7 @@ export function createPrivateNotes({ put, timers, failureOf = () => undefined }:
       )
     },
     retry: saveNote,
-    /** Sends at once what waits: another song comes, or the page goes. */
+    /** Sends pending notes at once, because another song opens or the page unloads. */
     flush() {
       for (const demoId of cancels.keys()) saveNote(demoId)
     },

@@ -10,7 +10,7 @@ import { usePaidTimeLeft } from '../stage/use-paid-time-left.ts'
 
 type ScreenerPanelProps = { demo: QueuedDemo | undefined; drop: Drop; store: ListeningStore }
 
-/** What a screener needs beside the song: the brief, and facts about the music alone. */
+/** What a screener needs next to the song: the brief, and facts about the music alone. */
 export function ScreenerPanel({ demo, drop, store }: ScreenerPanelProps) {
   const paidTimeLeft = usePaidTimeLeft(store, demo)
   const lufs = demo?.audio?.loudnessLufs ?? null

@@ -5,7 +5,7 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import type { QueuedDemo } from '../queued-demo.ts'
 import { createPrivateNotes, type NoteView, type PrivateNotes } from './private-notes.ts'
 
-/** The notes of this page; what waits is sent when the page is left. `onKept` hears what the server has. */
+/** The notes of this page; pending ones are sent when the page is left. `onSaved` receives what the server has saved. */
 export function usePrivateNotes(onSaved: (demoId: string, text: string) => void): PrivateNotes {
   const latest = useRef(onSaved)
   useEffect(() => {
@@ -28,13 +28,13 @@ export function usePrivateNotes(onSaved: (demoId: string, text: string) => void)
   return notes
 }
 
-/** As it is written here, else as the server has it. */
+/** The text as edited here, else as the server has it. */
 export function usePrivateNote(notes: PrivateNotes, demo: QueuedDemo): NoteView {
   const written = useSyncExternalStore(notes.subscribe, () => notes.of(demo.id))
   return written ?? { text: demo.privateNote, saveState: 'rest' }
 }
 
-// Outlives the page: the longest note is far below what may.
+// Outlives the page: the longest note is far below the `keepalive` limit.
 const putNote = (id: string, text: string) =>
   client.PUT('/api/demos/{id}/note', { params: { path: { id } }, body: { text }, keepalive: true })
 

@@ -10,7 +10,7 @@ type PhoneQueueSheetProps = QueueProps & {
   onAutoAdvance: (on: boolean) => void
 }
 
-/** The queue as a sheet, with what a wide screen has in its list of keys. */
+/** The queue as a sheet, with the settings that a wide screen has in its shortcuts dialog. */
 export function PhoneQueueSheet({ open, onOpenChange, autoAdvance, onAutoAdvance, ...queue }: PhoneQueueSheetProps) {
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title="Queue" from="below">

@@ -8,7 +8,7 @@ const PhoneQueueSheet = lazy(async () => ({ default: (await import('./phone-queu
 
 type PhoneQueueProps = QueueProps & { autoAdvance: boolean; onAutoAdvance: (on: boolean) => void }
 
-/** The drop and the place in its queue; a tap opens the queue as a sheet. */
+/** The drop and the position in its queue; a tap opens the queue as a sheet. */
 export function PhoneQueue({ autoAdvance, onAutoAdvance, ...props }: PhoneQueueProps) {
   const { demos, drop, isDropFailed, selectedId, onSelect, queue } = props
   const [isOpen, setOpen] = useState<boolean>()

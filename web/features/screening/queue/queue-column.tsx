@@ -21,7 +21,7 @@ export type QueueProps = {
   queue: Queue
 }
 
-/** The queue beside the stage; the only thing that scrolls on a wide screen. */
+/** The queue next to the stage; the only scrolling part on a wide screen. */
 export function QueueColumn(props: QueueProps) {
   const { demos, drop, isDropFailed, isOwner, queue } = props
   return (
@@ -44,7 +44,7 @@ export function QueueColumn(props: QueueProps) {
   )
 }
 
-/** The picture of the drop above its queue; none where it could not be fetched. */
+/** The sleeve of the drop above its queue; none where it could not be loaded. */
 export function QueueSleeve({ drop, isDropFailed }: Pick<QueueProps, 'drop' | 'isDropFailed'>) {
   if (drop) return <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} size={40} />
   return isDropFailed ? null : <Skeleton className="h-10 w-10 shrink-0" />

@@ -13,7 +13,7 @@ export function queueCountText(
     const delivered = drop?.deliveryDate ? `, delivered ${dayText(drop.deliveryDate)}` : ''
     return `${total} pitched${delivered}`
   }
-  // Whom she knows she has not heard.
+  // A recused song does not count as heard.
   const recused = demos.filter((demo) => demo.recused).length
   const heard = demos.filter((demo) => !demo.recused && !isWaiting(demo)).length
   return `${heard} heard, ${total - heard - recused} waiting`

@@ -10,14 +10,14 @@ type QueueListProps = {
   selectedId: string | undefined
   unavailable: ReadonlySet<string>
   onSelect: (demoId: string) => void
-  /** Fetches the songs behind these; undefined when all are here. */
+  /** Loads the songs after these; undefined when all are loaded. */
   more: (() => void) | undefined
   isMoreFailed: boolean
 }
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The songs in their order; one of them can be reached by Tab, the others from it by the arrows. */
+/** The songs in order; one of them is reachable with Tab, and the arrow keys move from it to the others. */
 export function QueueList({ demos, total, selectedId, unavailable, onSelect, more, isMoreFailed }: QueueListProps) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -69,7 +69,7 @@ export function QueueList({ demos, total, selectedId, unavailable, onSelect, mor
   )
 }
 
-/** Before so much is left to scroll, the next songs are fetched. */
+/** The next songs load this far before the end. */
 const ahead = '0px 0px 600px'
 
 function useEnd(list: RefObject<HTMLOListElement | null>, more: (() => void) | undefined, count: number) {
@@ -81,7 +81,7 @@ function useEnd(list: RefObject<HTMLOListElement | null>, more: (() => void) | u
   const isThere = more !== undefined
   useEffect(() => {
     if (!end.current || !isThere) return
-    // Looked at anew after each page: an end that stays in sight tells nothing by itself.
+    // Observed again after each page: an end that stays in view emits no new event.
     const observer = new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting && near.current?.(), {
       root: list.current,
       rootMargin: ahead,

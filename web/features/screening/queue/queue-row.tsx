@@ -6,16 +6,16 @@ import { durationOf } from '../stage/song-facts.ts'
 
 type QueueRowProps = {
   demo: QueuedDemo
-  /** Its place in the queue, from 1. */
+  /** Its position in the queue, from 1. */
   place: number
   isOnStage: boolean
-  /** Somebody else is listening to it: it cannot be chosen. */
+  /** Another screener is listening to it: it cannot be selected. */
   isLeasedByOthers: boolean
   onSelect: (demoId: string) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Drawn anew only when something of it has changed: there may be a thousand. */
+/** Memoized, because there may be a thousand rows. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { demo, place, isOnStage, isLeasedByOthers, onSelect, onKeyDown } = props
   return (

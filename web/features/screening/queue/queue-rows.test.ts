@@ -5,11 +5,11 @@ import { queueRows } from './queue-rows.ts'
 const page = (...ids: string[]) => ({ rows: ids.map((id) => toScreen(id)) })
 const ids = (...args: Parameters<typeof queueRows>) => queueRows(...args).map(({ id }) => id)
 
-it('pages follow one another, a song that moved between them stands once [L-1]', () => {
+it('joins pages, and lists a song that moved between them once [L-1]', () => {
   expect(ids([page('marble', 'boats'), page('boats', 'exit')], 100)).toEqual(['marble', 'boats', 'exit'])
 })
 
-it('no more than were chosen [R6]', () => {
+it('returns no more than the queue size [R6]', () => {
   expect(ids([page('marble', 'boats', 'exit')], 2)).toEqual(['marble', 'boats'])
   expect(ids([], 100)).toEqual([])
 })

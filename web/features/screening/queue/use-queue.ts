@@ -6,12 +6,12 @@ import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
 import type { QueuedDemo } from '../queued-demo.ts'
 import { queueRows } from './queue-rows.ts'
 
-/** The most one answer of `listDropDemos` holds. */
+/** The maximum page size of `listDropDemos`. */
 const maxRows = 200
 
 type Pages = InfiniteData<{ rows: QueuedDemo[]; next: string | null; total: number }>
 
-/** The songs of a drop that I may hear, as many as I chose to listen to; beyond the first 200 page by page. */
+/** The songs of a drop that the viewer may hear, up to their queue size; more than 200 load page by page. */
 export function useQueue(dropId: string) {
   const [bucket, setBucket] = useState<SizeBucket>('0-100')
   const queries = useQueryClient()
@@ -27,7 +27,7 @@ export function useQueue(dropId: string) {
   const maxCount = sizeBucket(bucket, total)
   const rows = useMemo(() => queueRows(data?.pages ?? [], maxCount), [data, maxCount])
 
-  /** Puts the server's newer answer for one demo in its row; an older one that is on its way must not replace it. */
+  /** Replaces a demo's row with a newer response; requests in flight are canceled, because they may be older. */
   const put = async (demo: QueuedDemo) => {
     const queryKey = ['get', '/api/drops/{id}/demos']
     const isRefetching = queries.isFetching({ queryKey }) > 0
@@ -53,7 +53,7 @@ export function useQueue(dropId: string) {
     error: data === undefined ? error : null,
     isError: data === undefined && isError,
     refetch: () => void refetch(),
-    /** Fetches the songs behind those that are here; undefined when all that were chosen are. */
+    /** Loads the songs after the loaded ones; undefined when the queue size is reached. */
     more: hasNextPage && rows.length < maxCount ? more : undefined,
     isMoreFailed: isFetchNextPageError && !isFetchingNextPage,
   }

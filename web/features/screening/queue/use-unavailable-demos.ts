@@ -1,22 +1,22 @@
 import { useState } from 'react'
 
-/** So long a song is somebody else's on this page, in ms; then it may be asked for again. */
+/** How long the page treats a song as leased to another screener, in ms; then it may be requested again. */
 const leasedMs = 30_000
 
 const withOne = (all: ReadonlySet<string>, demoId: string): ReadonlySet<string> => new Set([...all, demoId])
 
-/** The songs that cannot be heard here, as far as this page was told: somebody else listens, or their creators took them back. */
+/** The songs that cannot be played here, as far as this page knows: another screener is listening, or their creators withdrew them. */
 export function useUnavailableDemos() {
   const [leased, setLeased] = useState<ReadonlySet<string>>(new Set())
   const [withdrawn, setWithdrawn] = useState<ReadonlySet<string>>(new Set())
   const unavailable: ReadonlySet<string> = new Set([...leased, ...withdrawn])
-  /** Notes one more that somebody else has; answers all of them. */
+  /** Adds a song that another screener has; returns all unavailable songs. */
   const markLeased = (demoId: string): ReadonlySet<string> => {
     setLeased((all) => withOne(all, demoId))
     setTimeout(() => setLeased((all) => new Set([...all].filter((id) => id !== demoId))), leasedMs)
     return withOne(unavailable, demoId)
   }
-  /** Notes one more that is gone for good; answers all of them. */
+  /** Adds a withdrawn song; returns all unavailable songs. */
   const markWithdrawn = (demoId: string): ReadonlySet<string> => {
     setWithdrawn((all) => withOne(all, demoId))
     return withOne(unavailable, demoId)

@@ -24,29 +24,29 @@ it.each([
   ['n', { does: 'note' }],
   ['l', undefined],
   ['Enter', undefined],
-])('%j does %o', (key, action) => expect(press(key)).toEqual(action))
+])('maps %j to %o', (key, action) => expect(press(key)).toEqual(action))
 
-it('Shift belongs to the arrows, and to "?" where the keyboard needs it', () => {
+it('accepts Shift with the arrows, and with "?" where the keyboard needs it', () => {
   expect(press('ArrowRight', { shiftKey: true })).toEqual({ does: 'step', ms: 30_000 })
   expect(press('ArrowLeft', { shiftKey: true })).toEqual({ does: 'step', ms: -30_000 })
   expect(press('P', { shiftKey: true })).toBe(undefined)
   expect(press('?', { shiftKey: true })).toEqual({ does: 'list' })
 })
 
-it('no other modifier does anything', () => {
+it('ignores other modifiers', () => {
   for (const modifier of ['ctrlKey', 'altKey', 'metaKey']) expect(press('p', { [modifier]: true })).toBe(undefined)
 })
 
-it('a held key steps on, and never decides twice', () => {
+it('moves on with a held key, and never decides twice', () => {
   expect(press('ArrowRight', { repeat: true })).toEqual({ does: 'step', ms: 5_000 })
   expect(press('p', { repeat: true })).toBe(undefined)
   expect(press(' ', { repeat: true })).toBe(undefined)
 })
 
-it('lists only the keys of this person [L-1]', () => {
+it("lists only this person's keys [L-1]", () => {
   const caps = (rows: ReturnType<typeof keyRows>) => rows.slice(8).map((row) => row.caps.join(' '))
   expect(caps(keyRows(['hold', 'cut', 'nogo']))).toEqual(['H', 'C', 'X', 'N', 'Z', '?'])
-  // A screener's no asks for one of eight reasons.
+  // A screener's no go requires one of eight reasons.
   expect(caps(keyRows(['pitch', 'nogo']))).toEqual(['P', 'X', '1 to 8', 'Enter', 'Esc', 'I', 'Z', '?'])
   expect(caps(keyRows([]))).toEqual(['?'])
 })

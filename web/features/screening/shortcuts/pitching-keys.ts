@@ -51,7 +51,7 @@ const shifted: Record<string, KeyAction> = {
   ArrowRight: { does: 'step', ms: bigStepMs },
 }
 
-/** What a key does on the pitching view; nothing with a modifier, but for Shift and an arrow. A held key only steps. */
+/** The action of a key in the pitching view; undefined with a modifier, except for Shift with an arrow. A held key only moves. */
 export function actionOf(press: KeyPress): KeyAction | undefined {
   if (press.ctrlKey || press.altKey || press.metaKey) return undefined
   // Where "?" needs Shift, the key still arrives as "?".
@@ -60,7 +60,7 @@ export function actionOf(press: KeyPress): KeyAction | undefined {
   return press.repeat && action?.does !== 'step' ? undefined : action
 }
 
-/** A screener knows somebody, and her no asks for its reason. */
+/** Only screeners can recuse, and their no go requires a reason. */
 const screenerRows: readonly KeyRow[] = [
   { caps: ['1', 'to', String(nogoReasonKeys.length)], message: 'After X: the reason' },
   { caps: ['Enter'], message: 'After X: no go' },
@@ -70,7 +70,7 @@ const screenerRows: readonly KeyRow[] = [
 
 const ownerRows: readonly KeyRow[] = [{ caps: ['N'], message: 'Private note; Esc leaves it' }]
 
-/** The list behind "?", with the decisions this person may make. */
+/** The rows of the shortcuts dialog, with the decisions this person may make. */
 export const keyRows = (own: readonly Decision[]): KeyRow[] => [
   { caps: ['Space'], message: 'Play, pause' },
   { caps: ['←', '→'], message: '5 seconds back, on' },

@@ -14,7 +14,7 @@ type ShortcutsDialogProps = {
   onAutoAdvance: (on: boolean) => void
 }
 
-/** The keys of the room, and what may be switched off in it. */
+/** The shortcuts of the pitching view, and its settings. */
 export function ShortcutsDialog({ own, autoAdvance, onAutoAdvance, ...rest }: ShortcutsDialogProps) {
   return (
     <KeysDialog {...rest} rows={keyRows(own)}>

@@ -7,7 +7,7 @@ const typing = 'input, textarea, select, [contenteditable="true"]'
 const closing = '[role="dialog"][data-closed]'
 const pressedBySpace = 'button, a, summary, [role="checkbox"]'
 
-/** Keys of the pitching view, on the whole page, unless somebody types, a dialog is open or they are switched off. */
+/** Keyboard shortcuts of the pitching view, on the whole page, except while the person types, a dialog is open, or shortcuts are disabled. */
 export function usePitchingKeys(perform: (action: KeyAction) => void) {
   const { isOn, switchKeys } = useSingleKeys()
   const latest = useRef(perform)
@@ -36,14 +36,16 @@ export function usePitchingKeys(perform: (action: KeyAction) => void) {
 function isForThePage(event: KeyboardEvent): boolean {
   const { target } = event
   if (isOverlayOpen()) return false
-  // What is on its way out keeps the focus for a moment.
+  // A closing element keeps the focus for a moment.
   if (!(target instanceof Element) || target.closest(closing)) return true
   if (target.closest(typing)) return false
-  // A button that a keyboard has reached is pressed by Space; a row of the queue leaves Space to the song.
+  // Space presses a button that was focused with the keyboard; in a row of the queue Space controls the song.
   return event.key !== ' ' || !target.closest(pressedBySpace) || target.closest('[data-space="song"]') !== null
 }
 
-/** With a click of the mouse the keyboard is the page's again, before a dialog takes note of what had it: Space would press the clicked button once more. */
+/**
+ * A mouse click returns the keyboard to the page, before a dialog records the focused element: otherwise Space would press the clicked button again.
+ */
 function leaveButton({ target, detail }: MouseEvent): void {
   const { activeElement } = document
   const isClick = detail > 0 && target instanceof Element && target.closest('.pitching button') !== null

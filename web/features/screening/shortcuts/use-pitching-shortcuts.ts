@@ -4,7 +4,7 @@ import { usePitchingKeys } from './use-pitching-keys.ts'
 import type { PitchingViewState } from '../use-pitching-view.ts'
 import { toggleMute } from '../stage/volume-control.tsx'
 
-/** What the keys do in the room, and whether they are on. */
+/** What the shortcuts do in the pitching view, and whether they are enabled. */
 export function usePitchingShortcuts(
   { store, selected, step, nogoReason, decisions, submit }: PitchingViewState,
   onList: () => void,
@@ -12,7 +12,7 @@ export function usePitchingShortcuts(
   const { playback } = store
   const perform = (action: KeyAction) => {
     if (action.does === 'list') return onList()
-    // Where the question stands, the line that offers it is not what one looks at.
+    // While the reason form is open, it covers the undo toast.
     if (action.does === 'undo') return nogoReason.isOpen ? undefined : decisions.undoLast()
     if (!selected) return
     switch (action.does) {

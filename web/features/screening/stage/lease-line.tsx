@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { serverNow } from '../../../lib/api/server-clock.ts'
 import { leaseText } from './lease-text.ts'
 
-/** How long the song is still hers while nothing plays; counted down, never spoken by itself. */
+/** The remaining lease while nothing plays; counts down without announcements to screen readers. */
 export function LeaseLine({ untilMs }: { untilMs: number }) {
   const [nowMs, setNow] = useState(serverNow)
   useEffect(() => {

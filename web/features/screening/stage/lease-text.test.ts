@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { leaseText } from './lease-text.ts'
 
-it('says how long a song is still hers, and that it ran out [L-6]', () => {
+it('shows how long a song is still leased, and that the lease expired [L-6]', () => {
   expect([120_000, 100_400, 900, 0, -60_000].map(leaseText)).toEqual([
     'Yours for 2:00 more',
     'Yours for 1:40 more',
@@ -9,6 +9,6 @@ it('says how long a song is still hers, and that it ran out [L-6]', () => {
     'No longer kept for you',
     'No longer kept for you',
   ])
-  // A clock that is wrong promises no more than there is.
+  // A wrong device clock never shows more than a lease can have.
   expect(leaseText(900_000)).toBe('Yours for 2:00 more')
 })

@@ -9,24 +9,24 @@ import { enforceSingleTab } from '../../listening/playback/single-tab.ts'
 import { createHeardLog, type HeardLog } from '../../listening/heartbeat/heard-log.ts'
 import { storedVolume, storeVolume } from '../../listening/playback/stored-volume.ts'
 
-/** What one person listens with on one drop: the sound, what was heard, and who keeps account of it. */
+/** What one person listens with on one drop: the playback engine, what was heard, and the clock that reports it. */
 export type ListeningStore = {
   playback: PlaybackEngine
   heard: HeardLog
-  /** What the server knew of a song when it first came on the stage. */
+  /** What the server had recorded about a song when it first came on the stage. */
   before: Map<string, readonly Stretch[]>
   recorder: ListeningRecorder
-  /** The words of a song, once its sound has been asked for. */
+  /** The lyrics of a song, once its audio has been requested. */
   lyricsOf: (demoId: string) => string | undefined
-  /** The account that is kept with the server, for screeners and owners; staff who only play a song have none. */
+  /** Reports listening to the server, for screeners and owners; undefined for staff who only play a song. */
   clock: HeartbeatClock | undefined
-  /** A screener is paid for listening. */
+  /** True for screeners, who are paid for listening. */
   isPaid: boolean
-  /** Sets volume or mute, and remembers the volume on this device. */
+  /** Sets volume or mute, and stores the volume on this device. */
   setVolume: (change: Partial<Volume>) => void
-  /** Where the sounding element stands in the page. */
+  /** Attaches the playing element to the page. */
   attachTo: (host: HTMLElement | null) => void
-  /** Begins to keep account; `onInterrupted` hears that another tab sounds instead. Answers the way to leave. */
+  /** Starts recording; `onInterrupted` is called when another tab starts playing. Returns the function that stops it. */
   open: (onInterrupted: () => void) => () => void
 }
 

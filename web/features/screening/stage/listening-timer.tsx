@@ -9,15 +9,15 @@ const hourSeconds = 3600
 
 type ListeningTimerProps = {
   clock: HeartbeatClock
-  /** Until when the song on the stage is hers, in ms of the server's clock. */
+  /** Until when the song on the stage is leased, in ms of the server's clock. */
   leaseUntilMs: number | undefined
-  /** No song is there. */
+  /** There is no song on the stage. */
   isEmpty: boolean
-  /** What the song on the stage says before any sound: that it counts, or why it does not. */
+  /** Shown before playback: that listening to this song is paid, or why not. */
   message: string
 }
 
-/** The screener's time and what it has earned; silent while it counts, spoken when it stops. */
+/** The screener's time and earnings; announced to screen readers only when counting stops. */
 export function ListeningTimer({ clock, leaseUntilMs, isEmpty, message }: ListeningTimerProps) {
   const { seconds, earnedMicros, counting, reason } = useSyncExternalStore(clock.subscribe, clock.view)
   const { data: wallet } = api.useQuery('get', '/api/wallet')

@@ -6,7 +6,7 @@ import type { ListeningStore } from './listening-store.ts'
 import { useLyrics } from './use-listening-store.ts'
 import { LazyDialog } from '../lazy-dialog.ts'
 
-/** Opens the words of the song; absent when none were sent. */
+/** Opens the lyrics; absent when none were submitted. */
 export function LyricsButton({ demo, store }: { demo: QueuedDemo; store: ListeningStore }) {
   const lyrics = useLyrics(store, demo)
   const [isOpen, setOpen] = useState<boolean>()

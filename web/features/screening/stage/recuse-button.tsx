@@ -1,7 +1,7 @@
 import { UserRoundX } from 'lucide-react'
 import { KeyCap } from '../../../ui/keyboard/key-cap.tsx'
 
-/** "I know this person": the song goes to another screener, whatever was heard of it. */
+/** "I know this person": the song goes to another screener, regardless of what was heard. */
 export const RecuseButton = ({ showKey, onPress }: { showKey: boolean; onPress: () => void }) => (
   <button type="button" className="btn quiet sm" onClick={onPress}>
     <UserRoundX className="icon-s" aria-hidden="true" />

@@ -14,13 +14,13 @@ const audio: QueuedDemo['audio'] = {
   loudnessLufs: -9.84,
 }
 
-it('says what the file is', () => {
+it('names the file format', () => {
   expect(formatText(audio)).toBe('WAV, 24 bit, 48 kHz')
   expect(formatText({ ...audio, format: 'MP3', bitDepth: null, sampleRate: 44_100 })).toBe('MP3, 44.1 kHz')
   expect(formatText(null)).toBe('')
 })
 
-it('says what still counts of a song of twelve seconds, from the first look to the end [L-2]', () =>
+it('shows how much of a song of twelve seconds is still paid, from start to end [L-2]', () =>
   expect([24_000, 11_400, 1, 0].map((leftMs) => paidTimeLeftText(leftMs, 12_000))).toEqual([
     '0:24 of 0:24',
     '0:12 of 0:24',

@@ -3,14 +3,14 @@ import { lengthText } from '../../../ui/text/format.ts'
 import { aiText, samplesText } from '../../songs/song-details-text.ts'
 import type { QueuedDemo } from '../queued-demo.ts'
 
-/** "WAV, 24 bit, 48 kHz"; what is not known is left out. */
+/** "WAV, 24 bit, 48 kHz"; unknown parts are left out. */
 export function formatText(audio: QueuedDemo['audio']): string {
   if (!audio) return ''
   const { format, bitDepth, sampleRate } = audio
   return [format, bitDepth && `${bitDepth} bit`, sampleRate && kilohertzText(sampleRate)].filter(Boolean).join(', ')
 }
 
-/** What its creator said of how the song was made, as pairs; what was left open is empty. */
+/** The creator's statements on how the song was made, as pairs; open questions have empty values. */
 export const creatorStatements = (demo: QueuedDemo | undefined): (readonly [term: string, value: string])[] =>
   demo
     ? [
@@ -19,7 +19,7 @@ export const creatorStatements = (demo: QueuedDemo | undefined): (readonly [term
       ]
     : []
 
-/** "0:12 of 0:24": how much listening to a song is still paid, which is twice its length at most (decision R7). */
+/** "0:12 of 0:24": how much listening to a song is still paid, which is at most twice its duration (decision R7). */
 export function paidTimeLeftText(leftMs: number, durationMs: number): string {
   const maxMs = 2 * durationMs
   const shownMs = Math.ceil(leftMs / 1000) * 1000

@@ -22,16 +22,16 @@ type SongStageProps = {
   demo: QueuedDemo
   store: ListeningStore
   isWide: boolean
-  /** Somebody else is listening to it, and the way on says so. */
+  /** Another screener is listening to it, and the next step says so. */
   isLeasedByOthers: boolean
-  /** What may be said of the song beside its facts. */
+  /** Shown next to the song's facts. */
   children?: ReactNode
 }
 
 const usualWavePx = 108
 const tallestWavePx = 520
 
-/** The song's name and facts, and its waveform as large as the room allows. */
+/** The song's name and facts, and its waveform as large as the view allows. */
 export function SongStage({ demo, store, isWide, isLeasedByOthers, children }: SongStageProps) {
   const { phase, peaks, durationMs, failure } = usePlaybackState(store)
   const heard = useHeard(store, demo)
@@ -106,7 +106,7 @@ function SongFacts({ demo, lengthMs, heardMs }: { demo: QueuedDemo; lengthMs: nu
   )
 }
 
-/** The place its creator has marked, and why; a press goes there. */
+/** The position the creator marked, and why; a click seeks there. */
 function HearNote({ demo, onGo }: { demo: QueuedDemo; onGo: (ms: number) => void }) {
   const { hearAtMs } = demo
   if (hearAtMs === null) return null

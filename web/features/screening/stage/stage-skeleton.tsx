@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
-/** The stage before its song is there, as high as it will be: title and facts, waveform, transport. */
+/** The stage before its song has loaded, with its final height: title and facts, waveform, transport. */
 export function StageSkeleton({ isOwner }: { isOwner: boolean }) {
   return (
     <div className="contents" role="status">

@@ -9,11 +9,11 @@ type StageStateProps = {
   queue: Queue
   drop: Drop | undefined
   isOwner: boolean
-  /** Asks for the drop as well, where it failed with its songs. */
+  /** Loads the drop again as well, where it failed together with its songs. */
   onDropAgain: (() => void) | undefined
 }
 
-/** The stage without a song: on its way, failed, or empty with the next step. */
+/** The stage without a song: loading, failed, or empty with the next step. */
 export function StageState({ queue, drop, isOwner, onDropAgain }: StageStateProps) {
   if (queue.isLoaded) return <Empty drop={drop} isOwner={isOwner} />
   if (!queue.error) return <StageSkeleton isOwner={isOwner} />

@@ -5,7 +5,7 @@ import { queuedDemoForTests, toScreen } from '../queued-demo-for-tests.ts'
 
 const clock = { paidLeftMs: (id: string) => (id === 'spent' ? 0 : undefined) } as HeartbeatClock
 
-it('says whether a song is paid before any sound, also right after a reload [L-2]', () => {
+it('tells whether a song is paid before playback, also right after a reload [L-2]', () => {
   const demos = [
     toScreen('open', { paidLeftMs: 24_000 }),
     toScreen('spent', { paidLeftMs: 24_000 }),

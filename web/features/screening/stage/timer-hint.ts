@@ -3,7 +3,7 @@ import type { QueuedDemo } from '../queued-demo.ts'
 import type { ListeningStore } from './listening-store.ts'
 import { canChoose } from '../decisions/decisions.ts'
 
-/** What the timer says of the song on the stage before any sound. */
+/** What the timer shows about the song on the stage before playback. */
 export function timerHint({ clock }: Pick<ListeningStore, 'clock'>, demo: QueuedDemo): string {
   if (demo.suspendedAt) return stopReasons.suspended
   if (!canChoose(demo, 'pitch')) return stopReasons.decided

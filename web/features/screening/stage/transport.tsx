@@ -15,7 +15,7 @@ type TransportProps = {
   store: ListeningStore
   isWide: boolean
   title: string
-  /** As the queue knows it, until the sound is there. */
+  /** The duration according to the queue, until the audio has loaded. */
   lengthMs: number
   /** Undefined at the end of the queue, or its beginning. */
   onNext: (() => void) | undefined
@@ -46,7 +46,7 @@ function WideTransport({ store, title, lengthMs, onNext, onPrevious, onKeys }: T
   )
 }
 
-/** One thumb: 5 s back and on beside the play button, the rest below. */
+/** For one thumb: 5 s back and forward next to the play button, the rest below. */
 function PhoneTransport({ store, title, lengthMs, onNext, onPrevious }: TransportProps) {
   return (
     <>
@@ -149,7 +149,7 @@ function LevelSwitch({ store, showKey = false }: { store: ListeningStore; showKe
   )
 }
 
-/** Which of the two is seen depends on the width of the stage. */
+/** The width of the stage decides which one is visible. */
 const LongOrShort = ({ long, short }: { long: string; short: string }) => (
   <>
     <span className="roomy">{long}</span>

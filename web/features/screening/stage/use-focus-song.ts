@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** When the question goes that had the focus, reading goes on at the song that stands there then. */
+/** When the focused form closes, the focus moves to the current song. */
 export function useFocusSong(isAsking: boolean): RefObject<HTMLElement | null> {
   const stage = useRef<HTMLElement>(null)
   const wasAsking = useRef(isAsking)

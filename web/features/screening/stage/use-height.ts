@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The height an element has been given, in px, kept up to date. */
+/** The current height of an element, in px. */
 export function useHeight(element: RefObject<HTMLElement | null>, atFirst: number): number {
   const [height, setHeight] = useState(atFirst)
   useLayoutEffect(() => {

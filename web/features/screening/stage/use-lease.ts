@@ -13,7 +13,7 @@ type LeaseOptions = {
   onWithdrawn: (demoId: string) => void
 }
 
-/** Keeps the song on a screener's stage for her; answers until when it is hers, in ms of the server's clock, 0 when no longer. */
+/** Leases the song on a screener's stage; returns the end of the lease in ms of the server's clock, 0 once it has expired. */
 export function useLease({ store, demo, onLeasedByOthers, onWithdrawn }: LeaseOptions): number | undefined {
   const [requested, setRequested] = useState<Lease>()
   const latest = useRef({ onLeasedByOthers, onWithdrawn })
@@ -21,7 +21,7 @@ export function useLease({ store, demo, onLeasedByOthers, onWithdrawn }: LeaseOp
     latest.current = { onLeasedByOthers, onWithdrawn }
   })
   const isOpen = demo !== undefined && canChoose(demo, 'pitch')
-  // What left the queue under her is asked for once more: the answer says why it is gone.
+  // A song that left the queue while on the stage is requested once more: the error says why.
   const demoId = store.isPaid && demo && (isOpen || hasVanished(demo)) ? demo.id : undefined
   useEffect(() => {
     if (demoId === undefined) return
@@ -40,7 +40,7 @@ export function useLease({ store, demo, onLeasedByOthers, onWithdrawn }: LeaseOp
   const { subscribe, lease } = store.clock ?? noClock
   const reported = useSyncExternalStore(subscribe, lease)
   const [seen, setSeen] = useState(reported)
-  // What was said last holds.
+  // The latest report applies.
   if (reported !== seen) {
     setSeen(reported)
     setRequested(reported)

@@ -6,7 +6,10 @@ import type { PlaybackState } from '../../listening/playback/playback-engine.ts'
 import { type QueuedDemo, stretchesOf } from '../queued-demo.ts'
 import { createListeningStore, type ListeningStore } from './listening-store.ts'
 
-/** The desk of this page; the bottom player falls silent, since this page is a player itself, and so does this one when another tab sounds: `onInterrupted`. */
+/**
+ * The listening store of this page. It closes the bottom player, since this page has its own, and pauses when another tab starts playing:
+ * `onInterrupted`.
+ */
 export function useListeningStore(dropId: string, role: Role, onInterrupted: () => void): ListeningStore {
   const latest = useRef(onInterrupted)
   useEffect(() => {
@@ -23,19 +26,19 @@ export function useListeningStore(dropId: string, role: Role, onInterrupted: () 
 export const usePlaybackState = ({ playback }: ListeningStore): PlaybackState =>
   useSyncExternalStore(playback.subscribe, playback.state)
 
-/** What was heard of a demo: before this visit, and each stretch of this visit on top. */
+/** What was heard of a demo: before this visit, plus each stretch of this visit. */
 export function useHeard({ playback, heard, before }: ListeningStore, demo: QueuedDemo): readonly Stretch[] {
   const now = useSyncExternalStore(playback.clock.subscribe, () => heard.heardOf(demo.id))
-  // What the server knows by now holds this visit too: only what it knew at first sight came before.
+  // Later responses include this visit, so only the first one is stored.
   if (!before.has(demo.id)) before.set(demo.id, stretchesOf(demo.heard))
   const earlier = before.get(demo.id)!
   return useMemo(() => [...earlier, ...now], [earlier, now])
 }
 
-/** The words of a song; empty until its sound has been asked for, and when none were sent. */
+/** The lyrics of a song; empty until its audio has been requested, and when none were submitted. */
 export const useLyrics = ({ playback, lyricsOf }: ListeningStore, { id }: QueuedDemo): string =>
   useSyncExternalStore(playback.subscribe, () => lyricsOf(id) ?? '')
 
-/** The place in the song in whole seconds. */
+/** The position in the song in whole seconds. */
 export const usePositionSeconds = ({ playback }: ListeningStore): number =>
   useSyncExternalStore(playback.clock.subscribe, () => Math.floor(playback.clock.nowMs() / 1000))

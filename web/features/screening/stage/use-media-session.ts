@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { showInMediaSession } from '../../listening/playback/media-session.ts'
 import type { ListeningStore } from './listening-store.ts'
 
-/** Lock screen and media keys for the song on the stage. `line` stands under its title: the drop to a screener, who learns no writer. */
+/** Lock screen and media keys for the song on the stage. `line` is the subtitle: the drop, since a screener must not learn the writer. */
 export function useMediaSession(
   title: string | undefined,
   subtitle: string,

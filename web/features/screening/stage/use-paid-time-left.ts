@@ -4,7 +4,7 @@ import type { ListeningStore } from './listening-store.ts'
 import { durationOf, paidTimeLeftText } from './song-facts.ts'
 import { canChoose } from '../decisions/decisions.ts'
 
-/** How much listening to the song on the stage is still paid, as it goes down; nothing of a decided one. */
+/** How much listening to the song on the stage is still paid, updated during playback; empty for a decided one. */
 export function usePaidTimeLeft({ clock }: ListeningStore, demo: QueuedDemo | undefined): string {
   const now = () => {
     if (!clock || !demo || durationOf(demo) === 0) return ''

@@ -7,10 +7,10 @@ import { Slider } from '../../../ui/audio/slider.tsx'
 import type { ListeningStore } from './listening-store.ts'
 import { usePlaybackState } from './use-listening-store.ts'
 
-/** Where unmuting starts again after the slider was dragged to nothing. */
+/** The volume after unmuting a slider that was dragged to zero. */
 const comfortable = 0.5
 
-/** Turns the sound off and on; what was dragged to nothing comes back at half volume. */
+/** Mutes and unmutes; a volume dragged to zero is restored to half. */
 export function toggleMute({ playback, setVolume }: Pick<ListeningStore, 'playback' | 'setVolume'>): void {
   const { volume, muted } = playback.state()
   setVolume(isAudible({ volume, muted }) ? { muted: true } : { muted: false, volume: volume || comfortable })

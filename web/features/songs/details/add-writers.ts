@@ -1,9 +1,9 @@
 import { writerMax, writersMax } from '@velv/domain/demos/song-details.ts'
 
-/** The same name for everybody who reads it: letters small or large, with blanks as they fell. */
+/** Compares names regardless of case and spacing. */
 const sameName = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en')
 
-/** The writers with those named in a text, several behind commas as they are pasted; each once, and not too many. */
+/** Adds the writers named in a text, which may be a pasted comma-separated list: each once, up to the maximum. */
 export function addWriters(writers: readonly string[], text: string): string[] {
   const named = text.split(/[,;\n]/).map((name) => name.trim().replace(/\s+/g, ' ').slice(0, writerMax))
   const all = new Map<string, string>()

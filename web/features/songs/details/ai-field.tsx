@@ -10,7 +10,7 @@ const sentences: Record<AiUse, string> = {
 
 type AiFieldProps = { use: AiUse | null; error: string | undefined; onChange: (use: AiUse) => void }
 
-/** Whether a machine made it. */
+/** Whether the song was made with AI. */
 export const AiField = ({ use, error, onChange }: AiFieldProps) => (
   <fieldset className="choices" aria-invalid={error !== undefined} aria-describedby={error && 'ai-error'}>
     <legend>Was it made with AI?</legend>

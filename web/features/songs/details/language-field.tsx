@@ -6,13 +6,13 @@ import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 
 type LanguageFieldProps = {
   language: string | null
-  /** The drop's own, as chips; the rest stand in a list. */
+  /** The languages the drop asks for, shown as chips; the others are in a list. */
   asked: readonly string[]
   error: string | undefined
   onChange: (language: Language | null) => void
 }
 
-/** In what language it is sung. */
+/** The language of the lyrics. */
 export function LanguageField({ language, asked, error, onChange }: LanguageFieldProps) {
   const id = useId()
   const first = languages.filter((one) => asked.includes(one))

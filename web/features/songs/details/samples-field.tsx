@@ -9,7 +9,7 @@ const answers = [
   { has: true, label: 'Yes', message: 'Parts of another recording can be heard in it.' },
 ]
 
-/** Whether parts of other recordings are in it, and which. */
+/** Whether the song contains samples, and which. */
 export function SamplesField({ editor: { details, setField, problems, save } }: { editor: SongDetailsEditor }) {
   return (
     <div className="grid grid-cols-1 gap-4">

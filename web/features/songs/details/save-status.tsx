@@ -7,7 +7,7 @@ const statusTexts = {
   waiting: 'No connection. Your words are kept here and sent when it is back.',
 }
 
-/** Whether the words are kept; quiet as long as they are. */
+/** Whether the details are saved; shows nothing once they are. */
 export function SaveStatus({ editor: { saveState, isLoggedOut } }: { editor: SongDetailsEditor }) {
   if (isLoggedOut) return <LoggedOutMessage isSaved />
   return (

@@ -6,7 +6,7 @@ const sentences = {
   hasRights: 'It is mine to send. Everybody who wrote it or can be heard on it agrees.',
 } as const
 
-/** What the creator confirms with her own tick. */
+/** The statements that the creator confirms with a checkbox. */
 export const SongConfirmations = ({ editor: { details, setField, problems } }: { editor: SongDetailsEditor }) => (
   <fieldset className="choices">
     <legend>Confirm both</legend>

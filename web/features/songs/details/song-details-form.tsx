@@ -15,11 +15,11 @@ type SongDetailsFormProps = {
   editor: SongDetailsEditor
   /** The creator's own name, offered as the first writer. */
   myName: string
-  /** What the drop asks for, offered first. */
+  /** The languages the drop asks for, offered first. */
   askedLanguages: readonly string[]
 }
 
-/** What is said of a song; every field is kept as it is written. Each stands in a place the pay button can lead to. */
+/** The song details; every field is saved as it is edited. The pay button can move the focus to each of them. */
 export function SongDetailsForm({ editor, myName, askedLanguages }: SongDetailsFormProps) {
   const { details, setField, problems } = editor
   const save = () => void editor.save()

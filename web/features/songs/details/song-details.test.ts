@@ -12,7 +12,7 @@ import {
 
 const saved = { ...emptySongDetails, title: 'Low Tide', lyrics: 'Slow water', writers: ['Mira Halden'] }
 
-it('[S-1] sends what was written, without the blanks around it, and the rest as it is kept', () => {
+it('[S-1] sends the edits without surrounding spaces, and the rest as it is saved', () => {
   expect(unsavedChanges(saved, { title: ' Low Tide, again ', writers: ['June Okafor', ''] })).toEqual({
     ...saved,
     title: 'Low Tide, again',
@@ -20,13 +20,13 @@ it('[S-1] sends what was written, without the blanks around it, and the rest as 
   })
 })
 
-it('sends nothing where nothing changed', () => {
+it('sends nothing when nothing changed', () => {
   expect([unsavedChanges(saved, {}), unsavedChanges(saved, { title: 'Low Tide ', writers: [' Mira Halden'] })]).toEqual(
     [undefined, undefined],
   )
 })
 
-it('keeps the other fields while one cannot be kept', () => {
+it('saves the other fields while one is invalid', () => {
   expect([
     unsavedChanges(saved, { title: ' ', lyrics: 'Low light' }),
     unsavedChanges(saved, { title: 'High Tide', lyrics: 'a'.repeat(lyricsMax + 1) }),
@@ -34,25 +34,25 @@ it('keeps the other fields while one cannot be kept', () => {
   ]).toEqual([{ ...saved, lyrics: 'Low light' }, { ...saved, title: 'High Tide' }, undefined])
 })
 
-it('begins a draft without a title, and shows none for it', () => {
+it('creates a draft without a title, and shows none for it', () => {
   const begun = unsavedChanges(emptySongDetails, { lyrics: 'Slow water' })
   expect(begun).toEqual({ ...emptySongDetails, title: untitledTitle, lyrics: 'Slow water' })
   expect(songDetailsOf(begun as unknown as SongDetails)).toEqual({ ...emptySongDetails, lyrics: 'Slow water' })
 })
 
-it('forgets what is kept to the letter, and not the blank somebody writes on from', () => {
+it('drops edits that are saved to the character, and retains a trailing space that is being typed', () => {
   expect(remainingEdits(saved, { title: 'Low Tide ', lyrics: 'Slow water', writers: ['Mira Halden'] })).toEqual({
     title: 'Low Tide ',
   })
 })
 
-it('reads back what a browser kept, and nothing that does not fit', () => {
+it('reads back what a browser stored, and nothing invalid', () => {
   const details = { title: 'Low Tide', writers: ['Mira Halden'], hearAtMs: null, containsSamples: true, language: null }
   expect(parseEdits(JSON.stringify({ ...details, lyrics: 7, isUnreleased: 'yes', result: 'cut' }))).toEqual(details)
   expect([parseEdits(null), parseEdits('{'), parseEdits('"Low Tide"'), parseEdits('null')]).toEqual([{}, {}, {}, {}])
 })
 
-it('asks for a title once there was one, and says what is too much at once [S-1]', () => {
+it('asks for a title once there has been one, and reports all excess at once [S-1]', () => {
   const fields = (details: Partial<typeof saved>, before = saved) => {
     const { invalid, title } = validateDetails({ ...saved, ...details }, before)
     return Object.keys({ ...title, ...invalid })

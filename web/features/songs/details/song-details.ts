@@ -7,17 +7,17 @@ import {
 } from '@velv/domain/demos/song-details.ts'
 import type { Language } from '@velv/domain/languages.ts'
 
-/** What was written and may not be kept by the server yet, field by field. */
+/** Edits that the server may not have saved yet, by field. */
 export type DetailEdits = Partial<SongDetails>
 
 export type SongField = keyof SongDetails
 
-/** A draft needs a title before anybody has thought of one; as long as it is this, the field stands empty. */
+/** A draft needs a title before anyone has chosen one; while it is this one, the field is empty. */
 export const untitledTitle = 'Untitled'
 
 const songFields = Object.keys(emptySongDetails) as SongField[]
 
-/** The words of a draft as the form shows them. */
+/** The details of a draft as the form shows them. */
 export function songDetailsOf(draft: Readonly<SongDetails> | undefined): SongDetails {
   if (!draft) return emptySongDetails
   const details = Object.fromEntries(songFields.map((field) => [field, draft[field]])) as SongDetails
@@ -27,8 +27,8 @@ export function songDetailsOf(draft: Readonly<SongDetails> | undefined): SongDet
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * What has to be sent so that everything written is kept; undefined where nothing has. A field that cannot be kept does
- * not hold up the others, and a field nobody wrote in stays as the server has it.
+ * What has to be sent to save all edits; undefined when there is nothing to send. An invalid field does not block the others, and an untouched field
+ * keeps the server's value.
  */
 export function unsavedChanges(saved: SongDetails, edits: DetailEdits): SongDetails | undefined {
   const tidied = tidySongDetails({ ...saved, ...edits })
@@ -39,8 +39,8 @@ export function unsavedChanges(saved: SongDetails, edits: DetailEdits): SongDeta
 }
 
 /**
- * What is wrong with the words as they stand: what a submission still needs, and what is written and cannot be kept. An
- * empty title is no mistake before there ever was one.
+ * The problems of the details: what a submission still needs, and which edits cannot be saved. An empty title is not an error before there has been
+ * one.
  */
 export function validateDetails(details: SongDetails, saved: SongDetails) {
   const tidied = tidySongDetails(details)
@@ -49,14 +49,14 @@ export function validateDetails(details: SongDetails, saved: SongDetails) {
   return { missing: missingSongDetails(tidied), invalid, title: title && isTitleAsked ? { title } : {} }
 }
 
-/** As the API takes them. */
+/** As the API expects them. */
 export const toRequestBody = (details: SongDetails) => ({ ...details, language: details.language as Language | null })
 
-/** What still differs from what the server keeps, to the letter: a blank somebody is about to write on from stays. */
+/** What still differs from the server's values, to the character: a trailing space that the creator is typing stays. */
 export const remainingEdits = (saved: SongDetails, edits: DetailEdits): DetailEdits =>
   Object.fromEntries(Object.entries(edits).filter(([field, value]) => !isEqual(value, saved[field as SongField])))
 
-/** What of it was written in a form that fits; anything else in a browser's memory is left out. */
+/** The valid edits in a stored text; anything else in the browser's storage is ignored. */
 export function parseEdits(text: string | null): DetailEdits {
   try {
     const found: unknown = JSON.parse(text ?? '{}')

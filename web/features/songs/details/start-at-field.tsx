@@ -12,11 +12,11 @@ const stepMs = 1_000
 type StartAtFieldProps = {
   editor: SongDetailsEditor
   durationMs: number
-  /** Where the song stands. */
+  /** The current position in the song. */
   nowMs: () => number
 }
 
-/** "What I'd like you to hear": a place in the song, and why. */
+/** "What I'd like you to hear": a position in the song, and why. */
 export function StartAtField(props: StartAtFieldProps) {
   const part = useFocusFallback<HTMLDivElement>()
   return (

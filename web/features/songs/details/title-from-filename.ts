@@ -1,7 +1,7 @@
 import { titleBounds } from '@velv/domain/demos/song-details.ts'
 import { untitledTitle } from './song-details.ts'
 
-/** A first title from a file's name: without ending, track number and underscores. */
+/** A first title from a file's name, without extension, track number and underscores. */
 export function titleFromFilename(filename: string): string {
   const title = filename
     .replace(/\.[a-z0-9]{1,5}$/i, '')
@@ -13,6 +13,6 @@ export function titleFromFilename(filename: string): string {
   return title.slice(0, titleBounds.max).trim() || untitledTitle
 }
 
-/** True where nobody has typed a title: it is empty, or still the one of the file before. */
+/** True when nobody has typed a title: it is empty, or still derived from the previous file. */
 export const isFileTitle = (title: string, fromFile: string | undefined): boolean =>
   title.trim() === '' || title.trim() === fromFile

@@ -11,7 +11,7 @@ type WritersFieldProps = {
   onChange: (writers: string[]) => void
 }
 
-/** Who wrote it: names one after the other, my own offered first. */
+/** The writers of the song, one name after another; the creator's own name is offered first. */
 export function WritersField({ writers, myName, error, onChange }: WritersFieldProps) {
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)

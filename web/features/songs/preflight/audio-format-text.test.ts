@@ -3,7 +3,7 @@ import { audioFormatText } from './audio-format-text.ts'
 
 const facts = { error: null, bytes: 1, durationMs: 1, loudnessLufs: null }
 
-it('says what the file is and leaves out what is not known', () => {
+it('names the format and leaves out what is not known', () => {
   expect([
     audioFormatText({ ...facts, format: 'WAV', bitDepth: 24, sampleRate: 48_000, channels: 2 }),
     audioFormatText({ ...facts, format: 'MP3', bitDepth: null, sampleRate: 44_100, channels: 1 }),

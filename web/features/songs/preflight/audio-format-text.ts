@@ -1,7 +1,7 @@
 import { kilohertzText } from '../../../ui/text/figures.ts'
 import type { Audio } from '../song-audio.ts'
 
-/** "WAV, 24 bit, 48 kHz, stereo"; what is not known is left out. */
+/** "WAV, 24 bit, 48 kHz, stereo"; unknown parts are left out. */
 export function audioFormatText({ format, bitDepth, sampleRate, channels }: Omit<Audio, 'state'>): string {
   const parts = [
     format,

@@ -2,12 +2,12 @@ import { PlayButton } from '../../../ui/audio/play-button.tsx'
 import { Waveform } from '../../../ui/audio/waveform/waveform.tsx'
 import type { LocalAudio } from './use-local-audio.ts'
 
-/** Its shape is not known yet: a line that can be sought along. */
+/** The waveform is not known yet, so the player shows a flat line that can be used for seeking. */
 const line = [0.03]
 
 type LocalFilePlayerProps = { audio: LocalAudio; flagMs: number | null; title: string }
 
-/** Hears a file of this device while it travels. */
+/** Plays a local file while it uploads. */
 export function LocalFilePlayer({ audio, flagMs, title }: LocalFilePlayerProps) {
   return (
     <div className="row gap-4">

@@ -2,7 +2,7 @@ import { Check, CircleAlert, Clock, LoaderCircle, TriangleAlert } from 'lucide-r
 import { audioFormatText } from './audio-format-text.ts'
 import type { Audio, Checks } from '../song-audio.ts'
 
-/** What is looked at, as long as it is not known; the first line waits for the whole file. */
+/** The checks shown before their results are known; the first line waits for the complete file. */
 const pendingChecks = [
   'Measuring its length',
   'Measuring its loudness',
@@ -17,14 +17,14 @@ const toneStyles = {
 } as const
 
 type PreflightProps = {
-  /** Undefined while it is not measured. */
+  /** Undefined until it has been measured. */
   audio: Audio | undefined
   checks: Checks
   /** The whole file has arrived. */
   isUploaded: boolean
 }
 
-/** What the file is, line by line: what keeps it from being sent first, then its format, then the rest. */
+/** The results of the preflight: first what prevents the submission, then the format, then the rest. */
 export function Preflight({ audio, checks, isUploaded }: PreflightProps) {
   if (!audio) {
     return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { pause as pausePlayer } from '../../listening/player/player.ts'
 import type { WaveClock } from '../../../ui/audio/waveform/waveform.tsx'
 
-/** Plays a file of this device as it is, before the server has it. */
+/** Plays a local file as it is, before the server has it. */
 export function useLocalAudio(file: File | undefined) {
   const audio = useRef<HTMLAudioElement>(null)
   const [isPlaying, setPlaying] = useState(false)
@@ -24,7 +24,7 @@ export function useLocalAudio(file: File | undefined) {
     element.preload = 'metadata'
     element.src = url
     audio.current = element
-    // So that what hushes all sound of a page finds it.
+    // In the document so that extensions that mute a page find it.
     document.body.append(element)
     return () => {
       audio.current = null
@@ -55,7 +55,7 @@ export function useLocalAudio(file: File | undefined) {
 
 export type LocalAudio = ReturnType<typeof useLocalAudio>
 
-/** Ten times a second while somebody looks. */
+/** Ticks ten times a second while it has subscribers. */
 function createClock(audio: () => HTMLAudioElement | null): WaveClock & { tick: () => void } {
   const ticks = new Set<() => void>()
   return {

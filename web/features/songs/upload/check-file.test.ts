@@ -6,11 +6,11 @@ const mp3 = new Blob([new TextEncoder().encode('ID3'), new Uint8Array([4, 0, 0, 
 const long = (ms?: number) => () => Promise.resolve(ms)
 const minute = 60_000
 
-it('lets a file through whose bytes are audio', async () => {
+it('accepts a file whose bytes are audio', async () => {
   expect(await checkFile(wav)).toBeUndefined()
 })
 
-it('[S-5] stops what is no audio, empty or too large before it travels', async () => {
+it('[S-5] refuses a file that is not audio, is empty or is too large before it uploads', async () => {
   const big = { size: 200 * 1024 * 1024 + 1, slice: () => wav } as unknown as Blob
   const files = [new Blob(['Dear Mira, here is the song']), new Blob([]), big]
   expect(await Promise.all(files.map((file) => checkFile(file)))).toEqual([
@@ -20,7 +20,7 @@ it('[S-5] stops what is no audio, empty or too large before it travels', async (
   ])
 })
 
-it('[S-5] stops what is too long or too short before it travels', async () => {
+it('[S-5] refuses a song that is too long or too short before it uploads', async () => {
   const lengths = [15 * minute, 15 * minute + 1, 1000, 999, undefined]
   expect(await Promise.all(lengths.map((ms) => checkFile(wav, long(ms))))).toEqual([
     undefined,
@@ -31,7 +31,7 @@ it('[S-5] stops what is too long or too short before it travels', async () => {
   ])
 })
 
-it('does not trust a length that is only guessed', async () => {
+it('does not trust an estimated duration', async () => {
   const lengths = [22 * minute, 23 * minute, 10]
   expect(await Promise.all(lengths.map((ms) => checkFile(mp3, long(ms))))).toEqual([
     undefined,

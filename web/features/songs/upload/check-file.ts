@@ -2,11 +2,11 @@ import { type AudioFormat, audioFormatOf, audioHeadBytes, audioLimits } from '@v
 import { errors } from '@velv/domain/errors.ts'
 import { readFileDuration } from './file-duration.ts'
 
-/** Their length is not written down in the file: what a browser says of it before reading all may be off by a third. */
+/** These formats do not store their duration: a browser's estimate before it reads the whole file can be off by a third. */
 const estimatedFormats: ReadonlySet<AudioFormat> = new Set<AudioFormat>(['mp3', 'aac'])
 const estimateTolerance = 1.5
 
-/** Why a file need not be sent at all, in one sentence; undefined when it may be tried. The server decides anyway. */
+/** Why uploading a file would be pointless, as one sentence; undefined when it may be tried. The server decides in any case. */
 export async function checkFile(file: Blob, readDuration = readFileDuration): Promise<string | undefined> {
   if (file.size > audioLimits.maxBytes) return errors['media/too-large'][1]
   if (file.size === 0) return 'This file is empty. Export it again and choose the new one.'

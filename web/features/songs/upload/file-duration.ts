@@ -1,6 +1,6 @@
 const timeoutMs = 4_000
 
-/** How long this browser takes a file to be, in ms; undefined where it cannot say or takes too long to. */
+/** This browser's duration of a file, in ms; undefined when it cannot determine it or takes too long. */
 export function readFileDuration(file: Blob): Promise<number | undefined> {
   if (typeof Audio === 'undefined') return Promise.resolve(undefined)
   return new Promise((resolve) => {

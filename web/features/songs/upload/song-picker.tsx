@@ -7,16 +7,16 @@ import { useFileDrop } from './use-file-drop.ts'
 import './submit.css'
 
 type SongPickerProps = {
-  /** Answers why the file cannot be sent; nothing when it is on its way. */
+  /** Resolves with the reason why the file cannot be uploaded; undefined once the upload has started. */
   onFile: (file: File) => Promise<string | undefined>
-  /** The file to choose again so that its upload goes on. */
+  /** The file to choose again in order to continue its upload. */
   unfinished?: { filename: string; bytes: number } | undefined
 }
 
 const accepted = Object.values(audioFormats).flatMap(({ extensions }) => extensions.map((ending) => `.${ending}`))
 const labels = Object.values(audioFormats).map(({ label }) => label)
 
-/** Where a song is chosen; one that is let go anywhere over the page is taken as well. */
+/** The file picker; it also accepts a file dropped anywhere on the page. */
 export function SongPicker({ onFile, unfinished }: SongPickerProps) {
   const id = useId()
   const [isChecking, setIsChecking] = useState(false)

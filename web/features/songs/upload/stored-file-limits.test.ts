@@ -4,7 +4,7 @@ import { filesToDelete, hasRoomFor } from './stored-file-limits.ts'
 const hour = 3_600_000
 const now = 100 * hour
 
-it('[S-1] keeps the files of the last three drafts, a day at most', () => {
+it('[S-1] stores the files of the last three drafts, for at most a day', () => {
   const stored = [
     { demoId: 'low-tide', keptAt: now - hour },
     { demoId: 'slow-exit', keptAt: now - 3 * hour },
@@ -19,7 +19,7 @@ it('[S-1] keeps the files of the last three drafts, a day at most', () => {
   ]).toEqual([[], [], ['slow-exit'], ['old'], []])
 })
 
-it('[S-1] takes no disk that is nearly full', () => {
+it('[S-1] stores nothing on a disk that is nearly full', () => {
   expect([
     hasRoomFor(100, { quota: 1000, usage: 700 }),
     hasRoomFor(100, { quota: 1000, usage: 800 }),

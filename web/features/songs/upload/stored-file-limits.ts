@@ -2,10 +2,10 @@ import { unfinishedUploadMs } from '@velv/domain/media/upload-quota.ts'
 
 export type StoredFileEntry = { demoId: string; keptAt: number }
 
-/** Songs at their largest, three of them, are 600 MB: more of a disk is not ours to take. */
+/** Three songs at the maximum size take 600 MB. Velv does not use more of a person's disk. */
 const maxStoredFiles = 3
 
-/** Which of the kept files go when one more comes in: what the server has swept by now, and the oldest beyond the bound. */
+/** Which stored files to delete when one more is added: those the server has expired by now, and the oldest beyond the limit. */
 export function filesToDelete(stored: readonly StoredFileEntry[], nowMs: number): string[] {
   const newestFirst = stored.toSorted((one, other) => other.keptAt - one.keptAt)
   return newestFirst
@@ -13,6 +13,6 @@ export function filesToDelete(stored: readonly StoredFileEntry[], nowMs: number)
     .map(({ demoId }) => demoId)
 }
 
-/** Whether a file may be kept beside what this browser holds already; a browser that does not say is tried. */
+/** Whether a file fits next to what this browser stores already; a browser without an estimate is tried. */
 export const hasRoomFor = (bytes: number, { quota, usage }: StorageEstimate): boolean =>
   quota === undefined || quota - (usage ?? 0) > 2 * bytes

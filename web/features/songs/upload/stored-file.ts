@@ -6,7 +6,7 @@ type StoredFile = StoredFileEntry & { file: File }
 
 const store = 'files'
 
-/** Keeps the file of a draft in this browser while it travels; false where there is no room, or none is given. */
+/** Stores the file of a draft in this browser while it uploads; false when there is no space or no permission. */
 export async function storeFile(demoId: string, file: File): Promise<boolean> {
   try {
     if (!hasRoomFor(file.size, (await navigator.storage?.estimate()) ?? {})) return false
@@ -37,7 +37,7 @@ export async function deleteStoredFile(demoId: string): Promise<void> {
   await withStore('readwrite', (files) => requestResult(files.delete(demoId))).catch(() => undefined)
 }
 
-/** Opened for each question and closed after it, so that no tab stands in the way of forgetting all. */
+/** Opened for each operation and closed after it, so that no tab blocks the deletion of the database. */
 async function withStore<Result>(
   mode: IDBTransactionMode,
   operate: (files: IDBObjectStore) => Promise<Result>,

@@ -1,4 +1,4 @@
-/** The last upload that was begun on this device for a demo; what knows about it is only loaded where there is one. */
+/** The last upload that was started on this device for a demo. The upload code is loaded only if there is one. */
 async function lastUploadOf(demoId: string) {
   if (!Object.keys(localStorage).some((key) => key.startsWith('tus::'))) return undefined
   const { defaultOptions } = await import('tus-js-client')
@@ -6,13 +6,13 @@ async function lastUploadOf(demoId: string) {
   return uploads.findLast(({ metadata }) => metadata.demoId === demoId)
 }
 
-/** The file of an upload that was begun on this device and never finished: choosing it again goes on from there. */
+/** The file of an upload that was started on this device and never finished: choosing it again resumes the upload. */
 export async function readUnfinishedUpload(demoId: string): Promise<{ filename: string; bytes: number } | undefined> {
   const last = await lastUploadOf(demoId)
   return last?.metadata.filename ? { filename: last.metadata.filename, bytes: last.size ?? 0 } : undefined
 }
 
-/** How much of it the server has; 0 where it has forgotten it or does not say. */
+/** How many bytes the server has; 0 when it has dropped the upload or does not answer. */
 export async function readSentBytes(demoId: string): Promise<number> {
   const last = await lastUploadOf(demoId)
   if (!last?.uploadUrl) return 0

@@ -10,7 +10,7 @@ import type { UploadRequest, UploadState, UploadTask, UploadView } from './uploa
 
 const stoppedMessage = 'The upload stopped. Check your connection and try again.'
 
-/** Sends one file to `/uploads` by tus; what the server already has of it is not sent again. */
+/** Uploads one file to `/uploads` with tus; bytes that the server already has are not sent again. */
 export function uploadFile({
   file,
   metadata,
@@ -62,7 +62,7 @@ export function uploadFile({
       removeFingerprintOnSuccess: true,
       fingerprint: () => Promise.resolve(fingerprintOf(file, metadata.demoId)),
       onAfterResponse: (request, response) => {
-        // Left alone, anything but an answer would make it begin anew and send all of it again.
+        // Without this, tus would treat any other status as a missing upload and send the whole file again.
         if (request.getMethod() === 'HEAD' && !isOffsetResponse(response.getStatus()))
           throw new UnknownOffsetError(response.getStatus())
       },
@@ -77,11 +77,11 @@ export function uploadFile({
         set({ sentBytes, speed: bytesPerSecond(samples), isWaiting: view.isWaiting && sentBytes <= view.sentBytes })
       },
       onChunkComplete: (chunkBytes) => {
-        // The last chunk of a file is smaller than what was asked for, so the wish is doubled and not the size sent.
+        // The last chunk of a file is smaller than requested, so the requested size is doubled, not the size sent.
         upload.options.chunkSize = nextChunk(upload.options.chunkSize ?? chunkBytes)
       },
       onError: (error) => {
-        // Swept while it stood still: from the start, without a word. Once, or it might never end.
+        // The server deleted the paused upload: start over without an error. Only once, or it might never end.
         const isUnknown = [404, 410].includes(statusOf(error)) && !hasRestarted
         hasRestarted ||= isUnknown
         if (isUnknown) return void start()
@@ -111,7 +111,7 @@ export function uploadFile({
     upload.start()
   }
 
-  /** The line is back: nothing is waited for any longer. */
+  /** The connection is back: retry without waiting. */
   const resumeOnline = () => {
     const wasOffline = isState('running') ? view.isWaiting : isState('error') && view.sentence === stoppedMessage
     if (wasOffline) void (current?.abort() ?? Promise.resolve()).then(start)
@@ -147,7 +147,7 @@ export function uploadFile({
 const fingerprintOf = (file: File, demoId: string) =>
   ['velv', demoId, file.name, file.size, file.lastModified].join('-')
 
-/** Stops it here and forgets it here first; the server is told as well, and clears away by itself what it missed. */
+/** Stops the upload and forgets it locally first, then terminates it on the server, which also expires uploads that it was not asked to terminate. */
 async function terminateUpload(upload: Upload): Promise<void> {
   await upload.abort()
   let { url } = upload

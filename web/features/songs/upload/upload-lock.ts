@@ -1,8 +1,8 @@
 const lockName = (demoId: string) => `velv-upload:${demoId}`
 
 /**
- * The right to send the file of a draft, for one tab at a time; answers the way to give it back, or undefined while
- * another tab has it. A browser without locks gives it to everybody.
+ * The lock for uploading the file of a draft, held by one tab at a time. Resolves with the release function, or with undefined while another tab
+ * holds the lock. In a browser without locks every tab gets it.
  */
 export async function acquireUploadLock(demoId: string): Promise<(() => void) | undefined> {
   const { locks } = navigator
@@ -21,6 +21,6 @@ export async function isLockedElsewhere(demoId: string): Promise<boolean> {
   return held.some(({ name, mode }) => name === lockName(demoId) && mode === 'exclusive')
 }
 
-/** Settles once no tab sends it any more; those who wait do not take it from each other. */
+/** Resolves once no tab holds the lock; the tabs that wait do not take it from each other. */
 export const whenUnlocked = (demoId: string): Promise<void> =>
   navigator.locks?.request(lockName(demoId), { mode: 'shared' }, () => undefined) ?? Promise.resolve()

@@ -19,10 +19,10 @@ const barVariants = {
 
 type UploadPanelProps = { view: UploadView; task: UploadTask; record: { id: string; genre: string } }
 
-/** An upload on its way, with what can be done about it. */
+/** An upload in progress, with its controls. */
 export function UploadPanel({ view, task, record }: UploadPanelProps) {
   const part = view.totalBytes > 0 ? view.sentBytes / view.totalBytes : 0
-  // In another tab it moves on unseen from here.
+  // The progress of an upload in another tab is unknown here.
   const isCounted = !view.isInOtherTab
   return (
     <div className="rounded-panel bg-velvet-1 px-5 pt-5 pb-3 inset-ring inset-ring-line">
@@ -60,7 +60,7 @@ export function UploadPanel({ view, task, record }: UploadPanelProps) {
 
 const pause = { message: 'Pause', Icon: Pause, variant: 'quiet' } as const
 
-/** What can be done about it in each state; nothing while it is given up. */
+/** The control for each state; none while the upload is being discarded. */
 const controls = {
   running: pause,
   pausing: pause,
@@ -77,7 +77,7 @@ function UploadControls({ view: { state }, task }: { view: UploadView; task: Upl
   return (
     <div className="row ml-auto gap-1">
       {control && (
-        // One button in all states, so that the focus stays where it was pressed.
+        // One button in all states, so that the focus stays on it.
         <Button variant={control.variant} busy={state === 'pausing'} onClick={onPress}>
           <control.Icon className="icon-s" aria-hidden="true" />
           {control.message}

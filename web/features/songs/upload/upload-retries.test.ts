@@ -7,7 +7,7 @@ it('doubles from a second to half a minute', () => {
   expect(retryPauses(100_000)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
 })
 
-it('never tries for longer than 600,000 ms for an upload and 120,000 ms for an operation [S-1]', () => {
+it('never retries for longer than 600,000 ms for an upload and 120,000 ms for an operation [S-1]', () => {
   expect(retryLimits).toEqual({ upload: 600_000, operation: 120_000 })
   expect(sum(retryPauses(retryLimits.upload))).toBe(571_000)
   expect(sum(retryPauses(retryLimits.operation))).toBe(91_000)
@@ -15,10 +15,10 @@ it('never tries for longer than 600,000 ms for an upload and 120,000 ms for an o
 
 const statuses = [0, 400, 401, 403, 404, 409, 410, 413, 415, 422, 423, 429, 500, 503]
 
-it('tries again what passes', () => {
+it('retries transient failures', () => {
   expect(statuses.filter((status) => isTransient(status, false))).toEqual([0, 409, 423, 429, 500, 503])
 })
 
-it('does not try again what was refused with a sentence', () => {
+it('does not retry what was refused with a message', () => {
   expect(statuses.filter((status) => isTransient(status, true))).toEqual([0, 423, 429, 500, 503])
 })

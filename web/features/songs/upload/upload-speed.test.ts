@@ -3,11 +3,11 @@ import { bytesPerSecond, timeLeftText, withSample, type SpeedSample } from './up
 
 const after = (...samples: SpeedSample[]) => samples.reduce(withSample, [] as readonly SpeedSample[])
 
-it('measures over the last six seconds only', () => {
+it('measures only the last six seconds', () => {
   expect(bytesPerSecond(after([0, 0], [1000, 9_000_000], [6500, 9_000_000], [7000, 10_000_000]))).toBe(1_000_000 / 6)
 })
 
-it('says nothing before there is enough to tell', () => {
+it('returns nothing before there are enough samples', () => {
   expect([after(), after([0, 0]), after([0, 0], [300, 5000]), after([0, 7], [1000, 7])].map(bytesPerSecond)).toEqual([
     undefined,
     undefined,
@@ -16,11 +16,11 @@ it('says nothing before there is enough to tell', () => {
   ])
 })
 
-it('begins anew when a chunk is sent again', () => {
+it('starts over when a chunk is sent again', () => {
   expect(after([0, 0], [1000, 800], [1500, 400])).toEqual([[1500, 400]])
 })
 
-it('says what is left', () => {
+it('rounds the time left up', () => {
   expect([0.5, 7, 59, 60, 61, 3600, 4000].map((seconds) => timeLeftText(seconds * 1000, 1000))).toEqual([
     '1 s left',
     '7 s left',

@@ -3,21 +3,21 @@ import { deleteStoredFile, storeFile, readStoredFile } from './stored-file.ts'
 import { isUploadFinished, type UploadTask, type UploadView } from './upload-view.ts'
 import { readSentBytes } from './unfinished-upload.ts'
 
-/** Lives outside the pages, so that an upload goes on while its person looks at something else. */
+/** Kept outside the pages, so that an upload continues while the person navigates. */
 const tasks = new Map<string, UploadTask>()
 const onTasks = new Set<() => void>()
 
-/** The protocol is a third of what this page loads, and nobody needs it before there is a file. */
+/** The protocol is a third of this page's code, and nobody needs it before there is a file. */
 const loadUpload = () => import('./upload-file.ts')
 
-/** Fetches ahead what sends files, so that a line that is lost meanwhile does not stop it. */
+/** Prefetches the upload code, so that a connection lost in the meantime does not prevent the upload. */
 export const prepareUploads = () => void loadUpload().catch(() => undefined)
 
 const notifyListeners = () => onTasks.forEach((listener) => listener())
 
 type UploadStart = { demoId: string; file: File; onSuccess: () => void }
 
-/** Sends a file for a demo, and keeps it in this browser until it has arrived; one that was running for it is given up. */
+/** Uploads a file for a demo and stores it in this browser until it has arrived. A running upload for the same demo is discarded. */
 export async function startUpload({ demoId, file, onSuccess }: UploadStart): Promise<void> {
   await tasks.get(demoId)?.cancel()
   await add({ demoId, file, onSuccess }, storeFile(demoId, file))
@@ -25,13 +25,10 @@ export async function startUpload({ demoId, file, onSuccess }: UploadStart): Pro
 
 const lookups = new Map<string, Promise<void>>()
 
-/**
- * Goes on with what this browser keeps of an upload: by itself where this tab was sending it when it was loaded anew,
- * else when it is asked to.
- */
+/** Resumes the upload that this browser stores: automatically where this tab was uploading before a reload, otherwise on request. */
 export function restoreUpload(demoId: string, onSuccess: () => void): Promise<void> {
   const lookUp = async () => {
-    // Without a line what sends it cannot be fetched: it is looked for again with the next page.
+    // Offline, the upload code cannot be loaded: the next page tries again.
     await findStoredUpload(demoId, onSuccess).catch(() => undefined)
     lookups.delete(demoId)
   }
@@ -54,7 +51,7 @@ async function add(
 ): Promise<void> {
   const { uploadFile } = await loadUpload()
   const now = tasks.get(demoId)
-  // Begun by another part of the page meanwhile.
+  // Another part of the page started an upload meanwhile.
   if (now && !isUploadFinished(now.view())) return
   const onUnlocked = () => {
     if (tasks.get(demoId) !== task) return
@@ -79,13 +76,13 @@ const runningKey = (demoId: string) => `sending:${demoId}`
 
 const wasRunning = (demoId: string) => sessionStorage.getItem(runningKey(demoId)) !== null
 
-/** An error may pass while the page is loaded anew; a pause is a wish, and stays one. */
+/** An error may be gone after a reload, so it is retried; a pause was deliberate and persists. */
 function rememberRunning(demoId: string, { state, isInOtherTab }: UploadView): void {
   if (state === 'running') sessionStorage.setItem(runningKey(demoId), 'yes')
   else if (state !== 'error' && !isInOtherTab) sessionStorage.removeItem(runningKey(demoId))
 }
 
-/** Its draft is gone: nothing of it is sent or kept any longer. */
+/** The draft is deleted: its upload stops and its file is removed from this browser. */
 export function discardUpload(demoId: string): void {
   void tasks.get(demoId)?.cancel()
   tasks.delete(demoId)
@@ -95,7 +92,7 @@ export function discardUpload(demoId: string): void {
 
 export const uploadOf = (demoId: string): UploadTask | undefined => tasks.get(demoId)
 
-/** The upload of a demo as it stands now; undefined when there is none on this page. */
+/** The current upload of a demo; undefined when this page has none. */
 export function useUpload(demoId: string | undefined): UploadView | undefined {
   const task = useSyncExternalStore(
     (listener) => {

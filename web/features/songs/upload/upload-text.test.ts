@@ -15,7 +15,7 @@ const running: UploadView = {
   sentence: '',
 }
 
-it('[S-1] says how an upload stands, with speed and time left while it runs', () => {
+it('[S-1] shows the upload status, with speed and time left while it runs', () => {
   const stand = (change: Partial<UploadView>) => uploadStatusText({ ...running, ...change })
   expect([
     stand({}),
@@ -40,7 +40,7 @@ it('[S-1] says how an upload stands, with speed and time left while it runs', ()
   ])
 })
 
-it('[S-1] says what one may do meanwhile', () => {
+it('[S-1] shows what the creator can do meanwhile', () => {
   const meanwhile = (change: Partial<UploadView>) => uploadHintText({ ...running, ...change })
   expect([
     meanwhile({}),

@@ -2,7 +2,7 @@ import type { UploadView } from './upload-view.ts'
 import { timeLeftText } from './upload-speed.ts'
 import { bytesText, partText } from '../../../ui/text/figures.ts'
 
-/** How it stands, at the end of the bar. */
+/** The upload status, shown at the end of the progress bar. */
 export function uploadStatusText({
   state,
   speed,
@@ -22,7 +22,7 @@ export function uploadStatusText({
   return `${bytesText(speed)}/s, ${timeLeftText(totalBytes - sentBytes, speed)}`
 }
 
-/** What one may do meanwhile. */
+/** What the creator can do meanwhile. */
 export function uploadHintText({
   state,
   isWaiting,

@@ -5,15 +5,15 @@ export type UploadView = {
   filename: string
   sentBytes: number
   totalBytes: number
-  /** Undefined until it can be told. */
+  /** Undefined until it can be estimated. */
   speed: number | undefined
-  /** The line is down or the server busy; it is tried again by itself. */
+  /** The connection is down or the server is busy; the upload is retried automatically. */
   isWaiting: boolean
-  /** Its file is kept in this browser: after a reload it need not be chosen again. */
+  /** The file is stored in this browser: after a reload it need not be chosen again. */
   isStored: boolean
-  /** It was begun before this page was loaded, and waits to be gone on with. */
+  /** The upload was started before this page was loaded, and waits to be resumed. */
   isFromEarlierVisit: boolean
-  /** Another tab sends it; here it stands still. */
+  /** Another tab is uploading; this one is inactive. */
   isInOtherTab: boolean
   /** Why it stopped, in the state `error`. */
   sentence: string
@@ -24,21 +24,21 @@ export type UploadTask = {
   view: () => UploadView
   subscribe: (listener: () => void) => () => void
   pause: () => Promise<void>
-  /** Goes on after a pause and tries again after an error, from what the server has. */
+  /** Continues after a pause and retries after an error, from what the server has. */
   resume: () => void
   cancel: () => Promise<void>
 }
 
 export type UploadRequest = {
   file: File
-  /** What is told to the server; the words also tell this upload from others of the same file. */
+  /** Sent to the server; it also distinguishes this upload from others of the same file. */
   metadata: { demoId: string; filename: string }
-  /** Whether the file could be kept in this browser. */
+  /** Whether the file could be stored in this browser. */
   isStored: Promise<boolean>
-  /** Bytes the server has of it already, where it waits to be gone on with; undefined begins at once. */
+  /** Bytes the server already has, when the upload waits to be resumed; undefined starts at once. */
   resumableBytes?: number | undefined
   onSuccess: () => void
-  /** The tab that had it does not send it any more. */
+  /** The tab that held the upload lock has released it. */
   onUnlocked: () => void
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
-/** Takes a file that is let go over the page, which the browser would open in its place; true while one is over it. */
+/** Accepts a file dropped anywhere on the page, which the browser would otherwise open; true while one is dragged over it. */
 export function useFileDrop(onFile: (file: File) => void): boolean {
   const [isDraggingOver, setIsDraggingOver] = useState(false)
   const latest = useRef(onFile)
@@ -15,7 +15,7 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
       event.preventDefault()
       setIsDraggingOver(true)
     }
-    // Left for another part of the page it has a part it went to.
+    // When the drag moves to another part of the page, `relatedTarget` is that part.
     const onDragLeave = ({ relatedTarget }: DragEvent) => !relatedTarget && setIsDraggingOver(false)
     const onDrop = (event: DragEvent) => {
       if (!hasFile(event)) return
