@@ -67,7 +67,7 @@ export const errors = {
   'demo/unheard': [409, 'Listen to more of this song before you decide.'],
   'demo/leased': [409, 'Somebody else is listening to this one.'],
   'demo/no-reason': [422, 'Say why it is a no: its creator reads it.'],
-  'demo/settled': [409, 'It stands now: a decision can be taken back for ten seconds.'],
+  'demo/undo-expired': [409, 'It stands now: a decision can be taken back for ten seconds.'],
   'demo/no-audio': [409, 'The song is not ready yet.'],
   'demo/too-many': [409, 'You have three demos for this drop already.'],
   'demo/incomplete': [409, 'Something is still missing before this demo can be sent.'],

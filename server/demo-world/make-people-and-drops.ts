@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { velvIdFrom } from '@velv/domain/accounts/velv-id.ts'
-import { briefSearchTokens } from '@velv/domain/drops/feed.ts'
+import { briefSearchTokens } from '@velv/domain/drops/search-tokens.ts'
 import { defaultScreenerLevel } from '@velv/domain/screening/rates.ts'
 import { eq } from 'drizzle-orm'
 import { credentials, users } from '../accounts/accounts-table.ts'

@@ -1,4 +1,4 @@
-import { tokenize } from '@velv/domain/drops/feed.ts'
+import { tokenize } from '@velv/domain/drops/search-tokens.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
 import { newId } from '../platform/database/ids.ts'

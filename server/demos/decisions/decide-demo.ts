@@ -77,7 +77,7 @@ export async function undoDecision({ db, clock }: Needs, viewer: Viewer, id: str
     const found = await lockDemoOfDrop(tx, id)
     if (found?.pending?.listenerId !== viewer.id) {
       allowedDemo(viewer, found, 'demo.read', now)
-      throw new AppError('demo/settled')
+      throw new AppError('demo/undo-expired')
     }
     allowedDemo(viewer, found, 'demo.undo', now)
     await deletePendingDecision(tx, id)

@@ -108,7 +108,7 @@ export const undoDecision = defineRoute({
   tags: ['decisions'],
   ...access(['dropOwner', 'screener'], 'demo.undo'),
   request: { params: IdParams },
-  responses: { 200: response(QueuedDemo), ...errorResponses('demo/not-found', 'demo/settled') },
+  responses: { 200: response(QueuedDemo), ...errorResponses('demo/not-found', 'demo/undo-expired') },
 })
 
 export const leaseDemo = defineRoute({

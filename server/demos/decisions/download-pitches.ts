@@ -1,6 +1,6 @@
 import type { Cell } from '@velv/domain/csv.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
-import { tokenize } from '@velv/domain/drops/feed.ts'
+import { tokenize } from '@velv/domain/drops/search-tokens.ts'
 import { resultLabels } from '@velv/domain/demos/demo.ts'
 import { aiUseLabels } from '@velv/domain/demos/song-details.ts'
 import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'

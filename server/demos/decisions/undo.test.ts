@@ -67,7 +67,7 @@ describe('a decision can be taken back for ten seconds [L-1]', () => {
     expect((await ola.post(`/api/demos/${demoId}/undo`)).body).toMatchObject({ result: 'screening', undoUntil: null })
     await settled(demoId)
     expect(await resultFor(mira, demoId)).toBe('screening')
-    expect(await statusAndCode(ola.send('POST', `/api/demos/${demoId}/undo`))).toEqual([409, 'demo/settled'])
+    expect(await statusAndCode(ola.send('POST', `/api/demos/${demoId}/undo`))).toEqual([409, 'demo/undo-expired'])
 
     expect((await ola.post(`/api/demos/${demoId}/pitch`)).body.result).toBe('pitch')
     await settled(demoId)
@@ -78,7 +78,7 @@ describe('a decision can be taken back for ten seconds [L-1]', () => {
       ['demo.pitch', 'demo.submit'],
     ])
     expect((await mira.get('/api/notices')).body.rows.length).toBe(notified + 1)
-    expect(await statusAndCode(ola.send('POST', `/api/demos/${demoId}/undo`))).toEqual([409, 'demo/settled'])
+    expect(await statusAndCode(ola.send('POST', `/api/demos/${demoId}/undo`))).toEqual([409, 'demo/undo-expired'])
   })
 
   it('by whose it is and nobody else, and nobody else decides meanwhile', async () => {

@@ -6,7 +6,7 @@ import {
   tidySongDetails,
 } from '@velv/domain/demos/song-details.ts'
 import { dropState, submissionBlock } from '@velv/domain/drops/drop.ts'
-import { tokenize } from '@velv/domain/drops/feed.ts'
+import { tokenize } from '@velv/domain/drops/search-tokens.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'

@@ -1,5 +1,5 @@
 import type { Result } from '@velv/domain/demos/demo.ts'
-import { searchTokensOf } from '@velv/domain/drops/feed.ts'
+import { searchTokensOf } from '@velv/domain/drops/search-tokens.ts'
 import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { drops } from '../../drops/drops-table.ts'
 import type { Db } from '../../platform/database/database.ts'

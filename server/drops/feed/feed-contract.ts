@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { feedSorts, maxSearchLength } from '@velv/domain/drops/feed.ts'
+import { feedSorts } from '@velv/domain/drops/feed.ts'
+import { maxSearchLength } from '@velv/domain/drops/search-tokens.ts'
 import {
   access,
   CursorQuery,

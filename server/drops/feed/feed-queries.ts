@@ -1,5 +1,6 @@
 import { newDropDays } from '@velv/domain/drops/drop.ts'
-import { type FeedSort, canBePrefix, searchTokensOf } from '@velv/domain/drops/feed.ts'
+import { type FeedSort } from '@velv/domain/drops/feed.ts'
+import { canBePrefix, searchTokensOf } from '@velv/domain/drops/search-tokens.ts'
 import { excludedOffices, includedOffices } from '@velv/domain/markets.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'

@@ -1,7 +1,7 @@
 import { type BriefChange, briefChanges, splitChanges, applyBriefChanges } from '@velv/domain/drops/brief-changes.ts'
 import { briefFieldNames, type WrittenBrief } from '@velv/domain/drops/brief-fields.ts'
 import { briefProblems, tidyBrief } from '@velv/domain/drops/brief.ts'
-import { briefSearchTokens } from '@velv/domain/drops/feed.ts'
+import { briefSearchTokens } from '@velv/domain/drops/search-tokens.ts'
 import { type Brief, dropState } from '@velv/domain/drops/drop.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import { eq } from 'drizzle-orm'

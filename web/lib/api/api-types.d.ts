@@ -6127,7 +6127,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `demo/settled` It stands now: a decision can be taken back for ten seconds. */
+            /** @description `demo/undo-expired` It stands now: a decision can be taken back for ten seconds. */
             409: {
                 headers: {
                     [name: string]: unknown;

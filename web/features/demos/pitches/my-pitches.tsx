@@ -1,4 +1,4 @@
-import { maxSearchLength } from '@velv/domain/drops/feed.ts'
+import { maxSearchLength } from '@velv/domain/drops/search-tokens.ts'
 import { resultLabels } from '@velv/domain/demos/demo.ts'
 import { useRef } from 'react'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { results, type Result } from '@velv/domain/demos/demo.ts'
-import { maxSearchLength } from '@velv/domain/drops/feed.ts'
+import { maxSearchLength } from '@velv/domain/drops/search-tokens.ts'
 
 /** Which demos the creator wants to see; no result means all. */
 export type PitchFilters = { result?: Result | undefined; query: string }

@@ -1,4 +1,5 @@
-import { maxSearchLength, type FeedSort } from '@velv/domain/drops/feed.ts'
+import { type FeedSort } from '@velv/domain/drops/feed.ts'
+import { maxSearchLength } from '@velv/domain/drops/search-tokens.ts'
 import type { GenreRoute } from '@velv/domain/genres.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSearchNavigation } from '../../../lib/url/use-search-navigation.ts'

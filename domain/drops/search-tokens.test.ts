@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canBePrefix, searchTokensOf, briefSearchTokens } from './feed.ts'
+import { canBePrefix, searchTokensOf, briefSearchTokens } from './search-tokens.ts'
 
 it.each([
   ['Album closer', ['album', 'closer']],

@@ -1,0 +1,51 @@
+import { genreAliases, marketAliases } from '../search-aliases.ts'
+import { genreLabel, isGenre } from '../genres.ts'
+import { marketLabel } from '../markets.ts'
+import type { Brief } from './drop.ts'
+
+/** The longest search text, in characters; the rest is cut off. */
+export const maxSearchLength = 100
+
+/** Only this many words of a search count. */
+const maxSearchTokens = 8
+
+/** The distinct tokens of a search text, at most `maxSearchTokens`. */
+export const searchTokensOf = (text: string): string[] =>
+  tokenize(text.slice(0, maxSearchLength)).slice(0, maxSearchTokens)
+
+/**
+ * The tokens by which a brief is found: its own texts, and the names and aliases of its genres, languages and country.
+ */
+export const briefSearchTokens = (brief: Brief): string[] =>
+  tokenize(
+    [
+      brief.artist,
+      brief.label,
+      marketLabel(brief.regionalOffice),
+      ...(marketAliases[brief.regionalOffice] ?? []),
+      ...(brief.genre.length > 0 ? brief.genre.map(genreLabel) : [genreLabel(undefined)]),
+      ...brief.genre.flatMap((genre) => (isGenre(genre) ? (genreAliases[genre] ?? []) : [])),
+      ...brief.lyrics,
+      ...brief.lookingFor,
+      brief.importantNote,
+    ].join(' '),
+  )
+
+/** Longer runs without a blank are cut to this many letters: they are not words, and the index would not take them. */
+const maxTokenLength = 60
+
+/** Distinct words of letters and digits, without diacritics and in lowercase. */
+export function tokenize(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+  const found = plain.match(/[\p{L}\p{N}]+/gu) ?? []
+  return [...new Set(found.map((word) => [...word].slice(0, maxTokenLength).join('')))]
+}
+
+/** In alphabetic scripts, one or two letters begin too many words to be searched as a prefix. */
+const shortPrefix = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]{1,2}$/u
+
+/** Whether the last word of a search may be treated as a prefix, because the person may still be typing it. */
+export const canBePrefix = (word: string): boolean => !shortPrefix.test(word)
