@@ -14,9 +14,9 @@ const help = [
 ].join('\n')
 
 /**
- * The browser for the stories: the one CHROMIUM names, Debian's where it is or can be installed, else Playwright's own
- * (undefined). Firefox comes with it where that is possible: the story of a push that really arrives needs it, and is
- * passed over without. What is found is started once: one that cannot would be noticed only after all the checks.
+ * The path of the browser for the stories: the one CHROMIUM names, or Debian's where it is or can be installed. Undefined
+ * stands for Playwright's own. Firefox is installed along with Debian's Chromium; without it, the story about push in
+ * Firefox is skipped. The browser is launched once, because one that cannot start would otherwise fail only after the checks.
  */
 export function chromiumPath() {
   const path = process.env.CHROMIUM || debianPath()
@@ -25,6 +25,10 @@ export function chromiumPath() {
   if (trouble) exitWith(`${path ?? 'Playwright’s Chromium'} does not start:\n${trouble}`)
   return path
 }
+
+/** The Firefox that FIREFOX names, or the one Debian installs; undefined when there is none. */
+export const firefoxPath = () =>
+  [process.env.FIREFOX, debian['firefox-esr'], '/usr/bin/firefox'].find((path) => path && existsSync(path))
 
 function debianPath() {
   const missing = Object.keys(debian).filter((name) => !existsSync(debian[name]))
@@ -43,7 +47,7 @@ function installPlaywrightChromium() {
   if (status !== 0) exitWith('Chromium could not be downloaded.')
 }
 
-/** What stands in the way, in the browser's own words; undefined when it starts. */
+/** The browser's own error message when it does not start, otherwise undefined. */
 function testLaunch(executablePath) {
   const program = `const { chromium } = await import('@playwright/test')
     const browser = await chromium.launch(${JSON.stringify({ executablePath })}).catch((error) => error.message)
@@ -55,7 +59,7 @@ function testLaunch(executablePath) {
     encoding: 'utf8',
   })
   const wrong = /error while loading[^\n]*|No usable sandbox[^\n]*/.exec(stderr)?.[0]
-  // Behind its first lines stand flags and process ids.
+  // The lines after the first ones hold only flags and process ids.
   return wrong ?? (stderr.split('\nBrowser logs:')[0].replace('browserType.launch: ', '') || undefined)
 }
 

@@ -1,4 +1,4 @@
-// What is checked, in order: the same list here and in CI.
+// The checks in order; `npm run check` and CI run the same list.
 export const checkSteps = [
   ['format', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']],
   [
@@ -33,4 +33,10 @@ export const testSteps = [
   ...checkSteps,
   ['use cases', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'services', '--reporter=default']],
   ['fresh clone', ['tools/fresh-clone-check/fresh-clone-check.ts']],
+]
+
+/** Optional and slow: `npm run test:all` runs them after the steps of `npm test`. */
+export const nightlySteps = [
+  ['demo songs', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'demo songs', '--reporter=default']],
+  ['new seeds', ['tools/soak.mjs']],
 ]

@@ -1,12 +1,6 @@
-import { buildWebIfStale } from './build-web.mjs'
-import { chromiumPath } from './browsers.mjs'
-import { environment, installIfMissing, run } from './node24.mjs'
+import { installIfMissing } from './node24.mjs'
+import { runStories } from './run-stories.mjs'
 
-// `npm run stories:keyboard`: every story told by a person without a mouse, see e2e/support/keyboard-driver.ts; `-- favorites` only those.
+// `npm run stories:keyboard`: every story without a mouse, see e2e/support/keyboard-driver.ts; `-- favorites` runs one.
 installIfMissing()
-const chromium = chromiumPath()
-await buildWebIfStale()
-const env = { ...environment(), INPUT_MODE: 'keyboard', ...(chromium ? { CHROMIUM: chromium } : {}) }
-process.exit(
-  await run(['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', ...process.argv.slice(2)], { env }),
-)
+process.exit(await runStories(process.argv.slice(2), { INPUT_MODE: 'keyboard' }))

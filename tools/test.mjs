@@ -1,17 +1,12 @@
-import { buildWebIfStale } from './build-web.mjs'
 import { chromiumPath } from './browsers.mjs'
-import { environment, installIfMissing, run } from './node24.mjs'
-import { runSteps } from './run-steps.mjs'
 import { testSteps } from './check-steps.mjs'
+import { installIfMissing } from './node24.mjs'
+import { runSteps } from './run-steps.mjs'
+import { runStories } from './run-stories.mjs'
 
 installIfMissing()
-const chromium = chromiumPath()
+// A missing browser is reported before the long checks, not after them.
+chromiumPath()
 await runSteps(testSteps)
-await buildWebIfStale()
-const some = process.argv.slice(2)
-const env = {
-  ...environment(),
-  ...(chromium ? { CHROMIUM: chromium } : {}),
-  ...(some.length === 0 ? { ALL_STORIES: '1' } : {}),
-}
-process.exit(await run(['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', ...some], { env }))
+const args = process.argv.slice(2)
+process.exit(await runStories(args, args.length === 0 ? { ALL_STORIES: '1' } : {}))

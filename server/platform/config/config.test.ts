@@ -5,20 +5,20 @@ import { readConfig } from './config.ts'
 const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', SMTP_URL: 'smtp://mail.example' }
 
 describe('configuration', () => {
-  it('stands by itself, with the sandbox one port further', () => {
+  it('needs no settings, and puts the sandbox on the next port', () => {
     const { port, sandboxPort, stripe, adminAccounts } = readConfig({})
     expect([port, sandboxPort, stripe, adminAccounts.size]).toEqual([3000, 3001, undefined, 0])
     expect(readConfig({ PORT: '0' }).sandboxPort).toBe(0)
     expect(readConfig({ PORT: '' }).port).toBe(3000)
   })
 
-  it('with a real key needs the webhook’s secret and a mail server', () => {
+  it('requires a webhook secret and a mail server when a real Stripe key is set', () => {
     expect(readConfig(live).stripe).toEqual({ secretKey: 'sk_live_1', webhookSecret: 'whsec_1' })
     expect(() => readConfig({ ...live, STRIPE_WEBHOOK_SECRET: '' })).toThrow('STRIPE_WEBHOOK_SECRET: is needed')
     expect(() => readConfig({ ...live, SMTP_URL: '' })).toThrow('SMTP_URL: is needed')
   })
 
-  it('[S-4] offers Velv Plus in the sandbox, and with a real key once it has a price', () => {
+  it('[S-4] offers Velv Plus in the sandbox, and with a real key only when it has a price', () => {
     const plus = (env: Record<string, string>) => {
       const { stripePlusPrice, plusSubmissions } = readConfig(env)
       return [stripePlusPrice, plusSubmissions]
@@ -30,7 +30,7 @@ describe('configuration', () => {
     expect(() => plus({ PLUS_SUBMISSIONS: '0' })).toThrow('PLUS_SUBMISSIONS: ')
   })
 
-  it('[S-2] believes a country header behind a trusted proxy only', () => {
+  it('[S-2] trusts a country header only behind a trusted proxy', () => {
     const header = (env: Record<string, string>) => readConfig({ COUNTRY_HEADER: 'CF-IPCountry', ...env }).countryHeader
     expect([header({}), header({ TRUSTED_PROXY: 'false' }), header({ TRUSTED_PROXY: 'true' })]).toEqual([
       undefined,
@@ -39,11 +39,11 @@ describe('configuration', () => {
     ])
   })
 
-  it('says of each variable that does not fit what is wrong', () => {
+  it('reports what is wrong with each invalid variable', () => {
     expect(() => readConfig({ PORT: 'three', RATE_LEVEL1_MICROS: '1.5' })).toThrow(/PORT: .*\nRATE_LEVEL1_MICROS: /)
   })
 
-  it('counts visits only with a script that comes over https', () => {
+  it('counts visits only with a script that is served over https', () => {
     expect(readConfig({}).analytics).toBe(undefined)
     expect(readConfig({ ANALYTICS_SITE: 'velv' }).analytics).toBe(undefined)
     const script = 'https://stats.example/count.js'
@@ -53,7 +53,7 @@ describe('configuration', () => {
     }
   })
 
-  it('[P6] knows the pages that live elsewhere, and no page that could not be left', () => {
+  it('[P6] accepts external pages, and rejects paths that Velv itself needs', () => {
     const pages = (text: string) => [...readConfig({ EXTERNAL_PAGES: text }).externalPages]
     expect(pages('')).toEqual([])
     expect(pages('{"/shop":"https://staging.example/shop?a=b","/a/b-c":"http://localhost:4000/"}')).toEqual([
@@ -79,7 +79,7 @@ describe('configuration', () => {
     }
   })
 
-  it('keeps songs in S3 when it is told all of where', () => {
+  it('stores songs in S3 when all its settings are given', () => {
     const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
     const whole = { S3_BUCKET: 'velv', S3_ENDPOINT: 'http://127.0.0.1:9000', ...keys }
     expect([readConfig({}).s3, readConfig({ S3_REGION: 'eu-north-1' }).s3]).toEqual([undefined, undefined])
@@ -90,7 +90,7 @@ describe('configuration', () => {
       keys: { accessKeyId: 'key', secretAccessKey: 'secret' },
       prefix: 'shared/velv/',
     })
-    // At Amazon the machine itself may have a role.
+    // On Amazon, the machine itself may have a role.
     expect(readConfig({ S3_BUCKET: 'velv', S3_REGION: 'eu-north-1' }).s3).toMatchObject({ prefix: '', keys: undefined })
     for (const [left, message] of [
       ['S3_BUCKET', 'S3_BUCKET: is needed when S3_ENDPOINT is set'],
@@ -105,13 +105,13 @@ describe('configuration', () => {
     expect(() => readConfig({ ...whole, S3_ENDPOINT: 'file:///etc' })).toThrow('S3_ENDPOINT: ')
   })
 
-  it('tells its metrics to nobody, or on a port of their own', () => {
+  it('serves metrics only on a separate port, and not at all by default', () => {
     expect(readConfig({}).metrics).toBe(undefined)
     expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
     expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow('METRICS_PORT: is the port of the website')
   })
 
-  it('knows fixed admins by e-mail and product id', () => {
+  it('reads fixed admins as email and product id', () => {
     const [ada, per] = [velvIdFrom(Buffer.from('founder')), velvIdFrom(Buffer.from('another'))]
     const { adminAccounts } = readConfig({
       ADMIN_ACCOUNTS: `Ada@velv.test=${ada}, per@velv.test = ${per.toLowerCase()},`,

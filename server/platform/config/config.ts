@@ -9,12 +9,12 @@ import { s3Settings } from '../storage/s3-settings.ts'
 
 const micros = (standard: number) => z.coerce.number().int().positive().default(standard)
 
-/** Every variable Velv reads, with what it means; `docs/operations.md` is printed from here. */
+/** Every variable Velv reads, with its meaning. `docs/operations.md` is printed from this table. */
 export const variables = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port of the website; 0 takes a free one'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port of the website; 0 picks a free one'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
-  DATA_DIR: z.string().default('data').describe('Folder that everything Velv keeps lies under'),
-  BASE_URL: z.url().optional().describe('Address people reach the website at; http://localhost:PORT when not set'),
+  DATA_DIR: z.string().default('data').describe('Folder for everything Velv stores'),
+  BASE_URL: z.url().optional().describe('Public address of the website; http://localhost:PORT when not set'),
   DATABASE_URL: z
     .string()
     .optional()
@@ -29,14 +29,14 @@ export const variables = z.object({
     .string()
     .min(32)
     .optional()
-    .describe('Signs sessions and media links; made at first start when not set'),
+    .describe('Signs sessions and media links; generated at first start when not set'),
   COOKIE_DOMAIN: z.string().optional().describe('Domain of the shared user cookie'),
-  TRUSTED_PROXY: z.enum(['true', 'false']).default('false').describe('Take the client address from X-Forwarded-For'),
+  TRUSTED_PROXY: z.enum(['true', 'false']).default('false').describe('Read the client address from X-Forwarded-For'),
   COUNTRY_HEADER: z
     .string()
     .optional()
     .describe('Header in which the trusted proxy names the visitor’s country, as CF-IPCountry; prices are shown by it'),
-  STRIPE_SECRET_KEY: z.string().optional().describe('Stripe key; the sandbox stands in when not set'),
+  STRIPE_SECRET_KEY: z.string().optional().describe('Stripe key; the sandbox is used when not set'),
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .optional()
@@ -47,7 +47,7 @@ export const variables = z.object({
   STRIPE_PLUS_PRICE: z
     .string()
     .optional()
-    .describe('Price of a month of Velv Plus; with STRIPE_SECRET_KEY it is not offered without one'),
+    .describe('Price of a month of Velv Plus; with STRIPE_SECRET_KEY, Velv Plus is not offered without it'),
   PLUS_SUBMISSIONS: z.coerce
     .number()
     .int()
@@ -61,7 +61,7 @@ export const variables = z.object({
     .min(0)
     .max(60)
     .default(10)
-    .describe('How long a decision on a demo can be taken back; nobody else hears of it before'),
+    .describe('How long a decision on a demo can be undone; nobody else is notified before then'),
   OWNER_HEARD_SECONDS: z.coerce
     .number()
     .int()
@@ -85,7 +85,7 @@ export const variables = z.object({
     .default(12)
     .describe('Songs that one account may stream at the same time from one process'),
   SMTP_URL: z.string().optional().describe('Mail server; the sandbox mailbox when not set'),
-  MAIL_FROM: z.string().default('Velv <hello@velv.test>').describe('Sender of mails'),
+  MAIL_FROM: z.string().default('Velv <hello@velv.test>').describe('Sender of emails'),
   SUPPORT_EMAIL: z.string().default('support@velv.test').describe('Where people reach support'),
   SUPPORT_ANSWER_TIME: z
     .string()
@@ -95,11 +95,13 @@ export const variables = z.object({
   VAPID_PUBLIC_KEY: z
     .string()
     .optional()
-    .describe('Key that browsers register for pushes with, base64url; made at first start when not set'),
+    .describe(
+      'Public VAPID key that browsers register for pushes with, base64url; generated at first start when not set',
+    ),
   VAPID_PRIVATE_KEY: z
     .string()
     .optional()
-    .describe('Private half of that key; several processes need the same, and another one ends every registration'),
+    .describe('Private VAPID key; all processes need the same one, and changing it invalidates every registration'),
   PUSH_HOSTS: z
     .string()
     .default(pushServices)
@@ -110,19 +112,19 @@ export const variables = z.object({
   FCM_SERVICE_ACCOUNT: z
     .string()
     .optional()
-    .describe('File with the service account of Firebase, for pushes to the iOS app; passed over when not set'),
+    .describe('File with the Firebase service account, for pushes to the iOS app; the app gets no pushes when not set'),
   ANALYTICS_SCRIPT: z
     .url({ protocol: /^https$/ })
     .optional()
     .describe(
       'Script that counts visits to the content pages, loaded for those who allow it; without it nobody is asked',
     ),
-  ANALYTICS_SITE: z.string().max(100).optional().describe('The name this site has for that script'),
+  ANALYTICS_SITE: z.string().max(100).optional().describe('The name of this site for that script'),
   EXTERNAL_PAGES: z
     .string()
     .transform(externalPages)
     .optional()
-    .describe('Pages that live on another host, as {"/path":"https://host/path"}'),
+    .describe('Pages that are on another host, as {"/path":"https://host/path"}'),
   SANDBOX_PORT: z.coerce
     .number()
     .int()
@@ -133,7 +135,9 @@ export const variables = z.object({
   S3_BUCKET: z
     .string()
     .optional()
-    .describe('Bucket that songs and pictures lie in; in DATA_DIR when not set. Nobody but Velv may read it'),
+    .describe(
+      'Bucket for songs and pictures; they are stored in DATA_DIR when not set. Only Velv may have read access',
+    ),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -142,24 +146,24 @@ export const variables = z.object({
   S3_ACCESS_KEY_ID: z
     .string()
     .optional()
-    .describe('Key for the bucket; at Amazon the role of the machine when not set'),
-  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of that key'),
+    .describe('Access key for the bucket; on Amazon the role of the machine when not set'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of that access key'),
   S3_PREFIX: z
     .string()
     .regex(/^[\w-]+(\/[\w-]+)*$/, 'is made of words with slashes between')
     .optional()
-    .describe('What every key in the bucket begins with, where Velv shares it'),
+    .describe('Prefix of every key, for a bucket that Velv shares with others'),
   METRICS_PORT: z.coerce
     .number()
     .int()
     .min(0)
     .max(65535)
     .optional()
-    .describe('Port of the metrics for Prometheus; none when not set, 0 takes a free one'),
+    .describe('Port of the Prometheus metrics; no metrics when not set, 0 picks a free one'),
   METRICS_HOST: z
     .string()
     .default('127.0.0.1')
-    .describe('Address the metrics are told on; whoever reaches it reads them'),
+    .describe('Address the metrics are served on; anyone who can reach it can read them'),
   ADMIN_ACCOUNTS: z.string().default('').describe('Fixed admins, as email=velvId with commas between'),
   ADMIN_TWO_FACTOR_DAYS: z.coerce
     .number()
@@ -175,7 +179,7 @@ export const variables = z.object({
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
-    .describe('What is written to the log'),
+    .describe('Lowest level that is logged'),
   DEMO_WORLD: z
     .enum(['true', 'false'])
     .default('true')
@@ -184,7 +188,7 @@ export const variables = z.object({
 
 export type Config = ReturnType<typeof readConfig>
 
-/** The configuration, checked as a whole; throws one sentence for each variable that does not fit. */
+/** Validates the configuration as a whole. Throws one sentence for each invalid variable. */
 export function readConfig(env: Record<string, string | undefined>) {
   const found = variables.safeParse(Object.fromEntries(Object.entries(env).filter(([, text]) => text !== '')))
   if (!found.success) {
@@ -222,7 +226,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     authSecret: given.AUTH_SECRET,
     cookieDomain: given.COOKIE_DOMAIN,
     trustedProxy: given.TRUSTED_PROXY === 'true',
-    /** In small letters; a client could write it himself where no proxy stands before us. */
+    /** In lowercase. Without a proxy in front of Velv, a client could set this header itself. */
     countryHeader: given.TRUSTED_PROXY === 'true' ? given.COUNTRY_HEADER?.toLowerCase() : undefined,
     stripe: given.STRIPE_SECRET_KEY
       ? { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET! }
@@ -247,7 +251,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     s3: s3Settings(given),
     metrics: given.METRICS_PORT === undefined ? undefined : { port: given.METRICS_PORT, host: given.METRICS_HOST },
     adminAccounts: fixedAdmins(given.ADMIN_ACCOUNTS),
-    /** Undefined where admins never need a second factor: everybody shares the admin of a demo world. */
+    /** Undefined where admins never need a second factor, because everyone shares the admin of a demo world. */
     adminTwoFactorDays:
       given.ADMIN_TWO_FACTOR_DAYS ?? (given.STRIPE_SECRET_KEY || given.DEMO_WORLD === 'false' ? 14 : undefined),
     rates: { level1: given.RATE_LEVEL1_MICROS, level2: given.RATE_LEVEL2_MICROS, level3: given.RATE_LEVEL3_MICROS },
@@ -261,7 +265,7 @@ function fixedAdmins(text: string): ReadonlyMap<string, string> {
   return new Map(
     pairs.map((pair) => {
       const [email = '', velvId = '', ...more] = pair.split('=').map((word) => word.trim())
-      // Misspelt, it would be nobody's, and nobody would be told.
+      // A misspelled entry would silently belong to nobody.
       if (!email.includes('@') || !isVelvId(velvId.toUpperCase()) || more.length > 0)
         throw new Error(`ADMIN_ACCOUNTS: ${pair.trim()} is no email=velvId`)
       return [email.toLowerCase(), velvId.toUpperCase()]

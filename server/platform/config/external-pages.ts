@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-// Beside https only this machine itself, for trying it out.
+// Besides https, only this machine is allowed, for local testing.
 const isOutside = (url: unknown) =>
   typeof url === 'string' && URL.canParse(url) && /^https:|^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(url)
 
 const isPagePath = (path: string) =>
   /^(?:\/[\w.~-]+)+$/.test(path) && !/^\/(?:api|uploads|assets|contact|consent)(?:\/|$)/.test(path)
 
-/** Pages that live on another host, by path; each fault is one sentence. */
+/** Pages on another host, by path. Each problem is reported as one sentence. */
 export function externalPages(text: string, c: z.RefinementCtx): ReadonlyMap<string, string> {
   const reject = (message: string) => {
     c.addIssue({ code: 'custom', message })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { startSandboxProcess } from './sandbox-process.ts'
 
-it('a port that is taken stops the sandbox with a sentence that names its variable', async () => {
+it('stops the sandbox with a sentence that names the variable when its port is taken', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'velv-sandbox-'))
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))

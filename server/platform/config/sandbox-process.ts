@@ -14,7 +14,7 @@ type Ready = { httpUrl: string; httpPort: number; smtpPort: number }
 
 type Options = { dataDir: string; host: string; httpPort: number; apiKey: string; webhookSecret: string }
 
-/** Starts the stand-ins for the hosted services as a child; it ends when we end, however that happens. */
+/** Starts the stand-ins for the hosted services as a child process. It exits when Velv exits, for whatever reason. */
 export async function startSandboxProcess({
   dataDir,
   host,
@@ -27,7 +27,7 @@ export async function startSandboxProcess({
   const child = fork(program, {
     env: { PATH: process.env['PATH'], VELV_SANDBOX: JSON.stringify(settings) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    detached: true, // Ctrl-C reaches Velv alone, which then stops the sandbox in order.
+    detached: true, // Ctrl-C reaches only Velv, which then stops the sandbox in order.
   })
   const [ready] = (await Promise.race([
     once(child, 'message'),

@@ -2,25 +2,27 @@ import { createHmac } from 'node:crypto'
 import pg from 'pg'
 
 /**
- * The two roles Velv connects as: the owner migrates and prepares the job queue at the start; the application does
- * everything else and may do no more than `privileges.ts` says.
+ * The two roles Velv connects as: the owner migrates and prepares the job queue at startup; the application role does
+ * everything else and has only the privileges in `privileges.ts`.
  */
 export type DatabaseUrls = { ownerUrl: string; url: string }
 
 type Given = {
   ownerUrl: string
-  /** The application's address, when the operator names its role. */
+  /** The address for the application role, when the operator configures one. */
   applicationUrl?: string | undefined
-  /** The application role's password is derived from it, so that every process with the same secret knows it. */
+  /** The application role's password is derived from this secret, so every process with the same secret knows it. */
   secret: string
 }
 
-/** A query of the application that runs longer than this is canceled, so that no single request can hold a connection. */
+/**
+ * A query of the application that runs longer than this is canceled, so that no single request can hold a connection.
+ */
 const statementTimeout = '60s'
 
 /**
- * The addresses of both roles. The application's role is created where the owner may create roles; where it may not, the
- * application falls back to the owner, and `findExposure` says what that leaves unprotected.
+ * The addresses of both roles. The application role is created where the owner may create roles. Otherwise the
+ * application falls back to the owner, and `findExposure` reports what that leaves unprotected.
  */
 export async function openApplicationRole({ ownerUrl, applicationUrl, secret }: Given): Promise<DatabaseUrls> {
   const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'velv-roles' })
@@ -30,7 +32,7 @@ export async function openApplicationRole({ ownerUrl, applicationUrl, secret }: 
     const { database } = rows[0]!
     const role = applicationUrl ? credentialsIn(applicationUrl) : derivedCredentials(database, secret)
     await owner.query('begin')
-    // Two processes that start at once must not both create it.
+    // Two processes that start at the same time must not both create it.
     await owner.query(`select pg_advisory_xact_lock(hashtext('velv application role'))`)
     const isReady = await createRole(owner, database, role, { isDerived: !applicationUrl })
     await owner.query(isReady ? 'commit' : 'rollback')
@@ -51,7 +53,7 @@ async function createRole(
 ): Promise<boolean> {
   const [role, secret] = [pg.escapeIdentifier(name), pg.escapeLiteral(password)]
   const known = await owner.query('select from pg_roles where rolname = $1', [name])
-  // A role that the operator named and created keeps the operator's settings.
+  // A role that the operator created keeps the operator's settings.
   if (known.rowCount && !isDerived) return true
   try {
     // The secret may have changed since the last start.
@@ -66,7 +68,9 @@ async function createRole(
   }
 }
 
-/** Roles belong to the whole server, so the name carries the database's: two Velvs on one server do not share a role. */
+/**
+ * Roles belong to the whole server, so the name contains the database's: two Velvs on one server do not share a role.
+ */
 const derivedCredentials = (database: string, secret: string): Credentials => ({
   name: `${database}_app`,
   password: createHmac('sha256', secret).update(`database role of ${database}`).digest('base64url'),

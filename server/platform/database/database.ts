@@ -5,12 +5,14 @@ import pg from 'pg'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
 
-/** A transaction, or the database where no transaction is needed. */
+/** A transaction, or the database itself where no transaction is needed. */
 export type Db = Database | Transaction
 
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
-/** How long a query waits for a connection, in ms; a server that is gone without a word would keep it for minutes. */
+/**
+ * How long a query waits for a connection, in ms. A server that vanished silently would otherwise block it for minutes.
+ */
 const connectTimeoutMs = 10_000
 
 export function openDatabase(url: string, maxConnections = 10): Database {
@@ -22,7 +24,7 @@ export function openDatabase(url: string, maxConnections = 10): Database {
     keepAlive: true,
     keepAliveInitialDelayMillis: connectTimeoutMs,
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the program.
+  // The pool replaces an idle connection that breaks. Without a listener, the error would end the program.
   pool.on('error', () => undefined)
   const db = drizzle(pool, { casing: 'snake_case' })
   const runOnce = db.transaction.bind(db)
@@ -32,7 +34,7 @@ export function openDatabase(url: string, maxConnections = 10): Database {
 
 const tries = 3
 
-/** Of two that wait for each other the database ends one, with nothing done; it has its turn again. */
+/** Retries after a deadlock or a serialization failure, in which case the database has rolled everything back. */
 async function retryConflicts<Done>(work: () => Promise<Done>, left = tries): Promise<Done> {
   try {
     return await work()
@@ -42,7 +44,7 @@ async function retryConflicts<Done>(work: () => Promise<Done>, left = tries): Pr
   }
 }
 
-/** A deadlock, or two that cannot both have been first; Drizzle wraps the driver's error. */
+/** A deadlock or a serialization failure. Drizzle wraps the driver's error. */
 function isRetryable(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
   return ['40P01', '40001'].includes(cause?.code ?? code ?? '')
@@ -52,13 +54,13 @@ export async function migrateDatabase(db: Database): Promise<void> {
   await migrate(db, { migrationsFolder: fileURLToPath(new URL('../../drizzle', import.meta.url)) })
 }
 
-/** True for a unique or exclusion conflict; Drizzle wraps the driver's error. */
+/** True for a unique or exclusion constraint violation. Drizzle wraps the driver's error. */
 export function isConflict(error: unknown, constraint?: string): boolean {
   const cause = (error as { cause?: { code?: string; constraint?: string } }).cause
   return cause?.code === '23505' && (constraint === undefined || cause.constraint === constraint)
 }
 
-/** Makes the database when the server has none of this name. */
+/** Creates the database when the server has none with this name. */
 export async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()

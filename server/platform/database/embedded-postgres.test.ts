@@ -45,7 +45,7 @@ const works = () =>
 const backWithin = { timeout: 60_000, interval: 100 }
 
 describe('the embedded PostgreSQL', () => {
-  it('is started again at the same address when it dies, with all that was committed', async () => {
+  it('restarts at the same address after a crash, with everything that was committed', async () => {
     postgres = await startPostgres({ dataDir, log: log as never })
     const url = postgres.url('postgres')
     await ask('create table kept as select 1 as one')
@@ -67,10 +67,10 @@ describe('the embedded PostgreSQL', () => {
     expect(() => process.kill(last, 0)).toThrow('ESRCH')
   })
 
-  it('stops while it is being started again', async () => {
+  it('stops while a restart is under way', async () => {
     postgres = await startPostgres({ dataDir, log: log as never })
     const first = await postmaster()
-    // It cannot come back: its binaries would find no data.
+    // The restart cannot succeed: the binaries find no data.
     process.kill(first, 'SIGKILL')
     await rm(join(postgres.data, 'global'), { recursive: true })
     await expect.poll(() => lines.length, backWithin).toBe(1)
@@ -78,7 +78,7 @@ describe('the embedded PostgreSQL', () => {
     expect(lines).toHaveLength(1)
   })
 
-  it('becomes healthy by itself once a full disk has room', async (test) => {
+  it('recovers once a full disk has space again', async (test) => {
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=220m,mode=0755', 'tmpfs', dataDir])
     if (mounted.status !== 0) return test.skip('a small disk cannot be mounted here')
     try {
@@ -86,7 +86,7 @@ describe('the embedded PostgreSQL', () => {
       await ask('create table kept as select 1 as one')
       const filler = join(dataDir, 'filler')
       await writeFile(filler, Buffer.alloc(1_000_000_000)).catch(() => undefined)
-      // The log of changes needs another file, for which there is no room: the server ends, and cannot start either.
+      // The write-ahead log needs another file, for which there is no space: the server ends, and cannot start either.
       await ask(
         `select pg_logical_emit_message(true, 'filling', repeat('x', 1000000)) from generate_series(1, 40)`,
       ).catch(() => undefined)

@@ -22,34 +22,34 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../observability/log.ts'
 
-/** PostgreSQL refuses to run as root; then it runs as this user, which every Unix has. */
+/** PostgreSQL refuses to run as root. Velv then runs it as this user, which every Unix has. */
 const nobody = { uid: 65534, gid: 65534 }
 
-/** Where data lies that root keeps for `nobody`, when the data folder itself is closed to others. */
+/** Where root keeps the data for `nobody` when other users cannot reach the data folder. */
 const rootFolder = '/var/lib/velv'
 
 export type Postgres = {
   url: (database: string) => string
-  /** The folder its data lies in. */
+  /** The folder that holds its data. */
   data: string
   stop: () => Promise<void>
 }
 
 type Options = {
   dataDir: string
-  /** Tests only: fast and forgetful. */
+  /** Tests only: fast and not durable. */
   skipFsync?: boolean
-  /** Is told when the server ended by itself, and when it runs again. */
+  /** Called when the server has ended unexpectedly, and when it runs again. */
   log?: Pick<Log, 'error' | 'warn'>
 }
 
-/** Pauses before a server that ended is started again, in ms: each is twice as long, up to the longest. */
+/** Pauses before a server that ended is restarted, in ms: each is twice as long as the one before, up to the last. */
 const restartPauses = { first: 200, longest: 10_000 }
 
 /**
- * Starts the PostgreSQL that comes with the project under `dataDir`. One left behind by a killed program is stopped first.
- * Durable (fsync on). Throws a sentence when it cannot start. One that ends later, whatever the reason, is started again
- * at the same address, as often as it takes: a disk that was full may have room by then.
+ * Starts the PostgreSQL that comes with the project under `dataDir`, with fsync on. A server left behind by a killed
+ * program is stopped first. Throws a sentence when it cannot start. A server that ends later is restarted at the same
+ * address until it succeeds, because a full disk may have space by then.
  */
 export async function startPostgres({ dataDir, skipFsync = false, log }: Options): Promise<Postgres> {
   const asRoot = process.getuid?.() === 0
@@ -65,7 +65,7 @@ export async function startPostgres({ dataDir, skipFsync = false, log }: Options
     `unix_socket_directories=`,
     'max_connections=200',
     'shared_buffers=128MB',
-    // On today's disks a row out of turn costs hardly more than the next one.
+    // On SSDs, a random read costs hardly more than a sequential one.
     'random_page_cost=1.1',
   ]
   if (skipFsync) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
@@ -78,7 +78,7 @@ export async function startPostgres({ dataDir, skipFsync = false, log }: Options
     const launched = spawn(join(native, 'bin/postgres'), ['-D', data, ...settings.flatMap((each) => ['-c', each])], {
       ...identity,
       cwd: '/',
-      detached: true, // Ctrl-C in the terminal reaches Velv alone, which then stops the database in order.
+      detached: true, // Ctrl-C in the terminal reaches only Velv, which then stops the database in order.
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' },
     })
@@ -140,7 +140,7 @@ export async function startPostgres({ dataDir, skipFsync = false, log }: Options
 const hasEnded = ({ exitCode, signalCode, pid }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null || pid === undefined
 
-/** Why a server ended, of what it wrote: other lines may repeat what somebody entered. */
+/** The reason a server ended, taken from its output. Other lines may contain what a user entered. */
 const fatalLines = (stderrText: string): string =>
   stderrText
     .split('\n')
@@ -148,7 +148,7 @@ const fatalLines = (stderrText: string): string =>
     .slice(-3)
     .join(' | ')
 
-/** The server that runs on this data folder already; undefined when none does. */
+/** The server that already runs on this data folder, or undefined. */
 export async function findPostgres(dataDir: string): Promise<Pick<Postgres, 'url'> | undefined> {
   const asRoot = process.getuid?.() === 0
   const base = asRoot && !(await isOpenToAll(dataDir)) ? await folderOutside(dataDir) : dataDir
@@ -158,7 +158,7 @@ export async function findPostgres(dataDir: string): Promise<Pick<Postgres, 'url
   return { url: (database) => `postgresql://velv:${password}@127.0.0.1:${pidFile[3]}/${database}` }
 }
 
-/** The binaries and the data folder; for root both lie where `nobody` can reach them. */
+/** The binaries and the data folder. For root, both are where `nobody` can reach them. */
 async function foldersFor(dataDir: string, asRoot: boolean) {
   await mkdir(dataDir, { recursive: true })
   const packaged = nativeFolder()
@@ -167,7 +167,7 @@ async function foldersFor(dataDir: string, asRoot: boolean) {
   const base = (await isOpenToAll(dataDir)) ? dataDir : await folderOutside(dataDir)
   const native = join(base, 'postgres-native')
   if (!existsSync(join(native, 'bin/postgres'))) {
-    // Copied aside and moved in whole: what was cut off in the middle is not taken for finished.
+    // Copied under a temporary name and then renamed, so that an interrupted copy is not mistaken for a finished one.
     await rm(`${native}.new`, { recursive: true, force: true })
     await cp(packaged, `${native}.new`, { recursive: true, verbatimSymlinks: true })
     await rm(native, { recursive: true, force: true })
@@ -183,14 +183,17 @@ async function isOpenToAll(folder: string): Promise<boolean> {
   }
 }
 
-/** A folder of its own under /var/lib/velv, named in a file in the data folder: a new data folder is a new world. */
+/**
+ * A separate folder under /var/lib/velv, whose name is kept in a file in the data folder: a new data folder starts
+ * empty.
+ */
 async function folderOutside(dataDir: string): Promise<string> {
   const pidFile = join(dataDir, 'postgres-place')
   const known = await readFile(pidFile, 'utf8').catch(() => undefined)
   if (known) return known.trim()
   const base = join(rootFolder, randomBytes(8).toString('hex'))
   await mkdir(base, { recursive: true })
-  // Another user, as whom the database runs, has to get through to it.
+  // The user that the database runs as has to be able to traverse it.
   for (const folder of [rootFolder, base]) await chmod(folder, 0o711)
   await writeFile(pidFile, `${base}\n`)
   return base
@@ -208,7 +211,7 @@ function nativeFolder(): string {
   }
 }
 
-/** npm packages cannot hold links; where install scripts did not run they are made here. */
+/** npm packages cannot contain links. They are created here where install scripts did not run. */
 async function restoreLinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -236,7 +239,7 @@ type Initial = {
 }
 
 async function initialize({ native, data, password, identity, skipFsync }: Initial): Promise<void> {
-  // Made aside and moved in whole: a start that was cut off here leaves nothing that looks finished.
+  // Created under a temporary name and then renamed, so that an interrupted start leaves nothing that looks finished.
   const making = `${data}-making`
   await rm(data, { recursive: true, force: true })
   await rm(making, { recursive: true, force: true })
@@ -280,7 +283,7 @@ async function stopLeftover(data: string): Promise<void> {
   for (let tries = 0; tries < 200 && (await isPostgres(pid, data)); tries++) await wait(25)
 }
 
-/** A pid may have been given to another program since; only ours is called postgres and works in this folder. */
+/** A pid may have been reused. Only our server is called postgres and works in this folder. */
 async function isPostgres(pid: number, data: string): Promise<boolean> {
   try {
     process.kill(pid, 0)
@@ -292,7 +295,7 @@ async function isPostgres(pid: number, data: string): Promise<boolean> {
   return name.trim() === 'postgres' && works === data
 }
 
-/** A server that answers that it is starting up is recovering, which takes as long as it takes. */
+/** A server that answers that it is starting up is in recovery, which may take any amount of time. */
 const startingUp = '57P03'
 
 async function untilReady(url: string, hasEnded: () => boolean, stderrText: () => string): Promise<void> {

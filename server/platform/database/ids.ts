@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto'
 export const isId = (text: string): boolean =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
 
-/** A UUIDv7: unguessable, and its first 48 bits are the time, so that new rows land at the end of an index. */
+/**
+ * A UUIDv7: not guessable, and its first 48 bits are the time, so that new rows are appended at the end of an index.
+ */
 export function newId(at: Date = new Date()): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(at.getTime(), 0, 6)

@@ -14,7 +14,7 @@ import { findExposure, ownerFunctions, tablePrivileges } from './privileges.ts'
 let world: TestWorld
 let ada: Person
 let leo: Person
-/** A world with a row in each table that must not change. */
+/** A world with a row in each append-only table. */
 beforeAll(async () => {
   world = await openTestWorld()
   ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
@@ -28,7 +28,7 @@ afterAll(() => world.close())
 
 type Queryable = { query: (text: string) => Promise<unknown> }
 
-/** The code PostgreSQL refuses with, or `done`. */
+/** The code PostgreSQL rejects the statement with, or `done`. */
 const errorCodeAs = (asked: Queryable, statement: string): Promise<string> =>
   asked.query(statement).then(
     () => 'done',
@@ -62,11 +62,11 @@ describe('the role the application connects as [T-6]', () => {
     expect(await findExposure(world.database.url)).toBeUndefined()
   })
 
-  it.each(Object.keys(tablePrivileges))('has exactly the rights of the table on %s', async (table) => {
+  it.each(Object.keys(tablePrivileges))('has exactly the listed privileges on %s', async (table) => {
     expect(await rightsOn(table)).toBe(tablePrivileges[table as keyof typeof tablePrivileges])
   })
 
-  it('may read and write every other table, and neither empty nor change any', async () => {
+  it('may read and write every other table, but neither truncate nor alter any', async () => {
     const { rows } = await world.deps.db.$client.query<{ name: string }>(
       `select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
     )
@@ -113,7 +113,7 @@ describe('the role the application connects as [T-6]', () => {
     expect(await everything()).toEqual(before)
   })
 
-  /** What stands in the tables that must not change. */
+  /** The contents of the append-only tables. */
   async function everything() {
     const tables = Object.keys(tablePrivileges)
     const found = await Promise.all(
@@ -124,7 +124,7 @@ describe('the role the application connects as [T-6]', () => {
     return found.map(({ rows }) => rows[0].sum)
   }
 
-  it('erases words about people who leave by functions of the owner, and nothing else by them', async () => {
+  it('erases personal text only through functions of the owner, which change nothing else', async () => {
     const acts = () =>
       world.ownerDb.$client.query(`select * from audit_entries where subject_id = '${leo.id}' order by id`)
     const before = (await acts()).rows
@@ -137,7 +137,7 @@ describe('the role the application connects as [T-6]', () => {
     expect((await acts()).rows).toEqual(before.map((row) => ({ ...row, reason: '' })))
   })
 
-  it('cannot use these functions to erase anything but words', async () => {
+  it('cannot use these functions to erase anything but text', async () => {
     const [subjectId, details] = [newId(), { creatorId: leo.id, song: 'Slow Exit' }]
     const { db, appendEvent } = world.deps
     await db.transaction((tx) => appendEvent(tx, { action: 'demo.cut', actorId: ada.id, subjectId, details }))
@@ -148,7 +148,7 @@ describe('the role the application connects as [T-6]', () => {
     expect(await kept()).toEqual({ creatorId: leo.id })
   })
 
-  it('shares these functions with nobody', async () => {
+  it('grants these functions to no other role', async () => {
     for (const signature of ownerFunctions) {
       const { rows } = await world.ownerDb.$client.query(
         `select prosecdef, proconfig, has_function_privilege('public', oid, 'execute') as everybody
@@ -163,14 +163,14 @@ describe('the role the application connects as [T-6]', () => {
     }
   })
 
-  it('is stopped when a query takes longer than a minute', async () => {
+  it('has a query canceled after a minute', async () => {
     const { rows } = await world.deps.db.$client.query('show statement_timeout')
     expect(rows[0].statement_timeout).toBe('1min')
   })
 })
 
 describe('two database addresses [T-6]', () => {
-  it('are enough to create the role that does not exist yet, and leave one that does as it is', async () => {
+  it('create the missing role, and leave an existing one unchanged', async () => {
     const name = `named_${Date.now()}`
     const applicationUrl = new URL(world.database.url)
     Object.assign(applicationUrl, { username: name, password: 'first' })
@@ -195,7 +195,7 @@ describe('two database addresses [T-6]', () => {
 })
 
 describe('an owner who may not create roles [T-6]', () => {
-  it('does the work itself, and the log says what is not protected', async () => {
+  it('runs the application itself, and logs what is not protected', async () => {
     const lines: string[] = []
     const alone = await openWorldOn(await createEmptyDatabase(), {}, { log: (line) => lines.push(line) })
     expect(alone.database.url).toBe(alone.database.ownerUrl)

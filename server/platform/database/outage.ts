@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Log } from '../observability/log.ts'
 
-/** What the system says of a connection that broke or never came about. */
+/** System error codes of a connection that broke or was never established. */
 const brokenConnections = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,19 +14,22 @@ const brokenConnections = new Set([
   'EAI_AGAIN',
 ])
 
-/** PostgreSQL's own classes and codes: connections, no more of them, shutting down or starting. */
+/** PostgreSQL's classes and codes for connection failures: none available, too many, shutting down, or starting up. */
 const unreachableStates = /^(?:08...|53300|57P0[1-3])$/
 
-/** No room on the disk or in memory, an unreadable disk, or a server that only reads: each write fails, reads may not. */
+/** A full disk or memory, an unreadable disk, or a read-only server: every write fails, but reads may succeed. */
 const unwritableStates = /^(?:53[12]00|58...|25006)$/
 
-/** What `pg`, its pool and pg-boss say of a connection without a code, and better-auth in place of what the database said. */
+/**
+ * Messages of `pg`, its pool and pg-boss about a connection, which carry no code, and better-auth's own message in
+ * place of the database's.
+ */
 const connectionMessage =
   /Connection (?:terminated|ended)|connection ended|timeout exceeded when trying to connect|connection error|Failed to get session|LISTEN\/NOTIFY (?:heartbeat|channel)/i
 
 type OutageSign = { kind: 'unreachable' | 'unwritable'; description: string }
 
-/** What in an error, or in its causes, may be a sign of an outage. */
+/** The fields of an error, or of its causes, that may indicate an outage. */
 function findOutageSign(error: unknown, depth = 0): OutageSign | undefined {
   if (typeof error !== 'object' || error === null || depth > 3) return undefined
   const { code, message, cause, errors } = error as {
@@ -46,36 +49,39 @@ function findOutageSign(error: unknown, depth = 0): OutageSign | undefined {
 
 const fromDatabase = new WeakSet<object>()
 
-/** Marks an error whose words do not say that it came from the database. */
+/** Marks an error whose message does not show that it came from the database. */
 export function databaseError<Caught>(error: Caught): Caught {
   if (typeof error === 'object' && error !== null) fromDatabase.add(error)
   return error
 }
 
-/** Drizzle names the query that failed. */
+/** Drizzle's message contains the failed query. */
 const isFromDatabase = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (fromDatabase.has(error) || 'query' in error)
 
-/** Whether a request failed because the database, or something else behind Velv, is away for now. */
+/** Whether a request failed because the database, or another service behind Velv, is temporarily unavailable. */
 export const isOutage = (error: unknown): boolean => findOutageSign(error) !== undefined
 
 export type DatabaseWatch = {
-  /** The database has been found not to answer, or not to take what is written, and has not recovered yet. */
+  /** True from the moment the database does not answer, or does not accept writes, until it has recovered. */
   isDown: () => boolean
   stop: () => Promise<void>
 }
 
-/** In ms. A probe is given up after `probeMs`; while the database is away it is asked again every `againMs`. */
+/** In ms. A probe is abandoned after `probeMs`. During an outage, the database is probed again every `againMs`. */
 const probeMs = 3000
 const probeEveryMs = 1000
 
-/** An outage is over once the database answers and nothing has failed for so long, in ms: pollers ask every second. */
+/**
+ * An outage is over once the database answers and nothing has failed for this long, in ms. Pollers query every second.
+ */
 const quietMs = 4000
 
 /**
- * Watches over the database by what the log is told of it. While it is away everybody fails many times a second; the log
- * then holds one line when that begins, and one when it ends that counts the others. Before that the database is asked: if
- * it works, connections broke for a moment only, which is one line, and what did not come from it is written as it is.
+ * Watches the database through the errors that are logged. During an outage, requests fail many times a second; the log
+ * then has one line when the outage begins, and one when it ends that counts the suppressed errors. The database is
+ * probed first: if it works, connections broke only briefly, which is one line, and errors that did not come from the
+ * database are written unchanged.
  */
 export function watchDatabase(url: string, log: Log): DatabaseWatch {
   let outage: { began: number; lastError: number; errors: number } | undefined
@@ -143,7 +149,7 @@ export function watchDatabase(url: string, log: Log): DatabaseWatch {
   }
 }
 
-/** Why the database does not work, by a connection of its own; undefined when it does. */
+/** Why the database does not work, checked over a separate connection; undefined when it does. */
 async function probe(url: string): Promise<string | undefined> {
   const client = new pg.Client({
     connectionString: url,

@@ -6,8 +6,8 @@ import type { DatabaseUrls } from './application-role.ts'
 import { findExposure, grantPrivileges } from './privileges.ts'
 
 /**
- * As the owner: migrates the tables, prepares the job queue, and gives the application's role its rights. One process at
- * a time; the others find it done.
+ * Migrates the tables as the owner, prepares the job queue, and grants the application role its privileges. One process
+ * at a time does this; the others find it done.
  */
 export async function prepareDatabase(
   { ownerUrl, url }: DatabaseUrls,

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * What the application's role may do with the tables that are not ordinary. With every other table of Velv it may read,
- * insert, update and delete; it owns none, may not truncate, and creates nothing.
+ * The application role's privileges on the tables that are exceptions. On every other table of Velv it may read,
+ * insert, update and delete. It owns no table, may not truncate, and creates nothing.
  */
 export const tablePrivileges = {
   events: 'select, insert',
@@ -18,8 +18,8 @@ export const tablePrivileges = {
 const ordinary = 'select, insert, update, delete'
 
 /**
- * Functions that run with the owner's rights, each for the one thing the application's role may not do itself. Each sets
- * its own search path and may be called by nobody else.
+ * Functions that run with the owner's privileges, each for one thing the application role may not do directly. Each
+ * sets its own search path and is not executable by any other role.
  */
 export const ownerFunctions = [
   'erase_event_details(uuid, text[])',
@@ -28,7 +28,7 @@ export const ownerFunctions = [
   'lock_ledger_account(uuid)',
 ] as const
 
-/** Gives a role exactly these rights, in one transaction: processes that are running notice nothing. */
+/** Grants a role exactly these privileges, in one transaction, so that running processes are not affected. */
 export async function grantPrivileges(owner: pg.Client, role: string): Promise<void> {
   const grantee = pg.escapeIdentifier(role)
   const { rows } = await owner.query<{ schema: string; table: string }>(`
@@ -58,7 +58,7 @@ export async function grantPrivileges(owner: pg.Client, role: string): Promise<v
 }
 
 /**
- * What the database does not protect because the application connects with too many rights; undefined when it protects
+ * What the database does not protect because the application's privileges are too broad; undefined when it protects
  * everything.
  */
 export async function findExposure(url: string): Promise<string | undefined> {

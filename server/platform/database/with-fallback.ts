@@ -3,7 +3,7 @@ import { type DatabaseWatch, isOutage } from './outage.ts'
 /** How long a page that can do without the database waits for it, in ms. */
 const timeoutMs = 3000
 
-/** What the database says, or this where it is away or silent: a page that anybody may read does not fail with it. */
+/** Returns the fallback when the database fails or is slow, so that public pages keep working. */
 export async function withFallback<Found, const Fallback>(
   { isDown }: Pick<DatabaseWatch, 'isDown'>,
   ask: () => Promise<Found>,

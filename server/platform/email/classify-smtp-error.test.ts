@@ -17,11 +17,11 @@ it.each([
   '550 No such user here',
   '551 User not local',
   '550 sorry, no mailbox here by that name (#5.1.1)',
-])('an address that takes no mail: %s', (response) =>
+])('finds that the address takes no mail: %s', (response) =>
   expect(classifySmtpError(at('RCPT TO', response))).toBe('address'),
 )
 
-it('an address that is refused after the letter', () =>
+it('finds that the address takes no mail when it is rejected after the message', () =>
   expect(classifySmtpError(at('DATA', '550 5.1.1 no such user', 'EMESSAGE'))).toBe('address'))
 
 it.each([
@@ -47,7 +47,7 @@ it.each([
   expect(classifySmtpError(at(command, response))).toBe('ours'),
 )
 
-it('a password that does not fit', () =>
+it('reports a wrong password as our own problem', () =>
   expect(classifySmtpError(at('AUTH PLAIN', '535 5.7.8 Authentication failed', 'EAUTH'))).toBe('ours'))
 
 it.each([
@@ -67,9 +67,9 @@ it.each([
   { code: 'EDNS' },
   new Error('socket hang up'),
   undefined,
-])('what may work the next time: %j', (error) => expect(classifySmtpError(error)).toBe('later'))
+])('retries later: %j', (error) => expect(classifySmtpError(error)).toBe('later'))
 
-it('keeps a server’s words short and on one line', () => {
+it('shortens the server’s response and puts it on one line', () => {
   expect(serverResponse({ response: '550-5.1.1 No\r\nBcc: all@example.com\t\u0000here' })).toBe(
     '550-5.1.1 No Bcc: all@example.com here',
   )

@@ -1,25 +1,25 @@
 /**
- * What a failed mail says. `address`: its mailbox takes none, now and later; `ours`: the server does not let us in, or takes
- * nothing of ours, which staff must mend; `later`: it may work the next time.
+ * Why an email failed. `address`: the mailbox accepts no mail, now or later. `ours`: the server rejects our login or
+ * all our mail, which staff must fix. `later`: a retry may succeed.
  */
 export type SmtpFailure = 'address' | 'ours' | 'later'
 
-/** As nodemailer throws it. */
+/** The error as nodemailer throws it. */
 type MailError = { code?: string; command?: string; responseCode?: number; response?: string }
 
-/** RFC 3463: no such mailbox or domain, moved away, takes no mail; Microsoft says 5.4.1 for no such mailbox. */
+/** RFC 3463: no such mailbox or domain, moved, or not accepting mail. Microsoft uses 5.4.1 for a missing mailbox. */
 const addressCodes = /^5\.(?:1\.(?:[0-6]|10)|2\.0|4\.1)$/
-/** Disabled for now, and full: servers call both final, and both pass. */
+/** Temporarily disabled, or full. Servers report both as permanent, but both are temporary. */
 const temporary = /^5\.2\.[12]$/
 
-/** Words of servers that do not number their reasons, or number them wrongly. */
+/** Phrases of servers that give no status code, or a wrong one. */
 const mailboxWords =
   /user|mailbox|recipient|account|no such|unknown|not exist|not found|not local|inactive|disabled|full|quota|alias/i
 const temporaryWords = /\b(?:inactive|disabled|suspended|full)\b|quota|over.{0,20}(?:limit|storage)/i
 const senderWords =
   /relay|spam|spf|dkim|dmarc|polic|reputation|black ?list|block ?list|blocked|banned|denied|authenticat|reverse dns|\bptr\b|helo|sender/i
 
-/** Reads an error of the mail server; a refusal of the address only where nothing else can be meant. */
+/** Classifies an error of the mail server. It returns `address` only where no other meaning is possible. */
 export function classifySmtpError(error: unknown): SmtpFailure {
   const { code = '', command = '', responseCode = 0, response = '' } = (error ?? {}) as MailError
   if (code === 'EAUTH') return 'ours'
@@ -34,11 +34,14 @@ export function classifySmtpError(error: unknown): SmtpFailure {
   return temporaryWords.test(response) ? 'later' : 'address'
 }
 
-/** Microsoft’s number says "access denied" of mailboxes that are not there, so its words count; some write 5.1.0 of a sender. */
+/**
+ * Microsoft's code means "access denied" for mailboxes that do not exist, so its text decides. Some servers use 5.1.0
+ * about a sender.
+ */
 const isAboutSender = (reason: string, response: string): boolean =>
   (reason === '5.1.0' && senderWords.test(response)) || (reason === '5.4.1' && !/recipient/i.test(response))
 
-/** A server’s words on one line, shortened. */
+/** The server's response on one line, shortened. */
 export const serverResponse = (error: unknown): string =>
   String((error as MailError).response ?? (error as Error).message ?? error)
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')

@@ -1,23 +1,23 @@
 import type { EmailContent } from './mailer.ts'
 import { type EmailFact, emailHtml, type EmailParts } from './email-html.ts'
 
-/** The words of a mail; all of them text, none of them HTML. */
+/** The content of an email. Every field is plain text, never HTML. */
 export type EmailParams = Omit<EmailParts, 'lines' | 'links'> & {
   to: string
   lines?: readonly EmailFact[]
   links?: readonly EmailFact[]
-  /** Where this kind of mail is turned off; it stands first among the ways. */
+  /** Where this kind of email can be turned off. It comes first among the links. */
   unsubscribe?: string
-  /** Names the letter, so that sent twice it is one for its reader. */
+  /** Identifies the email, so that mail programs show a duplicate only once. */
   key?: string
 }
 
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** `5 December 2026`; the day is UTC's. */
+/** `5 December 2026`, in UTC. */
 export const emailDay = (day: Date): string => date.format(day)
 
-/** One quiet letter, the same for every event: no picture, no tracking, readable in dark and light and as plain text. */
+/** One layout for every event: no pictures, no tracking, readable in dark and light mode and as plain text. */
 export function composeEmail({ to, key, unsubscribe, lines = [], links = [], ...text }: EmailParams): EmailContent {
   const { name, title, body, button, url, footer } = text
   const allLinks = [...(unsubscribe === undefined ? [] : [['No more of these', unsubscribe] as const]), ...links]

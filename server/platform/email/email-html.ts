@@ -2,21 +2,21 @@ import { escapeHtml } from '../http/escape-html.ts'
 
 export type EmailFact = readonly [term: string, value: string]
 
-/** The parts of an e-mail; all of them are text, none is HTML. */
+/** The parts of an email. Every field is plain text, never HTML. */
 export type EmailParts = {
   name: string
   title: string
   body: string
-  /** Listed facts, each under its name. */
+  /** Labeled values. */
   lines: readonly EmailFact[]
   button: string
   url: string
   footer: string
-  /** Links under the footer, each with its address. */
+  /** Links in the footer. */
   links: readonly EmailFact[]
 }
 
-/** Fills what a list of mails shows after the subject, so that no words of the frame come into it. */
+/** Fills the preview that mail programs show after the subject, so that no text of the layout appears there. */
 const previewPadding = '&#847;&zwnj;&nbsp;'.repeat(60)
 
 const linesOf = (lines: readonly EmailFact[]) =>
@@ -29,7 +29,7 @@ const linksOf = (links: readonly EmailFact[]) =>
     ? ''
     : `<br>${links.map(([label, url]) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`).join(' &nbsp;·&nbsp; ')}`
 
-/** A letter as HTML. Frames are tables and the sheet has its width twice, for programs that read nothing else. */
+/** An email as HTML. The layout uses tables and states the width twice, for mail programs that support nothing else. */
 export const emailHtml = ({ name, title, body, lines, button, url, footer, links }: EmailParts) => `<!doctype html>
 <html lang="en">
 <head>
@@ -59,7 +59,7 @@ ${linesOf(lines)}<p class="way"><a class="go" href="${escapeHtml(url)}">${escape
 </html>
 `
 
-/** Ground, paper, ink and brass of the website, by day and by night. */
+/** Background, surface, text and accent colors of the website, for light and dark mode. */
 const style = `:root { color-scheme: light dark; supported-color-schemes: light dark }
 body { margin: 0; padding: 0; -webkit-text-size-adjust: 100% }
 .ground { background: #ede7ea }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { emailSuppressions } from './email-suppressions-table.ts'
 
-/** When a mail server last refused this address for good, and with which words; undefined when none has. */
+/** When a mail server last rejected this address permanently, and its response; undefined when none has. */
 export async function readEmailSuppression(db: Db, email: string) {
   const [found] = await db.select().from(emailSuppressions).where(eq(emailSuppressions.email, email))
   return found
@@ -14,7 +14,7 @@ export const suppressEmail = (db: Db, refused: typeof emailSuppressions.$inferIn
     .values(refused)
     .onConflictDoUpdate({ target: emailSuppressions.email, set: { at: refused.at, response: refused.response } })
 
-/** Lets mails go there again. */
+/** Allows emails to this address again. */
 export async function unsuppressEmail(db: Db, email: string): Promise<void> {
   await db.delete(emailSuppressions).where(eq(emailSuppressions.email, email))
 }

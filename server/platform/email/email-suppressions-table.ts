@@ -1,9 +1,12 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Addresses that a mail server has refused for good: they rest until their owner asks for mails, or a week has passed. */
+/**
+ * Addresses that a mail server has rejected permanently. They are suppressed until their owner asks for emails again,
+ * or a week has passed.
+ */
 export const emailSuppressions = pgTable('email_suppressions', {
   email: text().primaryKey(),
   at: timestamp({ withTimezone: true }).notNull(),
-  /** The server's own words, shortened. */
+  /** The server's response, shortened. */
   response: text().notNull(),
 })

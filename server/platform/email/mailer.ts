@@ -5,27 +5,27 @@ export type EmailContent = {
   subject: string
   html: string
   text: string
-  /** One address, where an answer should not go to the sender. */
+  /** Reply address, where it differs from the sender. */
   replyTo?: string
-  /** Names the letter, so that sent twice it is one for its reader. */
+  /** Identifies the email, so that mail programs show a duplicate only once. */
   key?: string
-  /** Nothing else lets its reader in, so an address that has refused mails is tried again sooner. */
+  /** The only way back into the account, so a suppressed address is retried sooner. */
   isOnlyWayIn?: true
-  /** Where one press turns letters of this kind off (RFC 8058); without it they have no switch. */
+  /** Where one click turns this kind of email off (RFC 8058). Without it, the kind cannot be turned off. */
   unsubscribe?: string
 }
 
 export type Mailer = { send: (email: EmailContent) => Promise<void>; close: () => void }
 
-/** In ms. Named one by one, because the silence of a server ends earlier than one that goes on drop by drop. */
+/** In ms. Each phase has its own limit, because silence should end sooner than a slow but steady response. */
 const timeouts = { connectionTimeout: 10_000, dnsTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
 
-/** A whole mail, in ms, from the look-up of the server's name to its last answer. */
+/** The limit for a whole email, in ms, from the DNS lookup to the server's last response. */
 const sendTimeoutMs = 30_000
 
-/** Mail over SMTP; headers are built by the library, so nothing in a subject can add one. */
+/** Sends email over SMTP. The library builds the headers, so nothing in a subject can add one. */
 export function openMailer(smtpUrl: string, from: string): Mailer {
-  // Everything about the connection belongs beside the address: a second argument would be defaults of messages.
+  // All connection options belong next to the address: a second argument would set defaults for messages.
   const transport = createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'velv'
   return {
@@ -41,10 +41,10 @@ export function openMailer(smtpUrl: string, from: string): Mailer {
         ...(unsubscribe === undefined ? {} : { list: { unsubscribe } }),
         headers: {
           ...(unsubscribe === undefined ? {} : { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
-          // What a visitor wrote may be answered by a program, what we write may not.
+          // An auto-responder may answer an email that a visitor wrote, but not one that Velv wrote.
           ...(replyTo === undefined ? { 'Auto-Submitted': 'auto-generated' } : {}),
         },
-        // As an object it is one address and never a list, whatever signs it holds.
+        // As an object, this is one address and never a list, whatever characters it contains.
         ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
       })
     },

@@ -4,7 +4,7 @@ import { signUp } from '../../testing/steps/person.ts'
 import { openTestWorld } from '../../testing/world/test-world.ts'
 import { openMailer } from './mailer.ts'
 
-/** A mail server that takes connections and does this with each. */
+/** A mail server that accepts connections and runs this handler for each. */
 async function openServer(serve: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -25,7 +25,7 @@ async function openServer(serve: (socket: Socket) => void) {
 
 const neverGreets = () => undefined
 const greetsOnly = (socket: Socket) => void socket.write('220 test\r\n')
-/** Says something every second, and never anything whole. */
+/** Sends something every second, but never a complete line. */
 const sendsForever = (socket: Socket) => {
   greetsOnly(socket)
   const drip = setInterval(() => socket.write('250-word\r\n'), 1000)
@@ -37,7 +37,7 @@ describe.concurrent('a mail server that hangs', () => {
     { what: 'says nothing', serve: neverGreets, boundMs: 20_000 },
     { what: 'stops after its greeting', serve: greetsOnly, boundMs: 25_000 },
     { what: 'never comes to an end', serve: sendsForever, boundMs: 40_000 },
-  ])('and $what is given up in time [T-5]', async ({ serve, boundMs }, { expect }) => {
+  ])('gives up in time on a mail server that $what [T-5]', async ({ serve, boundMs }, { expect }) => {
     const server = await openServer(serve)
     const mailer = openMailer(server.url, 'Velv <hello@velv.test>')
     const began = performance.now()
@@ -49,7 +49,7 @@ describe.concurrent('a mail server that hangs', () => {
     await server.close()
   })
 
-  it('holds no request: mails are sent by jobs [T-5]', async ({ expect }) => {
+  it('does not delay requests, because emails are sent by jobs [T-5]', async ({ expect }) => {
     const server = await openServer(neverGreets)
     const world = await openTestWorld({}, { smtpUrl: server.url })
     const mira = await signUp(world, 'Mira Halden', 'songWriter')

@@ -25,7 +25,7 @@ let dario: Person
 const emails = () => mail.emails.filter(({ to }) => to === dario.email)
 const subjects = () => emails().map(({ text }) => /^Subject: (.+)$/m.exec(text)?.[1])
 const write = (subject: string) => world.deps.mailer.send({ to: dario.email, subject, html: subject, text: subject })
-/** So long ago was the last refusal. */
+/** Sets how long ago the last rejection was. */
 const backdateSuppression = (ms: number) =>
   world.deps.db.update(emailSuppressions).set({ at: sql`${emailSuppressions.at} - ${ms} * interval '1 ms'` })
 const isRefused = async () => (await dario.get('/api/me')).body.me.emailSuppressed as boolean
@@ -35,7 +35,7 @@ const requestPasswordReset = async () => {
   await world.drainJobs()
 }
 
-describe('an address that was refused for good [N-3]', () => {
+describe('a permanently rejected address [N-3]', () => {
   beforeEach(async () => {
     await world.deps.db.delete(emailSuppressions)
     dario = await createPerson(world, `Dario ${people++}`, 'songWriter')
@@ -46,7 +46,7 @@ describe('an address that was refused for good [N-3]', () => {
     mail.replyWith(dario.email)
   })
 
-  it('is written to again after a week, and its owner sees that it works', async () => {
+  it('gets emails again after a week, and its owner sees that they work', async () => {
     await backdateSuppression(7 * dayMs - hourMs)
     await write('too early')
     expect([subjects(), await isRefused()]).toEqual([[], true])
@@ -57,7 +57,7 @@ describe('an address that was refused for good [N-3]', () => {
     expect(subjects()).toEqual(['a week later', 'and on'])
   })
 
-  it('and is refused again waits for another week', async () => {
+  it('is suppressed for another week when it is rejected again', async () => {
     await backdateSuppression(7 * dayMs)
     mail.replyWith(dario.email, '550 5.1.1 Still nobody')
     await write('a week later')
@@ -74,7 +74,7 @@ describe('an address that was refused for good [N-3]', () => {
     expect(subjects()).toEqual(['two weeks later'])
   })
 
-  it('and takes nothing just now is tried again by the same mail', async () => {
+  it('is retried by the same email when the second failure is temporary', async () => {
     await backdateSuppression(7 * dayMs)
     mail.replyWith(dario.email, '421 4.7.0 Try again later')
     await expect(write('a week later')).rejects.toThrow('Try again later')
@@ -83,7 +83,7 @@ describe('an address that was refused for good [N-3]', () => {
     expect([subjects(), await isRefused()]).toEqual([['a week later'], false])
   })
 
-  it('gets a link to a new password once a day, for nothing else lets its owner in [A-2]', async () => {
+  it('gets a password reset link once a day, because nothing else lets its owner back in [A-2]', async () => {
     await requestPasswordReset()
     expect(subjects()).toEqual([])
     await backdateSuppression(dayMs)
@@ -102,7 +102,7 @@ describe('an address that was refused for good [N-3]', () => {
 })
 
 it.each(['552 5.2.2 Over quota', '550 5.2.1 Disabled for now'])(
-  'a mailbox that says %s is written to later, and holds nothing against its owner [N-3]',
+  'retries a mailbox that answers %s, and does not suppress its address [N-3]',
   async (answer) => {
     dario = await createPerson(world, `Dario ${people++}`, 'songWriter')
     await world.drainJobs()

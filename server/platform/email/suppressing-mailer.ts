@@ -12,19 +12,19 @@ type Options = {
   clock: Clock
   log: Log
   metrics: Metrics
-  /** Addresses of the house itself: mails to them are tried again whatever their server says. */
+  /** Velv's own addresses: emails to them are retried whatever their server answers. */
   own: readonly string[]
-  /** Called when a server has refused an address for good, and when it takes mails for it again. */
+  /** Called when a server has rejected an address permanently, and when it accepts emails for it again. */
   onChange: (email: string) => Promise<void>
 }
 
 const dayMs = 86_400_000
-/** Servers err, and mailboxes are mended without a word to us: so long after a refusal the next letter tries again. */
+/** Servers make mistakes, and mailboxes get fixed without notice: after this long, the next email is tried again. */
 const suppressedMs = ({ isOnlyWayIn }: EmailContent) => (isOnlyWayIn ? dayMs : 7 * dayMs)
 
 /**
- * Post that lets an address rest whose server has refused it for good: such a mail is over, and its job with it. Whatever
- * else goes wrong is thrown, so that the job tries again.
+ * A mailer that suppresses an address after its server has rejected it permanently. Such an email, and its job, is
+ * finished. Every other error is thrown, so that the job retries.
  */
 export function openSuppressingMailer({ mailer, db, clock, log, metrics, own, onChange }: Options): Mailer {
   return {

@@ -18,16 +18,16 @@ import { wellFormed } from './well-formed.ts'
 
 export type Env<Viewer> = { Variables: { viewer: Viewer; requestId: string; address: string } }
 
-/** Mounts one row of a contract; the handler meets only callers whom the row's access admits. */
+/** Mounts one row of a contract. The handler runs only for callers that the row's access admits. */
 export type MountRoute<Viewer> = <R extends RouteConfig & { 'x-access': Access }>(
   route: R,
   handler: RouteHandler<R, Env<Viewer>>,
 ) => void
 
-/** When somebody should come again whom an outage has turned away, in seconds. */
+/** The Retry-After of a response during an outage, in seconds. */
 const outageRetrySeconds = 10
 
-/** How long a request waits for the payment provider in all, in ms. */
+/** How long a request waits for the payment provider in total, in ms. */
 const requestBudgetMs = 8000
 
 type Options<Viewer> = {
@@ -37,9 +37,9 @@ type Options<Viewer> = {
   securityLog: SecurityLog
   baseUrl: string
   trustedProxy: boolean
-  /** Paths whose bodies may be larger. */
+  /** Paths that accept larger bodies. */
   largeBodies: Record<string, LargeBody<Viewer>>
-  /** Throws the refusal when the caller may not use a row with this access. */
+  /** Throws when the caller may not use a row with this access. */
   authorize: (c: Context, access: Access) => Promise<Viewer | undefined>
 }
 
@@ -69,7 +69,7 @@ export function makeApi<Viewer extends { id: string }>({
     const began = performance.now()
     const facts = { request: c.get('requestId'), path: loggedPath(c), address: c.get('address') }
     await runWithRequestFacts(facts, next)
-    // Only now: an answer that brings headers of its own would push aside what was set before it.
+    // Set last, because a response with its own headers would replace earlier ones.
     c.header('x-request-id', c.get('requestId'))
     const [{ method }, { status }, ms] = [c.req, c.res, performance.now() - began]
     log.info({ request: c.get('requestId'), method, path: loggedPath(c), status, ms: Math.round(ms) }, 'http: request')
@@ -109,5 +109,5 @@ export function makeApi<Viewer extends { id: string }>({
   return { api, on }
 }
 
-/** An address for the log, without what opens a sound, names a person or turns mails off. */
+/** The path for the log, without tokens that open audio, identify a person or turn emails off. */
 const loggedPath = (c: Context) => c.req.path.replace(/(\/(?:api\/media|api\/pictures|unsubscribe)\/).*/, '$1…')

@@ -1,14 +1,17 @@
 import { isIP, isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 
-/** The client's address: the socket's, or behind a trusted proxy the last one that proxy wrote. */
+/** The client's address: the socket's, or behind a trusted proxy the last one that the proxy added. */
 export function addressOf(c: Context, trustedProxy: boolean): string {
   const forwarded = trustedProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1) : undefined
   const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket
   return plainAddress(forwarded ?? socket?.remoteAddress ?? '127.0.0.1')
 }
 
-/** One spelling for one address: no port, no zone, IPv6 in its short form, IPv4 in IPv6's clothes as itself. What is no address is `unknown`. */
+/**
+ * One canonical form per address: no port, no zone, IPv6 compressed, IPv4-mapped IPv6 as IPv4. Returns `unknown` for
+ * text that is not an address.
+ */
 export function plainAddress(text: string): string {
   const bare = text.trim()
   const [, inBrackets, beforePort] = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(bare) ?? []
@@ -23,7 +26,7 @@ export function plainAddress(text: string): string {
     .join('.')
 }
 
-/** The first so many bits of an IPv6 address, a multiple of 16, written out. */
+/** The first bits of an IPv6 address, a multiple of 16, written out. */
 export function networkOf(address: string, bits: number): string {
   const [head = '', tail] = address.split('::')
   const left = head.split(':').filter(Boolean)

@@ -3,18 +3,20 @@ import { type ErrorCode, errors } from '@velv/domain/errors.ts'
 import type { Role } from '@velv/domain/roles.ts'
 
 /**
- * Who may call a row: anybody, anybody signed in (also before the gate), or signed-in people of these roles
- * whose gate is open, or of these whether it is open or not. What he may do with the record itself is the action tables'
- * matter.
+ * Who may call a row: anyone; anyone signed in, even before onboarding; or signed-in people with these roles, after
+ * onboarding or at any time. Whether they may act on the record itself is decided by the action tables.
  */
 export type Access = 'public' | 'account' | readonly Role[] | { beforeGate: readonly Role[] }
 
-/** One row of the API: `createRoute` with the access beside it, so that guard, document and tests read the same. */
+/**
+ * One row of the API: `createRoute` together with its access, so that guard, document and tests use the same
+ * definition.
+ */
 export const defineRoute = createRoute
 
 /**
- * `action`: the row of an action table that decides about the record itself, where the operation is about one; a test
- * tries every operation with an action against its table.
+ * The row of an action table that decides about the record itself, for operations on one record. A test tries every
+ * operation with an action against its table.
  */
 export const access = (who: Access, action?: string) => ({
   'x-access': who,
@@ -27,7 +29,7 @@ export const body = <S extends z.ZodType>(schema: S) => ({
   content: { 'application/json': { schema } },
 })
 
-/** A body that may be left out. */
+/** An optional body. */
 export const optionalBody = <S extends z.ZodType>(schema: S) => ({ ...body(schema), required: false as const })
 
 export const response = <S extends z.ZodType>(schema: S, description = 'Done') => ({
@@ -35,7 +37,7 @@ export const response = <S extends z.ZodType>(schema: S, description = 'Done') =
   content: { 'application/json': { schema } },
 })
 
-/** A file of rows, each answer streamed as it is read. */
+/** A CSV file whose rows are streamed as they are read. */
 export const csvResponse = { description: 'UTF-8, RFC 4180', content: { 'text/csv': { schema: z.string() } } }
 
 export const noContent = { description: 'Done, nothing to tell' }
@@ -51,8 +53,8 @@ const Problem = z
   .openapi('Problem', { description: 'RFC 9457; `code` is a row of the refusals.' })
 
 /**
- * The refusals a row gives beyond those every row gives, for the document. Handlers throw them,
- * so they stay out of the handler's answer type.
+ * The errors of a row in addition to those of every row, for the API document. Handlers throw them, so they are not
+ * part of the handler's response type.
  */
 export function errorResponses(...codes: ErrorCode[]): Record<never, never> {
   const byStatus = Map.groupBy(codes, (code) => errors[code][0])
@@ -67,14 +69,14 @@ export function errorResponses(...codes: ErrorCode[]): Record<never, never> {
   )
 }
 
-/** Taken in capitals, too; known in small letters. */
+/** Accepts uppercase and normalizes to lowercase. */
 export const Id = z.uuid().toLowerCase().openapi({ example: '0193b1c2-7f00-7a10-8000-5f0c6a2d9e11' })
 
 export const IdParams = z.object({ id: Id })
 
 export const Timestamp = z.iso.datetime().openapi({ example: '2026-11-20T09:37:00.000Z' })
 
-/** Where the next page begins; an opaque word from the last answer. */
+/** Where the next page begins: an opaque cursor from the previous response. */
 export const CursorQuery = z.object({ after: z.string().max(200).optional() })
 
 export const pageOf = <S extends z.ZodType>(schema: S, name: string) =>

@@ -1,6 +1,6 @@
 import { isId } from '../database/ids.ts'
 
-/** Rows a list answers at once. */
+/** Rows in one page of a list. */
 export const pageSize = 30
 
 /** Where the next page begins: the last row's key, opaque to the client. */
@@ -9,7 +9,7 @@ export const cursorOf = (...key: (string | number | Date)[]): string =>
     'base64url',
   )
 
-/** The key a cursor was made from; undefined when it was not made by us. */
+/** The key of a cursor; undefined when the cursor is invalid. */
 export function readCursor(cursor: string | undefined): [Date, string] | undefined {
   if (!cursor) return undefined
   try {
@@ -22,7 +22,7 @@ export function readCursor(cursor: string | undefined): [Date, string] | undefin
   }
 }
 
-/** One page of one row too many: the rows to show, and the cursor when there are more. */
+/** Takes one row more than a page: returns the rows to show, and the cursor when there are more. */
 export function pageOfRows<Row>(rows: Row[], cursorFor: (row: Row) => string, size = pageSize) {
   const shown = rows.slice(0, size)
   return { rows: shown, next: rows.length > size ? cursorFor(shown.at(-1)!) : null }

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode, errors } from '@velv/domain/errors.ts'
 
-/** RFC 9457: what a refusal looks like on the wire. */
+/** The body of an error response (RFC 9457). */
 export function problemOf(error: AppError): Response {
   const [status, sentence] = errors[error.code]
   return new Response(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A request whose body is sent bit by bit, and whose answer may come before its end. */
+/** A request whose body is sent in pieces, and whose response may come before the body ends. */
 class SlowRequest {
   readonly sent: ClientRequest
   readonly answer: Promise<[status: number, code: string | undefined, headers: IncomingMessage['headers']]>
@@ -51,7 +51,7 @@ class SlowRequest {
 
 const begin = (person: Person) => new SlowRequest(person, 'PUT', '/api/me/picture', picture)
 
-/** How many pictures were begun: each is counted before it is read, and once it is among those that are open. */
+/** How many pictures were started. Each is counted before it is read, and afterwards among the open ones. */
 const picturesCounted = async () => {
   const { rows } = await world.deps.db.$client.query(
     `select coalesce(sum(points), 0)::int as tries from limit_counts where key like 'account.picture%'`,
@@ -61,7 +61,7 @@ const picturesCounted = async () => {
 
 const picture = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 1_000_000 }
 
-describe('a body', () => {
+describe('a request body', () => {
   it.each([
     ['application/x+json'],
     ['application/vnd.api+json'],
@@ -71,7 +71,7 @@ describe('a body', () => {
     ['multipart/form-data; boundary=x'],
     ['application/x-www-form-urlencoded'],
     [undefined],
-  ])('that calls itself %s is refused', async (type) => {
+  ])('is rejected when its content type is %s', async (type) => {
     const mira = await signUp(world, `Mira ${type?.replaceAll(/[^a-z]/g, '')}`, 'songWriter')
     const body = new TextEncoder().encode(JSON.stringify({ name: 'Mira Nul\u0000', profession: 'producer' }))
     const headers = { ...(type ? { 'content-type': type } : {}), origin: world.baseUrl }
@@ -80,7 +80,7 @@ describe('a body', () => {
     expect(await statusAndCode(pending)).toEqual([400, 'request/not-json'])
   })
 
-  it('of JSON is taken whatever its letters are, with its charset and in pieces', async () => {
+  it('is accepted as JSON in any case, with a charset, and in pieces', async () => {
     const mira = await signUp(world, 'Mira Pieces', 'songWriter')
     const slow = new SlowRequest(mira, 'POST', '/api/notices/read', {
       'content-type': 'Application/JSON; charset=utf-8',
@@ -91,12 +91,12 @@ describe('a body', () => {
     expect(await slow.status()).toEqual([422, 'request/invalid'])
   })
 
-  it('that is none is fine', async () => {
+  it('may be missing', async () => {
     const mira = await signUp(world, 'Mira Empty', 'songWriter')
     expect((await mira.send('POST', '/api/account/sign-out')).status).toBe(204)
   })
 
-  it('that ends too early is no fault of ours', async () => {
+  it('that is cut off is the client’s fault, not ours', async () => {
     const lines: string[] = []
     const log = makeLog('error', { write: (line: string) => void lines.push(line) })
     const broken = new ReadableStream({ pull: (body) => body.error(new Error('hung up')) })
@@ -107,7 +107,7 @@ describe('a body', () => {
   })
 })
 
-it('the log says which address was asked for, without who is pictured or what is heard', async () => {
+it('logs the path without the account and the media token', async () => {
   const paths: string[] = []
   const log = makeLog('info', { write: (line: string) => void paths.push(JSON.parse(line).path) })
   const app = createApp({ ...world.deps, log })
@@ -116,11 +116,11 @@ it('the log says which address was asked for, without who is pictured or what is
   expect(paths).toEqual(['/api/pictures/…', '/api/media/…', '/api/me'])
 })
 
-describe('who is asking', () => {
+describe('authentication', () => {
   it.each([
     ['JSON', 'PATCH', '/api/me', { 'content-type': 'application/json', 'content-length': 20 }, 0],
     ['a picture', 'PUT', '/api/me/picture', { ...picture, 'content-length': 20 }, 1],
-  ])('is looked at after the last sign of %s', async (what, method, path, headers, counted) => {
+  ])('happens after the last byte of %s', async (what, method, path, headers, counted) => {
     const kai = await signUp(world, `Kai ${what}`, 'producer')
     const before = await picturesCounted()
     const slow = new SlowRequest(kai, method, path, headers)
@@ -131,7 +131,7 @@ describe('who is asking', () => {
     expect(await slow.status()).toEqual([401, 'auth/signed-out'])
   })
 
-  it('is looked at before the first sign of a large one', async () => {
+  it('happens before the first byte of a large body', async () => {
     const { 'content-type': type } = picture
     for (const headers of [picture, { 'content-type': type, 'transfer-encoding': 'chunked' }]) {
       const nobody = new SlowRequest(new Visitor(world), 'PUT', '/api/me/picture', headers)
@@ -142,8 +142,8 @@ describe('who is asking', () => {
   })
 })
 
-describe('a body over the limit', () => {
-  /** One request on an agent with one connection; `status`, or the code of what went wrong. */
+describe('a body over the size limit', () => {
+  /** One request on an agent with one connection. Returns the status, or the code of what went wrong. */
   const ask = (agent: Agent, method: string, path: string, headers = {}, body?: Buffer) =>
     new Promise<{ status: number | string; connection?: string | undefined }>((resolve) => {
       const sent = request(world.baseUrl + path, { method, headers: { origin: world.baseUrl, ...headers }, agent })
@@ -159,7 +159,7 @@ describe('a body over the limit', () => {
     ['a little, which is drained', 300_000, 'keep-alive', {}],
     ['by far, which closes the connection', 3_000_000, 'close', {}],
     ['without saying its length, which closes the connection', 300_000, 'close', { 'transfer-encoding': 'chunked' }],
-  ])('%s, takes no later request with it', async (_, bytes, connection, headers) => {
+  ])('does not break the next request on the connection: %s', async (_, bytes, connection, headers) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const type = { 'content-type': 'application/json', 'content-length': bytes }
     const { 'content-length': _length, ...chunked } = type
@@ -174,7 +174,7 @@ describe('a body over the limit', () => {
 })
 
 describe('a large body', () => {
-  it('says its length first', async () => {
+  it('must declare its length', async () => {
     const lena = await signUp(world, 'Lena Length', 'producer')
     const { 'content-length': _, ...open } = picture
     const endless = new SlowRequest(lena, 'PUT', '/api/me/picture', { ...open, 'transfer-encoding': 'chunked' })
@@ -186,7 +186,7 @@ describe('a large body', () => {
     await huge.hangUp()
   })
 
-  it('stays open beside seven others, two of them one person’s, and no more', async () => {
+  it('is accepted while seven others are open, two of them from one person, and no more', async () => {
     const names = ['Ada', 'Bo', 'Cleo', 'Dag', 'Elin']
     const [ada, bo, cleo, dag, elin] = await Promise.all(
       names.map((name) => createPerson(world, `${name} Open`, 'songWriter')),

@@ -5,32 +5,32 @@ import { problem } from './problem.ts'
 
 /** A path that takes a file as `multipart/form-data`. */
 export type LargeBody<Viewer> = {
-  /** The whole body, in bytes, with what is wrapped around the file. */
+  /** The limit for the whole body, in bytes, including the multipart framing. */
   bytes: number
-  /** For what is larger still. */
+  /** The error for larger bodies. */
   tooLarge: ErrorCode
-  /** Asked before the first byte is read; throws the refusal. */
+  /** Runs before the first byte is read; throws to reject the request. */
   authorize: (viewer: Viewer) => Promise<void>
 }
 
 type Options<Viewer> = {
   largeBodies: Record<string, LargeBody<Viewer>>
-  /** Who is asking; throws the refusal when nobody is signed in. */
+  /** Returns the caller; throws when nobody is signed in. */
   requireViewer: (c: Context) => Promise<Viewer>
 }
 
-/** Bodies of API calls, in bytes, but for the large ones; songs travel by another way. */
+/** Limit for bodies of API calls, in bytes, except on the large paths. Songs are sent as resumable uploads. */
 const bodyBytes = 256 * 1024
 
-/** Large bodies lie in memory until they are answered: so many in a process, and so many of one person. */
+/** Large bodies are in memory until the request is answered. These are the limits per process and per person. */
 const maxOpen = 8
 const maxOpenPerViewer = 2
 
 const busyRetrySeconds = 10
 
 /**
- * Reads the body of an API call whole, so that whoever asks who is calling does so after its last byte: JSON, or on the
- * paths named large a form with a file. Every other body is refused unread.
+ * Reads the whole body of an API call, so that authentication runs after its last byte: JSON, or on the large paths a
+ * form with a file. Every other body is rejected unread.
  */
 export function readBody<Viewer extends { id: string }>({
   largeBodies,
@@ -62,7 +62,8 @@ export function readBody<Viewer extends { id: string }>({
     const large = Object.hasOwn(largeBodies, c.req.path) ? largeBodies[c.req.path] : undefined
     if (large && type === 'multipart/form-data') return readLarge(c, next, large)
     if (type !== 'application/json') throw new AppError('request/not-json')
-    // Judged by its header, unopened: a body that was opened and left takes the connection with it, and the next request.
+    // Judged by its header without reading: a body that was started and abandoned breaks the connection, and with it
+    // the next request.
     if (Number(c.req.header('content-length')) > bodyBytes) throw new AppError('request/too-large')
     return limitBody(c, async () => {
       await assertReadable(c.req.text())
@@ -71,12 +72,14 @@ export function readBody<Viewer extends { id: string }>({
   }
 }
 
-/** So much of an unread body is read and dropped after the answer, so that the connection can be used again; in bytes. */
+/**
+ * How much of an unread body is read and discarded after the response, in bytes, so that the connection can be reused.
+ */
 const drainedBytes = 1024 * 1024
 
 /**
- * Where an answer leaves too much of a body unread, it says that the connection ends with it: whatever was sent next on it
- * would be lost.
+ * Closes the connection after a response that leaves too much of a body unread, because the next request on it would be
+ * lost.
  */
 export const closeUnread: MiddlewareHandler = async (c, next) => {
   await next()
@@ -86,13 +89,13 @@ export const closeUnread: MiddlewareHandler = async (c, next) => {
   if (incoming?.complete === false && isLong) c.header('connection', 'close')
 }
 
-/** A body is announced by one of two headers. */
+/** One of two headers announces a body. */
 const hasBody = (c: Context) =>
   c.req.header('transfer-encoding') !== undefined || Number(c.req.header('content-length') ?? 0) !== 0
 
 const mediaTypeOf = (c: Context) => c.req.header('content-type')?.split(';')[0]!.trim().toLowerCase()
 
-/** Who hangs up in the middle has sent nothing that can be read. */
+/** A client that disconnects in the middle has sent nothing readable. */
 async function assertReadable(body: Promise<unknown>): Promise<void> {
   await body.catch(() => {
     throw new AppError('request/not-json')

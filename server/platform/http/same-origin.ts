@@ -1,10 +1,10 @@
 import { AppError } from '@velv/domain/errors.ts'
 import type { MiddlewareHandler } from 'hono'
 
-/** A link in a mail proves itself: the reader’s own mail program sends it from wherever it stands (RFC 8058). */
+/** A link in an email carries its own proof: the reader's mail program sends it from any origin (RFC 8058). */
 const unsubscribeLink = /^\/unsubscribe\/[\w-]+\.[\w-]+$/
 
-/** A browser says where a changing request comes from; another site's is refused. Callers without cookies send none. */
+/** Browsers send the origin of a changing request; other sites are rejected. Callers without cookies send none. */
 export function sameOrigin(baseUrl: string): MiddlewareHandler {
   const ownOrigin = new URL(baseUrl).origin
   return async (c, next) => {

@@ -7,26 +7,26 @@ export type OutboundRequest = {
   method?: 'POST' | 'GET'
   headers?: Record<string, string | number>
   body?: Buffer | string
-  /** Judges where a name leads; without it any address may be called, by an operator’s own wish. */
+  /** Checks where a name resolves to. Without it, any address may be called, which is for operators' own settings. */
   lookup?: LookupFunction | undefined
 }
 
 export type OutboundResponse = { status: number; header: (name: string) => string | undefined; text: string }
 
-/** How long a whole call may take, in ms, and how much of its answer is read, in bytes. */
+/** The time limit for the whole call, in ms, and how much of the response is read, in bytes. */
 const timeoutMs = 10_000
 const maxResponseBytes = 8 * 1024
 
 /**
- * Calls a server that somebody else named, by a connection of its own. No redirect is followed, and hardly anything of the
- * answer is read. Throws where no answer came.
+ * Calls a server that a user named, over a separate connection. It follows no redirects and reads only the start of the
+ * response. Throws when there is no response.
  */
 export function sendOutboundRequest(
   url: URL,
   { method = 'POST', headers = {}, body, lookup }: OutboundRequest,
 ): Promise<OutboundResponse> {
   const address = url.hostname.replace(/^\[|\]$/g, '')
-  // A written address is not looked up, so nothing else would judge it.
+  // A literal IP address is not looked up, so it has to be checked here.
   if (lookup && isIP(address) && !isPublicAddress(address))
     return Promise.reject(new Error(`${url.host} is at no public address`))
   const request = url.protocol === 'http:' ? requestHttp : requestHttps

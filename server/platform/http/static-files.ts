@@ -23,7 +23,7 @@ const types: Record<string, string> = {
 const compressible = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt'])
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
-/** The built website in memory, packed once: a few megabytes, and no disk on the way of a page. */
+/** The built website in memory, compressed once: a few megabytes, so that serving a page never waits for the disk. */
 export async function loadStaticFiles(folder: string): Promise<Map<string, StaticFile>> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -47,13 +47,13 @@ async function load(path: string): Promise<StaticFile> {
   return { ...file, br: await compress.br(plain, quick), gzip: await compress.gzip(plain) }
 }
 
-/** The file as this client takes it: 304 when it has it, packed when it can unpack. */
+/** The file as this client accepts it: 304 when it has it, compressed when it can decompress. */
 export function sendFile(file: StaticFile, requestHeaders: Headers): Response {
   const headers = new Headers({
     'content-type': file.type,
     etag: file.etag,
     vary: 'accept-encoding',
-    // Names under /assets hold a hash of what is in them.
+    // Names under /assets contain a hash of their content.
     'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
   })
   if (requestHeaders.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
@@ -66,7 +66,7 @@ export function sendFile(file: StaticFile, requestHeaders: Headers): Response {
   return new Response(new Uint8Array(file.plain), { headers })
 }
 
-/** A page that was filled for this moment. */
+/** A page with data that was filled in for this request. */
 export function sendHtml(html: string, requestHeaders: Headers): Response {
   const headers = new Headers({ 'content-type': types['.html']!, vary: 'accept-encoding', 'cache-control': 'no-cache' })
   if (!requestHeaders.get('accept-encoding')?.includes('gzip')) return new Response(html, { headers })

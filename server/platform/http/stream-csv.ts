@@ -1,9 +1,9 @@
 import { type Cell, csvRow } from '@velv/domain/csv.ts'
 
-/** Begins a CSV file as spreadsheets want it to know that it is UTF-8. */
+/** The byte order mark by which spreadsheets recognize UTF-8. */
 const byteOrderMark = '\uFEFF'
 
-/** A CSV file to be saved, written row by row as they are read. `name` is ours: plain letters, no ending. */
+/** A CSV download, written row by row as the rows are read. `name` comes from Velv: plain letters, no extension. */
 export function streamCsv(name: string, rows: AsyncIterable<readonly Cell[]>): Response {
   const text = new TextEncoder()
   const iterator = rows[Symbol.asyncIterator]()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openWebServer } from './web-server.ts'
 
-/** Requests that wait until they are let go, and a stream that never ends. */
+/** Requests that wait until they are released, and a stream that never ends. */
 async function openSlow() {
   const server = await openWebServer({ port: 0, host: '127.0.0.1' })
   const asked = Promise.withResolvers<void>()
@@ -18,21 +18,21 @@ async function openSlow() {
   return { ...server, asked: asked.promise, letGo: release.resolve, url: `http://127.0.0.1:${server.port}` }
 }
 
-it('says that it starts until somebody answers', async () => {
+it('responds that it is starting until the app is ready', async () => {
   const server = await openWebServer({ port: 0, host: '127.0.0.1' })
   const early = await fetch(`http://127.0.0.1:${server.port}/`)
   expect([early.status, await early.text()]).toEqual([503, 'Starting'])
   await server.close()
 })
 
-it('is closed when whoever asked before has been answered, and takes nobody else meanwhile', async () => {
+it('answers open requests when it closes, and accepts no new ones', async () => {
   const { url, asked, letGo, close } = await openSlow()
   const answer = fetch(url)
   await asked
   const happened: string[] = []
   const closing = close().then(() => happened.push('closed'))
   await expect(fetch(url)).rejects.toThrow('fetch failed')
-  // Long after a server that waits for nobody would have closed.
+  // Longer than a server that waits for nobody would need to close.
   setTimeout(() => {
     happened.push('answered')
     letGo()

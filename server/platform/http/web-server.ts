@@ -4,10 +4,10 @@ import { serve } from '@hono/node-server'
 
 type Answer = (request: Request, env: never) => Response | Promise<Response>
 
-/** How long whoever is asking is still answered when the server closes, in ms; an upload may go on for minutes. */
+/** How long open requests are still answered when the server closes, in ms. An upload may run for minutes. */
 const shutdownGraceMs = 3000
 
-/** Listens at once; until there is an app to answer it says that it starts. */
+/** Listens at once. Until the app is ready, it responds that Velv is starting. */
 export async function openWebServer({ port, host }: { port: number; host: string }) {
   let handler: Answer = () => new Response('Starting', { status: 503 })
   let underway = 0
@@ -29,12 +29,12 @@ export async function openWebServer({ port, host }: { port: number; host: string
     handleWith(app: { fetch: Answer }) {
       handler = (request, env) => app.fetch(request, env)
     },
-    /** Whoever is asking is answered first, while all that an answer needs is still there; open streams end. */
+    /** Open requests are answered first, while everything they need is still available; open streams end. */
     async close(): Promise<void> {
       server.close()
       const until = performance.now() + shutdownGraceMs
       while (underway > 0 && performance.now() < until) await wait(10)
-      // What has been answered is on its way.
+      // Let the responses that were written leave the process.
       await wait(10)
       if ('closeAllConnections' in server) server.closeAllConnections()
     },

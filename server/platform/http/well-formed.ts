@@ -1,7 +1,10 @@
 import { AppError } from '@velv/domain/errors.ts'
 import type { MiddlewareHandler } from 'hono'
 
-/** No database keeps a NUL sign or half a letter; who sends one is told so, before anything is done. */
+/**
+ * PostgreSQL cannot store a NUL character or half a surrogate pair, so such input is rejected before anything else
+ * happens.
+ */
 export const wellFormed: MiddlewareHandler = async (c, next) => {
   const json = c.req.bodyCache.text === undefined ? '' : await c.req.text()
   const odd = [c.req.url.includes('%00') ? '\0' : '', json].some(
@@ -11,7 +14,7 @@ export const wellFormed: MiddlewareHandler = async (c, next) => {
   await next()
 }
 
-/** True for JSON whose every text is made of whole letters and without NUL. */
+/** True for JSON in which every string is well-formed and without NUL. */
 function isWhole(json: string): boolean {
   let whole = true
   try {
@@ -20,7 +23,7 @@ function isWhole(json: string): boolean {
       return value
     })
   } catch {
-    return true // Broken JSON is refused further on, by its own code.
+    return true // Broken JSON is rejected later, with its own code.
   }
   return whole
 }

@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** What happened, appended in the transaction in which it happened and never changed. */
+/** Domain events, appended in the transaction in which they happened and never changed. */
 export const events = pgTable(
   'events',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     at: timestamp({ withTimezone: true }).notNull(),
     action: text().notNull(),
-    /** Who did it; null for the shop itself. */
+    /** Who did it; null for the system. */
     actorId: uuid(),
-    /** What it happened to: a demo, a drop or a person. */
+    /** The subject: a demo, a drop or a person. */
     subjectId: uuid().notNull(),
     details: jsonb().$type<Record<string, string | number | null>>().notNull(),
   },
   (table) => [
     index('events_subject').on(table.subjectId, table.id),
-    // How often a screener left a song to others.
+    // How often a screener recused themselves.
     index('events_recusals')
       .on(table.actorId, table.at)
       .where(sql`action = 'demo.recuse'`),

@@ -8,13 +8,13 @@ type DomainEvent = {
   actorId: string | null
   subjectId: string
   details?: Record<string, string | number | null>
-  /** Nobody hears of it before this moment, for it may be taken back. */
+  /** Nobody is notified before this moment, because it may be undone. */
   notBefore?: Date | undefined
 }
 
 export type AppendEvent = (tx: Transaction, event: DomainEvent) => Promise<number>
 
-/** Keeps an event and queues its effects (mail, push, notices) with it: both happen, or neither. */
+/** Stores an event and queues its effects (email, push, notifications) in the same transaction. */
 export function makeAppendEvent(jobs: Pick<Jobs, 'enqueue'>, now: () => Date): AppendEvent {
   return async (tx, { action, actorId, subjectId, details = {}, notBefore }) => {
     const [row] = await tx
@@ -26,7 +26,7 @@ export function makeAppendEvent(jobs: Pick<Jobs, 'enqueue'>, now: () => Date): A
   }
 }
 
-/** Erases these words in everything that happened to a subject. The application may not change an event itself. */
+/** Erases the given text in every event about a subject. The application may not change an event directly. */
 export async function eraseEventDetails(tx: Transaction, subjectId: string, texts: string[]): Promise<void> {
   await tx.execute(sql`select erase_event_details(${subjectId}, ${sql.param(texts)}::text[])`)
 }
@@ -38,7 +38,7 @@ export async function readEvent(db: Db, id: number): Promise<StoredEvent | undef
   return event
 }
 
-/** Whether staff has taken an act back before anybody heard of it. */
+/** Whether staff undid an action before anyone was notified. */
 export async function isUndone(db: Db, { id, subjectId }: Pick<StoredEvent, 'id' | 'subjectId'>): Promise<boolean> {
   const [undone] = await db
     .select({ id: events.id })

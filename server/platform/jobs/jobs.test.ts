@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const ask = async <Row extends object>(text: string) => (await world.deps.db.$client.query<Row>(text)).rows
 
-/** Jobs that wait to be tried again are due at once. */
+/** Makes waiting retries due at once. */
 const tryAgain = async () => {
   await ask(`update pgboss.job set start_after = now() where state in ('created', 'retry')`)
   await world.drainJobs()
@@ -38,7 +38,10 @@ type Queue = {
   heartbeat_seconds: number
 }
 
-/** From the first try to the last, in s: each pause is twice the one before, and up to twice as long by chance. */
+/**
+ * The time from the first to the last try, in s: each pause is twice the one before, plus up to as much again at
+ * random.
+ */
 function lastTry({ retry_limit: limit, retry_delay: delay, retry_delay_max: most }: Queue) {
   const pauses = Array.from({ length: limit }, (_, tries) => delay * 2 ** tries)
   const sum = (times: number) => pauses.reduce((seconds, pause) => seconds + Math.min(most, pause * times), 0)
@@ -49,7 +52,7 @@ const queues = () => ask<Queue>(`select * from pgboss.queue where name not like 
 
 const hour = 3600
 
-it('a mail is tried again for two days with growing pauses, and a link as long as it works [N-3]', async () => {
+it('retries an email for two days with growing pauses, and a link as long as it is valid [N-3]', async () => {
   const all = await queues()
   expect(all.filter(({ retry_backoff }) => !retry_backoff)).toEqual([])
   const bounds: Record<string, [least: number, most: number]> = {
@@ -63,7 +66,7 @@ it('a mail is tried again for two days with growing pauses, and a link as long a
   }
 })
 
-it('a job of an older start is tried as often, and may take as long, as a new one', async () => {
+it('retries a job from an older version as often, and for as long, as a new one', async () => {
   const before = await queues()
   await ask(
     `update pgboss.queue set retry_limit = 8, retry_delay_max = 600, expire_seconds = 7, heartbeat_seconds = null`,
@@ -74,7 +77,7 @@ it('a job of an older start is tried as often, and may take as long, as a new on
   expect(kept(await queues())).toEqual(kept(before))
 })
 
-it('a mail outlives a mail server that is down for long [N-3]', async () => {
+it('sends an email after a long outage of the mail server [N-3]', async () => {
   const dario = await createPerson(world, 'Dario Vento', 'songWriter')
   await world.drainJobs()
   mail.emails.length = 0
@@ -89,7 +92,7 @@ it('a mail outlives a mail server that is down for long [N-3]', async () => {
   expect(subjectsTo(dario)).toEqual(['Your password was changed'])
 })
 
-it('a link to a new password is not sent when it works no more [A-2]', async () => {
+it('does not send an expired password reset link [A-2]', async () => {
   const dario = await createPerson(world, 'Dario Later', 'songWriter')
   await world.drainJobs()
   mail.emails.length = 0
@@ -106,7 +109,7 @@ it('a link to a new password is not sent when it works no more [A-2]', async () 
   expect(subjectsTo(dario)).toEqual(['Set a new password'])
 })
 
-it('a job that is cut off by the stop of its server is no error: it runs again', async () => {
+it('runs a job again that a shutdown interrupted, without logging an error', async () => {
   const lines: { level: number; job?: string }[] = []
   const log = makeLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) })
   const begun = Promise.withResolvers<void>()

@@ -6,25 +6,28 @@ import { databaseError } from '../database/outage.ts'
 import type { Log } from '../observability/log.ts'
 import type { Metrics } from '../observability/metrics.ts'
 
-/** `signal` is aborted when the job is no longer this process's own: it took too long, or its heartbeat was lost. */
+/** `signal` is aborted when this process no longer owns the job: it took too long, or its heartbeat was lost. */
 type Job = (data: never, context: { signal: AbortSignal }) => Promise<void>
 
 type JobOptions = {
-  /** How many of this queue run at once in this process. */
+  /** How many jobs of this queue run at the same time in this process. */
   concurrency?: number
-  /** How many of one group (see `Queueing`) run at once, in all processes together. */
+  /** How many jobs of one group (see `Queueing`) run at the same time, in all processes together. */
   concurrencyPerGroup?: number
   /** How long one run may take. */
   timeoutSeconds?: number
 }
 
-/** A job that runs again and again, as cron writes it. */
+/** A recurring job, with its cron expression. */
 export type Schedule = { name: string; cron: string }
 
-/** A queue that has another name now; `keys`: those of its payload that were renamed. */
+/** A renamed queue; `keys` are the fields of its payload that were renamed. */
 export type RenamedJob = { from: string; to: string; keys?: readonly (readonly [old: string, now: string])[] }
 
-/** `afterSeconds` from now, or at a moment. `group`: whose job it is, where one person must not take every worker. Of jobs that wait, that of the highest `priority` (0 without one) is next. */
+/**
+ * `afterSeconds` from now, or at a moment. `group`: the person a job belongs to, where one person must not occupy every
+ * worker. Waiting jobs run in the order of `priority`, the highest first (0 by default).
+ */
 type EnqueueOptions = {
   key?: string
   afterSeconds?: number
@@ -34,30 +37,33 @@ type EnqueueOptions = {
 }
 
 export type Jobs = {
-  /** Queues a job in the caller's transaction. `key`: while one with this key waits, another is not added. */
+  /** Queues a job in the caller's transaction. `key`: while a job with this key waits, no second one is added. */
   enqueue: (db: Db, name: string, data: object, options?: EnqueueOptions) => Promise<void>
   register: (name: string, job: Job, options?: JobOptions) => void
   /**
-   * As the owner of the database: creates or migrates the library's schema and the registered queues, and moves the jobs
-   * of queues that were renamed.
+   * As the owner of the database: creates or migrates the library's schema and the registered queues, and moves the
+   * jobs of renamed queues.
    */
   prepare: (ownerUrl: string, renamed?: readonly RenamedJob[]) => Promise<void>
-  /** Connects; before it nothing can be queued. */
+  /** Connects. Nothing can be queued before that. */
   start: () => Promise<void>
-  /** Begins to work; `schedules` are kept in the database, one run for all processes. */
+  /** Starts the workers. `schedules` are stored in the database, so that each runs once for all processes. */
   work: (schedules: Schedule[]) => Promise<void>
-  /** For tests: works through everything that is due, in order, until nothing is left. Answers how many jobs ran. */
+  /** For tests: runs everything that is due, in order, until nothing is left. Returns how many jobs ran. */
   runDue: () => Promise<number>
   stop: () => Promise<void>
 }
 
-/** For about twenty minutes: pauses grow from 5 s twofold, each longer by chance, up to the longest (`retryDelayMax`, in s). */
+/** Retries for about twenty minutes: pauses double from 5 s, each with random jitter, up to `retryDelayMax` (in s). */
 const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 }
 
-/** A mail is tried for two days, for servers are down that long; one that carries a link, as long as the link works. */
+/**
+ * An email is retried for two days, because outages may last that long; an email with a link, as long as the link is
+ * valid.
+ */
 const mailRetries = { ...retries, retryLimit: 33, retryDelayMax: 7200 }
 const retriesByJob = new Map([
-  // Whoever sent the song waits for it, however long a disk was full or a bucket was away.
+  // The creator waits for the song, however long a disk is full or a bucket unavailable.
   ['song.prepare', { ...retries, retryLimit: 200, retryDelayMax: 900 }],
   ['email.reset-link', { ...retries, retryLimit: 10 }],
   ['email.new-address', { ...mailRetries, retryLimit: 20 }],
@@ -66,23 +72,23 @@ const retriesByJob = new Map([
 const retriesOf = (name: string) => retriesByJob.get(name) ?? (name.startsWith('email.') ? mailRetries : retries)
 
 /**
- * In seconds. A worker renews its claim every `heartbeatEvery`; after `heartbeatLapse` without that, the process counts as
- * dead, and whichever process looks next (`superviseEvery`) queues its jobs again, at the latest `retryAfterDeath` later.
- * The sum stays below 40 s. `retryAfterDeath` is longer than `heartbeatEvery`, so that a process that was only cut off
- * from the database learns that it has lost a job before the job runs elsewhere.
+ * In seconds. A worker renews its claim every `heartbeatEvery`. After `heartbeatLapse` without a renewal, the process
+ * counts as dead, and the next process that checks (`superviseEvery`) queues its jobs again, at most `retryAfterDeath`
+ * later. The sum stays below 40 s. `retryAfterDeath` is longer than `heartbeatEvery`, so that a process that was only
+ * disconnected from the database learns that it has lost a job before the job runs elsewhere.
  */
 const heartbeatTimeout = 20
 const heartbeatEvery = 4
 const superviseEvery = 8
 const retryAfterDeath = 8
 
-/** A job that has run is forgotten after a day, in seconds: some carry the address a mail went to. */
+/** A finished job is deleted after a day, in seconds, because some jobs contain email addresses. */
 const retention = { deleteAfterSeconds: 86_400 }
 
-/** How long a start waits for them, in seconds; what is not finished goes on at the next one. */
+/** How long a shutdown waits for running jobs, in seconds. Unfinished jobs run again after the next start. */
 const indexTries = 120
 
-/** Moves the jobs of a renamed queue, in whatever state they are, and deletes it with its schedule. */
+/** Moves the jobs of a renamed queue, whatever their state, and deletes the queue with its schedule. */
 async function moveJobs(owner: PgBoss, { from, to, keys = [] }: RenamedJob): Promise<void> {
   if (!(await owner.getQueue(from))) return
   await owner.getDb().executeSql(
@@ -94,7 +100,9 @@ async function moveJobs(owner: PgBoss, { from, to, keys = [] }: RenamedJob): Pro
   await owner.deleteQueue(from)
 }
 
-/** After an upgrade the library builds indexes in the background, which only the owner can; usually there are none. */
+/**
+ * After an upgrade the library builds indexes in the background, which only the owner can do. Usually there are none.
+ */
 async function waitForIndexes(owner: PgBoss): Promise<void> {
   for (let tries = 0; tries < indexTries; tries++) {
     const { rows } = await owner.getDb().executeSql(`select from pgboss.bam where status <> 'completed' limit 1`)
@@ -110,7 +118,7 @@ export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs
     max: 4,
     useListenNotify: true,
     application_name: 'velv-jobs',
-    // Only a process that works looks after the jobs of others: see `work`.
+    // Only a process that works supervises the jobs of others: see `work`.
     supervise: false,
     monitorIntervalSeconds: superviseEvery / 2,
     // Only the owner changes tables and indexes.
@@ -135,14 +143,14 @@ export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs
       count('done')
     } catch (error) {
       count('failed')
-      // What is cut off by a stop runs again.
+      // An interrupted job runs again.
       if (isStopping) log.info({ err: error, job: name }, 'jobs: interrupted by shutdown')
       else log.error({ err: error, job: name }, 'jobs: run failed')
       throw error
     }
   }
 
-  /** One question is quicker than a fetch from every queue. */
+  /** One query is faster than a fetch from every queue. */
   const queuesWithDue = async () => {
     const { rows } = await boss.getDb().executeSql(`
       select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= now()`)
@@ -150,7 +158,7 @@ export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs
     return [...registered.keys()].filter((name) => due.has(name))
   }
 
-  /** Queues the jobs of processes that have died again. Dying was no fault of the job, so its pause does not grow with it. */
+  /** Requeues the jobs of dead processes. The job did not fail, so its pause does not grow. */
   const requeueFromDeadWorkers = async () => {
     await boss.supervise()
     await boss.getDb().executeSql(`
@@ -199,7 +207,7 @@ export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs
           heartbeatSeconds: heartbeatTimeout,
         }
         await owner.createQueue(name, { ...queueOptions, notify: true })
-        // A queue of an older start keeps what it was made with.
+        // A queue of an older version keeps its old options.
         await owner.updateQueue(name, queueOptions)
       }
       // A restore registers the queues of its backup: their jobs stay until the next start moves them.

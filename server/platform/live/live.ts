@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts'
 import { databaseError } from '../database/outage.ts'
 import type { Log } from '../observability/log.ts'
 
-/** What a page should look at again. */
+/** The area of data that a page should reload. */
 export type LiveTopic =
   | 'me'
   | 'people'
@@ -26,7 +26,7 @@ type Listener = { userId: string; admin: boolean; screener: boolean; onTopics: (
 
 const channel = 'velv_live'
 
-/** Tells open pages, in every process, once the caller's transaction has committed. */
+/** Notifies open pages, in every process, once the caller's transaction has committed. */
 export async function publishInvalidation(db: Db, to: LiveAudience, what: LiveTopic[]): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ to, what } satisfies LiveMessage)})`)
 }
@@ -36,14 +36,14 @@ const isAddressedTo = ({ userId, admin, screener }: Listener, to: LiveAudience):
 
 export type Live = {
   listen: (listener: Listener) => () => void
-  /** Open streams of one person, for the cap. */
+  /** Open streams of one person, for the limit. */
   countOf: (userId: string) => number
   /** All open streams of this process. */
   count: () => number
   stop: () => Promise<void>
 }
 
-/** One LISTEN connection for all pages of this process; it reconnects by itself. */
+/** One LISTEN connection for all pages of this process. It reconnects automatically. */
 export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
   const listeners = new Set<Listener>()
   let client: pg.Client | undefined
@@ -56,7 +56,7 @@ export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
     }
   }
 
-  /** Tries every second until it listens again; what was told meanwhile the pages ask for when they hear from us. */
+  /** Retries every second until it listens again. Pages then reload, because they may have missed invalidations. */
   const reconnect = () => {
     if (stopped) return
     connect().catch((err: unknown) => {

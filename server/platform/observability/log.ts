@@ -1,6 +1,6 @@
 import { pino, stdTimeFunctions } from 'pino'
 
-/** An error without what it was about: a database error repeats the values of its query, songs and names among them. */
+/** An error without data: a database error repeats the values of its query, such as songs and names. */
 function serializeError(error: unknown): Record<string, unknown> {
   if (!isErrorLike(error)) return { type: typeof error }
   const { name, message, stack, cause } = error
@@ -13,13 +13,14 @@ function serializeError(error: unknown): Record<string, unknown> {
   return { name, message: cut(message), code: code.code, constraint: code.constraint, places }
 }
 
-/** An error, or what a library tells of one in a copy of it. */
+/** An error, or a library's copy of one. */
 const isErrorLike = (error: unknown): error is Error =>
   typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
 
 /**
- * Identifiers that are masked anywhere in a line: payment provider accounts and email addresses. The line is already JSON,
- * so an escape sequence before an address is left whole. The patterns are bounded, so a long path costs no time.
+ * Identifiers that are masked anywhere in a line: payment provider accounts and email addresses. The line is already
+ * JSON, so an escape sequence before an address is left unchanged. The patterns are bounded, so a long path costs no
+ * time.
  */
 const masked: [RegExp, string][] = [
   [/acct_\w*(?=\w{4})/g, 'acct_…'],
@@ -30,10 +31,10 @@ const maskLine = (line: string) => masked.reduce((text, [found, mask]) => text.r
 
 export type Log = ReturnType<typeof makeLog>
 
-/** Is shown each error before its line is written; true when it sees to the line itself, now or later. */
+/** Receives each error before its line is written; returns true to take over writing the line. */
 export type ErrorInterceptor = (error: unknown, write: () => void) => boolean
 
-/** Structured lines on standard error; what could be a secret is never written, wherever it hides. */
+/** Structured lines on standard error. Anything that could be a secret is never written, wherever it occurs. */
 export function makeLog(level: string, to: { write: (line: string) => void } = process.stderr) {
   let interceptor: ErrorInterceptor | undefined
   const log = pino(

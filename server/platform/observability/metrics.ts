@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 type MailOutcome = 'sent' | 'retried' | 'refused' | 'suppressed' | 'misconfigured'
 type PushOutcome = 'sent' | 'gone' | 'refused' | 'failed'
 type UploadOutcome = 'received' | 'refused' | 'failed'
-/** Why a heartbeat's claim was cut: the sound was never sent, or more was claimed than time had passed. */
+/** Why a heartbeat was credited less than it claimed: the audio was never sent, or less time had passed. */
 type ClaimCut = 'not_delivered' | 'faster_than_time'
 
 export type Metrics = {
@@ -13,26 +13,26 @@ export type Metrics = {
   mail: (outcome: MailOutcome) => void
   push: (outcome: PushOutcome) => void
   upload: (outcome: UploadOutcome) => void
-  /** `event`: a name of the table of security events. */
+  /** `event`: a name in the table of security events. */
   securityEvent: (event: string) => void
-  /** A heartbeat claimed so many milliseconds of listening more than it was credited. */
+  /** A heartbeat claimed this many milliseconds more than it was credited. */
   claimCut: (reason: ClaimCut, ms: number) => void
-  /** What is counted elsewhere and read when somebody asks. */
+  /** A value that is counted elsewhere and read on each scrape. */
   watch: (name: `velv_${string}`, help: string, read: () => Record<string, number> | number) => void
-  /** Adds what is known of the process itself: memory, processor, event loop. */
+  /** Adds process metrics: memory, processor, event loop. */
   watchProcess: () => void
-  /** Everything, as Prometheus reads it. */
+  /** All metrics in the Prometheus text format. */
   print: () => Promise<{ type: string; text: string }>
 }
 
-/** Methods that have a row of their own; a stranger could invent the rest. */
+/** Methods with their own label; a client could invent others. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** In s: pages answer in a few ms, a search in some tens, a song that is taken in may take minutes. */
+/** In s: pages take a few ms, a search tens of ms, and finishing an upload may take minutes. */
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const jobSeconds = [0.01, 0.05, 0.25, 1, 5, 20, 60, 300, 1500]
 
-/** Counters of one Velv. Every label is one of a few words of our own, so that a stranger cannot make them grow. */
+/** Counters of one Velv instance. Every label has a fixed set of values, so that a client cannot make them grow. */
 export function openMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
