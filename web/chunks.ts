@@ -111,10 +111,8 @@ const chunks = {
     'web/features/drops/feed/feed-head.tsx',
     'web/features/drops/feed/feed-list.tsx',
     'web/features/drops/feed/feed-page.ts',
-    'web/features/drops/feed/feed-rows.ts',
     'web/features/drops/feed/feed-filters.ts',
     'web/features/drops/filters/filtered-banner.tsx',
-    'web/features/drops/filters/filtered-text.ts',
     'web/features/drops/feed/focus-heading.ts',
     'web/features/drops/feed/genre-chips.tsx',
     'web/features/drops/feed/genre-title.ts',
@@ -124,7 +122,6 @@ const chunks = {
     'web/features/drops/feed/use-drop-counts.ts',
     'web/features/drops/feed/use-feed-filters.ts',
     'web/features/drops/feed/use-feed.ts',
-    'web/features/drops/feed/use-near-end.ts',
     'web/features/drops/feed/use-page-in-view.ts',
   ],
   /** Small parts of the sign-up page that others use, too. */

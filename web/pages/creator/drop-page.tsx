@@ -1,7 +1,7 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { roleOf } from '@velv/domain/roles.ts'
 import { useNavigate, useParams } from 'react-router'
-import { useMyPitchPath } from '../../features/demos/pitches/use-my-pitch-path.ts'
+import { useMyPitchPath } from '../../features/demos/pitches/find-my-demo.ts'
 import { usePrice } from '../../features/demos/payment/use-price.ts'
 import { DropAdminActions } from '../../features/admin/actions/drop-admin-actions.tsx'
 import { DropStateLabel } from '../../features/drops/own/drop-state-label.tsx'

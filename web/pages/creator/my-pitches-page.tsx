@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
-import { TotalHeard } from '../../features/demos/pitches/total-heard.tsx'
 import { MyPitches } from '../../features/demos/pitches/my-pitches.tsx'
 import { StarsSummary } from '../../features/demos/pitches/stars-summary.tsx'
-import { useDemoCounts } from '../../features/demos/pitches/use-demo-counts.ts'
+import { useDemoCounts, type DemoCounts } from '../../features/demos/pitches/use-demo-counts.ts'
 import { useStars } from '../../features/demos/pitches/use-stars.ts'
+import { lengthText } from '../../ui/text/format.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 export const meta = () => [{ title: 'My Pitches · Velv' }]
 
@@ -26,5 +27,21 @@ export default function MyPitchesPage() {
       </header>
       <MyPitches counts={counts} stars={stars} />
     </>
+  )
+}
+
+/** How much of the creator's songs has been heard in total; seconds that two people heard count once. */
+function TotalHeard({ counts: { counts, heardMs = 0, isError } }: { counts: DemoCounts }) {
+  if (!counts && !isError) return <Skeleton className="h-[1lh] w-72 max-w-full" />
+  return (
+    <p className="text-text-2">
+      {heardMs > 0 ? (
+        <>
+          <b className="num strong text-text">{lengthText(heardMs)}</b> of your music has been heard so far.
+        </>
+      ) : (
+        'You’ll see here how much of your music has been heard.'
+      )}
+    </p>
   )
 }

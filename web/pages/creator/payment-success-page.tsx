@@ -1,9 +1,11 @@
 import { useParams } from 'react-router'
-import { PaymentPending } from '../../features/demos/payment/payment-pending.tsx'
 import { PaymentResult } from '../../features/demos/payment/payment-result.tsx'
 import { UnpaidDemo } from '../../features/demos/payment/unpaid-demo.tsx'
 import { paymentOutcome } from '../../features/demos/payment/payment-outcome.ts'
 import { usePlus } from '../../features/accounts/plus/use-plus.ts'
+import { WaitingForStripe } from '../../ui/feedback/stripe-waiting.tsx'
+import type { DemoInFull } from '../../features/demos/demo.ts'
+import { PaymentResultLayout } from '../../features/demos/payment/payment-result-layout.tsx'
 
 export const meta = () => [{ title: 'Payment · Velv' }]
 
@@ -29,3 +31,10 @@ export default function PaymentSuccessPage() {
     />
   )
 }
+
+/** The payment was started and the payment service has not reported its result. */
+const PaymentPending = ({ demo }: { demo: DemoInFull }) => (
+  <PaymentResultLayout title={demo.title}>
+    <WaitingForStripe meanwhile="your song is submitted automatically when the payment arrives." />
+  </PaymentResultLayout>
+)

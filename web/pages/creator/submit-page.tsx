@@ -3,7 +3,6 @@ import { isPlusRunning } from '@velv/domain/plus/plus.ts'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { DemoNotFound } from '../../features/demos/demo-not-found.tsx'
-import { AlreadySubmitted } from '../../features/demos/submission/already-submitted.tsx'
 import { SubmissionForm } from '../../features/demos/submission/submission-form.tsx'
 import { useDraft } from '../../features/demos/submission/use-draft.ts'
 import { SubmissionSkeleton } from '../../features/demos/submission/submission-skeleton.tsx'
@@ -17,6 +16,8 @@ import { isMissing } from '../../lib/api/is-missing.ts'
 import { useMe } from '../../lib/session/session.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { ResultBadge } from '../../ui/data/result-badge.tsx'
+import { type DemoInFull, pitchPath } from '../../features/demos/demo.ts'
 
 export const meta = () => [{ title: 'Submit a demo · Velv' }]
 
@@ -68,3 +69,20 @@ export default function SubmitPage() {
     />
   )
 }
+
+/** Shown on the submit page for a demo that has been submitted already. */
+const AlreadySubmitted = ({ demo }: { demo: DemoInFull }) => (
+  <section className="grid justify-items-start gap-4">
+    <ResultBadge result={demo.result} />
+    <h1 className="title">{demo.title} has been sent</h1>
+    <p className="max-w-measure text-body text-text-2">
+      It is with {demo.drop.name} and can no longer be changed. Its page shows what is heard of it.
+    </p>
+    <div className="row mt-2 flex-wrap">
+      <LinkButton to={pitchPath(demo)} variant="main">
+        Follow this song
+      </LinkButton>
+      <LinkButton to={`/drop/${demo.dropId}`}>Back to the drop</LinkButton>
+    </div>
+  </section>
+)

@@ -1,6 +1,5 @@
 import { Button } from '../../../ui/buttons/button.tsx'
-import { focusField } from './focus-field.ts'
-import type { PaymentBlocker } from './payment-blocker.ts'
+import type { PaymentBlocker, FormPart } from './payment-blocker.ts'
 import type { PaymentOption } from './payment-option.ts'
 
 export type PayButtonProps = {
@@ -33,4 +32,13 @@ export function PayButton({ paymentOption, reason, isPaying, onPay, onMissing }:
       {paymentOption?.button ?? 'Pay'}
     </Button>
   )
+}
+
+/** Scrolls a part of the page to the middle of the window and focuses its first control. */
+function focusField(part: FormPart): void {
+  const element = document.querySelector<HTMLElement>(`[data-field="${part}"]`)
+  const control = element?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, select, button') ?? element
+  control?.focus({ preventScroll: true })
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  element?.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' })
 }

@@ -5,11 +5,12 @@ import { canPlay, type DemoInFull, submitPath } from '../demo.ts'
 import { draftStatus } from '../submission/draft-status.ts'
 import { HeardSong } from './heard-song.tsx'
 import { ListeningReceipt } from '../receipt/listening-receipt.tsx'
-import { NextStep } from './next-step.tsx'
 import { PitchHead } from './pitch-head.tsx'
 import { SubmittedDetails } from './submitted-details.tsx'
 import { SuspendedBanner } from '../suspended-banner.tsx'
 import { DemoTimeline } from './demo-timeline.tsx'
+import { nextStepText } from './next-step-text.ts'
+import { WithdrawDemo } from './withdraw-demo.tsx'
 import '../pitches/pitches.css'
 
 type PitchProps = { demo: DemoInFull; briefChanges: (changes: ChangedBrief['changes']) => ReactNode }
@@ -53,5 +54,22 @@ function DraftLine({ demo }: { demo: DemoInFull }) {
         {canContinue ? 'Go on' : 'Look at the draft'}
       </LinkButton>
     </div>
+  )
+}
+
+/**
+ * What happens next with the song, what is promised, and the button to withdraw it. After a change of the brief, that button is next to the change.
+ */
+function NextStep({ demo }: { demo: DemoInFull }) {
+  const next = nextStepText(demo)
+  if (!next) return null
+  return (
+    <section className="grid justify-items-start gap-2">
+      <h2 className="head">What happens next</h2>
+      <p className="max-w-measure text-body text-text-2">
+        {next.message} {next.promise && <b className="strong text-text">{next.promise}</b>}
+      </p>
+      {demo.can.includes('demo.withdraw') && !demo.briefChange && <WithdrawDemo demo={demo} />}
+    </section>
   )
 }

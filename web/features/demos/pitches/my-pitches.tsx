@@ -8,13 +8,14 @@ import { MoreRows } from '../../../ui/data/more-rows.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { useFocusFallback } from '../../../ui/layout/use-focus-fallback.ts'
 import { PitchRow } from './pitch-row.tsx'
-import type { PitchFilters } from './pitch-filters.ts'
+import { type PitchFilters, pitchesUrl, parsePitchFilters } from './pitch-filters.ts'
 import { ResultChips } from './result-chips.tsx'
 import type { DemoCounts } from './use-demo-counts.ts'
 import { type MyDemos, useMyDemos } from './use-my-demos.ts'
 import type { MyStars } from './use-stars.ts'
-import { usePitchFilters } from './use-pitch-filters.ts'
 import { PitchesSkeleton } from './pitches-skeleton.tsx'
+import { useSearchParams } from 'react-router'
+import { useSearchNavigation } from '../../../lib/url/use-search-navigation.ts'
 import './pitches.css'
 
 type MyPitchesProps = { counts: DemoCounts; stars: MyStars }
@@ -108,4 +109,13 @@ function NothingFound({ filters: { result, query } }: { filters: PitchFilters })
       />
     </div>
   )
+}
+
+/** The filters in the URL, and the search function. */
+function usePitchFilters() {
+  const [params] = useSearchParams()
+  const navigateSearch = useSearchNavigation()
+  const filters = parsePitchFilters(params)
+  const searchFor = (query: string) => navigateSearch(filters.query, query, pitchesUrl({ ...filters, query }))
+  return { filters, searchFor }
 }

@@ -1,5 +1,5 @@
 import { Stars } from '../../../ui/data/stars.tsx'
-import { starSteps } from './star-steps.ts'
+import { starTooltip } from '@velv/domain/demos/stars.ts'
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -16,3 +16,9 @@ export const StarTable = () => (
     ))}
   </dl>
 )
+
+/** The star table as rows, parsed from its sentence: lowest first. */
+export const starSteps: readonly { message: string; stars: number }[] = starTooltip.split(', ').map((step) => {
+  const [, message = '', stars = ''] = /^(.*) \((\d)\)$/.exec(step) ?? []
+  return { message, stars: Number(stars) }
+})

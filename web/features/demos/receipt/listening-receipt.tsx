@@ -2,13 +2,14 @@ import { lengthText, whenText } from '../../../ui/text/format.ts'
 import { Receipt, ReceiptLines, ReceiptTotal } from '../../../ui/data/receipt.tsx'
 import { ResultBadge } from '../../../ui/data/result-badge.tsx'
 import { WaveformImage } from '../../../ui/audio/waveform/wave-picture.tsx'
-import { type DemoInFull } from '../demo.ts'
+import type { DemoInFull } from '../demo.ts'
 import { heardByAllText, heardText } from '../heard-text.ts'
-import { ListeningNow } from './listening-now.tsx'
 import { DecisionReason } from '../pitch/decision-reason.tsx'
 import { type ReceiptListener, receiptListeners, heardTwiceText } from './receipt-listeners.ts'
 import { ReceiptActions } from './receipt-actions.tsx'
 import { usePeaks } from '../use-peaks.ts'
+import { maxHeartbeatPaidMs } from '@velv/domain/screening/timer.ts'
+import { useEffect, useState } from 'react'
 import './receipt-print.css'
 
 /** Who listened, when, to which seconds, and with which result: the evidence for the promise. */
@@ -90,4 +91,14 @@ function ListenerEntry({ listener: { by, at, heard, isListening, answer }, durat
       )}
     </section>
   )
+}
+
+/** Shown as long as heartbeats arrive; it renders again with each one. */
+function ListeningNow() {
+  const [isNow, setIsNow] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsNow(false), maxHeartbeatPaidMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isNow && <p className="strong screen-only">Listening now</p>
 }

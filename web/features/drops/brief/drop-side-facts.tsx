@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { dateText, whenText } from '../../../ui/text/format.ts'
+import { dateText, whenText, closesText } from '../../../ui/text/format.ts'
 import { ResultBadge } from '../../../ui/data/result-badge.tsx'
 import { zonedText } from '../../../ui/text/zoned-text.ts'
 import type { DropInFull } from '../drop.ts'
 import { isClosed, isSoon } from '../drop-text.ts'
-import { timeLeftText } from './time-left-text.ts'
 
 const results = ['screening', 'pitch', 'hold', 'cut', 'nogo'] as const
 
@@ -52,3 +51,15 @@ const SideFact = ({ term, children }: { term: ReactNode; children: ReactNode }) 
     <dd className="num text-right">{children}</dd>
   </div>
 )
+
+const hourMs = 3_600_000
+const dayHours = 24
+
+/** The time left until a drop closes: "in 6 days", and hours on the last day. */
+export function timeLeftText(at: Date | string, now = new Date()): string {
+  const leftMs = new Date(at).getTime() - now.getTime()
+  const hours = Math.floor(leftMs / hourMs)
+  if (leftMs <= 0 || hours >= dayHours) return closesText(at, now)
+  if (hours < 1) return 'less than an hour left'
+  return hours === 1 ? '1 hour left' : `${hours} hours left`
+}

@@ -9,10 +9,9 @@ import { DropSideFacts } from './drop-side-facts.tsx'
 import type { DropInFull } from '../drop.ts'
 import { isClosed } from '../drop-text.ts'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
-import { OwnDropState } from './own-drop-state.tsx'
-import { isOwn } from './own-state.ts'
-import { OwnerStats } from './owner-stats.tsx'
+import { isOwn, ownStateTexts } from './own-state.ts'
 import { ShareButton } from './share-button.tsx'
+import { ownerStatsText } from './owner-stats-text.ts'
 import './drop-page.css'
 
 type DropViewProps = {
@@ -103,3 +102,27 @@ function ViewerPart({ drop, myPitchPath }: { drop: DropInFull; myPitchPath: stri
     </p>
   )
 }
+
+/** The state of the viewer's own drop, what that means, and why it was returned. */
+function OwnDropState({ drop }: { drop: DropInFull }) {
+  const { label, message } = ownStateTexts[drop.state]
+  const reason = drop.rejectionReason ?? drop.pausedReason
+  return (
+    <div className="grid gap-1">
+      <p className="strong">{label}</p>
+      {reason && (
+        <blockquote className="border-l-2 border-edge pl-3 break-words whitespace-pre-line">{reason}</blockquote>
+      )}
+      <p className="text-text-2">{message}</p>
+    </div>
+  )
+}
+
+/** How pitches to this owner turned out so far; the owner sees the same text as creators. */
+const OwnerStats = ({ drop }: { drop: DropInFull }) =>
+  drop.ownerStats && (
+    <section className="border-t border-line pt-3">
+      <h2 className="small text-text-3">{isOwn(drop) ? 'What creators read about you' : 'The owner so far'}</h2>
+      <p className="mt-1 text-pretty">{ownerStatsText(drop.ownerStats)}</p>
+    </section>
+  )

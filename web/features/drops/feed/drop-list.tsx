@@ -1,5 +1,5 @@
 import type { Profession } from '@velv/domain/roles.ts'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, type RefObject } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
@@ -7,7 +7,6 @@ import { dropPath } from '../drop-path.ts'
 import { DropRow } from '../drop-row.tsx'
 import { failedText } from '../drop-text.ts'
 import type { Drop } from '../drop.ts'
-import { useNearEnd } from './use-near-end.ts'
 
 /** Drops that load page by page. */
 type PagedDrops = {
@@ -68,4 +67,24 @@ export function DropList({ list, profession, empty, loadsManually = false, rowsR
       </div>
     </>
   )
+}
+
+const aheadPx = 800
+
+/** Calls back when the element comes within 800 px of the viewport, except while paused. */
+function useNearEnd(onNear: () => void, isPaused: boolean): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null)
+  const latest = useRef(onNear)
+  useEffect(() => {
+    latest.current = onNear
+  })
+  useEffect(() => {
+    if (!element.current || isPaused) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+      rootMargin: `0px 0px ${aheadPx}px`,
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [isPaused])
+  return element
 }

@@ -6,9 +6,10 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { focusSearch } from './drop-search.tsx'
 import { emptyText } from './empty-text.ts'
-import { feedUrl, type FeedFilters } from './feed-filters.ts'
+import { feedUrl, type FeedFilters, feedQuery } from './feed-filters.ts'
 import { RemoveFilters } from '../filters/remove-filters.tsx'
-import { useHasHiddenDrops } from './use-has-hidden-drops.ts'
+import { api } from '../../../lib/api/api.ts'
+import { useFilters } from '../filters/market-filters.ts'
 
 type FeedEmptyProps = { filters: FeedFilters; onSearch: (query: string) => void }
 
@@ -42,4 +43,18 @@ export function FeedEmpty({ filters, onSearch }: FeedEmptyProps) {
 function allDropsUrl(query: string): string {
   const { pathname, search } = feedUrl({ genre: undefined, sort: 'newest', query })
   return pathname + search
+}
+
+/** Whether the stored filters hide drops of an empty feed; undefined until that is known. */
+function useHasHiddenDrops(filters: FeedFilters): boolean | undefined {
+  const [excluded] = useFilters()
+  const isFiltered = excluded.length > 0
+  const { data, isPending } = api.useQuery(
+    'get',
+    '/api/drops',
+    { params: { query: { ...feedQuery(filters, []), limit: 1 } } },
+    { enabled: isFiltered },
+  )
+  if (isFiltered && isPending) return undefined
+  return isFiltered && (data?.rows.length ?? 0) > 0
 }

@@ -5,8 +5,9 @@ import { BriefPanel } from './brief-panel.tsx'
 import type { QueuedDemo, Drop } from '../queued-demo.ts'
 import { FactList } from './fact-list.tsx'
 import type { ListeningStore } from '../stage/listening-store.ts'
-import { formatText, creatorStatements } from '../stage/song-facts.ts'
-import { usePaidTimeLeft } from '../stage/use-paid-time-left.ts'
+import { formatText, creatorStatements, durationOf, paidTimeLeftText } from '../stage/song-facts.ts'
+import { useSyncExternalStore } from 'react'
+import { canChoose } from '../decisions/decisions.ts'
 
 type ScreenerPanelProps = { demo: QueuedDemo | undefined; drop: Drop; store: ListeningStore }
 
@@ -31,3 +32,15 @@ export function ScreenerPanel({ demo, drop, store }: ScreenerPanelProps) {
     </>
   )
 }
+
+/** How much listening to the song on the stage is still paid, updated during playback; empty for a decided one. */
+function usePaidTimeLeft({ clock }: ListeningStore, demo: QueuedDemo | undefined): string {
+  const now = () => {
+    if (!clock || !demo || durationOf(demo) === 0) return ''
+    const paidLeftMs = clock.paidLeftMs(demo.id) ?? demo.paidLeftMs
+    return paidTimeLeftText(canChoose(demo, 'pitch') ? paidLeftMs : 0, durationOf(demo))
+  }
+  return useSyncExternalStore(clock?.subscribe ?? never, now)
+}
+
+const never = () => () => {}

@@ -2,12 +2,13 @@ import { genreLabel } from '@velv/domain/genres.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Sleeve } from '../../../ui/data/sleeve/sleeve.tsx'
-import type { QueuedDemo, Drop } from '../queued-demo.ts'
-import { PitchesCsvLink } from './pitches-csv-link.tsx'
-import { queueCountText } from './queue-count-text.ts'
+import { type QueuedDemo, type Drop, isWaiting } from '../queued-demo.ts'
 import { QueueList } from './queue-list.tsx'
-import { QueueSizeSwitch } from './queue-size-switch.tsx'
 import type { Queue } from './use-queue.ts'
+import { Download } from 'lucide-react'
+import { dayText } from '../../../ui/text/format.ts'
+import { type SizeBucket, sizeBuckets } from '@velv/domain/screening/size-bucket.ts'
+import { SegmentedSwitch } from '../../../ui/buttons/segmented-switch.tsx'
 
 export type QueueProps = {
   demos: readonly QueuedDemo[]
@@ -91,3 +92,49 @@ const SkeletonQueue = () => (
     ))}
   </div>
 )
+
+/** Everything that was pitched to a drop as one file: songs, writers, contacts, decisions. */
+const PitchesCsvLink = ({ dropId }: { dropId: string }) => (
+  <a className="btn quiet sm" href={`/api/drops/${dropId}/pitches.csv`} download>
+    <Download className="icon-s" aria-hidden="true" />
+    CSV of all pitches
+  </a>
+)
+
+/** "12 heard, 29 waiting" for a screener, "9 pitched, delivered Thu 26 Nov" for an owner. */
+export function queueCountText(
+  demos: readonly QueuedDemo[],
+  total: number,
+  drop: Drop | undefined,
+  isOwner: boolean,
+): string {
+  if (total === 0) return 'No demos yet'
+  if (isOwner) {
+    const delivered = drop?.deliveryDate ? `, delivered ${dayText(drop.deliveryDate)}` : ''
+    return `${total} pitched${delivered}`
+  }
+  // A recused song does not count as heard.
+  const recused = demos.filter((demo) => demo.recused).length
+  const heard = demos.filter((demo) => !demo.recused && !isWaiting(demo)).length
+  return `${heard} heard, ${total - heard - recused} waiting`
+}
+
+const label = 'How many to listen to'
+
+type QueueSizeSwitchProps = { bucket: SizeBucket; onChange: (bucket: SizeBucket) => void }
+
+function QueueSizeSwitch({ bucket, onChange }: QueueSizeSwitchProps) {
+  return (
+    <div className="size-switch">
+      <p className="small text-text-3" aria-hidden="true">
+        {label}
+      </p>
+      <SegmentedSwitch
+        label={label}
+        value={bucket}
+        choices={sizeBuckets.map((value) => ({ value, label: value.replace('-', '–') }))}
+        onChange={onChange}
+      />
+    </div>
+  )
+}

@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
 import type { QueuedDemo } from '../queued-demo.ts'
-import { queueRows } from './queue-rows.ts'
 
 /** The maximum page size of `listDropDemos`. */
 const maxRows = 200
@@ -67,3 +66,10 @@ const withDemo = (pages: Pages['pages'], demo: QueuedDemo): Pages['pages'] =>
       ? { ...page, rows: page.rows.map((row) => (row.id === demo.id ? demo : row)) }
       : page,
   )
+
+/** The rows of all pages, each song once, up to `maxCount`. A song moves between pages when others leave. */
+export function queueRows(pages: readonly { rows: readonly QueuedDemo[] }[], maxCount: number): QueuedDemo[] {
+  const songs = new Map<string, QueuedDemo>()
+  for (const { rows } of pages) for (const row of rows) if (!songs.has(row.id)) songs.set(row.id, row)
+  return [...songs.values()].slice(0, maxCount)
+}

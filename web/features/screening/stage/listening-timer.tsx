@@ -1,9 +1,14 @@
-import { earnedText } from '../../../ui/text/format.ts'
+import { earnedText, lengthText } from '../../../ui/text/format.ts'
 import { timerText } from '@velv/domain/screening/timer.ts'
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, useEffect, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import type { HeartbeatClock } from '../../listening/heartbeat/heartbeat-clock.ts'
-import { LeaseLine } from './lease-line.tsx'
+import { serverNow } from '../../../lib/api/server-clock.ts'
+import { leaseMs } from '@velv/domain/screening/lease.ts'
+import { stopReasons } from '../../listening/heartbeat/stop-reasons.ts'
+import type { QueuedDemo } from '../queued-demo.ts'
+import type { ListeningStore } from './listening-store.ts'
+import { canChoose } from '../decisions/decisions.ts'
 
 const hourSeconds = 3600
 
@@ -43,4 +48,26 @@ export function ListeningTimer({ clock, leaseUntilMs, isEmpty, message }: Listen
       )}
     </section>
   )
+}
+
+/** The remaining lease while nothing plays; counts down without announcements to screen readers. */
+function LeaseLine({ untilMs }: { untilMs: number }) {
+  const [nowMs, setNow] = useState(serverNow)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return <span className="num">{leaseText(untilMs - nowMs)}</span>
+}
+
+/** "Yours for 1:40 more" from the rest of a lease in ms, or that it has expired. */
+export const leaseText = (leftMs: number): string =>
+  leftMs > 0 ? `Yours for ${lengthText(Math.min(leftMs, leaseMs))} more` : 'No longer kept for you'
+
+/** What the timer shows about the song on the stage before playback. */
+export function timerHint({ clock }: Pick<ListeningStore, 'clock'>, demo: QueuedDemo): string {
+  if (demo.suspendedAt) return stopReasons.suspended
+  if (!canChoose(demo, 'pitch')) return stopReasons.decided
+  const paidLeftMs = clock?.paidLeftMs(demo.id) ?? demo.paidLeftMs
+  return paidLeftMs === 0 ? stopReasons.earnedOut : 'Paid while the sound plays'
 }

@@ -1,7 +1,7 @@
 import { genreLabel } from '@velv/domain/genres.ts'
 import { addStretches, totalStretchMs } from '@velv/domain/screening/listening-credit.ts'
 import { Flag } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, type RefObject, useLayoutEffect, useState } from 'react'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { Facts } from '../../../ui/data/facts.tsx'
 import { lengthText } from '../../../ui/text/format.ts'
@@ -10,13 +10,11 @@ import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { RecordSleeve } from '../../../ui/data/sleeve/record-sleeve.tsx'
 import { startAtText, languageText } from '../../songs/song-details-text.ts'
 import { Waveform } from '../../../ui/audio/waveform/waveform.tsx'
-import { agoText } from './ago-text.ts'
 import type { QueuedDemo } from '../queued-demo.ts'
 import type { ListeningStore } from './listening-store.ts'
 import { LyricsButton } from './lyrics-button.tsx'
 import { durationOf } from './song-facts.ts'
 import { useHeard, usePlaybackState } from './use-listening-store.ts'
-import { useHeight } from './use-height.ts'
 
 type SongStageProps = {
   demo: QueuedDemo
@@ -126,4 +124,33 @@ function WriterLine({ creator }: { creator: NonNullable<QueuedDemo['creator']> }
       {creator.name} <span className="text-text-3">{professionText(creator.profession)}</span>
     </p>
   )
+}
+
+const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])[] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+]
+
+const formatter = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
+
+/** "19 hours ago", "3 days ago"; "just now" within a minute. */
+export function agoText(at: string, now = Date.now()): string {
+  const sinceMs = now - Date.parse(at)
+  const step = steps.find(([, ms]) => sinceMs >= ms)
+  return step ? formatter.format(-Math.floor(sinceMs / step[1]), step[0]) : 'just now'
+}
+
+/** The current height of an element, in px. */
+function useHeight(element: RefObject<HTMLElement | null>, atFirst: number): number {
+  const [height, setHeight] = useState(atFirst)
+  useLayoutEffect(() => {
+    if (!element.current) return
+    // oxlint-disable-next-line react/set-state-in-effect -- measured before the first paint, or what is below moves
+    setHeight(Math.floor(element.current.getBoundingClientRect().height))
+    const observer = new ResizeObserver(([entry]) => entry && setHeight(Math.floor(entry.contentRect.height)))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return height
 }

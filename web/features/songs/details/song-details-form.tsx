@@ -4,12 +4,12 @@ import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { AiField } from './ai-field.tsx'
 import { screenerSeesText } from '../screening-promise.ts'
-import { SaveStatus } from './save-status.tsx'
 import { LanguageField } from './language-field.tsx'
 import { SamplesField } from './samples-field.tsx'
 import { SongConfirmations } from './song-confirmations.tsx'
 import type { SongDetailsEditor } from './song-details-editor.ts'
 import { WritersField } from './writers-field.tsx'
+import { LoggedOutMessage } from '../../../ui/feedback/logged-out-message.tsx'
 
 type SongDetailsFormProps = {
   editor: SongDetailsEditor
@@ -79,5 +79,21 @@ export function SongDetailsForm({ editor, myName, askedLanguages }: SongDetailsF
         A screener {screenerSeesText}. The drop’s owner sees your name and the writers’ when it is delivered.
       </p>
     </section>
+  )
+}
+
+const statusTexts = {
+  saving: 'Saving.',
+  saved: 'Saved.',
+  waiting: 'No connection. Your words are kept here and sent when it is back.',
+}
+
+/** Whether the details are saved; shows nothing once they are. */
+function SaveStatus({ editor: { saveState, isLoggedOut } }: { editor: SongDetailsEditor }) {
+  if (isLoggedOut) return <LoggedOutMessage isSaved />
+  return (
+    <output className={`small ${saveState === 'waiting' ? 'text-warn' : 'text-text-3'}`}>
+      {saveState && statusTexts[saveState]}
+    </output>
   )
 }

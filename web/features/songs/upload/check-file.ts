@@ -1,6 +1,5 @@
 import { type AudioFormat, audioFormatOf, audioHeadBytes, audioLimits } from '@velv/domain/media/audio-format.ts'
 import { errors } from '@velv/domain/errors.ts'
-import { readFileDuration } from './file-duration.ts'
 
 /** These formats do not store their duration: a browser's estimate before it reads the whole file can be off by a third. */
 const estimatedFormats: ReadonlySet<AudioFormat> = new Set<AudioFormat>(['mp3', 'aac'])
@@ -24,4 +23,25 @@ function checkDuration(format: AudioFormat, ms: number | undefined): string | un
   const isEstimated = estimatedFormats.has(format)
   if (ms > audioLimits.maxMs * (isEstimated ? estimateTolerance : 1)) return errors['media/too-long'][1]
   return ms < audioLimits.minMs && !isEstimated ? errors['media/too-short'][1] : undefined
+}
+
+const timeoutMs = 4_000
+
+/** This browser's duration of a file, in ms; undefined when it cannot determine it or takes too long. */
+function readFileDuration(file: Blob): Promise<number | undefined> {
+  if (typeof Audio === 'undefined') return Promise.resolve(undefined)
+  return new Promise((resolve) => {
+    const audio = new Audio()
+    const url = URL.createObjectURL(file)
+    const finish = () => {
+      clearTimeout(timer)
+      resolve(Number.isFinite(audio.duration) ? audio.duration * 1000 : undefined)
+      audio.removeAttribute('src')
+      URL.revokeObjectURL(url)
+    }
+    const timer = setTimeout(finish, timeoutMs)
+    audio.preload = 'metadata'
+    audio.onloadedmetadata = audio.onerror = finish
+    audio.src = url
+  })
 }

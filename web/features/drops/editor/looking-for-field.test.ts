@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { replaceLine, pasteLines, removeLine } from './lines.ts'
+import { replaceLine, pasteLines, removeLine } from './looking-for-field.tsx'
 
 it('changes one line and leaves the others', () => {
   expect(replaceLine(['a', 'b', 'c'], 1, 'B')).toEqual(['a', 'B', 'c'])

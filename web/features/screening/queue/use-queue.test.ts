@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { toScreen } from '../queued-demo-for-tests.ts'
-import { queueRows } from './queue-rows.ts'
+import { queueRows } from './use-queue.ts'
 
 const page = (...ids: string[]) => ({ rows: ids.map((id) => toScreen(id)) })
 const ids = (...args: Parameters<typeof queueRows>) => queueRows(...args).map(({ id }) => id)

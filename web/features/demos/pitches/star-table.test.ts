@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { starSteps } from './star-steps.ts'
+import { starSteps } from './star-table.tsx'
 
 it('has a row for each number of stars', () => {
   expect(starSteps).toEqual([

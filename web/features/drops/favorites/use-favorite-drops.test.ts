@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { retainRows } from './retained-rows.ts'
+import { retainRows } from './use-favorite-drops.ts'
 
 const rows = (ids: string) => [...ids].map((id) => ({ id }))
 const retained = (shown: string, now: string) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addWriters } from './add-writers.ts'
+import { addWriters } from './writers-field.tsx'
 
 it('adds names one at a time and several at once, each once', () => {
   expect([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filesToDelete, hasRoomFor } from './stored-file-limits.ts'
+import { filesToDelete, hasRoomFor } from './stored-file.ts'
 
 const hour = 3_600_000
 const now = 100 * hour

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { agoText } from './ago-text.ts'
+import { agoText } from './song-stage.tsx'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 

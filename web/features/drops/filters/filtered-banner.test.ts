@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filteredText } from './filtered-text.ts'
+import { filteredText } from './filtered-banner.tsx'
 
 it('[D-3] lists excluded markets by name while they are few, then counts regions and countries', () => {
   expect([

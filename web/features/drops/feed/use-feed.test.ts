@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { areSameRows, refreshRows, mergeRows, newRows } from './feed-rows.ts'
+import { areSameRows, refreshRows, mergeRows, newRows } from './use-feed.ts'
 
 const rows = (ids: string) => ids.split('').map((id) => ({ id }))
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('')

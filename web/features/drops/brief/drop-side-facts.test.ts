@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { timeLeftText } from './time-left-text.ts'
+import { timeLeftText } from './drop-side-facts.tsx'
 
 it.each([
   [6 * 24, 'in 6 days'],
