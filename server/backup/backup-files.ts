@@ -7,15 +7,15 @@ import { pipeline } from 'node:stream/promises'
 import { isMachineLocal, ignoreMissing } from './backup-paths.ts'
 import { sha256Of } from './sha256-of.ts'
 
-/** Files of a backup with their hashes, a line each, as `sha256sum -c` reads them. */
+/** The files of a backup with their hashes, one per line, in the format of `sha256sum -c`. */
 const listOf = (folder: string) => join(folder, 'files.sha256')
 
 type Listed = { count: number; bytes: number; sha256: string }
 
 /**
- * Copies these files of the data folder into a backup and lists them; one that was deleted meanwhile is passed over. They
- * are copies, where the disk can share blocks until one side is written to, and no hard links: what happens to a live
- * file must not happen to its backup.
+ * Copies these files of the data folder into a backup and lists them. A file that was deleted meanwhile is skipped. The
+ * copies share blocks where the file system supports it, but are no hard links, because a change to a live file must
+ * not change its backup.
  */
 export async function backUpFiles(
   dataDir: string,
@@ -39,7 +39,7 @@ export async function backUpFiles(
   return { ...totals, sha256: await sha256Of(listOf(folder), signal) }
 }
 
-/** Copies a file, which is on the disk when this resolves and read by nobody else. */
+/** Copies a file. When this resolves, the copy has been flushed to the disk and is readable by Velv alone. */
 async function copyWhole(from: string, to: string): Promise<true> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL)
@@ -50,7 +50,7 @@ async function copyWhole(from: string, to: string): Promise<true> {
   return true
 }
 
-/** Throws a sentence for the first file that is not what it was. */
+/** Throws a sentence for the first file that differs from the list. */
 export async function checkFiles(folder: string, listed: Listed, signal: AbortSignal): Promise<void> {
   await checkFile(folder, 'files.sha256', listed.sha256, signal)
   let count = 0
@@ -83,7 +83,9 @@ async function* readList(folder: string): AsyncGenerator<{ path: string; sha256:
   }
 }
 
-/** Whether a backup may bring this file: one that lies where it says, and not among what is made anew in each place. */
+/**
+ * Whether a backup may contain this file: its path stays inside the folder, and it is not generated on each machine.
+ */
 function isAllowedPath(path: string): boolean {
   const parts = path.split('/')
   const isOutside = path.includes('\\') || parts.some((part) => part === '' || part === '.' || part === '..')

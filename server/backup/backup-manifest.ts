@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { knowsMigration, newestMigration } from './migrate-to.ts'
 
-/** Grows when a backup is laid out in another way. */
+/** Increases when the layout of a backup changes. */
 export const format = 1
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
@@ -12,13 +12,13 @@ const shape = z.object({
   format: z.number().int().positive(),
   velv: z.string(),
   at: z.iso.datetime(),
-  /** Where the database stood: the time in the name of its last migration, in ms. */
+  /** The schema version: the time in the name of the last migration, in ms. */
   migration: z.number().int(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int(), sha256 })),
-  /** Jobs that waited, and the queues they waited in. */
+  /** Waiting jobs, and the queues they waited in. */
   jobs: z.object({ queues: z.array(z.string()), rows: z.number().int(), sha256 }),
   files: z.object({ count: z.number().int(), bytes: z.number().int(), sha256 }),
-  /** The bucket that songs and pictures were left in; null: they are among the files. */
+  /** The bucket that holds songs and pictures; null when they are among the files. */
   bucket: z.string().nullable(),
 })
 
@@ -33,7 +33,7 @@ export async function writeManifest(folder: string, manifest: BackupManifest): P
   await file.close()
 }
 
-/** Throws a sentence where this is no backup, not a whole one, or one of a Velv that is newer than this. */
+/** Throws a sentence when this is not a complete backup, or one of a newer version of Velv. */
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(nameOf(folder), 'utf8').catch(() => undefined)
   if (text === undefined) throw new Error(`There is no backup in ${folder}: it has no manifest.json.`)

@@ -3,37 +3,40 @@ import { join } from 'node:path'
 import type { Client } from 'pg'
 import { restoreMarkerName } from './unfinished-restore.ts'
 
-/** What is made again by whoever starts here: the database's own folder and notes, who runs, and what is on its way. */
+/** Paths that each start creates: the database's own folder and notes, the process lock, and unfinished uploads. */
 const machineLocal = new RegExp(
   `^(postgres.*|velv\\.pid|${restoreMarkerName}|lost\\+found|media/(work|uploads))$|\\.new$`,
 )
 
 export const isMachineLocal = (path: string): boolean => machineLocal.test(path)
 
-/** Paths of files in the data folder that belong to the world, from that folder, divided by `/`. */
+/** Paths of the files in the data folder that belong in a backup, relative to it, with `/` as separator. */
 export async function* listBackupPaths(dataDir: string, under = ''): AsyncGenerator<string> {
   const folder = await opendir(join(dataDir, under)).catch(ignoreMissing)
   if (!folder) return
   for await (const { name } of folder) {
     const path = under ? `${under}/${name}` : name
     if (isMachineLocal(path)) continue
-    // Asked of the file itself: `media` may be a link to another disk.
+    // Uses stat, because `media` may be a link to another disk.
     const found = await stat(join(dataDir, path)).catch(ignoreMissing)
     if (found?.isDirectory()) yield* listBackupPaths(dataDir, path)
     else if (found?.isFile()) yield path
   }
 }
 
-/** For what was deleted between being found and being looked at. */
+/** For files that were deleted between listing and reading. */
 export function ignoreMissing(error: unknown): undefined {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   return undefined
 }
 
-/** Paths that are asked after at once. */
+/** Paths per query. */
 const batchSize = 500
 
-/** Leaves out songs and pictures that the snapshot does not know: sent after it, nobody could ever take them away again. */
+/**
+ * Leaves out songs and pictures that the snapshot does not reference: they were stored after it, and nothing would ever
+ * remove them.
+ */
 export async function* onlyKnownPaths(client: Client, paths: AsyncIterable<string>): AsyncGenerator<string> {
   let batchPaths: string[] = []
   for await (const path of paths) {

@@ -25,10 +25,10 @@ let files: Record<string, string>
 let given: Record<string, string>
 let rows: Record<string, string[]>
 
-/** What may differ in the data folder: what is on its way, and what was sent after the snapshot. */
+/** What may differ in the data folder: unfinished uploads, and what was stored after the snapshot. */
 const isBackedUp = ([path]: [string, string]) => !/^media\/(work|uploads)\/|\.new$|^media\/song\/0{8}-/.test(path)
 
-/** A world in which a bit of everything has happened, backed up while it runs, and opened again elsewhere. */
+/** A world with some of everything, backed up while it runs, and restored elsewhere. */
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'velv-backup-'))
   lived = await openTestWorld()
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await listenTo(ola, demoId)
   await ola.post(`/api/demos/${demoId}/pitch`)
   await lived.drainJobs()
-  // What nobody has spread yet waits; one of it a worker has just taken.
+  // Notifications that are not dispatched yet wait; a worker has just taken one of them.
   await staff.post(`/api/drops/${dropId}/deliver`)
   await ines.post(`/api/demos/${demoId}/hold`)
   await lived.deps.db.execute(sql`update pgboss.job set state = 'active', started_on = now()
@@ -63,7 +63,7 @@ beforeAll(async () => {
   files = Object.fromEntries(Object.entries(await readAllFiles(dataDir)).filter(isBackedUp))
 
   let isLater = false
-  // The world goes on when the first table has been read.
+  // The world changes after the first table has been read.
   const onStep = async () => {
     if (!isLater) await signUp(lived, 'Late Guest', 'producer')
     isLater = true
@@ -84,16 +84,16 @@ afterAll(async () => {
 })
 
 describe('a backup made while Velv runs', () => {
-  it('holds every table of the catalogue as it was at one moment, and no half of what came later', async () => {
+  it('contains every table as of one moment, and nothing of later transactions', async () => {
     const counted = Object.entries(rows).map(([table, { length }]) => [table, length])
     expect(manifest.tables.map((table) => [table.name, table.rows])).toEqual(counted)
-    // The tables that a world fills are not empty here: an equality of nothings would show nothing.
+    // The tables are not empty, so that comparing them proves something.
     const filled = counted.filter(([, count]) => count !== 0).map(([table]) => table)
     expect(filled).toEqual(expect.arrayContaining(['demos', 'events', 'favorites', 'ledger_entries', 'listenings']))
     expect((await readAllRows(lived.deps.db))['users']!.length).toBe(rows['users']!.length + 1)
   })
 
-  it('holds songs, pictures, the sandbox and secrets, closed to others', async () => {
+  it('contains songs, pictures, the sandbox and secrets, readable by nobody else', async () => {
     const kinds = new Set(Object.keys(files).map((path) => path.split('/').slice(0, 2).join('/')))
     expect([...kinds]).toEqual([
       'media/pictures',
@@ -111,8 +111,8 @@ describe('a backup made while Velv runs', () => {
   })
 })
 
-describe('a world that was restored', () => {
-  it('is the same, row for row and file for file, and its rules hold again', async () => {
+describe('a restored world', () => {
+  it('is the same, row for row and file for file, with its constraints enabled', async () => {
     expect(given).toEqual(files)
     expect(await readAllRows(again.deps.db)).toEqual(rows)
     expect(await readSchema(again.ownerDb)).toEqual(await readSchema(lived.ownerDb))
@@ -123,7 +123,7 @@ describe('a world that was restored', () => {
     await expect(again.deps.db.$client.query(wrong)).rejects.toThrow('demos_drop_id_drops_id_fk')
   })
 
-  it('lets people in by their password and by the session they had, and plays their songs', async () => {
+  it('lets people log in by password and by existing session, and plays their songs', async () => {
     const here = new Person(again)
     expect((await here.post('/api/account/sign-in', { email: mira.email, password })).status).toBe(200)
     const before = new Person(again)
@@ -136,7 +136,7 @@ describe('a world that was restored', () => {
     expect((await before.send('GET', profileImage)).status).toBe(200)
   })
 
-  it('does what still waited, once, and counts on from the last event', async () => {
+  it('runs the waiting jobs once, and continues the sequence of events', async () => {
     const before = new Person(again)
     for (const [name, value] of mira.cookies) before.cookies.set(name, value)
     const notificationTitles = async () =>

@@ -16,17 +16,17 @@ import { listPendingQueues, pendingJobsQuery } from './pending-jobs.ts'
 type BackupOptions = {
   databaseUrl: string
   dataDir: string
-  /** The bucket songs lie in, which the backup does not reach. */
+  /** The bucket that holds the songs, which the backup does not include. */
   bucket?: string | undefined
   now: Date
   signal: AbortSignal
-  /** Hears of each step when it is done. */
+  /** Called after each step. */
   onStep?: (step: string) => Promise<void> | void
 }
 
 /**
- * Writes all that Velv keeps into a new folder, whether it runs or not: the database as it is at one moment, then the files.
- * The folder has its name when it is whole; throws, and leaves nothing, where it cannot be.
+ * Writes everything Velv stores into a new folder, whether Velv runs or not: a snapshot of the database, then the
+ * files. The folder gets its name when it is complete. On failure this throws and leaves nothing behind.
  */
 export async function makeBackup(folder: string, options: BackupOptions): Promise<BackupManifest> {
   assertNoUnfinishedRestore(options.dataDir)
@@ -57,7 +57,7 @@ async function makeFolder(part: string): Promise<void> {
   await mkdir(join(part, 'tables'), { mode: 0o700 })
 }
 
-/** The files come after the rows: of those a row speaks of, none but the deleted is missing then. */
+/** The files are copied after the rows, so that no file that a row references is missing, except deleted ones. */
 async function fill(
   part: string,
   client: Client,
@@ -68,7 +68,7 @@ async function fill(
   if (migration === undefined) throw new Error('There is nothing in this database yet. Run npm start first.')
   const tables: BackupManifest['tables'] = []
   const own = await listVelvTables(client)
-  // Until all is read nobody may change what a table is made of; writing goes on.
+  // Prevents schema changes until everything is read; writes continue.
   await client.query(
     `lock table ${own.map(({ name }) => `public.${quoteIdentifier(name)}`).join(', ')} in access share mode`,
   )
@@ -87,7 +87,7 @@ async function fill(
   return { format, velv: velv.version, at, migration, tables, jobs, files, bucket: bucket || null }
 }
 
-/** Makes a rename durable, where the system lets a folder be synced. */
+/** Makes a rename durable, where the system supports syncing a folder. */
 async function syncFolder(folder: string): Promise<void> {
   const opened = await open(folder, 'r').catch(() => undefined)
   await opened?.sync().catch(() => undefined)

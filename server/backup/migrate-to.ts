@@ -9,7 +9,7 @@ export const knowsMigration = (migration: number): boolean =>
 
 export const newestMigration = (): number => Math.max(...migrations().map(({ folderMillis }) => folderMillis))
 
-/** Where a database stands; undefined when Velv never ran on it. */
+/** The schema version of a database; undefined when Velv never ran on it. */
 export async function migrationOf(client: Client): Promise<number | undefined> {
   const known = await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as known`)
   if (!known.rows[0].known) return undefined
@@ -18,8 +18,8 @@ export async function migrationOf(client: Client): Promise<number | undefined> {
 }
 
 /**
- * Brings an empty database to exactly this migration, in the caller's transaction. Drizzle's own migrator goes to the
- * newest one, and in a transaction of its own; it finds here what it would have left.
+ * Migrates an empty database to exactly this version, in the caller's transaction. Drizzle's migrator always goes to
+ * the newest version in a transaction of its own, so this writes the same migration records.
  */
 export async function migrateTo(client: Client, migration: number): Promise<void> {
   await client.query('create schema if not exists drizzle')

@@ -1,13 +1,13 @@
 import type { Client } from 'pg'
 
-/** What makes a job, without what became of it so far. */
+/** The columns that define a job, without its progress. */
 const columns = `id, name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff, retry_delay_max,
   expire_seconds, deletion_seconds, singleton_key, singleton_on, group_id, group_tier, start_after, created_on, keep_until, policy`
 
-/** Jobs that have not ended, but for those by which the library itself keeps its clock. */
+/** Jobs that have not ended, except the library's internal ones. */
 const fromPendingJobs = `from pgboss.job where state < 'completed' and name not like '\\_\\_pgboss\\_\\_%'`
 
-/** One that runs now has not ended in the world that is backed up, so there it waits again. */
+/** A running job has not ended in the snapshot, so it waits again after a restore. */
 export const pendingJobsQuery = `
   select ${columns.replace('state', `case state when 'active' then 'retry' else state::text end`)} ${fromPendingJobs}`
 

@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(place, { recursive: true })
 })
 
-/** A copy of the backup to be spoilt, and a place to restore into. */
+/** A copy of the backup to damage, and a place to restore into. */
 beforeEach(async () => {
   backup = join(await mkdtemp(join(place, 'spoilt-')), 'backup')
   await cp(whole, backup, { recursive: true })
@@ -57,7 +57,7 @@ async function ask(sql: string, at = url): Promise<unknown[]> {
   return rows
 }
 
-/** Neither a file nor a table of ours is there. */
+/** Checks that no file and no table of Velv exists. */
 async function expectNothing(): Promise<void> {
   expect(await readdir(fresh)).toEqual([])
   expect(await ask(`select tablename from pg_tables where schemaname in ('public', 'drizzle')`)).toEqual([])
@@ -74,7 +74,7 @@ async function corruptFirstFile(): Promise<void> {
   await appendFile(join(backup, line!.slice(66)), ' ')
 }
 
-/** The backup with one more file in it, with all hashes right. */
+/** The backup with one more file in it, with valid hashes. */
 async function listFile(path: string): Promise<void> {
   const hash = (text: string) => createHash('sha256').update(text).digest('hex')
   const copy = join(backup, 'data', path)
@@ -86,7 +86,7 @@ async function listFile(path: string): Promise<void> {
   await editManifest({ files: { ...files, count: files.count + 1, sha256: hash(list) } })
 }
 
-describe('a restore touches nothing', () => {
+describe('a rejected restore changes nothing', () => {
   const spoilt: [string, () => Promise<unknown>, RegExp][] = [
     ['without a manifest', () => rm(join(backup, 'manifest.json')), /it has no manifest\.json/],
     [
@@ -120,7 +120,7 @@ describe('a restore touches nothing', () => {
     ['with a file that was changed', () => corruptFirstFile(), /data\/.* is not what it was/],
     ['with another list of files', () => truncate(join(backup, 'files.sha256'), 0), /files\.sha256 is not what it was/],
   ]
-  it.each(spoilt)('%s', async (_, spoil, sentence) => {
+  it.each(spoilt)('rejects %s', async (_, spoil, sentence) => {
     await spoil()
     await expect(restore()).rejects.toThrow(sentence)
     await expectNothing()
@@ -140,19 +140,19 @@ describe('a restore touches nothing', () => {
     'lost+found/evil',
     'vapid-keys.new',
     'media\\..\\postgres\\evil.conf',
-  ])('with a file that belongs to another place: %s', async (path) => {
+  ])('rejects a file outside of the data: %s', async (path) => {
     await listFile(path)
     await expect(restore()).rejects.toThrow('files.sha256 has a line that is none.')
     await expectNothing()
   })
 
-  it('in a data folder that holds something', async () => {
+  it('rejects a data folder that is not empty', async () => {
     await writeFile(join(fresh, 'secret'), 'mine')
     await expect(restore()).rejects.toThrow(/is not empty \(secret\)/)
     expect(await readFile(join(fresh, 'secret'), 'utf8')).toBe('mine')
   })
 
-  it('in a database that holds something', async () => {
+  it('rejects a database that is not empty', async () => {
     const filled = await createEmptyDatabase()
     await ask('create table mine ()', filled)
     await expect(restore({ url: filled })).rejects.toThrow('The database is not empty.')
@@ -160,8 +160,8 @@ describe('a restore touches nothing', () => {
   })
 })
 
-describe('a restore that ends halfway', () => {
-  it('leaves nothing, and can be begun again', async () => {
+describe('an interrupted restore', () => {
+  it('leaves nothing after an error, and can be repeated', async () => {
     const stop = new AbortController()
     const onStep = (step: string) => step.startsWith('users:') && stop.abort(new Error('enough'))
     await expect(restore({ signal: stop.signal, onStep })).rejects.toThrow()
@@ -176,7 +176,7 @@ describe('a restore that ends halfway', () => {
     await expectNothing()
   })
 
-  it('and is cut off leaves a mark, which stops a start and is taken up by the next restore', async () => {
+  it('leaves a mark after a crash, which stops the start and is resolved by the next restore', async () => {
     await mkdir(join(fresh, 'media/song'), { recursive: true })
     await writeFile(join(fresh, 'media/song/half'), '')
     await writeFile(join(fresh, 'unfinished-restore'), `${backup}\n`)
@@ -190,7 +190,7 @@ describe('a restore that ends halfway', () => {
 })
 
 describe('a backup', () => {
-  it('is written into a new folder, outside of what it is made of', async () => {
+  it('is written into a new folder, outside of the data folder', async () => {
     await expect(makeBackup(whole, options())).rejects.toThrow(`${whole} is there already.`)
     const inside = join(lived.deps.config.dataDir, 'backup')
     await expect(makeBackup(inside, options())).rejects.toThrow('does not lie in the data folder')
@@ -198,7 +198,7 @@ describe('a backup', () => {
     await expect(makeBackup(join(place, 'two'), options())).rejects.toThrow('another backup writes into it')
   })
 
-  it('of an empty database is none', async () => {
+  it('is refused for an empty database', async () => {
     const folder = join(place, 'of-nothing')
     await expect(makeBackup(folder, { ...options(), databaseUrl: await createEmptyDatabase() })).rejects.toThrow(
       /nothing in this/,
@@ -206,7 +206,7 @@ describe('a backup', () => {
     expect((await readdir(place)).filter((name) => name.startsWith('of-nothing'))).toEqual([])
   })
 
-  it('that is stopped leaves nothing', async () => {
+  it('leaves nothing when it is canceled', async () => {
     const stop = new AbortController()
     const onStep = (step: string) => void (step.startsWith('users') && stop.abort())
     const stopped = makeBackup(join(place, 'stopped'), { ...options(), signal: stop.signal, onStep })

@@ -11,17 +11,18 @@ import { finishRestore, markRestore, undoRestore } from './unfinished-restore.ts
 import { hasPendingJobs, pendingJobsTarget } from './pending-jobs.ts'
 
 type RestoreTarget = {
-  /** A folder that is there, and empty. */
+  /** An existing, empty folder. */
   dataDir: string
-  /** Opens the empty database; called when the backup has been found whole. */
+  /** Opens the empty database; called after the backup has been verified. */
   openDatabase: () => Promise<string>
   signal: AbortSignal
   onStep?: (step: string) => void
 }
 
 /**
- * Brings a backup into an empty place. The rows come in one transaction that is kept last of all; a restore that fails leaves the
- * place empty, and one that is cut off leaves a mark with which Velv does not start. Throws a sentence.
+ * Restores a backup into an empty data folder and database. The rows are restored in one transaction that is committed
+ * last. A failed restore leaves nothing; an interrupted one leaves a mark with which Velv does not start. Throws a
+ * sentence.
  */
 export async function restoreBackup(folder: string, target: RestoreTarget): Promise<BackupManifest> {
   const { dataDir, openDatabase, signal, onStep } = target
@@ -42,12 +43,12 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
       await client.query('commit')
     })
   } catch (error) {
-    // Cut off while the rows are kept, nobody knows whether they are: the mark stays.
+    // If the commit is interrupted, its outcome is unknown, so the mark stays.
     if (!isCommitting) await undoRestore(dataDir)
     throw error
   }
   await finishRestore(dataDir)
-  // The planner knows at once what the tables hold. All is kept already, so nothing stops it.
+  // Gives the planner statistics at once. Everything is committed already, so a failure here is ignored.
   await withConnection(databaseUrl, new AbortController().signal, (client) => client.query('analyze'))
   return manifest
 }
@@ -81,7 +82,7 @@ async function fill(
   for (const { name } of tables.filter((table) => !known.includes(table)))
     onStep?.(`${name}: left out, for this is no table of Velv`)
   await withoutConstraints(client, own, async () => {
-    // Some are filled by the migration that makes them.
+    // Migrations fill some of the tables.
     await client.query(`truncate ${own.map(({ name }) => `public.${quoteIdentifier(name)}`).join(', ')}`)
     for (const { name, columns, rows } of known) {
       const target = `public.${quoteIdentifier(name)} (${columns.map(quoteIdentifier).join(', ')})`

@@ -2,22 +2,26 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Lies in a data folder from the first file of a restore until its last row is kept. */
+/** A mark in the data folder from the first file of a restore until its rows are committed. */
 export const restoreMarkerName = 'unfinished-restore'
 
 const markerPathOf = (dataDir: string) => join(dataDir, restoreMarkerName)
 
-/** Throws a sentence where a restore was cut off: half a world is not to be taken for a whole one. */
+/** Throws a sentence after an interrupted restore, because incomplete data must not be served. */
 export function assertNoUnfinishedRestore(dataDir: string): void {
   if (!existsSync(markerPathOf(dataDir))) return
   const from = readFileSync(markerPathOf(dataDir), 'utf8').trim()
   throw new Error(`A restore into ${dataDir} was cut off. Run it again: npm run restore -- ${from}`)
 }
 
-/** What a data folder may hold that is to be filled: a database that is looked into itself, and what is no world at all. */
+/**
+ * What a data folder may contain before a restore: a database, which is checked separately, and files that are no data.
+ */
 const allowedEntries = new RegExp(`^(postgres.*|velv\\.pid|lost\\+found|${restoreMarkerName})$`)
 
-/** Begins a restore in an empty data folder, or again in one where it was cut off; throws a sentence for any other. */
+/**
+ * Begins a restore in an empty data folder, or in one where a restore was interrupted. Throws a sentence for any other.
+ */
 export async function markRestore(dataDir: string, from: string): Promise<void> {
   if (existsSync(markerPathOf(dataDir))) await clear(dataDir)
   const unexpected = (await readdir(dataDir)).find((name) => !allowedEntries.test(name))
@@ -26,7 +30,7 @@ export async function markRestore(dataDir: string, from: string): Promise<void> 
   await writeFile(markerPathOf(dataDir), `${from}\n`, { flush: true })
 }
 
-/** Takes away what a restore that failed has put here, so that nothing is left of it. */
+/** Removes what a failed restore has written. */
 export async function undoRestore(dataDir: string): Promise<void> {
   await clear(dataDir)
   await finishRestore(dataDir)

@@ -15,7 +15,7 @@ const { signal } = new AbortController()
 const ask = async (url: string, sql: string) =>
   (await withConnection(url, signal, (client) => client.query({ text: sql, rowMode: 'array' }))).rows
 
-it('brings a backup of an older Velv back as it was, and the next start brings it up to date', async () => {
+it('restores a backup of an older version unchanged, and migrates it at the next start', async () => {
   const place = await mkdtemp(join(tmpdir(), 'velv-backup-'))
   const [before, after] = [await createEmptyDatabase(), await createEmptyDatabase()]
   const older = journal.entries.at(-2)!.when
@@ -39,16 +39,16 @@ it('brings a backup of an older Velv back as it was, and the next start brings i
   expect(await withConnection(after, signal, migrationOf)).toBe(newestMigration())
   expect(await ask(after, 'select name, email from users')).toEqual([['Mira', 'mira@example.com']])
   const waits = `select name, state::text, data from pgboss.job where name not like '\\_\\_%'`
-  // Nobody here knows such a job any more: it is not lost, and waits for somebody who does.
+  // No current code knows this job: it is kept, and waits.
   expect(await ask(after, waits)).toEqual([['mail.of-old', 'created', { to: 'Mira' }]])
   await world.close()
   await rm(place, { recursive: true })
 })
 
-/** The level of the schema before its private names were replaced. */
+/** The schema version before its names were replaced. */
 const beforePlainNames = journal.entries.find(({ tag }) => tag === '0038_two-factor')!.when
 
-it('gives a backup with the names of an earlier version the names of today, its jobs and stored values among them', async () => {
+it('migrates a backup with the names of an earlier version, including its jobs and stored values', async () => {
   const place = await mkdtemp(join(tmpdir(), 'velv-backup-'))
   const [before, after] = [await createEmptyDatabase(), await createEmptyDatabase()]
   await withConnection(before, signal, (client) => migrateTo(client, beforePlainNames))

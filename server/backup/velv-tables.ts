@@ -1,11 +1,11 @@
 import pg, { type Client } from 'pg'
 
-/** `columns`: those that are written, without what the database makes of them itself. */
+/** `columns`: those that are written, without generated ones. */
 export type VelvTable = { name: string; columns: string[] }
 
 export const quoteIdentifier = (name: string): string => pg.escapeIdentifier(name)
 
-/** Every table of ours, by the database's own catalogue: one that is added later is found like the others. */
+/** Every table of Velv, read from the database's catalog, so that new tables are included automatically. */
 export async function listVelvTables(client: Client): Promise<VelvTable[]> {
   const { rows } = await client.query<VelvTable>(`
     select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -17,7 +17,7 @@ export async function listVelvTables(client: Client): Promise<VelvTable[]> {
   return rows
 }
 
-/** True when neither Velv nor anybody else has put something here; an empty house for jobs is nothing yet. */
+/** True when the database has no tables of Velv or another program. An empty job schema does not count. */
 export async function isEmptyDatabase(client: Client): Promise<boolean> {
   const { rows } = await client.query(`
     select count(*)::int as count from pg_class c
@@ -30,9 +30,9 @@ export async function isEmptyDatabase(client: Client): Promise<boolean> {
 type Reference = { table: string; name: string; definition: string }
 
 /**
- * Rows come in as they lie in the backup, so no trigger may count, shelve or refuse them, and no table has to wait for
- * another. Triggers are disabled and references taken off, which an owner of the tables may do; afterwards all is as it
- * was, and each reference was checked again by being put on.
+ * Loads rows exactly as they are in the backup: triggers must not count, refresh or reject them, and no table has to
+ * wait for another. Triggers are disabled and foreign keys dropped, which the owner of the tables may do. Afterwards
+ * both are restored, which checks every foreign key again.
  */
 export async function withoutConstraints(
   client: Client,
@@ -57,7 +57,7 @@ async function listReferences(client: Client): Promise<Reference[]> {
   return rows
 }
 
-/** The next number of each sequence comes after the largest that was given. */
+/** Sets each sequence to continue after the largest value. */
 export async function setSequences(client: Client): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
     select t.name as table, a.attname::text as column, pg_get_serial_sequence(t.name, a.attname) as sequence

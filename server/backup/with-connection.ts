@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** So that a text means the same on both sides, whatever the server was set to; and nothing ends a long copy but its end. */
+/** Settings that make a text mean the same on both sides, and let a long copy run without a time limit. */
 const settings = `
   set timezone = 'UTC';
   set datestyle = 'ISO, YMD';
@@ -10,7 +10,7 @@ const settings = `
   select set_config(name, '0', false) from pg_settings
     where name in ('statement_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')`
 
-/** Works on one connection, which is cut when the signal comes. */
+/** Runs on one connection, which is closed when the signal is aborted. */
 export async function withConnection<Done>(
   url: string,
   signal: AbortSignal,
@@ -18,7 +18,7 @@ export async function withConnection<Done>(
 ): Promise<Done> {
   signal.throwIfAborted()
   const client = new pg.Client({ connectionString: url, application_name: 'velv-backup' })
-  // Whatever waits for an answer hears of a broken line itself.
+  // A pending query reports a broken connection itself.
   client.on('error', () => undefined)
   await client.connect()
   const cut = () => void client.end()

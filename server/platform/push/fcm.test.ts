@@ -56,7 +56,7 @@ describe('a push to the iOS app [N-1]', () => {
   })
   afterAll(() => google.close())
 
-  it('goes to FCM with a word that is asked for once an hour', async () => {
+  it('goes to FCM with an access token that is requested once an hour', async () => {
     expect(push.normalize(token)).toBe(token)
     expect(await push.send(token, payload)).toEqual({ outcome: 'sent' })
     clock = new Date(now.getTime() + 50 * 60_000)
@@ -98,12 +98,12 @@ describe('a push to the iOS app [N-1]', () => {
     [400, fault('INVALID_ARGUMENT', 'INVALID_ARGUMENT'), { outcome: 'refused' }],
     [403, fault('PERMISSION_DENIED', 'SENDER_ID_MISMATCH'), { outcome: 'refused' }],
     [503, fault('UNAVAILABLE', 'UNAVAILABLE'), { outcome: 'later', afterSeconds: 60 }],
-  ])('answered by %i %s comes to %j', async (status, body, outcome) => {
+  ])('answered by %i %s results in %j', async (status, body, outcome) => {
     answer = { status, body }
     expect(await push.send(token, payload)).toEqual(outcome)
   })
 
-  it('answered by what is about us keeps the device, and asks for a new word', async () => {
+  it('keeps the device and requests a new access token when the error is about our credentials', async () => {
     answer = { status: 403, body: fault('PERMISSION_DENIED') }
     await expect(push.send(token, payload)).rejects.toThrow('answered 403, PERMISSION_DENIED')
     answer = { status: 401, body: fault('UNAUTHENTICATED', 'THIRD_PARTY_AUTH_ERROR') }
@@ -114,14 +114,14 @@ describe('a push to the iOS app [N-1]', () => {
     expect(calls.slice(before).map(({ path }) => path)).toEqual(['/token', '/v1/projects/velv-app/messages:send'])
   })
 
-  it('is passed over while there is no service account, and kept', async () => {
+  it('is skipped while there is no service account, and the device is kept', async () => {
     const without = open()
     expect(without.normalize(token)).toBe(token)
     expect(await without.send(token, payload)).toEqual({ outcome: 'passed over' })
   })
 })
 
-it('says at the start when its service account is none', async () => {
+it('reports an invalid service account at startup', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'velv-fcm-'))
   const path = join(folder, 'account.json')
   expect(() => readServiceAccount(path)).toThrow(`FCM_SERVICE_ACCOUNT: ${path} cannot be read as JSON`)

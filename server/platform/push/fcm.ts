@@ -12,7 +12,7 @@ const ServiceAccount = z.object({
 
 export type ServiceAccount = z.infer<typeof ServiceAccount>
 
-/** Where Google stands; a test stands in for it. */
+/** Google's address; tests replace it. */
 export type FcmEndpoints = { tokens: URL; messages: URL }
 
 const google: FcmEndpoints = {
@@ -20,10 +20,10 @@ const google: FcmEndpoints = {
   messages: new URL('https://fcm.googleapis.com/'),
 }
 
-/** A word to Google is renewed so long before it ends, in s. */
+/** How long before it expires the access token is renewed, in s. */
 const renewEarlySeconds = 120
 
-/** The file Firebase gives out for a server; throws one sentence where it is none. */
+/** Reads the service account file that Firebase issues for a server. Throws one sentence when it is invalid. */
 export function readServiceAccount(path: string): ServiceAccount {
   let found: unknown
   try {
@@ -36,7 +36,7 @@ export function readServiceAccount(path: string): ServiceAccount {
   return account.data
 }
 
-/** Sends to the iOS app by FCM, HTTP v1. */
+/** Sends to the iOS app through FCM, HTTP v1. */
 export function openFcm(account: ServiceAccount, now: () => Date, endpoints: FcmEndpoints = google) {
   let accessToken: { token: string; untilMs: number } | undefined
 
@@ -70,7 +70,7 @@ export function openFcm(account: ServiceAccount, now: () => Date, endpoints: Fcm
       headers: { authorization: `Bearer ${await fetchAccessToken()}`, 'content-type': 'application/json' },
       body: JSON.stringify({ message: messageOf(token, payload, ttlSeconds, now()) }),
     })
-    // It was taken back before its time; the next one asks anew.
+    // The access token was revoked early; the next push requests a new one.
     if (answer.status === 401) accessToken = undefined
     return answer
   }
@@ -87,7 +87,7 @@ function messageOf(token: string, { id, title, body, path, at }: PushPayload, tt
   }
 }
 
-/** Google’s own word for what went wrong, such as `UNREGISTERED`. */
+/** Google's error code, such as `UNREGISTERED`. */
 export function fcmErrorCode(text: string): string {
   try {
     const { error } = JSON.parse(text) as { error?: { status?: string; details?: { errorCode?: string }[] } }

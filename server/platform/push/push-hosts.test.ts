@@ -12,9 +12,9 @@ describe('an endpoint', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/abc',
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
-  ])('of a browser is called as it is: %s', (endpoint) => expect(called(endpoint)).toBe(endpoint))
+  ])('of a browser is called unchanged: %s', (endpoint) => expect(called(endpoint)).toBe(endpoint))
 
-  it('is one host however it is written', () =>
+  it('resolves to one host in every spelling', () =>
     expect(called('HTTPS://FCM.GoogleAPIs.com:443/a/../b')).toBe('https://fcm.googleapis.com/b'))
 
   it.each([
@@ -47,9 +47,9 @@ describe('an endpoint', () => {
     '//fcm.googleapis.com/a',
     'fcm.googleapis.com',
     '',
-  ])('elsewhere is never called: %s', (endpoint) => expect(called(endpoint)).toBeUndefined())
+  ])('of an unknown host is never called: %s', (endpoint) => expect(called(endpoint)).toBeUndefined())
 
-  it('of an operator’s own service is called by its scheme, and by no other port or host', () => {
+  it('of an operator’s own service is called with its scheme, port and host only', () => {
     const own = 'http://127.0.0.1:4321, push.apple.com'
     expect(called('https://127.0.0.1:4321/wpush/a?b=c#d', own)).toBe('http://127.0.0.1:4321/wpush/a?b=c')
     expect(called('https://127.0.0.1:4322/wpush/a', own)).toBeUndefined()
@@ -67,7 +67,7 @@ describe('an endpoint', () => {
     ['//169.254.169.254/latest?x=1', '//169.254.169.254/latest?x=1'],
     ['///169.254.169.254/latest', '///169.254.169.254/latest'],
     ['/.//169.254.169.254/latest', '//169.254.169.254/latest'],
-  ])('of an operator’s own service is called there alone, whatever its path says: %s', (path, asked) =>
+  ])('of an operator’s own service stays on that server, whatever its path contains: %s', (path, asked) =>
     expect(called(`https://push.inside:4321${path}`, 'http://push.inside:4321')).toBe(
       `http://push.inside:4321${asked}`,
     ),
@@ -75,6 +75,6 @@ describe('an endpoint', () => {
 })
 
 it.each(['com', '127.0.0.1', '*.apple.com', 'push.apple.com:443', 'https://a.example/b', 'http://', 'push apple.com'])(
-  'a host that is written like %s stops the start',
+  'stops the start when a host is written like %s',
   (text) => expect(() => hosts(text)).toThrow(`is no host like push.example.com`),
 )

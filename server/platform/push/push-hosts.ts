@@ -1,14 +1,16 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-/** A push service: a host with all below it, or a whole origin, which is an operator’s own and may stand anywhere. */
+/**
+ * A push service: a host with its subdomains, or a whole origin, which is an operator's own and may be on any network.
+ */
 export type PushHost = { domain: string } | { origin: URL }
 
 /** The services of Chrome (two), Firefox, Safari and Edge. */
 export const pushServices =
   'fcm.googleapis.com,jmt17.google.com,push.services.mozilla.com,push.apple.com,notify.windows.com'
 
-/** Hosts split by commas; each fault is one sentence. */
+/** Parses hosts separated by commas. Each problem is reported as one sentence. */
 export function pushHosts(text: string, c: z.RefinementCtx): PushHost[] {
   const hosts = text
     .split(',')
@@ -36,8 +38,8 @@ function hostOf(text: string): PushHost | undefined {
 }
 
 /**
- * Where a push to this endpoint is sent, when it belongs to a service we know: nothing but https, no name and password, no
- * port. `own`: the operator’s own, which may stand in a private network and is called as its entry says.
+ * The address to send to, when the endpoint belongs to a known service: https only, without user info or a port. `own`:
+ * the operator's own service, which may be in a private network and is called exactly as configured.
  */
 export function resolvePushTarget(
   hosts: readonly PushHost[],
@@ -54,7 +56,7 @@ export function resolvePushTarget(
   return undefined
 }
 
-/** Set piece by piece: resolved against the origin, a path like `//elsewhere/a` would lead out of it. */
+/** Set part by part: resolved against the origin, a path such as `//elsewhere/a` would lead to another host. */
 function ownTarget(origin: URL, { pathname, search }: URL): { url: URL; own: true } | undefined {
   const url = new URL(origin)
   url.pathname = pathname

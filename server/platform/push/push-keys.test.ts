@@ -9,7 +9,7 @@ let folder: string
 beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'velv-keys-'))))
 afterAll(() => rm(folder, { recursive: true }))
 
-it('are made once, and only we may read them', async () => {
+it('are generated once, in a file only Velv can read', async () => {
   const path = join(folder, 'inside', 'vapid-keys')
   const keys = readOrCreatePushKeys(path)
   expect(isKeyPair(keys)).toBe(true)
@@ -20,7 +20,7 @@ it('are made once, and only we may read them', async () => {
 })
 
 it.each(['', '{', 'null', '{"publicKey":"a","privateKey":"b"}'])(
-  'that are damaged stop the start: %s',
+  'stop the start when the file is damaged: %s',
   async (text) => {
     const path = join(folder, 'damaged')
     await writeFile(path, text)
@@ -28,7 +28,7 @@ it.each(['', '{', 'null', '{"publicKey":"a","privateKey":"b"}'])(
   },
 )
 
-it('are taken from the variables, both and fitting, or not at all', () => {
+it('are taken from the variables only when both are set and match', () => {
   const { publicKey, privateKey } = readOrCreatePushKeys(join(folder, 'first'))
   const other = readOrCreatePushKeys(join(folder, 'second'))
   const given = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }

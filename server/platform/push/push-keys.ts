@@ -1,10 +1,10 @@
 import { createECDH } from 'node:crypto'
 import { writePrivateFile, readPrivateFile } from '../security/secret-file.ts'
 
-/** The pair a browser’s push service knows us by (VAPID): points and numbers of P-256, base64url. */
+/** The key pair that identifies Velv to push services (VAPID): P-256, base64url. */
 export type PushKeys = { publicKey: string; privateKey: string }
 
-/** The pair in this file, made at first start. Another pair would make every device register anew. */
+/** The key pair in this file, generated at first start. A new pair would force every device to register again. */
 export function readOrCreatePushKeys(path: string): PushKeys {
   const known = read(path)
   if (known === undefined) {
@@ -20,7 +20,7 @@ export function readOrCreatePushKeys(path: string): PushKeys {
 function newKeyPair(): PushKeys {
   const pair = createECDH('prime256v1')
   const publicKey = pair.generateKeys('base64url')
-  // A small number is written with all its 32 bytes.
+  // Pads a small number to 32 bytes.
   const privateKey = Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url')
   return { publicKey, privateKey }
 }
@@ -36,7 +36,7 @@ export function isKeyPair({ publicKey, privateKey }: PushKeys): boolean {
   }
 }
 
-/** `undefined`: there is no file yet; `false`: it holds no pair. */
+/** `undefined`: there is no file yet; `false`: the file holds no key pair. */
 function read(path: string): PushKeys | false | undefined {
   const text = readPrivateFile(path)
   if (text === undefined) return undefined

@@ -3,12 +3,12 @@ import { cutToBytes, pushJson } from './push-payload.ts'
 
 const at = '2026-11-21T04:00:00.000Z'
 
-it('keeps what is short as it is', () => {
+it('leaves short text unchanged', () => {
   const payload = { id: null, title: 'Slow Exit is a CUT', body: 'Ines is going to record it.', path: '/', at }
   expect(JSON.parse(pushJson(payload))).toEqual(payload)
 })
 
-it.each(['é', '👩🏽‍🎤', '"', '\u0007', '한', 'ab '])('holds at most 3 kB of %j, and ends after a whole sign', (sign) => {
+it.each(['é', '👩🏽‍🎤', '"', '\u0007', '한', 'ab '])('limits %j to 3 kB and cuts only between whole characters', (sign) => {
   const text = sign.repeat(4000)
   const json = pushJson({ id: crypto.randomUUID(), title: text, body: text, path: '/wallet', at })
   expect(Buffer.byteLength(json)).toBeLessThanOrEqual(3 * 1024)
@@ -23,7 +23,7 @@ it.each(['é', '👩🏽‍🎤', '"', '\u0007', '한', 'ab '])('holds at most 3
   )
 })
 
-it('cuts nothing at exactly its length', () => {
+it('does not cut text of exactly the maximum length', () => {
   expect(cutToBytes('12345', 5)).toBe('12345')
   expect(cutToBytes('123456', 5)).toBe('12…')
 })

@@ -1,17 +1,17 @@
-/** What a device shows. `id`: the notice on the account, null where there is none; `at` as ISO 8601. */
+/** The content of a push. `id`: the notification on the account, or null; `at` is ISO 8601. */
 export type PushPayload = { id: string | null; title: string; body: string; path: string; at: string }
 
-/** So much a payload may hold, in bytes: every service takes 4 kB of what it has been encrypted to. */
+/** The maximum size of a payload, in bytes: every service accepts 4 kB after encryption. */
 const maxBytes = 3 * 1024
 
-/** So long a title may be, in bytes; no device shows more of it. */
+/** The maximum length of a title, in bytes; no device shows more. */
 const titleBytes = 400
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 const bytesOf = (text: string) => Buffer.byteLength(text)
 
-/** Ends a text after a whole sign, so that with the three dots it is at most this long as JSON, in bytes. */
+/** Shortens a text between whole characters, so that with the ellipsis it has at most this many bytes as JSON. */
 export function cutToBytes(text: string, max: number): string {
   const asJson = (part: string) => bytesOf(JSON.stringify(part)) - 2
   if (asJson(text) <= max) return text
@@ -25,7 +25,7 @@ export function cutToBytes(text: string, max: number): string {
   return `${cut.trimEnd()}…`
 }
 
-/** A payload as it is sent: nothing in it is cut but its words. */
+/** A payload as it is sent. Only its texts are shortened. */
 export function pushJson({ id, title, body, path, at }: PushPayload): string {
   const shown = { id, title: cutToBytes(title, titleBytes), body: '', path, at }
   const remaining = maxBytes - bytesOf(JSON.stringify(shown))

@@ -1,21 +1,21 @@
 import { ECDH } from 'node:crypto'
 
-/** A browser’s subscription: where to send, and the keys only that browser can read by. */
+/** A browser's subscription: the endpoint, and the keys that only this browser can decrypt with. */
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 export type Registration = { by: 'web'; subscription: Subscription } | { by: 'fcm'; token: string }
 
-/** An instance’s name and its secret, as FCM writes them. */
+/** An FCM registration token: the instance id and its secret. */
 const fcmForm = /^[\w-]{8,64}:[\w-]{32,1500}$/
 
-/** A device’s push registration as its one string (decision N1); undefined for what is none. */
+/** Parses a device's push registration, which is one string (decision N1); undefined when it is invalid. */
 export function readRegistration(fcmToken: string): Registration | undefined {
   if (fcmForm.test(fcmToken)) return { by: 'fcm', token: fcmToken }
   const subscription = readSubscription(fcmToken)
   return subscription && { by: 'web', subscription }
 }
 
-/** The one spelling of a registration, by which a device is known again. */
+/** The canonical form of a registration, by which a device is recognized. */
 export const serializeRegistration = (registration: Registration): string =>
   registration.by === 'fcm' ? registration.token : JSON.stringify(registration.subscription)
 
@@ -34,13 +34,13 @@ function readSubscription(text: string): Subscription | undefined {
   return { endpoint: href, keys: { p256dh, auth } }
 }
 
-/** Base64url that has but one spelling. */
+/** Base64url in its only valid encoding. */
 function bytesOf(text: string): Buffer | undefined {
   const bytes = Buffer.from(text, 'base64url')
   return bytes.toString('base64url') === text ? bytes : undefined
 }
 
-/** 65 bytes that lie on the curve; nothing can be encrypted for another point. */
+/** 65 bytes of a point on the curve; encrypting for any other point fails. */
 function isPoint(text: string): boolean {
   const bytes = bytesOf(text)
   if (bytes?.length !== 65 || bytes[0] !== 4) return false

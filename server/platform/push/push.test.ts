@@ -30,7 +30,7 @@ const open = (hosts: string, more: Partial<Parameters<typeof openPush>[0]> = {})
   })
 
 describe('a push to a browser [N-1]', () => {
-  it('is read by that browser alone, is ours, and takes the place of the one before', async () => {
+  it('is decrypted only by that browser, is signed by us, and replaces the one before', async () => {
     const push = open(service.origin)
     const device = service.device()
     expect(push.normalize(JSON.stringify({ ...device.subscription, expirationTime: null }))).toBe(device.fcmToken)
@@ -75,13 +75,13 @@ describe('a push to a browser [N-1]', () => {
       { outcome: 'later', afterSeconds: 60 },
     ],
     [{ status: 503 }, { outcome: 'later', afterSeconds: 60 }],
-  ])('answered by %j comes to %j', async (answer, outcome) => {
+  ])('answered by %j results in %j', async (answer, outcome) => {
     const device = service.device()
     device.respondWith(answer)
     expect(await open(service.origin).send(device.fcmToken, payload)).toEqual(outcome)
   })
 
-  it.each([401, 413, 500])('answered by %i is tried again', async (status) => {
+  it.each([401, 413, 500])('is retried after %i', async (status) => {
     const device = service.device()
     device.respondWith({ status })
     await expect(open(service.origin).send(device.fcmToken, payload)).rejects.toThrow(`answered ${status}`)
@@ -100,7 +100,7 @@ describe('a push to a browser [N-1]', () => {
     expect(other.received).toEqual([])
   })
 
-  it('goes to no other server beside an operator’s own service, whatever the path of a device says', async () => {
+  it('reaches no server but an operator’s own service, whatever path a device registers', async () => {
     const hits: (string | undefined)[] = []
     const inside = createServer((request, response) => {
       hits.push(request.url)
@@ -121,7 +121,7 @@ describe('a push to a browser [N-1]', () => {
     inside.close()
   })
 
-  it('reads hardly anything of an answer that does not end', async () => {
+  it('reads only the start of an endless response', async () => {
     let written = 0
     const endless = createServer((_request, response) => {
       response.writeHead(201)
@@ -142,7 +142,7 @@ describe('a push to a browser [N-1]', () => {
     endless.close()
   })
 
-  it('goes to no private address, whatever its name resolves to when it is called', async () => {
+  it('is not sent to a private address, whatever its host name resolves to at the time of the call', async () => {
     const asked: string[] = []
     const resolve: Resolve = (name, _options, done) => {
       asked.push(name)
@@ -158,7 +158,7 @@ describe('a push to a browser [N-1]', () => {
     expect(service.calls.length).toBe(before)
   })
 
-  it('is passed over when its service is not known any more', async () => {
+  it('is skipped when its service is no longer known', async () => {
     const device = service.device()
     const push = open(pushServices)
     expect(push.normalize(device.fcmToken)).toBeUndefined()
@@ -167,7 +167,7 @@ describe('a push to a browser [N-1]', () => {
   })
 })
 
-it('takes nothing for a registration that is none', () => {
+it('rejects invalid registrations', () => {
   const push = open(service.origin)
   const { subscription } = service.device()
   const { p256dh, auth } = subscription.keys

@@ -11,8 +11,9 @@ import { pushJson, type PushPayload } from './push-payload.ts'
 import { readRegistration, type Registration, serializeRegistration, type Subscription } from './push-registration.ts'
 
 /**
- * What came of a push. `gone`: the device takes none any more; `refused`: its service takes none from us for it, for our
- * clock, our keys or our name may be wrong; `later`: not now, but after so many seconds; `passed over`: there is no way to it from here.
+ * The outcome of a push. `gone`: the device is no longer registered. `refused`: its service rejects our request,
+ * possibly because of our clock, keys or subject. `later`: retry after this many seconds. `passed over`: this server
+ * cannot reach the device.
  */
 export type PushResult =
   | { outcome: 'sent' | 'gone' | 'refused' | 'passed over' }
@@ -20,16 +21,16 @@ export type PushResult =
 
 export type Push = {
   publicKey: string
-  /** A registration in its one spelling; undefined for what is none, or of no service we know. */
+  /** The canonical form of a registration; undefined when it is invalid or belongs to no known service. */
   normalize: (fcmToken: string) => string | undefined
-  /** Sends to one device. Throws where no answer came, or one that says nothing. */
+  /** Sends to one device. Throws when there is no response, or an inconclusive one. */
   send: (fcmToken: string, payload: PushPayload) => Promise<PushResult>
 }
 
 type Options = {
   keys: PushKeys
   hosts: readonly PushHost[]
-  /** Whom a service writes to when something is wrong with our pushes. */
+  /** The contact that a service writes to when our pushes cause trouble. */
   contact: string
   fcm?: { account: ServiceAccount; endpoints?: FcmEndpoints } | undefined
   now: () => Date
@@ -38,13 +39,13 @@ type Options = {
   resolve?: Resolve
 }
 
-/** So long a service keeps a push for a device that is off, in s. */
+/** How long a service keeps a push for a device that is off, in s. */
 const ttlSeconds = 86_400
 
-/** A service may ask for a pause; it is believed within these, in s. */
+/** The limits for a pause that a service asks for, in s. */
 const retrySeconds = { least: 5, usual: 60, most: 3600 }
 
-/** Sends pushes; by the form of a registration it picks the way. */
+/** Sends pushes. The form of a registration decides the service. */
 export function openPush({ keys, hosts, contact, fcm, now, log, metrics, resolve }: Options): Push {
   const sendByFcm = fcm && openFcm(fcm.account, now, fcm.endpoints)
 
@@ -55,7 +56,7 @@ export function openPush({ keys, hosts, contact, fcm, now, log, metrics, resolve
       vapidDetails: { subject: `mailto:${contact}`, ...keys },
       TTL: ttlSeconds,
       urgency: 'normal',
-      // Sent once more, it takes the place of the first that still waits.
+      // A repeated push replaces the first one while it is still waiting.
       ...(payload.id ? { topic: topicOf(payload.id) } : {}),
     })
     return sendOutboundRequest(target.url, {
@@ -71,8 +72,8 @@ export function openPush({ keys, hosts, contact, fcm, now, log, metrics, resolve
     if (status === 404 || status === 410 || errorCode === 'UNREGISTERED') return { outcome: 'gone' }
     if (status === 429 || status === 503)
       return { outcome: 'later', afterSeconds: retrySecondsOf(header('retry-after'), now()) }
-    // Web: made for other keys than ours, or our word to the service is odd. FCM: of another project, or no token at all. Both
-    // may be a mistake of ours, about all devices at once, so none is forgotten: it goes with its session.
+    // Web: the keys do not match, or our token is invalid. FCM: another project, or an invalid token. Both may be our
+    // mistake and affect all devices at once, so no device is removed. The registration ends with its session.
     if (by === 'web' ? status === 400 || status === 403 : /^(SENDER_ID_MISMATCH|INVALID_ARGUMENT)$/.test(errorCode)) {
       log.error({ by, status, fault: errorCode }, 'push: service rejected our request for a device')
       return { outcome: 'refused' }
@@ -108,10 +109,10 @@ export function openPush({ keys, hosts, contact, fcm, now, log, metrics, resolve
   }
 }
 
-/** At most 32 signs that say nothing of the notice. */
+/** At most 32 characters that reveal nothing about the notification. */
 const topicOf = (id: string) => createHash('sha256').update(id).digest('base64url').slice(0, 32)
 
-/** Seconds, or a moment as HTTP writes it. */
+/** Seconds, or an HTTP date. */
 function retrySecondsOf(retryAfter: string | undefined, now: Date): number {
   const seconds = /^\d+$/.test(retryAfter ?? '')
     ? Number(retryAfter)

@@ -1,6 +1,9 @@
 import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 
-/** Tries that were counted, by rule and a hash of whose they are; the limiter writes it, and forgets it when the time is over. */
+/**
+ * Counted attempts, by rule and a hash of the subject. The limiter writes them and deletes them when their window has
+ * passed.
+ */
 export const limitCounts = pgTable('limit_counts', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),

@@ -7,30 +7,32 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateL
 import { networkOf } from '../http/client-address.ts'
 
 export type Limits = {
-  /** Counts one try of whoever this is; throws `request/too-many` with the seconds to wait once it is one too many. */
+  /**
+   * Counts one attempt of this subject. Throws `request/too-many` with the seconds to wait when the limit is exceeded.
+   */
   consume: (limit: Limit, subject: LimitSubject) => Promise<void>
-  /** Counts one try; false once it is one too many. */
+  /** Counts one attempt; false when the limit is exceeded. */
   tryConsume: (limit: Limit, subject: LimitSubject) => Promise<boolean>
-  /** Takes one counted try back. */
+  /** Takes back one counted attempt. */
   restore: (limit: Limit, subject: LimitSubject) => Promise<void>
-  /** Forgets the tries counted so far. */
+  /** Deletes the attempts counted so far. */
   reset: (limit: Limit, subject: LimitSubject) => Promise<void>
 }
 
-/** An address, an e-mail or an id; several of them together are one. */
+/** An address, an email or an id; several of them together form one subject. */
 export type LimitSubject = string | readonly string[]
 
 type Options = {
   secret: string
-  /** Widens every limit: tests knock more often than people. */
+  /** Multiplies every limit, because tests make more attempts than people. */
   factor?: number
-  /** Told of each try that is one too many. */
+  /** Called for each attempt over the limit. */
   onExceeded?: (limit: Limit) => void
 }
 
-/** Counts in the database, for all processes together, but for the rows that each process counts in its memory. */
+/** Counts in the database, for all processes together, except for the rules that each process counts in memory. */
 export function openLimits(pool: pg.Pool, { secret, factor = 1, onExceeded }: Options): Limits {
-  // Written down as what nobody can turn back by trying all addresses, unless he has the secret.
+  // Stored as a keyed hash, so that addresses cannot be recovered by trying all of them without the secret.
   const keyOf = (subject: LimitSubject) =>
     createHmac('sha256', secret)
       .update(`limits ${[subject].flat().map(networkOrText).join(' ')}`)
@@ -40,7 +42,7 @@ export function openLimits(pool: pg.Pool, { secret, factor = 1, onExceeded }: Op
     rows.map(([limit, { tries, seconds, inProcess }], index): [string, RateLimiterAbstract] => {
       const counted = { keyPrefix: limit, points: tries * factor, duration: seconds }
       if (inProcess) return [limit, new RateLimiterMemory(counted)]
-      // One of them sweeps the table for all.
+      // A small share of the calls sweeps the table.
       const table = { tableName: 'limit_counts', tableCreated: true, clearExpiredByTimeout: index === 0 }
       return [limit, new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', ...table, ...counted })]
     }),
@@ -73,5 +75,5 @@ export function openLimits(pool: pg.Pool, { secret, factor = 1, onExceeded }: Op
   }
 }
 
-/** An IPv6 network counts as one: its holder has all of it. */
+/** An IPv6 network counts as one subject, because its holder controls all of it. */
 const networkOrText = (subject: string): string => (isIPv6(subject) ? networkOf(subject, 64) : subject.toLowerCase())

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isPublicAddress, lookupPublic, type Resolve } from './public-address.ts'
 
-describe('an address', () => {
+describe('isPublicAddress', () => {
   it.each([
     '8.8.8.8',
     '142.250.74.106',
@@ -9,8 +9,8 @@ describe('an address', () => {
     '100.128.0.1',
     '2a00:1450:4001:82a::200a',
     '2606:4700::6810:84e5',
-  ])('%s is of the whole internet', (address) => expect(isPublicAddress(address)).toBe(true))
-  it.each(['::ffff:8.8.8.8', '64:ff9b::808:808'])('%s is one in other clothes', (address) =>
+  ])('accepts the public address %s', (address) => expect(isPublicAddress(address)).toBe(true))
+  it.each(['::ffff:8.8.8.8', '64:ff9b::808:808'])('accepts %s, which embeds a public IPv4 address', (address) =>
     expect(isPublicAddress(address)).toBe(true),
   )
   it.each([
@@ -60,10 +60,10 @@ describe('an address', () => {
     '127.1',
     '0x7f000001',
     '017700000001',
-  ])('%s is none', (address) => expect(isPublicAddress(address)).toBe(false))
+  ])('rejects %s', (address) => expect(isPublicAddress(address)).toBe(false))
 })
 
-describe('a name', () => {
+describe('lookUpPublicAddress', () => {
   const answered = (addresses: string[], all: boolean) => {
     const resolve: Resolve = (_name, _options, done) =>
       done(
@@ -75,7 +75,7 @@ describe('a name', () => {
     )
   }
 
-  it('is looked up in either way a connection asks', async () => {
+  it('supports both forms of lookup that a connection uses', async () => {
     expect(await answered(['8.8.8.8', '2a00::1'], true)).toEqual([
       { address: '8.8.8.8', family: 4 },
       { address: '2a00::1', family: 6 },
@@ -84,7 +84,7 @@ describe('a name', () => {
   })
 
   it.each([[['10.0.0.1']], [['8.8.8.8', '127.0.0.1']], [['::ffff:10.0.0.1']], [['fd00::1']], [[]]])(
-    'at %s is nowhere',
+    'rejects a name that resolves to %s',
     async (addresses) => expect(await answered(addresses, true)).toBe('push.example.com is at no public address'),
   )
 })

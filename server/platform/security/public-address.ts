@@ -1,7 +1,7 @@
 import { lookup as dnsLookup, type LookupAddress, type LookupOptions } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** The IANA registries of special addresses: this machine, its network, its provider’s network, tests, many at once. */
+/** The IANA registries of special-purpose addresses: loopback, private, carrier-grade NAT, documentation, multicast. */
 const reservedRanges = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -28,16 +28,16 @@ for (const [network, bits] of [
 ] as const)
   reservedRanges.addSubnet(network, bits, 'ipv6')
 
-/** What IPv6 gives to the internet; everything outside of it is somebody’s own. */
+/** The global unicast range of IPv6; every address outside of it is special. */
 const publicIpv6 = new BlockList()
 publicIpv6.addSubnet('2000::', 3, 'ipv6')
 
-/** Addresses of IPv4 in the clothes of IPv6: mapped, and behind a network’s own translation. */
+/** IPv4 addresses embedded in IPv6: mapped, and NAT64. */
 const embeddedIpv4Ranges = new BlockList()
 embeddedIpv4Ranges.addSubnet('::ffff:0:0', 96, 'ipv6')
 embeddedIpv4Ranges.addSubnet('64:ff9b::', 96, 'ipv6')
 
-/** Whether an address is one of the whole internet, and none of ours or of whoever runs the machine. */
+/** Whether an address is on the public internet, and not on the operator's machine or network. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !reservedRanges.check(address, 'ipv4')
@@ -46,7 +46,7 @@ export function isPublicAddress(address: string): boolean {
   return publicIpv6.check(address, 'ipv6') && !reservedRanges.check(address, 'ipv6')
 }
 
-/** The last 32 bits of an IPv6 address, as IPv4 is written. */
+/** The last 32 bits of an IPv6 address, written as IPv4. */
 function embeddedIpv4Of(address: string): string {
   const short = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [low = '0', high = '0'] = short.split(':').toReversed()
@@ -56,7 +56,7 @@ function embeddedIpv4Of(address: string): string {
     .join('.')
 }
 
-/** As `dns.lookup` with `all`. */
+/** The result of `dns.lookup` with `all`. */
 export type Resolve = (
   hostname: string,
   options: LookupOptions & { all: true },
@@ -64,8 +64,8 @@ export type Resolve = (
 ) => void
 
 /**
- * For `lookup` of a connection: what a name resolves to is judged where it is used, so that no second answer can differ.
- * One private address among them refuses all.
+ * The `lookup` option of a connection. The resolved address is checked where it is used, so that a second DNS answer
+ * cannot differ. One private address among the results rejects all.
  */
 export const lookupPublic =
   (resolve: Resolve = dnsLookup): LookupFunction =>

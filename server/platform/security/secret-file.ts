@@ -4,7 +4,10 @@ import { dirname } from 'node:path'
 
 const whole = /^[0-9a-f]{64}$/
 
-/** A secret made at first start and kept in a file only we may read. It is there whole or not at all: a cut file is no secret. */
+/**
+ * A secret generated at first start, in a file only Velv can read. The file is written atomically, so it is never
+ * truncated.
+ */
 export function readOrCreateSecret(path: string): string {
   const known = readPrivateFile(path)?.trim()
   if (known && whole.test(known)) return known
@@ -14,7 +17,7 @@ export function readOrCreateSecret(path: string): string {
   return secret
 }
 
-/** Writes a file only we may read, whole or not at all. */
+/** Atomically writes a file that only Velv can read. */
 export function writePrivateFile(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true })
   const file = openSync(`${path}.new`, 'w', 0o600)
@@ -24,7 +27,10 @@ export function writePrivateFile(path: string, text: string): void {
   renameSync(`${path}.new`, path)
 }
 
-/** What is in it; undefined where there is no such file yet. Throws where it may not be read: it must not be made anew. */
+/**
+ * The content of the file, or undefined when it does not exist. Throws when it cannot be read, because then it must not
+ * be generated again.
+ */
 export function readPrivateFile(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')

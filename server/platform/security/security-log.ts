@@ -8,7 +8,7 @@ import type { Metrics } from '../observability/metrics.ts'
 type SecurityEventRow = {
   level: 'info' | 'warn'
   what: string
-  /** A request that is refused with one of these is such an event. */
+  /** A rejected request with one of these codes is a security event. */
   errors?: readonly ErrorCode[]
 }
 
@@ -56,14 +56,14 @@ const eventOf = new Map<ErrorCode, SecurityEvent>(
   ),
 )
 
-/** The request that is being answered, and whose account it is about. */
+/** The current request, and the account it concerns. */
 type RequestFacts = { request: string; path: string; address: string; account?: string }
 
 const requests = new AsyncLocalStorage<RequestFacts>()
 
 export const runWithRequestFacts = <Done>(facts: RequestFacts, answer: () => Done): Done => requests.run(facts, answer)
 
-/** Records which account the request concerns: the signed-in one, or the one a log-in is tried for. */
+/** Records which account the request concerns: the signed-in one, or the one that a login names. */
 export function setRequestAccount(id: string): void {
   const facts = requests.getStore()
   if (facts) facts.account = id
@@ -71,11 +71,11 @@ export function setRequestAccount(id: string): void {
 
 export type SecurityLog = {
   record: (event: SecurityEvent, details?: Record<string, string | boolean>) => void
-  /** Records a refusal, when it is one of the table. */
+  /** Records an error response, when its code is in the table. */
   recordError: (error: AppError) => void
 }
 
-/** The only place that writes security events: each with the account and the network it is about. */
+/** The only place that writes security events, each with the account and the network it concerns. */
 export function openSecurityLog({ log, metrics }: { log: Log; metrics: Pick<Metrics, 'securityEvent'> }): SecurityLog {
   const record: SecurityLog['record'] = (event, details = {}) => {
     const { address, ...facts } = requests.getStore() ?? {}
@@ -92,6 +92,6 @@ export function openSecurityLog({ log, metrics }: { log: Log; metrics: Pick<Metr
   }
 }
 
-/** Enough to see where many tries come from, too little to name a household. */
+/** Enough to see where many attempts come from, too little to identify a household. */
 const truncatedAddress = (address: string): string =>
   isIPv6(address) ? `${networkOf(address, 48)}::/48` : address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24')

@@ -1,7 +1,7 @@
 import { HeadBucketCommand, type S3Client } from '@aws-sdk/client-s3'
 import type { S3Settings } from './s3-settings.ts'
 
-/** Asks whether the bucket is there for us; throws one sentence that says what to look at. */
+/** Checks that the bucket is accessible; throws one sentence that says what to look at. */
 export async function checkBucket(client: S3Client, { bucket, endpoint, region }: S3Settings): Promise<void> {
   try {
     await client.send(new HeadBucketCommand({ Bucket: bucket }))

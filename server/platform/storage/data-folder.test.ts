@@ -13,12 +13,12 @@ afterAll(() => rm(place, { recursive: true }))
 const modeOf = async (...path: string[]) => ((await stat(join(place, ...path))).mode & 0o777).toString(8)
 const asRoot = process.getuid?.() === 0
 
-it('creates a data folder that nobody else can list', async () => {
+it('creates a data folder that other users cannot list', async () => {
   openDataFolder(join(place, 'new/data'))
   expect(await modeOf('new/data')).toBe(asRoot ? '711' : '700')
 })
 
-it('closes one of an earlier version to everybody else, and leaves the database’s own folder alone', async () => {
+it('closes the folder of an earlier version to other users, and leaves the database’s own folder unchanged', async () => {
   const old = (...path: string[]) => join(place, 'old', ...path)
   for (const folder of ['sandbox/mails', 'postgres', 'postgres-native']) await mkdir(old(folder), { recursive: true })
   await writeFile(old('secret'), 'x', { mode: 0o644 })

@@ -1,18 +1,17 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** From here on everything that this process and its children create is readable by its user alone. */
+/** Makes everything that this process and its children create readable by its user alone. */
 export function setPrivateUmask(): void {
   process.umask(0o077)
 }
 
-/** Binaries that are no secret, and the database's own folder, which PostgreSQL keeps closed and may belong to another user. */
+/** Public binaries, and the database's own folder, which PostgreSQL keeps closed and may belong to another user. */
 const excluded = /^(postgres|postgres-native.*|postgres-making|lost\+found)$/
 
 /**
- * Creates the data folder, or closes one of an earlier version to everybody else: its own entries, and with the folders
- * among them all that lies below. As root the folder itself can be passed through but not listed, because the embedded
- * database in it then runs as another user.
+ * Creates the data folder, or closes an existing one to other users by closing its entries. As root, the folder itself
+ * can be traversed but not listed, because the embedded database in it runs as another user.
  */
 export function openDataFolder(dataDir: string): void {
   const asRoot = process.getuid?.() === 0
@@ -21,7 +20,7 @@ export function openDataFolder(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     const path = join(dataDir, name)
     const found = lstatSync(path)
-    // A link, to a larger disk say, is the operator's.
+    // A link, for example to a larger disk, belongs to the operator.
     if (excluded.test(name) || !(found.isDirectory() || found.isFile())) continue
     if ((found.mode & 0o077) !== 0) chmodSync(path, found.mode & 0o700)
   }

@@ -23,13 +23,13 @@ const store = async (key: string) => storage.put(key, await made(key))
 
 const listFiles = async () => (await readdir(place, { recursive: true })).toSorted()
 
-it('a disk keeps no empty folder', async () => {
+it('removes empty folders', async () => {
   await store('pictures/mira/one.webp')
   await storage.remove('pictures/mira/one.webp')
   expect(await listFiles()).toEqual(['pictures'])
 })
 
-it('a disk takes a file where another is just being removed', async () => {
+it('stores a file in a folder that another call is removing', async () => {
   for (let turn = 0; turn < 20; turn++) {
     await store('pictures/mira/old.webp')
     const path = await made('new')

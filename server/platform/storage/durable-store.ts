@@ -4,12 +4,12 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
 
-/** What the protocol answers where a sender's line broke in the middle of a piece; nobody reads it. */
+/** The response for a connection that broke in the middle of a chunk; no client receives it. */
 const connectionLost = { status_code: 500, body: 'The line broke.' }
 
 /**
- * Uploads on the disk. A piece is acknowledged only after it has been flushed, so that a power cut loses nothing a sender
- * no longer has to send. Fails with the disk's own error where the disk is at fault.
+ * Uploads on the disk. A chunk is acknowledged only after it has been flushed, so that a power failure loses nothing
+ * that the client considers sent. Throws the disk's own error when the disk is at fault.
  */
 export class DurableStore extends FileStore {
   override async write(chunk: Readable, id: string, offset: number): Promise<number> {
@@ -18,7 +18,7 @@ export class DurableStore extends FileStore {
     try {
       await pipeline(chunk, writing)
     } catch (error) {
-      // Errors of the system name the call that failed; what else ends a piece early is the sender's going away.
+      // System errors name the failed call. Every other early end of a chunk is a client that disconnected.
       throw (error as NodeJS.ErrnoException).syscall ? error : connectionLost
     }
     return offset + writing.bytesWritten

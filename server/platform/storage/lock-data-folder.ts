@@ -2,8 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Takes the data folder for this program alone and answers how to give it back.
- * Throws a sentence when another program that still runs has it.
+ * Locks the data folder for this process and returns a function that releases it. Throws a sentence when another
+ * running process has the lock.
  */
 export function lockDataFolder(dataDir: string): () => void {
   const lockFile = join(dataDir, 'velv.pid')
@@ -35,7 +35,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** When a process began, in the system's ticks: a pid alone may have been given to another since. */
+/** When a process started, in system ticks: a pid alone may have been reused. */
 function startOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[19]!

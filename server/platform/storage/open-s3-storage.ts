@@ -16,14 +16,17 @@ import { checkBucket } from './check-bucket.ts'
 import { readPieces } from './read-pieces.ts'
 import type { S3Settings } from './s3-settings.ts'
 
-/** Larger files go in parts of this many bytes, so many at a time. */
+/** Larger files are sent in parts of this many bytes, this many at a time. */
 const partBytes = 8 * 1024 * 1024
 const partsAtOnce = 3
 
-/** In ms: until a server answers the door, and until it says its first word. */
+/** In ms: the limits for connecting, and for the first byte of a response. */
 const timeouts = { connectionTimeout: 5_000, requestTimeout: 60_000, throwOnRequestTimeout: true }
 
-/** Songs in a bucket. `workFolder`: where files lie while somebody works with them. Throws a sentence when the bucket does not answer. */
+/**
+ * Songs in a bucket. `workFolder` holds local copies while a caller works with them. Throws a sentence when the bucket
+ * does not respond.
+ */
 export async function openS3Storage(
   settings: S3Settings,
   workFolder: string,
@@ -34,7 +37,8 @@ export async function openS3Storage(
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(keys ? { credentials: keys } : {}),
     requestHandler: { ...timeouts, httpAgent: { maxSockets: 200 }, httpsAgent: { maxSockets: 200 } },
-    // Servers other than Amazon's know these sums by halves; a size that is asked for afterwards is known to all.
+    // Servers other than Amazon's support these checksums only in part. Every server supports checking the size
+    // afterwards.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -57,7 +61,7 @@ export async function openS3Storage(
   async function copyIn(key: string, fromPath: string): Promise<void> {
     const params = { ...Keyed(key), Body: createReadStream(fromPath) }
     try {
-      // What fails in the middle is taken back part by part: an object is there whole or not at all.
+      // A failed upload is aborted with its parts: an object exists completely or not at all.
       await new Upload({ client, params, partSize: partBytes, queueSize: partsAtOnce }).done()
     } finally {
       params.Body.destroy()
@@ -94,7 +98,7 @@ export async function openS3Storage(
       const Prefix = `${prefix}${checkedFolder(key)}/`
       for (let ContinuationToken: string | undefined; ;) {
         const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }))
-        // Each by itself: not every server takes a list of keys.
+        // One by one, because not every server supports deleting a list of keys.
         await Promise.all((page.Contents ?? []).map(({ Key }) => client.send(new DeleteObjectCommand({ Bucket, Key }))))
         ContinuationToken = page.NextContinuationToken
         if (!ContinuationToken) return

@@ -4,13 +4,16 @@ import type { ByteRange } from './storage.ts'
 
 type Piece = { bytes: Uint8Array; total: number; etag: string | undefined }
 
-/** In bytes: the first is small, so that a song begins at once; each next is twice as large, up to the largest. */
+/**
+ * In bytes: the first piece is small, so that playback starts at once. Each next one is twice as large, up to the
+ * largest.
+ */
 const firstBytes = 128 * 1024
 const maxBytes = 2 * 1024 * 1024
 
 /**
- * An object, piece by piece. No connection is held while somebody listens slowly, memory stays at one piece each, and
- * whoever leaves lets go of the piece that is on its way. Fails with the code ENOENT when there is no such object.
+ * Streams an object piece by piece. A slow listener holds no connection open, memory is limited to one piece per
+ * stream, and closing the stream cancels the pending request. Throws with the code ENOENT when there is no such object.
  */
 export async function readPieces(
   client: S3Client,
@@ -26,7 +29,7 @@ export async function readPieces(
   }
   const first = await fetchPiece(start, Math.min(end, start + firstBytes - 1)).catch((error: unknown) => {
     const { name } = error as Error
-    // From behind its end there is nothing to read, as on a disk.
+    // Reading beyond the end returns nothing, as on a disk.
     if (name === 'InvalidRange') return { bytes: new Uint8Array(), total: 0, etag: undefined }
     if (name !== 'NoSuchKey') throw error
     throw Object.assign(new Error('There is nothing under this key.'), { code: 'ENOENT' })
@@ -38,7 +41,7 @@ export async function readPieces(
     let size = firstBytes
     for (let at = start + first.bytes.length; at <= last;) {
       size = Math.min(size * 2, maxBytes)
-      // Another object under the same key would end the reading: half of this and half of that is no song.
+      // Reading stops if another object replaces this one, so that two songs are never mixed.
       const { bytes } = await fetchPiece(at, Math.min(last, at + size - 1), first.etag)
       if (bytes.length === 0) throw new Error('S3 answered less than it promised.')
       yield Buffer.from(bytes)

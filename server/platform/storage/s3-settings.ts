@@ -1,11 +1,11 @@
 export type S3Settings = {
   bucket: string
-  /** Amazon's own when not set. */
+  /** Amazon's address when not set. */
   endpoint: string | undefined
   region: string
-  /** Those of the machine when not set. */
+  /** The machine's role when not set. */
   keys: { accessKeyId: string; secretAccessKey: string } | undefined
-  /** Empty, or with a slash at its end. */
+  /** Empty, or ends with a slash. */
   prefix: string
 }
 
@@ -13,7 +13,9 @@ type S3Variables = { S3_REGION: string } & Partial<
   Record<'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'S3_PREFIX', string>
 >
 
-/** Where songs lie in S3; undefined: on the disk. Throws a sentence for a group that is half set. */
+/**
+ * The S3 settings, or undefined for storage on the disk. Throws a sentence when only some of the settings are given.
+ */
 export function s3Settings(given: S3Variables): S3Settings | undefined {
   const {
     S3_BUCKET: bucket,
@@ -30,7 +32,7 @@ export function s3Settings(given: S3Variables): S3Settings | undefined {
   }
   if (accessKeyId && !secretAccessKey) throw new Error('S3_SECRET_ACCESS_KEY: is needed when S3_ACCESS_KEY_ID is set')
   if (secretAccessKey && !accessKeyId) throw new Error('S3_ACCESS_KEY_ID: is needed when S3_SECRET_ACCESS_KEY is set')
-  // Without keys the machine's own role is taken, which only Amazon gives.
+  // Without keys, the machine's role is used, which only Amazon provides.
   if (endpoint && !accessKeyId) throw new Error('S3_ACCESS_KEY_ID: is needed when S3_ENDPOINT is set')
   return {
     bucket,

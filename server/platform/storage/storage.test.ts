@@ -73,7 +73,7 @@ for (const { name, open, why } of stores) {
     }
     const textOf = async (stream: Promise<Readable>) => (await buffer(await stream)).toString()
 
-    it('are moved in whole, and read whole or in part', async () => {
+    it('are moved in atomically, and read whole or in part', async () => {
       const { storage } = setup
       const path = await made('0123456789')
       await storage.put('song/one/original', path)
@@ -87,7 +87,7 @@ for (const { name, open, why } of stores) {
       await storage.remove('song/one/original')
     })
 
-    it('are copied in, and take the place of what lay there', async () => {
+    it('are copied in, and replace what was stored there', async () => {
       const { storage } = setup
       const path = await made('second')
       await storeAll('song/one/original')
@@ -104,7 +104,7 @@ for (const { name, open, why } of stores) {
       await storage.remove('song/one/original')
     })
 
-    it('stay the same when they are large', async () => {
+    it('are unchanged when they are large', async () => {
       const { storage } = setup
       const bytes = randomBytes(21 * 1024 * 1024 + 7)
       const path = await made(bytes)
@@ -115,7 +115,7 @@ for (const { name, open, why } of stores) {
       await storage.remove('song/large/original')
     })
 
-    it('that are not there are not there', async () => {
+    it('are reported missing when they do not exist', async () => {
       const { storage } = setup
       expect(await storage.sizeOf('song/none/original')).toBe(undefined)
       await expect(storage.read('song/none/original')).rejects.toMatchObject({ code: 'ENOENT' })
@@ -124,14 +124,14 @@ for (const { name, open, why } of stores) {
       await storage.remove('song/none/original')
     })
 
-    it('that cannot be moved in leave nothing behind', async () => {
+    it('leave nothing behind when they cannot be moved in', async () => {
       const { storage, keys } = setup
       const before = await keys()
       await expect(storage.put('song/half/original', join(folder, 'nowhere'))).rejects.toMatchObject({ code: 'ENOENT' })
       expect(await keys()).toEqual(before)
     })
 
-    it('lie in a file while somebody works with them, however the work ends', async () => {
+    it('are available as a local file during the work, and removed however it ends', async () => {
       const { storage } = setup
       await storeAll('song/one/original')
       expect(await storage.withFile('song/one/original', (path) => readFile(path, 'utf8'))).toBe('song/one/original')
@@ -141,7 +141,7 @@ for (const { name, open, why } of stores) {
       await storage.remove('song/one/original')
     })
 
-    it('go one by one, or with all that lies under a prefix and nothing beside it', async () => {
+    it('are removed one by one, or with everything under a prefix and nothing else', async () => {
       const { storage, keys } = setup
       await storeAll('pictures/mira/one.webp', 'pictures/mira/two.webp', 'pictures/mira/three.webp')
       await storeAll('pictures/miranda/one.webp')
@@ -154,7 +154,7 @@ for (const { name, open, why } of stores) {
       await storage.removeFolder('pictures/miranda')
     })
 
-    it('have keys of our own words only', async () => {
+    it('have keys that consist only of our own words', async () => {
       const { storage, keys } = setup
       await storeAll('pictures/miranda/one.webp')
       const path = await made('hostile')
@@ -189,7 +189,7 @@ for (const { name, open, why } of stores) {
 }
 
 describe.skipIf(why)(`S3${why ? ` (left out: ${why})` : ''}`, () => {
-  it('that refuses us, or is not there, stops the start with a sentence', async () => {
+  it('stops the start with a sentence when the server rejects us or cannot be reached', async () => {
     const cases: [Record<string, string>, RegExp][] = [
       [{ S3_SECRET_ACCESS_KEY: 'wrong' }, /^S3_ACCESS_KEY_ID: .* refuses this key and secret/],
       [{ S3_ACCESS_KEY_ID: 'NOBODY' }, /^S3_ACCESS_KEY_ID: .* refuses this key and secret/],
@@ -211,7 +211,7 @@ describe.skipIf(why)(`S3${why ? ` (left out: ${why})` : ''}`, () => {
     storage.close()
   })
 
-  it('holds no connection for those who listen slowly, and goes on with those who come', async () => {
+  it('holds no connection for slow listeners, and keeps serving new ones', async () => {
     const storage = await inBucket()
     await storage.put('song/slow/original', await made(randomBytes(400 * 1024)))
     const readers: Readable[] = []
@@ -227,7 +227,7 @@ describe.skipIf(why)(`S3${why ? ` (left out: ${why})` : ''}`, () => {
     storage.close()
   })
 
-  it('takes a song back that broke off in the middle, and the file stays', async () => {
+  it('aborts an upload that broke off, and keeps the local file', async () => {
     const breaking = await openFailingProxy(bucket!.endpoint, 'partNumber=2')
     const storage = await inBucket({ S3_ENDPOINT: breaking.url })
     const path = await made(randomBytes(17 * 1024 * 1024))
@@ -238,7 +238,7 @@ describe.skipIf(why)(`S3${why ? ` (left out: ${why})` : ''}`, () => {
     breaking.close()
   })
 
-  it('keeps one song from its upload to its end, and only those hear it who may', async () => {
+  it('keeps a song from upload to removal, and serves it only to those with access', async () => {
     const world = await openTestWorld(bucket!.variables)
     const ines = await createPerson(world, 'Ines Owner', 'anr')
     const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
@@ -270,7 +270,7 @@ describe.skipIf(why)(`S3${why ? ` (left out: ${why})` : ''}`, () => {
     expect((await hear(sound.levelUrl, `bytes=${whole.bytes.length}-`)).status).toBe(416)
     expect((await hear(sound.originalUrl)).bytes.equals(file)).toBe(true)
     expect((await ines.send('GET', sound.levelUrl)).status).toBe(404)
-    // Neither a page nor an answer of the API leads to the bucket, and the bucket opens for nobody.
+    // No page or API response names the bucket, and the bucket rejects anonymous requests.
     expect(JSON.stringify(sound)).not.toContain(bucket!.endpoint)
     const [key] = await bucket!.keys()
     expect((await fetch(`${bucket!.endpoint}/${bucket!.variables.S3_BUCKET}/${key}`)).status).toBe(403)

@@ -3,48 +3,50 @@ import { copyFile, mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** Both ends count, as in a range request. */
+/** Both ends are inclusive, as in a range request. */
 export type ByteRange = { start: number; end: number }
 
-/** Where songs lie. Keys are made by us (`song/<id>/original`), never from a name somebody sent. */
+/**
+ * Where songs are stored. Velv generates the keys (`song/<id>/original`); they never contain a name that a user sent.
+ */
 export type Storage = {
-  /** Moves a finished file in; it appears whole or not at all, and where that fails it stays where it was. */
+  /** Moves a finished file in atomically. On failure, the file stays where it was. */
   put: (key: string, fromPath: string) => Promise<void>
-  /** Copies a file in and leaves it where it was. */
+  /** Copies a file in and leaves the source where it was. */
   copyIn: (key: string, fromPath: string) => Promise<void>
-  /** Fails with the code ENOENT when there is nothing under this key. */
+  /** Throws with the code ENOENT when there is nothing under this key. */
   read: (key: string, range?: ByteRange) => Promise<Readable>
-  /** Bytes; undefined when there is nothing under this key. */
+  /** The size in bytes; undefined when there is nothing under this key. */
   sizeOf: (key: string) => Promise<number | undefined>
-  /** Work with a path that a child process may read, for as long as the work lasts. */
+  /** Provides a local path that a child process may read, until the work has ended. */
   withFile: <Done>(key: string, work: (path: string) => Promise<Done>) => Promise<Done>
-  /** Removes one file, and the folder it lay in once that is empty. */
+  /** Removes one file, and its folder if that is then empty. */
   remove: (key: string) => Promise<void>
-  /** Removes everything under a key of two words or more, `pictures/<id>`. */
+  /** Removes everything under a prefix of at least two segments, such as `pictures/<id>`. */
   removeFolder: (key: string) => Promise<void>
 }
 
-/** The key itself; throws when it is none of ours. */
+/** Returns the key; throws when it is invalid. */
 export function checkedKey(key: string): string {
   if (!/^[a-z0-9-]+(\/[a-z0-9-][a-z0-9.-]*)*$/.test(key) || key.includes('..'))
     throw new Error('A storage key is made of our own words.')
   return key
 }
 
-/** The key of a folder; throws when it names a whole kind of files. */
+/** Returns the key of a folder; throws when it names a whole category of files. */
 export function checkedFolder(key: string): string {
   if (!key.includes('/')) throw new Error('A whole kind of files is never removed at once.')
   return checkedKey(key)
 }
 
-/** How a folder says that it is still needed, or gone. */
+/** Error codes of a folder that is not empty, or no longer exists. */
 const expected = new Set(['ENOTEMPTY', 'EEXIST', 'ENOENT'])
 
 export function openDiskStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, checkedKey(key))
   /**
-   * Moves a file to its key once its folder is there; another's `remove` may take the folder away in between. The file is
-   * flushed before it has its name and the folders that lead to it after, so that a power cut leaves it whole.
+   * Moves a file to its key after creating its folder; a concurrent `remove` may delete the folder in between. The file
+   * is flushed before the rename and its parent folders after it, so that a power failure leaves it complete.
    */
   const move = async (fromPath: string, key: string, triesLeft = 3): Promise<void> => {
     const parent = dirname(pathOf(key))
@@ -99,12 +101,12 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** A folder and those above it, up to the last one. */
+/** A folder and its parents, up to the last one. */
 async function flushFolders(from: string, last: string): Promise<void> {
-  // Windows opens no folder, and writes their names through.
+  // Windows cannot open folders, and writes names through.
   if (process.platform === 'win32') return
   for (let at = from; ; at = dirname(at)) {
-    // Emptied and taken away by another in the meantime, it has nothing left to keep.
+    // A concurrent call emptied and removed it, so there is nothing left to flush.
     await flush(at).catch((error: unknown) => {
       if (codeOf(error) !== 'ENOENT') throw error
     })

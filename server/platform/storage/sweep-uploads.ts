@@ -12,20 +12,20 @@ import {
 
 type UploadsStore = { db: Db; folder: string }
 
-/** Uploads taken away in one look at the table. */
+/** Uploads removed per query. */
 const batchSize = 500
 
-/** Takes away whatever this sender has sent, begun or finished. */
+/** Removes every upload of this sender, finished or not. */
 export async function removeUploadsOf(store: UploadsStore, senderId: string): Promise<void> {
   for (const { id } of await listUploadsOf(store.db, senderId)) await removeUpload(store, id)
 }
 
-/** Takes away whatever was sent for this, begun or finished. */
+/** Removes every upload for this subject, finished or not. */
 export async function removeUploadsFor(store: UploadsStore, targetId: string): Promise<void> {
   for (const { id } of await listUploadsFor(store.db, targetId)) await removeUpload(store, id)
 }
 
-/** Takes away what nobody has gone on with since then, and files that belong to no upload. */
+/** Removes uploads without progress since then, and files that belong to no upload. */
 export async function sweepUploads(store: UploadsStore, since: Date): Promise<void> {
   for (let found = batchSize; found === batchSize;) {
     const stale = await listUploadsUntouchedSince(store.db, since, batchSize)
@@ -35,7 +35,7 @@ export async function sweepUploads(store: UploadsStore, since: Date): Promise<vo
   await sweepOrphans(store, since)
 }
 
-/** The row last: were it cut off in between, the next sweep finds it again. */
+/** The row is deleted last: if the sweep is interrupted, the next one finds it again. */
 export async function removeUpload({ db, folder }: UploadsStore, id: string): Promise<void> {
   for (const suffix of ['', '.done', '.hole', '.json']) await rm(join(folder, id + suffix), { force: true })
   await deleteUploadRow(db, id)

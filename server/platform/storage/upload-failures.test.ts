@@ -39,7 +39,7 @@ const begin = (of = demoId) =>
 const lookAt = (location: string) => mira.send('HEAD', location, undefined, { 'tus-resumable': '1.0.0' })
 const errors = () => lines.filter(({ level }) => level === 50)
 
-/** What an answer says of a fault of ours: the sentence of the table, and nothing of what happened. */
+/** The response to an internal error: the sentence from the table, and no details. */
 async function expectPlainFault(response: Response) {
   expect([response.status, response.headers.get('content-type')]).toEqual([500, 'application/problem+json'])
   expect(await response.json()).toEqual({
@@ -52,7 +52,7 @@ async function expectPlainFault(response: Response) {
   expect(errors()).toEqual([expect.objectContaining({ request: id, msg: 'http: request failed' })])
 }
 
-it('a database that fails at the end of an upload is logged and not told, and the upload goes on [S-1]', async () => {
+it('logs a database error at the end of an upload without exposing it, and the upload can continue [S-1]', async () => {
   const location = (await begin()).headers.get('location')!
   await query('alter table songs rename to songs_away')
   await expectPlainFault(await patchUpload(mira, location, 0, file))
@@ -62,17 +62,17 @@ it('a database that fails at the end of an upload is logged and not told, and th
   expect((await mira.get(`/api/demos/${demoId}`)).body.audio.state).toBe('preparing')
 })
 
-it('a database that fails at the beginning of an upload is logged and not told [S-1]', async () => {
+it('logs a database error at the beginning of an upload without exposing it [S-1]', async () => {
   await query('alter table uploads rename to uploads_away')
   await expectPlainFault(await begin())
   await query('alter table uploads_away rename to uploads')
   expect((await begin()).status).toBe(201)
 })
 
-it('a disk that fails in the middle of an upload is logged and not told, and the upload goes on [S-1]', async () => {
+it('logs a disk error in the middle of an upload without exposing it, and the upload can continue [S-1]', async () => {
   const location = (await begin()).headers.get('location')!
   const path = join(world.deps.config.mediaDir, 'uploads', location.split('/').at(-1)!)
-  // Nothing can be written to a full device; its length is that of an upload that has not begun.
+  // Writing to a full device fails; its length is that of an upload that has not begun.
   await rename(path, `${path}.kept`)
   await symlink('/dev/full', path)
   await expectPlainFault(await patchUpload(mira, location, 0, file))
@@ -98,7 +98,7 @@ it.skipIf(process.platform !== 'linux')(
     sync.mockRestore()
     await probe.close()
     const { rows } = await query(`select id from songs order by created_at desc limit 1`)
-    // The piece that arrived, the whole file while it has its old name, then the folder made for it and where that lies.
+    // The chunk that arrived, the complete file under its old name, then the new folder and its parent.
     expect(flushed.map((path) => path.replace(/^uploads\/.*/, 'uploads/…'))).toEqual([
       'uploads/…',
       'uploads/…',

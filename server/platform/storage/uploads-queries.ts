@@ -4,14 +4,14 @@ import { uploads } from './uploads-table.ts'
 
 type NewUpload = { id: string; senderId: string; targetId: string; bytes: number }
 
-/** Uploads one sender may have on their way, and bytes with what lies here already. */
+/** The limits for one sender: unfinished uploads, and bytes including what is stored already. */
 export type UploadQuota = { unfinished: number; bytes: number }
 
 type QuotaCheck = { quota: UploadQuota; pendingBytes: (db: Db) => Promise<number> }
 
 /**
- * Writes an upload down, unless it would be more than its sender may have waiting here; two at once count each other. It
- * takes the place of those he had begun for the same: their rows are gone, and their files are to be removed.
+ * Creates an upload, unless its sender would exceed the limits; concurrent calls see each other. It replaces the
+ * sender's unfinished uploads for the same subject: their rows are deleted, and the caller removes their files.
  */
 export async function beginUpload(
   db: Database,
@@ -71,7 +71,7 @@ export async function findKnownUploads(db: Db, ids: string[]): Promise<Set<strin
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The bytes of the last upload that is on its way for each of these. */
+/** The size of the newest unfinished upload for each subject, in bytes. */
 export async function readUnfinished(db: Db, abouts: string[]): Promise<Map<string, number>> {
   if (abouts.length === 0) return new Map()
   const rows = await db

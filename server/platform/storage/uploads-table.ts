@@ -2,7 +2,7 @@ import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-co
 
 const timestamptz = () => timestamp({ withTimezone: true })
 
-/** Every upload that was begun, until it is swept: whose, what for, how long, and when somebody last went on with it. */
+/** Every upload until it is swept: its sender, subject, length, and the time of its last progress. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -12,7 +12,7 @@ export const uploads = pgTable(
     bytes: bigint({ mode: 'number' }).notNull(),
     startedAt: timestamptz().notNull(),
     touchedAt: timestamptz().notNull(),
-    /** Whole and received; what is left of it is kept for a client whose last answer was lost. */
+    /** Complete and received. The row stays for a client that lost the last response. */
     finishedAt: timestamptz(),
   },
   (table) => [

@@ -27,25 +27,28 @@ type Options<S extends Sender> = {
   clock: Clock
   /** The largest file, in bytes. */
   maxBytes: number
-  /** What one sender may have on its way at a time. */
+  /** The limit for one sender's unfinished uploads. */
   quota: UploadQuota
-  /** What counts in the quota beside uploads on their way, in bytes. */
+  /** What counts toward the quota in addition to unfinished uploads, in bytes. */
   pendingBytes: (db: Db, sender: S, targetId: string) => Promise<number>
-  /** Before the first byte; throws the refusal. */
+  /** Runs before the first byte; throws to reject the upload. */
   authorize: (sender: S, targetId: string, bytes: number) => Promise<void>
-  /** After the last byte; the file at `path` may be moved away. Throws the refusal: then nothing is kept. */
+  /**
+   * Runs after the last byte; the file at `path` may be moved away. It throws to reject the file, which is then
+   * deleted.
+   */
   receive: (sender: S, targetId: string, path: string) => Promise<void>
 }
 
-/** One request, and what went wrong with it at our end. */
+/** One request, and the internal error that occurred in it. */
 type UploadRequest<S extends Sender> = { sender: S; fault?: Error }
 
 export type Uploads<S extends Sender> = (request: Request, sender: S) => Promise<Response>
 
 /**
- * Resumable uploads by the tus protocol under `/uploads`. An upload belongs to who began it: for everybody else it
- * does not exist. `Upload-Metadata` carries `demoId`, what the file is for. A finished upload stays known, so that a
- * client whose last answer was lost finds it complete.
+ * Resumable uploads by the tus protocol under `/uploads`. Only the person who started an upload can access it; for
+ * everyone else it does not exist. `Upload-Metadata` carries `demoId`, the demo that the file is for. A finished upload
+ * stays known, so that a client that lost the last response finds it complete.
  */
 export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
   const { folder, db, clock, maxBytes, quota, pendingBytes, authorize, receive } = options
@@ -78,14 +81,14 @@ export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
       })
       return {}
     },
-    // The library would send an error's own words along: an address of the disk, or a statement to the database.
+    // The library would include the error's own message, such as a disk path or a database statement.
     onResponseError(_request, error) {
       if (!('status_code' in error)) requests.getStore()!.fault = error
       return undefined
     },
   })
 
-  /** Takes in what has arrived whole, once, however many ask for it at the same time. */
+  /** Receives a complete file once, however many requests arrive at the same time. */
   function finish(id: string, targetId: string, bytes: number): Promise<void> {
     const known = finishing.get(id)
     if (known) return known
@@ -97,7 +100,7 @@ export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
 
   async function receiveOnce(sender: S, id: string, targetId: string, bytes: number): Promise<void> {
     const path = join(folder, id)
-    // A client whose last answer was lost may end it again; it is received once.
+    // A client that lost the last response may repeat the last request; the file is received once.
     if (existsSync(`${path}.done`)) return
     const copy = `${path}.${newId()}.taken`
     try {
@@ -107,8 +110,8 @@ export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
       await writeFile(`${path}.done`, '')
       await endUpload(db, id, clock.now())
     } catch (error) {
-      // Whole and refused: were it kept, a client that asks again would take it for finished. Whole and not received for
-      // our own fault it stays, and is received when the client asks again.
+      // A complete but rejected file is deleted; otherwise a client that asks again would consider it accepted. After
+      // an internal error it stays, and is received when the client asks again.
       if (error instanceof AppError) await removeUpload({ db, folder }, id)
       throw error
     } finally {
@@ -116,7 +119,7 @@ export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
     }
   }
 
-  /** What was whole when we were cut off is received before anybody is told that it is whole. */
+  /** Receives a file that was complete before an interruption, before any client is told that it is complete. */
   async function finishIfWhole(id: string): Promise<void> {
     const upload = await store.getUpload(id).catch(() => undefined)
     if (upload?.size === undefined || upload.offset !== upload.size) return
@@ -135,7 +138,7 @@ export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
       if (method === 'OPTIONS') return await handle(request, sender)
       const id = new URL(request.url).pathname.split('/').at(-1)!
       if (!isId(id) || !(await isUploadOf(db, id, sender.id))) return problem('request/not-found')
-      // Before its bytes, so that nothing is swept that is just going on.
+      // Recorded before its bytes, so that the sweep does not remove an upload in progress.
       if (method === 'PATCH') await touchUpload(db, id, clock.now())
       if (method === 'HEAD') await requests.run({ sender }, () => finishIfWhole(id))
       const response = await handle(request, sender)
@@ -150,13 +153,16 @@ export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
   async function handle(request: Request, sender: S): Promise<Response> {
     const uploadRequest: UploadRequest<S> = { sender }
     const response = await requests.run(uploadRequest, () => tus.handleWeb(request))
-    // Our own fault is answered and logged as that of any other request.
+    // An internal error is answered and logged like that of any other request.
     if (uploadRequest.fault) throw uploadRequest.fault
     return toProblem(response)
   }
 }
 
-/** A finished upload is asked after by its length alone: in place of its bytes, which have moved on, lies a hole of that length. */
+/**
+ * A finished upload is only asked for its length. Its bytes have been moved, so a sparse file of that length takes
+ * their place.
+ */
 async function replaceWithHole(path: string, bytes: number): Promise<void> {
   const hole = await open(`${path}.hole`, 'w', 0o600)
   await hole.truncate(bytes)
@@ -164,7 +170,7 @@ async function replaceWithHole(path: string, bytes: number): Promise<void> {
   await rename(`${path}.hole`, path)
 }
 
-/** The protocol's way to refuse after the last byte; the code travels as its text. */
+/** The way the protocol rejects an upload after the last byte; the error code is sent as the body. */
 const tusError = ({ code }: AppError) => ({ status_code: errors[code][0], body: code })
 
 async function toProblem(response: Response): Promise<Response> {

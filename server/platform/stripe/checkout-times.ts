@@ -1,8 +1,13 @@
-/** A checkout page is open this long, in ms: the shortest the provider allows, and a minute for the way. */
+/** How long a checkout page is open, in ms: the provider's minimum plus a minute of latency. */
 export const checkoutMs = 31 * 60_000
 
-/** A checkout that was not made within this time, in ms, is begun anew: the provider counts its 30 minutes from the request. */
+/**
+ * After this time, in ms, creating a checkout starts over, because the provider counts its 30 minutes from the request.
+ */
 export const maxCreationMs = 50_000
 
-/** A checkout in the way is closed and another begun; two tabs that each want their own currency stop here. */
+/**
+ * A conflicting checkout is expired and a new one created. This limits the retries of two tabs with different
+ * currencies.
+ */
 export const checkoutTries = 4

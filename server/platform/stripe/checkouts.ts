@@ -55,7 +55,7 @@ export function stripeCheckouts({ stripe, ask }: StripeClient, { price, plusPric
       }),
 
     async expireCheckout(id) {
-      // One that is not open any more is refused without a code of its own; how it ended is read by whoever asks.
+      // Stripe rejects expiring a session that is no longer open without a specific code. Callers read how it ended.
       await ask(() => stripe.checkout.sessions.expire(id).catch(ignoreCodes(undefined, 'resource_missing')))
     },
   }
@@ -82,7 +82,10 @@ function checkoutOf(session: Stripe.Checkout.Session): Checkout {
   }
 }
 
-/** A delayed payment (a bank debit, say) is complete and unpaid for days; it has failed when its intent wants a new method. */
+/**
+ * A delayed payment, such as a bank debit, is complete and unpaid for days. It has failed when its intent requires a
+ * new payment method.
+ */
 function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): Checkout['state'] {
   if (session.status === 'complete') {
     if (session.payment_status !== 'unpaid') return 'paid'

@@ -37,8 +37,8 @@ const isRefusedBy = async (call: Promise<unknown>) => {
   return isRefused(error)
 }
 
-describe('a refusal [L-4]', () => {
-  it('is of an account that may not receive, that nobody knows, or of more than there is', async () => {
+describe('isRefused [L-4]', () => {
+  it('is true for an account that may not receive, an unknown account, and an insufficient balance', async () => {
     expect(await isRefusedBy(send({ amount: 99_999_999 }).then(() => send({ amount: 99_999_999, key: 'more' })))).toBe(
       true,
     )
@@ -48,12 +48,12 @@ describe('a refusal [L-4]', () => {
     expect(await isRefusedBy(transfers.readTransfer('tr_none'))).toBe(true)
   })
 
-  it('is not a key that stands for another transfer', async () => {
+  it('is false for a key that was used for another transfer', async () => {
     await send()
     expect(await isRefusedBy(send({ amount: 5000 }))).toBe(false)
   })
 
-  it('is not a lost connection', async () => {
+  it('is false for a lost connection', async () => {
     await test.sandbox.close()
     expect(await isRefusedBy(send())).toBe(false)
   })

@@ -7,14 +7,14 @@ export type StripeOptions = {
   secretKey: string
   webhookSecret: string
   at?: { host: string; port: number }
-  /** For one try, in ms. */
+  /** For one attempt, in ms. */
   timeoutMs?: number
   retries?: number
 }
 
 export type StripeClient = {
   stripe: Stripe
-  /** Whatever the network or Stripe says of its own trouble, the caller hears one refusal; our own mistakes stay errors. */
+  /** Network errors and Stripe's own failures become one application error. Our own mistakes stay errors. */
   ask: <Answer>(call: () => Promise<Answer>) => Promise<Answer>
 }
 
@@ -46,7 +46,7 @@ export function openClient({ secretKey, at, timeoutMs = 15_000, retries = 2 }: S
   }
 }
 
-/** Another request with this key is on its way, or was made with other parameters a moment ago. */
+/** Another request with this key is in progress, or was made with other parameters a moment ago. */
 const isKeyTaken = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeIdempotencyError ||
   (error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use')
@@ -57,13 +57,13 @@ export const isUnknown = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && unknownCodes.has(error.code)
 
 /**
- * A refusal of the request itself (400, 404). A wrong API key, a missing right, too many requests and a conflict of keys
- * are no answer to it, and say nothing of what an earlier try with the same key has done.
+ * A rejection of the request itself (400, 404). A wrong API key, a missing permission, rate limiting and a key conflict
+ * are no result, and say nothing about what an earlier attempt with the same key did.
  */
 export const isRefused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && !isKeyTaken(error)
 
-/** For `catch`: no answer where Stripe refuses with one of these codes. */
+/** For `catch`: returns undefined when Stripe rejects with one of these codes. */
 export const ignoreCodes =
   (...codes: (string | undefined)[]) =>
   (error: unknown): undefined => {
@@ -71,11 +71,11 @@ export const ignoreCodes =
     throw error
   }
 
-/** A key that stands for this request and no other: with a changed address it is not refused, but another request. */
+/** An idempotency key for exactly this request. A changed URL would not be rejected; it is another request. */
 export const idempotencyKeyFor = (name: string, params: object): string =>
   `${name}-${createHash('sha256').update(JSON.stringify(params)).digest('base64url').slice(0, 22)}`
 
-/** The id of what Stripe gives as an id or, expanded, as a whole. */
+/** The id of an object that Stripe returns as an id or expanded. */
 export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null)
 

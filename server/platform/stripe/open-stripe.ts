@@ -8,7 +8,7 @@ import { stripeSubscriptions } from './subscriptions.ts'
 import { stripeTransfers } from './transfers.ts'
 import { stripeWebhooks } from './webhooks.ts'
 
-/** The payment provider over Stripe's API; `price` and `plusPrice` are ids of prices. */
+/** The payment provider on Stripe's API; `price` and `plusPrice` are price ids. */
 export function openStripe(options: StripeOptions & { price: string; plusPrice: string | undefined }): PaymentProvider {
   const client = openClient(options)
   const { plusPrice: plus } = options

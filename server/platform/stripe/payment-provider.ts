@@ -1,40 +1,40 @@
 import type { PayoutRestriction } from '@velv/domain/wallet/payout-restriction.ts'
 
-/** What somebody who pays is asked for; `currencies` are all that the price has, its own first. */
+/** The price that the payer sees; `currencies` are all that the price supports, its own first. */
 export type Price = { product: string; amount: number; currency: string; currencies: [string, ...string[]] }
 
-/** What the provider told us of: which object is to be looked at again. */
+/** The object that a webhook event says has changed. */
 export type ProviderEvent = { id: string; type: string; objectId: string }
 
 /**
- * What Velv asks of a payment provider; the files in `stripe/` are the one place that knows Stripe's shapes. Every key is
- * an idempotency key: asked again with it, the provider does nothing a second time.
+ * The interface to the payment provider. Only the files in `stripe/` know Stripe's types. Every key is an idempotency
+ * key: a repeated call with it has no second effect.
  */
 export type PaymentProvider = {
-  /** Of one submission. In the currency asked for where the price has it, else in its own. */
+  /** The price of one submission, in the requested currency where the price has it, else in its own. */
   price: (currency?: string) => Promise<Price>
-  /** A month of Velv Plus; undefined where it is not offered. */
+  /** The price of a month of Velv Plus; undefined where it is not offered. */
   plusPrice: (currency?: string) => Promise<Price | undefined>
 
   openCheckout: (params: SubmissionCheckoutParams) => Promise<OpenCheckout>
   openPlusCheckout: (params: PlusCheckoutParams) => Promise<OpenCheckout>
   readCheckout: (id: string) => Promise<Checkout | undefined>
-  /** Nobody can pay there from now on; one that is over stays as it is. */
+  /** Closes the checkout page. A checkout that is over stays unchanged. */
   expireCheckout: (id: string) => Promise<void>
 
   readPayment: (paymentIntentId: string) => Promise<PaymentSnapshot | undefined>
-  /** Gives back all that is left of a payment; nothing where the bank or somebody else was quicker. */
+  /** Refunds the rest of a payment. Does nothing when the bank or staff already did. */
   refund: (params: { paymentIntentId: string; key: string }) => Promise<void>
 
   createCustomer: (params: { userId: string; key: string }) => Promise<string>
   setCustomerEmail: (params: { customerId: string; email: string }) => Promise<void>
-  /** Of the newest payments of a customer those a bank has asked for or some of which went back. */
+  /** Of a customer's newest payments, those that are disputed or partly refunded. */
   listDisputedOrRefunded: (customerId: string) => Promise<string[]>
-  /** Those that began, oldest first. */
+  /** Subscriptions that started, oldest first. */
   listSubscriptions: (customerId: string) => Promise<Subscription[]>
-  /** Months of Velv Plus for which money came. */
+  /** Paid months of Velv Plus. */
   listPaidInvoices: (subscriptionId: string) => Promise<PaidInvoice[]>
-  /** At once; one that has ended stays as it is. */
+  /** Cancels at once. An ended subscription stays unchanged. */
   endSubscription: (id: string) => Promise<void>
   portalLink: (params: { customerId: string; returnUrl: string }) => Promise<string>
 
@@ -42,26 +42,29 @@ export type PaymentProvider = {
   payoutAccountLink: (params: { accountId: string; refreshUrl: string; returnUrl: string }) => Promise<string>
   readPayoutAccount: (id: string) => Promise<PayoutAccount>
 
-  /** Sends money to a screener's payout account, in cents of USD; asked again with the same key it is the same transfer. Answers its id. */
+  /**
+   * Transfers money to a screener's payout account, in cents of USD. A repeated call with the same key is the same
+   * transfer. Returns its id.
+   */
   transfer: (params: { withdrawalId: string; accountId: string; amount: number; key: string }) => Promise<string>
-  /** The transfer that was made for a withdrawal, if any, for when its key is too old to be used again. */
+  /** The transfer that was made for a withdrawal, if any. Used when its idempotency key has expired. */
   findTransfer: (withdrawalId: string) => Promise<string | undefined>
   readTransfer: (transferId: string) => Promise<TransferSnapshot>
   /**
-   * Takes back all that is left of it, when the bank refused; nothing where nothing is left. Throws an `isRefused`
-   * error when the account has not got the money.
+   * Reverses the rest of a transfer after the bank rejected the payout. Does nothing when nothing is left. Throws an
+   * `isRefused` error when the account's balance is too low.
    */
   reverseTransfer: (params: { transferId: string; key: string }) => Promise<void>
 
-  /** The event a signed webhook carries; refuses what is forged or not of these minutes. */
+  /** The event in a signed webhook. Throws for forged and outdated webhooks. */
   readWebhook: (body: string, signature: string, now: Date) => Promise<ProviderEvent>
-  /** Events of these kinds (20 at most), newest first, page by page: what a webhook may have lost. */
+  /** Events of these types (20 at most), newest first, in pages: finds events whose webhook was lost. */
   listEvents: (params: { types: readonly string[]; since: Date }) => AsyncIterable<ProviderEvent[]>
-  /** Whether a call failed because the provider knows nothing by that id, and never will. */
+  /** Whether a call failed because the id does not exist at the provider. */
   isUnknown: (error: unknown) => boolean
   /**
-   * Whether the provider answered and will not do it, so that nothing was done: not a time-out, not a lost connection,
-   * not a failure of its own, not a conflict of keys in flight.
+   * Whether the provider definitively rejected a call, so that nothing was done. False for a time-out, a lost
+   * connection, the provider's own failure, and an idempotency key in use.
    */
   isRefused: (error: unknown) => boolean
 }
@@ -73,18 +76,18 @@ type PayoutAccount = {
   restriction: PayoutRestriction | null
 }
 
-/** A transfer as the provider knows it now; amounts in cents. */
+/** The current state of a transfer at the provider; amounts in cents. */
 export type TransferSnapshot = {
   id: string
   withdrawalId: string | null
   accountId: string
   amount: number
-  /** Of the amount, by us or by staff. */
+  /** The reversed part of the amount, by Velv or by staff. */
   reversedAmount: number
-  /** Of the payout that carries it to the bank; the newest one that holds it counts. */
+  /** The state of the payout that carries it to the bank; the newest one that contains it counts. */
   payout: 'none' | 'underway' | 'paid' | 'failed'
   payoutId: string | null
-  /** Of that payout. */
+  /** The arrival date of that payout. */
   arrivesAt: Date | null
 }
 
@@ -103,11 +106,11 @@ export type OpenCheckout = { id: string; url: string; amount: number; currency: 
 
 export type Checkout = {
   id: string
-  /** Ours, of a submission; a checkout of Velv Plus has a customer. */
+  /** Our id of the submission; a checkout of Velv Plus has a customer instead. */
   paymentId: string | null
   customerId: string | null
   isPlus: boolean
-  /** `underway`: its page is done, and the bank has not answered for days, maybe. */
+  /** `underway`: the page is completed, and the bank may not answer for days. */
   state: 'open' | 'underway' | 'paid' | 'expired' | 'failed'
   url: string | null
   currency: string
@@ -116,18 +119,18 @@ export type Checkout = {
 
 export type Refund = { id: string; state: 'waiting' | 'done' | 'failed'; amount: number; at: Date }
 
-/** A payment as the provider knows it now. */
+/** The current state of a payment at the provider. */
 export type PaymentSnapshot = {
   paymentIntentId: string
-  /** Ours, as it was called when its checkout was made. */
+  /** Our id from when its checkout was created. */
   paymentId: string | null
-  /** Whose it is, where it belongs to a subscription. */
+  /** The customer, where it belongs to a subscription. */
   customerId: string | null
   isPaid: boolean
   amount: number
   /** Newest first. */
   refunds: Refund[]
-  /** What the payer's bank takes back; an inquiry before that takes nothing and is none. */
+  /** The amount that the payer's bank takes back. An inquiry before a dispute takes nothing and does not count. */
   dispute: { id: string; state: 'open' | 'won' | 'lost' } | null
 }
 
@@ -140,5 +143,5 @@ export type Subscription = {
   endedAt: Date | null
 }
 
-/** A month that was paid for: the first, or a renewal. */
+/** A paid month: the first, or a renewal. */
 export type PaidInvoice = { id: string; periodEnd: Date; paymentIntentId: string | null }

@@ -10,7 +10,7 @@ export function stripePayments({ stripe, ask }: StripeClient): Pick<PaymentProvi
         if (!intent) return undefined
         const isPaid = intent.status === 'succeeded'
         const of = { payment_intent: id, limit: 100 }
-        // What was never paid cannot have come back.
+        // A payment that was never paid cannot have been refunded.
         const [refunds, disputes] = isPaid
           ? await Promise.all([stripe.refunds.list(of), stripe.disputes.list(of)])
           : [{ data: [] }, { data: [] }]
@@ -50,7 +50,7 @@ const disputeStates: Record<string, 'open' | 'won' | 'lost'> = {
   lost: 'lost',
 }
 
-/** Of several, what costs most; what is asked before a dispute (`warning_…`) moves no money. */
+/** Of several disputes, the most expensive one. An inquiry (`warning_…`) moves no money. */
 function disputeOf(disputes: Stripe.Dispute[]): PaymentSnapshot['dispute'] {
   const found = disputes.flatMap(({ id, status }) => {
     const state = disputeStates[status]

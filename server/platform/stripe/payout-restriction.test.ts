@@ -7,7 +7,7 @@ import { stripePayouts } from './payouts.ts'
 
 const document = 'individual.verification.document'
 
-describe('what a payout account lacks [L-5]', () => {
+describe('the restriction of a payout account [L-5]', () => {
   let test: TestSandbox
   let payouts: ReturnType<typeof stripePayouts>
   let id: string
@@ -20,7 +20,7 @@ describe('what a payout account lacks [L-5]', () => {
   })
   afterAll(() => test.close())
 
-  it('is everything, when it is new', async () => {
+  it('is everything for a new account', async () => {
     expect(await payouts.readPayoutAccount(id)).toEqual({
       accountId: id,
       detailsSubmitted: false,
@@ -102,12 +102,12 @@ describe('restrictionOf [L-5]', () => {
     expect(restrictionOf(accountWith(requirements, change))).toMatchObject({ stopped: true, needs })
   })
 
-  it('names each thing that is due once, also one that nobody knows', () => {
+  it('names each due item once, including unknown ones', () => {
     const due = { currently_due: ['external_account', 'new.thing'], past_due: ['new.thing', 'tos_acceptance.date'] }
     expect(restrictionOf(accountWith(due))?.due).toEqual(['external_account', 'new.thing', 'tos_acceptance.date'])
   })
 
-  it('tells a deadline only while it is ahead', () => {
+  it('includes a deadline only while it is in the future', () => {
     const due = { currently_due: ['x'], current_deadline: 1_800_000_000 }
     expect(restrictionOf(accountWith(due, { payouts_enabled: true }))).toEqual({
       stopped: false,
@@ -118,7 +118,7 @@ describe('restrictionOf [L-5]', () => {
     expect(restrictionOf(accountWith(due))?.deadline).toBeNull()
   })
 
-  it('is null for an account that may be paid, also while something is looked at', () => {
+  it('is null for an account that may be paid, even during a review', () => {
     expect(restrictionOf(accountWith({ pending_verification: ['x'] }, { payouts_enabled: true }))).toBeNull()
   })
 })

@@ -4,7 +4,10 @@ import { dateOf } from './client.ts'
 
 type AccountFacts = Pick<Stripe.Account, 'capabilities' | 'details_submitted' | 'payouts_enabled' | 'requirements'>
 
-/** What an account lacks before it is paid, or goes on being paid. Without the capability no transfer reaches it either. */
+/**
+ * What an account still needs before it can be paid, or keep being paid. Without the capability, transfers do not reach
+ * it either.
+ */
 export function restrictionOf(account: AccountFacts): PayoutRestriction | null {
   const { capabilities, payouts_enabled, requirements } = account
   const stopped = !payouts_enabled || capabilities?.transfers !== 'active'
@@ -23,7 +26,7 @@ const supportReasons = /^(rejected\.|listed$|platform_paused$|other$)/
 
 function needsOf(account: AccountFacts, isDue: boolean): PayoutRestriction['needs'] {
   const { disabled_reason, pending_verification } = account.requirements ?? {}
-  // Whatever is still asked for then would not help.
+  // Providing the other requirements would not help in this case.
   if (supportReasons.test(disabled_reason ?? '')) return 'support'
   if (isDue || !account.details_submitted) return 'details'
   const isUnderReview =

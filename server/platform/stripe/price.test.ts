@@ -16,7 +16,7 @@ afterEach(async () => {
   await test.close()
 })
 
-/** A price that is never fresh, so that each look asks the provider. */
+/** A price that is never fresh, so that each read asks the provider. */
 function openPrice() {
   const at = { host: '127.0.0.1', port: Number(new URL(way.url).port) }
   const client = openClient({ secretKey: 'sk_test_velv_sandbox', webhookSecret: '', at, timeoutMs: 2000, retries: 0 })
@@ -29,7 +29,7 @@ const inMs = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - began
 }
 
-it('is answered at once from what is known while the provider hangs [S-2] [T-5]', async () => {
+it('is served from the cache while the provider hangs [S-2] [T-5]', async () => {
   const price = openPrice()
   const known = await price()
   way.stall()
@@ -42,12 +42,12 @@ it('is answered at once from what is known while the provider hangs [S-2] [T-5]'
   ])
 })
 
-it('that nobody knows yet is waited for as long as a request may, and no longer [S-2] [T-5]', async () => {
+it('is waited for only as long as a request may take, when it is not cached [S-2] [T-5]', async () => {
   const price = openPrice()
   way.stall()
   const ask = () => withBudget(300, () => price())
   expect(await inMs(() => expect(ask()).rejects.toMatchObject({ code: 'payment/unavailable' }))).toBeLessThan(1500)
-  // The provider's own time-out has passed: for a while nobody waits for it again.
+  // After the provider's time-out, no request waits for it for a while.
   await expect.poll(() => inMs(() => ask().catch(() => undefined)), { timeout: 10_000 }).toBeLessThan(50)
   way.restore()
 })

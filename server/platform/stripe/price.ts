@@ -3,12 +3,15 @@ import type { PaymentProvider } from './payment-provider.ts'
 import { withoutBudget } from '../http/request-budget.ts'
 import type { StripeClient } from './client.ts'
 
-/** In ms. A price is asked for anew after `fresh`; every look at the landing page needs it. After a failure, only after `rest`. */
+/**
+ * In ms. A price is refreshed after `fresh`, because every view of the landing page needs it. After a failure, only
+ * after `rest`.
+ */
 const priceTimes = { fresh: 60_000, backoff: 5000 }
 
 /**
- * A price with all its currencies. The last one that is known is answered at once, whether it is fresh or not, and renewed
- * behind it; only the very first answer waits for the provider.
+ * A price with all its currencies. The last known one is returned at once, fresh or not, and refreshed in the
+ * background. Only the first call waits for the provider.
  */
 export function stripePrice({ stripe, ask }: StripeClient, id: string, times = priceTimes): PaymentProvider['price'] {
   let known: { price: Stripe.Price; until: number } | undefined
@@ -33,7 +36,7 @@ export function stripePrice({ stripe, ask }: StripeClient, id: string, times = p
     const now = performance.now()
     const isFresh = known !== undefined && known.until > now
     const isBackingOff = failed !== undefined && failed.until > now
-    // Shared by all who ask meanwhile, so no single request's patience ends it.
+    // Shared by all callers, so that no single request's time limit cancels it.
     if (!isFresh && !isBackingOff) pending ??= withoutBudget(refresh)
     pending?.catch(() => undefined)
     if (known) return known.price
@@ -53,7 +56,7 @@ export function stripePrice({ stripe, ask }: StripeClient, id: string, times = p
   }
 }
 
-/** By currency, in its smallest unit; what has parts of a cent cannot be shown. */
+/** By currency, in its smallest unit. Fractions of a cent cannot be shown. */
 function amountsOf({ currency, unit_amount, currency_options }: Stripe.Price): Map<string, number> {
   const options = Object.entries(currency_options ?? {}).map(([other, option]) => [other, option.unit_amount] as const)
   const all = [...options, [currency, unit_amount] as const]

@@ -15,7 +15,7 @@ const invoice = (id: string, amount_paid: number, product: string, change: objec
   ...change,
 })
 
-it('[S-4] a month counts when money came for it, and when it was Velv Plus', async () => {
+it('[S-4] counts a month when it was paid, and when it was Velv Plus', async () => {
   const data = [
     invoice('plus', 1900, 'prod_plus'),
     invoice('gift', 0, 'prod_plus'),

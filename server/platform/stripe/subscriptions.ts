@@ -15,13 +15,13 @@ type Subscriptions = Pick<
 
 export function stripeSubscriptions({ stripe, ask }: StripeClient, plusPrice: string | undefined): Subscriptions {
   let known: Promise<string | null> | undefined
-  /** Of a price that was replaced the product is still the same; null where Velv Plus is not offered any more. */
+  /** A replaced price still has the same product; null where Velv Plus is no longer offered. */
   const plusProduct = (): Promise<string | null> => {
     if (plusPrice === undefined) return Promise.resolve(null)
     known ??= stripe.prices.retrieve(plusPrice).then(
       ({ product }) => idOf(product),
       (error: unknown) => {
-        // Our own mistake, and not that of whoever's months are looked at.
+        // A configuration error, not a problem of the customer.
         throw isUnknown(error) ? new Error(`There is no price ${plusPrice}.`) : error
       },
     )
@@ -88,7 +88,7 @@ const states: Record<string, Subscription['state']> = {
   canceled: 'ended',
 }
 
-/** None where its first month was never paid: such a one has not begun. */
+/** None when the first month was never paid, because such a subscription has not started. */
 function subscriptionOf(subscription: Stripe.Subscription): Subscription[] {
   const found = states[subscription.status]
   if (!found) return []
@@ -107,7 +107,7 @@ function subscriptionOf(subscription: Stripe.Subscription): Subscription[] {
 
 const ofAPeriod = new Set<string | null>(['subscription_create', 'subscription_cycle'])
 
-/** Something was paid, and for Velv Plus: a trial, a gift and another product bring nothing. */
+/** Something was paid, and for Velv Plus. A trial, a gift and another product do not count. */
 const isBought = ({ amount_paid, lines }: Stripe.Invoice, product: string | null): boolean =>
   amount_paid > 0 && (!product || lines.data.some(({ pricing }) => pricing?.price_details?.product === product))
 

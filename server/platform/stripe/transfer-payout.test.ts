@@ -7,7 +7,7 @@ const transfer = { id: 'tr_1', created: 1, destination: 'acct_1', destination_pa
 
 type Movement = [type: string, source: string]
 
-/** Payouts as Stripe lists them, newest first, with what each swept; `asked` keeps of which one that was asked. */
+/** Payouts as Stripe lists them, newest first, with what each swept; `asked` records which ones were queried. */
 function account(payouts: [id: string, status: string, swept: Movement[]][]) {
   const asked: string[] = []
   const stripe = {
@@ -66,7 +66,7 @@ describe('the payout that carries a transfer [L-4]', () => {
     expect(await carrier(account(payouts))).toBe(expected)
   })
 
-  it('is looked for no further once it is underway or paid', async () => {
+  it('is not searched further once it is underway or paid', async () => {
     const at = account([
       ['po_3', 'paid', []],
       ['po_2', 'paid', [['payment', 'py_1']]],
@@ -76,20 +76,20 @@ describe('the payout that carries a transfer [L-4]', () => {
     expect(at.asked).toEqual(['po_1', 'po_2'])
   })
 
-  it('is none where the transfer is no payment to anybody', async () => {
+  it('is undefined when the transfer has no destination payment', async () => {
     const { destination_payment: _, ...without } = transfer
     expect(
       await carrier(account([['po_1', 'paid', [['payment', 'py_1']]]]), without as Stripe.Transfer),
     ).toBeUndefined()
   })
 
-  it('is not guessed from half a list', async () => {
+  it('is not guessed from an incomplete list', async () => {
     const stripe = { payouts: { list: async () => ({ data: [{ id: 'po_1' }], has_more: true }) } } as unknown as Stripe
     await expect(findTransferPayout(stripe, transfer)).rejects.toThrow('more than can be read')
   })
 })
 
-it('[L-4] taking back is done when somebody else was quicker in that moment, and only then', async () => {
+it('[L-4] treats a reversal as done only when another one was quicker', async () => {
   const { StripeInvalidRequestError } = Stripe.errors
   const refused = new StripeInvalidRequestError({ type: 'invalid_request_error', statusCode: 400 } as never)
   const reverse = (reversed: number[]) => {

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 import { idOf } from './client.ts'
 
-/** Read in one go of each list: 1 000 payouts since a transfer, or movements in a payout. */
+/** The most entries read of each list: payouts since a transfer, or balance transactions in a payout. */
 const maxPages = 10
 
 /**
- * The payout that carries a transfer to the bank: the newest, when some failed. A payout sweeps what lies in the account,
- * so it is found by what it swept; of one that was asked for by hand nobody can say what it carries.
+ * The payout that carries a transfer to the bank: the newest, when some failed. A payout sweeps the account's balance,
+ * so it is found by what it swept. What a manual payout carries is unknown.
  */
 export async function findTransferPayout(
   stripe: Stripe,
@@ -19,7 +19,7 @@ export async function findTransferPayout(
   const payouts = await listAll((page) =>
     stripe.payouts.list({ created: { gte: transfer.created }, ...page }, onAccount),
   )
-  /** The payment, and payouts that carried it: what one gave back goes with a later one. */
+  /** The payment, and payouts that carried it: a failed payout's money leaves with a later one. */
   const carriedIds = new Set([payment])
   let carrier: Stripe.Payout | undefined
   for (const payout of payouts.toReversed()) {
@@ -39,7 +39,7 @@ const returnedStatuses = new Set(['failed', 'canceled'])
 
 type Page = { limit: number; starting_after?: string }
 
-/** Newest first. Half a list would be told as if it were the truth, so a longer one is an error. */
+/** Newest first. An incomplete list would give wrong results, so a longer one is an error. */
 async function listAll<One extends { id: string }>(list: (page: Page) => Promise<Stripe.ApiList<One>>): Promise<One[]> {
   const found: One[] = []
   for (let page = 0; page < maxPages; page++) {

@@ -48,7 +48,7 @@ const isRefusedBy = async (call: Promise<unknown>) => {
 }
 
 describe('a transfer [L-4]', () => {
-  it('is told as it was made', async () => {
+  it('is read as it was created', async () => {
     const id = await send()
     expect(await provider.readTransfer(id)).toEqual({
       id,
@@ -64,7 +64,7 @@ describe('a transfer [L-4]', () => {
     expect(await provider.findTransfer('another')).toBeUndefined()
   })
 
-  it.each(['timeout-after', '500-after'] as const)('that was made is not made again: %s', async (kind) => {
+  it.each(['timeout-after', '500-after'] as const)('is not repeated when it was made in spite of %s', async (kind) => {
     test.sandbox.stripe.faults.push({ method: 'POST', path: '/v1/transfers', kind })
     provider = openProvider(test.sandbox.httpPort, 300)
     expect(await isRefusedBy(send())).toBe(false)
@@ -74,16 +74,19 @@ describe('a transfer [L-4]', () => {
     expect((await test.client().transfers.list()).data.length).toBe(1)
   })
 
-  it.each(['timeout-before', '500-before'] as const)('that was not made is made once: %s', async (kind) => {
-    test.sandbox.stripe.faults.push({ method: 'POST', path: '/v1/transfers', kind })
-    provider = openProvider(test.sandbox.httpPort, 300)
-    expect(await isRefusedBy(send())).toBe(false)
-    expect(await provider.findTransfer(withdrawalId)).toBeUndefined()
-    expect(await send()).toBe(await send())
-  })
+  it.each(['timeout-before', '500-before'] as const)(
+    'is made once when the first attempt failed with %s',
+    async (kind) => {
+      test.sandbox.stripe.faults.push({ method: 'POST', path: '/v1/transfers', kind })
+      provider = openProvider(test.sandbox.httpPort, 300)
+      expect(await isRefusedBy(send())).toBe(false)
+      expect(await provider.findTransfer(withdrawalId)).toBeUndefined()
+      expect(await send()).toBe(await send())
+    },
+  )
 })
 
-describe('the payout that carries it [L-4]', () => {
+describe('the payout that carries a transfer [L-4]', () => {
   it('is underway, then paid, and may fail days later', async () => {
     const id = await send()
     await press(id, 'starts')
@@ -109,7 +112,7 @@ describe('the payout that carries it [L-4]', () => {
     expect((await provider.readTransfer(id)).payoutId).toBe(newest?.id)
   })
 
-  it('carries others too, and each keeps its own', async () => {
+  it('is recorded per transfer when several share one', async () => {
     const one = await send()
     const other = await send({ withdrawalId: 'second', amount: 5000, key: 'withdrawal-2' })
     await press(one, 'starts')
@@ -117,14 +120,14 @@ describe('the payout that carries it [L-4]', () => {
     expect([await stateOf(one), await stateOf(other), await stateOf(third)]).toEqual(['underway', 'underway', 'none'])
     await press(one, 'failed')
     await press(third, 'paid')
-    // The money of the first two went with the third's.
+    // The money of the first two left with the third's.
     expect([await stateOf(one), await stateOf(other), await stateOf(third)]).toEqual(['paid', 'paid', 'paid'])
     const last = await send({ withdrawalId: 'fourth', amount: 5000, key: 'withdrawal-4' })
     await press(last, 'failed')
     expect([await stateOf(one), await stateOf(third), await stateOf(last)]).toEqual(['paid', 'paid', 'failed'])
   })
 
-  it('is found though the amount was exchanged', async () => {
+  it('is found even though the amount was converted', async () => {
     const account = await test.client().accounts.create({
       country: 'JP',
       controller: { stripe_dashboard: { type: 'express' } },
@@ -139,7 +142,7 @@ describe('the payout that carries it [L-4]', () => {
     expect(await provider.readTransfer(id)).toMatchObject({ payout: 'failed', reversedAmount: 6250 })
   })
 
-  it('is not one that somebody asked for by hand', async () => {
+  it('is not a manual one', async () => {
     const id = await send()
     await test.client().payouts.create({ amount: 6250, currency: 'usd' }, { stripeAccount: accountId })
     expect(await stateOf(id)).toBe('none')
@@ -156,8 +159,8 @@ describe('the payout that carries it [L-4]', () => {
   })
 })
 
-describe('taking back [L-4]', () => {
-  it('takes all that is left, and once', async () => {
+describe('a reversal [L-4]', () => {
+  it('takes the rest of the amount, and only once', async () => {
     const id = await send()
     await press(id, 'failed')
     await test.client().transfers.createReversal(id, { amount: 250 })
@@ -170,7 +173,7 @@ describe('taking back [L-4]', () => {
     expect(data.map(({ amount }) => amount)).toEqual([6000, 250])
   })
 
-  it('is once also when its answer was lost', async () => {
+  it('happens once even when its response was lost', async () => {
     const id = await send()
     const path = `/v1/transfers/${id}/reversals`
     test.sandbox.stripe.faults.push({ method: 'POST', path, kind: 'timeout-after' })
@@ -180,7 +183,7 @@ describe('taking back [L-4]', () => {
     expect((await test.client().transfers.listReversals(id)).data.length).toBe(1)
   })
 
-  it('is refused while the money is at the bank, and for that key from then on', async () => {
+  it('is rejected while the money is at the bank, and for that key from then on', async () => {
     const id = await send()
     await press(id, 'starts')
     expect(await isRefusedBy(provider.reverseTransfer({ transferId: id, key: 'back-1' }))).toBe(true)

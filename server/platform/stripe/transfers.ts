@@ -51,10 +51,10 @@ export function stripeTransfers({ stripe, ask }: StripeClient): Transfers {
       await ask(async () => {
         if (!(await hasRemainder(transferId))) return
         try {
-          // Without an amount, all that is left: done twice, it takes nothing twice.
+          // Without an amount, it reverses the rest, so a repeated call has no second effect.
           await stripe.transfers.createReversal(transferId, {}, { idempotencyKey: key })
         } catch (error) {
-          // Somebody else may have been quicker; that refusal has no code of its own.
+          // Someone else may have been quicker; Stripe's error for that has no specific code.
           if (!isRefused(error) || (await hasRemainder(transferId))) throw error
         }
       })

@@ -3,7 +3,7 @@ import { moneyText } from '@velv/domain/money.ts'
 import type { Context } from 'hono'
 import type { Price } from './payment-provider.ts'
 
-/** Where a request comes from, as far as that is to be believed. */
+/** What a request says about the visitor's location, as far as it can be trusted. */
 export const visitorLocaleOf = (
   c: Context,
   { countryHeader }: { countryHeader: string | undefined },
@@ -13,8 +13,8 @@ export const visitorLocaleOf = (
 })
 
 /**
- * A price as this visitor is shown it and pays it: in the currency he asked for, where the price has it, else in that of
- * his country or language; written as his first language writes it, his own currency before the others.
+ * A price as this visitor sees and pays it: in the currency they asked for, where the price has it, else in that of
+ * their country or language, formatted for their first language, with their own currency first.
  */
 export async function visitorPrice<Found extends Price | undefined>(
   readPrice: (currency?: string) => Promise<Found>,

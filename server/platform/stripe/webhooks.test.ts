@@ -30,7 +30,7 @@ it.each([
   expect(await read({ type, account, data: { object } })).toEqual({ id: 'evt_1', type, objectId })
 })
 
-it('is signed with any of our secrets, and with no other', async () => {
+it('accepts a signature with any of our secrets, and with no other', async () => {
   const event = { type: 'transfer.created', data: { object: { object: 'transfer', id: 'tr_1' } } }
   const secrets = 'whsec_ours, whsec_accounts,'
   for (const secret of ['whsec_ours', 'whsec_accounts']) {

@@ -3,23 +3,23 @@ import type Stripe from 'stripe'
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts'
 import { idOf, type StripeClient } from './client.ts'
 
-/** A webhook's time stamp may differ from now by this much, in seconds, either way. */
+/** The tolerance for a webhook's time stamp, in seconds, in both directions. */
 const webhookToleranceSeconds = 300
 
-/** Pages of events read in one go: 10 000 events, after which something else is wrong. */
+/** Pages of events per run: 10,000 events; more indicate another problem. */
 const maxPages = 100
 
 export function stripeWebhooks(
   { stripe, ask }: StripeClient,
   webhookSecret: string,
 ): Pick<PaymentProvider, 'readWebhook' | 'listEvents'> {
-  // Stripe signs the events of connected accounts with the secret of an endpoint of their own.
+  // Stripe signs the events of connected accounts with the secret of a separate endpoint.
   const secrets = webhookSecret.split(/[\s,]+/).filter(Boolean)
   return {
     async readWebhook(body, signature, now) {
       const stamps = [...signature.matchAll(/(?:^|,)t=(\d+)/g)]
       const stampedAt = stamps.length === 1 ? Number(stamps[0]![1]) : NaN
-      // The SDK lets a time stamp from the future pass, and a whole tolerance of replays; the first is refused here.
+      // The SDK accepts time stamps in the future, so they are rejected here.
       const isLate = !(Math.abs(now.getTime() / 1000 - stampedAt) <= webhookToleranceSeconds)
       const signed = secrets.map((secret) =>
         stripe.webhooks.constructEventAsync(body, signature, secret, Number.MAX_SAFE_INTEGER),
@@ -52,7 +52,9 @@ type Named = {
   customer?: string | { id: string } | null
 }
 
-/** What an event of each kind makes one look at: the payment behind a charge, refund or dispute, the customer of a bill. */
+/**
+ * What to read again after each type of event: the payment of a charge, refund or dispute, the customer of an invoice.
+ */
 const objectIdByKind: Record<string, (object: Named) => string | null> = {
   charge: ({ payment_intent }) => idOf(payment_intent),
   refund: ({ payment_intent }) => idOf(payment_intent),
@@ -62,8 +64,8 @@ const objectIdByKind: Record<string, (object: Named) => string | null> = {
 }
 
 /**
- * Only ids are taken from an event: what they stand for is read anew. A payout says nothing of what it carries, so one of
- * a connected account makes one look at all that is on its way to that account.
+ * Only ids are taken from an event; the objects are read again. A payout does not say what it carries, so a payout
+ * event of a connected account triggers a check of every pending transfer to that account.
  */
 function toProviderEvent({ id, type, account, data }: Stripe.Event): ProviderEvent {
   const object = data.object as Named
