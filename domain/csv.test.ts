@@ -10,6 +10,6 @@ it.each([
   [[-2.5, 0, '-50.000000', '-7', '-1-1', '-1+cmd', '-.5'], "-2.5,0,-50.000000,-7,'-1-1,'-1+cmd,'-.5"],
   [['x;=HYPERLINK("y")', 'Yes; no', '＝1+1', 'a\n=b'], `"x;'=HYPERLINK(""y"")","Yes; no",'＝1+1,"a\n'=b"`],
   [['Élan – 夜', '', 'a=b', "'quoted"], "Élan – 夜,,a=b,'quoted"],
-])('writes %j as a row that opens in a spreadsheet and runs nothing', (cells, row) => {
+])('escapes %j so that a spreadsheet does not evaluate it', (cells, row) => {
   expect(csvRow(cells)).toBe(`${row}\r\n`)
 })

@@ -15,4 +15,4 @@ it.each([
   ['/a\\b', false],
   ['https://elsewhere.example', false],
   ['javascript:alert(1)', false],
-])('%j is a path of our own: %s', (path, own) => expect(isInternalPath(path)).toBe(own))
+])('%j is an internal path: %s', (path, own) => expect(isInternalPath(path)).toBe(own))

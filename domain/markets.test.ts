@@ -7,10 +7,10 @@ const isoCodes =
     ' ',
   )
 
-/** Nobody lives there, so nobody has an office there. */
+/** Uninhabited, so no drop can have its office there. */
 const uninhabited = ['AQ', 'BV', 'GS', 'HM', 'IO', 'TF', 'UM']
 
-/** ISO reserves this code for users: Kosovo has no entry of its own. */
+/** A user-assigned code: ISO 3166-1 has no entry for Kosovo. */
 const kosovo = 'XK'
 
 const countries: Record<Region, Record<string, string>> = {
@@ -281,11 +281,11 @@ it('has every inhabited country of ISO 3166-1 and Kosovo, each in one region [D-
   expect(codes.toSorted()).toEqual([...isoCodes.filter((code) => !uninhabited.includes(code)), kosovo].toSorted())
 })
 
-it.each(regionNames)('has the countries of %s to the letter, in the order they are listed in [D-2]', (region) => {
+it.each(regionNames)('has the countries of %s verbatim, in the specified order [D-2]', (region) => {
   expect(regions[region].split(', ')).toEqual(Object.values(countries[region]))
 })
 
-it('counts Åland and Svalbard as Europe: Scandinavia is the four that the specification names [D-2]', () => {
+it('assigns Åland and Svalbard to Europe: Scandinavia is the four countries that the specification names [D-2]', () => {
   expect(regions.Scandinavia).toBe('Sweden, Norway, Denmark, Finland')
   const regionOf = (label: string) => markets.find((market) => market.label === label)?.region
   expect([regionOf('Åland Islands'), regionOf('Svalbard and Jan Mayen')]).toEqual(['Europe', 'Europe'])

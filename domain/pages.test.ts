@@ -7,7 +7,7 @@ const ownersAndScreeners = ['anr', 'manager', 'supervisor', 'corporate', 'screen
 const owners = ['anr', 'manager', 'supervisor', 'corporate']
 const makers = ['producer', 'songWriter', 'songWriterProducer']
 
-// Written out again from the specification, so that a slip in the table shows.
+// Copied from the specification, so that a mistake in the table is detected.
 const specified: [path: string, who: readonly string[] | 'admin'][] = [
   ['/', professions],
   ['/drop/7f', creatorsAndOwners],
@@ -38,8 +38,8 @@ const specified: [path: string, who: readonly string[] | 'admin'][] = [
   ['/no/such/page', professions],
 ]
 
-describe('the route table [P1] [P2] [P3]', () => {
-  it.each(specified)('%s is for exactly its people', (path, who) => {
+describe('the page table [P1] [P2] [P3]', () => {
+  it.each(specified)('%s is open to exactly the specified people', (path, who) => {
     const page = pageAt(path)
     expect(redirectFor(page, undefined)).toBe('/home')
     for (const profession of professions) {
@@ -54,12 +54,12 @@ describe('the route table [P1] [P2] [P3]', () => {
 
   const publicPaths =
     '/signup /forgotpassword /login /home /howto /termsconditions /privacycookies /about /contact /soundtrap'
-  it.each(publicPaths.split(' '))('%s is for signed-out visitors, the others go to /', (path) => {
+  it.each(publicPaths.split(' '))('%s is for signed-out visitors, everyone else is redirected to /', (path) => {
     expect(redirectFor(pageAt(path), undefined)).toBe(undefined)
     for (const profession of professions) expect(redirectFor(pageAt(path), { profession, admin: true })).toBe('/')
   })
 
-  it('has no row twice', () => {
+  it('has no duplicate rows', () => {
     expect(new Set(pages.map((page) => page.path)).size).toBe(pages.length)
   })
 })

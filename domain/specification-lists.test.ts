@@ -47,7 +47,7 @@ const genresByKey = {
 }
 
 describe('the lists of the specification [D-2]', () => {
-  it('has the genres to the letter, in their order, by the keys of their routes', () => {
+  it('has the genres verbatim, in order, by the keys of their routes', () => {
     expect(Object.entries(genreLabels)).toEqual(Object.entries(genresByKey))
     expect(specialGenres).toEqual({ newdrops: 'New Drops', other: 'Other', expired: 'Expired' })
     const routes = [...Object.keys(genresByKey), 'newdrops', 'other', 'expired']
@@ -55,7 +55,7 @@ describe('the lists of the specification [D-2]', () => {
     expect(['hiphoprap', 'Hiphop/Rap', 'constructor', ''].filter(isGenreRoute)).toEqual([])
   })
 
-  it('has the languages to the letter', () => {
+  it('has the languages verbatim', () => {
     expect(languages.join(', ')).toBe(
       'Non/Looking for instrumentals, Other, Arabic, Danish, Dutch, English, Finnish, French, German, Greek, Hindi, Italian, Japanese, Korean, Mandarin, Norwegian, Persian, Portuguese, Russian, Spanish, Swedish, Turkish',
     )
@@ -73,7 +73,7 @@ describe('the lists of the specification [D-2]', () => {
   })
 })
 
-it('knows other names only of genres and countries there are, and no name twice', () => {
+it('has aliases only for existing genres and countries, and no alias twice', () => {
   expect(Object.keys(genreAliases).filter((key) => !isGenre(key))).toEqual([])
   expect(Object.keys(marketAliases).filter((key) => !isRegionalOffice(key))).toEqual([])
   const names = [...Object.values(genreAliases), ...Object.values(marketAliases)].flat()
@@ -83,7 +83,7 @@ it('knows other names only of genres and countries there are, and no name twice'
 describe('the market filter [P10]', () => {
   const scandinavia = ['sweden', 'norway', 'denmark', 'finland']
 
-  it('stores a region that is wholly excluded by its own key, and single countries by theirs', () => {
+  it('stores an entirely excluded region by its key, and single countries by theirs', () => {
     expect(filterKeys(new Set([...scandinavia, 'unitedkingdom', 'france']))).toEqual([
       'france',
       'unitedkingdom',
@@ -93,14 +93,14 @@ describe('the market filter [P10]', () => {
     expect(filterKeys(new Set())).toEqual([])
   })
 
-  it('reads both back as countries, and a key it does not know as nothing', () => {
+  it('reads both back as countries, and ignores an unknown key', () => {
     expect([...excludedOffices(['scandinavia', 'france', 'sweden', 'atlantis', 'worldwide'])]).toEqual([
       ...scandinavia,
       'france',
     ])
   })
 
-  it('leaves drops for the whole world in every market', () => {
+  it('keeps drops for the whole world in every market', () => {
     expect(includedOffices(regionNames.map(marketKey))).toEqual(['worldwide'])
     expect(includedOffices([])).toHaveLength(markets.length + 1)
   })
@@ -114,7 +114,7 @@ describe('professions', () => {
     expect([...creators, ...dropOwners, 'screener']).toEqual(Object.keys(professionLabels))
   })
 
-  it('gives one role by profession and admin by the flag', () => {
+  it('derives one role from the profession, and admin from the flag', () => {
     expect(rolesOf({ profession: 'songWriter', admin: false })).toEqual(['creator'])
     expect(rolesOf({ profession: 'supervisor', admin: true })).toEqual(['dropOwner', 'admin'])
     expect(rolesOf({ profession: 'screener', admin: false })).toEqual(['screener'])

@@ -21,7 +21,7 @@ afterAll(() => world.close())
 
 const nobody = '0193b1c2-7f00-7a10-8000-5f0c6a2d9e11'
 
-/** Whether this person may knock at this row at all, by the row's own access. */
+/** The error that this person gets from this route, according to its own access rule. */
 function expectedError(access: (typeof apiRoutes)[number]['x-access'], who: string): string | undefined {
   if (access === 'public') return undefined
   if (who === 'signed out') return 'auth/signed-out'
@@ -35,17 +35,17 @@ function expectedError(access: (typeof apiRoutes)[number]['x-access'], who: stri
 
 const guards = ['auth/signed-out', 'account/role', 'account/gate', 'auth/disabled']
 
-describe('every row of the API at its door', () => {
+describe('the access rule of every API route', () => {
   it.each(apiRoutes.map((row) => [row.operationId, row] as const))('%s', async (_id, row) => {
     for (const [who, person] of people) {
-      // Whoever logs himself out has no turn at the next row; tested where it is built.
+      // Signing out would end the session for the following routes; tested separately.
       if (['signOut', 'endAllSessions'].includes(row.operationId)) continue
       const path = row.path.replace('{id}', nobody).replace('{token}', 'none')
       const [status, found] = await statusAndCode(
         person.send(row.method.toUpperCase(), path, row.method === 'get' ? undefined : {}),
       )
       const code = found !== undefined && guards.includes(found) ? found : undefined
-      // A payout account is the screener's own; the row says so itself, with the same code as the door.
+      // A payout account belongs to screeners; the operation itself throws the same code as the access rule.
       const own =
         row.path.startsWith('/api/payout-account') &&
         code === 'account/role' &&
@@ -56,14 +56,14 @@ describe('every row of the API at its door', () => {
   })
 })
 
-describe('requests from elsewhere', () => {
-  it('refuses a change that another site asked for', async () => {
+describe('HTTP requests', () => {
+  it('rejects a write from another site', async () => {
     const mira = people.get('songWriter')!
     const response = mira.send('POST', '/api/notices/read', {}, { origin: 'https://elsewhere.example' })
     expect(await statusAndCode(response)).toEqual([403, 'request/origin'])
   })
 
-  it('takes no body that is too large, and none that is no JSON', async () => {
+  it('rejects bodies that are too large or not JSON', async () => {
     const mira = people.get('songWriter')!
     const large = mira.send('POST', '/api/notices/read', { ids: ['x'.repeat(300_000)] }, { connection: 'close' })
     expect(await statusAndCode(large)).toEqual([413, 'request/too-large'])
@@ -75,14 +75,14 @@ describe('requests from elsewhere', () => {
     expect(await statusAndCode(broken)).toEqual([400, 'request/not-json'])
   })
 
-  it('says what it protects itself with, and keeps answers out of caches', async () => {
+  it('sends security headers, and keeps responses out of caches', async () => {
     const response = await people.get('songWriter')!.send('GET', '/api/me')
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(response.headers.get('x-frame-options')).toBe('DENY')
     const none = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
     expect(response.headers.get('content-security-policy')).toBe(none)
-    // Its own page has a style sheet.
+    // The reference page has its own style sheet in its policy.
     const docs = (await new Person(world).send('GET', '/api/docs')).headers.get('content-security-policy')
     expect(docs).toMatch(
       /^default-src 'none'; style-src 'sha256-.+'; object-src 'none'; base-uri 'none'; frame-ancestors/,
@@ -90,8 +90,8 @@ describe('requests from elsewhere', () => {
   })
 })
 
-describe('odd input', () => {
-  it('with signs that no database keeps is refused before anything is done', async () => {
+describe('unusual input', () => {
+  it('with characters that the database cannot store is rejected before anything happens', async () => {
     const june = people.get('anr')!
     const brief = (note: string) => briefInput(world, { importantNote: note })
     expect(await statusAndCode(june.send('POST', '/api/drops', brief('a\0b')))).toEqual([422, 'request/invalid'])
@@ -113,7 +113,7 @@ describe('odd input', () => {
     ])
   })
 
-  it('in a cursor begins at the beginning', async () => {
+  it('in a cursor starts at the first page', async () => {
     const mira = people.get('songWriter')!
     const cursor = (...key: unknown[]) => Buffer.from(JSON.stringify(key)).toString('base64url')
     for (const after of [
@@ -130,13 +130,13 @@ describe('odd input', () => {
     }
   })
 
-  it('by HEAD holds nothing open', async () => {
+  it('with HEAD keeps no stream open', async () => {
     const mira = people.get('songWriter')!
     for (let i = 0; i < 15; i++) await mira.send('HEAD', '/api/live')
     expect(world.deps.live.countOf(mira.id)).toBe(0)
   })
 
-  it('keeps songs and names out of the log', () => {
+  it('does not put songs and names into the log', () => {
     const lines: string[] = []
     const log = makeLog('error', { write: (line: string) => void lines.push(line) })
     const failed = new Error('Failed query: insert into demos\nparams: SECRET LYRICS,mira@example.com', {
@@ -148,7 +148,7 @@ describe('odd input', () => {
       err: { code: '23505', constraint: 'demos_song' },
       token: '[kept back]',
     })
-    // The library of the jobs tells of an error as a copy of it.
+    // The job library reports an error as a copy of it.
     log.error(
       { err: { ...failed, message: failed.message, stack: failed.stack, queue: 'email.notification' } },
       'jobs: queue error',

@@ -23,7 +23,7 @@ type Attempt = Operation & { method: string; path: string; kind: Kind; action: s
 
 const tables: ActionTable<string, string, string> = { ...dropActions, ...demoActions, ...accountActions }
 
-/** Every operation of the document that is about one record, with the action it stands for. */
+/** Every operation of the document on one record, with its action. */
 const operations: Attempt[] = Object.entries(apiDocument().paths!).flatMap(([path, methods]) =>
   Object.entries(methods as Record<string, Operation>).flatMap(([method, operation]) => {
     const action = operation['x-action']
@@ -91,7 +91,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A body that is fine in itself, so that nothing but the rule can refuse. */
+/** A valid body, so that only the action table can reject the request. */
 const bodies: Record<string, (id: string) => unknown> = {
   editDrop: () => briefInput(world),
   approveChange: (id) => ({ change: id }),
@@ -114,13 +114,13 @@ const bodies: Record<string, (id: string) => unknown> = {
 
 const readPath = { drops: '/api/drops/', demos: '/api/demos/', people: '/api/admin/people/' }
 
-/** What the record itself says this person may do with it now; nothing where it is not for him. */
+/** The `can` list of the record as this person sees it; empty if they cannot see it. */
 async function canOf(person: Person, kind: Kind, id: string): Promise<string[]> {
   const { status, body } = await person.get(readPath[kind] + id)
   return status === 200 ? body.can : []
 }
 
-/** Everything that could have been changed, as one text. */
+/** Everything that could have changed, as one text. */
 async function readState(): Promise<string> {
   const { rows } = await world.deps.db.$client.query(`
     select (select json_agg(d order by id) from drops d)::text || (select json_agg(d order by id) from demos d)::text
@@ -132,20 +132,20 @@ async function readState(): Promise<string> {
   return rows[0].everything
 }
 
-describe('every operation on a record × everybody × signed out × every state, against the action tables [S-7] [M-1]', () => {
-  it('is named after an action that there is, and lets in at the door whom the table lets do it', () => {
+describe('every operation on a record × every role × signed out × every state, against the action tables [S-7] [M-1]', () => {
+  it('is named after an existing action, and its access rule admits exactly the roles of the table', () => {
     const faults = operations.filter(({ action, 'x-access': access }) => {
       const roles = new Set(tables[action]?.by.map(({ role }) => role))
       return roles.size === 0 || [...roles].some((role) => !access.includes(role))
     })
     expect(faults.map(({ operationId }) => operationId)).toEqual([])
     const named = new Set(operations.map(({ action }) => action))
-    // A payout account is its owner's alone; its operations are not about a record by its id.
+    // A payout account is its owner's only; its operations take no record ID.
     expect(Object.keys(tables).filter((action) => !named.has(action))).toEqual(['account.connect-payout'])
   })
 
   it.each(operations.map((operation) => [operation.operationId, operation] as const))(
-    '%s is refused to whom the record does not offer it, and then nothing has changed',
+    '%s is rejected for people whose record does not offer it, and then nothing has changed',
     async (operationId, { method, path, kind, action }) => {
       const before = await readState()
       for (const { label, id } of records.filter((record) => record.kind === kind)) {
@@ -155,7 +155,7 @@ describe('every operation on a record × everybody × signed out × every state,
           const [status, code] = await statusAndCode(
             person.send(method, path.replace('{id}', id), bodies[operationId]?.(id)),
           )
-          // On many at once, who is not waiting for it is passed over.
+          // Bulk operations skip accounts they do not apply to.
           const isPassedOver = isOfMany && who === 'The Admin' && status === 200
           const refused = who === 'signed out' ? status === 401 : [403, 404, 409].includes(status)
           expect([label, who, status, code, refused || isPassedOver]).toEqual([label, who, status, code, true])
@@ -165,7 +165,7 @@ describe('every operation on a record × everybody × signed out × every state,
     },
   )
 
-  it('each role is offered what the table gives it in some state here, so that the loop above refuses something and not everything', async () => {
+  it('each role is offered what the table grants in some state here, so that the loop above does not pass trivially', async () => {
     const offered = new Set<string>()
     for (const { kind, id } of records)
       for (const [who, person] of people)

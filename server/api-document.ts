@@ -52,7 +52,7 @@ export type ApiRoute = {
   path: string
   summary: string
   'x-access': Access
-  /** The row of an action table it stands for, where it is about one record. */
+  /** The row of the action table, for operations on one record. */
   'x-action'?: string
 }
 
@@ -60,12 +60,12 @@ function isRoute(part: unknown): boolean {
   return typeof part === 'object' && part !== null && 'operationId' in part
 }
 
-/** Every row of every contract, in the order the document lists them. */
+/** Every route of every contract, in the order of the document. */
 export const apiRoutes = contracts.flatMap((contract) =>
   Object.values(contract).filter((part) => isRoute(part)),
 ) as unknown as (ApiRoute & Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0])[]
 
-/** The OpenAPI 3.1 document, made from the contracts alone. */
+/** Builds the OpenAPI 3.1 document from the contracts. */
 export function apiDocument() {
   const printer = new OpenAPIHono()
   for (const route of apiRoutes) printer.openAPIRegistry.registerPath(route)

@@ -8,7 +8,7 @@ function accessText(access: (typeof apiRoutes)[number]['x-access']): string {
   return 'beforeGate' in access ? `${access.beforeGate.join(', ')}, before the gate too` : access.join(', ')
 }
 
-/** The API for people to read: every row with who may call it, and every refusal with its sentence. */
+/** The human-readable API reference: every operation with who may call it, and every error with its message. */
 export function apiPage(): string {
   const rows = apiRoutes
     .map(
@@ -48,5 +48,5 @@ ${codes}
 `
 }
 
-/** The page's one style, as the policy counts it. */
+/** The style sheet of the page; the content security policy contains its hash. */
 export const apiPageStyle = `:root { color-scheme: light dark } body { margin: 0; font: 16px/1.55 system-ui, sans-serif; background: light-dark(#ede7ea, #140b13); color: light-dark(#24121f, #f4e8d4) } main { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem } h1, h2 { font-family: Georgia, serif; font-weight: 400 } a { color: light-dark(#755000, #ebbe62) } .wide { overflow-x: auto } table { border-collapse: collapse; width: 100%; font-size: .9rem } th { text-align: left } td, th { padding: .5rem .75rem .5rem 0; border-top: 1px solid light-dark(#d9cdd4, #352433); vertical-align: top } tr:target { outline: 2px solid light-dark(#755000, #ebbe62) }`

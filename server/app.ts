@@ -53,7 +53,7 @@ import { walletRoutes } from './wallet/wallet-routes.ts'
 import { seoRoutes } from './website/seo-routes.ts'
 import { authPagePaths, securityHeaders, unknownVisitor, type Website } from './website/website.ts'
 
-/** Puts everything together; nowhere else is anything composed. Without a website only the API answers. */
+/** Composes the application; nothing is composed anywhere else. Without a website, only the API responds. */
 export function createApp(deps: Deps, website?: Website) {
   const { baseUrl, clock, config, databaseWatch, db, limits, log, metrics, provider, securityLog } = deps
   const findViewer = (c: Context) => readViewer(c, deps)
@@ -66,7 +66,7 @@ export function createApp(deps: Deps, website?: Website) {
     trustedProxy: config.trustedProxy,
     largeBodies: {
       '/api/me/picture': {
-        // The picture and a little for what is wrapped around it.
+        // The picture and the overhead of the multipart form.
         bytes: pictureBytes + 64 * 1024,
         tooLarge: 'picture/too-large',
         authorize: ({ id }) => deps.limits.consume('account.picture', id),
@@ -158,7 +158,7 @@ export function createApp(deps: Deps, website?: Website) {
     return c.json({ up: true, database }, database ? 200 : 503)
   })
   let document: ReturnType<typeof apiDocument> | undefined
-  // Made once: it takes longer than any other answer, and anybody may ask for it.
+  // Cached: generating it takes longer than any other response, and anyone may request it.
   api.get('/api/openapi.json', (c) => c.json((document ??= apiDocument())))
   api.get('/api/docs', (c) => {
     const hash = createHash('sha256').update(apiPageStyle).digest('base64')
@@ -176,7 +176,7 @@ export function createApp(deps: Deps, website?: Website) {
   api.get('/preview/:name', (c) => preview.picture(c))
   if (website) {
     const injectPageData = createInjectPageData(deps, fillPublicPage(deps))
-    // Pages are there while the database is away, for whoever asks.
+    // Pages are served to everyone while the database is unavailable.
     const findVisitor = (c: Context) => withFallback(databaseWatch, () => findViewer(c), unknownVisitor)
     const findViewerIfUp = async (c: Context) => {
       const visitor = await findVisitor(c)

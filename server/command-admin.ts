@@ -12,8 +12,8 @@ import { makeLog } from './platform/observability/log.ts'
 import { setPrivateUmask } from './platform/storage/data-folder.ts'
 
 /**
- * `npm run admin -- grant|revoke <email>`, `npm run admin -- list`: the admin flag. `reset-two-factor <email>`: for who has
- * lost both the app and the recovery codes. All of it whether Velv runs or not.
+ * `npm run admin -- grant|revoke <email>` and `npm run admin -- list` manage the admin flag. `reset-two-factor <email>`
+ * is for people who have lost both the app and the recovery codes. Works whether or not Velv is running.
  */
 const [command, email = ''] = process.argv.slice(2)
 
@@ -25,7 +25,7 @@ async function setFlag(db: Database, fixed: Fixed, admin: boolean): Promise<stri
   return `${user.name} (${user.email}) is ${admin ? 'an admin now' : 'no longer an admin'}.`
 }
 
-/** The mail about it is sent once Velv runs. */
+/** The email about it is sent once Velv is running. */
 async function reset(db: Database): Promise<string> {
   const jobs = openJobs(db.$client.options.connectionString!, makeLog('warn'))
   await jobs.start()

@@ -7,16 +7,19 @@ import { findPostgres, type Postgres, startPostgres } from './platform/database/
 import { lockDataFolder } from './platform/storage/lock-data-folder.ts'
 import { setPrivateUmask, openDataFolder } from './platform/storage/data-folder.ts'
 
-/** `npm run backup -- <folder>`, whether Velv runs or not; `npm run restore -- <folder>` into an empty place. */
+/**
+ * `npm run backup -- <folder>`, whether or not Velv is running; `npm run restore -- <folder>` into an empty
+ * installation.
+ */
 const [command = '', folderArgument = ''] = process.argv.slice(2)
 
-/** Started things, closed in the reverse of the order they were opened. */
+/** Closers of the opened resources, run in reverse order. */
 const closers: (() => Promise<void> | void)[] = []
 
 const stopped = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
   process.on(signal, () => stopped.abort(new Error('Stopped.')))
-// Watching whoever started us must not keep us from ending.
+// The IPC channel to a parent process must not keep this process alive.
 process.channel?.unref()
 
 async function startEmbedded(dataDir: string): Promise<Postgres> {
@@ -25,7 +28,7 @@ async function startEmbedded(dataDir: string): Promise<Postgres> {
   return started
 }
 
-/** The database of a Velv that runs, or one that is started for as long as it is read. */
+/** The database of a running Velv, or one that is started for the duration of the backup. */
 async function openExistingDatabase({ databaseUrl, databaseOwnerUrl, dataDir }: Config): Promise<string> {
   if (databaseUrl) return databaseOwnerUrl ?? databaseUrl
   if (!existsSync(dataDir)) throw new Error(`There is nothing under ${dataDir} yet. Run npm start first.`)
@@ -39,7 +42,7 @@ async function backup(folder: string, config: Config): Promise<string> {
   const { dataDir, s3 } = config
   const databaseUrl = await openExistingDatabase(config)
   const now = systemClock.now()
-  // For who watches; what runs each night says one line.
+  // Progress for people at a terminal; a nightly run prints a single line.
   const report = (step: string) => void (process.stdout.isTTY && console.log(step))
   const { tables, files } = await makeBackup(folder, {
     databaseUrl,
@@ -57,7 +60,8 @@ async function backup(folder: string, config: Config): Promise<string> {
 }
 
 async function restore(folder: string, { databaseUrl, databaseOwnerUrl, dataDir }: Config): Promise<string> {
-  // These know every table and job, and with them all of Velv; a backup beside one that runs does without.
+  // Imported only here: these modules load every table and job, and with them all of Velv, which a backup next to a
+  // running instance does not need.
   const { restoreBackup } = await import('./backup/restore-backup.ts')
   const { ensureDatabase } = await import('./platform/database/database.ts')
   openDataFolder(dataDir)
@@ -85,7 +89,7 @@ async function main(): Promise<void> {
   if (!run || !folderArgument)
     throw new Error('Use: npm run backup -- <new folder> | npm run restore -- <folder of a backup>')
   try {
-    // npm works in the folder of the project; a path is meant from where it was called.
+    // npm runs commands in the project's folder; the path is relative to the caller's.
     console.log(await run(resolve(process.env['INIT_CWD'] ?? '', folderArgument), readConfig(process.env)))
   } finally {
     for (const close of closers.toReversed()) await close()

@@ -20,7 +20,7 @@ beforeAll(async () => {
   world = await openWorldOn(way.url, {}, { log: (line) => lines.push(JSON.parse(line)) })
   mira = await createPerson(world, 'Mira Halden', 'songWriter')
   visit = await openBuiltPages(world)
-  // Forty workers, each asking every second, as they do in every process.
+  // Forty workers, each polling every second, as in every process.
   await world.deps.jobs.work(schedules)
 })
 afterAll(async () => {
@@ -33,7 +33,7 @@ const health = async () => (await fetch(`${world.baseUrl}/api/health`)).status
 const within = { timeout: 30_000, interval: 100 }
 const cookie = () => ({ cookie: [...mira.cookies].map(([name, value]) => `${name}=${value}`).join('; ') })
 
-/** Until nothing of an outage is left: every broken connection has been found. */
+/** Waits until every broken connection has been found. */
 afterEach(async () => {
   way.restore()
   await vi.waitUntil(async () => !world.deps.databaseWatch.isDown() && (await health()) === 200, within)
@@ -41,8 +41,8 @@ afterEach(async () => {
   await vi.waitUntil(() => seen === (seen = lines.length), { timeout: 30_000, interval: 2500 })
 })
 
-describe('while the database is away', () => {
-  it('the log holds a line for its beginning, and one for its end that counts the others', async () => {
+describe('while the database is unavailable', () => {
+  it('logs one line when it starts, and one when it ends with the number of failures between', async () => {
     way.cut()
     await expect.poll(health, within).toBe(503)
     const outageMs = 6000
@@ -64,7 +64,7 @@ describe('while the database is away', () => {
     expect((await mira.get('/api/me')).status).toBe(200)
   })
 
-  it('requests are told to come back, and nobody is logged out', async () => {
+  it('responds to requests with retry-after, and logs nobody out', async () => {
     way.cut()
     await expect.poll(health, within).toBe(503)
     for (const [method, path] of [
@@ -85,7 +85,7 @@ describe('while the database is away', () => {
     await expect.poll(async () => (await mira.get('/api/me')).status, within).toBe(200)
   })
 
-  it('pages are there: what anybody may read, and the application for who was logged in', async () => {
+  it('serves pages: the public ones, and the application to people who were logged in', async () => {
     way.cut()
     await expect.poll(health, within).toBe(503)
     expect(await visit('/home')).toMatchObject({ status: 200, html: expect.stringContaining('Somebody listens.') })
@@ -97,7 +97,7 @@ describe('while the database is away', () => {
     expect(await visit('/contact', { form: { name: 'Mira', message: 'Hello' } })).toMatchObject({ status: 422 })
   })
 
-  it('and silent, pages do not wait for it', async () => {
+  it('serves pages without waiting for a database that does not respond', async () => {
     way.stall()
     const since = performance.now()
     expect(await visit('/home', { headers: cookie() })).toMatchObject({ status: 200 })
@@ -105,8 +105,8 @@ describe('while the database is away', () => {
   })
 })
 
-describe('connections that break for a moment', () => {
-  it('are counted in one line, and no request fails for long', async () => {
+describe('connections that break briefly', () => {
+  it('are counted in one line, and requests fail only briefly', async () => {
     way.cut()
     way.restore()
     await expect.poll(() => warnings().length, within).toBeGreaterThan(0)
@@ -118,7 +118,7 @@ describe('connections that break for a moment', () => {
 })
 
 describe('an error that only looks like an outage', () => {
-  it('is written to the log as it is', async () => {
+  it('is logged unchanged', async () => {
     const err = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:25'), { code: 'ECONNREFUSED' })
     world.deps.log.error({ err, job: 'email.notification' }, 'jobs: run failed')
     await expect

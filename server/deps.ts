@@ -15,10 +15,10 @@ import type { Push } from './platform/push/push.ts'
 import type { SecurityLog } from './platform/security/security-log.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
-/** Everything a use case may need, handed in from the one place that composes. */
+/** Everything a use case may depend on, passed in from the composition root. */
 export type Deps = {
   config: Config
-  /** Where people reach the website, without a slash at the end. */
+  /** The public URL of the website, without a trailing slash. */
   baseUrl: string
   /** Signs media links. */
   secret: string

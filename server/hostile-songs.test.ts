@@ -40,7 +40,7 @@ const stateOf = async (person: Person, demoId: string) =>
   (await person.get(`/api/demos/${demoId}`)).body.audio.state as string
 
 describe('songs that keep processors busy [T-5]', () => {
-  it('hold nobody else up: everybody’s first song comes before anybody’s second', async () => {
+  it('delay nobody else: everyone’s first song is prepared before anyone’s second', async () => {
     const dario = await createPerson(world, 'Dario Hostile', 'producer')
     const mira = await createPerson(world, 'Mira Halden', 'songWriter')
     const his = [await send(dario, hostile), await send(dario, hostile), await send(dario, hostile)]
@@ -57,7 +57,7 @@ describe('songs that keep processors busy [T-5]', () => {
 
     const velv = await startVelvProcess(world)
     await expect.poll(() => stateOf(mira, hers[0]), { timeout: 120_000, interval: 200 }).toBe('ready')
-    // Where there is one processor, his first song may have had its turn.
+    // On a machine with one processor, his first song may already have been prepared.
     const left = await Promise.all(his.map((demoId) => stateOf(dario, demoId)))
     expect(left.filter((state) => state === 'preparing').length).toBeGreaterThanOrEqual(2)
     await velv.kill()

@@ -43,20 +43,23 @@ import { type ContactEmailParams, sendContact } from './support/send-contact.ts'
 import { reconcileWithdrawals } from './wallet/reconcile-withdrawals.ts'
 import { sendWithdrawal } from './wallet/send-withdrawal.ts'
 
-/** So far back the provider's events are read again: often a little, and once a day what a longer outage took. */
+/**
+ * How far back the provider's events are read again, in hours: a little every time, and once a day enough to cover a
+ * longer outage.
+ */
 const catchUpHours = 3
 const catchUpDays = 4
 
-/** Songs that are prepared at once: one a core, where there is half a gigabyte of memory for each. */
+/** How many songs are prepared in parallel: one per core, as far as there is half a gigabyte of memory for each. */
 const preparers = Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / 2 ** 29)))
 
-/** Every job by name; data holds ids only, so that a job reads what is true when it runs. */
+/** Registers every job by name. Job data contains only IDs, so that a job reads the current state when it runs. */
 export function registerJobs(deps: Deps): void {
   const { jobs } = deps
   jobs.register('event.dispatch', ({ eventId }: { eventId: number }) => dispatchNotifications(deps, eventId))
   jobs.register('email.verification', ({ userId }: { userId: string }) => sendVerification(deps, userId))
   jobs.register('email.reset', (params: { email: string }) => sendReset(deps, params))
-  // Kept nowhere else, so the letter itself travels with the job.
+  // The message is stored nowhere else, so the job data contains it.
   jobs.register('email.contact', (params: ContactEmailParams) => sendContact(deps, params))
   jobs.register('email.new-address', (params: LinkEmail) => sendVerificationLink(deps, params))
   jobs.register('email.reset-link', (params: LinkEmail) => sendResetLink(deps, params))
@@ -64,7 +67,7 @@ export function registerJobs(deps: Deps): void {
   jobs.register('email.notification', ({ notificationId }: { notificationId: string }) =>
     sendNotificationEmail(deps, notificationId),
   )
-  // Several at once: a service that is slow to answer must not keep the others waiting.
+  // Several in parallel, so that a slow push service does not delay the others.
   jobs.register('push.notification', (push: NotificationPush) => sendNotificationPush(deps, push), { concurrency: 4 })
   jobs.register('email.receipt', (params: { paymentId: string; kind: ReceiptKind }) => sendReceipt(deps, params))
   const prepare = async ({ songId }: { songId: string }, { signal }: { signal: AbortSignal }) => {
@@ -102,7 +105,7 @@ export function registerJobs(deps: Deps): void {
   jobs.register('plus.reconcile', () => reconcileSubscriptions(deps))
   jobs.register('withdrawal.send', ({ id }: { id: string }) => sendWithdrawal(deps, id))
   jobs.register('withdrawal.reconcile', () => reconcileWithdrawals(deps))
-  // All that is due at once: a worker does one job a second, and a house decides faster.
+  // Commits everything that is due at once: a worker runs one job per second, and decisions can come in faster.
   jobs.register('demo.commit-decisions', () => commitDueDecisions(deps))
   jobs.register('demo.refund-unscreened', async () => void (await refundUnscreened(deps)), { timeoutSeconds: 3000 })
   jobs.register('drop.close-checkouts', (owner: { ownerId: string }) => closeCheckouts(deps, owner))

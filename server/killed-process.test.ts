@@ -8,12 +8,12 @@ import { openTestWorld, type TestWorld } from './testing/world/test-world.ts'
 import { startVelvProcess } from './testing/world/velv-process.ts'
 import { wavFile } from './testing/steps/wav-file.ts'
 
-/** The bound of the requirement, in ms. */
+/** The limit from the requirement, in ms. */
 const runsAgainMs = 60_000
 
 const inTime = { timeout: runsAgainMs, interval: 50 }
 
-/** Ids of the processes that were started with this word in their arguments. */
+/** The IDs of the processes whose arguments contain this text. */
 async function processesWith(word: string): Promise<string[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const found = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')))
@@ -29,7 +29,7 @@ async function openWorldWithADraft() {
   const demoId = (await mira.post(`/api/drops/${dropId}/demos`, completeSongDetails())).body.id as string
   const query = async <Row extends object>(text: string) => (await world.deps.db.$client.query<Row>(text)).rows
   const sendSong = async () => {
-    // Long enough that its preparation can be met underway.
+    // Long enough to observe its preparation.
     const sent = await uploadSong(mira, demoId, wavFile({ seconds: 150, rate: 16_000 }))
     if (sent.status !== 204) throw new Error(`The upload answered ${sent.status}.`)
     return (await query<{ id: string }>('select id from songs'))[0]!.id
@@ -50,10 +50,10 @@ describe
     it.for([
       { who: 'the same process, once it has started again', hasPartner: false },
       { who: 'another process on the database', hasPartner: true },
-    ])('is prepared by $who, within 60 seconds and its own work', async ({ hasPartner }, { expect }) => {
+    ])('is prepared by $who, within 60 seconds plus its own duration', async ({ hasPartner }, { expect }) => {
       const { world, sendSong, runs, songState } = await openWorldWithADraft()
       const first = await startVelvProcess(world)
-      // Paused, so that the first one takes the job.
+      // Stopped, so that the first process takes the job.
       const partner = hasPartner ? await startVelvProcess(world) : undefined
       partner?.pause()
       const songId = await sendSong()
@@ -84,7 +84,7 @@ describe.concurrent('a job of a live process', () => {
 
   const query = async (text: string, values: unknown[] = []) => (await world.deps.db.$client.query(text, values)).rows
 
-  /** Two processes' worth of workers on one queue, which runs `work`. */
+  /** Workers of two processes on one queue, which runs `work`. */
   async function openTwo(name: string, work: (signal: AbortSignal) => Promise<void>) {
     const both = [openJobs(world.database.url, makeLog('silent')), openJobs(world.database.url, makeLog('silent'))]
     for (const jobs of both) {
@@ -97,14 +97,14 @@ describe.concurrent('a job of a live process', () => {
     return { stop: () => Promise.all(both.map((jobs) => jobs.stop())) }
   }
 
-  it('is not run by another, however long it takes [T-5]', async ({ expect }) => {
+  it('is not run by another process, however long it takes [T-5]', async ({ expect }) => {
     let runs = 0
     const done = Promise.withResolvers<void>()
     const two = await openTwo('test.long', () => {
       runs += 1
       return done.promise
     })
-    // The heartbeat has lapsed twice over, were it not renewed.
+    // Two heartbeat periods, which would have expired if it were not renewed.
     const since = performance.now()
     await expect.poll(() => performance.now() - since, { timeout: 60_000, interval: 500 }).toBeGreaterThan(45_000)
     done.resolve()
@@ -115,7 +115,7 @@ describe.concurrent('a job of a live process', () => {
     await two.stop()
   })
 
-  it('that lost its heartbeat is given up before it runs elsewhere, and its pause does not grow [T-5]', async ({
+  it('is aborted before it runs elsewhere if it lost its heartbeat, and its retry delay does not grow [T-5]', async ({
     expect,
   }) => {
     let [underway, mostUnderway, runs] = [0, 0, 0]
@@ -127,7 +127,7 @@ describe.concurrent('a job of a live process', () => {
       underway -= 1
     })
     await expect.poll(() => runs, inTime).toBe(1)
-    // As after an outage of the database, for a job that has been cut off many times before.
+    // As after a database outage, for a job that has been interrupted many times.
     await query(
       `update pgboss.job set heartbeat_on = now() - interval '1 minute', retry_count = 6 where name = 'test.lost'`,
     )

@@ -6,19 +6,19 @@ import { authorize, readCurrentViewer, readViewer, type Viewer } from './account
 import type { Deps } from './deps.ts'
 import type { Env } from './platform/http/api.ts'
 
-/** Live streams one person may hold open: tabs and devices. */
+/** The most live streams one person can hold open, across tabs and devices. */
 const maxStreamsPerPerson = 12
 
-/** A quiet stream says something this often, in ms, so that nothing on the way closes it. */
+/** How often an idle stream sends a heartbeat so that no proxy closes it, in ms. */
 const heartbeatMs = 25_000
 
-/** Whose news a stream hears beside one's own. */
+/** The audiences whose invalidations a stream receives besides the person's own. */
 const audienceOf = (roles: Viewer['roles']) => ({
   admin: roles.includes('admin'),
   screener: roles.includes('screener'),
 })
 
-/** `/api/live`: tells an open page what to look at again, for as long as its session stands. */
+/** `/api/live`: tells an open page which data to reload, as long as its session is active. */
 export function liveStream(
   api: Hono<Env<Viewer>>,
   deps: Pick<Deps, 'auth' | 'clock' | 'config' | 'db' | 'live' | 'log' | 'securityLog'>,
@@ -26,7 +26,7 @@ export function liveStream(
   const { live, log, securityLog } = deps
   api.get('/api/live', async (c) => {
     const viewer = authorize(await readViewer(c, deps), 'account')!
-    // Hono answers HEAD by this handler and throws the body away: a stream would never end.
+    // Hono serves HEAD with this handler and discards the body, so the stream would never end.
     if (c.req.method === 'HEAD') return c.body(null, 200)
     if (live.countOf(viewer.id) >= maxStreamsPerPerson) {
       securityLog.record('limit_exceeded', { limit: 'live streams' })
@@ -43,7 +43,7 @@ export function liveStream(
       const check = () => void recheckSession().catch((err: unknown) => log.warn({ err }, 'live'))
       const onTopics = (what: string[]) => {
         void sendTopics(what)
-        // It may be this very session that has ended.
+        // The ended session may be the one of this stream.
         if (what.includes('me')) check()
       }
       const listener = { userId: viewer.id, ...audienceOf(viewer.roles), onTopics }

@@ -21,7 +21,7 @@ import { openWebsite } from './website/website.ts'
 
 type Closer = () => Promise<void> | void
 
-/** Started things, closed in the reverse of the order they were opened. */
+/** Closers of the opened resources, run in reverse order. */
 const closers: Closer[] = []
 
 async function closeAll(): Promise<void> {
@@ -77,13 +77,13 @@ async function start(config: Config): Promise<void> {
     secretKey: `sk_test_${readOrCreateSecret(join(config.dataDir, 'sandbox-key'))}`,
     webhookSecret: `whsec_${readOrCreateSecret(join(config.dataDir, 'sandbox-webhook-secret'))}`,
   }
-  // Side by side: none of the three needs another, and whoever waits in front of a terminal counts seconds.
+  // In parallel: none of the three needs another, and startup time matters.
   const opening = [
     openDatabaseServer(config, secret, log),
     config.stripe ? Promise.resolve(undefined) : openSandbox(config, sandboxKeys),
     openWebsite(),
   ] as const
-  // Where one fails, the others are waited for, so that they are closed and not left behind.
+  // When one fails, wait for the others so that they can be closed.
   await Promise.allSettled(opening)
   const [database, sandbox, website] = await Promise.all(opening)
 
@@ -104,9 +104,9 @@ async function start(config: Config): Promise<void> {
   server.handleWith(createApp(deps, website))
   sandbox?.setWebhookUrl(`http://127.0.0.1:${server.port}/api/stripe/webhook`)
   await deps.jobs.work(schedules)
-  // So that it is known should the provider be away when somebody asks.
+  // Caches the prices in case the provider is unavailable when they are needed.
   for (const ask of [deps.provider.price, deps.provider.plusPrice]) void ask().catch(() => undefined)
-  // What a version before this one wrote has no words yet to be found by.
+  // Rows written by earlier versions have no search tokens.
   await deps.jobs.enqueue(deps.db, 'drop.backfill-search-tokens', {})
 
   if (!sandbox && (await listDemoAccounts(deps)).length > 0)
@@ -119,7 +119,7 @@ async function start(config: Config): Promise<void> {
   if (metrics) console.log(`  Metrics   ${metrics.url}`)
   if (world) console.log(`  Accounts  ${world.accounts.join(', ')}\n  Password  ${world.password}`)
   console.log('\n  Ctrl-C stops everything.\n')
-  // Songs that are not ready when Velv is stopped are made at the next start.
+  // Demo songs that are not finished when Velv stops are created at the next start.
   world?.makeSongs().catch((err: unknown) => {
     if (!stopping) log.error({ err }, 'demo-world: could not prepare the songs')
   })
@@ -129,7 +129,7 @@ let stopping = false
 function stop(code: number): void {
   if (stopping) return
   stopping = true
-  // Whatever hangs must not keep a terminal busy.
+  // A resource that does not close must not block the exit.
   setTimeout(() => process.exit(1), 15_000).unref()
   void closeAll().then(
     () => process.exit(code),
@@ -143,7 +143,7 @@ function stop(code: number): void {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
 process.on('disconnect', () => stop(0))
 process.on('unhandledRejection', (error) => {
-  // Nobody waits for it, so nothing can be mended; what was started is closed and not left behind.
+  // An error outside any request is not recoverable: close everything and exit.
   console.error(error)
   stop(1)
 })

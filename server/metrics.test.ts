@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const lines = async () => (await (await fetch(metricsServer.url)).text()).split('\n')
 
-/** The number behind a name with its labels; 0 where there is no line of it. */
+/** The value of a metric with its labels; 0 if it has no line. */
 async function read(name: string): Promise<number> {
   return Number(
     (await lines())
@@ -29,13 +29,14 @@ async function read(name: string): Promise<number> {
   )
 }
 
-it('are told under /metrics of a door of their own, and nowhere else', async () => {
+it('serves metrics under /metrics on a separate port only', async () => {
   const answer = await fetch(metricsServer.url)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
   expect((await fetch(metricsServer.url.replace('/metrics', '/'))).status).toBe(404)
   expect((await fetch(metricsServer.url, { method: 'POST' })).status).toBe(404)
 
-  // The website sends a stranger to its door and a visitor to the room, as for every page it does not have.
+  // The website redirects signed-out visitors to the login and signed-in ones to the application for every unknown
+  // page.
   const visit = await openBuiltPages(world)
   const [asked, other] = [await visit('/metrics'), await visit('/no-such-page')]
   expect([asked.status, asked.headers.get('location')?.replace('metrics', 'no-such-page')]).toEqual([
@@ -46,7 +47,7 @@ it('are told under /metrics of a door of their own, and nowhere else', async () 
   expect((await new Person(world).get('/metrics')).status).toBe(404)
 })
 
-it('count requests by row and status, however their paths are written', async () => {
+it('counts requests by route and status, however their paths are written', async () => {
   const mira = await createPerson(world, 'Mira Halden', 'songWriter')
   const row = (path: string, status: string, method = 'GET') =>
     read(`velv_http_requests_total{method="${method}",route="${path}",status="${status}"}`)
@@ -69,7 +70,7 @@ it('count requests by row and status, however their paths are written', async ()
   expect(await read('velv_http_request_duration_seconds_count{method="GET",route="/api/demos/:id"}')).toBe(3)
 })
 
-it('count jobs, uploads and what is open', async () => {
+it('counts jobs, uploads and open streams', async () => {
   const ines = await createPerson(world, 'Ines Owner', 'anr')
   const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
   const nils = await createPerson(world, 'Nils Berg', 'producer')
@@ -100,7 +101,7 @@ it('count jobs, uploads and what is open', async () => {
   await expect.poll(() => read('velv_live_streams')).toBe(0)
 })
 
-it('count mails and pushes by what came of them', async () => {
+it('counts emails and pushes by outcome', async () => {
   const { metrics } = world.deps
   metrics.mail('sent')
   metrics.mail('sent')
@@ -111,7 +112,7 @@ it('count mails and pushes by what came of them', async () => {
   expect(await read('velv_pushes_total{outcome="gone"}')).toBe(1)
 })
 
-it('name no person, no song and no address of theirs', async () => {
+it('contains no person, song or address', async () => {
   const text = (await lines()).join('\n')
   expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|mira|nothing-here|PROPFIND/i)
   const labels = text.match(/[a-z]+="/g) ?? []

@@ -40,15 +40,15 @@ export type OpenDepsOptions = {
   stripe: { secretKey: string; webhookSecret: string; at?: { host: string; port: number } }
   clock: Clock
   log: Log
-  /** Widens every limit by this factor. */
+  /** Multiplies every rate limit. */
   limitFactor?: number
-  /** Keeps passwords in place of scrypt, which is slow on purpose. */
+  /** Replaces scrypt, which is slow on purpose; for tests. */
   passwords?: Passwords
-  /** Answers for the names of push services in place of DNS. */
+  /** Resolves the host names of push services instead of DNS. */
   resolve?: Resolve
 }
 
-/** Opens everything a use case needs: the database (migrated), jobs, mail, payments, live stream, storage. */
+/** Opens everything a use case needs: the database (migrated), jobs, email, payments, live stream, storage. */
 export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close: () => Promise<void> }> {
   const {
     config,
@@ -105,7 +105,7 @@ export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close
     baseUrl,
     secret,
     ...(passwords ? { passwords } : {}),
-    // No request waits for a mail server, which may not answer at all; and better-auth would swallow what goes wrong.
+    // Requests don't wait for the mail server, which may not respond, and better-auth would swallow its errors.
     sendVerification({ email, name }, token) {
       const mail: LinkEmail = { to: { email, name }, token }
       return jobs.enqueue(db, 'email.new-address', mail)
@@ -164,7 +164,7 @@ export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close
 
 async function openStorage(config: Config) {
   if (!config.s3) return { storage: openDiskStorage(config.mediaDir), closeStorage: () => undefined }
-  // Loaded where it is needed only: its library is larger than all the others together.
+  // Imported only when needed: its library is larger than all others together.
   const { openS3Storage } = await import('./platform/storage/open-s3-storage.ts')
   const storage = await openS3Storage(config.s3, workFolder(config))
   return { storage, closeStorage: storage.close }

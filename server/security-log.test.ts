@@ -17,7 +17,7 @@ afterAll(() => world.close())
 const address = '198.51.100.77'
 const from = (one = address) => ({ 'x-forwarded-for': one })
 
-/** The security events that are logged while this happens, without what every line has. */
+/** The security events logged during a call, without the common fields. */
 async function eventsOf(happens: () => Promise<unknown>): Promise<Line[]> {
   const before = written.length
   await happens()
@@ -45,7 +45,7 @@ const line = (level: 'info' | 'warn', security: string, facts: object) => ({
 })
 
 describe('the security log [T-6]', () => {
-  it('has log-ins that failed and succeeded, with the account and the network, without e-mail and password', async () => {
+  it('has failed and successful logins, with account and network, but without email and password', async () => {
     const mira = await createPerson(world, 'Mira Watched', 'songWriter')
     const path = '/api/account/sign-in'
     const failed = { path, code: 'auth/invalid-credential' }
@@ -65,14 +65,14 @@ describe('the security log [T-6]', () => {
       expect(written.join('')).not.toContain(secret)
   })
 
-  it('has codes of two-factor authentication that were wrong, and changes of what somebody logs in with', async () => {
+  it('has wrong two-factor codes, and changes of credentials', async () => {
     const mira = await createPerson(world, 'Mira Coded', 'songWriter')
     const changes = await eventsOf(() => enableTwoFactor(mira))
     expect(changes.map(({ security, change, account }) => ({ security, change, account }))).toEqual([
       { security: 'account_changed', change: 'two-factor on', account: mira.id },
     ])
     const events = await eventsOf(async () => {
-      // Asking for the code is a step of every such log-in, and no event.
+      // The request for the code is part of every such login, not an event.
       await logIn(mira.email, password)
       await logIn(mira.email, password, address, '000000')
     })
@@ -80,7 +80,7 @@ describe('the security log [T-6]', () => {
     expect(events).toEqual([line('warn', 'code_rejected', { path, account: mira.id, code: 'auth/invalid-code' })])
   })
 
-  it('has refused operations and records of others, and not those that do not exist', async () => {
+  it('has forbidden operations and access to other people’s records, but not to nonexistent ones', async () => {
     const [mira, kai] = [
       await createPerson(world, 'Mira Curious', 'songWriter'),
       await createPerson(world, 'Kai Owner', 'anr'),
@@ -100,7 +100,7 @@ describe('the security log [T-6]', () => {
     ])
   })
 
-  it('has requests of other sites and forged webhooks', async () => {
+  it('has cross-site requests and forged webhooks', async () => {
     const post = (path: string, headers: Record<string, string>) =>
       statusAndCode(fetch(world.address + path, { method: 'POST', body: '{}', headers: { ...from(), ...headers } }))
     const json = { 'content-type': 'application/json' }
@@ -120,7 +120,7 @@ describe('the security log [T-6]', () => {
     ])
   })
 
-  it('has limits that were exceeded, those whose answer stays the same among them, and counts every event', async () => {
+  it('has exceeded limits, including those that do not change the response, and counts every event', async () => {
     const strict = await openTestWorld(
       { TRUSTED_PROXY: 'true' },
       { log: (text) => void written.push(text), limitFactor: 1 },
@@ -142,7 +142,7 @@ describe('the security log [T-6]', () => {
     await strict.close()
   })
 
-  it('never has an e-mail address or a Stripe account id in clear, wherever in a line it hides', async () => {
+  it('never contains an email address or a Stripe account ID in clear text, wherever it appears in a line', async () => {
     const { log } = world.deps
     const before = written.length
     log.warn(
@@ -172,7 +172,7 @@ describe('expensive reads [T-6]', () => {
   })
   afterAll(() => strict.close())
 
-  it('are limited for each account, and others go on', async () => {
+  it('are limited per account, and others are not affected', async () => {
     const [mira, kai] = [
       await createPerson(strict, 'Mira Reading', 'songWriter'),
       await createPerson(strict, 'Kai Calm', 'anr'),
@@ -183,12 +183,12 @@ describe('expensive reads [T-6]', () => {
     expect([await ask(mira), await ask(mira)]).toEqual([200, 429])
     const refused = await mira.send('GET', '/api/drops')
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
-    // Reading too much keeps nobody from doing something.
+    // Exceeding the read limit does not affect writes.
     expect((await mira.patch('/api/me', { name: 'Mira Still Writing' })).status).toBe(200)
     expect((await kai.get('/api/my/drops')).status).toBe(200)
   })
 
-  it('of the payment provider are limited apart', async () => {
+  it('from the payment provider have a separate limit', async () => {
     const ola = await createPerson(strict, 'Ola Asking', 'screener')
     for (let i = 0; i < limits['payout.ask'].tries; i++) await strict.deps.limits.consume('payout.ask', ola.id)
     expect(await statusAndCode(ola.send('POST', '/api/payout-account/status', { id: `acct_${ola.id}` }))).toEqual([

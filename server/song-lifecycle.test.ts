@@ -16,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('walks one song through the whole house', async () => {
+it('takes one song through all stages', async () => {
   const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
 
-  // The songwriter signs up, waits at the gate, and is in by the link of the mail.
+  // The songwriter signs up, waits at the account gate, and passes it through the link in the email.
   const mira = await signUp(world, 'Mira Halden', 'songWriter')
   expect((await mira.get('/api/me')).body.me.gate).toBe('email')
   expect((await mira.get('/api/drops')).body.code).toBe('account/gate')
@@ -31,7 +31,7 @@ it('walks one song through the whole house', async () => {
   expect([opened.status, opened.headers.get('location')]).toEqual([302, '/'])
   expect((await mira.get('/api/me')).body.me.gate).toBe('open')
 
-  // The A&R verifies, is under review, and is approved.
+  // The A&R verifies the email, is under review, and is approved.
   const ines = await signUp(world, 'Ines Owner', 'anr')
   await world.drainJobs()
   await ines.send('GET', /http\S+verify-email\S+/.exec((await world.mailsTo(ines.email))[0]!.text)![0])
@@ -40,7 +40,7 @@ it('walks one song through the whole house', async () => {
   await staff.post('/api/admin/people/verify', { ids: [ines.id] })
   expect((await ines.get('/api/me')).body.me.gate).toBe('open')
 
-  // He adds a drop; the admin approves it; the feed shows it.
+  // The owner adds a drop; the admin approves it; the feed shows it.
   const drop = (await ines.post('/api/drops', briefInput(world))).body
   expect(drop.state).toBe('awaiting')
   expect((await mira.get('/api/drops')).body.rows).toEqual([])
@@ -55,7 +55,7 @@ it('walks one song through the whole house', async () => {
     changesToReview: null,
   })
 
-  // She sends her song and pays; the webhook, not the page, moves it.
+  // The songwriter submits a song and pays; the webhook, not the page, starts the screening.
   const demoId = await createReadyDraft(world, mira, drop.id)
   const draft = (await mira.get(`/api/demos/${demoId}`)).body
   expect([draft.result, draft.audio.state, draft.audio.format, draft.audio.durationMs]).toEqual([
@@ -80,7 +80,7 @@ it('walks one song through the whole house', async () => {
   expect([sent.result, sent.payment]).toEqual(['screening', 'paid'])
   expect((await mira.get('/api/my/stars')).body.stars).toBe(2)
 
-  // The screener connects her payout account, listens, is paid by the second and pitches.
+  // The screener connects a payout account, listens, is paid by the second and pitches.
   const ola = await createPerson(world, 'Ola Screener', 'screener', { payout: false })
   expect((await ola.get('/api/me')).body.me.gate).toBe('payout')
   const { id: accountId } = (await ola.post('/api/payout-account', { email: ola.email })).body
@@ -128,7 +128,7 @@ it('walks one song through the whole house', async () => {
     { kind: 'listening', amountMicros: 10_000, session: { dropName: 'Ines Lund', genre: 'pop', seconds: 2, demos: 1 } },
   ])
 
-  // The drop is delivered early; the owner hears it, holds, then cuts.
+  // The drop is delivered early; the owner plays the song, holds it, then cuts it.
   expect((await ines.get(`/api/demos/${demoId}`)).status).toBe(404)
   expect((await staff.post(`/api/drops/${drop.id}/deliver`)).body.state).toBe('delivered')
   expect((await ines.get('/api/badges')).body).toMatchObject({ myDrops: 0, myInbox: 1 })
@@ -138,7 +138,7 @@ it('walks one song through the whole house', async () => {
   expect((await mira.get('/api/my/stars')).body.stars).toBe(3)
   expect((await ines.post(`/api/demos/${demoId}/cut`)).body.result).toBe('cut')
 
-  // The songwriter sees it all.
+  // The songwriter sees all results.
   const answer = (await mira.get(`/api/demos/${demoId}`)).body
   expect(answer.result).toBe('cut')
   expect(answer.history.map((move: { action: string; by: string }) => `${move.action} by ${move.by}`)).toEqual([
@@ -157,7 +157,7 @@ it('walks one song through the whole house', async () => {
   expect(JSON.stringify(answer)).not.toContain('Ola')
 })
 
-it('tells a stranger nothing', async () => {
+it('reveals nothing to a stranger', async () => {
   const stranger = new Person(world)
   expect((await stranger.get('/api/me')).body.code).toBe('auth/signed-out')
   expect((await stranger.get('/api/health')).body).toEqual({ up: true, database: true })

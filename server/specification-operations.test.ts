@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 const nobody = '0193b1c2-7f00-7a10-8000-5f0c6a2d9e11'
 
-/** The calls of section 7, with where each is found and the fields that it takes. */
+/** The calls of section 7, with the path and the fields of each. */
 const calls: [operationId: string, at: string, takes: string[]][] = [
   ['generateUniqueVelvId', 'post /api/admin/velv-ids', []],
   ['createAccountForEmail', 'post /api/payout-account', ['email']],
@@ -29,7 +29,7 @@ const calls: [operationId: string, at: string, takes: string[]][] = [
   ['sendNotice', 'post /api/notices', ['fcmToken', 'title', 'body']],
 ]
 
-it('describes every operation once, with its responses, and lists all of them on a page to read [M-3]', async () => {
+it('documents every operation once, with its responses, and lists all of them on the reference page [M-3]', async () => {
   const operations = Object.values<Record<string, { operationId: string; responses: object }>>(document.paths).flatMap(
     (methods) => Object.values(methods),
   )
@@ -42,7 +42,7 @@ it('describes every operation once, with its responses, and lists all of them on
   expect(operations.filter(({ operationId }) => !text.includes(operationId))).toEqual([])
 })
 
-describe('the calls of the specification are operations of the API under their names [M-3]', () => {
+describe('has the calls of the specification as operations under their names [M-3]', () => {
   it.each(calls)('%s is %s', async (operationId, at, takes) => {
     const found = Object.entries<Record<string, any>>(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, operation]) =>
@@ -53,7 +53,7 @@ describe('the calls of the specification are operations of the API under their n
     const schema = found[0]!.operation.requestBody?.content['application/json'].schema
     expect(schema?.required ?? []).toEqual(takes)
 
-    // What is described is also answered: nobody who is signed out is told that there is no such thing.
+    // Every documented operation exists: a signed-out request is never answered with not found.
     const [method, path] = at.split(' ') as [string, string]
     const answer = await new Person(world).send(
       method.toUpperCase(),
@@ -63,7 +63,7 @@ describe('the calls of the specification are operations of the API under their n
     expect([200, 401]).toContain(answer.status)
   })
 
-  it('the status of a payout account carries the names of the payment provider', () => {
+  it('names the fields of a payout account’s status as the payment provider does', () => {
     const { schema } = document.paths['/api/payout-account/status'].post.responses['200'].content['application/json']
     expect(Object.keys(schema.properties)).toEqual(['id', 'details_submitted', 'payouts_enabled', 'restriction'])
   })

@@ -8,4 +8,4 @@ it.each([
   ['"a@b"@label.example', 'https://label.example'],
   ['anna@localhost', undefined],
   ['anna@evil.example/path', undefined],
-] as const)('%s leads staff to %s [M-1]', (email, site) => expect(companySite(email)).toBe(site))
+] as const)('companySite of %s is %s [M-1]', (email, site) => expect(companySite(email)).toBe(site))

@@ -23,14 +23,14 @@ it.each([
   [{ ...free, hasSubmissions: true, balanceMicros: 10_000, neededAdmin: true }, 'account/has-submissions'],
 ] as const)('%o is blocked by %s [A-8]', (facts, block) => expect(deletionBlock(facts)).toBe(block))
 
-it('blocks a removal by staff for the same reasons, but not because of submissions [M-1] [T-3]', () => {
+it('removal by staff is blocked for the same reasons, except submissions [M-1] [T-3]', () => {
   expect(removalBlocks).toEqual(deletionBlocks.filter((block) => block !== 'account/has-submissions'))
   expect(removalBlock(free)).toBeUndefined()
   expect(removalBlock({ ...free, balanceMicros: 10_000 })).toBe('account/has-balance')
   expect(removalBlock({ ...free, neededAdmin: true })).toBe('account/needed-admin')
 })
 
-it('speaks the specification’s words [A-8]', () => {
+it('uses the texts of the specification [A-8]', () => {
   expect([
     deletionTexts.question,
     deletionTexts.warning,

@@ -6,13 +6,13 @@ const fresh = { admin: false, emailVerified: false, verifiedByVelv: false, strip
 const paidOut = { payoutsEnabled: true, detailsSubmitted: true }
 
 describe('the account gate [A-3]', () => {
-  it('begins with the e-mail for everybody', () => {
+  it('asks everyone for the email first', () => {
     for (const profession of professions) {
       expect(gateOf({ ...fresh, profession, verifiedByVelv: true, stripeAccount: paidOut })).toBe('email')
     }
   })
 
-  it('lets creators in with the e-mail alone', () => {
+  it('lets creators in with a verified email alone', () => {
     for (const profession of creators) expect(gateOf({ ...fresh, profession, emailVerified: true })).toBe('open')
   })
 
@@ -24,7 +24,7 @@ describe('the account gate [A-3]', () => {
     }
   })
 
-  it('asks screeners for a payout account with both flags', () => {
+  it('requires a payout account with both flags from screeners', () => {
     const mona: GateFacts = { ...fresh, profession: 'screener', emailVerified: true, verifiedByVelv: true }
     expect(gateOf({ ...mona, verifiedByVelv: false, stripeAccount: paidOut })).toBe('review')
     expect(gateOf(mona)).toBe('payout')
@@ -33,7 +33,7 @@ describe('the account gate [A-3]', () => {
     expect(gateOf({ ...mona, stripeAccount: paidOut })).toBe('open')
   })
 
-  it('asks admins for the e-mail only', () => {
+  it('requires only a verified email from admins', () => {
     expect(gateOf({ ...fresh, profession: 'screener', admin: true, emailVerified: true })).toBe('open')
     expect(gateOf({ ...fresh, profession: 'anr', admin: true })).toBe('email')
   })
@@ -44,7 +44,7 @@ describe('the account gate [A-3]', () => {
     expect(gateSteps('songWriter')).toEqual(['email'])
   })
 
-  it('is looked at again every 18,000 ms [A-4]', () => {
+  it('polls every 18,000 ms [A-4]', () => {
     expect(gatePollMs).toBe(18_000)
   })
 })

@@ -9,7 +9,7 @@ const [empty, long, unseen, link, wordless] = [
   'Write a name with at least one letter or digit.',
 ]
 
-describe('a name [A-9]', () => {
+describe('personName [A-9]', () => {
   it.each([
     ['Mira Halden', 'Mira Halden'],
     ['  Mira H. Lund\u00a0', 'Mira H. Lund'],
@@ -20,7 +20,7 @@ describe('a name [A-9]', () => {
     ['x'.repeat(80), 'x'.repeat(80)],
     ['𝄞'.repeat(79) + 'a', '𝄞'.repeat(79) + 'a'],
     [` ${'e\u0301'.repeat(80)} `, 'é'.repeat(80)],
-  ])('%j is kept as %j', (text, name) => expect(personName(text)).toEqual({ name }))
+  ])('normalizes %j to %j', (text, name) => expect(personName(text)).toEqual({ name }))
 
   it.each([
     ['', empty],
@@ -37,5 +37,5 @@ describe('a name [A-9]', () => {
     ['☆☆☆', wordless],
     ['\u3164', wordless],
     ['\u0301', wordless],
-  ])('%j is refused: %s', (text, problem) => expect(personName(text)).toEqual({ problem }))
+  ])('rejects %j: %s', (text, problem) => expect(personName(text)).toEqual({ problem }))
 })

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { readCode, recoveryAlphabet, formatRecoveryCode, formatSecret, twoFactorDue } from './two-factor.ts'
 
-describe('a typed code', () => {
+describe('readCode', () => {
   it.each([
     ['012345', 'app', '012345'],
     [' 012 345 ', 'app', '012345'],
     ['7k2m-9x4p-c0de', 'recovery', '7k2m9x4pc0de'],
     ['7K2M 9X4P CODE', 'recovery', '7k2m9x4pc0de'],
-    // Read as they are meant: no recovery code holds an o, an i or an l.
+    // Normalized to digits: recovery codes contain no o, i or l.
     ['oil1-oil1-oil1', 'recovery', '011101110111'],
-  ])('%s is one of the %s', (typed, kind, code) => expect(readCode(typed)).toEqual({ kind, code }))
+  ])('recognizes %s as %s', (typed, kind, code) => expect(readCode(typed)).toEqual({ kind, code }))
 
   it.each([
     [''],
@@ -20,17 +20,17 @@ describe('a typed code', () => {
     ['7k2m-9x4p-c0d!'],
     ['7k2m-9x4p-c0deu'],
     ['１２３４５６'],
-  ])('%s is none', (typed) => expect(readCode(typed)).toBeUndefined())
+  ])('rejects %s', (typed) => expect(readCode(typed)).toBeUndefined())
 })
 
-it('is shown in groups', () => {
+it('formats codes in groups', () => {
   expect([formatRecoveryCode('7k2m9x4pc0de'), formatSecret('JBSWY3DPEHPK3PXPAB')]).toEqual([
     '7k2m-9x4p-c0de',
     'JBSW Y3DP EHPK 3PXP AB',
   ])
 })
 
-it('recovery codes have 32 kinds of characters, none of which looks like another', () => {
+it('recovery codes use 32 characters that cannot be confused with each other', () => {
   expect(new Set(recoveryAlphabet).size).toBe(32)
   expect(recoveryAlphabet).not.toMatch(/[ilou]/)
 })

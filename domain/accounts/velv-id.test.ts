@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isVelvId, velvIdFrom } from './velv-id.ts'
 
-it('makes VELV-XXXX-XXXX with a check symbol that sees every single slip [A-1]', () => {
+it('creates VELV-XXXX-XXXX with a check symbol that detects every single-character error [A-1]', () => {
   const id = velvIdFrom(Uint8Array.of(0, 31, 7, 200, 13, 99, 250))
   expect(id).toMatch(/^VELV-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
   expect(isVelvId(id)).toBe(true)
@@ -14,7 +14,7 @@ it('makes VELV-XXXX-XXXX with a check symbol that sees every single slip [A-1]',
   }
 })
 
-it('refuses what is no velvId', () => {
+it('rejects everything that is not a velvId', () => {
   for (const text of ['', 'VELV-0000', 'VELV-IIII-LLLL', id('velv')]) expect(isVelvId(text)).toBe(false)
 })
 

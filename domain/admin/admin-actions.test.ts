@@ -7,6 +7,6 @@ it.each([
   ['Yes', undefined],
   ['x'.repeat(reasonLength.max), undefined],
   ['x'.repeat(reasonLength.max + 1), 'At most 500 characters. These are 501.'],
-] as const)('a reason of staff is long enough to be one, and not too long [M-1]', (reason, problem) =>
+] as const)('a reason has a minimum and a maximum length [M-1]', (reason, problem) =>
   expect(reasonProblem(reason)).toBe(problem),
 )

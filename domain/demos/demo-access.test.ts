@@ -31,7 +31,7 @@ const delivered: DropOfDemo = { ...live, state: 'delivered' }
 const can = (id: string, role: 'creator' | 'screener' | 'dropOwner' | 'admin', demo: DemoFacts, drop: DropOfDemo) =>
   allowedActions(demoActions, demoAccess({ id, roles: [role] }, demo, drop, now)).join(' ')
 
-it('lets a screener hear what waits on an open drop, and what she decided for 24 hours', () => {
+it('lets a screener play demos in screening on an open drop, and their own decided ones for 24 hours', () => {
   expect(can('ola', 'screener', sent, live)).toBe('demo.read demo.hear demo.pitch demo.nogo demo.recuse')
   expect(can('ola', 'screener', sent, { ...live, state: 'closed' })).toBe(
     'demo.read demo.hear demo.pitch demo.nogo demo.recuse',
@@ -42,7 +42,7 @@ it('lets a screener hear what waits on an open drop, and what she decided for 24
   expect(can('ola', 'screener', { ...pitched, screenedAt: hoursAgo(25) }, live)).toBe('')
 })
 
-it('lets an owner hear only what was pitched to her, and only once it is delivered', () => {
+it('lets an owner play only pitched demos, and only after delivery', () => {
   expect(can('ines', 'dropOwner', pitched, live)).toBe('')
   expect(can('ines', 'dropOwner', sent, delivered)).toBe('')
   expect(can('ines', 'dropOwner', pitched, delivered)).toBe(
@@ -52,18 +52,18 @@ it('lets an owner hear only what was pitched to her, and only once it is deliver
   expect(can('karl', 'dropOwner', pitched, delivered)).toBe('')
 })
 
-it('lets a creator hear her own and nobody else’s', () => {
+it('lets creators play their own demos and nobody else’s', () => {
   expect(can('mira', 'creator', { ...sent, heardAt: hoursAgo(1) }, live)).toBe('demo.read demo.hear')
   expect(can('june', 'creator', sent, live)).toBe('')
 })
 
-it('lets a creator take back what nobody has heard, on a closed drop too', () => {
+it('lets a creator withdraw an unheard demo, on a closed drop too', () => {
   expect(can('mira', 'creator', sent, live)).toBe('demo.read demo.withdraw demo.hear')
   expect(can('mira', 'creator', sent, { ...live, state: 'closed' })).toBe('demo.read demo.withdraw demo.hear')
   expect(can('june', 'creator', sent, live)).toBe('')
 })
 
-it('lets one screener at a time hear it, and none who knows its creator [L-1]', () => {
+it('lets one screener at a time play a demo, and none who knows its creator [L-1]', () => {
   const leased = { ...sent, leasedTo: 'ola', leasedUntil: new Date(now.getTime() + 1) }
   expect(can('ola', 'screener', leased, live)).toBe('demo.read demo.hear demo.pitch demo.nogo demo.recuse')
   expect(can('per', 'screener', leased, live)).toBe('')
@@ -72,13 +72,13 @@ it('lets one screener at a time hear it, and none who knows its creator [L-1]', 
   expect(can('per', 'screener', { ...sent, recusedBy: ['ola'] }, live)).not.toBe('')
 })
 
-it('lets whose decision it is take it back', () => {
+it('lets the person who decided undo the decision', () => {
   const accessOf = (id: string) => demoAccess({ id, roles: ['screener'] }, sent, live, now, 'ola')
   expect(allowedActions(demoActions, accessOf('ola'))).toContain('demo.undo')
   expect(allowedActions(demoActions, accessOf('per'))).not.toContain('demo.undo')
 })
 
-it('lets a creator withdraw what was heard or pitched once the brief was changed after they had ordered, until delivery [T-4]', () => {
+it('lets a creator withdraw a heard or pitched demo if the brief changed after they ordered, until delivery [T-4]', () => {
   const heard: DemoFacts = { ...sent, heardAt: hoursAgo(2) }
   const changed: DropOfDemo = { ...live, briefChangedAt: hoursAgo(1) }
   const withdraws = (demo: DemoFacts, drop: DropOfDemo, id = 'mira') =>
@@ -88,7 +88,7 @@ it('lets a creator withdraw what was heard or pitched once the brief was changed
   expect(withdraws(pitched, { ...changed, state: 'closed' })).toBe(true)
   expect(withdraws(pitched, { ...changed, state: 'delivered' })).toBe(false)
   expect(withdraws({ ...pitched, result: 'nogo' }, changed)).toBe(false)
-  // Ordered after the change, when the new brief was already live; and another creator’s.
+  // Ordered after the change, when the new brief was already live; and another creator’s demo.
   expect(withdraws({ ...heard, orderedAt: hoursAgo(0.5) }, changed)).toBe(false)
   expect(withdraws(heard, changed, 'june')).toBe(false)
 })

@@ -16,8 +16,8 @@ const relations: DemoRelation[] = [
   'any',
 ]
 
-describe('who may do what with a demo [S-7]', () => {
-  it('moves a result only along these ways', () => {
+describe('demo actions [S-7]', () => {
+  it('allows only the specified transitions between results', () => {
     expect(resultMoves.map(([from, to]) => `${from} → ${to}`).toSorted()).toEqual([
       'cut → hold',
       'cut → nogo',
@@ -37,7 +37,7 @@ describe('who may do what with a demo [S-7]', () => {
     ])
   })
 
-  // Written out from decision R10 and R1, so that a slip in the table shows.
+  // Copied from decisions R10 and R1, so that a mistake in the table is detected.
   const specified: Record<string, string> = {
     'creator own draft': 'demo.read demo.edit demo.delete demo.submit demo.hear',
     'creator unheard screening': 'demo.withdraw',
@@ -73,7 +73,7 @@ describe('who may do what with a demo [S-7]', () => {
     },
   )
 
-  it('lets nobody play, submit or decide on a suspended song, whoever they are [T-3]', () => {
+  it('lets nobody play, submit or decide on a suspended song [T-3]', () => {
     const barred = [
       'demo.edit',
       'demo.submit',
@@ -94,7 +94,7 @@ describe('who may do what with a demo [S-7]', () => {
     }
   })
 
-  it('gives nothing to somebody in no relation, whatever his role', () => {
+  it('grants nothing to a person without a relation, whatever their role', () => {
     for (const row of Object.values(demoActions)) {
       for (const state of results) expect(allows(row, { roles, relations: new Set(), state })).toBe(false)
     }

@@ -21,7 +21,7 @@ const whole: SongDetails = {
   hasRights: true,
 }
 
-it('keeps what is said, tidied [S-1]', () => {
+it('tidies and stores what was entered [S-1]', () => {
   const written: SongDetails = {
     ...whole,
     title: ' Slow Exit ',
@@ -33,14 +33,14 @@ it('keeps what is said, tidied [S-1]', () => {
   expect(tidySongDetails({ ...whole, hearAtMs: null }).hearNote).toBe('')
 })
 
-it('keeps no sign that nobody sees, and those that emoji and Persian need', () => {
+it('removes invisible characters, except those that emoji and Persian need', () => {
   const title = (text: string) => tidySongDetails({ ...whole, title: text }).title
   expect(
     ['A\r\nBcc: b', '\u202eexit', '\u200b', '\u3164', 'می\u200cخواهم', '👩\u200d🎤 live', 'tab\there'].map(title),
   ).toEqual(['A Bcc: b', 'exit', '', '', 'می\u200cخواهم', '👩\u200d🎤 live', 'tab here'])
 })
 
-it('refuses as a draft only what cannot be kept', () => {
+it('rejects in a draft only what cannot be stored', () => {
   expect(songDetailsProblems({ ...emptySongDetails, title: 'x' })).toEqual({})
   expect(
     songDetailsProblems({
@@ -67,7 +67,7 @@ it('refuses as a draft only what cannot be kept', () => {
   })
 })
 
-it('says what is missing before a song can be sent, in the order of the form [S-1]', () => {
+it('lists what is missing before a song can be submitted, in the order of the form [S-1]', () => {
   expect(missingSongDetails(whole)).toEqual({})
   expect(Object.keys(missingSongDetails(emptySongDetails))).toEqual([
     'title',

@@ -12,7 +12,7 @@ it.each([
   [{ sent: 9, held: 7, cut: 2 }, 5],
 ])('%o gives %i stars [A-12]', (facts, stars) => expect(starsFor(facts)).toBe(stars))
 
-it('says the same table in its tooltip [A-12]', () => {
+it('has the same table in its tooltip [A-12]', () => {
   expect(starTooltip).toBe(
     'Signing up (1), submitting first Demo (2), receiving first Hold (3), receiving more Holds (4), receiving a Cut (5)',
   )

@@ -21,11 +21,11 @@ const closer: WrittenBrief = {
   expireTime: '2026-12-24T22:59:00.000Z',
 }
 
-it('finds nothing between two briefs that read alike [D-7]', () => {
+it('finds no changes between two briefs that read the same [D-7]', () => {
   expect(briefChanges(closer, { ...closer, genre: [...closer.genre] })).toEqual([])
 })
 
-it('tells each field that reads differently, before and after, in the order of the form [D-7]', () => {
+it('lists each changed field with before and after, in the order of the form [D-7]', () => {
   const later = { ...closer, expireTime: '2027-01-24T22:59:00.000Z', genre: ['pop'], label: 'Northbound Music' }
   const changes = briefChanges(closer, later)
   expect(changes).toEqual([
@@ -38,10 +38,10 @@ it('tells each field that reads differently, before and after, in the order of t
   expect(changedFieldsText(changes)).toBe('Label, Genre, Closing day')
 })
 
-describe('which changes need review under paid songs [T-4]', () => {
+describe('splitChanges with paid songs [T-4]', () => {
   const paid = new Date(closer.expireTime)
   const inDays = (days: number) => new Date(paid.getTime() + days * 86_400_000).toISOString()
-  /** Every field of the brief, changed. */
+  /** A brief in which every field differs. */
   const everything: WrittenBrief = {
     artist: 'Ines',
     label: 'Northbound Music',
@@ -56,7 +56,7 @@ describe('which changes need review under paid songs [T-4]', () => {
   const reviewed = (after: Partial<WrittenBrief>, first: Date | null = paid) =>
     splitChanges(briefChanges(closer, { ...closer, ...after }), first).forReview.map(({ field }) => field)
 
-  it('are genre, languages, looking-for and a closing date far later; the others show at once', () => {
+  it('sends genre, languages, looking-for and a much later closing date to review, and applies the others at once', () => {
     expect(reviewed(everything)).toEqual(['genre', 'lyrics', 'lookingFor', 'expireTime'])
     const { immediate } = splitChanges(briefChanges(closer, everything), paid)
     expect(immediate.map(({ field }) => field)).toEqual([
@@ -68,11 +68,11 @@ describe('which changes need review under paid songs [T-4]', () => {
     ])
   })
 
-  it('are none while no demo is paid', () => {
+  it('needs no review while no demo is paid', () => {
     expect(reviewed(everything, null)).toEqual([])
   })
 
-  it('count the days from the closing date of the first paid demo, not from the last extension', () => {
+  it('counts the days from the closing date of the first paid demo, not from the last extension', () => {
     expect([reviewed({ expireTime: inDays(14) }), reviewed({ expireTime: inDays(14.01) })]).toEqual([
       [],
       ['expireTime'],
@@ -82,12 +82,12 @@ describe('which changes need review under paid songs [T-4]', () => {
     expect(again.forReview.map(({ field }) => field)).toEqual(['expireTime'])
   })
 
-  it('know every field there is', () => {
+  it('covers every field', () => {
     expect(briefFieldNames.toSorted()).toEqual(Object.keys(everything).toSorted())
   })
 })
 
-it('merges changes to what was before the first and is after the last, without what came back [T-4]', () => {
+it('merges changes into one per field, without fields that returned to their first value [T-4]', () => {
   const genre = (before: string, after: string): BriefChange => ({ field: 'genre', before: [before], after: [after] })
   const lyrics: BriefChange = { field: 'lyrics', before: ['English'], after: ['Swedish'] }
   expect(mergeChanges([genre('pop', 'rock'), lyrics, genre('rock', 'soul')])).toEqual([genre('pop', 'soul'), lyrics])

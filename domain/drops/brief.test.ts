@@ -17,7 +17,7 @@ const closer: Brief = {
 }
 
 describe('a brief [D-1]', () => {
-  it('loses blank entries, blanks around words, doubles and unknown fields', () => {
+  it('drops blank entries, surrounding blanks, duplicates and unknown fields', () => {
     const loose = {
       ...closer,
       artist: ' Ines Lund ',
@@ -28,7 +28,7 @@ describe('a brief [D-1]', () => {
     expect(tidyBrief(loose)).toEqual({ ...closer, genre: ['pop'], lookingFor: ['A hook'] })
   })
 
-  it('keeps no sign that nobody sees, and each line one line', () => {
+  it('removes invisible characters and keeps each entry on one line', () => {
     const odd = { ...closer, artist: 'Ines\u202e\nLund', label: '\u200b', lookingFor: ['\u3164', 'A hook\r\nBcc: b'] }
     expect(tidyBrief({ ...odd, importantNote: 'One.\n\nTwo.' })).toEqual({
       ...closer,
@@ -38,12 +38,12 @@ describe('a brief [D-1]', () => {
     })
   })
 
-  it('may be sent when nothing is missing', () => {
+  it('is valid when nothing is missing', () => {
     expect(briefProblems(closer, inDays(30), now)).toEqual({})
     expect(briefProblems({ ...closer, artist: '', label: '', referenceLinks: [] }, inDays(1), now)).toEqual({})
   })
 
-  it('says what is wrong in the words of its field, and of a long text only how it begins', () => {
+  it('names the field in the message, and quotes only the start of a long text', () => {
     const odd: Brief = {
       ...closer,
       genre: ['polka'],
@@ -57,7 +57,7 @@ describe('a brief [D-1]', () => {
     })
   })
 
-  it('names each field that needs another look', () => {
+  it('names each invalid field', () => {
     const bare: Brief = {
       ...closer,
       regionalOffice: 'atlantis',

@@ -4,7 +4,7 @@ import { deliverableFrom, deliveryBlock } from './delivery.ts'
 const now = new Date('2026-11-20T12:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
-it('lets a drop be delivered early when a song is pitched and none is in screening [D-8]', () => {
+it('allows early delivery when a song is pitched and none is in screening [D-8]', () => {
   expect([
     deliveryBlock({ screening: 0, pitch: 3, isWithdrawalOpen: false }),
     deliveryBlock({ screening: 0, pitch: 0, isWithdrawalOpen: false }),

@@ -8,7 +8,7 @@ const relations: DropRelation[] = ['own', 'any', 'pausedByStaff']
 const now = new Date('2026-11-20T12:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
-// Written out from decisions D1, D3, D11 and D12, so that a slip in the table shows.
+// Copied from decisions D1, D3, D11 and D12, so that a mistake in the table is detected.
 const specified: Record<string, string> = {
   'dropOwner own awaiting': 'drop.read drop.edit drop.delete drop.changes drop.take-back-change',
   'dropOwner own expired': 'drop.read drop.edit drop.delete drop.changes drop.take-back-change',
@@ -45,7 +45,7 @@ const specified: Record<string, string> = {
   ),
 }
 
-describe('who may do what with a drop [D-9]', () => {
+describe('drop actions [D-9]', () => {
   it.each(roles.flatMap((role) => relations.flatMap((as) => dropStates.map((state) => ({ role, as, state })))))(
     '$role · $as · $state',
     ({ role, as, state }) => {
@@ -55,7 +55,7 @@ describe('who may do what with a drop [D-9]', () => {
   )
 })
 
-it('takes submissions while it is live, and says why not otherwise [D-5] [T-3]', () => {
+it('takes submissions while it is live, and otherwise gives the reason [D-5] [T-3]', () => {
   expect(Object.fromEntries(dropStates.map((state) => [state, submissionBlock(state)]))).toEqual({
     live: undefined,
     paused: 'drop/paused',
@@ -68,7 +68,7 @@ it('takes submissions while it is live, and says why not otherwise [D-5] [T-3]',
   })
 })
 
-describe('where a drop stands [D-7]', () => {
+describe('dropState [D-7]', () => {
   const facts = {
     status: 'approved',
     deliveryDate: null,

@@ -16,9 +16,9 @@ it.each([
   ['https://spotify.com.evil.dev/', 'spotify.com.evil.dev'],
   ['open.spotify.com/track/2vKq', 'Spotify'],
   ['not a link', undefined],
-])('%s is called %s [D-5]', (href, name) => expect(referenceName(href)).toBe(name))
+])('%s is named %s [D-5]', (href, name) => expect(referenceName(href)).toBe(name))
 
-it('shows a link without what stands before every link', () => {
+it('displays a link without its scheme and www', () => {
   expect(displayLink('https://www.youtube.com/watch?v=1')).toBe('youtube.com/watch?v=1')
   expect(displayLink('youtu.be/1')).toBe('youtu.be/1')
 })

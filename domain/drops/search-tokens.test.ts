@@ -9,13 +9,13 @@ it.each([
   ['Моё 東京', ['мое', '東京']],
   ['!?&|:*()', []],
   ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
-])('“%s” is looked for as %j [D-3]', (text, words) => expect(searchTokensOf(text)).toEqual(words))
+])('splits “%s” into the tokens %j [D-3]', (text, words) => expect(searchTokensOf(text)).toEqual(words))
 
-it('reads no more of a search than its first hundred characters, and of a word its first sixty letters [D-3]', () => {
+it('reads at most a hundred characters of a search and sixty letters of a word [D-3]', () => {
   expect(searchTokensOf(`${'x'.repeat(150)} late`)).toEqual(['x'.repeat(60)])
 })
 
-it('finds a brief by its own words, and by its genres, languages and country', () => {
+it('finds a brief by its own texts, and by its genres, languages and country', () => {
   const brief = {
     artist: 'Inès Lund',
     label: '',
@@ -31,7 +31,7 @@ it('finds a brief by its own words, and by its genres, languages and country', (
   )
 })
 
-it('cuts what goes on without a blank between letters, in every script', () => {
+it('cuts long text without blanks between letters, in every script', () => {
   const endless = {
     artist: '𝔸漢'.repeat(500),
     label: '',
@@ -52,4 +52,4 @@ it.each([
   ['son', true],
   ['мо', false],
   ['東', true],
-])('takes “%s” for the beginning of a word: %s', (word, may) => expect(canBePrefix(word)).toBe(may))
+])('treats “%s” as a prefix: %s', (word, may) => expect(canBePrefix(word)).toBe(may))

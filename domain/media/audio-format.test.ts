@@ -51,20 +51,20 @@ describe('audioFormatOf', () => {
 })
 
 describe('id3Length', () => {
-  it('reads seven bits a byte', () => {
+  it('reads seven bits per byte', () => {
     expect(id3Length(join('ID3', [4, 0, 0, 0, 0, 2, 1], zeros(20)))).toBe(10 + 257)
   })
 
-  it('counts a footer', () => {
+  it('includes a footer', () => {
     expect(id3Length(join('ID3', [4, 0, 0x10, 0, 0, 0, 5], zeros(30)))).toBe(25)
   })
 
-  it('does not take a size with a high bit', () => {
+  it('rejects a size byte with its high bit set', () => {
     expect(id3Length(join('ID3', [4, 0, 0, 0xff, 0xff, 0xff, 0xff], zeros(20)))).toBe(0)
   })
 })
 
-it('takes 200 MB, 15 minutes, and nothing under a second', () => {
+it('accepts up to 200 MB and 15 minutes, and at least one second', () => {
   expect(audioLimits).toEqual({ maxBytes: 209_715_200, maxMs: 900_000, minMs: 1000 })
 })
 

@@ -20,7 +20,7 @@ it.each([
   ['<html>', undefined],
   ['MZ', undefined],
   ['', undefined],
-] as const)('%j is %s by its bytes [A-7]', (head, format) => expect(pictureFormatOf(bytes(head))).toBe(format))
+] as const)('%j is detected as %s [A-7]', (head, format) => expect(pictureFormatOf(bytes(head))).toBe(format))
 
 it.each([
   ['Mira at the piano.JPG', 'mira-at-the-piano'],

@@ -17,7 +17,7 @@ const fine: PreflightFacts = {
 const lines = (change: Partial<PreflightFacts>) =>
   preflight({ ...fine, ...change }).map(({ tone, message }) => `${tone}: ${message}`)
 
-it('says of a good file that it is good [S-5]', () => {
+it('reports that a good file is good [S-5]', () => {
   expect(lines({})).toEqual(['good: 3:24 long.', 'good: −9.8 LUFS.', 'good: No clipping.'])
   expect(isBlocked(fine)).toBe(false)
 })
@@ -46,12 +46,12 @@ it.each<[Partial<PreflightFacts>, string]>([
   [{ stereo: 'right only' }, 'Only the right side has sound.'],
   [{ channels: 6 }, '6 channels.'],
   [{ sampleRate: 22_050 }, '22.1 kHz.'],
-])('explains %o and does not block [S-5]', (change, sentence) => {
+])('explains %o without blocking [S-5]', (change, sentence) => {
   expect(isBlocked({ ...fine, ...change })).toBe(false)
   expect(lines(change)).toContain(`warn: ${sentence}`)
 })
 
-it('says nothing of what was not measured, and nothing below its limits', () => {
+it('reports nothing that was not measured or is below the thresholds', () => {
   const unknown = { clippedPlaces: null, silenceStartMs: null, silenceEndMs: null, stereo: null, channels: null }
   expect(lines({ ...unknown, sampleRate: null, durationMs: null })).toEqual(['good: −9.8 LUFS.'])
   expect(lines({ clippedPlaces: 9, silenceStartMs: 1999, silenceEndMs: 7999, loudnessLufs: -30 })).toEqual(

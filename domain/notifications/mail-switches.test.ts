@@ -17,15 +17,15 @@ const byRole = {
     'account.verify account.refuse account.set-level withdrawal.send withdrawal.pay withdrawal.fail payout.warn payout.stop',
 } as const
 
-it.each(professions)('%s has a switch for each mail that can come [N-3]', (profession) => {
+it.each(professions)('%s has a switch for each email they can receive [N-3]', (profession) => {
   expect(mailsFor(profession).join(' ')).toBe(byRole[roleOf(profession) as keyof typeof byRole])
 })
 
-it('names every mail once', () => {
+it('names every email once', () => {
   expect(new Set(Object.values(mailLabels)).size).toBe(mailedActions.length)
 })
 
-it('has a switch for every mail but those about the account’s own safety [N-3]', () => {
+it('has a switch for every email except security emails [N-3]', () => {
   const without = notificationActions.filter((action) => !(action in mailLabels))
   expect(without.filter((action) => action !== 'notification.send')).toEqual([
     'account.verify-email',

@@ -3,7 +3,7 @@ import { splitSubscriptions } from './split-subscriptions.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 
-/** Named by when it began and ended; 0: it runs. */
+/** A subscription named by its start and end; end 0 means it is active. */
 const runs = (from: number, to: number) => ({
   name: `${from}–${to || ''}`,
   startedAt: day(from),
@@ -15,12 +15,12 @@ const split = (...all: ReturnType<typeof runs>[]) => {
   return [counting.map(({ name }) => name), surplus.map(({ name }) => name)]
 }
 
-it('[S-4] one after another all count', () => {
+it('[S-4] counts consecutive subscriptions', () => {
   expect(split()).toEqual([[], []])
   expect(split(runs(1, 3), runs(3, 9), runs(20, 0))).toEqual([['1–3', '3–9', '20–'], []])
 })
 
-it('[S-4] one begun while another runs does not, and still does not when both have ended', () => {
+it('[S-4] does not count one that started while another was active, even after both have ended', () => {
   expect(split(runs(1, 0), runs(2, 0))).toEqual([['1–'], ['2–']])
   expect(split(runs(1, 0), runs(2, 2), runs(3, 0))).toEqual([['1–'], ['2–2', '3–']])
   expect(split(runs(1, 9), runs(2, 2), runs(9, 0))).toEqual([['1–9', '9–'], ['2–2']])

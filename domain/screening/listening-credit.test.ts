@@ -49,7 +49,7 @@ it('joins stretches that touch or overlap and keeps them within the song', () =>
   ).toBe(19_500)
 })
 
-it('reads bytes of a listening copy as a stretch of the song, without gaps between ranges', () => {
+it('maps bytes of a streaming copy to a stretch of the song, without gaps between ranges', () => {
   const inSong = (from: number, to: number) => deliveredStretch({ from, to }, 72_000, 3000)
   expect([inSong(0, 72_000), inSong(0, 65_536), inSong(65_536, 72_000)]).toEqual([
     [0, 3000],
@@ -59,7 +59,7 @@ it('reads bytes of a listening copy as a stretch of the song, without gaps betwe
   expect([inSong(0, 23), inSong(10, 10)]).toEqual([undefined, undefined])
 })
 
-it('keeps of a report what was delivered, repeats included, in the order it was played', () => {
+it('keeps the delivered parts of a report, including repetitions, in playing order', () => {
   const delivered: Stretch[] = [
     [0, 2000],
     [5000, 9000],
@@ -86,7 +86,7 @@ const song = (delivered: Stretch[], isDecided = false): CheckedSong => ({ delive
 const played = (demoId: string, ...stretches: Stretch[]): Played[] =>
   stretches.map(([fromMs, toMs]) => ({ demoId, fromMs, toMs }))
 
-describe('what a heartbeat is credited [T-1]', () => {
+describe('creditPlayed [T-1]', () => {
   const songs = new Map([
     ['a', song([[0, 60_000]])],
     ['b', song([[10_000, 20_000]])],
@@ -98,7 +98,7 @@ describe('what a heartbeat is credited [T-1]', () => {
     return { heard: Object.fromEntries(heard), ...rest }
   }
 
-  it('is nothing where no sound was delivered', () => {
+  it('credits nothing when no audio was delivered', () => {
     expect(creditOf([...played('unsent', [0, 10_000]), ...played('nobody', [0, 500])], 30_000)).toEqual({
       heard: {},
       creditMs: 30_000,
@@ -107,7 +107,7 @@ describe('what a heartbeat is credited [T-1]', () => {
     })
   })
 
-  it('is what was delivered and fits the time that passed, song by song in the order played', () => {
+  it('credits what was delivered and fits the elapsed time, song by song in playing order', () => {
     expect(creditOf([...played('a', [0, 4000], [3000, 5000]), ...played('b', [8000, 14_000])], 9000)).toEqual({
       heard: {
         a: [
@@ -122,7 +122,7 @@ describe('what a heartbeat is credited [T-1]', () => {
     })
   })
 
-  it('is nothing for a song that is decided, and costs the songs beside it no time', () => {
+  it('credits nothing for a decided song, and leaves the time to the other songs', () => {
     expect(creditOf([...played('decided', [0, 9000]), ...played('a', [0, 1000])], 1000)).toMatchObject({
       heard: { a: [[0, 1000]] },
       undeliveredMs: 0,
@@ -130,7 +130,7 @@ describe('what a heartbeat is credited [T-1]', () => {
     })
   })
 
-  it('counts a report that is sent again once, and what it adds', () => {
+  it('counts a repeated report once, and what it adds', () => {
     const first = played('a', [0, 4000])
     expect(creditOf([...first, ...played('a', [9000, 9500])], 5000, reportedMs(first)).heard).toEqual({
       a: [[9000, 9500]],
@@ -138,7 +138,7 @@ describe('what a heartbeat is credited [T-1]', () => {
     expect(creditOf(first, 5000, 1500).heard).toEqual({ a: [[1500, 4000]] })
   })
 
-  it('rounds no sliver up, and a stretch that runs backward is none', () => {
+  it('does not round tiny stretches up, and ignores stretches that run backward', () => {
     const slivers = played('a', ...Array.from({ length: 50 }, (_, n): Stretch => [n + 0.484, n + 0.5]))
     expect(totalStretchMs(creditOf(slivers, 20).heard.a!)).toBe(20)
     expect(creditOf(played('a', [0, 0.4], [9000, 0]), 10)).toEqual({
@@ -149,7 +149,7 @@ describe('what a heartbeat is credited [T-1]', () => {
     })
   })
 
-  it('never exceeds what was delivered, or the time that passed, whatever is reported and however often', () => {
+  it('never exceeds what was delivered or the elapsed time, whatever is reported and however often', () => {
     const ms = fc.integer({ min: 0, max: 40_000 })
     const stretch = fc.tuple(ms, ms).map(([one, other]): Stretch => [Math.min(one, other), Math.max(one, other)])
     const heartbeat = fc.record({
@@ -192,16 +192,16 @@ describe('what a heartbeat is credited [T-1]', () => {
   })
 })
 
-it('lets nobody save up an hour of silence [T-1]', () => {
+it('does not accumulate credit during an hour of silence [T-1]', () => {
   expect(advanceCredit(3_600_000, 1000, true)).toBe(4000)
   expect(advanceCredit(0, 3_600_000, false)).toBe(3000)
 })
 
-it('asks for half a minute, or half of a shorter song, before a decision', () => {
+it('requires half a minute, or half of a shorter song, before a decision', () => {
   expect([240_000, 60_000, 59_000, 3001, 0].map(requiredListeningMs)).toEqual([30_000, 30_000, 29_500, 1500, 0])
 })
 
-it('keeps the longest of more stretches than anybody hears', () => {
+it('keeps the longest stretches when there are too many', () => {
   const dust = Array.from({ length: 600 }, (_, n): [number, number] => [n * 10, n * 10 + (n === 599 ? 9 : 1)])
   const kept = keepLongestStretches(dust)
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([500, [0, 1], [5990, 5999]])

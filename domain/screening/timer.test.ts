@@ -5,12 +5,12 @@ const start = new Date('2026-11-20T09:00:00Z')
 const after = (ms: number) => new Date(start.getTime() + ms)
 
 describe('the timer [L-2]', () => {
-  it('lets a demo earn at most twice its length', () => {
+  it('pays for at most twice the length of a demo', () => {
     expect(payableMs({ demoCountedMs: 115_000, demoDurationMs: 60_000 })).toBe(5_000)
     expect(payableMs({ demoCountedMs: 120_000, demoDurationMs: 60_000 })).toBe(0)
   })
 
-  it('pays what somebody has to hear before she decides, though others have used the song up', () => {
+  it('pays for what a listener must hear before deciding, even when others have used up the song', () => {
     const usedUp = { demoDurationMs: 60_000, demoCountedMs: 120_000 }
     expect(payableMs({ ...usedUp, ownCountedMs: 0 })).toBe(30_000)
     expect(payableMs({ ...usedUp, ownCountedMs: 25_000 })).toBe(5_000)
@@ -27,12 +27,12 @@ describe('the timer [L-2]', () => {
     expect([countedMs, credited]).toEqual([12_000, 12])
   })
 
-  it('ends after a minute without a beat', () => {
+  it('ends after a minute without a heartbeat', () => {
     expect(hasEnded(start, after(60_000))).toBe(false)
     expect(hasEnded(start, after(60_001))).toBe(true)
   })
 
-  it('reads as hours, minutes and seconds', () => {
+  it('formats hours, minutes and seconds', () => {
     expect([timerText(0), timerText(2550), timerText(360_000)]).toEqual(['00:00:00', '00:42:30', '100:00:00'])
   })
 })

@@ -7,22 +7,22 @@ import { catalogNumber, sleeve } from './sleeve.ts'
 const open =
   '<svg xmlns="http://www.w3.org/2000/svg" class="sleeve-art" viewBox="0 0 200 200" width="72" height="72" role="img"'
 
-describe('a sleeve never changes', () => {
-  it('bleed', () => {
+describe('the sleeve of an id never changes', () => {
+  it('full bleed', () => {
     expect(sleeve('demo-155', 'Polka', { size: 72 })).toBe(
       open +
         ' aria-label="" data-form="bleed" data-art="sun"><path fill="#F3E7D0" d="M0 0h200v200h-200z"/><circle cx="64" cy="90" r="72" fill="#43203F"/><path fill="#918A93" d="M0 104h200v96h-200z"/></svg>',
     )
   })
 
-  it('border, named for where it stands alone, its words left out under 120 px', () => {
+  it('with a border and a title, without text under 120 px', () => {
     expect(sleeve('demo-66', 'Polka', { size: 72, title: 'Rock & "Roll"' })).toBe(
       open +
         ' aria-label="Rock &amp; &quot;Roll&quot;" data-form="border" data-art="sun"><path fill="#EE7F2D" d="M0 0h200v200h-200z"/><svg x="14" y="14" width="172" height="172" viewBox="0 0 200 200" preserveAspectRatio="xMidYMid slice"><path fill="#DDCDB4" d="M0 0h200v200h-200z"/><circle cx="64" cy="88" r="72" fill="#EE7F2D"/><path fill="#43203F" d="M0 122h200v78h-200z"/></svg></svg>',
     )
   })
 
-  it('sixty of each genre, every composition among them', () => {
+  it('sixty of each genre, covering every composition', () => {
     const all = Object.keys(palettes).flatMap((genre) =>
       Array.from({ length: 60 }, (_, i) => sleeve(`drop-${i}`, genre)),
     )
@@ -31,7 +31,7 @@ describe('a sleeve never changes', () => {
     expect(hash(all.join('\n'))).toBe(3217753141)
   })
 
-  it('a genre nobody knows has the inks of Other, also one named like an inherited word', () => {
+  it('an unknown genre uses the inks of Other, even if it is named like an inherited property', () => {
     const allowed = palettes['Other']!.split(/[ |]/).map((name) => inks[name as Ink])
     const used = [...sleeve('a', 'constructor', { size: 72 }).matchAll(/fill="(#\w+)"/g)].map(([, colour]) => colour)
     expect(used.filter((colour) => !allowed.some((ink) => ink === colour))).toEqual([])
@@ -39,11 +39,11 @@ describe('a sleeve never changes', () => {
   })
 })
 
-it('a catalogue number has four digits', () => {
+it('a catalog number has four digits', () => {
   expect(['a', 'b', 'demo-155', ''].every((id) => /^[1-9]\d{3}$/.test(catalogNumber(id)))).toBe(true)
 })
 
-it('every way of inks keeps its contrast: figure on ground 1.9, spark on ground 1.25, spark on figure 1.15', () => {
+it('every palette keeps its contrast: figure on ground 1.9, spark on ground 1.25, spark on figure 1.15', () => {
   const all = Object.values(palettes).flatMap((three) => three.split('|'))
   const weak = all.filter((way) => {
     const [ground, figure, spark] = way.split(' ').map((name) => inks[name as Ink])

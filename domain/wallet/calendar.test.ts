@@ -7,13 +7,14 @@ it.each([
   ['America/Los_Angeles', '2026-03-01T07:59:59Z', '2026-02-28'],
   ['Asia/Kathmandu', '2026-03-01T18:15:00Z', '2026-03-02'],
   ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01-01'],
-])('in %s it is at %s the day %s [L-3]', (zone, at, day) => expect(createDayFormatter(zone)?.(new Date(at))).toBe(day))
+])('in %s the day at %s is %s [L-3]', (zone, at, day) => expect(createDayFormatter(zone)?.(new Date(at))).toBe(day))
 
-it.each(['', 'Mars/Olympus', "UTC'; drop table", 'Europe/Stockholm '])('knows no zone %j', (zone) =>
-  expect(createDayFormatter(zone)).toBe(undefined),
+it.each(['', 'Mars/Olympus', "UTC'; drop table", 'Europe/Stockholm '])(
+  'returns undefined for the unknown zone %j',
+  (zone) => expect(createDayFormatter(zone)).toBe(undefined),
 )
 
-it('counts days over the end of a year and of a winter', () => {
+it('counts days across the end of a year and a time change', () => {
   expect(daysUpTo('2027-01-02')).toEqual([
     '2026-12-27',
     '2026-12-28',

@@ -8,12 +8,12 @@ it.each([
   [136_157_500, 136_150_000, true],
   [0, 0, false],
   [-1, 0, false],
-])('of a balance of %i micro-dollars %i can be withdrawn, enough: %s [L-4]', (balance, amount, enough) => {
+])('from a balance of %i micro-dollars %i can be withdrawn, enough: %s [L-4]', (balance, amount, enough) => {
   expect([withdrawableMicros(balance), canWithdraw(balance)]).toEqual([amount, enough])
   expect(centsOf(amount) * 10_000).toBe(amount)
 })
 
-it('goes one way only, and what failed stays failed [L-4]', () => {
+it('only moves forward, and a failed withdrawal stays failed [L-4]', () => {
   const moves = withdrawalStates.flatMap((from) =>
     withdrawalStates.filter((to) => canMove(from, to)).map((to) => `${from} → ${to}`),
   )

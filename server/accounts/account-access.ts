@@ -13,7 +13,7 @@ import { isNamedAdmin, type Viewer } from './viewer.ts'
 type FixedAdmins = ReadonlyMap<string, string>
 type Requester = Pick<Viewer, 'id' | 'roles'>
 
-/** How somebody stands to an account. */
+/** The viewer's relations to an account, and its state. */
 export function accountAccess(
   viewer: Requester,
   user: User,
@@ -36,7 +36,10 @@ export function accountAccess(
 export const allowedAccountActions = (viewer: Requester, user: User, fixed: FixedAdmins): AccountAction[] =>
   allowedActions(accountActions, accountAccess(viewer, user, fixed))
 
-/** The account, when this person may do this with it now. What he may not see does not exist for him. */
+/**
+ * The account, if the viewer may apply this action to it now. An account that they may not see is reported as
+ * nonexistent.
+ */
 export function allowedAccount(
   viewer: Requester,
   user: User | undefined,

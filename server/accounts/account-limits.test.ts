@@ -10,7 +10,7 @@ const signUpInput = {
   termsAccepted: true,
 }
 
-describe('too many tries', () => {
+describe('rate limits', () => {
   let strict: TestWorld
   beforeAll(async () => {
     strict = await openTestWorld({ TRUSTED_PROXY: 'true' }, { limitFactor: 1 })
@@ -18,7 +18,7 @@ describe('too many tries', () => {
   afterAll(() => strict.close())
   const tooMany = [429, 'request/too-many']
 
-  it('are stopped by address, with a code and the time to wait, and nobody else pays for it', async () => {
+  it('limit attempts by address, with a code and the time to wait, without affecting anyone else', async () => {
     let count = 0
     const signInFrom = (address: string) => {
       const requestBody = { email: `nobody${(count += 1)}@example.com`, password }
@@ -37,10 +37,10 @@ describe('too many tries', () => {
         tooMany,
       ])
     }
-    // What a client claims before its proxy is not believed: only the last address counts.
+    // Addresses that the client adds before its proxy are not trusted: only the last address counts.
     expect(await statusAndCode(signInFrom('203.0.113.9, 203.0.113.7'))).toEqual(tooMany)
     expect((await signInFrom('203.0.113.8')).status).toBe(401)
-    // Whoever holds an IPv6 network has all its addresses.
+    // A customer usually gets a whole IPv6 network.
     for (let i = 0; i < 10; i++) expect((await signInFrom(`2001:db8:7::${i}`)).status).toBe(401)
     expect(await statusAndCode(signInFrom('2001:db8:7:0:ffff::1'))).toEqual(tooMany)
     expect((await signInFrom('2001:db8:7:1::1')).status).toBe(401)
@@ -51,7 +51,7 @@ describe('too many tries', () => {
     ['an IPv6 one with a port, too', (i: number) => `[2001:db8:60::${i}]:80`, '2001:db8:60::99'],
     ['IPv4 in IPv6’s clothes', (i: number) => (i % 2 ? '::ffff:203.0.113.61' : '::ffff:cb00:713d'), '203.0.113.61'],
     ['and what is no address is one', (i: number) => `hidden-${i}`, 'another'],
-  ])('count one address once: %s', async (_, spelling, last) => {
+  ])('count spellings of one address once: %s', async (_, spelling, last) => {
     const signInFrom = async (address: string, name: string) => {
       const requestBody = { email: `${name}@example.com`, password }
       const from = { 'x-forwarded-for': address }
@@ -61,7 +61,7 @@ describe('too many tries', () => {
     expect(await signInFrom(last, 'last')).toBe(429)
   })
 
-  it('of mails to a new address are stopped whoever asks', async () => {
+  it('limit emails to a new address across all senders', async () => {
     const [dario, kai] = [await signUp(strict, 'Dario Conti', 'producer'), await signUp(strict, 'Kai Moss', 'producer')]
     const email = 'stranger@example.com'
     for (let i = 0; i < 9; i++) await strict.deps.limits.consume('account.change-email-to', email)
@@ -69,7 +69,7 @@ describe('too many tries', () => {
     expect([await move(dario), await move(kai)]).toEqual([[204, undefined], tooMany])
   })
 
-  it('of verification mails are stopped, and a sign-up goes on without one', async () => {
+  it('limit verification emails, and a sign-up proceeds without one', async () => {
     const tess = { ...signUpInput, email: 'tess@example.com', name: 'Tess Ward' }
     for (let i = 0; i < 10; i++) await strict.deps.limits.consume('account.verification-to', tess.email)
     const here = new Person(strict)
@@ -79,7 +79,7 @@ describe('too many tries', () => {
     expect(await statusAndCode(here.send('POST', '/api/account/resend-verification', {}))).toEqual(tooMany)
   })
 
-  it('are counted for a new password and a new name, too', async () => {
+  it('count changes of password and name too', async () => {
     const nadia = await signUp(strict, 'Nadia Roy', 'songWriter')
     const change = (currentPassword: string) =>
       statusAndCode(nadia.send('POST', '/api/me/password', { currentPassword, password: 'a-better-password' }))
@@ -90,7 +90,7 @@ describe('too many tries', () => {
     expect([await rename(), await rename()]).toEqual([[200, undefined], tooMany])
   })
 
-  it('to guess a password that is asked for again are ten at most', async () => {
+  it('allow at most ten attempts to confirm a password', async () => {
     const lena = await signUp(strict, 'Lena Fors', 'songWriter')
     const guess = () => statusAndCode(lena.send('POST', '/api/me/delete', { password: 'a-wrong-guess' }))
     for (let i = 0; i < 9; i++) await strict.deps.limits.consume('account.password', lena.id)

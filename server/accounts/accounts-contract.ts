@@ -9,10 +9,10 @@ import { access, response, body, Timestamp, noContent, errorResponses, defineRou
 export const Email = z.string().trim().toLowerCase().max(254)
 export const Password = z.string().max(passwordBounds.max)
 
-/** A code of an authenticator app or a recovery code, as typed: with spaces and dashes. */
+/** A code of an authenticator app or a recovery code as typed, with spaces and dashes. */
 export const Code = z.string().max(40).openapi({ example: '012345' })
 
-/** The bound is only the parser's; how long a name may be is the domain's. */
+/** This maximum only limits parsing; the domain validates the length of a name. */
 export const Name = z
   .string()
   .max(1000)

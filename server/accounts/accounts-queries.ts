@@ -13,7 +13,7 @@ export async function readUser(db: Db, id: string): Promise<User | undefined> {
 
 export type SessionUser = { user: User; twoFactorOn: boolean }
 
-/** The person of a session that still stands, and whether they use a second factor, in one look at all. */
+/** The person of an active session and whether they use two-factor authentication, in one query. */
 export async function readSessionUser(db: Db, id: string, sessionId: string): Promise<SessionUser | undefined> {
   const [found] = await db
     .select({ user: users, twoFactorOn: sql<boolean>`${twoFactors.turnedOnAt} is not null` })
@@ -24,7 +24,7 @@ export async function readSessionUser(db: Db, id: string, sessionId: string): Pr
   return found
 }
 
-/** When the newest session of a person was last used, to the day; undefined when there is none. */
+/** The day on which the person's newest session was last used; undefined when there is none. */
 export async function readLastSeen(db: Db, userId: string): Promise<Date | undefined> {
   const [session] = await db
     .select({ at: sessions.updatedAt })
@@ -40,7 +40,7 @@ export async function readUserByEmail(db: Db, email: string): Promise<User | und
   return user
 }
 
-/** Which accounts a list shows; the words of the partial indexes. */
+/** The accounts of each list, in the wording of the partial indexes. */
 const views = {
   all: () => undefined,
   waiting: () => isWaiting,
@@ -55,25 +55,28 @@ export type PeopleFilter = {
   profession?: Profession | undefined
   view: PeopleView
   search?: string | undefined
-  /** E-mails of admins that configuration names. */
+  /** Emails of the admins named in the configuration. */
   namedAdmins: string[]
   after?: [Date, string] | undefined
 }
 
-/** Whether there is anything in it to search by. */
+/** Whether a search text contains anything to search by. */
 export const hasSearchTerms = (search: string | undefined): search is string => /[\p{L}\p{N}]/u.test(search ?? '')
 
 /**
- * Whose name, e-mail or product id holds words beginning with each of these; of one profession only, where it is named. In
- * the words of the index, which folds both by one rule of the database.
+ * Matches people whose name, email or velvId contains words that begin with each search word, optionally of one
+ * profession. Uses the expression of the index, so that both sides are normalized by the same database function.
  */
 export const matchesPersonSearch = (search: string, profession?: Profession): SQL =>
   sql`user_search_tokens(${users.name}, ${users.email}, ${users.velvId}, ${users.profession}) @@ user_search_query(${search}::text, ${profession ?? null}::text)`
 
-/** As many as this are looked at all; where a search fits more, so many of all are among them that newest first finds a page soon. */
+/**
+ * At most this many rows are scanned. When a search matches more, there are so many matches that newest first fills a
+ * page soon.
+ */
 const maxScanned = 5000
 
-/** Accounts, newest first; one row more than a page where there are more. */
+/** Accounts, newest first; one more row than a page if there are more. */
 export async function listUsers(db: Db, filter: PeopleFilter): Promise<User[]> {
   const { profession, view, search, namedAdmins, after } = filter
   const isListed = and(
@@ -84,7 +87,7 @@ export async function listUsers(db: Db, filter: PeopleFilter): Promise<User[]> {
   const isAfterCursor = (at: PgColumn, id: PgColumn) =>
     after && or(lt(at, after[0]), and(eq(at, after[0]), lt(id, after[1])))
   if (hasSearchTerms(search) && (await hasFewMatches(db, isListed))) {
-    // What is limited inside is found first and put in order then; nothing else keeps a planner from the other way round.
+    // The limit is inside and the sorting outside: nothing else keeps the planner from doing it the other way round.
     const found = db.select().from(users).where(isListed).limit(maxScanned).as('found')
     return db
       .select()
@@ -112,7 +115,7 @@ async function hasFewMatches(db: Db, isListed: SQL | undefined): Promise<boolean
   return row!.count <= maxScanned
 }
 
-/** How many wait for staff, per profession. */
+/** The number of accounts that wait for review, by profession. */
 export async function countWaitingUsers(db: Db): Promise<Record<string, number>> {
   const rows = await db
     .select({ profession: users.profession, count: sql<number>`count(*)::int` })
@@ -130,7 +133,7 @@ export async function lockUser(db: Db, id: string): Promise<User | undefined> {
 export const lockUsers = (db: Db, ids: string[]): Promise<User[]> =>
   db.select().from(users).where(inArray(users.id, ids)).orderBy(users.id).for('update')
 
-/** Whether an account is there and open; until the transaction ends nobody closes it. */
+/** Whether an account exists and is open. It cannot be closed until the transaction ends. */
 export async function lockOpenUser(db: Db, id: string): Promise<boolean> {
   const found = await db
     .select({ id: users.id })
@@ -140,7 +143,7 @@ export async function lockOpenUser(db: Db, id: string): Promise<boolean> {
   return found.length > 0
 }
 
-/** Who may be an admin beside this one: by the flag, or by an e-mail that configuration names. */
+/** The other admins besides this one: by the flag, or by an email in the configuration. */
 export const listOtherAdmins = (db: Db, id: string, namedEmails: string[]): Promise<User[]> =>
   db
     .select()

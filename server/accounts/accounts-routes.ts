@@ -35,7 +35,8 @@ export function accountRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     checkNewPassword(person.password, person)
     const { user } = await callAuthApi<{ user: { id: string } }>(c, '/sign-up/email', person)
     await rememberBrowser(c, deps, user.id)
-    // A stranger who had many mails sent to this address does not keep its owner from signing up: their links work, too.
+    // A stranger who had many emails sent to this address must not keep its owner from signing up: the links in those
+    // emails still work.
     if (await limits.tryConsume('account.verification-to', person.email))
       await jobs.enqueue(db, 'email.verification', { userId: user.id })
     await publishInvalidation(db, 'admins', ['badges', 'people'])
@@ -50,7 +51,7 @@ export function accountRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     const { user } = await logInAttempt
       .run(attempt, () => callAuthApi<{ user: { id: string } }>(c, '/sign-in/email', signInParams))
       .catch(async (error: unknown) => {
-        // The password was right: what is wrong is counted elsewhere.
+        // The password was correct; a wrong code has its own limit.
         if (attempt.authError) await budget.succeed()
         throw attempt.authError ?? error
       })
@@ -77,9 +78,9 @@ export function accountRoutes(on: MountRoute<Viewer>, deps: Deps): void {
 
   on(contract.verifyEmail, async (c) => {
     const { token } = c.req.valid('query')
-    // Programs look at a link by HEAD before a person follows it.
+    // Link scanners send HEAD before the person opens the link.
     if (c.req.method === 'HEAD') return c.redirect('/login')
-    // A new address is confirmed on the profile, by who is logged in.
+    // A new address is confirmed in the profile, by the person who is logged in.
     if (newEmailFromToken(token) !== undefined) return c.redirect('/login?link=old')
     try {
       const user = await readUserByEmail(db, emailFromToken(token) ?? '')
@@ -110,14 +111,16 @@ export function accountRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     const user = await readUserOfResetLink(deps, token)
     if (user) checkNewPassword(password, user)
     await callAuthApi(c, '/reset-password', { token, newPassword: password })
-    // Who reads the mailbox has shown whose account it is: they can log in here, however many others are guessing.
+    // Access to the mailbox proves who owns the account, so they can log in from here no matter how many others are
+    // guessing.
     if (user) await limits.reset('account.sign-in-known', await rememberBrowser(c, deps, user.id))
     return c.body(null, 204)
   })
 
   on(contract.readMe, async (c) => {
     const viewer = c.get('viewer')
-    // Logged in before browsers were remembered, or as the sixth person here.
+    // This session began before browsers were remembered, or its account was dropped from a browser that more than five
+    // people share.
     if (!(await readBrowserKey(c, deps, viewer.id))) await rememberBrowser(c, deps, viewer.id)
     return c.json({ me: await meOf(deps, viewer) }, 200)
   })

@@ -6,7 +6,7 @@ import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } fr
 
 const timestamptz = () => timestamp({ withTimezone: true })
 
-/** Who waits for staff, in the words of a partial index, so that waiting people are found and counted by it. */
+/** Accounts that wait for review, as the condition of a partial index that is used to list and count them. */
 export const isWaiting = sql`not verified_by_velv and refused_at is null and disabled_at is null and profession in ('anr', 'manager', 'supervisor', 'corporate', 'screener')`
 
 export const users = pgTable(
@@ -16,31 +16,31 @@ export const users = pgTable(
     name: text().notNull(),
     email: text().notNull().unique(),
     emailVerified: boolean().notNull().default(false),
-    /** An address asked for and not confirmed yet; a new password makes the wish void. */
+    /** A requested address that is not confirmed yet; a new password cancels the request. */
     pendingEmail: text(),
     profileImage: text(),
     profession: text().$type<Profession>().notNull(),
     velvId: text().notNull().unique(),
     admin: boolean().notNull().default(false),
-    /** When the admin flag was last given; null without it, and for admins by configuration. */
+    /** When the admin flag was last granted; null without the flag, and for admins named in the configuration. */
     adminSince: timestamptz(),
     verifiedByVelv: boolean().notNull().default(false),
     screenerLevel: text().$type<ScreenerLevel>(),
     stripeAccountId: text().unique(),
     stripeDetailsSubmitted: boolean().notNull().default(false),
     stripePayoutsEnabled: boolean().notNull().default(false),
-    /** What the provider wants before it pays, or goes on paying. */
+    /** What the provider requires before it starts or continues to pay. */
     stripeRestriction: jsonb().$type<PayoutRestriction>(),
-    /** Staff said no, and what the person reads of it; undone by an approval. */
+    /** When staff rejected the account, and the reason shown to the person; cleared by an approval. */
     refusedAt: timestamptz(),
     refusedReason: text(),
-    /** By staff, or for good: then `deletionStartedAt` stands beside it, and nobody opens it again. */
+    /** Disabled by staff, or permanently: then `deletionStartedAt` is set as well, and nobody can enable it again. */
     disabledAt: timestamptz(),
     deletionStartedAt: timestamptz(),
     termsAcceptedAt: timestamptz().notNull(),
-    /** The version of the terms, as they were dated then. */
+    /** The version of the terms that the person accepted, as a date. */
     termsVersion: text().notNull().default('2026-11-20'),
-    /** Events this person wants no mail of. */
+    /** Events for which this person does not want an email. */
     mutedEmails: text()
       .array()
       .notNull()
@@ -51,7 +51,7 @@ export const users = pgTable(
   (table) => [
     index('users_newest').on(table.createdAt, table.id),
     index('users_newest_of_profession').on(table.profession, table.createdAt, table.id),
-    // What waits for staff is counted on every admin page; creators never wait.
+    // Every admin page counts the accounts that wait for review; creators never wait.
     index('users_waiting').on(table.profession, table.createdAt, table.id).where(isWaiting),
     index('users_refused')
       .on(table.createdAt, table.id)
@@ -78,7 +78,7 @@ export const sessions = pgTable(
     expiresAt: timestamptz().notNull(),
     ipAddress: text(),
     userAgent: text(),
-    /** When the password was last said again in it. */
+    /** When the password was last entered again in this session. */
     confirmedAt: timestamptz(),
     createdAt: timestamptz().notNull(),
     updatedAt: timestamptz().notNull(),
@@ -86,7 +86,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_of_user').on(table.userId), index('sessions_by_end').on(table.expiresAt)],
 )
 
-/** How a person proves who he is; for now always a password (better-auth calls this an account). */
+/** How a person authenticates; so far always a password (better-auth calls this an account). */
 export const credentials = pgTable(
   'credentials',
   {
@@ -109,7 +109,7 @@ export const credentials = pgTable(
   (table) => [index('credentials_of_user').on(table.userId)],
 )
 
-/** One-use words in links, such as a password reset. */
+/** Single-use tokens of links, such as a password reset. */
 export const verifications = pgTable(
   'verifications',
   {

@@ -21,7 +21,7 @@ const signUpInput = {
 const tokenOf = (text: string) => decodeURIComponent(/token=([^\s&]+)/.exec(text)![1]!)
 
 describe('signing up [A-1]', () => {
-  it('makes an account with a product id, a session, and the shared user cookie', async () => {
+  it('creates an account with a velvId, a session, and the shared user cookie', async () => {
     const june = new Person(world)
     const { status, body, headers } = await june.post('/api/account/sign-up', {
       ...signUpInput,
@@ -42,7 +42,7 @@ describe('signing up [A-1]', () => {
     expect(session).toMatch(/SameSite=Lax/i)
   })
 
-  it('cannot give itself what only staff gives', async () => {
+  it('ignores fields that only staff may set', async () => {
     const per = new Person(world)
     const input = {
       ...signUpInput,
@@ -61,7 +61,7 @@ describe('signing up [A-1]', () => {
     ])
   })
 
-  it('refuses by the catalogue’s codes [A-5]', async () => {
+  it('fails with the codes of the error table [A-5]', async () => {
     const anyone = new Person(world)
     const tries = [
       [signUpInput, [409, 'auth/email-already-in-use']],
@@ -75,7 +75,7 @@ describe('signing up [A-1]', () => {
     expect(anyone.cookies.size).toBe(0)
   })
 
-  it('takes no name that is a trap, and says so at its field [A-9]', async () => {
+  it('rejects a deceptive name with an error at its field [A-9]', async () => {
     const anyone = new Person(world)
     const input = { ...signUpInput, email: 'trap@example.com' }
     const answer = async (name: string) => {
@@ -98,7 +98,7 @@ describe('signing up [A-1]', () => {
 })
 
 describe('logging in and out [A-2]', () => {
-  it('answers the same for a wrong password and for nobody', async () => {
+  it('responds the same for a wrong password and for an unknown email', async () => {
     await signUp(world, 'Mira Halden', 'songWriter')
     const stranger = new Person(world)
     const wrong = await stranger.post('/api/account/sign-in', {
@@ -113,18 +113,18 @@ describe('logging in and out [A-2]', () => {
     expect(wrong.body.code).toBe('auth/invalid-credential')
   })
 
-  it('ends the session and takes the shared cookie away', async () => {
+  it('ends the session and removes the shared cookie', async () => {
     const mira = new Person(world)
     await mira.post('/api/account/sign-in', { email: 'mira.halden@example.com', password })
     const kept = new Map(mira.cookies)
     expect((await mira.post('/api/account/sign-out')).status).toBe(204)
     expect([mira.cookies.has('user'), (await mira.get('/api/me')).body.code]).toEqual([false, 'auth/signed-out'])
-    // A copy of the cookies changes nothing any more.
+    // A copy of the cookies no longer works.
     for (const [name, value] of kept) mira.cookies.set(name, value)
     expect(await statusAndCode(mira.send('POST', '/api/notices/read', {}))).toEqual([401, 'auth/signed-out'])
   })
 
-  it('keeps a disabled person out at once [A-10]', async () => {
+  it('locks a disabled person out at once [A-10]', async () => {
     const kai = await createPerson(world, 'Kai Gone', 'producer')
     expect((await kai.get('/api/drops')).status).toBe(200)
     await world.deps.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, kai.id))
@@ -137,13 +137,13 @@ describe('logging in and out [A-2]', () => {
       [403, 'auth/disabled'],
     ])
     expect(again.cookies.size).toBe(0)
-    // The one he signed up with, and none of these tries.
+    // Only the session from the sign-up, none from these attempts.
     expect((await world.deps.db.select().from(sessions).where(eq(sessions.userId, kai.id))).length).toBe(1)
   })
 })
 
-describe('links in mails', () => {
-  it('verify, and sign nobody in; an old or forged one leads to log in', async () => {
+describe('links in emails', () => {
+  it('verify without signing in; an expired or forged one leads to the login', async () => {
     const lena = await signUp(world, 'Lena Fors', 'songWriter')
     await world.drainJobs()
     const token = tokenOf((await world.mailsTo(lena.email))[0]!.text)
@@ -154,11 +154,11 @@ describe('links in mails', () => {
       const { status, headers } = await person.send(method, `/api/account/verify-email?token=${token}`)
       return [status, headers.get('location')]
     }
-    // Programs that look at links ask by HEAD.
+    // Link scanners send HEAD.
     const robot = new Person(world)
     expect([await follow(robot, 'HEAD'), robot.cookies.size]).toEqual([[302, '/login'], 0])
     expect((await lena.get('/api/me')).body.me.gate).toBe('email')
-    // Another browser verifies the address and holds nothing afterwards; somebody else's session stays his.
+    // Another browser verifies the address and gets no session; a signed-in person keeps their own.
     const [finder, kai] = [new Person(world), await signUp(world, 'Kai Moss', 'producer')]
     const before = new Map(kai.cookies)
     expect(await follow(kai)).toEqual([302, '/login?link=verified'])
@@ -168,7 +168,7 @@ describe('links in mails', () => {
     expect(await follow(lena)).toEqual([302, '/'])
   })
 
-  it('verify for a browser without a session, which is asked to log in', async () => {
+  it('verify in a browser without a session, which then has to log in', async () => {
     const ola = await signUp(world, 'Ola Berg', 'songWriter')
     await world.drainJobs()
     const phone = new Person(world)
@@ -179,7 +179,7 @@ describe('links in mails', () => {
     expect((await ola.get('/api/me')).body.me.emailVerified).toBe(true)
   })
 
-  it('are sent to addresses only', async () => {
+  it('are sent only to valid addresses', async () => {
     const anyone = new Person(world)
     for (const email of ['not-a-mail', 'mira@', '@example.com', 'mira@example.com, kai@example.com'])
       expect([email, await statusAndCode(anyone.send('POST', '/api/account/forgot-password', { email }))]).toEqual([
@@ -208,7 +208,7 @@ describe('links in mails', () => {
     ).toBe(200)
   })
 
-  it('to set a password are worth nothing once another of them was used', async () => {
+  it('that set a password become invalid once another of them is used', async () => {
     const nadia = await signUp(world, 'Nadia Roy', 'producer')
     const stranger = new Person(world)
     for (let i = 0; i < 2; i++) await stranger.post('/api/account/forgot-password', { email: nadia.email })
@@ -221,7 +221,7 @@ describe('links in mails', () => {
       [204, undefined],
       [410, 'auth/invalid-link'],
     ])
-    // Nobody has shown that the address is hers: it might be a stranger's.
+    // The address is unverified: it might be a stranger's.
     await world.drainJobs()
     expect((await world.mailsTo(nadia.email)).map(({ subject }) => subject).toSorted()).toEqual([
       'Set a new password',

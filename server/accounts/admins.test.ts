@@ -20,7 +20,7 @@ afterAll(() => world.close())
 
 const mayLook = async (person: Person) => (await statusAndCode(person.send('GET', '/api/admin/people')))[0] === 200
 
-/** Beside the tests and not in their stead: the server they talk to goes on meanwhile. */
+/** Runs the command as its own process, while the server keeps running. */
 async function runCommand(...words: string[]): Promise<{ status: number; messages: string }> {
   const program = fileURLToPath(new URL('../command-admin.ts', import.meta.url))
   const env = { DATABASE_URL: world.database.url, ADMIN_ACCOUNTS: named }
@@ -31,7 +31,7 @@ async function runCommand(...words: string[]): Promise<{ status: number; message
   )
 }
 
-it('two fixed accounts are admins by e-mail and product id together, and by nothing less [A-13]', async () => {
+it('two fixed accounts are admins only by email and velvId together [A-13]', async () => {
   const rosa = await signUp(world, 'Rosa Vidal', 'manager')
   const tom = await signUp(world, 'Tom Reed', 'anr')
   const set = (person: Person, facts: Partial<typeof users.$inferInsert>) =>
@@ -45,14 +45,15 @@ it('two fixed accounts are admins by e-mail and product id together, and by noth
   )!
   const token = new URLSearchParams(next.split('?')[1]).get('email')
   await set(tom, { velvId: secondId })
-  // Whoever signs up with the address first has not shown yet that it is his.
+  // Signing up with the address first does not prove that it is theirs.
   expect(await mayLook(tom)).toBe(false)
   await set(rosa, { velvId: firstId })
   await set(tom, { emailVerified: true })
   expect([await mayLook(rosa), await mayLook(tom)]).toEqual([true, true])
   expect((await rosa.get('/api/me')).body.me).toMatchObject({ admin: true, gate: 'open' })
   expect((await rosa.get('/api/me/deletion')).body.blockedBy.code).toBe('account/needed-admin')
-  // Whoever holds his session and password must not move him to another address, and so out of his office.
+  // With a stolen session and password the account must not be moved to another address, because that would remove the
+  // admin rights.
   const move = { email: 'rosa@elsewhere.example', password }
   expect(await statusAndCode(rosa.send('POST', '/api/me/email', move))).toEqual([409, 'account/needed-admin'])
   expect(await statusAndCode(rosa.send('POST', '/api/me/email/confirm', { token }))).toEqual([
@@ -100,14 +101,14 @@ it('npm run admin -- grant | revoke | list [A-13]', async () => {
   expect((await runCommand('crown', 'ada.linde@example.com')).status).toBe(1)
 })
 
-it('the only admin who may come in keeps the flag, whoever else carries it [A-13]', async () => {
+it('the only admin who can log in keeps the flag, even if others have it too [A-13]', async () => {
   const lone = await openTestWorld()
   const ada = await createPerson(lone, 'Ada Linde', 'manager', { admin: true })
   const bo = await signUp(lone, 'Bo Linde', 'manager')
   const { db, clock } = lone.deps
   await db.update(users).set({ admin: true }).where(eq(users.id, bo.id))
   const revoke = () => setAdmin(db, ada.email, { admin: false, at: clock.now(), fixed: new Map() })
-  // His e-mail is not verified, so he stands at the gate.
+  // This admin's email is not verified, so they have not passed the account gate.
   await expect(revoke()).rejects.toMatchObject({ code: 'account/needed-admin' })
   await db.update(users).set({ emailVerified: true }).where(eq(users.id, bo.id))
   expect((await revoke())!.admin).toBe(false)

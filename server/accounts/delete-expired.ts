@@ -4,16 +4,19 @@ import { sessions, verifications } from './accounts-table.ts'
 import { twoFactors } from './two-factor/two-factor-table.ts'
 import { deleteOrphanedSuppressions } from './email/orphaned-suppressions-queries.ts'
 
-/** So long a mail may still be on its way to somebody who has left, in ms. */
+/** How long an email may still be in transit to a person whose account was deleted, in ms. */
 const leftMs = 30 * 86_400_000
 
-/** So long after a log-in the password is asked for again, however often the session is used; in ms. */
+/**
+ * The maximum age of a session: after this long the password is required again, however often the session is used; in
+ * ms.
+ */
 const longestSessionMs = 90 * 86_400_000
 
-/** Who has not confirmed a second factor by then begins again, in ms. */
+/** A second factor that is not confirmed within this time has to be set up again; in ms. */
 const setUpMs = 86_400_000
 
-/** Sessions and links whose time is over say where somebody was and when; nobody needs that any more. */
+/** Deletes expired sessions and links: they tell where a person was and when, and are no longer needed. */
 export async function deleteExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const tooLong = new Date(now.getTime() - longestSessionMs)

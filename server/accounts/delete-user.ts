@@ -5,7 +5,10 @@ import { publishInvalidation } from '../platform/live/live.ts'
 import { eraseAuditEntryText } from './audit/append-audit-entry.ts'
 import { type User, users } from './accounts-table.ts'
 
-/** The user record, and with it the auth account: password, sessions, notices. Undefined when it has gone before. */
+/**
+ * Deletes the user record, and with it the auth account: password, sessions, notifications. Undefined when it was
+ * already deleted.
+ */
 export async function deleteUser(tx: Transaction, id: string): Promise<User | undefined> {
   const [user] = await tx.delete(users).where(eq(users.id, id)).returning()
   if (!user) return undefined

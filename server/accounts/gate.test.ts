@@ -21,11 +21,11 @@ const linkIn = async ({ email }: Person) =>
     (await world.mailsTo(email)).find(({ subject }) => subject === 'Verify your e-mail')!.text,
   )![0]
 
-/** What a call of the room answers: nothing of it is open before the gate is. */
+/** The gate of a person as returned by an API call that needs an open gate. */
 const feedAccess = async (person: Person) => (await statusAndCode(person.send('GET', '/api/drops')))[1] ?? 'open'
 
-describe('the gate, in its order, on the server for every call [A-3]', () => {
-  it.each(creators)('%s needs the e-mail only', async (profession) => {
+describe('the gate is enforced in order by the server for every call [A-3]', () => {
+  it.each(creators)('%s needs only a verified email', async (profession) => {
     const person = await signUp(world, `Gate ${profession}`, profession)
     await world.drainJobs()
     expect([await gateOf(person), await feedAccess(person)]).toEqual(['email', 'account/gate'])
@@ -33,7 +33,7 @@ describe('the gate, in its order, on the server for every call [A-3]', () => {
     expect([await gateOf(person), await feedAccess(person)]).toEqual(['open', 'open'])
   })
 
-  it.each(dropOwners)('%s needs staff after the e-mail', async (profession) => {
+  it.each(dropOwners)('%s needs approval after the email', async (profession) => {
     const person = await signUp(world, `Gate ${profession}`, profession)
     await world.drainJobs()
     expect([await gateOf(person), await feedAccess(person)]).toEqual(['email', 'account/gate'])
@@ -43,11 +43,11 @@ describe('the gate, in its order, on the server for every call [A-3]', () => {
     expect([await gateOf(person), await feedAccess(person)]).toEqual(['open', 'open'])
   })
 
-  it('a screener needs the payout account, too, with both of its facts [L-5]', async () => {
+  it('a screener also needs the payout account, with both of its flags [L-5]', async () => {
     const ola = await signUp(world, 'Ola Berg', 'screener')
     await world.drainJobs()
     await ada.post('/api/admin/people/verify', { ids: [ola.id] })
-    // Staff was quicker than the mail: the e-mail still comes first.
+    // Staff approved before the email was verified: the email step still comes first.
     expect(await gateOf(ola)).toBe('email')
     expect(await statusAndCode(ola.send('POST', '/api/payout-account', { email: ola.email }))).toEqual([
       403,
@@ -83,7 +83,7 @@ describe('the gate, in its order, on the server for every call [A-3]', () => {
     expect(await finish('restricted')).toBe(back)
     const restricted = await status()
     expect([restricted.details_submitted && restricted.payouts_enabled, await gateOf(ola)]).toEqual([false, 'payout'])
-    // It is kept for her page, and says that support's turn it is.
+    // It is stored for her page, and says that support has to act.
     expect((await ola.get('/api/me')).body.me.stripeAccount.restriction).toEqual(restricted.restriction)
     expect([restricted.restriction.stopped, restricted.restriction.needs]).toEqual([true, 'support'])
     expect(await finish('finished')).toBe(back)
@@ -94,7 +94,7 @@ describe('the gate, in its order, on the server for every call [A-3]', () => {
     ])
   })
 
-  it('the provider leads back to this origin’s /stripe/verification/{id} and begins anew there, whatever a page asks for [L-5]', async () => {
+  it('the provider returns to this origin’s /stripe/verification/{id} and restarts there, whatever a page requests [L-5]', async () => {
     const nia = await createPerson(world, 'Nia Back', 'screener', { payout: false })
     const { id } = (await nia.post('/api/payout-account', { email: nia.email })).body
     const elsewhere = 'https://elsewhere.example/stripe/verification/1'
@@ -105,7 +105,7 @@ describe('the gate, in its order, on the server for every call [A-3]', () => {
 
     const { url } = (await link()).body
     expect(redirectOf(await pressSandboxButton(url, { status: 'unfinished' }))).toEqual([303, ours])
-    // A used link, and one that is too old, lead to where a new one is asked for.
+    // Used and expired links redirect to the page that requests a new one.
     expect(redirectOf(await fetch(url, { redirect: 'manual' }))).toEqual([303, ours])
     const late = (await link()).body.url
     world.advanceClock(6 * 60_000)
@@ -117,7 +117,7 @@ describe('the gate, in its order, on the server for every call [A-3]', () => {
       expect([answer.status, answer.body.code]).toEqual([403, 'account/role'])
   })
 
-  it('asks an admin for the e-mail only', async () => {
+  it('needs only a verified email from an admin', async () => {
     const karl = await signUp(world, 'Karl Owe', 'screener')
     await world.deps.db.update(users).set({ admin: true }).where(eq(users.id, karl.id))
     expect(await gateOf(karl)).toBe('email')
@@ -127,7 +127,7 @@ describe('the gate, in its order, on the server for every call [A-3]', () => {
 })
 
 describe('an open page', () => {
-  it('hears that the link was followed on another device [A-4]', async () => {
+  it('is notified when the link is opened on another device [A-4]', async () => {
     const lena = await signUp(world, 'Lena Fors', 'songWriter')
     await world.drainJobs()
     const page = await openLiveStream(lena)
@@ -139,7 +139,7 @@ describe('an open page', () => {
     await page.close()
   })
 
-  it('is told and cut off when its session is ended elsewhere [A-10]', async () => {
+  it('is notified and disconnected when its session is ended elsewhere [A-10]', async () => {
     const june = await createPerson(world, 'June Park', 'producer')
     const phone = new Person(world)
     await phone.post('/api/account/sign-in', { email: june.email, password: 'velvet-rooms' })

@@ -1,7 +1,7 @@
 import type { Config } from '../platform/config/config.ts'
 import type { User } from './accounts-table.ts'
 
-/** Whether a person hears that staff did not approve her: once it cannot be taken back any more. */
+/** Whether the person can see that staff rejected the account: only after the rejection can no longer be undone. */
 export const isRejectionFinal = (
   { refusedAt }: Pick<User, 'refusedAt'>,
   now: Date,

@@ -6,11 +6,13 @@ import { listOtherAdmins, readUser } from './accounts-queries.ts'
 import type { User } from './accounts-table.ts'
 import { isAdmin, type Viewer } from './viewer.ts'
 
-/** One at a time, until the transaction ends: two admins who act on each other must not both be gone after it. */
+/**
+ * Serializes changes of admins until the transaction ends: two admins who act on each other must not both be removed.
+ */
 export const lockAdmins = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('an admin leaves'))`)
 
-/** Who was demoted or disabled since his request came in does nothing more. */
+/** Throws an AppError if the viewer was demoted or disabled since the request began. */
 export async function requireStillAdmin(
   { config }: Pick<Deps, 'config'>,
   tx: Transaction,
@@ -20,7 +22,7 @@ export async function requireStillAdmin(
   if (!now || now.disabledAt || !isAdmin(now, config.adminAccounts)) throw new AppError('account/role')
 }
 
-/** Whether somebody beside this admin could do his work: who is not disabled, and does not stand at the gate. */
+/** Whether another admin could take over: one who is not disabled and has passed the account gate. */
 export async function hasOtherAdmin(
   db: Db,
   { id }: Pick<User, 'id'>,

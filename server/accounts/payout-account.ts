@@ -12,7 +12,7 @@ import type { Viewer } from './viewer.ts'
 
 type Needs = Pick<Deps, 'db' | 'provider' | 'baseUrl' | 'clock'>
 
-/** Makes the payout account of a screener, once: a second call, or a repeated one, answers the same id. */
+/** Creates a screener's payout account once: repeated and concurrent calls return the same ID. */
 export async function connectPayoutAccount({ db, provider, clock }: Needs, viewer: Viewer): Promise<string> {
   const { id, user } = viewer
   const access = accountAccess(viewer, user, new Map())
@@ -33,7 +33,7 @@ export async function connectPayoutAccount({ db, provider, clock }: Needs, viewe
   return accountId
 }
 
-/** The provider's onboarding page. Only our own return page is given to it, whatever the caller asked for. */
+/** The provider's onboarding page. It only ever returns to our own page, whatever the caller requested. */
 export async function payoutAccountLink(
   { provider, baseUrl }: Needs,
   { user }: Viewer,
@@ -45,8 +45,8 @@ export async function payoutAccountLink(
 }
 
 /**
- * Reads the account from the provider and keeps what it says; told twice it changes nothing. Who was paid until now
- * hears of it when payouts will stop, and when they have.
+ * Reads the account from the provider and stores its state; idempotent. A screener who could be paid until now is
+ * notified when payouts will stop and when they have stopped.
  */
 export async function refreshPayoutAccount(
   { db, provider, clock, appendEvent }: Pick<Deps, 'db' | 'provider' | 'clock' | 'appendEvent'>,
@@ -78,7 +78,10 @@ export async function refreshPayoutAccount(
   return { ...account, restriction }
 }
 
-/** What somebody who was paid until now is to be told; nothing twice, and nothing on the way in. */
+/**
+ * The event for a screener who could be paid until now; undefined if they were already notified, or are still setting
+ * the account up.
+ */
 function payoutEventOf(before: User, now: PayoutRestriction | null): 'payout.warn' | 'payout.stop' | undefined {
   const wasPaid = before.stripePayoutsEnabled && !before.stripeRestriction?.stopped
   if (!wasPaid || !now) return undefined

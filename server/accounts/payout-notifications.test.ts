@@ -28,7 +28,7 @@ const listNotificationTitles = async () => {
 }
 const mails = async () => (await world.mailsTo(ola.email)).map(({ subject }) => subject)
 
-it('whoever is paid hears when that will stop, and when it has, each once [L-5]', async () => {
+it('notifies a paid screener once when payouts will stop and once when they have [L-5]', async () => {
   await setAccountState('unfinished')
   await setAccountState('finished')
   expect(await listNotificationTitles()).toEqual([])
@@ -48,7 +48,7 @@ it('whoever is paid hears when that will stop, and when it has, each once [L-5]'
   expect((await mails()).filter((subject) => subject === 'Your payouts are stopped').length).toBe(1)
 })
 
-it('whose payouts are stopped still sees what she has, and nobody else’s wallet is anybody’s [L-3]', async () => {
+it('keeps the wallet visible to a screener whose payouts are stopped, and to nobody else [L-3]', async () => {
   expect((await ola.get('/api/me')).body.me.gate).toBe('payout')
   expect(await statusAndCode(ola.send('GET', '/api/drops'))).toEqual([403, 'account/gate'])
   expect((await ola.get('/api/wallet')).body).toMatchObject({ balanceMicros: 0, withdrawal: null })

@@ -8,8 +8,8 @@ import { hasOtherAdmin, lockAdmins } from './lock-admins.ts'
 import { appendAuditEntry } from './audit/append-audit-entry.ts'
 
 /**
- * Sets or takes the admin flag of whoever signed up with this e-mail, on the command line; undefined when nobody did. The
- * audit trail says so. The only admin there is keeps it: `account/needed-admin`.
+ * Grants or revokes the admin flag by email, from the command line, and records it in the audit trail; undefined when
+ * no account has this email. Throws `account/needed-admin` for the only admin.
  */
 export async function setAdmin(
   db: Database,

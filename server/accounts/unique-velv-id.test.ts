@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('draws again where somebody has it already [M-3]', async () => {
+it('draws again when the velvId is taken [M-3]', async () => {
   const [taken, free] = [Buffer.from('is here'), Buffer.from('is not.')]
   const june = await signUp(world, 'June Taken', 'producer')
   await world.deps.db
@@ -25,7 +25,7 @@ it('draws again where somebody has it already [M-3]', async () => {
   expect(await generateUniqueVelvId(world.deps.db, () => draws.shift()!)).toBe(velvIdFrom(free))
 })
 
-it('gives admins one, and nobody else [M-3]', async () => {
+it('generates velvIds for admins, and for nobody else [M-3]', async () => {
   expect(isVelvId((await ada.post('/api/admin/velv-ids')).body.velvId)).toBe(true)
   const tom = await createPerson(world, 'Tom Curious', 'anr')
   expect(await statusAndCode(tom.send('POST', '/api/admin/velv-ids'))).toEqual([403, 'account/role'])

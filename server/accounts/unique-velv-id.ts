@@ -4,7 +4,10 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
 import { users } from './accounts-table.ts'
 
-/** A product id that nobody has (decision A5). Of two who ask at once and draw the same, the database refuses one. */
+/**
+ * A velvId that nobody has (decision A5). If two concurrent requests draw the same one, the database rejects the
+ * second.
+ */
 export async function generateUniqueVelvId(
   db: Db,
   random: (bytes: number) => Uint8Array = randomBytes,

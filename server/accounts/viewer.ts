@@ -9,14 +9,14 @@ import type { Deps } from '../deps.ts'
 import { readSessionUser } from './accounts-queries.ts'
 import type { User } from './accounts-table.ts'
 
-/** Somebody signed in, as this request meets them. */
+/** The signed-in person of this request. */
 export type Viewer = {
   id: string
   sessionId: string
   roles: readonly Role[]
   gate: Gate
   user: User
-  /** An admin who has none of an admin's rights until they have set up a second factor. */
+  /** An admin who has no admin rights until they set up a second factor. */
   isTwoFactorDue?: boolean
 }
 
@@ -32,7 +32,7 @@ export const stripeAccountOf = (user: User) =>
         restriction: user.stripeRestriction,
       }
 
-/** Named by configuration, by e-mail and velvId both, whether the address is verified yet or not. */
+/** Named in the configuration by both email and velvId, whether or not the email is verified. */
 export const isNamedAdmin = (user: Pick<User, 'email' | 'velvId'>, fixed: ReadonlyMap<string, string>): boolean =>
   fixed.get(user.email) === user.velvId
 
@@ -61,9 +61,9 @@ export function viewerOf(user: User, sessionId: string, fixed: ReadonlyMap<strin
 }
 
 /**
- * Reads who is asking. What only looks may trust the signed session copy for 300 s as to how long it lasts; what changes
- * something reads the whole session. That it still stands, and the person, are read anew every time: a log-out elsewhere
- * and staff's decisions count at once.
+ * Reads who made the request. Reads may trust the signed session copy for 300 s as to its expiry; writes read the whole
+ * session. Whether it is still active, and the person, are always read from the database, so that a logout elsewhere
+ * and staff's decisions take effect at once.
  */
 export async function readViewer(c: Context, needs: Needs): Promise<Viewer | undefined> {
   const { auth, db } = needs
@@ -85,7 +85,7 @@ export async function readViewer(c: Context, needs: Needs): Promise<Viewer | und
   )
 }
 
-/** An admin whose second factor is due has no rights of an admin, wherever rights are asked for. */
+/** Removes the admin role from an admin whose second factor is due. */
 function withoutAdminIfTwoFactorDue(
   { clock, config }: Needs,
   viewer: Viewer,
@@ -97,7 +97,7 @@ function withoutAdminIfTwoFactorDue(
   return { ...viewer, roles: viewer.roles.filter((role) => role !== 'admin'), isTwoFactorDue: true }
 }
 
-/** Who this request's session is now, asked of the database itself; undefined when it holds no more. */
+/** The viewer of this request's session according to the database; undefined when the session has ended. */
 export async function readCurrentViewer(c: Context, needs: Needs): Promise<Viewer | undefined> {
   const { auth, db, config } = needs
   const headers = new Headers({ cookie: c.req.header('cookie') ?? '' })
@@ -107,7 +107,7 @@ export async function readCurrentViewer(c: Context, needs: Needs): Promise<Viewe
   return withoutAdminIfTwoFactorDue(needs, viewerOf(found.user, session.session.id, config.adminAccounts), found)
 }
 
-/** The viewer, when he may call a row with this access; throws the refusal otherwise. */
+/** Returns the viewer if they may call a route with this access; throws an AppError otherwise. */
 export function authorize(viewer: Viewer | undefined, access: Access): Viewer | undefined {
   if (access === 'public') return viewer
   if (!viewer) throw new AppError('auth/signed-out')

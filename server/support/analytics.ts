@@ -7,15 +7,15 @@ export type Analytics = NonNullable<Config['analytics']>
 
 export type Choice = 'yes' | 'no' | undefined
 
-/** Where /privacycookies leaves the choice to the server. */
+/** The server replaces this with the analytics choice on /privacycookies. */
 export const choicePlaceholder = '<!--velv:analytics-choice-->'
 
-/** The part of /privacycookies that holds it. */
+/** The anchor of that section of /privacycookies. */
 export const analyticsAnchor = 'analytics'
 
 const cookie = 'analytics'
 
-/** One year, in seconds: after that it is asked again. */
+/** One year, in seconds; after that the visitor is asked again. */
 const maxAge = 365 * 86_400
 
 export function choiceOf(c: Context): Choice {
@@ -28,7 +28,7 @@ export function saveChoice(c: Context, choice: 'yes' | 'no', secure: boolean): v
   c.header('set-cookie', [...parts, ...(secure ? ['Secure'] : [])].join('; '), { append: true })
 }
 
-/** The tag of the configured script, by the attribute names that the usual ones read. */
+/** The tag of the configured script, with the attribute names that common analytics scripts read. */
 export function analyticsScript({ script, site }: Analytics): string {
   const name = site === undefined ? '' : ` data-domain="${escapeHtml(site)}" data-website-id="${escapeHtml(site)}"`
   return `<script defer src="${escapeHtml(script)}"${name}></script>`
@@ -39,7 +39,7 @@ const buttons =
 
 const hostOf = ({ script }: Analytics) => escapeHtml(new URL(script).host)
 
-/** The question at the foot of a content page, while there is no answer. */
+/** The question at the bottom of a content page until the visitor answers it. */
 export const consentBar = (analytics: Analytics, { signedIn }: { signedIn: boolean }): string =>
   `<aside class="consent" aria-label="Counting visits"><p>May Velv count your visits, with a script from ${hostOf(analytics)}? <a class="link" href="/privacycookies${signedIn ? '?read' : ''}#${analyticsAnchor}">What that means</a></p><form method="post" action="/consent">${buttons}</form></aside>`
 
@@ -49,7 +49,7 @@ const choiceTexts = {
   none: 'You have not chosen yet, so your visits are not counted.',
 }
 
-/** The present choice, and the way to change it. */
+/** The current choice, and the form to change it. */
 export function choiceSection(analytics: Analytics | undefined, choice: Choice): string {
   if (!analytics) return '<p>Velv uses no analytics.</p>'
   return `<p>Visits are counted by a script from ${hostOf(analytics)}, and only for those who allow it. ${choiceTexts[choice ?? 'none']}</p><form class="consent-choice" method="post" action="/consent"><input type="hidden" name="part" value="${analyticsAnchor}">${buttons}</form>`

@@ -5,8 +5,8 @@ import type { MountRoute } from '../platform/http/api.ts'
 import * as contract from './client-failures-contract.ts'
 
 /**
- * Logs what failed in a browser. A page can claim anything, so a line holds only words of ours and a number: an operation
- * is named when it is one of `onlyKnownPaths`. Who reported it is not logged.
+ * Logs failures in a browser. A page can claim anything, so a log line holds only predefined text, a number, and a path
+ * only if `onlyKnownPaths` contains it. The reporting person is not logged.
  */
 export function clientFailureRoutes(
   on: MountRoute<Viewer>,

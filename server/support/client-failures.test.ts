@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Reports, and answers what the log says of it beside the request itself. */
+/** Sends a report and returns its log lines, without that of the request itself. */
 async function logged(failures: unknown, by = mira) {
   lines = []
   const [status, code] = await statusAndCode(by.send('POST', '/api/client-failures', { failures }))
@@ -20,8 +20,8 @@ async function logged(failures: unknown, by = mira) {
   return { status, code, log: ofFailures.map(({ time: _time, ...line }) => line) }
 }
 
-describe('what fails in a browser is logged [A-5]', () => {
-  it('all six kinds, each as one line that names the failure and the operation', async () => {
+describe('reports of client failures [A-5]', () => {
+  it('log all six kinds, each as one line with the failure and the operation', async () => {
     const failures = clientFailureKinds.map((kind, i) => ({ kind, status: 500 + i, path: '/api/drops' }))
     const warning = (kind: string, status: number, msg: string) => ({
       level: 40,
@@ -45,7 +45,7 @@ describe('what fails in a browser is logged [A-5]', () => {
   })
 
   it.each(['/api/drops?search=Mira%20Halden', '/api/people/mira@example.com', 'a\nforged line', '/api/demos/0193b1c2'])(
-    'and a path that is none of ours is not repeated: %j',
+    'do not log an unknown path: %j',
     async (path) => {
       expect((await logged([{ kind: 'list', status: 0, path }])).log).toEqual([
         { level: 40, kind: 'list', status: 0, path: 'unknown', msg: 'browser: list could not be fetched' },
@@ -53,7 +53,7 @@ describe('what fails in a browser is logged [A-5]', () => {
     },
   )
 
-  it('and nothing else that a page sends along', async () => {
+  it('log nothing else that a page sends', async () => {
     const { log } = await logged([{ kind: 'upload', status: 0, message: 'Mira Halden', msg: 'forged', level: 60 }])
     expect(log).toEqual([{ level: 40, kind: 'upload', status: 0, msg: 'browser: upload failed' }])
   })
@@ -65,15 +65,15 @@ describe('what fails in a browser is logged [A-5]', () => {
     ['another kind', [{ kind: 'password', status: 500 }]],
     ['a status that is none', [{ kind: 'list', status: 'Mira Halden' }]],
     ['a path without end', [{ kind: 'list', status: 500, path: '/api/'.padEnd(101, 'x') }]],
-  ])('but not %s', async (_, failures) => {
+  ])('reject %s', async (_, failures) => {
     expect(await logged(failures)).toMatchObject({ status: 422, code: 'request/invalid', log: [] })
   })
 
-  it('of people who are signed in alone', async () => {
+  it('are accepted from signed-in people only', async () => {
     expect(await logged([{ kind: 'list', status: 500 }], new Person(world))).toMatchObject({ status: 401, log: [] })
   })
 
-  it('thirty times an hour at most', async () => {
+  it('are limited to thirty per hour', async () => {
     const one = [{ kind: 'list', status: 500 }]
     const tom = await signUp(world, 'Tom Often', 'producer')
     for (let i = 0; i < 30; i++) expect((await logged(one, tom)).status).toBe(204)

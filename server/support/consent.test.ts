@@ -23,7 +23,7 @@ afterAll(async () => {
 const cookie = (choice: string) => ({ headers: { cookie: `analytics=${choice}` } })
 
 describe('analytics', () => {
-  it('are nothing at all where none are configured, whatever a cookie says', async () => {
+  it('is absent when not configured, whatever a cookie says', async () => {
     for (const headers of [{}, cookie('yes').headers]) {
       const { html, headers: sent } = await visitSilent('/home', { headers })
       expect(html).not.toMatch(/consent|analytics|<script/)
@@ -36,7 +36,7 @@ describe('analytics', () => {
     expect([posted.status, posted.headers.getSetCookie()]).toEqual([303, []])
   })
 
-  it('load nothing and ask once while there is no answer', async () => {
+  it('loads nothing and asks until there is an answer', async () => {
     for (const path of ['/home', '/contact?about=account']) {
       const { html, headers } = await visit(path)
       expect(html.match(/<aside class="consent"/g)?.length).toBe(1)
@@ -48,7 +48,7 @@ describe('analytics', () => {
     expect((await visit('/privacycookies')).html).toContain('You have not chosen yet, so your visits are not counted.')
   })
 
-  it('load after a yes, from that origin alone', async () => {
+  it('loads after consent, from that origin only', async () => {
     const { html, headers } = await visit('/home', cookie('yes'))
     expect(html).toContain(
       '<script defer src="https://stats.example/count.js?a=1&amp;b=2" data-domain="&quot;velv&quot;" data-website-id="&quot;velv&quot;"></script></head>',
@@ -60,7 +60,7 @@ describe('analytics', () => {
     expect((await visit('/privacycookies', cookie('yes'))).html).toContain('You allow Velv to count your visits.')
   })
 
-  it('stay away from doors and from the room, where addresses hold what is secret, whatever was answered', async () => {
+  it('is never on authentication pages and internal pages, whose URLs can contain secrets, whatever the answer', async () => {
     const ines = await createPerson(world, 'Ines Lund', 'anr')
     const session = [...ines.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     for (const choice of ['', 'analytics=yes']) {
@@ -83,7 +83,7 @@ describe('analytics', () => {
     expect(html).toContain('<script defer src="https://stats.example')
   })
 
-  it('hear of no page of the room from the address, or from the one before', async () => {
+  it('gets no internal path from the URL or the referrer', async () => {
     const next = '/home?next=%2Fdrop%2F0193b1c2-7f00-7a10-8000-5f0c6a2d9e11'
     const from = { headers: { ...cookie('yes').headers, referer: world.baseUrl + next } }
     for (const visited of [await visit(next, cookie('yes')), await visit('/privacycookies', from)]) {
@@ -93,14 +93,14 @@ describe('analytics', () => {
     expect((await visit('/privacycookies', cookie('yes'))).html).toContain('<script')
   })
 
-  it('stay away after a no, and ask no more', async () => {
+  it('loads nothing and asks no more after a refusal', async () => {
     const { html, headers } = await visit('/home', cookie('no'))
     expect(html).not.toMatch(/<script|<aside/)
     expect(headers.get('content-security-policy')).not.toContain('stats.example')
     expect((await visit('/privacycookies', cookie('no'))).html).toContain('You do not allow Velv to count your visits')
   })
 
-  it('keep the answer for a year and lead back to where it was given', async () => {
+  it('stores the answer for a year and returns to the page where it was given', async () => {
     const referer = `${world.baseUrl}/howto?a=b`
     const { status, headers } = await visit('/consent', { form: { choice: 'no' }, headers: { referer } })
     expect([status, headers.get('location'), headers.getSetCookie()]).toEqual([
@@ -133,4 +133,4 @@ it.each([
   ['https://velv.example//evil.example', '/'],
   ['https://velv.example/\\evil.example', '/'],
   ['javascript://velv.example/%0aalert(1)', '/'],
-])('from %s the way back is %s', (referrer, path) => expect(internalPathOf(referrer, ['velv.example'])).toBe(path))
+])('from %s returns to %s', (referrer, path) => expect(internalPathOf(referrer, ['velv.example'])).toBe(path))

@@ -1,16 +1,16 @@
 import { escapeHtml } from '../platform/http/escape-html.ts'
 import { type ContactErrors, type ContactMessage, type ContactFields, maxLengths, topics } from './contact-message.ts'
 
-/** Where the contact page leaves the form to the server. */
+/** The server replaces this with the form on the contact page. */
 export const contactFormPlaceholder = '<!--velv:contact-form-->'
 
-/** The field people do not see and programs fill in. */
+/** A field that is invisible to people and that bots fill in. */
 export const honeypotName = 'homepage'
 
 export type ContactForm = {
   fields: ContactFields
   errors?: ContactErrors
-  /** One sentence above the form, when it was not sent for another reason. */
+  /** One sentence above the form when it was not sent for a reason that concerns no single field. */
   formError?: string
   signedIn: boolean
 }
@@ -28,7 +28,7 @@ const mark =
 const errorText = (sentence: string, attributes: string) =>
   `<p class="say bad" ${attributes}>${mark}<span>${escapeHtml(sentence)}</span></p>`
 
-/** The form as HTML, with every word that was typed before. */
+/** The form as HTML, with everything that was entered. */
 export function contactForm({ fields, errors = {}, formError, signedIn }: ContactForm): string {
   const first = (Object.keys(labels) as (keyof ContactMessage)[]).find((name) => errors[name])
   const field = (name: keyof ContactMessage, control: (attributes: string) => string) => {
@@ -45,7 +45,7 @@ export function contactForm({ fields, errors = {}, formError, signedIn }: Contac
   )
   const above = formError ?? (first && 'Not sent yet. Some fields need another look.')
   return [
-    // A signed-in person reads this page by asking to.
+    // Signed-in people reach this page with `?read`.
     `<form class="contact-form" method="post" action="${signedIn ? '/contact?read' : '/contact'}">`,
     above ? errorText(above, 'role="alert"') : '',
     field(
@@ -62,7 +62,7 @@ export function contactForm({ fields, errors = {}, formError, signedIn }: Contac
       'topic',
       (attributes) => `<select ${attributes}><option value="">Choose</option>${options.join('')}</select>`,
     ),
-    // A text area swallows its first line break, so it is given one of its own.
+    // HTML parsers drop the first line break in a text area, so an extra one is added.
     field(
       'message',
       (attributes) =>
@@ -74,6 +74,6 @@ export function contactForm({ fields, errors = {}, formError, signedIn }: Contac
   ].join('')
 }
 
-/** What stands in place of the form once the message is with us. */
+/** Replaces the form once the message is queued. */
 export const contactSent = (answerTime: string | undefined): string =>
   `<div class="paper sheet contact-sent" role="status"><h2 class="head">Sent</h2><p>Your message is with us. We answer by <span class="whitespace-nowrap">e-mail</span>, to the address you gave${answerTime ? `, ${escapeHtml(answerTime)}` : ''}.</p></div>`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What people write about, in the order of the list they choose from. */
+/** The topics, in the order of the select box. */
 export const topics = {
   account: 'My account',
   payment: 'A payment',
@@ -29,22 +29,22 @@ const ContactMessage = z.object({
 
 export type ContactMessage = z.infer<typeof ContactMessage>
 
-/** The four answers as they were typed. */
+/** The four fields as entered. */
 export type ContactFields = Record<keyof ContactMessage, string>
 
 export type ContactErrors = Partial<ContactFields>
 
-/** A line break as one sign, and nothing that cannot be seen or kept. */
+/** Normalizes line breaks and removes characters that are invisible or cannot be stored. */
 const readable = (text: string) =>
   text
     .toWellFormed()
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
 
-/** Signs that begin a new line somewhere. */
+/** Characters that start a new line in some programs. */
 export const lineBreak = /[\n\u2028\u2029]/
 
-/** What somebody typed, as text, whatever was sent in its place; in one line where the form has one. */
+/** The entered values as strings, whatever type was sent; on one line where the form has a single-line input. */
 export function readContactFields(form: Record<string, unknown>): ContactFields {
   const textOf = (name: keyof ContactMessage) => (typeof form[name] === 'string' ? readable(form[name]) : '')
   const singleLineOf = (name: keyof ContactMessage) => textOf(name).split(lineBreak).join(' ')
@@ -56,11 +56,11 @@ export function readContactFields(form: Record<string, unknown>): ContactFields 
   }
 }
 
-/** The wish, or a sentence for each field that needs another look. */
+/** The parsed message, or a sentence for each invalid field. */
 export function parseContactMessage(fields: ContactFields): { contact: ContactMessage } | { errors: ContactErrors } {
   const found = ContactMessage.safeParse(fields)
   if (found.success) return { contact: found.data }
-  // A field says one thing at a time: the first that is wrong with it.
+  // One message per field: the first issue.
   const errors = found.error.issues.map((issue) => [String(issue.path[0]), issue.message]).toReversed()
   return { errors: Object.fromEntries(errors) as ContactErrors }
 }

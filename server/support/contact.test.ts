@@ -36,7 +36,7 @@ const mira = {
 }
 
 describe('the contact form', () => {
-  it('reaches support by mail, and says so', async () => {
+  it('sends the message to support by email, and confirms it', async () => {
     const before = (await emailsToSupport()).length
     const { status, headers } = await visit('/contact', { form: mira })
     expect([status, headers.get('location')]).toEqual([303, '/contact?sent'])
@@ -68,7 +68,7 @@ describe('the contact form', () => {
     expect(html).not.toContain('<form')
   })
 
-  it('keeps every word when a field needs another look', async () => {
+  it('keeps everything entered when a field is invalid', async () => {
     const before = (await emailsToSupport()).length
     const typed = {
       ...mira,
@@ -92,7 +92,7 @@ describe('the contact form', () => {
     expect((await emailsToSupport()).length).toBe(before)
   })
 
-  it('says of each empty field what to write', async () => {
+  it('shows a message for each empty field', async () => {
     const { status, html } = await visit('/contact', { form: { message: '   ' } })
     expect(status).toBe(422)
     for (const sentence of [
@@ -112,11 +112,11 @@ describe('the contact form', () => {
     ['a topic of its own', { topic: 'constructor' }],
     ['a name without end', { name: 'a'.repeat(101) }],
     ['a message without end', { message: 'a'.repeat(5001) }],
-  ])('refuses %s', async (_, change) => {
+  ])('rejects %s', async (_, change) => {
     expect((await visit('/contact', { form: { ...mira, ...change } })).status).toBe(422)
   })
 
-  it('lets no word of a visitor into a header, and no tag into the letter', async () => {
+  it('allows no visitor text in a header, and no HTML in the email', async () => {
     const hostile = { ...mira, name: 'Eve\r\nBcc: all@example.com', message: '<script>alert(1)</script>\0 ok' }
     expect((await visit('/contact', { form: hostile })).status).toBe(303)
     const [email] = await emailsToSupport()
@@ -129,7 +129,7 @@ describe('the contact form', () => {
     expect(await world.mailsTo('all@example.com')).toEqual([])
   })
 
-  it('lets nobody speak for Velv in the letter', async () => {
+  it('lets nobody imitate Velv in the email', async () => {
     const account = 'Account: VELV-ADMN-0001'
     for (const hostile of [
       { name: `Eve\r\n${account}` },
@@ -155,7 +155,7 @@ describe('the contact form', () => {
     }
   })
 
-  it('that cannot be read comes back empty, and is no fault of ours', async () => {
+  it('returns an empty form when the body cannot be parsed, without an error in the log', async () => {
     const lines: string[] = []
     const log = makeLog('error', { write: (line: string) => void lines.push(line) })
     const openPage = await openBuiltPages({ ...world, deps: { ...world.deps, log } })
@@ -167,14 +167,14 @@ describe('the contact form', () => {
     expect(lines).toEqual([])
   })
 
-  it('tells a program that fills in what nobody sees what everybody is told, and sends nothing', async () => {
+  it('confirms a message to a bot that fills in the honeypot, and sends nothing', async () => {
     const before = (await emailsToSupport()).length
     const { status, headers } = await visit('/contact', { form: { ...mira, homepage: 'https://spam.example' } })
     expect([status, headers.get('location')]).toEqual([303, '/contact?sent'])
     expect((await emailsToSupport()).length).toBe(before)
   })
 
-  it('knows who is signed in', async () => {
+  it('includes the account of a signed-in visitor', async () => {
     const ines = await createPerson(world, 'Ines Lund', 'anr')
     const cookie = [...ines.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const { html, headers } = await visit('/contact?read&about=account', { headers: { cookie } })
@@ -192,7 +192,7 @@ describe('the contact form', () => {
     expect((await visit('/contact?read&sent', { headers: { cookie } })).html).toContain('>Sent</h2>')
   })
 
-  it('takes no form from another site, and none without end', async () => {
+  it('rejects forms from other sites, and oversized ones', async () => {
     const elsewhere = await visit('/contact', { form: mira, headers: { origin: 'https://elsewhere.example' } })
     expect(elsewhere.status).toBe(403)
     const endless = await visit('/contact', { form: { ...mira, message: 'a'.repeat(200_000) } })
@@ -200,7 +200,7 @@ describe('the contact form', () => {
   })
 })
 
-it('after five letters in an hour asks to wait, and keeps the sixth', async () => {
+it('asks to wait after five messages in an hour, and keeps the text of the sixth', async () => {
   const strict = await openTestWorld({}, { limitFactor: 1 })
   const pages = await openBuiltPages(strict)
   for (let email = 0; email < 5; email++) {

@@ -4,17 +4,17 @@ import type { EmailContent } from '../platform/email/mailer.ts'
 import { type ContactMessage, lineBreak, topics } from './contact-message.ts'
 
 export type ContactEmailParams = ContactMessage & {
-  /** Tells two letters about the same apart. */
+  /** Distinguishes two emails about the same topic. */
   number: string
   /** When it was sent, as ISO 8601. */
   at: string
-  /** The account it was sent from, when somebody was signed in. */
+  /** The account it was sent from, if the visitor was signed in. */
   velvId: string | null
 }
 
 /**
- * The letter to support. The subject holds words of ours only. What the visitor wrote stands first and is marked line by
- * line, what Velv knows stands after it and is not: so no message can say what only Velv can.
+ * The email to support. The subject contains only predefined text. The visitor's text comes first, with every line
+ * marked; what Velv knows follows unmarked, so that a message cannot imitate it.
  */
 function contactEmail(params: ContactEmailParams, to: string): EmailContent {
   const { name, email, topic, message, number, at, velvId } = params

@@ -14,14 +14,14 @@ import type { ContactEmailParams } from './send-contact.ts'
 
 type Needs = {
   findViewer: (c: Context) => Promise<Viewer | undefined>
-  /** Answers with the contact page and its form as it was filled in. */
+  /** Responds with the contact page and its form as it was filled in. */
   showForm: (c: Context, viewer: Viewer | undefined, form: ContactForm, status: number) => Promise<Response>
 }
 
-/** Five thousand letters, each as long as a form can write it, and room for the rest. */
+/** Enough for five thousand characters of the largest encoded size, plus the other fields. */
 const formBytes = 128 * 1024
 
-/** The two forms of pages that are read without script. */
+/** The two forms on pages that work without JavaScript. */
 export function supportRoutes(app: Hono<Env<Viewer>>, deps: Deps, { findViewer, showForm }: Needs): void {
   const { baseUrl, clock, config, db, jobs, limits, log } = deps
   const limited = bodyLimit({ maxSize: formBytes, onError: () => problem('request/too-large') })
@@ -34,7 +34,7 @@ export function supportRoutes(app: Hono<Env<Viewer>>, deps: Deps, { findViewer, 
     const showAgain = (status: number, reason: Pick<ContactForm, 'errors' | 'formError'>) =>
       showForm(c, viewer, { fields, signedIn: viewer !== undefined, ...reason }, status)
 
-    // Who fills in what nobody sees is told what everybody is told.
+    // Bots that fill in the honeypot get the same response as everyone.
     if (form[honeypotName]) return sent()
     const read = parseContactMessage(fields)
     if ('errors' in read) return showAgain(422, { errors: read.errors })
@@ -70,7 +70,7 @@ export function supportRoutes(app: Hono<Env<Viewer>>, deps: Deps, { findViewer, 
   })
 }
 
-/** The fields of a form; undefined for what calls itself one and is none. */
+/** The fields of a form; undefined if the body cannot be parsed. */
 const readForm = (c: Context): Promise<Record<string, unknown> | undefined> => c.req.parseBody().catch(() => undefined)
 
 function sentenceOf({ code, retryAfterSeconds }: AppError): string {
@@ -79,7 +79,7 @@ function sentenceOf({ code, retryAfterSeconds }: AppError): string {
   return `Too many messages came from your network. Send this one again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}; your words stand below.`
 }
 
-/** Where the form stood, when that is a page of ours; two slashes at its start would lead to another host. */
+/** The path of the page with the form, if it is one of ours; two leading slashes would lead to another host. */
 export function internalPathOf(referrer: string | undefined, ours: readonly string[]): string {
   if (!referrer || !URL.canParse(referrer)) return '/'
   const { protocol, host, pathname, search } = new URL(referrer)

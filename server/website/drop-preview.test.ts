@@ -40,8 +40,8 @@ const own = Object.fromEntries(
   ['title', 'description', 'url', 'image', 'image:alt'].map((name) => [name, "Velv's own"]),
 )
 
-describe('a link to a drop, opened by a stranger [D-5]', () => {
-  it('leads to /home, and shows what the shelf of the landing page shows, not whom it is for', async () => {
+describe('a shared link to a drop, opened by a stranger [D-5]', () => {
+  it('redirects to /home, and shows what the landing page shows, not whom the drop is for', async () => {
     const sent = await visit(`/drop/${live}`)
     expect([sent.status, sent.headers.get('location')]).toEqual([302, `/home?next=%2Fdrop%2F${live}`])
     const { html, headers } = await visit(sent.headers.get('location')!)
@@ -56,7 +56,7 @@ describe('a link to a drop, opened by a stranger [D-5]', () => {
     expect(headers.get('x-robots-tag')).toBe('noindex')
   })
 
-  it('has a picture of 1200 × 630 that may be shown elsewhere', async () => {
+  it('has a picture of 1200 × 630 that other sites can embed', async () => {
     const response = await fetch(`${world.baseUrl}/preview/${live}.jpg`)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
@@ -68,7 +68,7 @@ describe('a link to a drop, opened by a stranger [D-5]', () => {
     ['a drop that waits', () => waiting],
     ['a drop that is not there', () => '01a1f9da-0000-7000-8000-000000000000'],
     ['no id', () => 'no-id'],
-  ])('says nothing of %s', async (_, idOf) => {
+  ])('reveals nothing about %s', async (_, idOf) => {
     const { html } = await visit(`/home?next=${encodeURIComponent(`/drop/${idOf()}`)}`)
     expect(tagsOf(html)).toEqual(own)
     const picture = await fetch(`${world.baseUrl}/preview/${idOf()}.jpg`, { redirect: 'manual' })

@@ -15,14 +15,14 @@ import type { PageData } from './inject-page-data.ts'
 
 const size = { width: 1200, height: 630 }
 
-/** Pictures kept in memory; each is about 50 kB and takes 50 ms to draw. */
+/** Pictures cached in memory; each is about 50 kB and takes 50 ms to draw. */
 const maxCached = 200
 
 type Needs = Pick<Deps, 'db' | 'databaseWatch' | 'clock' | 'baseUrl'>
 
 /**
- * What stands beside a link to a drop that was sent to somebody: `/drop/{id}` leads who is signed out to /home, and there
- * the tags speak of the drop. They say what the landing page's shelf says of it, never whom it is for.
+ * The preview of a shared link to a drop: `/drop/{id}` redirects signed-out visitors to /home, whose meta tags then
+ * describe the drop. They contain what the landing page shows about the drop, and never whom it is for.
  */
 export function createDropPreview({ db, databaseWatch, clock, baseUrl }: Needs) {
   const cached = new Map<string, Promise<Buffer>>()
@@ -34,14 +34,14 @@ export function createDropPreview({ db, databaseWatch, clock, baseUrl }: Needs) 
   }
 
   return {
-    /** The page with its tags changed, when it was opened by the link of a live drop. */
+    /** The page with its meta tags changed, if it was opened through the link of a live drop. */
     async withPreviewTags(c: Context, pageData: PageData): Promise<PageData> {
       const [, id = ''] = /^\/drop\/([0-9a-f-]{36})\/?$/i.exec(c.req.query('next') ?? '') ?? []
       const drop = await withFallback(databaseWatch, () => liveDrop(id), undefined)
       return drop ? { ...pageData, fill: async (html) => withTags(await pageData.fill(html), drop) } : pageData
     },
 
-    /** The drop's sleeve beside the mark; Velv's own picture where the drop is not to be seen. */
+    /** The drop's sleeve next to the logo; Velv's own picture if the drop is not public. */
     async picture(c: Context): Promise<Response> {
       const [, id = ''] = /^([0-9a-f-]{36})\.jpg$/i.exec(c.req.param('name') ?? '') ?? []
       const drop = await liveDrop(id)
@@ -81,7 +81,10 @@ export function createDropPreview({ db, databaseWatch, clock, baseUrl }: Needs) 
 
 const plum = '#140b13'
 
-/** A sleeve with its record half out of it, and Velv's mark for a label: no word is in it, so no font is needed. */
+/**
+ * A sleeve with its record half out of it, and Velv's logo as the record's label. The picture contains no text, so no
+ * font is needed.
+ */
 function draw(id: string, genre: string): Promise<Buffer> {
   const side = 470
   const [left, top] = [222, (size.height - side) / 2]
@@ -98,5 +101,5 @@ function draw(id: string, genre: string): Promise<Buffer> {
   return sharp(Buffer.from(picture)).jpeg({ quality: 86 }).toBuffer()
 }
 
-/** The mark as web/public/icon.svg draws it. */
+/** The same path as in web/public/icon.svg. */
 const mark = `<circle cx="16" cy="16" r="16" fill="#e6b450"/><path d="M6.5 2.2 16 25 25.5 2.2" fill="none" stroke="${plum}" stroke-width="3.2"/><circle cx="16" cy="10.4" r="2.3" fill="${plum}"/>`

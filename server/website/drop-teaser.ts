@@ -3,13 +3,16 @@ import type { Language } from '@velv/domain/languages.ts'
 import { marketLabel } from '@velv/domain/markets.ts'
 import type { DropRow } from '../drops/drops-table.ts'
 
-/** A closing day this near is drawn in brass, in days. */
+/** A closing day this near is highlighted, in days. */
 const soonDays = 4
 const dayMs = 86_400_000
-/** A brief’s word for no words at all. */
+/** The language of a brief without lyrics. */
 const instrumental: Language = 'Non/Looking for instrumentals'
 
-/** What may be seen of a drop from the street. No artist, label, note, link or owner is in it, so none can slip out. */
+/**
+ * What signed-out visitors may see of a drop. The type has no artist, label, note, link or owner, so that none can
+ * leak.
+ */
 export type Teaser = {
   summary: string
   genre: string
@@ -34,7 +37,7 @@ export function teaserOf(drop: DropRow, now: Date): Teaser {
 
 const languageText = (language: string) => (language === instrumental ? 'Instrumental' : language)
 
-/** Days are counted as nights between, by UTC: the reader's own midnight is not known here. */
+/** Counts days by UTC dates, because the reader's time zone is unknown here. */
 function closing(at: Date, now: Date): Closing {
   const nights = Math.floor(at.getTime() / dayMs) - Math.floor(now.getTime() / dayMs)
   const text = nights === 0 ? 'closes today' : nights === 1 ? 'closes tomorrow' : `closes in ${nights} days`

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('[P6] a configured page leaves for its host, whoever asks and before any other rule', async () => {
+it('[P6] redirects a configured page to its host for everyone, before any other rule', async () => {
   const ines = await createPerson(world, 'Ines Lund', 'anr')
   const cookie = [...ines.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   for (const [visitor, otherwise] of [
@@ -30,7 +30,7 @@ it('[P6] a configured page leaves for its host, whoever asks and before any othe
   }
 })
 
-it('[P6] pages know which ways lead out', async () => {
+it('[P6] tells pages which links are external', async () => {
   expect((await visit('/home')).html).toContain(
     '<meta name="velv-external" content="[&quot;/shop&quot;,&quot;/wallet&quot;]"></head>',
   )

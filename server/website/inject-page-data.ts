@@ -9,16 +9,18 @@ import { analyticsScript, choicePlaceholder, choiceOf, choiceSection, consentBar
 import { contactForm, contactSent, contactFormPlaceholder, type ContactForm } from '../support/contact-form.ts'
 import { isTopic } from '../support/contact-message.ts'
 
-/** What a page is given for this visitor before it is sent. */
+/** What is injected into a page for this visitor before it is sent. */
 export type PageData = {
   fill: (html: string) => Promise<string>
-  /** Origin of the one script that is not ours. */
+  /** The origin of the only third-party script. */
   scriptsFrom?: string | undefined
 }
 
 type FillPublic = (html: string, reader: { visitorLocale: VisitorLocale; signedIn: boolean }) => Promise<string>
 
-/** Dresses a page for one visitor: the contact form, his choice about analytics, the pages that live elsewhere. */
+/**
+ * Fills in a page for one visitor: the contact form, their analytics choice, and links to the pages hosted elsewhere.
+ */
 export function createInjectPageData({ config }: Pick<Deps, 'config'>, fillPublic: FillPublic) {
   const { analytics, externalPages, supportAnswerTime } = config
   const paths = escapeHtml(JSON.stringify([...externalPages.keys()]))
@@ -38,10 +40,10 @@ export function createInjectPageData({ config }: Pick<Deps, 'config'>, fillPubli
   return (c: Context, viewer: Viewer | undefined, returned?: ContactForm): PageData => {
     const choice = analytics && choiceOf(c)
     const isContent = contentPaths.includes(pageAt(c.req.path).path)
-    // A script of others reads where it stands and whence the reader came: `next` would tell it a page of the room.
+    // A third-party script can read the page's URL and the referrer, and `next` would reveal an internal path.
     const leaksNextPath = [c.req.url, c.req.header('referer') ?? ''].some((address) => /[?&]next=/.test(address))
     const allowedAnalytics = isContent && choice === 'yes' && !leaksNextPath ? analytics : undefined
-    // On a form that came back a second one would throw its words away.
+    // On a page with a rejected form, a second form would discard what the visitor entered.
     const unansweredAnalytics = isContent && choice === undefined && !returned ? analytics : undefined
     return {
       scriptsFrom: allowedAnalytics && new URL(allowedAnalytics.script).origin,
@@ -59,7 +61,7 @@ export function createInjectPageData({ config }: Pick<Deps, 'config'>, fillPubli
               `${unansweredAnalytics ? consentBar(unansweredAnalytics, { signedIn: viewer !== undefined }) : ''}</body>`,
           )
           .replace(choicePlaceholder, () => choiceSection(analytics, choice))
-        // Last what somebody typed, so that no mark is looked for in his words.
+        // User input is inserted last, so that placeholders in it are not replaced.
         return filled.includes(contactFormPlaceholder) ? withForm(filled, c, viewer, returned) : filled
       },
     }

@@ -5,9 +5,9 @@ import { listFeed } from '../drops/feed/feed-queries.ts'
 import { type Teaser, teaserOf } from './drop-teaser.ts'
 import { escapeHtml } from '../platform/http/escape-html.ts'
 
-/** Drops that are shown; how many more there are is said after them. */
+/** How many drops are shown; the number of the others is shown after them. */
 const shown = 6
-/** The newest live drops as list entries that lead to the sign-up; one quiet entry where there are none. */
+/** The newest live drops as list items that link to the sign-up; a placeholder item if there are none. */
 export async function renderLandingDrops(db: Db, now: Date): Promise<string> {
   const found = await listFeed(db, { excluded: [], after: undefined, limit: pageSize, now })
   const drops = found.map(({ drop }) => drop)
@@ -30,5 +30,5 @@ const more = (count: string) =>
 
 const noOpenDrops = `<li class="ask-none"><p class="head">No drop is open at this moment.</p><p class="text-text-2">Every brief is read by a person before it goes up. The next one stands here as soon as it is approved.</p><p><a class="link strong" href="/signup">Sign up, so that you can answer it</a></p></li>`
 
-/** Where the drops cannot be asked for. */
+/** Shown when the database is not available. */
 export const landingDropsUnavailable = `<li class="ask-none"><p class="head">Open drops can’t be shown right now.</p><p class="text-text-2">Reload this page in a minute.</p></li>`

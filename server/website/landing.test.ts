@@ -10,7 +10,7 @@ let ada: Person
 let fill: ReturnType<typeof fillPublicPage>
 
 const dropsPage = '<ul><!--velv:openDrops--></ul>'
-/** The words of a shelf's entries, without their pictures. */
+/** The text of the list items, without their pictures. */
 const wordsOf = (html: string) =>
   html
     .replaceAll(/<span class="sleeve".*?(?=<span class="wish">)/g, '')
@@ -27,17 +27,17 @@ beforeAll(async () => {
   world = await openTestWorld({ RATE_LEVEL2_MICROS: '7000' })
   vera = await createPerson(world, 'Vera Holm', 'anr')
   ada = await createPerson(world, 'Ada Berg', 'corporate', { admin: true })
-  // A busy machine is no slow provider.
+  // A high timeout, because a busy machine must not look like a slow provider.
   fill = fillPublicPage(world.deps, 30_000)
 })
 afterAll(() => world.close())
 
-describe('the shelf on the landing page', () => {
-  it('says so when no drop is live', async () => {
+describe('the drops on the landing page', () => {
+  it('show a placeholder when no drop is live', async () => {
     expect(await fill(dropsPage)).toContain('No drop is open at this moment.')
   })
 
-  it('shows what a live drop may show, and nothing of whom it is for', async () => {
+  it('show only the public fields of a live drop, and not whom it is for', async () => {
     const secrets = {
       artist: 'Secret Artist',
       label: 'Secret Label',
@@ -71,7 +71,7 @@ describe('the shelf on the landing page', () => {
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/signup'])
   })
 
-  it('leaves out drops that wait, and shows six with the count of the rest', async () => {
+  it('leave out drops under review, and are limited to six with the count of the rest', async () => {
     await vera.post('/api/drops', briefInput(world, { lookingFor: ['Nobody has approved this'] }))
     for (const text of ['two', 'three', 'four', 'five', 'six', 'seven', 'eight'])
       await createLiveDrop(world, vera, ada, { lookingFor: [text] })
@@ -88,7 +88,7 @@ describe('the shelf on the landing page', () => {
     expect(entries[0]?.at(-1)).toBe('no demo yet')
   })
 
-  it('marks what closes within four days, and forgets what has closed', async () => {
+  it('highlight what closes within four days, and leave out what has closed', async () => {
     world.advanceClock(10 * 86_400_000)
     expect(await fill(dropsPage)).toContain('<span class="soon">closes in 4 days</span>')
     world.advanceClock(3 * 86_400_000)
@@ -98,12 +98,12 @@ describe('the shelf on the landing page', () => {
   })
 })
 
-it('writes price, rates and support address as they are configured', async () => {
+it('fills in price, rates and support address as configured', async () => {
   const page = ['price', 'hourly1', 'hourly2', 'hourly3', 'support'].map((name) => `<!--velv:${name}-->`).join(' ')
   expect(await fill(page)).toBe('€12.00 $18.00 $25.20 $30.24 support@velv.test')
 })
 
-it('[S-2] writes the price in the reader’s own currency', async () => {
+it('[S-2] shows the price in the reader’s own currency', async () => {
   const price = (languages: string) => fill('<!--velv:price-->', { visitorLocale: { country: undefined, languages } })
   expect(await Promise.all(['sv-SE,sv;q=0.9', 'en-GB', 'ja', 'de', 'xx'].map(price))).toEqual([
     '139,00\u00a0kr',
@@ -114,7 +114,7 @@ it('[S-2] writes the price in the reader’s own currency', async () => {
   ])
 })
 
-it('[S-2] leaves the price out where the provider is slow or away', async () => {
+it('[S-2] leaves the price out when the provider is slow or unavailable', async () => {
   const priceOf = (price: () => Promise<never>) =>
     fillPublicPage({ ...world.deps, provider: { ...world.deps.provider, price } }, 1)('<b><!--velv:price--></b>')
   const never = new Promise<never>(() => undefined)
@@ -124,7 +124,7 @@ it('[S-2] leaves the price out where the provider is slow or away', async () => 
   ])
 })
 
-it('[P12] offers the doors to who is signed out, and the way back to who reads beside his work', async () => {
+it('[P12] links to login and sign-up for signed-out readers, and back to the application for signed-in ones', async () => {
   const page = '<!--velv:authLinks--><a href="/howto#creators">a</a><a href="/about">b</a><a href="/signup">c</a>'
   expect(await fill(page)).toBe(
     '<a class="btn quiet" href="/login">Log in</a><a class="btn line" href="/signup">Sign up</a>' +

@@ -10,22 +10,22 @@ import { visitorPrice } from '../platform/stripe/visitor-price.ts'
 /** How long a public page waits for the price, in ms. */
 const defaultPriceTimeoutMs = 500
 
-/** What the build writes where the support address goes. */
+/** The build's placeholder for the support address. */
 const supportPlaceholder = 'support@velv.test'
 
-/** What the build writes where the address of Velv goes. */
+/** The build's placeholder for Velv's base URL. */
 const baseUrlPlaceholder = 'https://velv.invalid'
 
 const authLinks = '<a class="btn quiet" href="/login">Log in</a><a class="btn line" href="/signup">Sign up</a>'
 const backLink = '<a class="btn line" href="/">Back to Velv</a>'
 const readableLink = new RegExp(`href="(${readablePaths.join('|')})(#[\\w-]+)?"`, 'g')
 
-/** Who a public page is filled for; nothing known of him, the price stands in its own currency. */
+/** The visitor a public page is filled in for. Without a locale, the price is shown in its own currency. */
 export type Reader = { visitorLocale?: VisitorLocale; signedIn?: boolean }
 
 const unknownLocale: VisitorLocale = { country: undefined, languages: undefined }
 
-/** Puts what is true now into the places that the prerendered public pages leave open. */
+/** Replaces the placeholders of the prerendered public pages with current values. */
 export function fillPublicPage(
   { baseUrl, db, databaseWatch, clock, provider, config }: Deps,
   priceTimeoutMs = defaultPriceTimeoutMs,
@@ -54,7 +54,7 @@ export function fillPublicPage(
     return filled
   }
 
-  /** Empty when the provider is slow or away: that must not keep anybody from reading. */
+  /** Empty when the provider is slow or unavailable, so that the page is never delayed by it. */
   async function priceText(visitorLocale: VisitorLocale | undefined): Promise<string> {
     const timeout = new Promise<string>((resolve) => setTimeout(resolve, priceTimeoutMs, ''))
     const price = visitorPrice((currency) => provider.price(currency), visitorLocale ?? unknownLocale).then(

@@ -11,7 +11,7 @@ afterAll(() => world.close())
 const publicPaths =
   '/signup /forgotpassword /login /home /howto /termsconditions /privacycookies /about /contact /soundtrap'.split(' ')
 
-it('[P1] robots.txt opens the public pages and closes the rest', async () => {
+it('[P1] robots.txt allows the public pages and disallows the rest', async () => {
   const { status, body, headers } = await new Person(world).get<string>('/robots.txt')
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8'])
   const lines = body.split('\n')
@@ -30,7 +30,7 @@ it('[P1] robots.txt opens the public pages and closes the rest', async () => {
   expect(lines).toContain(`Sitemap: ${world.baseUrl}/sitemap.xml`)
 })
 
-it('[P1] sitemap.xml names every public page once, with its whole address', async () => {
+it('[P1] sitemap.xml lists every public page once, with its absolute URL', async () => {
   const { status, body, headers } = await new Person(world).get<string>('/sitemap.xml')
   expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
   const named = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)

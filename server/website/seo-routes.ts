@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 
 const publicPaths = pages.filter((page) => page.access === 'signed-out').map((page) => page.path)
 
-/** What a public page is drawn with, and what a link to it or to a drop shows. */
+/** The assets of public pages and of link previews. */
 const publicAssets = [
   '/assets/',
   '/icons/',
@@ -14,11 +14,11 @@ const publicAssets = [
   '/preview/',
 ]
 
-/** Where search engines may go: the public pages. The rest is somebody's room. `/$` is the bare address, which leads to /home. */
+/** Search engines may index the public pages only. `/$` is the root, which redirects to /home. */
 const robots = (baseUrl: string) =>
   [
     'User-agent: *',
-    // A drop's own address leads to /home; who draws a link's preview has to be let that far.
+    // A drop's URL redirects to /home; link preview bots must be allowed to request it.
     ...['/$', ...publicPaths, '/drop/', ...publicAssets].map((path) => `Allow: ${path}`),
     'Disallow: /',
     '',
@@ -35,7 +35,7 @@ const sitemap = (baseUrl: string) =>
     '',
   ].join('\n')
 
-/** `/robots.txt` and `/sitemap.xml`, made from the page table, so that a new public page is found. */
+/** `/robots.txt` and `/sitemap.xml`, generated from the page table so that new public pages are included. */
 export function seoRoutes(baseUrl: string) {
   const cacheControl = 'public, max-age=3600'
   return new Hono()

@@ -9,25 +9,31 @@ import type { PageData } from './inject-page-data.ts'
 
 const built = fileURLToPath(new URL('../../web/build', import.meta.url))
 
-/** The one page that is kept by browsers and so is sent as it stands (web/public/service-worker.js). */
+/** The one page that browsers cache, and that is therefore sent without page data (web/public/service-worker.js). */
 const offlinePage = '/offline.html'
 
-/** Pages with a form for the script; one that is sent without it leads back to its door, and nothing of it is read. */
+/**
+ * Pages with forms that need JavaScript. A form posted without it is redirected back to its page, and the body is not
+ * read.
+ */
 export const authPagePaths = ['/login', '/signup', '/forgotpassword'] as const
 
-/** Who asks while the database cannot say who it is: sent nowhere else, for the page finds out by itself once it can. */
+/**
+ * The visitor while the database is unavailable: they are not redirected, because the page itself checks again once the
+ * database is back.
+ */
 export const unknownVisitor = 'unknown'
 
 export type Website = {
-  /** A built file by its path; undefined when there is none. */
+  /** A built file by its path; undefined if it does not exist. */
   file: (c: Context) => Response | undefined
-  /** A page for this visitor, or where he belongs instead. */
+  /** A page for this visitor, or a redirect to where they belong. */
   page: (c: Context, viewer: Viewer | undefined | typeof unknownVisitor, pageData: PageData) => Promise<Response>
-  /** The page of a path as the answer to its form, whoever asks. */
+  /** The page at a path as the response to its form, for any visitor. */
   show: (c: Context, path: string, pageData: PageData, status: number) => Promise<Response>
 }
 
-/** The built web: its files, and its pages behind the same table that the router in the browser reads. */
+/** The built web application: its files, and its pages with the same page table as the router in the browser. */
 export async function openWebsite(folder = built): Promise<Website> {
   const files = await loadStaticFiles(`${folder}/client`)
   const hashes = JSON.parse(await readFile(`${folder}/client-csp.json`, 'utf8')) as Record<string, string[]>
@@ -43,7 +49,7 @@ export async function openWebsite(folder = built): Promise<Website> {
     const [name, file] = fileOf(path)
     const response = sendHtml(await fill(file.plain.toString()), c.req.raw.headers)
     response.headers.set('content-security-policy', policy(hashes[name] ?? [], scriptsFrom))
-    // The next page may hold a script of others: it learns no address of a door or of the room.
+    // The next page may contain a third-party script, which must not see the path of this page.
     if (!contentPaths.includes(pageAt(path).path)) response.headers.set('referrer-policy', 'strict-origin')
     return response
   }
@@ -64,19 +70,19 @@ export async function openWebsite(folder = built): Promise<Website> {
       }
       const isReading = readablePaths.includes(page.path) && c.req.query('read') !== undefined
       const redirectPath = isReading || requester === unknownVisitor ? undefined : redirectFor(page, visitor)
-      // The log in page finds where he wanted to go in the address he came from.
+      // The login page reads the original path from the URL.
       if (redirectPath === '/home')
         return c.redirect(
           c.req.path === '/' ? '/home' : `/home?next=${encodeURIComponent(c.req.path + new URL(c.req.url).search)}`,
         )
-      // A link in a mail leads through the log in page; who is signed in already goes straight on.
+      // Links in emails lead through the login page; signed-in people are redirected to the target at once.
       const next = c.req.query('next')
       const followsNext = page.access === 'signed-out' && next !== undefined && isInternalPath(next)
       if (redirectPath) return c.redirect(followsNext ? next : redirectPath)
       const response = await send(c, page.access === 'signed-out' ? c.req.path : '/', pageData)
-      // The page of a link, once more beside the page itself.
+      // A login page with `next` is a duplicate of the login page.
       if (next !== undefined) response.headers.set('x-robots-tag', 'noindex')
-      // A form may hold the reader's name.
+      // A form may contain the reader's name.
       if (isReading && viewer) response.headers.set('cache-control', 'private, no-store')
       return response
     },
@@ -88,10 +94,13 @@ export async function openWebsite(folder = built): Promise<Website> {
   }
 }
 
-/** Nothing from elsewhere but a script he allowed, no inline script but those the build counted, no frame around us. */
+/**
+ * Allows nothing from other origins except a script the visitor consented to, no inline scripts except those hashed at
+ * build time, and no framing.
+ */
 const policy = (hashes: string[], scriptsFrom = '') =>
   [
-    // Firefox asks it about style sheets that are fetched ahead; whatever else there is has a line of its own.
+    // Firefox applies it to prefetched style sheets; every other resource type has its own directive.
     "default-src 'self'",
     "object-src 'none'",
     "frame-src 'none'",
@@ -111,17 +120,17 @@ const policy = (hashes: string[], scriptsFrom = '') =>
 
 const apiPolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Sent with every answer. */
+/** Set on every response. */
 export function securityHeaders(c: Context, https: boolean): void {
   c.header('x-content-type-options', 'nosniff')
   if (!c.res.headers.has('referrer-policy')) c.header('referrer-policy', 'strict-origin-when-cross-origin')
   c.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
   c.header('cross-origin-opener-policy', 'same-origin')
-  // What stands beside a link is shown where the link was sent.
+  // Link previews are displayed by the sites where the link was shared.
   const isPreview = c.req.path.startsWith('/preview')
   c.header('cross-origin-resource-policy', isPreview ? 'cross-origin' : 'same-origin')
   c.header('x-frame-options', 'DENY')
-  // An answer of the API is no page: opened on its own it loads nothing, runs nothing, and stands in nobody's frame.
+  // API responses are not pages: opened directly they load nothing, run nothing, and cannot be framed.
   if (c.req.path.startsWith('/api/') && !c.res.headers.has('content-security-policy'))
     c.header('content-security-policy', apiPolicy)
   if (https) c.header('strict-transport-security', 'max-age=63072000; includeSubDomains')

@@ -7,7 +7,7 @@ import { type AuditedValues, type AuditEntryRow, auditEntries, type SubjectKind 
 import type { Viewer } from '../viewer.ts'
 
 export type NewAuditEntry = {
-  /** Given where what is told of it names the act. */
+  /** Set when an event has to refer to the entry. */
   id?: string
   action: AdminAction
   subject: { kind: SubjectKind; id: string; label: string }
@@ -18,7 +18,10 @@ export type NewAuditEntry = {
   eventId?: number
 }
 
-/** Writes an entry of the audit trail, in the transaction of the act itself. Without an actor it came from the command line. */
+/**
+ * Appends an entry to the audit trail in the transaction of the action itself. Without an actor, the action came from
+ * the command line.
+ */
 export async function appendAuditEntry(
   tx: Transaction,
   at: Date,
@@ -44,8 +47,8 @@ export async function appendAuditEntry(
 }
 
 /**
- * Erases the words of what staff did: why, and what a drop was called. Who did what to which number, and when, stays; so
- * does why an account was removed. The application may not change the audit trail itself.
+ * Erases the free text of the audit entries about these subjects: reasons and drop names. Who did what to which ID, and
+ * when, remains, and so does the reason of a removal. The application cannot change the audit trail in any other way.
  */
 export async function eraseAuditEntryText(tx: Transaction, kind: SubjectKind, ids: string[]): Promise<void> {
   if (ids.length === 0) return

@@ -1,36 +1,36 @@
 import type { AdminAction } from '@velv/domain/admin/admin-actions.ts'
 import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-/** What an act changed, by the field's name; a moment is written as ISO 8601. */
+/** The values that an action changed, by field name; times are ISO 8601. */
 export type AuditedValues = Record<string, string | number | boolean | null>
 
-/** What it happened to. */
+/** The kind of record that the action applies to. */
 export type SubjectKind = 'account' | 'drop' | 'demo' | 'payment'
 
 /**
- * The audit trail: who of staff did what to whom, when, and what stood there before and after. Append-only, which the
- * database sees to; that one was taken back is an entry of its own. It outlives the people in it, who are named by their
- * product ids.
+ * The audit trail: which staff member did what to whom, when, and the values before and after. Append-only, enforced by
+ * the database; an undo is an entry of its own. It outlives the people it mentions, who are identified by their
+ * velvIds.
  */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: uuid().primaryKey(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Null where it was done on the command line. */
+    /** Null for actions on the command line. */
     actorId: uuid(),
     actorVelvId: text(),
     action: text().$type<AdminAction>().notNull(),
     subjectKind: text().$type<SubjectKind>().notNull(),
     subjectId: uuid().notNull(),
-    /** What it was called then, without anybody's name: a product id, a drop, an amount. */
+    /** The subject's label at the time, without anyone's name: a velvId, a drop, an amount. */
     subjectLabel: text().notNull(),
     before: jsonb().$type<AuditedValues>().notNull(),
     after: jsonb().$type<AuditedValues>().notNull(),
     reason: text().notNull().default(''),
-    /** The act that this one took back. */
+    /** The entry of the action that this one undid. */
     undoes: uuid(),
-    /** What others hear of it by; nobody does while it can be taken back. */
+    /** The event that notifies others; it is not dispatched while the action can be undone. */
     eventId: bigint({ mode: 'number' }),
   },
   (table) => [

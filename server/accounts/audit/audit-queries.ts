@@ -23,7 +23,10 @@ export type AuditFilter = {
   after?: [Date, string] | undefined
 }
 
-/** The audit trail, newest first, with the names of those who are still here; one row more than a page where there are more. */
+/**
+ * The audit trail, newest first, with the names of people who still have an account; one more row than a page if there
+ * are more.
+ */
 export const listAuditEntries = (db: Db, filter: AuditFilter) =>
   db
     .select({
@@ -46,7 +49,7 @@ export const listAuditEntries = (db: Db, filter: AuditFilter) =>
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(pageSize + 1)
 
-/** One entry of the audit trail, and whether it was taken back. */
+/** One audit entry, and whether its action was undone. */
 export async function readAuditEntry(db: Db, id: string) {
   const [found] = await db
     .select({ entry: auditEntries, undone: isUndone(db) })
@@ -55,15 +58,15 @@ export async function readAuditEntry(db: Db, id: string) {
   return found && { ...found.entry, undone: found.undone }
 }
 
-/** Whether an act was taken back. */
+/** Whether an action was undone. */
 export async function isActionUndone(db: Db, id: string): Promise<boolean> {
   const found = await db.select({ id: auditEntries.id }).from(auditEntries).where(eq(auditEntries.undoes, id))
   return found.length > 0
 }
 
 /**
- * What staff decided about an account up to a moment and did not take back, oldest first, for its own person: what and
- * why, not who.
+ * What staff decided about an account before `upTo` and did not undo, oldest first, for the account's own person: what
+ * and why, but not who.
  */
 export const listDecisionsAbout = (db: Db, id: string, upTo: Date) =>
   db

@@ -13,12 +13,12 @@ import { generateUniqueVelvId } from '../unique-velv-id.ts'
 import { credentials, sessions, users, verifications } from '../accounts-table.ts'
 import { logInAttempt } from '../two-factor/log-in-attempt.ts'
 
-/** The signed session copy in a cookie is believed this long, in seconds (decision A7). */
+/** How long the signed copy of a session in a cookie is trusted, in seconds (decision A7). */
 export const sessionCacheSeconds = 300
 
 const daySeconds = 86_400
 
-/** How passwords are kept. */
+/** How passwords are hashed and verified. */
 export type Passwords = {
   hash: (password: string) => Promise<string>
   verify: (stored: { hash: string; password: string }) => Promise<boolean>
@@ -32,18 +32,18 @@ export type AuthOptions = {
   sendVerification: (to: { id: string; email: string; name: string }, token: string) => Promise<void>
   sendReset: (to: { id: string; email: string; name: string }, token: string) => Promise<void>
   afterReset: (who: { id: string; email: string; name: string; emailVerified: boolean }) => Promise<void>
-  /** Throws a refusal where a session may not be created without a second factor. */
+  /** Throws an AppError if a session may not be created without a second factor. */
   checkSecondFactor: (userId: string) => Promise<void>
-  /** In place of scrypt, which is slow on purpose. */
+  /** Replaces scrypt, which is slow on purpose; for tests. */
   passwords?: Passwords
 }
 
 export type Auth = ReturnType<typeof makeAuth>
 
 /**
- * better-auth, kept inside: it is reached only through our own rows, never mounted itself.
- * Sessions live in the database, with the client address from `x-velv-address`, which the server sets. How often
- * something may be tried is counted by our own rows.
+ * Creates better-auth, which is never mounted itself: requests reach it only through our own routes. Sessions are
+ * stored in the database, with the client address from `x-velv-address`, which the server sets. Our own routes enforce
+ * the rate limits.
  */
 export function makeAuth({
   db,
@@ -67,7 +67,7 @@ export function makeAuth({
     }),
     user: {
       fields: { image: 'profileImage' },
-      // A mistyped address is changed at once; a verified one only when the link to the new one is followed.
+      // A mistyped address is changed at once; a verified one only when the link to the new one is opened.
       changeEmail: { enabled: true, updateEmailWithoutVerification: true },
       additionalFields: {
         profession: { type: 'string', required: true },
@@ -94,9 +94,9 @@ export function makeAuth({
       onPasswordReset: ({ user }) => afterReset(user),
     },
     emailVerification: {
-      // Our own row queues it: a mail server that is down must not leave a sign-up half done.
+      // Our own route queues the email, so that an unavailable mail server does not leave a sign-up half done.
       sendOnSignUp: false,
-      // The mail may be read by a stranger, or opened by a program before anybody reads it.
+      // A stranger may read the email, or a link scanner may open it first.
       autoSignInAfterVerification: false,
       expiresIn: daySeconds,
       sendVerificationEmail: ({ user, token }) => sendVerification(user, token),
@@ -104,7 +104,7 @@ export function makeAuth({
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: cookiePrefix(baseUrl),
-      // Its own prefix, `__Secure-`, would stand before ours.
+      // better-auth's own prefix, `__Secure-`, would precede ours.
       useSecureCookies: false,
       ipAddress: { ipAddressHeaders: ['x-velv-address'] },
       database: { generateId: () => newId(clock.now()) },

@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '@velv/domain/errors.ts'
 import type { Context } from 'hono'
 import type { Auth } from './auth.ts'
 
-/** better-auth's codes → the catalogue's (specification, section 8); whatever is not here is `auth/unknown`. */
+/** Maps better-auth's error codes to ours (specification, section 8); every other code becomes `auth/unknown`. */
 const errorCodes: Record<string, ErrorCode> = {
   INVALID_EMAIL_OR_PASSWORD: 'auth/invalid-credential',
   USER_NOT_FOUND: 'auth/invalid-credential',
@@ -12,7 +12,7 @@ const errorCodes: Record<string, ErrorCode> = {
   PASSWORD_TOO_SHORT: 'auth/invalid-password',
   PASSWORD_TOO_LONG: 'auth/invalid-password',
   USER_ALREADY_EXISTS: 'auth/email-already-in-use',
-  // Two signed up with one address at once; the unique index let one in.
+  // Two people signed up with one address at the same time, and the unique index rejected the second.
   FAILED_TO_CREATE_USER: 'auth/email-already-in-use',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'auth/email-already-in-use',
   ACCOUNT_DISABLED: 'auth/disabled',
@@ -22,7 +22,7 @@ const errorCodes: Record<string, ErrorCode> = {
 
 type AuthRequest = { method?: 'GET' | 'POST'; body?: object }
 
-/** Calls better-auth for this request and passes its cookies on; throws the refusal of the catalogue. */
+/** Calls better-auth for this request and forwards its cookies; throws an AppError with the matching code. */
 export async function callAuth<Payload>(
   auth: Auth,
   baseUrl: string,

@@ -2,7 +2,7 @@ import { AppError } from '@velv/domain/errors.ts'
 import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** Asks for the password again before something that a stolen session must not do; wrong ones are counted. */
+/** Requires the password again before an operation that a stolen session must not reach; wrong ones are counted. */
 export async function confirmPassword(
   { auth, limits }: Pick<Deps, 'auth' | 'limits'>,
   { id }: Viewer,

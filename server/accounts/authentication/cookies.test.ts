@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('on https the session cookies belong to this host alone, and only the greeting is shared [A-9]', async () => {
+it('on https the session cookies are restricted to this host, and only the user cookie is shared [A-9]', async () => {
   const june = new Person(world)
   const { headers } = await june.post('/api/account/sign-up', {
     name: 'June Park',
@@ -26,15 +26,15 @@ it('on https the session cookies belong to this host alone, and only the greetin
   expect((await june.get('/api/me')).status).toBe(200)
   const { status, headers: answer } = await june.post('/api/account/sign-out')
   expect(status).toBe(204)
-  // A browser takes a cookie away only when its domain and path are named as they were set.
+  // A browser deletes a cookie only if its domain and path are the same as when it was set.
   expect(answer.getSetCookie().find((line) => line.startsWith('user='))).toBe(
     'user=; Max-Age=0; Path=/; SameSite=Lax; Domain=velv.example; Secure',
   )
-  // What is left says only that somebody logged in here.
+  // The remaining cookie only shows that someone logged in here.
   expect([...june.cookies.keys()]).toEqual(['__Host-velv.browser'])
 })
 
-it('on https every answer asks browsers to stay on https, on every subdomain', async () => {
+it('on https every response tells browsers to stay on https, on every subdomain', async () => {
   for (const path of ['/api/health', '/api/me', '/nowhere'])
     expect((await fetch(world.address + path)).headers.get('strict-transport-security')).toBe(
       'max-age=63072000; includeSubDomains',

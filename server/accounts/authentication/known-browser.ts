@@ -5,10 +5,10 @@ import type { Deps } from '../../deps.ts'
 
 type Needs = Pick<Deps, 'baseUrl' | 'secret'>
 
-/** In seconds; each log-in begins it anew. */
+/** In seconds; every login extends it. */
 const maxAge = 365 * 86_400
 
-/** Browsers that several people share remember this many of them. */
+/** A browser shared by several people remembers at most this many accounts. */
 const maxAccounts = 5
 
 const name = 'velv.browser'
@@ -17,7 +17,10 @@ const isSecure = ({ baseUrl }: Needs) => baseUrl.startsWith('https://')
 
 type Browser = { id: string; accounts: readonly string[] }
 
-/** Signed, so that nobody can claim a browser that never logged in; it holds no more than random ids and lets nobody in. */
+/**
+ * Signed, so that nobody can pretend to be a browser that has logged in. It contains only random IDs and grants no
+ * access.
+ */
 async function readBrowser(c: Context, needs: Needs): Promise<Browser | undefined> {
   const found = await getSignedCookie(c, keyOf(needs), name, isSecure(needs) ? 'host' : undefined)
   if (!found) return undefined
@@ -27,13 +30,13 @@ async function readBrowser(c: Context, needs: Needs): Promise<Browser | undefine
 
 const keyOf = ({ secret }: Needs) => `known browser ${secret}`
 
-/** What a browser that logged in to this account before is counted as; undefined for every other browser. */
+/** The rate limit subject of a browser that has logged in to this account before; undefined for every other browser. */
 export async function readBrowserKey(c: Context, needs: Needs, userId: string): Promise<readonly string[] | undefined> {
   const browser = await readBrowser(c, needs)
   return browser?.accounts.includes(userId) ? [browser.id, userId] : undefined
 }
 
-/** From now on this browser has a budget of its own for this account; answers what it is counted as. */
+/** Gives this browser its own rate limit budget for this account; returns the subject that the limit counts. */
 export async function rememberBrowser(c: Context, needs: Needs, userId: string): Promise<readonly string[]> {
   const known = await readBrowser(c, needs)
   const otherAccounts = known?.accounts.filter((id) => id !== userId) ?? []
@@ -50,7 +53,7 @@ export async function rememberBrowser(c: Context, needs: Needs, userId: string):
   return [id, userId]
 }
 
-/** Nothing of somebody who deleted their account stays in this browser. */
+/** Removes every trace of a deleted account from this browser. */
 export function clearKnownBrowser(c: Context, needs: Needs): void {
   const prefix = isSecure(needs) ? ({ prefix: 'host', secure: true } as const) : {}
   deleteCookie(c, name, { ...prefix, path: '/' })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 let addresses = 0
-/** Nobody is stopped by how many requests one address sends in a burst: that is another limit. */
+/** A new address for every request, because the limit on bursts from one address is tested elsewhere. */
 const elsewhere = () => `203.0.${Math.floor((addresses += 1) / 250)}.${1 + (addresses % 250)}`
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
@@ -23,7 +23,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address })
 const logIn = (person: Person, { email }: { email: string }, tried: string, address: string) =>
   statusAndCode(person.send('POST', '/api/account/sign-in', { email, password: tried }, from(address)))
 
-/** Bursts of one address are counted apart, so its guesses are counted here without their requests. */
+/** Makes guesses without requests, which the burst limit of the address would stop. */
 async function guessMany({ email }: { email: string }, address: string, times: number): Promise<void> {
   for (let i = 0; i < times; i++) {
     await world.deps.limits.tryConsume('account.sign-in', [email, address])
@@ -31,7 +31,7 @@ async function guessMany({ email }: { email: string }, address: string, times: n
   }
 }
 
-/** Somebody with an account whose browsers are all new. */
+/** A person with an account who logs in only from new browsers. */
 async function account(name: string): Promise<Person> {
   const person = await signUp(world, name, 'songWriter')
   person.cookies.clear()
@@ -48,25 +48,25 @@ const askForReset = (person: Person, email: string, address: string) =>
   statusAndCode(person.send('POST', '/api/account/forgot-password', { email }, from(address)))
 
 describe('a stranger with many wrong passwords [T-6]', () => {
-  it('locks out their own address alone', async () => {
+  it('locks out only their own address', async () => {
     const mira = await account('Mira Halden')
     const stranger = new Person(world)
     await guessMany(mira, guesser, 9)
     expect(await logIn(stranger, mira, 'wrong password', guesser)).toEqual(wrong)
     expect(await logIn(stranger, mira, 'wrong password', guesser)).toEqual(tooMany)
-    // Not even the right one is looked at, there; anywhere else it is.
+    // From there even the correct password is rejected; from anywhere else it works.
     expect(await logIn(stranger, mira, password, guesser)).toEqual(tooMany)
     expect(await logIn(new Person(world), mira, password, elsewhere())).toEqual([200, undefined])
   })
 
-  it('is treated alike whether or not there is such an account', async () => {
+  it('gets the same responses whether or not the account exists', async () => {
     const nobody = { email: 'nobody@example.com' }
     await guessMany(nobody, guesser, 9)
     expect(await logIn(new Person(world), nobody, 'wrong password', guesser)).toEqual(wrong)
     expect(await logIn(new Person(world), nobody, 'wrong password', guesser)).toEqual(tooMany)
   })
 
-  it('shares an address with somebody whose browser has logged in before, who gets in', async () => {
+  it('does not affect a person at the same address whose browser has logged in before', async () => {
     const kai = await account('Kai Moss')
     expect(await logIn(kai, kai, password, guesser)).toEqual([200, undefined])
     await kai.post('/api/account/sign-out')
@@ -75,7 +75,7 @@ describe('a stranger with many wrong passwords [T-6]', () => {
     expect(await logIn(kai, kai, password, guesser)).toEqual([200, undefined])
   })
 
-  it('with a thousand addresses is stopped altogether, and neither known browsers nor the mailbox are', async () => {
+  it('with a thousand addresses is stopped, while known browsers and the mailbox still work', async () => {
     const nora = await account('Nora Vale')
     const known = new Person(world)
     expect(await logIn(known, nora, password, elsewhere())).toEqual([200, undefined])
@@ -83,7 +83,7 @@ describe('a stranger with many wrong passwords [T-6]', () => {
     expect(await logIn(new Person(world), nora, 'wrong password', elsewhere())).toEqual(tooMany)
     expect(await logIn(new Person(world), nora, password, elsewhere())).toEqual(tooMany)
     expect(await logIn(known, nora, password, elsewhere())).toEqual([200, undefined])
-    // Which does not give the guesser a new budget.
+    // This does not give the attacker a new budget.
     expect(await logIn(new Person(world), nora, 'wrong password', elsewhere())).toEqual(tooMany)
 
     const newPhone = new Person(world)
@@ -95,7 +95,7 @@ describe('a stranger with many wrong passwords [T-6]', () => {
     expect(await logIn(newPhone, nora, chosen, elsewhere())).toEqual([200, undefined])
   })
 
-  it('in a known browser is stopped there, until its owner reads the mailbox', async () => {
+  it('in a known browser is stopped there, until the owner uses a link from the mailbox', async () => {
     const lena = await account('Lena Ford')
     expect(await logIn(lena, lena, password, elsewhere())).toEqual([200, undefined])
     for (let i = 0; i < 10; i++) expect(await logIn(lena, lena, 'wrong password', elsewhere())).toEqual(wrong)
@@ -107,27 +107,27 @@ describe('a stranger with many wrong passwords [T-6]', () => {
   })
 })
 
-describe('what a browser remembers [T-6]', () => {
-  it('cannot be forged, nor used for another account, and holds nothing of the person', async () => {
+describe('the known-browser cookie [T-6]', () => {
+  it('cannot be forged or used for another account, and contains no personal data', async () => {
     const [ada, bo] = [await account('Ada Reed'), await account('Bo Lind')]
     expect(await logIn(bo, bo, password, elsewhere())).toEqual([200, undefined])
     const cookie = decodeURIComponent(bo.cookies.get('velv.browser')!)
     expect(cookie).not.toMatch(/bo\.lind|example|Lind/i)
     await guessMany(ada, guesser, 10)
-    // Bo's browser is nobody's for Ada; nor is it when he writes her id into it.
+    // Bo's browser does not count as Ada's, even after he writes her ID into it.
     expect(await logIn(bo, ada, password, guesser)).toEqual(tooMany)
     bo.cookies.set('velv.browser', encodeURIComponent(cookie.replace(bo.id, ada.id)))
     expect(await logIn(bo, ada, password, guesser)).toEqual(tooMany)
   })
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const tess = await account('Tess Ward')
     expect(await logIn(tess, tess, password, elsewhere())).toEqual([200, undefined])
     expect((await tess.post('/api/me/delete', { password })).status).toBe(204)
     expect([...tess.cookies]).toEqual([])
   })
 
-  it('is set for whoever was logged in before browsers were remembered', async () => {
+  it('is set for people who were logged in before browsers were remembered', async () => {
     const una = await signUp(world, 'Una Berg', 'producer')
     una.cookies.delete('velv.browser')
     await una.get('/api/me')
@@ -138,10 +138,10 @@ describe('what a browser remembers [T-6]', () => {
   })
 })
 
-describe('asking for links to a new password [T-6] [A-2]', () => {
-  it('is always answered alike, and a stranger’s five keep nobody from theirs', async () => {
+describe('password reset requests [T-6] [A-2]', () => {
+  it('always get the same response, and five from a stranger do not block the owner', async () => {
     const [ines, stranger] = [await account('Ines Owner'), elsewhere()]
-    // Two of them are more than one address may send at once.
+    // Two attempts each, because one address may not send more at once.
     for (let i = 0; i < 12; i++)
       expect(await askForReset(new Person(world), ines.email, stranger)).toEqual([204, undefined])
     expect(await resetLinks(ines)).toHaveLength(5)
@@ -149,12 +149,12 @@ describe('asking for links to a new password [T-6] [A-2]', () => {
     expect(await resetLinks(ines)).toHaveLength(6)
   })
 
-  it('from a thousand addresses ends, with links in the mailbox that still work', async () => {
+  it('from a thousand addresses are limited, and the links in the mailbox still work', async () => {
     const olga = await account('Olga Stern')
     for (let i = 0; i < 25; i++) await askForReset(new Person(world), olga.email, elsewhere())
     const links = await resetLinks(olga)
     expect(links).toHaveLength(limits['account.reset-anywhere'].tries)
-    // They work for as long as the count lasts: there is always one that does.
+    // The links are valid for as long as the limit's window, so one of them always works.
     expect(limits['account.reset-anywhere'].seconds).toBeLessThanOrEqual(3600)
     const requestBody = { token: links.at(-1), password: 'quite another one' }
     expect(
@@ -162,7 +162,7 @@ describe('asking for links to a new password [T-6] [A-2]', () => {
     ).toBe(204)
   })
 
-  it('has a budget of its own in a known browser', async () => {
+  it('have their own budget in a known browser', async () => {
     const pia = await account('Pia Holm')
     await logIn(pia, pia, password, elsewhere())
     for (let i = 0; i < 25; i++) await askForReset(new Person(world), pia.email, elsewhere())
@@ -172,11 +172,11 @@ describe('asking for links to a new password [T-6] [A-2]', () => {
   })
 })
 
-it('counts without keeping an address or an e-mail', async () => {
+it('are counted without storing an address or an email', async () => {
   const { rows } = await world.deps.db.$client.query('select key from limit_counts')
   expect(rows.length).toBeGreaterThan(20)
   expect(rows.filter(({ key }) => /mira|nobody|198\.51/.test(key))).toEqual([])
-  // Nor what anybody could compare with a list of them.
+  // Nor a plain hash, which could be compared with a list of addresses.
   const bare = createHash('sha256').update('mira.halden@example.com').digest('base64url')
   expect(rows.filter(({ key }) => key.includes(bare))).toEqual([])
 })

@@ -24,9 +24,9 @@ async function resetToken({ email }: Person): Promise<string> {
   ).searchParams.get('token')!
 }
 
-describe('a password that everybody tries first', () => {
+describe('a common password', () => {
   it('is one of the 3,000 most common ones of ten or more characters', () => {
-    // Spread over that part of the list, the first and the last among them.
+    // Samples across that part of the list, including the first and the last.
     for (const word of [
       'qwertyuiop',
       '1234567890',
@@ -39,7 +39,7 @@ describe('a password that everybody tries first', () => {
       expect([word, isCommonPassword(word)]).toEqual([word, true])
   })
 
-  it('is refused at sign-up, whatever its case, and no account is made', async () => {
+  it('is rejected at sign-up in any case, and no account is created', async () => {
     const june = { name: 'June Park', email: 'june@example.com', profession: 'producer', termsAccepted: true }
     for (const tried of ['basketball', 'BasketBall']) {
       const { status, body } = await new Person(world).post('/api/account/sign-up', { ...june, password: tried })
@@ -48,7 +48,7 @@ describe('a password that everybody tries first', () => {
     expect((await new Person(world).post('/api/account/sign-up', { ...june, password })).status).toBe(201)
   })
 
-  it('is refused where it is changed, and the old one stays', async () => {
+  it('is rejected in a password change, and the old one stays', async () => {
     const kai = await signUp(world, 'Kai Moss', 'producer')
     const requestBody = { currentPassword: password, password: 'password123' }
     const { status, body } = await kai.post('/api/me/password', requestBody)
@@ -56,7 +56,7 @@ describe('a password that everybody tries first', () => {
     expect([await signInWith(kai, 'password123'), await signInWith(kai, password)]).toEqual([401, 200])
   })
 
-  it('is refused by a reset link, which still works afterwards [A-2]', async () => {
+  it('is rejected by a reset link, which still works afterwards [A-2]', async () => {
     const lena = await signUp(world, 'Lena Ford', 'producer')
     const token = await resetToken(lena)
     const reset = (tried: string) => new Person(world).post('/api/account/reset-password', { token, password: tried })
@@ -68,8 +68,8 @@ describe('a password that everybody tries first', () => {
   })
 })
 
-describe('a password made of its owner’s name and e-mail', () => {
-  it('is refused at sign-up, where it is changed, and by a reset link', async () => {
+describe('a password made of the person’s name and email', () => {
+  it('is rejected at sign-up, in a password change, and by a reset link', async () => {
     const given = { name: 'Mira Halden', email: 'mira.songs@example.com', profession: 'producer', termsAccepted: true }
     const tried = 'MiraHalden-1'
     const first = await new Person(world).post('/api/account/sign-up', { ...given, password: tried })

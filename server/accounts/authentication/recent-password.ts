@@ -8,7 +8,9 @@ import { confirmCode } from '../two-factor/change-two-factor.ts'
 import { readActiveTwoFactor } from '../two-factor/two-factor-queries.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** Takes the password once more, and a code where two factors are on; remembers when, for this session alone. */
+/**
+ * Verifies the password again, and a code if two-factor authentication is on; stores the time for this session only.
+ */
 export async function reconfirmPassword(
   deps: Pick<Deps, 'auth' | 'limits' | 'db' | 'clock' | 'jobs' | 'secret'>,
   viewer: Viewer,
@@ -21,7 +23,7 @@ export async function reconfirmPassword(
   await deps.db.update(sessions).set({ confirmedAt: deps.clock.now() }).where(eq(sessions.id, viewer.sessionId))
 }
 
-/** Refuses where the password was last said too long ago: when the session began, or since. */
+/** Throws an AppError if the password was last entered too long ago, counting the login. */
 export async function requireRecentPassword({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: Viewer): Promise<void> {
   const [session] = await db
     .select({ createdAt: sessions.createdAt, confirmedAt: sessions.confirmedAt })

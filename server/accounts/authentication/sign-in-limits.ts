@@ -9,8 +9,8 @@ import { readBrowserKey } from './known-browser.ts'
 type Needs = Pick<Deps, 'baseUrl' | 'db' | 'limits' | 'secret'>
 
 /**
- * Counts a log-in before its password is looked at; throws `request/too-many`. Answers how to take it back once the
- * password turned out to be right, and what a known browser is counted as.
+ * Counts a login attempt before its password is verified; throws `request/too-many`. Returns a function that undoes the
+ * count when the password was correct, and the rate limit subject of a known browser.
  */
 export async function consumeSignIn(
   needs: Needs,
@@ -30,13 +30,13 @@ export async function consumeSignIn(
     browserKey,
     async succeed() {
       await limits.reset('account.sign-in', emailAndAddress)
-      // Not forgotten: its owner's log-in must not give a guesser elsewhere a new budget.
+      // Restored rather than reset: the owner's login must not give an attacker elsewhere a new budget.
       await limits.restore('account.sign-in-anywhere', email)
     },
   }
 }
 
-/** Whether one more mail with a link to a new password may be sent; the person who asks hears the same either way. */
+/** Whether another password reset email may be sent; the response is the same either way. */
 export async function tryConsumeReset(needs: Needs, c: Context, email: string): Promise<boolean> {
   const address = c.get('address') as string
   const browserKey = await findBrowserKey(needs, c, email)

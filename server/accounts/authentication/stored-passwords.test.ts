@@ -9,11 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('a password is kept by a hash that is slow on purpose, with a salt of its own, and opens its own account alone', async () => {
+it('stores passwords with a slow hash and a separate salt, each valid for its own account only', async () => {
   const mira = await signUp(world, 'Mira Halden', 'songWriter')
   await signUp(world, 'June Park', 'producer')
   const kept = await world.deps.db.select({ password: credentials.password }).from(credentials)
-  // Salt and scrypt’s answer of 64 bytes.
+  // The salt, and scrypt's output of 64 bytes.
   for (const row of kept) expect(row.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/)
   expect(new Set(kept.map((row) => row.password)).size).toBe(2)
 

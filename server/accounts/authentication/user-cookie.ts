@@ -8,7 +8,7 @@ const maxAge = 2 * 365 * 86_400
 
 type CookieScope = Pick<Deps, 'config' | 'baseUrl'>
 
-/** The shared user cookie lets sibling sites greet a person by name; it proves nothing (decision A6). */
+/** The shared user cookie lets sibling sites greet a person by name; it is not proof of identity (decision A6). */
 export function setUserCookie(
   c: Context,
   user: Pick<User, 'velvId' | 'name' | 'profession'>,
@@ -20,7 +20,7 @@ export function setUserCookie(
 
 const sessionCookies = ['session_token', 'session_data']
 
-/** Nothing of the person stays in this browser's cookies, whatever became of the session. */
+/** Removes every cookie with data about the person from this browser, whatever the state of the session. */
 export function clearCookies(c: Context, scope: CookieScope): void {
   writeCookie(c, 'user', '', 0, scope, scope.config.cookieDomain)
   for (const name of sessionCookies) writeCookie(c, `${cookiePrefix(scope.baseUrl)}.${name}`, '', 0, scope)

@@ -1,10 +1,13 @@
-/** The new address a verification token speaks of; undefined for one that verifies the address at sign-up. Reads it, proves nothing. */
+/**
+ * The new address in a verification token; undefined for a token that verifies the address at sign-up. Decodes without
+ * verifying.
+ */
 export function newEmailFromToken(token: string): string | undefined {
   const { updateTo } = payloadOf(token)
   return typeof updateTo === 'string' ? updateTo : undefined
 }
 
-/** The address a verification token was made for; only to be believed once better-auth has. */
+/** The address that a verification token was issued for; trust it only after better-auth has verified the token. */
 export function emailFromToken(token: string): string | undefined {
   const { email } = payloadOf(token)
   return typeof email === 'string' ? email : undefined

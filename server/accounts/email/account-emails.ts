@@ -4,7 +4,7 @@ import { newEmailFromToken } from '../authentication/verification-token.ts'
 
 type Person = { email: string; name: string }
 
-/** The mail that proves an address: at sign-up to the one given, later to a new one. */
+/** The email that verifies an address: the first one at sign-up, or a new one later. */
 export function verificationEmail(baseUrl: string, { email, name }: Person, token: string): EmailContent {
   const recipient = { to: email, name }
   if (newEmailFromToken(token) === undefined) {
@@ -42,7 +42,7 @@ export const passwordResetEmail = (baseUrl: string, { email, name }: Person, tok
 
 type SecurityText = { title: string; body: string; button: string; path: string; footer: string }
 
-/** What nobody can turn off: news that only a stranger would want to keep from the account's owner. */
+/** Emails that cannot be turned off, because only an attacker would want to hide them from the account's owner. */
 const securityTexts = {
   'password changed': {
     title: 'Your password was changed',
@@ -118,7 +118,7 @@ const securityTexts = {
 
 export type SecurityEvent = keyof typeof securityTexts
 
-/** `reason`: what staff says of it, where it was staff. */
+/** `reason`: the reason that staff gave, if staff did it. */
 export function securityEmail(
   event: SecurityEvent,
   { email, name }: Person,

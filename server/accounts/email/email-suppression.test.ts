@@ -25,7 +25,7 @@ const countEmailsTo = (email: string) => mail.emails.filter(({ to }) => to === e
 const isSuppressed = async (person: Person) => (await person.get('/api/me')).body.me.emailSuppressed as boolean
 const suppressedEmails = async () => (await world.deps.db.select().from(emailSuppressions)).map(({ email }) => email)
 
-/** Jobs that wait to be tried again are due at once. */
+/** Makes jobs that wait for a retry due at once. */
 const tryAgain = async () => {
   await world.deps.db.$client.query(`update pgboss.job set start_after = now() where state in ('created', 'retry')`)
   await world.drainJobs()
@@ -37,7 +37,7 @@ const sendSecurityNotification = async (person: Person) => {
   await world.drainJobs()
 }
 
-it('an address whose server knows no such mailbox is written to once, and its owner sees it [N-3]', async () => {
+it('sends only one email to an unknown mailbox, and shows its owner the problem [N-3]', async () => {
   mail.replyWith('dario.vento@example.com', nobodyHere)
   const dario = await signUp(world, 'Dario Vento', 'songWriter')
   await world.drainJobs()
@@ -45,7 +45,7 @@ it('an address whose server knows no such mailbox is written to once, and its ow
   const [row] = await world.deps.db.select().from(emailSuppressions)
   expect(row!.response).toBe(nobodyHere)
 
-  // The mailbox is mended, and nobody has said so yet: not even what is about safety is sent.
+  // The mailbox works again, but the suppression is still in place: even security emails are not sent.
   mail.replyWith(dario.email)
   expect(await statusAndCode(dario.send('POST', '/api/account/resend-verification', {}))).toEqual([204, undefined])
   await sendSecurityNotification(dario)
@@ -56,7 +56,7 @@ it('an address whose server knows no such mailbox is written to once, and its ow
   expect([countEmailsTo(dario.email), await isSuppressed(dario), await suppressedEmails()]).toEqual([1, false, []])
 })
 
-it('an address that is refused again is known again, and another one is not', async () => {
+it('suppresses an address again when it fails again, and no other one', async () => {
   mail.replyWith('dario.two@example.com', nobodyHere)
   const dario = await signUp(world, 'Dario Two', 'songWriter')
   await world.drainJobs()
@@ -75,7 +75,7 @@ it.each([
   ['the policy is against us', 'dario', '550 5.7.1 Blocked'],
   ['the letter is not taken', 'DATA', '554 5.6.0 Message refused'],
   ['nobody lets us in', 'CONN', '554 5.3.2 No service here'],
-])('while %s a mail is tried again, and nobody at the gate sees an error [A-4]', async (_why, place, answer) => {
+])('retries an email while %s, and nobody at the gate sees an error [A-4]', async (_why, place, answer) => {
   const dario = await signUp(world, `Dario Four ${people++}`, 'songWriter')
   const at = place === 'dario' ? dario.email : place
   mail.replyWith(at, answer)
@@ -87,7 +87,7 @@ it.each([
   expect(countEmailsTo(dario.email)).toBe(2)
 })
 
-it('a link to a new password is tried again, too [A-2]', async () => {
+it('retries a password reset email too [A-2]', async () => {
   const dario = await createPerson(world, 'Dario Three', 'songWriter')
   await world.drainJobs()
   mail.replyWith(dario.email, '450 4.2.1 Come back')
@@ -101,7 +101,7 @@ it('a link to a new password is tried again, too [A-2]', async () => {
   ).toEqual(['Set a new password'])
 })
 
-it('support is written to whatever its server says', async () => {
+it('never suppresses the support address', async () => {
   mail.replyWith('support@velv.test', nobodyHere)
   const { jobs, db } = world.deps
   const order = { name: 'Mo', email: 'mo@example.com', topic: 'other', message: 'Hello', number: 'ABCDEF' }
@@ -113,7 +113,7 @@ it('support is written to whatever its server says', async () => {
   expect(countEmailsTo('support@velv.test')).toBe(1)
 })
 
-it('an address that nobody has any more is forgotten after a month', async () => {
+it('deletes the suppression of an address without an account after a month', async () => {
   const dario = await signUp(world, 'Dario Five', 'songWriter')
   await world.drainJobs()
   const { db, jobs, clock } = world.deps

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
 import { type User, users } from '../accounts-table.ts'
 
-/** The mails this person can get, each with whether it is on. */
+/** The emails that this person can receive, each with whether it is on. */
 export const mailSwitches = ({ profession, mutedEmails }: Pick<User, 'profession' | 'mutedEmails'>) =>
   mailsFor(profession).map((event) => ({ event, label: mailLabels[event], on: !mutedEmails.includes(event) }))
 
@@ -18,7 +18,7 @@ export async function muteMails(db: Db, userId: string, muted: NotificationActio
   return user!
 }
 
-/** Turns one kind off and leaves the others; whoever has left has none. */
+/** Turns one kind of email off and leaves the others; does nothing if the account no longer exists. */
 export async function muteMail(db: Db, userId: string, event: NotificationAction, at: Date): Promise<void> {
   await db
     .update(users)

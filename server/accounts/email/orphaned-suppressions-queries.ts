@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { emailSuppressions } from '../../platform/email/email-suppressions-table.ts'
 import { users } from '../accounts-table.ts'
 
-/** Forgets addresses that were refused before this and that nobody has any more. */
+/** Deletes email suppressions that were created before this time and whose address belongs to no account. */
 export async function deleteOrphanedSuppressions(db: Db, before: Date): Promise<void> {
   const owner = db
     .select({ id: users.id })

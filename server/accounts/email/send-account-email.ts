@@ -5,13 +5,16 @@ import { verificationEmail, passwordResetEmail, type SecurityEvent, securityEmai
 import { readUser } from '../accounts-queries.ts'
 import { type User, verifications } from '../accounts-table.ts'
 
-/** The first verification mail; a later one is sent while the person waits for it. */
+/** Sends the first verification email; later ones are sent while the person waits. */
 export async function sendVerification({ auth, db }: Pick<Deps, 'auth' | 'db'>, userId: string): Promise<void> {
   const user = await readUser(db, userId)
   if (user && !user.emailVerified) await auth.api.sendVerificationEmail({ body: { email: user.email } })
 }
 
-/** Behind a forgotten password: whether there is such an account is only looked up here, where nobody waits with a clock in hand. */
+/**
+ * Sends a password reset. Whether the account exists is looked up here, in a job, so that the response time does not
+ * reveal it.
+ */
 export async function sendReset({ auth }: Pick<Deps, 'auth'>, { email }: { email: string }): Promise<void> {
   await auth.api.requestPasswordReset({ body: { email } })
 }
@@ -25,24 +28,27 @@ export async function sendVerificationLink(
   await mailer.send(verificationEmail(baseUrl, to, token))
 }
 
-/** A link that is used, taken back or too old by now is sent to nobody. */
+/** Sends the link unless it was used, revoked or has expired in the meantime. */
 export async function sendResetLink(
   { mailer, baseUrl, db, clock }: Pick<Deps, 'mailer' | 'baseUrl' | 'db' | 'clock'>,
   { to, token }: LinkEmail,
 ): Promise<void> {
   const { identifier, expiresAt } = verifications
-  // As better-auth keeps it.
+  // The identifier that better-auth stores.
   const isUsable = and(eq(identifier, `reset-password:${token}`), gt(expiresAt, clock.now()))
   if ((await db.$count(verifications, isUsable)) === 0) return
   await mailer.send({ ...passwordResetEmail(baseUrl, to, token), isOnlyWayIn: true })
 }
 
-/** Whether news of an account may be mailed: an address nobody has shown to be his may be a stranger's. */
+/** Whether emails about the account may be sent: an unverified address may belong to a stranger. */
 export const hasVerifiedEmail = ({ emailVerified }: Pick<User, 'emailVerified'>): boolean => emailVerified
 
 export type SecurityEmail = { kind: SecurityEvent; to: { email: string; name: string }; reason?: string }
 
-/** Queues it with the address it goes to: by the time it is sent, the account may have another, or be gone. */
+/**
+ * Queues a security email with the current address: by the time it is sent, the account may have another address or be
+ * deleted.
+ */
 export async function queueSecurityEmail(
   jobs: Deps['jobs'],
   db: Db,

@@ -4,8 +4,8 @@ import { unsuppressEmail } from '../../platform/email/email-suppressions-queries
 import type { Viewer } from '../viewer.ts'
 
 /**
- * Writes to an address again whose server has refused it: its mailbox may be mended. Where it is not verified yet, the mail
- * that verifies it is sent at once, and shows whether it is.
+ * Lifts the suppression of a person's address, because its mailbox may work again. If the address is not verified yet,
+ * the verification email is sent at once and shows whether it does.
  */
 export async function tryEmailAgain(
   { db, jobs, limits }: Pick<Deps, 'db' | 'jobs' | 'limits'>,

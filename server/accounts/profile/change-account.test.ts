@@ -18,7 +18,7 @@ const newest = async (email: string) => (await world.mailsTo(email))[0]!
 const confirm = (person: Person, token: string) =>
   statusAndCode(person.send('POST', '/api/me/email/confirm', { token }))
 
-/** Asks for another address, and reads the mail there. */
+/** Requests another address, and reads the email sent there. */
 async function tokenTo(person: Person, email: string, word = password): Promise<string> {
   const { status } = await person.post('/api/me/email', { email, password: word })
   if (status !== 204) throw new Error(`ask for ${email}: ${status}`)
@@ -26,7 +26,7 @@ async function tokenTo(person: Person, email: string, word = password): Promise<
   return tokenOf((await newest(email)).text)
 }
 
-/** Forgets the password, and reads the mail. */
+/** Requests a password reset, and reads the email. */
 async function resetTokenOf(email: string): Promise<string> {
   await new Person(world).post('/api/account/forgot-password', { email })
   await world.drainJobs()
@@ -41,8 +41,8 @@ async function onAnotherDevice({ email }: { email: string }, word = password): P
   return other
 }
 
-describe('e-mail', () => {
-  it('stays until the link in the mail to the new address is followed by who asked [N-3]', async () => {
+describe('changing the email', () => {
+  it('keeps the address until the person who asked opens the link in the email to the new one [N-3]', async () => {
     const june = await createPerson(world, 'June Park', 'producer')
     const input = { email: 'June@New.example', password }
     expect(await statusAndCode(june.send('POST', '/api/me/email', { ...input, password: 'wrong-password' }))).toEqual([
@@ -59,7 +59,7 @@ describe('e-mail', () => {
     expect(mail.subject).toBe('Verify your new e-mail')
     const token = tokenOf(mail.text)
 
-    // Whoever reads the mail of a mistyped address gets nothing out of it.
+    // The reader of an email to a mistyped address cannot use it.
     const reader = new Person(world)
     expect(await statusAndCode(reader.send('POST', '/api/me/email/confirm', { token }))).toEqual([
       401,
@@ -91,7 +91,7 @@ describe('e-mail', () => {
     expect((await onAnotherDevice({ email: 'june@new.example' })).cookies.has('user')).toBe(true)
   })
 
-  it('answers alike for an address that has an account, and sends nothing there [A-5]', async () => {
+  it('responds the same for an address that has an account, and sends nothing there [A-5]', async () => {
     const lena = await createPerson(world, 'Lena Fors', 'songWriter')
     const per = await createPerson(world, 'Per Lund', 'producer')
     const before = await subjectsTo(lena.email)
@@ -101,7 +101,7 @@ describe('e-mail', () => {
     expect((await per.get('/api/me')).body.me.email).toBe('per.lund@example.com')
   })
 
-  it('is taken by the link of the last wish only, and by none once the wish is taken back', async () => {
+  it('accepts the link of the latest request only, and none after the request is canceled', async () => {
     const sami = await createPerson(world, 'Sami Laine', 'producer')
     const pending = async () => (await sami.get('/api/me')).body.me.pendingEmail
     const first = await tokenTo(sami, 'sami@first.example')
@@ -112,7 +112,7 @@ describe('e-mail', () => {
     expect((await sami.get('/api/me')).body.me.email).toBe('sami.laine@example.com')
   })
 
-  it('is not taken by a link from before a new password, and a reset', async () => {
+  it('rejects a link from before a new password or a reset', async () => {
     const noor = await createPerson(world, 'Noor Vermeer', 'producer')
     const token = await tokenTo(noor, 'noor@thief.example')
     await noor.post('/api/me/password', { currentPassword: password, password: 'a-better-password' })
@@ -127,7 +127,7 @@ describe('e-mail', () => {
     expect((await again.get('/api/me')).body.me).toMatchObject({ email: noor.email, pendingEmail: null })
   })
 
-  it('given up takes with it the links to set a password that were sent there', async () => {
+  it('invalidates the password links that were sent to the previous address', async () => {
     const aisha = await createPerson(world, 'Aisha Bello', 'producer')
     const reset = await resetTokenOf(aisha.email)
     expect(await confirm(aisha, await tokenTo(aisha, 'aisha@new.example'))).toEqual([200, undefined])
@@ -137,7 +137,7 @@ describe('e-mail', () => {
       'auth/invalid-link',
     ])
 
-    // An unverified one, given up at once, likewise.
+    // The same for an unverified address that is replaced at once.
     const theo = await signUp(world, 'Theo Okafor', 'producer')
     const token = await resetTokenOf(theo.email)
     await theo.post('/api/me/email', { email: 'theo@right.example', password })
@@ -146,7 +146,7 @@ describe('e-mail', () => {
     ).toEqual([410, 'auth/invalid-link'])
   })
 
-  it('never moves who has the address now that somebody gave up', async () => {
+  it('never affects the new account of an address that someone else gave up', async () => {
     const dario = await createPerson(world, 'Dario Lima', 'producer')
     const phone = await onAnotherDevice(dario)
     const old = await tokenTo(dario, 'dario@third.example')
@@ -157,7 +157,7 @@ describe('e-mail', () => {
     expect((await heir.get('/api/me')).body.me.email).toBe('dario.lima@example.com')
   })
 
-  it('mistyped at sign-up is changed at once, and verified by a new mail', async () => {
+  it('changes an address mistyped at sign-up at once, and verifies it with a new email', async () => {
     const ola = await signUp(world, 'Ola Berg', 'songWriter')
     expect((await ola.post('/api/me/email', { email: 'ola@right.example', password })).status).toBe(204)
     expect((await ola.get('/api/me')).body.me).toMatchObject({
@@ -172,8 +172,8 @@ describe('e-mail', () => {
   })
 })
 
-describe('password', () => {
-  it('needs the present one, ends every other session, and is told by mail [N-3]', async () => {
+describe('changing the password', () => {
+  it('requires the current one, ends every other session, and sends an email [N-3]', async () => {
     const dario = await createPerson(world, 'Dario Conti', 'producer')
     const phone = await onAnotherDevice(dario)
     const change = (currentPassword: string, word: string) =>
@@ -183,14 +183,14 @@ describe('password', () => {
     expect((await phone.get('/api/me')).status).toBe(200)
     expect(await change(password, 'a-better-password')).toEqual([204, undefined])
     expect((await dario.get('/api/me')).status).toBe(200)
-    // Looking, too: a session that has ended is not believed for another five minutes.
+    // Reads too: the copy of an ended session is not trusted for another five minutes.
     expect(await statusAndCode(phone.send('GET', '/api/me'))).toEqual([401, 'auth/signed-out'])
     await world.drainJobs()
     expect(await subjectsTo(dario.email)).toContain('Your password was changed')
     await onAnotherDevice(dario, 'a-better-password')
   })
 
-  it('once new makes a link to set it that was sent before worth nothing', async () => {
+  it('invalidates the password links sent before', async () => {
     const hana = await createPerson(world, 'Hana Whitlock', 'songWriter')
     const token = await resetTokenOf(hana.email)
     await hana.post('/api/me/password', { currentPassword: password, password: 'a-better-password' })
@@ -202,7 +202,7 @@ describe('password', () => {
     await onAnotherDevice(hana, 'a-better-password')
   })
 
-  it('is not told to an address nobody has shown to be his', async () => {
+  it('sends no email to an unverified address', async () => {
     const kofi = await signUp(world, 'Kofi Mensah', 'anr')
     const { status } = await kofi.post('/api/me/password', { currentPassword: password, password: 'a-better-password' })
     await world.drainJobs()

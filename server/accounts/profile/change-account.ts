@@ -24,9 +24,10 @@ export async function changeName({ db, clock, limits }: Needs, { id }: Viewer, n
 }
 
 /**
- * Asks for another address. A verified one stays until the link in the mail to the new one is followed, and the answer
- * is the same whether or not the new one has an account. An unverified one, mistyped say, is changed at once unless the
- * new one has an account: that shows, as it does at sign-up. Asking for the present address takes an open wish back.
+ * Requests a change of address. A verified address stays until the link in the email to the new one is opened, and the
+ * response is the same whether or not the new one has an account. An unverified address (mistyped, for example) is
+ * changed at once unless the new one has an account, which the response reveals, as at sign-up. Requesting the current
+ * address cancels a pending request.
  */
 export async function changeEmail(
   needs: Needs,
@@ -37,7 +38,7 @@ export async function changeEmail(
   const { auth, baseUrl, config, db, limits } = needs
   const { id, user } = viewer
   await confirmPassword(needs, viewer, password)
-  // His rights hang on this address.
+  // Their admin rights depend on this address.
   if (isFixedAdmin(user, config.adminAccounts)) throw new AppError('account/needed-admin')
   if (email !== user.email) {
     await limits.consume('account.change-email', id)
@@ -51,8 +52,8 @@ export async function changeEmail(
 }
 
 /**
- * Takes the new address the link was sent to. Only who is logged in as the account can, so that a mail to a mistyped
- * address gives its reader nothing, and only for the wish that is still open.
+ * Changes the address to the one that the link was sent to. Only a person logged in to the account can do this, so that
+ * an email to a mistyped address is useless to its reader, and only while the request is pending.
  */
 export async function confirmEmail(needs: Needs, c: Context, { id, user }: Viewer, token: string): Promise<User> {
   const { auth, baseUrl, config, db, jobs } = needs
@@ -75,7 +76,7 @@ export async function confirmEmail(needs: Needs, c: Context, { id, user }: Viewe
   return (await readUser(db, id))!
 }
 
-/** A new password ends every other session, and every link sent before it. */
+/** A new password ends every other session and invalidates every link sent before. */
 export async function changePassword(
   needs: Needs,
   c: Context,

@@ -5,7 +5,7 @@ import { isRejectionFinal } from '../is-rejection-final.ts'
 import { readActiveTwoFactor } from '../two-factor/two-factor-queries.ts'
 import { stripeAccountOf, type Viewer } from '../viewer.ts'
 
-/** A person as she sees herself. */
+/** The account as its own person sees it. */
 export async function meOf({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>, { user, gate }: Viewer) {
   const twoFactor = await readActiveTwoFactor(db, user.id)
   const due = user.admin ? twoFactorDue(user, config.adminTwoFactorDays) : undefined

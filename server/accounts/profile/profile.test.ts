@@ -20,8 +20,8 @@ async function onAnotherDevice({ email }: { email: string }): Promise<Person> {
   return other
 }
 
-describe('name', () => {
-  it('changes here and in the shared user cookie [A-9]', async () => {
+describe('changing the name', () => {
+  it('changes it in the account and in the shared user cookie [A-9]', async () => {
     const mira = await createPerson(world, 'Mira Halden', 'songWriter')
     const { status, body } = await mira.patch('/api/me', { name: '  Mira H. Lund ' })
     expect([status, body.me.name]).toEqual([200, 'Mira H. Lund'])
@@ -37,7 +37,7 @@ describe('name', () => {
 })
 
 describe('sessions', () => {
-  it('are listed with their devices, ended one by one or all at once [A-10]', async () => {
+  it('are listed with their devices, and can be ended one by one or all at once [A-10]', async () => {
     const nadia = await createPerson(world, 'Nadia Roy', 'songWriter')
     const phone = await onAnotherDevice(nadia)
     const tablet = await onAnotherDevice(nadia)
@@ -63,8 +63,8 @@ describe('sessions', () => {
   })
 })
 
-describe('what is over', () => {
-  it('is forgotten: sessions and links past their time, and no others', async () => {
+describe('deleteExpired', () => {
+  it('deletes expired sessions and links, and no others', async () => {
     const own = await openTestWorld()
     const mira = await signUp(own, 'Mira Halden', 'songWriter')
     await mira.post('/api/account/forgot-password', { email: mira.email })
@@ -84,7 +84,7 @@ describe('what is over', () => {
 })
 
 describe('mail switches [N-3]', () => {
-  it('turn off one kind of mail, and not its notice', async () => {
+  it('turn off one kind of email, and not its notification', async () => {
     const ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
     const people = [
       await createPerson(world, 'Ingrid Solberg', 'anr', { verified: false }),

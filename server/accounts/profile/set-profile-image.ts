@@ -4,7 +4,10 @@ import { publishInvalidation } from '../../platform/live/live.ts'
 import { lockUsers } from '../accounts-queries.ts'
 import { type User, users } from '../accounts-table.ts'
 
-/** Saves where a person's picture lies and answers what stood there before; undefined when he has gone meanwhile. */
+/**
+ * Stores the key of a person's picture and returns the previous one; undefined when the account was deleted in the
+ * meantime.
+ */
 export async function setProfileImage(
   tx: Transaction,
   id: string,

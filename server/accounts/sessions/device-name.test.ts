@@ -13,4 +13,4 @@ it.each([
   ],
   ['a robot', 'Unknown browser'],
   [null, 'Unknown device'],
-])('%s is %s', (userAgent, words) => expect(deviceName(userAgent)).toBe(words))
+])('%s is named %s', (userAgent, words) => expect(deviceName(userAgent)).toBe(words))

@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** How a device is named to its owner: `Firefox on Linux`. */
+/** The name of a device as shown to its owner: `Firefox on Linux`. */
 export function deviceName(userAgent: string | null): string {
   if (!userAgent) return 'Unknown device'
   const { browser, os } = Bowser.parse(userAgent.slice(0, 500))

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 afterEach(() => vi.useRealTimers())
 
-it('the signed copy of a session lives 300 seconds [A-10]', async () => {
+it('trusts the signed copy of a session for 300 seconds [A-10]', async () => {
   expect(sessionCacheSeconds).toBe(300)
   const june = await createPerson(world, 'June Cookie', 'producer')
   const again = await june.send('POST', '/api/account/sign-in', { email: june.email, password: 'velvet-rooms' })
@@ -22,7 +22,7 @@ it('the signed copy of a session lives 300 seconds [A-10]', async () => {
   expect(copy).toContain('Max-Age=300;')
 })
 
-it('a session ends 90 days after its log-in, however often it is used [A-10]', async () => {
+it('ends a session 90 days after its login, however often it is used [A-10]', async () => {
   const june = await createPerson(world, 'June Longest', 'producer')
   const { db } = world.deps
   const mine = eq(sessions.userId, june.id)
@@ -39,14 +39,14 @@ it('a session ends 90 days after its log-in, however often it is used [A-10]', a
   expect([await loggedIn(89), await loggedIn(91)]).toEqual([200, 401])
 })
 
-/** The same browser with the cookies it holds now, whatever happens to the session afterwards. */
+/** The same browser with its current cookies, whatever happens to the session afterwards. */
 function copyOf(person: Person): Person {
   const copy = new Person(world)
   for (const [name, value] of person.cookies) copy.cookies.set(name, value)
   return copy
 }
 
-describe('whoever loses access loses it at the next request, with the signed copy still in the browser [A-10]', () => {
+describe('removes access at the next request, even with the signed copy still in the browser [A-10]', () => {
   const set = (person: Person, change: Partial<typeof users.$inferInsert>) =>
     world.deps.db.update(users).set(change).where(eq(users.id, person.id))
 
@@ -69,7 +69,7 @@ describe('whoever loses access loses it at the next request, with the signed cop
     expect([...kept.cookies.keys()]).toContain('velv.session_data')
     expect((await kept.get('/api/drops')).status).toBe(200)
     await lose(person)
-    // A change first, then reads: neither waits for the copy to expire.
+    // A write first, then reads: neither waits for the copy to expire.
     const kim = { name: 'Kim Changed' }
     expect(await statusAndCode(kept.send('PATCH', '/api/me', kim))).toEqual(authError)
     expect(await statusAndCode(kept.send('GET', '/api/drops'))).toEqual(authError)
@@ -79,12 +79,12 @@ describe('whoever loses access loses it at the next request, with the signed cop
   })
 })
 
-it('a live page of a session that ended unheard is cut off after 300 seconds [A-10]', async () => {
+it('disconnects a live page 300 seconds after its session ended without an invalidation [A-10]', async () => {
   const june = await createPerson(world, 'June Live', 'producer')
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const page = await openLiveStream(june)
   expect(await page.next()).toEqual([])
-  // Nobody is told of it, as when the notification was lost.
+  // Without an invalidation, as when it was lost.
   await world.deps.db.delete(sessions).where(eq(sessions.userId, june.id))
   await vi.advanceTimersByTimeAsync(299_999)
   expect(world.deps.live.countOf(june.id)).toBe(1)

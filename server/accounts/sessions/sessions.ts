@@ -9,7 +9,7 @@ import type { Viewer } from '../viewer.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 
-/** Longest list shown; who has more devices than this logs out everywhere. */
+/** The longest list returned; people with more devices can log out everywhere. */
 const maxListed = 50
 
 /** Where this person is logged in, this device first, then the newest. */
@@ -29,7 +29,7 @@ export async function listSessions({ db, clock }: Needs, { id, sessionId }: View
   }))
 }
 
-/** Logs another device out; its open pages leave at once. */
+/** Logs another device out; its open pages close at once. */
 export async function endSession({ db }: Needs, { id }: Viewer, sessionId: string): Promise<void> {
   const deleted = await db
     .delete(sessions)
@@ -39,7 +39,7 @@ export async function endSession({ db }: Needs, { id }: Viewer, sessionId: strin
   await publishInvalidation(db, id, ['me'])
 }
 
-/** Logs out everywhere, but for one session where it is named. */
+/** Ends all sessions of a person except `except`. */
 export async function endSessions(db: Db, userId: string, except?: string): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))
   await publishInvalidation(db, userId, ['me'])

@@ -12,8 +12,8 @@ import { type TwoFactor, twoFactors } from './two-factor-table.ts'
 type Needs = Pick<Deps, 'clock' | 'jobs' | 'secret'>
 
 /**
- * Takes a code of the app or a recovery code, each once; throws `auth/invalid-code`. Two requests with the same code at
- * the same time are decided by the database.
+ * Accepts a code of the app or a recovery code, each only once; throws `auth/invalid-code`. Between two concurrent
+ * requests with the same code, the database decides.
  */
 export async function acceptCode(needs: Needs, db: Db, stored: TwoFactor, typed: string): Promise<void> {
   const given = readCode(typed)
@@ -22,7 +22,7 @@ export async function acceptCode(needs: Needs, db: Db, stored: TwoFactor, typed:
   throw new AppError('auth/invalid-code')
 }
 
-/** Takes a code of the app alone: what a new secret is confirmed with. */
+/** Accepts only a code of the app, which confirms a new secret. */
 export async function acceptAppCode({ clock, secret }: Needs, db: Db, stored: TwoFactor, code: string): Promise<void> {
   const appSecret = await decryptSecret(stored.secret, secret)
   const period = appSecret && periodOf(code, appSecret, clock.now())

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Operations that a manager who is no admin may not call. */
+/** Operations that only admins may call. */
 const ofAdminsAlone = apiRoutes.filter(({ 'x-access': access }) => {
   const roles = typeof access === 'string' ? [] : 'beforeGate' in access ? access.beforeGate : access
   return roles.includes('admin') && !roles.includes('dropOwner')
@@ -33,7 +33,7 @@ const ofAdminsAlone = apiRoutes.filter(({ 'x-access': access }) => {
 const ask = (person: Person, path = '/api/admin/people') => statusAndCode(person.send('GET', path))
 
 describe('an admin without a second factor [T-6]', () => {
-  it('has all rights for fourteen days, and none of an admin’s afterwards, until it is set up', async () => {
+  it('has all rights for fourteen days, and no admin rights afterwards until it is set up', async () => {
     const ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
     const kai = await createPerson(world, 'Kai Moss', 'producer')
     const { requiredFrom } = (await ada.get('/api/me')).body.me.twoFactor
@@ -51,17 +51,17 @@ describe('an admin without a second factor [T-6]', () => {
     const action = ada.send('POST', `/api/admin/people/${kai.id}/disable`, { reason: 'An act of ours' })
     expect(await statusAndCode(action)).toEqual(due)
     expect((await world.deps.db.select().from(users).where(eq(users.id, kai.id)))[0]!.disabledAt).toBeNull()
-    // What is everybody's stays theirs, the set-up among it; and nobody else is asked for anything.
+    // Operations open to everyone stay open to them, including the setup; nobody else is asked for anything.
     expect(await ask(ada, '/api/me/sessions')).toEqual([200, undefined])
     expect([await ask(kai), (await kai.get('/api/me')).body.me.twoFactor.requiredFrom]).toEqual([role, null])
     await enableTwoFactor(ada)
     expect(await ask(ada)).toEqual([200, undefined])
   })
 
-  it('hears no news for admins on the live stream, and does once it is set up', async () => {
+  it('gets no admin invalidations on the live stream until it is set up', async () => {
     const ada = await createPerson(world, 'Ada Live', 'manager', { admin: true })
     world.advanceClock(14.1 * dayMs)
-    /** What the stream brings of news for admins and, behind it, of one's own. */
+    /** The invalidations that the stream sends, for admins and for the person's own data. */
     const heard = async () => {
       const page = await openLiveStream(ada)
       await page.next()
@@ -76,7 +76,7 @@ describe('an admin without a second factor [T-6]', () => {
     expect(await heard()).toEqual(['people'])
   })
 
-  it('counts the days from when they became one', async () => {
+  it('has fourteen days from becoming an admin', async () => {
     const [ada, ben] = [
       await createPerson(world, 'Ada Second', 'manager', { admin: true }),
       await createPerson(world, 'Ben Holt', 'manager'),
@@ -95,13 +95,13 @@ describe('an admin without a second factor [T-6]', () => {
     expect(await ask(again)).toEqual(due)
   })
 
-  it('is one by configuration, too', async () => {
+  it('can be an admin by configuration, too', async () => {
     const fixed = await openTestWorld({
       ADMIN_TWO_FACTOR_DAYS: '0',
       ADMIN_ACCOUNTS: 'rosa.vidal@example.com=VELV-0000-0000',
     })
     const rosa = await signUp(fixed, 'Rosa Vidal', 'manager')
-    // Its account may be younger than the clock of the world, by a little.
+    // Its account may be slightly newer than the test clock.
     fixed.advanceClock(60_000)
     await fixed.deps.db
       .update(users)
@@ -114,7 +114,7 @@ describe('an admin without a second factor [T-6]', () => {
   })
 })
 
-it('how long admins have is configured; in the demo world they always have it', () => {
+it('has a configurable number of days; in the demo world the rights never end', () => {
   const stripe = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x', SMTP_URL: 'smtp://localhost' }
   const days = (env: Record<string, string>) => readConfig(env).adminTwoFactorDays
   expect([days({}), days({ DEMO_WORLD: 'false' }), days(stripe), days({ ADMIN_TWO_FACTOR_DAYS: '3' })]).toEqual([
@@ -125,8 +125,8 @@ it('how long admins have is configured; in the demo world they always have it', 
   ])
 })
 
-describe('staff asked for the password again [T-6] [M-1]', () => {
-  it('say a code, too, where they use one', async () => {
+describe('confirming the password again as staff [T-6] [M-1]', () => {
+  it('requires a code from people who use one', async () => {
     const ada = await createPerson(world, 'Ada Third', 'manager', { admin: true })
     const { app, recoveryCodes } = await enableTwoFactor(ada)
     const tim = await createPerson(world, 'Tim Kept', 'producer')
@@ -156,7 +156,7 @@ describe('npm run admin -- reset-two-factor [T-6]', () => {
       ({ code, stderr }) => [code, stderr.trim()],
     )
 
-  it('turns it off, logs out everywhere, says so by mail and in the audit trail', async () => {
+  it('turns it off, logs out everywhere, sends an email, and records it in the audit trail', async () => {
     const lena = await createPerson(world, 'Lena Ford', 'producer')
     await enableTwoFactor(lena)
     expect(await run(lena.email)).toEqual([

@@ -15,7 +15,7 @@ import { type TwoFactor, twoFactors } from './two-factor-table.ts'
 
 type Needs = Pick<Deps, 'auth' | 'clock' | 'db' | 'jobs' | 'limits' | 'secret'>
 
-/** Makes a secret for an authenticator app; nothing is asked for at log-ins before it has been confirmed with a code. */
+/** Creates a secret for an authenticator app. Logins don't require a code until the secret is confirmed with one. */
 export async function setUpTwoFactor(needs: Needs, viewer: Viewer, password: string) {
   const { clock, db, secret } = needs
   await confirmPassword(needs, viewer, password)
@@ -24,14 +24,16 @@ export async function setUpTwoFactor(needs: Needs, viewer: Viewer, password: str
   const saved = await db
     .insert(twoFactors)
     .values({ userId: viewer.id, ...fresh })
-    // Begun again, the last secret counts. One that is turned on is never replaced.
+    // When the setup starts over, the newest secret counts. A secret that is turned on is never replaced.
     .onConflictDoUpdate({ target: twoFactors.userId, set: fresh, setWhere: isNull(twoFactors.turnedOnAt) })
     .returning({ userId: twoFactors.userId })
   if (saved.length === 0) throw new AppError('account/two-factor-on')
   return app
 }
 
-/** Confirms the secret and turns the second factor on; answers the recovery codes, which are shown this once. */
+/**
+ * Confirms the secret and turns two-factor authentication on; returns the recovery codes, which are shown only once.
+ */
 export async function turnOnTwoFactor(needs: Needs, viewer: Viewer, code: string): Promise<string[]> {
   const { clock, db, jobs, limits } = needs
   await limits.consume('account.code-again', viewer.id)
@@ -47,13 +49,14 @@ export async function turnOnTwoFactor(needs: Needs, viewer: Viewer, code: string
     const on = await tx
       .update(twoFactors)
       .set({ ...saved, turnedOnAt: clock.now() })
-      // The secret that was confirmed: meanwhile another may have taken its place, or another request may have come first.
+      // Only if this is still the secret that was confirmed: it may have been replaced, or another request may have
+      // turned it on first.
       .where(
         and(eq(twoFactors.userId, viewer.id), eq(twoFactors.secret, pending.secret), isNull(twoFactors.turnedOnAt)),
       )
       .returning({ userId: twoFactors.userId })
     if (on.length === 0) throw new AppError('auth/invalid-code')
-    // Other sessions were opened with a password alone.
+    // Other sessions were created with a password alone.
     await endSessions(tx, viewer.id, viewer.sessionId)
     await queueSecurityEmail(jobs, tx, { kind: 'two-factor on', to: viewer.user })
   })
@@ -83,7 +86,7 @@ export async function turnOffTwoFactor(needs: Needs, viewer: Viewer, confirmatio
   })
 }
 
-/** Asks for both, so that neither a stolen session nor a stolen password is enough. */
+/** Requires both, so that neither a stolen session nor a stolen password is enough. */
 async function confirmPasswordAndCode(needs: Needs, viewer: Viewer, { password, code }: Confirmation): Promise<void> {
   const active = await readActiveTwoFactor(needs.db, viewer.id)
   if (!active) throw new AppError('account/two-factor-off')

@@ -2,17 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { AppError } from '@velv/domain/errors.ts'
 import type { LimitSubject } from '../../platform/security/limits.ts'
 
-/** A log-in under way, as the place where its session is created meets it. */
+/** A login in progress, as seen by the hook that creates its session. */
 export type LogInAttempt = {
-  /** What was typed as the second factor. */
+  /** The second factor as typed. */
   code: string | undefined
-  /** What a known browser is counted as. */
+  /** The rate limit subject of a known browser. */
   browserKey: LimitSubject | undefined
-  /** Whether a second factor was asked for and was right. */
+  /** Whether a second factor was required and was correct. */
   usedCode?: boolean
   /** Why no session was created. */
   authError?: AppError
 }
 
-/** better-auth creates sessions; this carries what it does not know of to the hook that allows each of them. */
+/** better-auth creates the sessions; this passes what it does not know to the hook that allows each of them. */
 export const logInAttempt = new AsyncLocalStorage<LogInAttempt>()

@@ -6,7 +6,7 @@ const hash = promisify<string, string, number, Buffer>(scrypt)
 
 export type RecoveryCodes = { codes: string[]; recoverySalt: string; recoveryHashes: string[] }
 
-/** New codes, to be shown once, and what is kept of them. */
+/** New codes to show once, with the salt and hashes to store. */
 export async function createRecoveryCodes(): Promise<RecoveryCodes> {
   const recoverySalt = randomBytes(16).toString('base64url')
   const codes = Array.from({ length: recoveryCodeRule.count }, randomCode)
@@ -20,6 +20,6 @@ export async function createRecoveryCodes(): Promise<RecoveryCodes> {
 const randomCode = () =>
   Array.from({ length: recoveryCodeRule.length }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join('')
 
-/** Slow on purpose. The codes of one person share a salt, so that one of them is found by hashing it once. */
+/** Slow on purpose. All codes of one person share a salt, so that checking a code takes one hash. */
 export const hashRecoveryCode = async (code: string, salt: string): Promise<string> =>
   (await hash(code, salt, 32)).toString('base64url')

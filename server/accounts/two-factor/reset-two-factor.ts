@@ -8,8 +8,9 @@ import { endSessions } from '../sessions/sessions.ts'
 import { twoFactors } from './two-factor-table.ts'
 
 /**
- * Turns off an account's second factor from the command line, for people who have lost the app and the recovery codes. It
- * is recorded in the audit trail and the person is notified by email. `off` when it was off, undefined when nobody signed up with this e-mail.
+ * Turns off an account's second factor from the command line, for people who have lost the app and the recovery codes.
+ * It is recorded in the audit trail and the person is notified by email. Returns `off` if it was already off, undefined
+ * when no account has this email.
  */
 export async function resetTwoFactor(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,

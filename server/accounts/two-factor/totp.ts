@@ -4,13 +4,16 @@ import { Secret, TOTP } from 'otpauth'
 
 const totp = (secret: Secret, label: string) => new TOTP({ ...totpRule, secret, label })
 
-/** A new secret, and the address by which an authenticator app takes it from a QR code. */
+/** A new secret, and the URI from which an authenticator app reads it in a QR code. */
 export function createAppSecret(email: string): { secret: string; uri: string } {
   const secret = new Secret({ size: 20 })
   return { secret: secret.base32, uri: totp(secret, email).toString() }
 }
 
-/** The period, counted from 1970, for which this code is right now; one early or late is taken. Undefined for a wrong code. */
+/**
+ * The period since 1970 for which this code is valid now, allowing one period of clock drift either way. Undefined for
+ * a wrong code.
+ */
 export function periodOf(code: string, secret: string, now: Date): number | undefined {
   const app = totp(Secret.fromBase32(secret), '')
   const delta = app.validate({ token: code, timestamp: now.getTime(), window: 1 })
@@ -19,10 +22,10 @@ export function periodOf(code: string, secret: string, now: Date): number | unde
 
 const keyOf = (secret: string) => `two-factor authentication ${secret}`
 
-/** The secret of an app as it is kept: nobody who reads the database alone can make codes of it. */
+/** Encrypts the secret of an app for storage: access to the database alone is not enough to generate codes. */
 export const encryptSecret = (appSecret: string, secret: string): Promise<string> =>
   symmetricEncrypt({ key: keyOf(secret), data: appSecret })
 
-/** Undefined where it was kept under another `AUTH_SECRET`: then only recovery codes let in. */
+/** Undefined for a secret that was encrypted with another `AUTH_SECRET`: then only recovery codes work. */
 export const decryptSecret = (sealed: string, secret: string): Promise<string | undefined> =>
   symmetricDecrypt({ key: keyOf(secret), data: sealed }).catch(() => undefined)

@@ -4,7 +4,7 @@ import { users } from '../accounts-table.ts'
 
 const timestamptz = () => timestamp({ withTimezone: true })
 
-/** An account's second factor. It is on once it was confirmed with a code. */
+/** An account's second factor. It is on once it is confirmed with a code. */
 export const twoFactors = pgTable('two_factors', {
   userId: uuid()
     .primaryKey()
@@ -13,10 +13,10 @@ export const twoFactors = pgTable('two_factors', {
   secret: text().notNull(),
   /** Null while it is being set up. */
   turnedOnAt: timestamptz(),
-  /** The last period a code was taken for: that code and earlier ones are not taken again. */
+  /** The period of the last accepted code: that code and earlier ones are rejected. */
   lastPeriod: bigint({ mode: 'number' }).notNull().default(0),
   recoverySalt: text().notNull().default(''),
-  /** Of the recovery codes that were not used yet. */
+  /** Hashes of the unused recovery codes. */
   recoveryHashes: text()
     .array()
     .notNull()

@@ -38,7 +38,7 @@ let people = 0
 const somebody = (at = world) => createPerson(at, `Mira ${(people += 1)}`, 'songWriter')
 
 describe('setting up a second factor [T-6]', () => {
-  it('asks for the password, and for nothing at log-ins before a code has confirmed it', async () => {
+  it('requires the password, and logins need no code until one has confirmed the secret', async () => {
     const mira = await somebody()
     expect(await statusAndCode(mira.send('POST', '/api/me/two-factor', { password: 'a wrong one' }))).toEqual(
       wrongPassword,
@@ -67,7 +67,7 @@ describe('setting up a second factor [T-6]', () => {
     expect(await logIn(new Person(world), mira)).toEqual(fine)
   })
 
-  it('takes a code of the app alone, ends other sessions, shows ten recovery codes once, and writes a mail', async () => {
+  it('accepts only a code of the app, ends other sessions, shows ten recovery codes once, and sends an email', async () => {
     const mira = await somebody()
     const elsewhere = new Person(world)
     await logIn(elsewhere, mira)
@@ -87,13 +87,13 @@ describe('setting up a second factor [T-6]', () => {
     const { twoFactor } = (await mira.get('/api/me')).body.me
     expect(twoFactor).toEqual({ since: expect.any(String), recoveryCodesLeft: 10, requiredFrom: null, isDue: false })
     expect(await subjectsTo(mira)).toContain('Two-factor authentication is on')
-    // Neither of the two ways leads to another secret now.
+    // Neither endpoint replaces the secret now.
     const on = [409, 'account/two-factor-on']
     expect(await statusAndCode(mira.send('POST', '/api/me/two-factor', { password }))).toEqual(on)
     expect(await confirm(app.nextCode())).toEqual(on)
   })
 
-  it('keeps neither the secret nor a recovery code as anybody could read it', async () => {
+  it('stores neither the secret nor a recovery code in readable form', async () => {
     const mira = await somebody()
     const { secret } = (await mira.post('/api/me/two-factor', { password })).body
     const app = new AuthenticatorApp(mira, secret)
@@ -101,14 +101,14 @@ describe('setting up a second factor [T-6]', () => {
     const kept = JSON.stringify(await routePattern(mira))
     for (const word of [secret, ...recoveryCodes, ...recoveryCodes.map((code: string) => code.replaceAll('-', ''))])
       expect(kept).not.toContain(word)
-    // Not in what she takes along, either; nor does it leave with her account.
+    // It is not in her data export either, and is deleted with her account.
     const me = JSON.stringify((await mira.get('/api/me')).body)
     expect(me).not.toContain(secret)
     expect((await mira.post('/api/me/delete', { password })).status).toBe(204)
     expect(await routePattern(mira)).toBeUndefined()
   })
 
-  it('begun anew takes the last secret, and is forgotten after a day', async () => {
+  it('uses the latest secret when it starts over, and expires after a day', async () => {
     const later = await openTestWorld()
     const mira = await somebody(later)
     const first = (await mira.post('/api/me/two-factor', { password })).body.secret
@@ -130,14 +130,14 @@ describe('setting up a second factor [T-6]', () => {
 })
 
 describe('logging in with two factors [T-6] [A-2]', () => {
-  it('takes the password and a code, and creates no session before', async () => {
+  it('requires the password and a code, and creates no session before', async () => {
     const mira = await somebody()
     const { app } = await enableTwoFactor(mira)
     const before = await sessionsOf(mira)
     const phone = new Person(world)
     expect(await logIn(phone, mira)).toEqual(needed)
     expect(await logIn(phone, mira, '000000')).toEqual(invalid)
-    // Whether there is a second factor, who does not know the password does not learn.
+    // Without the password, a response does not reveal whether there is a second factor.
     expect(await logIn(phone, mira, undefined, 'a wrong one')).toEqual(wrongPassword)
     expect(await logIn(phone, mira, app.nextCode(), 'a wrong one')).toEqual(wrongPassword)
     expect([
@@ -149,13 +149,13 @@ describe('logging in with two factors [T-6] [A-2]', () => {
     expect(await isSignedIn(phone)).toBe(true)
   })
 
-  it('takes no code twice, nor an earlier one, and one from a clock that is a little off', async () => {
+  it('accepts no code twice and no earlier one, but one from a clock that is slightly off', async () => {
     const mira = await somebody()
     const { app } = await enableTwoFactor(mira)
     const code = app.nextCode()
     expect(await logIn(new Person(world), mira, code)).toEqual(fine)
     expect(await logIn(new Person(world), mira, code)).toEqual(invalid)
-    // A minute later the one before is still in its time, and was never used; but a later one was.
+    // A minute later the previous code is still valid in time and unused, but a later one was used.
     expect(await logIn(new Person(world), mira, app.code(-1))).toEqual(invalid)
     expect(await logIn(new Person(world), mira, app.code(1))).toEqual(fine)
     expect(await logIn(new Person(world), mira, app.code(3))).toEqual(invalid)
@@ -165,7 +165,7 @@ describe('logging in with two factors [T-6] [A-2]', () => {
     expect(await logIn(new Person(world), mira, app.code(-2))).toEqual(invalid)
   })
 
-  it('takes one of two that come at the same time with one code', async () => {
+  it('accepts only one of two concurrent requests with one code', async () => {
     const mira = await somebody()
     const { app, recoveryCodes } = await enableTwoFactor(mira)
     for (const code of [app.nextCode(), recoveryCodes[0]!]) {
@@ -174,7 +174,7 @@ describe('logging in with two factors [T-6] [A-2]', () => {
     }
   })
 
-  it('takes each recovery code once, however it is typed, and tells its owner', async () => {
+  it('accepts each recovery code once, however it is typed, and notifies its owner', async () => {
     const mira = await somebody()
     const { recoveryCodes } = await enableTwoFactor(mira)
     const [first, second] = recoveryCodes as [string, string]
@@ -183,13 +183,13 @@ describe('logging in with two factors [T-6] [A-2]', () => {
     expect(await logIn(new Person(world), mira, ` ${second.toUpperCase().replaceAll('-', ' ')} `)).toEqual(fine)
     expect((await mira.get('/api/me')).body.me.twoFactor.recoveryCodesLeft).toBe(8)
     expect((await subjectsTo(mira)).filter((subject) => subject === 'A recovery code was used')).toHaveLength(2)
-    // Another person's are nothing here.
+    // Another person's codes do not work here.
     const other = await somebody()
     const { recoveryCodes: theirs } = await enableTwoFactor(other)
     expect(await logIn(new Person(world), mira, theirs[0])).toEqual(invalid)
   })
 
-  it('goes on with recovery codes where the secret was kept under another AUTH_SECRET', async () => {
+  it('still accepts recovery codes when the secret was encrypted with another AUTH_SECRET', async () => {
     const mira = await somebody()
     const { app, recoveryCodes } = await enableTwoFactor(mira)
     await world.deps.db
@@ -200,7 +200,7 @@ describe('logging in with two factors [T-6] [A-2]', () => {
     expect(await logIn(new Person(world), mira, recoveryCodes[0])).toEqual(fine)
   })
 
-  it('is not passed by a new password', async () => {
+  it('is not bypassed by a new password', async () => {
     const mira = await somebody()
     const { app } = await enableTwoFactor(mira)
     await new Person(world).post('/api/account/forgot-password', { email: mira.email })
@@ -215,7 +215,7 @@ describe('logging in with two factors [T-6] [A-2]', () => {
   })
 })
 
-describe('codes that are guessed [T-6]', () => {
+describe('guessing codes [T-6]', () => {
   let strict: TestWorld
   beforeAll(async () => {
     strict = await openTestWorld({ TRUSTED_PROXY: 'true' }, { limitFactor: 1 })
@@ -235,10 +235,10 @@ describe('codes that are guessed [T-6]', () => {
       ),
     )
 
-  it('are ten at most, and neither the owner’s browser nor strangers without the password count', async () => {
+  it('stops after ten attempts; the owner’s browser and strangers without the password do not count', async () => {
     const mira = await somebody(strict)
     const { app } = await enableTwoFactor(mira)
-    // A stranger with wrong passwords spends nothing of it.
+    // A stranger with wrong passwords does not use up the limit.
     for (let i = 0; i < 12; i++) await tryCode(new Person(strict), mira, '000000', 'a wrong one')
     const known = new Person(strict)
     expect(await tryCode(known, mira, app.nextCode())).toEqual(fine)
@@ -255,7 +255,7 @@ describe('codes that are guessed [T-6]', () => {
     expect(warnings).toHaveLength(1)
   })
 
-  it('while logged in, or while it is set up, are ten at most, too', async () => {
+  it('stops after ten attempts during the setup and while logged in, too', async () => {
     const mira = await somebody(strict)
     await mira.post('/api/me/two-factor', { password })
     const guess = () => statusAndCode(mira.send('POST', '/api/me/two-factor/confirm', { code: '000000' }))
@@ -265,7 +265,7 @@ describe('codes that are guessed [T-6]', () => {
 })
 
 describe('changing the second factor [T-6]', () => {
-  it('to off takes the password and a code; then the password is enough', async () => {
+  it('turns it off with the password and a code; then the password is enough', async () => {
     const mira = await somebody()
     const { app } = await enableTwoFactor(mira)
     const turnOff = (requestBody: object) => statusAndCode(mira.send('POST', '/api/me/two-factor/off', requestBody))
@@ -279,7 +279,7 @@ describe('changing the second factor [T-6]', () => {
     expect(await turnOff({ password, code: '000000' })).toEqual([409, 'account/two-factor-off'])
   })
 
-  it('leaves a password to be changed as before, and the session that changes it open', async () => {
+  it('does not affect password changes, and keeps the session that makes one', async () => {
     const mira = await somebody()
     const { app } = await enableTwoFactor(mira)
     const change = { currentPassword: password, password: 'another velvet room' }
@@ -289,7 +289,7 @@ describe('changing the second factor [T-6]', () => {
     expect(await logIn(new Person(world), mira, app.nextCode(), change.password)).toEqual(fine)
   })
 
-  it('to new recovery codes takes both, too, and ends the old ones', async () => {
+  it('replaces recovery codes with both factors, and invalidates the old ones', async () => {
     const mira = await somebody()
     const { app, recoveryCodes } = await enableTwoFactor(mira)
     const renew = (requestBody: object) => mira.post('/api/me/two-factor/recovery-codes', requestBody)

@@ -3,14 +3,14 @@ import type { AuditEntryRow } from '../../accounts/audit/audit-entries-table.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { undoUntil } from './undo-window.ts'
 
-/** What was done, and until when it can be taken back. */
+/** What was done, and until when it can be undone. */
 export const toAdminActionResult = (config: Config, entry: AuditEntryRow) => ({
   auditEntryId: entry.id,
   subjectId: entry.subjectId,
   undoUntil: undoUntil(config, entry)?.toISOString() ?? null,
 })
 
-/** An entry of the audit trail as staff reads it. */
+/** An audit entry as shown to staff. */
 export const auditEntryView = ({
   entry,
   actorName,

@@ -8,7 +8,7 @@ import * as contract from './audit-contract.ts'
 import { personView } from '../people/person-view.ts'
 import { undoAdminAction } from './undo-admin-action.ts'
 
-/** The audit trail, and taking back. */
+/** The audit trail, and undoing. */
 export function auditRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const { db, config } = deps
 

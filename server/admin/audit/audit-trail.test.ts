@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('the audit trail [M-1]', () => {
-  it('cannot be edited, emptied or shortened, whatever program tries', async () => {
+  it('cannot be edited, emptied or truncated by any program', async () => {
     await staffWorld.applyAction(await createPerson(world, 'Tim Kept', 'producer'), 'disable', {
       reason: 'A test of ours',
     })
@@ -30,7 +30,7 @@ describe('the audit trail [M-1]', () => {
       await expect($client.query(statement)).rejects.toThrow('append-only')
   })
 
-  it('forgets the words about who has left, and nothing else', async () => {
+  it('erases the free text about deleted accounts, and nothing else', async () => {
     const leo = await createPerson(world, 'Leo Leaves', 'producer')
     await staffWorld.applyAction(leo, 'disable', { reason: 'Leo wrote to everybody.' })
     await staffWorld.applyAction(leo, 'enable')
@@ -49,7 +49,7 @@ describe('the audit trail [M-1]', () => {
     await expect($client.query("update audit_entries set reason = 'other words'")).rejects.toThrow('append-only')
   })
 
-  it('keeps what staff does to drops, too', async () => {
+  it('records what staff does to drops, too', async () => {
     const ines = await createPerson(world, 'Ines Dropped', 'anr')
     const id = await createLiveDrop(world, ines, ada)
     const { rows } = (await ada.get(`/api/admin/audit?subject=${id}`)).body
@@ -63,7 +63,7 @@ describe('the audit trail [M-1]', () => {
     })
   })
 
-  it('is paged, newest first, whole', async () => {
+  it('is paged, newest first, without gaps', async () => {
     const lea = await createPerson(world, 'Lea Often', 'screener')
     for (let level = 0; level <= pageSize; level++)
       await staffWorld.applyAction(lea, 'level', { level: `level${(level % 3) + 1}` })
@@ -84,12 +84,12 @@ describe('the audit trail [M-1]', () => {
     )
   })
 
-  it('a person reads in her own data what was decided and why, not by whom', async () => {
+  it('is included in a person’s own data: what was decided and why, but not by whom', async () => {
     const zoe = await createPerson(world, 'Zoe Reads', 'anr', { verified: false })
     await staffWorld.applyAction(zoe, 'refuse', { reason: 'No website.' })
     const download = async () =>
       Buffer.from(await (await zoe.send('GET', '/api/me/data')).arrayBuffer()).toString('latin1')
-    // It can still be taken back.
+    // It can still be undone.
     expect((await download()).includes('No website.')).toBe(false)
     world.advanceClock(10_000)
     const zip = await download()

@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('taking back [M-1]', () => {
-  it('takes an act back within its seconds: it stands as before, nobody hears of it, and the trail says both', async () => {
+describe('undoing an admin action [M-1]', () => {
+  it('restores the values within the undo time, notifies nobody, and records both entries', async () => {
     const rosa = await createPerson(world, 'Rosa Undone', 'corporate', { verified: false })
     const { people, done } = (await ada.post('/api/admin/people/verify', { ids: [rosa.id] })).body
     expect([people[0].state, done.length]).toEqual(['settled', 1])
@@ -39,7 +39,7 @@ describe('taking back [M-1]', () => {
     ])
   })
 
-  it('not when the seconds are over, nor over what somebody has changed since', async () => {
+  it('fails after the undo time, and when anything has changed since', async () => {
     const ola = await createPerson(world, 'Ola Level', 'screener')
     const first = (await staffWorld.applyAction(ola, 'level', { level: 'level2' })).body.done
     const second = (await staffWorld.applyAction(ola, 'level', { level: 'level3' })).body.done
@@ -54,7 +54,7 @@ describe('taking back [M-1]', () => {
     })
   })
 
-  it('needs the right to the opposite: nobody demotes or disables himself by it, and somebody stays an admin', async () => {
+  it('requires the right to the opposite: nobody can demote or disable themselves by it, and one admin always remains', async () => {
     const [first, second] = [await staffWorld.createAdmin('First Staff'), await staffWorld.createAdmin('Second Staff')]
     const kim = await createPerson(world, 'Kim Undoes', 'anr')
     const granted = (await staffWorld.applyAction(kim, 'grant-admin', undefined, first)).body.done
@@ -69,12 +69,12 @@ describe('taking back [M-1]', () => {
     await second.post('/api/me/confirm-password', { password })
     expect(await staffWorld.undo(on.auditEntryId, second)).toEqual([409, 'account/wrong-state'])
     expect(await staffWorld.undo(on.auditEntryId, first)).toEqual([200, undefined])
-    // Out again, and still out when he is let in once more.
+    // Disabled again, and still logged out after being enabled once more.
     await staffWorld.applyAction(second, 'enable', undefined, first)
     expect((await second.send('GET', '/api/me')).status).toBe(401)
   })
 
-  it('never swallows what a colleague decided since, though it stands there again', async () => {
+  it('never overwrites a colleague’s later decision, even if it has the same values', async () => {
     const [first, second] = [await staffWorld.createAdmin('Third Staff'), await staffWorld.createAdmin('Fourth Staff')]
     const lee = await staffWorld.createAdmin('Lee Thrice')
     const revoked = (await staffWorld.applyAction(lee, 'revoke-admin', undefined, first)).body.done
@@ -84,7 +84,7 @@ describe('taking back [M-1]', () => {
     expect((await staffWorld.readUser(lee)).admin).toBe(false)
   })
 
-  it('asks for the password where the act itself does', async () => {
+  it('requires the password when the action itself does', async () => {
     const first = await staffWorld.createAdmin('Fifth Staff')
     const lou = await staffWorld.createAdmin('Lou Kept')
     const revoked = (await staffWorld.applyAction(lou, 'revoke-admin', undefined, first)).body.done
@@ -94,7 +94,7 @@ describe('taking back [M-1]', () => {
       .set({ createdAt: new Date(0) })
       .where(eq(sessions.userId, late.id))
     expect(await staffWorld.undo(revoked.auditEntryId, late)).toEqual([403, 'auth/confirm-password'])
-    // Whatever is done to one of staff asks for it, so taking that back does, too.
+    // Every action on a staff account requires the password, and so does undoing it.
     const max = await staffWorld.createAdmin('Max Kept')
     await staffWorld.applyAction(max, 'disable', { reason: 'A test of ours' }, first)
     const on = (await staffWorld.applyAction(max, 'enable', undefined, first)).body.done
@@ -102,7 +102,7 @@ describe('taking back [M-1]', () => {
     expect((await staffWorld.readUser(max)).disabledAt).toBeNull()
   })
 
-  it('takes the words of a refusal back with it', async () => {
+  it('removes the reason of an undone rejection', async () => {
     const una = await createPerson(world, 'Una Refused', 'anr', { verified: false })
     const refused = (await staffWorld.applyAction(una, 'refuse', { reason: 'A slip of the finger.' })).body.done
     expect(await staffWorld.undo(refused.auditEntryId)).toEqual([200, undefined])

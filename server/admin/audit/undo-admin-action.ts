@@ -20,7 +20,7 @@ import { writeAccount } from '../people/write-account.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'appendEvent'>
 
-/** What somebody must be allowed to do, to take an act back: where it would shut out, let in, promote or demote, just that. */
+/** The right required to undo each change: the right to the opposite action. */
 const rightToUndo: Record<AccountChange, AccountAction> = {
   'account.verify-email': 'account.read',
   'account.verify': 'account.read',
@@ -35,9 +35,10 @@ const rightToUndo: Record<AccountChange, AccountAction> = {
 type UndoContext = { entry: AuditEntryRow; now: Date }
 
 /**
- * Takes an act back: what stood there before stands there again, and nobody hears of either. Refused once the seconds are
- * over, where anything of the account or drop has changed since, and to whom the opposite act would be refused. Asked
- * again it is refused as settled. Answers the account it was about, if it was about one.
+ * Undoes an admin action: restores the previous values, and nobody is notified of either. Throws `admin/undo-expired`
+ * after the undo time or when it was already undone, `admin/changed-since` when anything about the account or drop has
+ * changed since, and the usual error when the viewer may not do the opposite action. Returns the account that the
+ * action applied to, if any.
  */
 export async function undoAdminAction(needs: Needs, viewer: Viewer, auditEntryId: string): Promise<User | undefined> {
   const { db, clock, config, appendEvent } = needs

@@ -22,9 +22,9 @@ export const isDemoAdminAction = (action: string): action is DemoAdminAction =>
   action === 'demo.suspend' || action === 'demo.restore'
 
 /**
- * Takes a song out of hearing, or brings it back (decision R15): the recording behind a demo, wherever the same file was
- * submitted. At once nobody plays it or decides on it; creators, and the owners it was delivered to, are told when it can
- * no longer be taken back.
+ * Suspends or restores a song (decision R15): the recording of a demo, wherever the same file was submitted. Nobody can
+ * play it or decide on it from then on. The creators, and the owners it was delivered to, are notified when it can no
+ * longer be undone.
  */
 export async function applyDemoAction(
   needs: Needs,
@@ -37,7 +37,7 @@ export async function applyDemoAction(
     const now = clock.now()
     const all = await lockRecording(tx, id)
     const found = all.find(({ demo }) => demo.id === id)
-    // Somebody else was quicker.
+    // Another admin was faster.
     if (found && (action === 'demo.suspend') === (found.demo.suspendedAt !== null))
       throw new AppError('demo/wrong-state')
     const { demo } = allowedDemo(viewer, found, action, now)
@@ -63,7 +63,7 @@ export async function applyDemoAction(
   })
 }
 
-/** Takes a suspension or a restoring back, where nothing has changed since. */
+/** Undoes a suspension or restoration if nothing has changed since. */
 export async function undoDemoAction(tx: Transaction, viewer: Viewer, entry: AuditEntryRow, now: Date): Promise<void> {
   const all = await lockRecording(tx, entry.subjectId)
   const found = all.find(({ demo }) => demo.id === entry.subjectId)
@@ -74,7 +74,7 @@ export async function undoDemoAction(tx: Transaction, viewer: Viewer, entry: Aud
   await suspend(tx, all, { suspendedAt: typeof suspendedAt === 'string' ? new Date(suspendedAt) : null })
 }
 
-/** Staff listens to a suspended song, to check the complaint; written down each time. */
+/** Records in the audit trail that staff plays a suspended song to check the complaint. */
 export async function checkDemo(
   needs: Pick<Deps, 'db' | 'clock' | 'config' | 'secret'>,
   viewer: Viewer,
@@ -93,7 +93,7 @@ export async function checkDemo(
   return url
 }
 
-/** All demos with this recording, locked in one order; their drops are only read. */
+/** All demos with this recording, locked in a fixed order; their drops are only read. */
 async function lockRecording(tx: Transaction, id: string): Promise<DemoOfDrop[]> {
   const known = await readDemoOfDrop(tx, id)
   if (!known) return []
@@ -120,7 +120,7 @@ async function suspend(
 
 type SuspensionEvent = { action: DemoAdminAction; auditEntryId: string; reason: string; notBefore: Date | undefined }
 
-/** The creators, and the owners who have it. */
+/** Notifies the creators, and the owners who received the song. */
 async function notifyBothSides(
   { appendEvent, clock }: Needs,
   tx: Transaction,

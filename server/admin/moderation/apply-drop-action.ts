@@ -21,13 +21,13 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'appendEvent'>
 export type DropAdminAction = 'drop.pause' | 'drop.resume' | 'drop.unpublish'
 
 type Change = {
-  /** What the audit trail keeps, too: no words of anybody. */
+  /** Recorded in the audit trail, so without anyone's free text. */
   columns: AdminColumns
-  /** What the owner reads of it. */
+  /** What the owner can read about it. */
   ownerColumns?: AdminColumns
 }
 
-/** What each act writes. Refunds of an unpublished drop begin when it can no longer be taken back. */
+/** What each action writes. Refunds of an unpublished drop begin when it can no longer be undone. */
 const changesByAction: Record<DropAdminAction, (now: Date, reason: string, finalAt: Date) => Change> = {
   'drop.pause': (now, reason) => ({ columns: { pausedAt: now }, ownerColumns: { pausedReason: reason } }),
   'drop.resume': () => ({ columns: { pausedAt: null } }),
@@ -41,8 +41,8 @@ export const isDropAdminAction = (action: AdminAction): action is DropAdminActio
   Object.hasOwn(changesByAction, action)
 
 /**
- * Pauses, resumes or unpublishes a drop: at once for everybody who browses, with its entry in the audit trail. The owner
- * is told when it can no longer be taken back.
+ * Pauses, resumes or unpublishes a drop, effective at once, with an audit entry. The owner is notified when it can no
+ * longer be undone.
  */
 export async function applyDropAction(
   needs: Needs,
@@ -55,7 +55,7 @@ export async function applyDropAction(
     await requireStillAdmin(needs, tx, viewer)
     const now = clock.now()
     const found = await lockDrop(tx, id)
-    // Somebody else was quicker, or it resumes with its owner's account; that is not for want of a right.
+    // Another admin was faster, or the drop is paused with its owner's account; this is not a missing right.
     if (action === 'drop.resume' && found?.pausedAt === null) throw new AppError('drop/wrong-state')
     const drop = allowedDrop(viewer, found, action, now)
     const notBefore = notifyAfter(config, now)
@@ -82,14 +82,14 @@ export async function applyDropAction(
   })
 }
 
-/** What somebody must be allowed to do, to take an act back. */
+/** The right required to undo each action. */
 const rightToUndo: Record<DropAdminAction, DropAction> = {
   'drop.pause': 'drop.resume',
   'drop.resume': 'drop.read',
   'drop.unpublish': 'drop.read',
 }
 
-/** Takes an act on a drop back, where nothing of the drop has changed since: what stood there before stands there again. */
+/** Undoes an action on a drop if nothing about the drop has changed since, by restoring the previous values. */
 export async function undoDropAction(
   tx: Transaction,
   viewer: Viewer,
@@ -116,7 +116,7 @@ const auditedValuesOf = (columns: Record<string, unknown>): State =>
     Object.entries(columns).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
   ) as State
 
-/** The columns an entry of the audit trail stands for. */
+/** The columns that an audit entry describes. */
 const columnsOf = (state: State): AdminColumns =>
   Object.fromEntries(
     Object.entries(state).map(([name, value]) => [

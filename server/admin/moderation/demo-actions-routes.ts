@@ -13,7 +13,7 @@ import { applyDemoAction, checkDemo, type DemoAdminAction } from './apply-demo-a
 import { toAdminActionResult } from '../audit/audit-entry-view.ts'
 import * as contract from './demo-actions-contract.ts'
 
-/** What staff does to a song: suspend, restore, check; and the lists to find one in. */
+/** The actions of staff on songs (suspend, restore, check), and the lists to find a song in. */
 export function demoActionRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const { db, clock, config } = deps
 

@@ -9,7 +9,7 @@ import { applyDropAction, type DropAdminAction } from './apply-drop-action.ts'
 import { toAdminActionResult } from '../audit/audit-entry-view.ts'
 import * as contract from './drop-actions-contract.ts'
 
-/** What staff does to a drop that was approved: pause, resume, unpublish. */
+/** The actions of staff on approved drops: pause, resume, unpublish. */
 export function dropActionRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadExtras): void {
   const { db, clock, config } = deps
 

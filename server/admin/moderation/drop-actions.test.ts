@@ -56,7 +56,7 @@ const on = (dropId: string, action: string, body?: object, by = ada) => by.post(
 const reason = { reason: 'We are asking the label about it.' }
 const titlesOf = async (who: Person): Promise<string[]> =>
   (await who.get('/api/notices')).body.rows.map(({ title }: { title: string }) => title)
-/** Where a creator meets a drop without having its address. */
+/** The places where a creator can come across a drop without knowing its URL. */
 async function placesOf(dropId: string, artist: string): Promise<Record<string, boolean>> {
   const lists = async (path: string) =>
     (await mira.get(path)).body.rows.some(({ id }: { id: string }) => id === dropId) as boolean
@@ -109,7 +109,7 @@ describe('disabling an owner [T-3] [M-1]', () => {
     expect(await stateOf(dropId, mira)).toBe('live')
   })
 
-  it('lets no submission in: not a new one, not a checkout begun before, not money that arrives late', async () => {
+  it('blocks submissions: new ones, checkouts started before, and payments that arrive late', async () => {
     const dropId = await createLiveDrop(world, ines, ada)
     const [draft, begun] = [
       await createQuickDraft(world, mira, dropId, 'Draft'),
@@ -137,7 +137,7 @@ describe('disabling an owner [T-3] [M-1]', () => {
     expect(await statusOf(draft)).toBe('screening paid')
   })
 
-  it('goes on screening and refunding what is in', async () => {
+  it('continues to screen and refund existing demos', async () => {
     const dropId = await createLiveDrop(world, ines, ada)
     const heard = await createPaidDemo(world, mira, dropId, 'Heard')
     const waits = await createPaidDemo(world, mira, dropId, 'Waits')
@@ -159,7 +159,7 @@ describe('disabling an owner [T-3] [M-1]', () => {
     expect(await stateOf(dropId)).toBe('delivered')
   })
 
-  it('keeps a brief that is approved meanwhile paused, and is undone with its drops', async () => {
+  it('keeps a brief that is approved meanwhile paused, and undoing it restores the drops too', async () => {
     const dropId = await createLiveDrop(world, ines, ada)
     const waiting = (await ines.post('/api/drops', briefInput(world))).body.id
     const { done } = (await staffWorld.applyAction(ines, 'disable', reason)).body
@@ -171,7 +171,7 @@ describe('disabling an owner [T-3] [M-1]', () => {
 })
 
 describe('pausing one drop [T-3]', () => {
-  it('pauses that drop with a reason for its owner, who is told once it can no longer be taken back', async () => {
+  it('pauses that drop with a reason, and notifies its owner once it can no longer be undone', async () => {
     const [dropId, other] = [await createLiveDrop(world, ines, ada), await createLiveDrop(world, ines, ada)]
     expect(await statusAndCode(ada.send('POST', `/api/drops/${dropId}/pause`, { reason: ' ' }))).toEqual([
       422,
@@ -195,7 +195,7 @@ describe('pausing one drop [T-3]', () => {
     expect((await titlesOf(ines))[0]).toBe('Ines Lund is live again')
   })
 
-  it('can be taken back, also where it was resuming', async () => {
+  it('can be undone, and so can resuming', async () => {
     const dropId = await createLiveDrop(world, ines, ada)
     const { done } = (await on(dropId, 'pause', reason)).body
     expect(await staffWorld.undo(done.auditEntryId)).toEqual([200, undefined])
@@ -212,7 +212,7 @@ describe('pausing one drop [T-3]', () => {
     expect(await staffWorld.undo(done.auditEntryId)).toEqual([409, 'admin/undo-expired'])
   })
 
-  it('stays when the owner is disabled and enabled again', async () => {
+  it('continues when the owner is disabled and enabled again', async () => {
     const dropId = await createLiveDrop(world, ines, ada)
     await on(dropId, 'pause', reason)
     await staffWorld.applyAction(ines, 'disable', reason)
@@ -228,7 +228,7 @@ describe('pausing one drop [T-3]', () => {
 })
 
 describe('unpublishing a drop [T-3]', () => {
-  it('takes it down at once, refunds open demos after the undo time, and tells owner and creators', async () => {
+  it('takes it down at once, refunds open demos after the undo time, and notifies owner and creators', async () => {
     const dropId = await createLiveDrop(world, ines, ada, { artist: 'Tarn' })
     const [waits, pitched] = [
       await createPaidDemo(world, mira, dropId, 'Waits'),
@@ -249,7 +249,7 @@ describe('unpublishing a drop [T-3]', () => {
     await world.deps.jobs.enqueue(world.deps.db, 'drop.refund-open', {})
     await world.drainJobs()
     expect(await statuses()).toEqual(['screening paid', 'pitch paid', 'nogo paid'])
-    // Nobody is paid for hearing what is about to be refunded.
+    // Nobody is paid for listening to what is about to be refunded.
     expect(await statusAndCode(ola.send('POST', `/api/demos/${waits}/listen`))).toEqual([404, 'demo/not-found'])
 
     await staffWorld.passUndoWindow()
@@ -261,7 +261,7 @@ describe('unpublishing a drop [T-3]', () => {
     expect(await titlesOf(june)).not.toContain('Tarn was taken down')
   })
 
-  it('can be taken back within the undo time, and then nothing is refunded and nobody told', async () => {
+  it('can be undone within the undo time, and then nothing is refunded and nobody notified', async () => {
     const dropId = await createLiveDrop(world, ines, ada)
     const waits = await createPaidDemo(world, mira, dropId, 'Waits')
     const { done } = (await on(dropId, 'unpublish', reason)).body
@@ -281,7 +281,7 @@ describe('unpublishing a drop [T-3]', () => {
     ])
   })
 
-  it('sends the owner back to review, and the drop can be live again with nothing of before', async () => {
+  it('sends the drop back to review, and it can be live again without its previous demos', async () => {
     const dropId = await createLiveDrop(world, ines, ada)
     const waits = await createPaidDemo(world, mira, dropId, 'Waits')
     await on(dropId, 'unpublish', reason)
@@ -295,7 +295,7 @@ describe('unpublishing a drop [T-3]', () => {
     expect((await routePattern(dropId)).demoCount).toBe(0)
   })
 
-  it('asks for the password, and counts included submissions and payments with a bank', async () => {
+  it('requires the password, and counts included submissions and disputed payments', async () => {
     const dropId = await createLiveDrop(world, ines, ada)
     const disputed = await createPaidDemo(world, mira, dropId, 'Disputed')
     const included = await createQuickDraft(world, june, dropId, 'Included')
@@ -306,7 +306,7 @@ describe('unpublishing a drop [T-3]', () => {
       .values({ ...grant, grantedAt: clock.now(), expiresAt: new Date(clock.now().getTime() + 30 * dayMs) })
     await june.post(`/api/demos/${included}/checkout`, {})
     expect(await statusOf(included, june)).toBe('screening paid')
-    // Heard, so that the dispute alone doesn't take it out of the queue.
+    // Already heard, so that the dispute alone doesn't take it out of the queue.
     await db.execute(`update demos set heard_at = now() where id = '${disputed}'`)
     const [payment] = await db.select().from(payments).where(eq(payments.demoId, disputed))
     await provider.pressPayment(payment!.paymentIntentId!, 'dispute')
@@ -329,7 +329,7 @@ describe('unpublishing a drop [T-3]', () => {
     await ada.post('/api/me/confirm-password', { password })
     await on(dropId, 'unpublish', reason)
     await staffWorld.passUndoWindow()
-    // The bank is asked for that fee, and it is not given back a second time.
+    // The bank reclaims the disputed fee, and it is not refunded a second time.
     expect([await statusOf(disputed), await statusOf(included, june)]).toEqual(['refunded paid', 'refunded refunded'])
     const [again] = await db.select().from(includedSubmissions).where(eq(includedSubmissions.id, grant.id))
     expect(again!.spentOn).toBeNull()

@@ -42,7 +42,7 @@ beforeEach(async () => {
   dropId = await createLiveDrop(world, ines, ada)
 })
 afterEach(async () => {
-  // Test songs are alike: what stays suspended would be in the way of the next one.
+  // Test songs are identical, so a song that stays suspended would block the next test.
   for (const { id } of (await ada.get('/api/admin/suspended-demos')).body.rows) await restore(id)
 })
 afterAll(() => world.close())
@@ -56,7 +56,7 @@ const demoOf = async (demoId: string, who = mira) => (await who.get(`/api/demos/
 const titlesOf = async (who: Person): Promise<string[]> =>
   (await who.get('/api/notices')).body.rows.map(({ title }: { title: string }) => title)
 const suspended = [409, 'demo/suspended']
-/** A song that was pitched and delivered. */
+/** Creates a demo that was pitched and delivered. */
 async function delivered(title: string): Promise<string> {
   const demoId = await createPaidDemo(world, mira, dropId, title)
   await decide(ola, demoId, 'pitch')
@@ -66,7 +66,7 @@ async function delivered(title: string): Promise<string> {
 }
 
 describe('a suspended song [T-3]', () => {
-  it('is played by nobody: not by a new link, not by one that is open, and a restoring brings it back', async () => {
+  it('cannot be played through new or open links, and can be again after it is restored', async () => {
     const demoId = await delivered('Half the Road')
     const linkOf = async (who: Person) => (await who.post(`/api/demos/${demoId}/listen`)).body
     const links = [await linkOf(mira), await linkOf(ines), await linkOf(ada), await linkOf(ola)]
@@ -81,7 +81,7 @@ describe('a suspended song [T-3]', () => {
     }
     expect(await open(ines, links[1].originalUrl)).toEqual(suspended)
     expect(await open(mira, links[0].originalUrl)).toEqual(suspended)
-    // It is still there to be seen, with why for its creator alone.
+    // Everyone can still see it, but only its creator sees the reason.
     const seen = await Promise.all(everybody.map((who) => demoOf(demoId, who)))
     expect(seen.map(({ suspendedAt }) => suspendedAt)).toEqual(Array(4).fill(body.demo.suspendedAt))
     expect(seen.map(({ suspendedReason }) => suspendedReason)).toEqual([reason, null, reason, null])
@@ -97,7 +97,7 @@ describe('a suspended song [T-3]', () => {
   })
 
   it('ends a stream in progress', async () => {
-    // Long enough that its listening copy is sent over many seconds.
+    // Long enough that streaming it takes many seconds.
     const { body } = await mira.post(`/api/drops/${dropId}/demos`, completeSongDetails('Long Way'))
     await uploadSong(mira, body.id, wavFile({ hertz: 330, seconds: 240 }))
     await world.drainJobs()
@@ -120,7 +120,7 @@ describe('a suspended song [T-3]', () => {
     expect(received.bytes).toBeLessThan(received.wanted)
   }, 120_000)
 
-  it('earns nothing from the suspension on, and the page hears why', async () => {
+  it('earns nothing from the suspension on, and the page gets the reason', async () => {
     const demoId = await createPaidDemo(world, mira, dropId, 'Half the Road')
     const page = await openListeningSession(ola, dropId)
     await page.play(demoId, 800)
@@ -132,7 +132,7 @@ describe('a suspended song [T-3]', () => {
     const sendHeartbeat = await page.sendHeartbeat(demoId, true, [[800, 2500]])
     expect([sendHeartbeat.status, sendHeartbeat.body.code]).toEqual([409, 'demo/suspended'])
     const { heardMs } = await demoOf(demoId, mira)
-    // What was played until then counts: a fifth of a second, and a little for the way of the request.
+    // What was played until then counts: a fifth of a second, plus some tolerance for the request.
     expect(heardMs).toBeGreaterThan(800)
     expect(heardMs).toBeLessThan(1300)
     const after = await secondsOf()
@@ -144,7 +144,7 @@ describe('a suspended song [T-3]', () => {
     await page.stop()
   })
 
-  it('lets decisions wait: one made a moment ago counts when it is restored, and none is made meanwhile', async () => {
+  it('delays decisions: a pending one is committed when it is restored, and none can be made meanwhile', async () => {
     const decided = await createPaidDemo(world, mira, dropId, 'Decided')
     const open = await createPaidDemo(world, mira, dropId, 'Open')
     await listenTo(ola, open)
@@ -168,7 +168,7 @@ describe('a suspended song [T-3]', () => {
     expect((await ola.post(`/api/demos/${open}/pitch`)).status).toBe(200)
   })
 
-  it('is answered by no owner meanwhile, who sees why in the pitching view', async () => {
+  it('cannot be decided on by its owner, who sees the reason in the pitching view', async () => {
     const demoId = await delivered('Half the Road')
     await listenTo(ines, demoId, 3000)
     await suspend(demoId)
@@ -214,9 +214,9 @@ describe('a suspended song [T-3]', () => {
     expect(await titlesOf(mira)).not.toContain('Decided is PITCHED')
   })
 
-  it('can be any song, whatever became of it: nobody plays it, and a restoring asked twice changes nothing more', async () => {
+  it('can have any result: nobody can play it, and restoring it twice has no further effect', async () => {
     const later = await createLiveDrop(world, ines, ada)
-    // A creator may send three songs to one drop.
+    // A creator may submit only three songs to one drop.
     const kim = await createPerson(world, `Kim ${people}`, 'producer')
     const pitch = async (on: string, title: string, by = mira) => {
       const id = await createPaidDemo(world, by, on, title)
@@ -264,7 +264,7 @@ describe('a suspended song [T-3]', () => {
     expect(await results()).toEqual(before)
   })
 
-  it('is in nobody’s download but its creator’s, who sent it', async () => {
+  it('is in nobody’s download except its creator’s', async () => {
     const demoId = await delivered('Half the Road')
     await suspend(demoId)
     const songsIn = async (who: Person) => {
@@ -279,7 +279,7 @@ describe('a suspended song [T-3]', () => {
     ])
   })
 
-  it('tells creator and owner once it can no longer be taken back, and nobody where it was', async () => {
+  it('notifies creator and owner once it can no longer be undone, and nobody if it was', async () => {
     const tove = await createPerson(world, 'Tove Owner', 'anr')
     dropId = await createLiveDrop(world, tove, ada)
     const demoId = await delivered('Told Once')
@@ -300,7 +300,7 @@ describe('a suspended song [T-3]', () => {
     expect(await titlesOf(mira)).not.toContain('Told Once has been suspended')
     await staffWorld.passUndoWindow()
     expect((await titlesOf(mira))[0]).toBe('Told Once has been suspended')
-    // No title for the owner: what they are told outlasts its creator's account.
+    // No title for the owner: the notification outlives the creator's account.
     expect((await titlesOf(tove))[0]).toBe('A pitch for Ines Lund has been suspended')
     expect((await mira.get('/api/notices')).body.rows[0].body).toContain(reason)
     expect((await tove.get('/api/notices')).body.rows[0].body).not.toContain(reason)
@@ -323,10 +323,10 @@ describe('a suspended song [T-3]', () => {
     expect([await titlesOf(tove), await titlesOf(mira)]).toEqual([before, own])
   })
 
-  it('is the recording, wherever its file was submitted: others are suspended with it, and it is not sent again', async () => {
+  it('is the recording, wherever its file was submitted: other demos are suspended with it, and it cannot be submitted again', async () => {
     const demoId = await createPaidDemo(world, mira, dropId, 'Half the Road')
     const elsewhere = await createLiveDrop(world, ines, ada)
-    // The same file, under another name, by somebody else.
+    // The same file, under another name, from another person.
     const twin = await createReadyDraft(world, june, elsewhere, 'Half the Way')
     const other = await createReadyDraft(world, june, elsewhere, 'Another')
     expect((await ada.get(`/api/demos/${demoId}/suspend`)).body).toMatchObject({ submissions: expect.any(Number) })
@@ -337,7 +337,7 @@ describe('a suspended song [T-3]', () => {
       null,
     ])
     expect(await listen(june, twin)).toEqual(suspended)
-    // Paid in the last moment, it goes back.
+    // A payment in the last moment is refunded.
     await payCheckout(url)
     await expect.poll(async () => (await world.drainJobs(), (await demoOf(twin, june)).payment)).toBe('refunded')
     const late = await createReadyDraft(world, mira, await createLiveDrop(world, ines, ada), 'Half a Road')
@@ -347,7 +347,7 @@ describe('a suspended song [T-3]', () => {
     expect(await statusAndCode(mira.send('POST', `/api/demos/${late}/checkout`, {}))).toEqual([200, undefined])
   })
 
-  it('is checked by staff alone, each time with an entry in the audit trail', async () => {
+  it('can be played by staff only, and each time is recorded in the audit trail', async () => {
     const demoId = await createPaidDemo(world, mira, dropId, 'Half the Road')
     expect(await statusAndCode(ada.send('POST', `/api/demos/${demoId}/check`))).toEqual([403, 'account/role'])
     await suspend(demoId)

@@ -13,10 +13,10 @@ import {
 } from '../../platform/http/contract.ts'
 import { adminOperation, Reason } from '../people/people-contract.ts'
 
-/** How a payment stands, as its row keeps it. */
+/** The state of a payment, as stored. */
 const paymentStates = ['created', 'waiting', 'paid', 'expired', 'failed', 'refunding', 'refunded'] as const
 
-/** Which payments the desk shows. `disputed`: a bank has asked for them, ever. */
+/** The filters of the payments list. `disputed`: a bank has disputed the payment at any time. */
 const paymentViews = ['all', 'paid', 'refunding', 'refunded', 'disputed'] as const
 
 const paymentShape = {

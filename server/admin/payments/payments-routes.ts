@@ -15,7 +15,7 @@ import { listLedgerOfDemo } from '../../wallet/demo-ledger-queries.ts'
 import * as contract from './payments-contract.ts'
 import { readProviderPayment } from './read-provider-payment.ts'
 
-/** Rows of the ledger shown of one demo at most. */
+/** The most ledger rows returned for one demo. */
 const maxLedgerRows = 100
 
 export function adminPaymentRoutes(on: MountRoute<Viewer>, deps: Deps): void {

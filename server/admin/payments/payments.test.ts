@@ -24,7 +24,7 @@ const refund = (id: string, reason = 'You asked support for it.') =>
   ada.send('POST', `/api/admin/payments/${id}/refund`, { reason })
 
 describe('finding a payment [M-1]', () => {
-  it('by its payer, and by every number on a receipt, exactly', async () => {
+  it('finds it by its payer, and by the exact number of every receipt', async () => {
     const mira = await createPerson(world, 'Mira Found', 'songWriter')
     await createPaidDemo(world, await createPerson(world, 'Other Payer', 'producer'), dropId)
     const demoId = await createPaidDemo(world, mira, dropId)
@@ -39,7 +39,7 @@ describe('finding a payment [M-1]', () => {
     expect(await listed('view=disputed')).toEqual([])
   })
 
-  it('shows how it stands, what the provider says, and what its listening cost', async () => {
+  it('shows its state, the provider’s state, and the cost of listening', async () => {
     const mira = await createPerson(world, 'Mira Shown', 'songWriter')
     const sam = await createPerson(world, 'Sam Shown', 'screener')
     const demoId = await createPaidDemo(world, mira, dropId)
@@ -62,8 +62,8 @@ describe('finding a payment [M-1]', () => {
   })
 })
 
-describe('staff gives a payment back [M-1]', () => {
-  it('once, whoever asks how often; the demo leaves the queue, and its creator reads why', async () => {
+describe('refunding a payment as staff [M-1]', () => {
+  it('refunds it once, however many times it is requested; the demo leaves the queue, and its creator sees the reason', async () => {
     const mira = await createPerson(world, 'Mira Back', 'songWriter')
     const demoId = await createPaidDemo(world, mira, dropId)
     const { id, amount } = await paymentOf(demoId)
@@ -91,7 +91,7 @@ describe('staff gives a payment back [M-1]', () => {
     })
   })
 
-  it('of a demo that was decided keeps its result; the fee goes back all the same', async () => {
+  it('keeps the result of a decided demo and still refunds the fee', async () => {
     const mira = await createPerson(world, 'Mira Kept', 'songWriter')
     const sam = await createPerson(world, 'Sam Kept', 'screener')
     const demoId = await createPaidDemo(world, mira, dropId)
@@ -105,7 +105,7 @@ describe('staff gives a payment back [M-1]', () => {
     expect(titles).toContain('Your fee for Slow Exit goes back')
   })
 
-  it('not what the bank is asked about, not without a reason, not with an old password, and not by anybody else', async () => {
+  it('fails for a disputed payment, without a reason, with an expired password confirmation, and for everyone else', async () => {
     const mira = await createPerson(world, 'Mira Refused', 'songWriter')
     const { id } = await paymentOf(await createPaidDemo(world, mira, dropId))
     await world.deps.db.update(payments).set({ dispute: 'open' }).where(eq(payments.id, id))

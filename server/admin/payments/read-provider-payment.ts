@@ -1,7 +1,10 @@
 import type { Deps } from '../../deps.ts'
 import type { PaymentSnapshot } from '../../platform/stripe/payment-provider.ts'
 
-/** What the provider says of a payment now; where it does not answer, the desk shows the rest and says so. */
+/**
+ * The provider's current state of a payment. If the provider does not answer, the page shows everything else and says
+ * so.
+ */
 export async function readProviderPayment(
   { provider, log }: Pick<Deps, 'provider' | 'log'>,
   paymentIntentId: string | null,

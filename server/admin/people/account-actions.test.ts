@@ -41,7 +41,7 @@ afterAll(() => world.close())
 type Kind = 'owner' | 'screener' | 'creator' | 'admin' | 'fixed' | 'self'
 const subjectsOf = new Map<Kind, Person>()
 
-/** The act as a request; those on many answer 200 and leave alone whom they are not for. */
+/** The action as a request; bulk requests respond with 200 and skip accounts they do not apply to. */
 const requests: Partial<Record<AccountAction, (id: string) => [path: string, body?: object]>> = {
   'account.read': (id) => [id],
   'account.verify-email': (id) => ['verify-email', { ids: [id] }],
@@ -57,7 +57,7 @@ const requests: Partial<Record<AccountAction, (id: string) => [path: string, bod
 const now = new Date('2026-11-20T09:00:00Z')
 const plain = { refusedAt: null, refusedReason: null, disabledAt: null, deletionStartedAt: null, emailVerified: true }
 
-/** Columns that put an account into a state. */
+/** The columns that produce each state. */
 const columns = {
   waiting: { ...plain, verifiedByVelv: false },
   refused: { ...plain, verifiedByVelv: false, refusedAt: now, refusedReason: 'No' },
@@ -66,7 +66,7 @@ const columns = {
   leaving: { ...plain, verifiedByVelv: true, disabledAt: now, deletionStartedAt: now },
 } as const
 
-/** Who is what to the admin who asks, said without the code that says it. */
+/** The relations of each kind of account to the requesting admin, independent of the code under test. */
 const relationsOf: Record<Kind, string[]> = {
   owner: ['any', 'other', 'unflagged'],
   screener: ['any', 'other', 'unflagged', 'screener'],
@@ -87,7 +87,7 @@ async function put(kind: Kind, state: keyof typeof columns, unconfirmed = false)
 
 const entriesOn = (id: string) => world.deps.db.select().from(acts).where(eq(acts.subjectId, id))
 
-describe('every act on an account × every state × every kind of account [M-1]', () => {
+describe('every account action × every state × every kind of account [M-1]', () => {
   const kinds = ['owner', 'screener', 'creator', 'admin', 'fixed'] as const
   const rows = Object.keys(requests).flatMap((action) => kinds.map((kind) => [action as AccountAction, kind] as const))
 
@@ -96,7 +96,7 @@ describe('every act on an account × every state × every kind of account [M-1]'
     for (const state of accountStates) {
       const unconfirmed = action === 'account.verify-email'
       const id = await put(kind, state, unconfirmed)
-      // Nobody waits for staff whose profession does not ask for it.
+      // Creators never wait for review.
       const stands = kind === 'creator' && (state === 'waiting' || state === 'refused') ? 'settled' : state
       const relations = [...relationsOf[kind], ...(unconfirmed ? ['unconfirmed'] : [])]
       const allowed = accountActions[action].by.some(
@@ -120,7 +120,7 @@ describe('every act on an account × every state × every kind of account [M-1]'
   })
 
   it.each(['disable', 'enable', 'grant-admin', 'revoke-admin', 'remove'])(
-    'a fixed admin is told as one: %s [A-13]',
+    'a fixed admin is recognized: %s [A-13]',
     async (path) => {
       const id = await put('fixed', 'settled')
       const body = ['disable', 'remove'].includes(path) ? { reason: 'Somebody else writes here' } : undefined
@@ -132,7 +132,7 @@ describe('every act on an account × every state × every kind of account [M-1]'
     },
   )
 
-  it('nobody acts on himself', async () => {
+  it('nobody can act on themselves', async () => {
     const ada = people.get('admin')!
     for (const path of ['disable', 'revoke-admin', 'remove']) {
       const body = path === 'revoke-admin' ? undefined : { reason: 'I am tired' }
@@ -143,7 +143,7 @@ describe('every act on an account × every state × every kind of account [M-1]'
     }
   })
 
-  it('nobody but an admin acts on anybody, and the trail keeps nothing of the try', async () => {
+  it('only admins can act on accounts, and a failed attempt leaves no audit entry', async () => {
     const id = await put('owner', 'waiting')
     const before = (await entriesOn(id)).length
     for (const [who, person] of [...people, ['signed out', new Person(world)] as const]) {
@@ -158,7 +158,7 @@ describe('every act on an account × every state × every kind of account [M-1]'
     expect((await entriesOn(id)).length).toBe(before)
   })
 
-  it('each act of the action table is one of the audit trail’s, but reading and one’s own', () => {
+  it('every action of the table except reading and one’s own is an admin action', () => {
     const kept = Object.keys(accountActions).filter((action) => !(action in adminActions))
     expect(kept).toEqual(['account.read', 'account.connect-payout'])
   })

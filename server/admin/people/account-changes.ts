@@ -2,7 +2,7 @@ import { defaultScreenerLevel, type ScreenerLevel } from '@velv/domain/screening
 import type { User } from '../../accounts/accounts-table.ts'
 import type { AuditedValues } from '../../accounts/audit/audit-entries-table.ts'
 
-/** What staff may change of an account. */
+/** The account columns that staff can change. */
 export type AdminAccountColumns = Pick<
   User,
   'emailVerified' | 'verifiedByVelv' | 'refusedAt' | 'screenerLevel' | 'disabledAt' | 'admin' | 'adminSince'
@@ -10,7 +10,7 @@ export type AdminAccountColumns = Pick<
 
 export type AccountActionParams = { reason?: string; level?: ScreenerLevel }
 
-/** What each act writes; taking it back writes what stood there before. */
+/** What each action writes; undoing it restores the previous values. */
 export const accountChanges = {
   'account.verify-email': () => ({ emailVerified: true }),
   'account.verify': (_now: Date, { level }: AccountActionParams, { profession, screenerLevel }: User) => ({
@@ -35,7 +35,7 @@ export type AccountChange = keyof typeof accountChanges
 
 export const isAccountChange = (action: string): action is AccountChange => Object.hasOwn(accountChanges, action)
 
-/** As the audit trail keeps it; nobody's words are in it, for it is never forgotten. */
+/** The values recorded in the audit trail, which is permanent and so contains nobody's free text. */
 export const auditedValuesOf = (user: User, fields: readonly string[]): AuditedValues =>
   Object.fromEntries(
     fields.map((field) => {
@@ -46,7 +46,7 @@ export const auditedValuesOf = (user: User, fields: readonly string[]): AuditedV
 
 const dateFields = new Set(['refusedAt', 'disabledAt', 'adminSince'])
 
-/** The columns an entry of the audit trail stands for. */
+/** The columns that an audit entry describes. */
 export const columnsFromEntry = (state: AuditedValues): Partial<AdminAccountColumns> =>
   Object.fromEntries(
     Object.entries(state).map(([field, value]) => [

@@ -27,8 +27,8 @@ afterAll(() => world.close())
 const sessionOf = async ({ id }: Person) =>
   (await world.deps.db.select().from(sessions).where(eq(sessions.userId, id)))[0]!
 
-describe('staff decides about an account [M-1]', () => {
-  it('refuses it with a reason, which its person reads at the gate, in the list and in a mail', async () => {
+describe('decisions about an account [M-1]', () => {
+  it('rejects it with a reason that the person sees at the gate, in the list and in an email', async () => {
     const ines = await createPerson(world, 'Ines Refused', 'anr', { verified: false })
     const reason = 'We could not find you at this label.'
     const { status, body } = await staffWorld.applyAction(ines, 'refuse', { reason })
@@ -47,7 +47,7 @@ describe('staff decides about an account [M-1]', () => {
     expect((await ines.get('/api/me')).body.me).toMatchObject({ gate: 'open', refusedReason: null })
   })
 
-  it('approves a screener at level 1 or at the level that is named, and nobody else at any [L-7]', async () => {
+  it('approves a screener at level 1 or at the given level, and others without a level [L-7]', async () => {
     const approve = async (person: Person, level?: string) => {
       const answer = await ada.post('/api/admin/people/verify', { ids: [person.id], level })
       expect(answer.status).toBe(200)
@@ -71,14 +71,14 @@ describe('staff decides about an account [M-1]', () => {
       state: 'waiting',
       screenerLevel: null,
     })
-    // The level goes with the approval: before it there is none to set.
+    // The approval sets the level: before it there is none to change.
     expect(await statusAndCode(ada.send('POST', `/api/admin/people/${nia.id}/level`, { level: 'level2' }))).toEqual([
       409,
       'account/wrong-state',
     ])
   })
 
-  it('asked twice, says that the account has moved on, and does nothing more', async () => {
+  it('responds to a repeated request that the state has changed, and does nothing more', async () => {
     const tom = await createPerson(world, 'Tom Twice', 'screener')
     expect((await staffWorld.applyAction(tom, 'level', { level: 'level2' })).status).toBe(200)
     expect(await statusAndCode(ada.send('POST', `/api/admin/people/${tom.id}/level`, { level: 'level2' }))).toEqual([
@@ -88,7 +88,7 @@ describe('staff decides about an account [M-1]', () => {
     expect(await staffWorld.auditEntriesOf(tom)).toHaveLength(1)
   })
 
-  it('disables an account: it is out at once everywhere, cannot log in, and its timer stops; enabled, it is as before', async () => {
+  it('disables an account: it is logged out everywhere, cannot log in, and its timer stops; enabling restores it', async () => {
     const owner = await createPerson(world, 'Owner Of It', 'anr')
     const mira = await createPerson(world, 'Mira Heard', 'songWriter')
     const sam = await createPerson(world, 'Sam Out', 'screener')
@@ -113,7 +113,7 @@ describe('staff decides about an account [M-1]', () => {
     expect((await sam.send('POST', '/api/account/sign-in', again)).status).toBe(200)
   })
 
-  it('verifies an e-mail by hand', async () => {
+  it('verifies an email manually', async () => {
     const june = await signUp(world, 'June Unconfirmed', 'producer')
     expect((await june.get('/api/me')).body.me.gate).toBe('email')
     await ada.post('/api/admin/people/verify-email', { ids: [june.id] })
@@ -121,8 +121,8 @@ describe('staff decides about an account [M-1]', () => {
   })
 })
 
-describe('who is demoted while his request is under way [M-1]', () => {
-  it('does nothing more: no act, no money, no drop', async () => {
+describe('an admin who is demoted during a request [M-1]', () => {
+  it('can no longer act on accounts, money or drops', async () => {
     const gone = await createPerson(world, 'Gone Staff', 'manager', { admin: true })
     const owner = await createPerson(world, 'Owner Waits', 'anr')
     const mira = await createPerson(world, 'Mira Paid', 'songWriter')
@@ -146,8 +146,8 @@ describe('who is demoted while his request is under way [M-1]', () => {
   })
 })
 
-describe('an address that changes under staff’s eyes [M-1]', () => {
-  it('is not verified by a look at another one', async () => {
+describe('an email that changes while staff reviews the account [M-1]', () => {
+  it('is not verified by the review of another one', async () => {
     const eve = await signUp(world, 'Eve Changes', 'producer')
     const read = { [eve.id]: 'somebody.else@example.com' }
     const { body } = await ada.post('/api/admin/people/verify-email', { ids: [eve.id], read })
@@ -157,8 +157,8 @@ describe('an address that changes under staff’s eyes [M-1]', () => {
   })
 })
 
-describe('what asks for the password again [M-1]', () => {
-  it('is refused when it was said too long ago, and done when it is said once more, in this session alone', async () => {
+describe('actions that require the password again [M-1]', () => {
+  it('fail when it was entered too long ago, and work after it is entered again, in this session only', async () => {
     const staff = await createPerson(world, 'Staff Late', 'manager', { admin: true })
     const kim = await createPerson(world, 'Kim Promoted', 'anr')
     world.advanceClock(16 * minuteMs)
@@ -178,7 +178,7 @@ describe('what asks for the password again [M-1]', () => {
     ])
   })
 
-  it('disabling one of staff asks as well, anybody else does not', async () => {
+  it('include disabling staff, but not disabling anyone else', async () => {
     const stale = await createPerson(world, 'Stale Staff', 'manager', { admin: true })
     const other = await createPerson(world, 'Other Staff', 'manager', { admin: true })
     const plain = await createPerson(world, 'Plain Person', 'anr')
@@ -191,12 +191,12 @@ describe('what asks for the password again [M-1]', () => {
     expect((await staffWorld.applyAction(plain, 'disable', { reason }, stale)).status).toBe(200)
   })
 
-  it('two admins who take the flag from each other at once: one of them stays', async () => {
+  it('keeps one of two admins who revoke each other’s flag at the same time', async () => {
     const [left, right] = [
       await createPerson(world, 'Left Admin', 'anr', { admin: true }),
       await createPerson(world, 'Right Admin', 'anr', { admin: true }),
     ]
-    // Their sessions began by the machine's clock, which the tests before have outrun.
+    // Their sessions began by the machine's clock, which the test clock has passed.
     for (const admin of [left, right]) await admin.post('/api/me/confirm-password', { password })
     const answers = await Promise.all([
       staffWorld.applyAction(left, 'revoke-admin', undefined, right),

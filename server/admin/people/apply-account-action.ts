@@ -23,8 +23,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'appendEvent'>
 export type AppliedAction = { user: User; entry: AuditEntryRow }
 
 /**
- * Does one act of staff on one account: what it changes, what else it ends, the entry of the audit trail and the event by
- * which the person hears of it, all in one transaction. Refused is what the action table refuses.
+ * Applies one admin action to one account in one transaction: the change, its consequences, the audit entry, and the
+ * event that notifies the person. Throws an AppError when the action table forbids it.
  */
 export async function applyAccountAction(
   needs: Needs,
@@ -42,7 +42,7 @@ export async function applyAccountAction(
   })
 }
 
-/** Undefined where everything stands like that already. The caller has locked and allowed it. */
+/** Undefined when nothing would change. The caller has locked the account and checked the right. */
 export async function changeAccount(
   { clock, config, appendEvent, jobs }: Needs,
   tx: Transaction,
@@ -56,7 +56,7 @@ export async function changeAccount(
   const before = auditedValuesOf(user, names)
   if (names.every((name) => before[name] === after[name])) return undefined
   const { reason = '', level } = params
-  // Its person reads it at the gate, as long as the refusal stands.
+  // The person reads it at the account gate while the rejection is in effect.
   const reasonColumns = action === 'account.refuse' ? { refusedReason: reason } : {}
   const changed = await writeAccount(tx, user.id, { ...fields, ...reasonColumns }, now)
   const levelDetails: Record<string, string> = level
@@ -64,7 +64,7 @@ export async function changeAccount(
     : {}
   const note: Record<string, string> =
     action === 'account.disable' && roleOf(user.profession) === 'dropOwner' ? { note: dropsPausedNote } : {}
-  // The person's open pages show what has taken effect; only the notification waits until it cannot be undone.
+  // The person's open pages show the change at once; only the notification waits until it cannot be undone.
   await publishInvalidation(tx, user.id, ['me', 'badges'])
   const notBefore = notifyAfter(config, now)
   const eventId = await appendEvent(tx, {

@@ -14,15 +14,16 @@ import { changeAccount } from './apply-account-action.ts'
 type BulkActionParams = {
   action: 'account.verify' | 'account.verify-email'
   ids: string[]
-  /** The level at which screeners are approved; the first when none is named. */
+  /** The level of newly approved screeners; the first level by default. */
   level?: ScreenerLevel | undefined
-  /** The e-mail each had when staff looked, by id. */
+  /** The email each account had when staff looked at it, by account ID. */
   read?: Record<string, string> | undefined
 }
 
 /**
- * The same act on several accounts: on all of them or on none. Who does not wait for it, or has another address than was
- * looked at, stays as he is and is not told; an unknown id refuses all. Answers the people as they stand, and what was done.
+ * Applies an action to several accounts in one transaction. Accounts that are not in the right state, or whose email
+ * has changed since staff looked, are skipped and not notified; an unknown ID fails the whole request. Returns the
+ * accounts as they are now, and what was done.
  */
 export async function applyActionToAccounts(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'appendEvent'>,
@@ -37,7 +38,7 @@ export async function applyActionToAccounts(
     if (found.length !== new Set(ids).size) throw new AppError('request/not-found')
     const entries: AuditEntryRow[] = []
     for (const user of found) {
-      // He has changed it since, and nobody has looked at this one.
+      // The email changed since, and nobody has reviewed the new one.
       if ((read[user.id] ?? user.email) !== user.email) continue
       if (!allows(accountActions[action], accountAccess(viewer, user, config.adminAccounts))) continue
       const changed = await changeAccount(deps, tx, viewer, { action, user, params: level ? { level } : {} })

@@ -58,8 +58,8 @@ const deliver = async (dropId: string) => {
   await ada.post(`/api/drops/${dropId}/deliver`)
 }
 
-describe('staff removes a drop owner who has submissions [T-3] [M-1] [A-8]', () => {
-  it('closes live drops, refunds open demos, and keeps what was answered without the person', async () => {
+describe('removing a drop owner who has submissions [T-3] [M-1] [A-8]', () => {
+  it('closes live drops, refunds open demos, and keeps answered ones without the person', async () => {
     const rosa = await createPerson(world, 'Rosa Vidal', 'anr')
     const done = await createLiveDrop(world, rosa, ada, { artist: 'Done Deal', importantNote: 'Ask Rosa Vidal.' })
     const [held, unanswered] = [
@@ -126,15 +126,15 @@ describe('staff removes a drop owner who has submissions [T-3] [M-1] [A-8]', () 
       for (const who of [mira, ola]) expect((await who.get(`/api/drops/${id}`)).status).toBe(404)
     expect((await mira.get('/api/drops?genre=expired')).body.rows).toEqual([])
 
-    // The receipt stands, the person does not.
+    // The receipt remains, without the person.
     const { history, listeners, drop, deliveredAt } = await demoOf(held)
     expect(history[0]).toMatchObject({ action: 'demo.hold', by: 'Deleted account, A&R' })
     expect(listeners.map(({ by }: { by: string }) => by)).toEqual(['A screener, level 1', 'Deleted account, A&R'])
     expect([drop.name, deliveredAt === null]).toEqual(['Done Deal', false])
-    // Nobody waits for an answer that cannot come.
+    // The creator does not wait for an answer that cannot come.
     expect((await demoOf(unanswered)).isOwnerRemoved).toBe(true)
     const named = await findInDatabase(world, ['Rosa', 'rosa.vidal', 'Never Seen', 'Call them', 'album closer'])
-    // What a drop sought stands in others' drops and events of nobody.
+    // The brief's texts are in no other drop and in no event.
     expect(named).toEqual([])
 
     expect((await ola.get('/api/wallet')).body.balanceMicros).toBe(earned)
@@ -149,7 +149,7 @@ describe('staff removes a drop owner who has submissions [T-3] [M-1] [A-8]', () 
     expect(titles).toContain('A drop you had begun a demo for is gone')
   })
 
-  it('refunds what is on its way: an open checkout is closed, a bank debit refunded when it arrives', async () => {
+  it('refunds payments in progress: an open checkout is closed, a bank debit refunded when it arrives', async () => {
     const tom = await createPerson(world, 'Tom Reed', 'corporate')
     const dropId = await createLiveDrop(world, tom, ada)
     const [open, debit] = [
@@ -184,7 +184,7 @@ describe('staff removes a drop owner who has submissions [T-3] [M-1] [A-8]', () 
     expect(await provider.netReceived(intent as string)).toBe(0)
   })
 
-  it('ends the owner’s sessions and stops screeners who are listening, who keep what they earned', async () => {
+  it('ends the owner’s sessions and stops screeners who are listening, who keep their pay', async () => {
     const liv = await createPerson(world, 'Liv Strand', 'manager')
     const dropId = await createLiveDrop(world, liv, ada)
     const demoId = await createPaidDemo(world, mira, dropId, 'On stage')
@@ -202,12 +202,12 @@ describe('staff removes a drop owner who has submissions [T-3] [M-1] [A-8]', () 
     await expect.poll(async () => (await world.drainJobs(), statusOf(demoId))).toBe('refunded refunded')
     const after = (await ola.get('/api/wallet')).body.balanceMicros
     expect(after).toBeGreaterThanOrEqual(before)
-    // A second at most for what had sounded when the drop was taken down.
+    // One second at most for what had been played when the drop was taken down.
     expect(after - before).toBeLessThanOrEqual(10_000_000)
     expect((await ola.get('/api/drops-to-hear')).body.rows).toEqual([])
   })
 
-  it('is safe to repeat, in two processes at once: each fee is refunded once, and its creator is told once', async () => {
+  it('is safe to repeat in two processes at once: each fee is refunded once, and its creator is notified once', async () => {
     const noa = await createPerson(world, 'Noa Weiss', 'supervisor')
     const dropId = await createLiveDrop(world, noa, ada, { artist: 'Only Once' })
     const ids = [
@@ -233,7 +233,7 @@ describe('staff removes a drop owner who has submissions [T-3] [M-1] [A-8]', () 
     expect((await staffWorld.auditEntriesOf(noa)).map(({ action }) => action)).toEqual(['account.remove'])
   })
 
-  it('goes on where it stopped, and past a demo that cannot be refunded', async () => {
+  it('continues where it stopped, and skips a demo that cannot be refunded', async () => {
     const finn = await createPerson(world, 'Finn Aldo', 'anr')
     const dropId = await createLiveDrop(world, finn, ada)
     const ids = []
@@ -261,7 +261,7 @@ describe('staff removes a drop owner who has submissions [T-3] [M-1] [A-8]', () 
     expect([await open(), await dropsOf(finn)]).toEqual([0, []])
   })
 
-  it('is refused for a stranger to the right, and asks again where the wallet is not empty', async () => {
+  it('fails without the admin right, and requires another confirmation when the wallet is not empty', async () => {
     const rune = await createPerson(world, 'Rune Dahl', 'anr')
     expect(await statusAndCode(rune.send('GET', `/api/admin/people/${mira.id}/remove`))).toEqual([403, 'account/role'])
     expect(await statusAndCode(ada.send('GET', `/api/admin/people/${ada.id}/remove`))).toEqual([
@@ -272,7 +272,7 @@ describe('staff removes a drop owner who has submissions [T-3] [M-1] [A-8]', () 
 })
 
 describe('demos of deleted creators [A-8] [T-3]', () => {
-  it('do not keep an owner from deleting the account, and their open fees are refunded', async () => {
+  it('do not block the deletion of an owner’s account, and their open fees are refunded', async () => {
     const nora = await createPerson(world, 'Nora Berg', 'manager')
     const kai = await createPerson(world, 'Kai Lund', 'producer')
     const dropId = await createLiveDrop(world, nora, ada, { artist: 'Nora Sings' })
@@ -304,7 +304,7 @@ describe('demos of deleted creators [A-8] [T-3]', () => {
     expect(await findInDatabase(world, ['Nora', 'nora.berg'])).toEqual([])
   })
 
-  it('do not keep a single drop from being deleted, but a delivered pitch is not refunded for it', async () => {
+  it('do not block the deletion of a single drop, but a delivered pitch is not refunded for it', async () => {
     const vera = await createPerson(world, 'Vera Lind', 'supervisor')
     const gus = await createPerson(world, 'Gus Grey', 'songWriter')
     const dropId = await createLiveDrop(world, vera, ada)

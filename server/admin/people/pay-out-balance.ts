@@ -10,12 +10,12 @@ import { readWallet } from '../../wallet/wallet-queries.ts'
 import { payOutBalance } from '../../wallet/withdraw-funds.ts'
 import type { AppliedAction } from './apply-account-action.ts'
 
-/** Pays out what is in a screener's wallet, so that nothing of it stands against leaving. */
+/** Pays out a screener's wallet, so that the balance no longer blocks a removal. */
 export async function payOutBalanceOf(deps: Deps, viewer: Viewer, id: string): Promise<AppliedAction> {
   const { config, db, clock } = deps
   await requireRecentPassword(deps, viewer)
   return db.transaction(async (tx) => {
-    // Wallet before account, as where a screener withdraws.
+    // The wallet is locked before the account, in the same order as in a withdrawal.
     await lockWallet(tx, id)
     await requireStillAdmin(deps, tx, viewer)
     const user = allowedAccount(viewer, await lockUser(tx, id), 'account.pay-out-balance', config.adminAccounts)

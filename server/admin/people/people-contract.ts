@@ -73,7 +73,7 @@ export const generateUniqueVelvId = defineRoute({
   responses: { 200: response(z.object({ velvId: z.string() })) },
 })
 
-/** What was done, and until when it can be taken back. */
+/** What was done, and until when it can be undone. */
 export const AdminActionResult = z
   .object({ auditEntryId: z.uuid(), subjectId: z.uuid(), undoUntil: Timestamp.nullable() })
   .openapi('AdminActionResult', { description: '`undoUntil` is null where it cannot be taken back' })

@@ -20,7 +20,7 @@ const namesOf = async (search: string) =>
   (await find(`search=${encodeURIComponent(search)}`)).map(({ name }) => name).toSorted()
 
 describe('finding people [M-1]', () => {
-  it('by the beginnings of words of name, e-mail and product id, without case and accents', async () => {
+  it('matches the beginnings of words of name, email and velvId, ignoring case and accents', async () => {
     const jose = await createPerson(world, 'Jose Angstrom', 'anr')
     await world.deps.db.update(users).set({ name: 'José Ångström' }).where(eq(users.id, jose.id))
     await createPerson(world, 'Joanna Angst', 'producer')
@@ -35,7 +35,7 @@ describe('finding people [M-1]', () => {
   })
 
   it.each(['ガブリエラ', 'हिन्दी', 'ΟΔΥΣΣΕΥΣ', 'محمّد', 'שָׁלוֹם', 'Øystein', 'Łukasz', 'Žofie', 'Ёлка', "O'Neil", 'Ⅻ'])(
-    '%s is found by her own name, whatever its letters',
+    '%s is found by their own name in any script',
     async (name) => {
       const person = await createPerson(world, 'Some Body', 'producer')
       const email = `p${person.id}@example.com`
@@ -49,19 +49,19 @@ describe('finding people [M-1]', () => {
   )
 
   it.each(["'", "a' & !b | (c", ':*', '\\', '%', '"', '<->', 'a:b', '!'])(
-    '%s is text and no language',
+    '%s is treated as text, not as query syntax',
     async (search) => {
       expect((await ada.get(`/api/admin/people?search=${encodeURIComponent(search)}`)).status).toBe(200)
     },
   )
 
-  it('an empty search is none', async () => {
+  it('treats an empty search as no search', async () => {
     const all = await find('')
     expect((await find('search=')).length).toBe(all.length)
     expect((await find('search=%20%20')).length).toBe(all.length)
   })
 
-  it('by profession and standing together, a page at a time, nobody twice and nobody left out', async () => {
+  it('filters by profession and state, page by page, without duplicates or gaps', async () => {
     const names = Array.from({ length: 34 }, (_, number) => `Paged Supervisor ${number}`)
     for (const name of names) await createPerson(world, name, 'supervisor', { verified: false })
     const seen: string[] = []
@@ -78,7 +78,7 @@ describe('finding people [M-1]', () => {
     expect((await ada.get('/api/badges')).body.unverified.supervisor).toBe(34)
   })
 
-  it('the disabled, the refused and the admins have lists of their own', async () => {
+  it('lists disabled accounts, rejected accounts and admins separately', async () => {
     const [off, no] = [
       await createPerson(world, 'Olaf Off', 'producer'),
       await createPerson(world, 'Nora No', 'anr', { verified: false }),
@@ -93,7 +93,7 @@ describe('finding people [M-1]', () => {
 })
 
 describe('a person’s page [M-1]', () => {
-  it('of an owner: drops with their standing, what was named in them, the company’s site', async () => {
+  it('shows an owner’s drops with their states and mentions, and the company’s site', async () => {
     const ines = await createPerson(world, 'Ines Owner', 'anr')
     await world.deps.db.update(users).set({ email: 'ines@northbound.example' }).where(eq(users.id, ines.id))
     const dropId = await createLiveDrop(world, ines, ada, { referenceLinks: ['https://instagram.com/inesl'] })
@@ -116,7 +116,7 @@ describe('a person’s page [M-1]', () => {
     expect(body.lastSeenAt).not.toBeNull()
   })
 
-  it('of a creator: demos by result, what was paid and given back', async () => {
+  it('shows a creator’s demos by result, payments and refunds', async () => {
     const ines = await createPerson(world, 'Ines Two', 'anr')
     const mira = await createPerson(world, 'Mira Paid', 'songWriter')
     const dropId = await createLiveDrop(world, ines, ada)
@@ -137,7 +137,7 @@ describe('a person’s page [M-1]', () => {
     expect(body.drops).toEqual([])
   })
 
-  it('of a screener: what she decided, heard, left to others, and her money', async () => {
+  it('shows a screener’s decisions, listening time, recusals and money', async () => {
     const ines = await createPerson(world, 'Ines Three', 'anr')
     const mira = await createPerson(world, 'Mira Three', 'songWriter')
     const sam = await createPersonWithBank(world, 'Sam Three')
@@ -157,7 +157,7 @@ describe('a person’s page [M-1]', () => {
     expect(body.screening.seconds).toBeGreaterThanOrEqual(200)
   })
 
-  it('shows no password, no session and no key', async () => {
+  it('shows no password, session or key', async () => {
     const text = await (await ada.send('GET', `/api/admin/people/${ada.id}`)).text()
     for (const word of ['password', 'token"', 'velv.session', 'ipAddress']) expect(text.includes(word)).toBe(false)
   })

@@ -18,13 +18,13 @@ import { sumSeconds } from '../../screening/wallet/wallet-entries-queries.ts'
 import { readLastWithdrawal, readWallet } from '../../wallet/wallet-queries.ts'
 import { personView } from './person-view.ts'
 
-/** Drops and links shown at most. */
+/** The most drops and links returned. */
 const maxNewest = 10
 const recusalDays = 90
 
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? null
 
-/** What staff needs to know of an account to decide about it. */
+/** What staff needs to know about an account to decide about it. */
 export async function personDetail(deps: Deps, viewer: Viewer, user: User) {
   const { db, config } = deps
   const role = roleOf(user.profession)

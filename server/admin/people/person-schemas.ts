@@ -30,12 +30,12 @@ const personShape = {
   can: z.array(z.enum(actions)),
 }
 
-/** An account as a row of staff's lists. */
+/** An account as a row of the admin lists. */
 export const Person = z.object(personShape).openapi('Person')
 
 const Money = z.object({ currency: z.string(), amount: z.int(), count: z.int() })
 
-/** What staff needs to know of one to decide about it. */
+/** What staff needs to know about an account to decide about it. */
 export const PersonDetail = z
   .object({
     ...personShape,

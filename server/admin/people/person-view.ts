@@ -4,7 +4,7 @@ import type { User } from '../../accounts/accounts-table.ts'
 import { isAdmin, isFixedAdmin, type Viewer } from '../../accounts/viewer.ts'
 import type { Config } from '../../platform/config/config.ts'
 
-/** An account as a row of staff's lists. */
+/** An account as a row of the admin lists. */
 export const personView = ({ adminAccounts }: Config, viewer: Viewer, user: User) => ({
   id: user.id,
   name: user.name,

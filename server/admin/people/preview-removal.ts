@@ -6,10 +6,10 @@ import { previewRefunds, previewRefundsTo } from '../../payments/refunds/preview
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 
-/** Drops and demos looked at; a count that reaches it stands for that and more. */
+/** The most drops and demos counted; a count that reaches this means that many or more. */
 const maxCounted = 5000
 
-/** What removing this account would bring with it; nothing is changed. */
+/** What removing this account would entail; changes nothing. */
 export async function previewRemoval({ db }: Pick<Deps, 'db'>, user: User) {
   const role = roleOf(user.profession)
   if (role === 'dropOwner') return ofOwner(db, user.id)

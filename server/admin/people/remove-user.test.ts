@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('staff removes an account [M-1]', () => {
-  it('in the order of a deletion, and its person reads why', async () => {
+describe('removing an account as staff [M-1]', () => {
+  it('follows the order of a deletion, and the person gets the reason', async () => {
     const gus = await createPerson(world, 'Gus Gone', 'songWriter')
     const owner = await createPerson(world, 'Owner Stays', 'anr')
     const draft = (await gus.post(`/api/drops/${await createLiveDrop(world, owner, ada)}/demos`, completeSongDetails()))
@@ -50,7 +50,7 @@ describe('staff removes an account [M-1]', () => {
     expect(await statusAndCode(ada.send('GET', `/api/admin/people/${gus.id}`))).toEqual([404, 'request/not-found'])
   })
 
-  it('a screener’s wallet is paid out however little is in it, once, and then she can go', async () => {
+  it('pays out a screener’s wallet once, however small the balance, and then allows the removal', async () => {
     const sara = await createPersonWithBank(world, 'Sara Settled')
     await earn(world, sara, { seconds: 1000, rateMicros: 5000 })
     const { removal, wallet } = (await ada.get(`/api/admin/people/${sara.id}`)).body

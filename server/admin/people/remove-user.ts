@@ -12,8 +12,8 @@ import { auditedValuesOf } from './account-changes.ts'
 
 /**
  * Removes an account in the specification's order of a deletion. Submissions to an owner's drops do not block it: live
- * drops are closed, open demos refunded, and delivered results kept without the owner (decision A13). It is decided in one
- * transaction, after which the account and its drops are closed; a job does the rest.
+ * drops are closed, open demos refunded, and delivered results kept without the owner (decision A13). One transaction
+ * closes the account and its drops; a job does the rest.
  */
 export async function removeUser(
   deps: Deps,
@@ -37,7 +37,7 @@ export async function removeUser(
       after,
       reason,
     })
-    // Its open pages leave; unlike his own, they wait for no answer.
+    // The person's open pages close. In a self-deletion they would have to wait for the response.
     await publishInvalidation(tx, id, ['me'])
     await publishInvalidation(tx, 'admins', ['people', 'badges'])
     return entry

@@ -5,7 +5,10 @@ import { isAdmin, type Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { AccountChange } from './account-changes.ts'
 
-/** What asks for the password again, and whatever is done to one of staff, or taken back: disabled is demoted. */
+/**
+ * Requires a recent password for the actions that need one, and for every action on a staff account or its undo,
+ * because disabling an admin also demotes them.
+ */
 export async function requirePasswordFor(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   viewer: Viewer,

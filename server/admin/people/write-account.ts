@@ -7,8 +7,8 @@ import { endListening } from '../../screening/start-listening.ts'
 import type { AdminAccountColumns } from './account-changes.ts'
 
 /**
- * Writes what staff decided. Whoever is disabled by it is out at once: no session, no running timer, no lease, and an
- * owner's drops are paused until the account is enabled.
+ * Writes a decision of staff. A person who is disabled by it is logged out at once: their sessions, running timer and
+ * leases end, and an owner's drops are paused until the account is enabled.
  */
 export async function writeAccount(
   tx: Transaction,

@@ -14,13 +14,16 @@ import { publishInvalidation } from '../../platform/live/live.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'provider' | 'jobs' | 'log' | 'config'>
 
-/** How far a drop was cleared: `seen` demos were looked at, `failed` of these stay behind; `isDone`: nothing is left to do. */
+/**
+ * The progress of clearing a drop: how many demos were processed (`seen`), and how many of these could not be removed
+ * (`failed`). `isDone`: nothing is left.
+ */
 export type ClearResult = BatchResult & { isDone: boolean }
 
 /**
- * Takes away a drop whose owner's account goes; nobody can submit to it any more. Open demos are refunded, drafts
- * discarded, and what was answered stays with its creators, without the owner. Does up to `most` demos of it, each in a
- * transaction of its own, and goes on from there when it is called again.
+ * Clears a drop whose owner's account is being deleted; it no longer takes submissions. Open demos are refunded, drafts
+ * discarded, and decided demos stay with their creators, without the owner. Processes up to `most` demos, each in its
+ * own transaction; call it again to continue.
  */
 export async function clearDrop(
   needs: Needs,
@@ -47,7 +50,7 @@ export async function clearDrop(
   return { ...handled, isDone: true }
 }
 
-/** The row itself: gone, or as much of it as creators need. */
+/** Deletes the drop's row, or reduces it to what creators need. */
 async function finishClearing({ db, clock, appendEvent }: Needs, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const drop = await lockDrop(tx, id)

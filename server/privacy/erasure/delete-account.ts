@@ -14,23 +14,24 @@ import { endListening } from '../../screening/start-listening.ts'
 import { readDeletionBlock, readRemovalBlock } from './deletion-block.ts'
 import { removeUserContent } from './remove-user-content.ts'
 
-/** Drops or demos removed while the person waits; what is more is left to the job. */
+/** Drops or demos removed during the request; the job removes the rest. */
 const itemsPerRequest = 100
 const itemsPerJob = 1000
 
-/** When the job looks after a deletion that this process may not live to finish, and a second time after it, in seconds. */
+/** When the job checks a deletion that this process might not finish, and again after it, in seconds. */
 const recheckSeconds = 60
 
 /**
- * Deletes the viewer's account in the specification's order: his drops or demos, the user record, the auth account; the
- * caller clears the cookies. It is decided in one transaction, after which the account and its drops are closed; from
- * there on a job finishes whatever is cut off. Asked a second time it does nothing more.
+ * Deletes the viewer's account in the specification's order: their drops or demos, the user record, the auth account;
+ * the caller clears the cookies. One transaction closes the account and its drops; from then on a job finishes whatever
+ * is interrupted. Idempotent.
  */
 export async function deleteAccount(deps: Deps, viewer: Viewer, password: string): Promise<void> {
   await confirmPassword(deps, viewer, password)
   const { adminAccounts } = deps.config
   const hasBegun = await deps.db.transaction(async (tx) => {
-    // Two admins who leave at once would each be the other's successor; and he may have become one meanwhile.
+    // Two admins who delete their accounts at the same time would each count the other as the remaining admin, and the
+    // viewer may have become an admin since the request began.
     await lockAdmins(tx)
     const user = await lockUser(tx, viewer.id)
     return user ? beginDeletion(deps, tx, viewerOf(user, viewer.sessionId, adminAccounts), {}) : false
@@ -38,10 +39,13 @@ export async function deleteAccount(deps: Deps, viewer: Viewer, password: string
   if (hasBegun) await finishDeletion(deps, { userId: viewer.id }, itemsPerRequest)
 }
 
-/** What the last mail says: why, where staff removed the account. */
+/** The cause given in the last email: the reason, if staff removed the account. */
 export type DeletionCause = { removedFor?: string }
 
-/** Refuses, or closes the account for good; false when it is leaving already. The caller holds the admins, of whom the leaver may be one. */
+/**
+ * Closes the account permanently, or throws an AppError; false when it is already being deleted. The caller holds the
+ * admin lock, since the account may be an admin's.
+ */
 export async function beginDeletion(
   deps: Deps,
   tx: Transaction,
@@ -57,13 +61,17 @@ export async function beginDeletion(
   if (block) throw new AppError(block)
   await endListening(tx, id)
   await queueEndPlus(deps, tx, id)
-  // Staff does not wait for what may be thousands of refunds; who leaves by themselves waits for a little of it.
+  // Staff does not wait for what may be thousands of refunds; a person who deletes their own account waits for the
+  // first ones.
   const isByStaff = cause.removedFor !== undefined
   await jobs.enqueue(tx, 'account.delete', { userId: id, ...cause }, isByStaff ? {} : { afterSeconds: recheckSeconds })
   return true
 }
 
-/** Removes what a closed account still has, then the account itself. Done again it goes on where it stopped. */
+/**
+ * Removes everything a closed account still has, then the account itself. Safe to repeat: it continues where it
+ * stopped.
+ */
 export async function finishDeletion(
   deps: Deps,
   { userId, ...cause }: { userId: string } & DeletionCause,
@@ -72,7 +80,7 @@ export async function finishDeletion(
   const { db, jobs, appendEvent, log } = deps
   const { hasMore, failed } = await removeUserContent(deps, userId, max)
   if (hasMore) {
-    // What failed meets us again at the next turn, and needs some time until then.
+    // Failed items come first again in the next run and need some time before that.
     const delay = failed > 0 ? { afterSeconds: recheckSeconds } : {}
     return jobs.enqueue(db, 'account.delete', { userId, ...cause }, delay)
   }
@@ -81,7 +89,7 @@ export async function finishDeletion(
     if (!user) return
     await appendEvent(tx, { action: 'account.delete', actorId: userId, subjectId: userId })
     await jobs.enqueue(tx, 'account.sweep', { userId })
-    // A request that was on its way when the account was closed may have left something behind the first sweep.
+    // A request in progress when the account was closed may have created something after the first sweep.
     await jobs.enqueue(tx, 'account.sweep', { userId }, { afterSeconds: recheckSeconds })
     const { removedFor } = cause
     const mail = removedFor

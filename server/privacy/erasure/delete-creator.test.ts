@@ -37,8 +37,8 @@ const deleteAccount = (person: Person, word = password) =>
 const readDemo = async (id: string) => (await world.deps.db.select().from(demos).where(eq(demos.id, id)))[0]
 const mediaFiles = (folder: string) => readdir(join(world.deps.config.mediaDir, folder)).catch(() => [] as string[])
 
-describe('a creator leaves [A-8]', () => {
-  it('with his drafts, his songs, his name; what was decided and paid stays without him', async () => {
+describe('deleting a creator’s account [A-8]', () => {
+  it('deletes drafts, songs and the name, and keeps decisions and payments without the person', async () => {
     const mira = await createPerson(world, 'Mira Halden', 'songWriter')
     const june = await createPerson(world, 'June Park', 'producer')
     const dropId = await createLiveDrop(world, ingrid, ada)
@@ -74,7 +74,7 @@ describe('a creator leaves [A-8]', () => {
     ])
     expect((await world.mailsTo(mira.email))[0]!.subject).toBe('Your account is deleted')
 
-    // Her demos: the draft is gone, the fee of the unheard one is given back, the decision on the third stays.
+    // Her demos: the draft is deleted, the fee of the unheard one is refunded, the decision on the third remains.
     expect(await readDemo(draft)).toBe(undefined)
     expect(await readDemo(waiting)).toMatchObject({ result: 'refunded', title: '', lyrics: '' })
     expect(await readDemo(pitched)).toMatchObject({ result: 'pitch', title: '', lyrics: '' })
@@ -88,13 +88,13 @@ describe('a creator leaves [A-8]', () => {
     const moves = await world.deps.db.select().from(demoMoves).where(eq(demoMoves.demoId, pitched))
     expect(moves.map(({ from, to }) => `${from} → ${to}`)).toEqual(['draft → screening', 'screening → pitch'])
 
-    // Not a byte of her songs, not a word of her.
+    // No bytes of her songs and no text of hers remain.
     for (const songId of songIds) expect([songId, await mediaFiles(`song/${songId}`)]).toEqual([songId, []])
     const kept = await world.deps.db.select().from(songs)
     expect(kept.filter(({ id, peaks }) => songIds.includes(id) && peaks)).toEqual([])
     expect(await findInDatabase(world, ['Mira', 'mira.halden', 'Slow Exit', 'Still Waiting', 'Never Sent'])).toEqual([])
 
-    // Who stays sees nothing of hers, and all of June's.
+    // Others see nothing of hers, and all of June's.
     const queue = (await ola.get(`/api/drops/${dropId}/demos`)).body
     expect(queue.rows.map(({ id }: never) => id)).toEqual([others])
     for (const person of [ola, ingrid, ada])
@@ -108,7 +108,7 @@ describe('a creator leaves [A-8]', () => {
     expect((await june.get(`/api/demos/${others}`)).body.title).toBe('Not Hers')
   })
 
-  it('while she pays: what arrives later goes back', async () => {
+  it('refunds a payment that arrives during the deletion', async () => {
     const lena = await createPerson(world, 'Lena Fors', 'songWriter')
     const dropId = await createLiveDrop(world, ingrid, ada)
     const demoId = await createReadyDraft(world, lena, dropId)
@@ -124,7 +124,7 @@ describe('a creator leaves [A-8]', () => {
     )
   })
 
-  it('in the middle of an upload', async () => {
+  it('aborts an upload in progress', async () => {
     const per = await createPerson(world, 'Per Lund', 'producer')
     const dropId = await createLiveDrop(world, ingrid, ada)
     const demo = (await per.post(`/api/drops/${dropId}/demos`, { title: 'Half', lyrics: '' })).body
@@ -147,7 +147,7 @@ describe('a creator leaves [A-8]', () => {
     expect(await sent()).toBe(0)
   })
 
-  it('one demo that fails is logged and passed over, and a job tries it again', async () => {
+  it('logs and skips a demo that fails, and a job retries it', async () => {
     const kai = await createPerson(world, 'Kai Moss', 'producer')
     const dropId = await createLiveDrop(world, ingrid, ada)
     const stuck = await createReadyDraft(world, kai, dropId, 'Stuck')
@@ -162,15 +162,15 @@ describe('a creator leaves [A-8]', () => {
     expect([(await readDemo(stuck))?.title, await readDemo(easy)]).toEqual(['Stuck', undefined])
     expect(await db.select().from(users).where(eq(users.id, kai.id))).toEqual([])
     await world.ownerDb.execute(sql.raw('drop trigger stay on demos; drop function stay'))
-    // Its turn comes in an hour; the queue is told that the hour is over.
+    // The retry is due in an hour; this makes it due now.
     await db.execute(sql`update pgboss.job set start_after = now() where name = 'account.sweep' and state = 'created'`)
     await world.drainJobs()
     expect(await readDemo(stuck)).toBe(undefined)
   })
 })
 
-describe('a song taken back while it sounds', () => {
-  it('is paid for until then, and the screener’s page hears of it', async () => {
+describe('a song withdrawn during playback', () => {
+  it('is paid for until then, and the screener’s page is notified', async () => {
     const vera = await createPerson(world, 'Vera Noll', 'screener')
     const lars = await createPerson(world, 'Lars Vik', 'songWriter')
     const dropId = await createLiveDrop(world, ingrid, ada)

@@ -35,8 +35,8 @@ const deleteAccount = (person: Person, word = password) =>
   statusAndCode(person.send('POST', '/api/me/delete', { password: word }))
 const readDemo = async (id: string) => (await world.deps.db.select().from(demos).where(eq(demos.id, id)))[0]
 
-describe('a drop owner leaves [A-8]', () => {
-  it('not while a drop has a submission, on the page and on the server, in the specification’s words', async () => {
+describe('deleting a drop owner’s account [A-8]', () => {
+  it('is blocked while a drop has a submission, on the page and on the server, with the specification’s text', async () => {
     const tom = await createPerson(world, 'Tom Reed', 'corporate')
     const mira = await createPerson(world, 'Mira Lund', 'songWriter')
     const dropId = await createLiveDrop(world, tom, ada)
@@ -51,13 +51,13 @@ describe('a drop owner leaves [A-8]', () => {
     expect((await mira.get(`/api/drops/${dropId}`)).body.demoCount).toBe(1)
   })
 
-  it('with his drops and what was begun for them', async () => {
+  it('deletes the drops and the drafts for them', async () => {
     const rosa = await createPerson(world, 'Rosa Vidal', 'anr')
     const june = await createPerson(world, 'June Lee', 'producer')
     const dropId = await createLiveDrop(world, rosa, ada, { artist: 'Zed Vidal' })
     const second = (await rosa.post('/api/drops', briefInput(world, { artist: 'Zed Vidal' }))).body.id
     await ada.post(`/api/drops/${second}/reject`, { reason: 'Rosa, please call' })
-    // A screener has looked in: that alone keeps no drop.
+    // A screener has opened it: that alone does not keep a drop.
     expect((await ola.post(`/api/drops/${dropId}/listening`)).status).toBe(200)
     const draft = await createReadyDraft(world, june, dropId)
     const elsewhere = await createReadyDraft(world, june, await createLiveDrop(world, ingrid, ada))
@@ -67,11 +67,11 @@ describe('a drop owner leaves [A-8]', () => {
     expect([await readDemo(draft), (await readDemo(elsewhere))?.id]).toEqual([undefined, elsewhere])
     expect(await statusAndCode(june.send('GET', `/api/drops/${dropId}`))).toEqual([404, 'drop/not-found'])
     expect(await findInDatabase(world, ['Rosa', 'Zed Vidal'])).toEqual([])
-    // A session in which nothing counted is no entry of hers.
+    // A session in which nothing counted is not a wallet entry.
     expect((await ola.get('/api/wallet/entries')).body.rows).toEqual([])
   })
 
-  it('while creators write: nobody waits for the other for ever, and nothing of his stays', async () => {
+  it('does not deadlock with creators who are submitting, and leaves nothing of the owner behind', async () => {
     const finn = await createPerson(world, 'Finn Aldo', 'anr')
     const mira = await createPerson(world, 'Mira Quick', 'songWriter')
     const dropIds: string[] = []
@@ -92,7 +92,7 @@ describe('a drop owner leaves [A-8]', () => {
     expect(await world.deps.db.select().from(demos).where(eq(demos.userId, mira.id))).toEqual([])
   })
 
-  it('with more than fits into one answer: the account is closed at once, and a job does the rest', async () => {
+  it('closes the account at once when there is more than one request can delete, and a job does the rest', async () => {
     const otto = await createPerson(world, 'Otto Lang', 'corporate')
     const one = (await otto.post('/api/drops', briefInput(world))).body.id
     await world.deps.db.execute(sql`
@@ -109,8 +109,8 @@ describe('a drop owner leaves [A-8]', () => {
   })
 })
 
-describe('a screener leaves [A-8]', () => {
-  it('not with money in the wallet, and her receipts and decisions stay', async () => {
+describe('deleting a screener’s account [A-8]', () => {
+  it('is blocked by money in the wallet, and keeps the receipts and decisions', async () => {
     const nils = await createPerson(world, 'Nils Holm', 'screener')
     const mira = await createPerson(world, 'Mira Stone', 'songWriter')
     const dropId = await createLiveDrop(world, ingrid, ada)
@@ -120,7 +120,7 @@ describe('a screener leaves [A-8]', () => {
     await decide(nils, demoId, 'nogo')
     expect((await nils.get('/api/me/deletion')).body.blockedBy.code).toBe('account/has-balance')
     expect(await deleteAccount(nils)).toEqual([409, 'account/has-balance'])
-    // Support settles it.
+    // Support resolves it.
     await world.deps.db.execute(sql`
       with wallet as (select id from ledger_accounts where owner_id = ${nils.id}),
            sum as (select sum(amount_micros) as micros from ledger_entries where account_id = (select id from wallet)),
@@ -141,8 +141,8 @@ describe('a screener leaves [A-8]', () => {
   })
 })
 
-describe('a screener who withdraws leaves [A-8] [L-4]', () => {
-  it('not while it is on its way; then her ledger and her withdrawals stay, without her name', async () => {
+describe('deleting the account of a screener who withdraws [A-8] [L-4]', () => {
+  it('is blocked until the money arrives; then the ledger and the withdrawals remain, without the name', async () => {
     const sven = await createPersonWithBank(world, 'Sven Dalby')
     await earn(world, sven, { seconds: 50_000, rateMicros: 1000 })
     expect(await deleteAccount(sven)).toEqual([409, 'account/has-balance'])
@@ -159,14 +159,14 @@ describe('a screener who withdraws leaves [A-8] [L-4]', () => {
     await expect.poll(async () => (await world.drainJobs(), (await rows())[0]!.state)).toBe('paid')
     expect(await deleteAccount(sven)).toEqual([204, undefined])
     await world.drainJobs()
-    // The bank sends it back when she has gone: support finds it in her wallet.
+    // The bank returns it after her account is deleted: support finds it in her wallet.
     await bank.pressTransfer(transfer!.id, 'failed')
     await expect.poll(async () => (await world.drainJobs(), (await rows())[0]!.state)).toBe('failed')
     expect((await readWallet(world.deps.db, sven.id)).balanceMicros).toBe(50_000_000)
     expect(await findInDatabase(world, ['Sven', 'sven.dalby'])).toEqual([])
   })
 
-  it('or at once, where less than a cent is left', async () => {
+  it('happens at once when less than a cent is left', async () => {
     const ulla = await createPerson(world, 'Ulla Rest', 'screener')
     await earn(world, ulla, { seconds: 1, rateMicros: 9999 })
     expect(await deleteAccount(ulla)).toEqual([204, undefined])
@@ -176,14 +176,14 @@ describe('a screener who withdraws leaves [A-8] [L-4]', () => {
   })
 })
 
-describe('an admin leaves', () => {
-  it('not both of the last two at once', async () => {
+describe('deleting an admin’s account', () => {
+  it('fails for one of the last two when both do it at once', async () => {
     const lone = await openTestWorld()
     const two = [
       await createPerson(lone, 'Rosa One', 'manager', { admin: true }),
       await createPerson(lone, 'Tom Two', 'anr', { admin: true }),
     ]
-    // An admin who may not come in is no successor.
+    // An admin who cannot log in does not count as the remaining one.
     const gone = await createPerson(lone, 'Kai Gone', 'anr', { admin: true })
     await lone.deps.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, gone.id))
     const answers = await Promise.all(two.map((admin) => deleteAccount(admin)))
@@ -191,14 +191,14 @@ describe('an admin leaves', () => {
     await lone.close()
   })
 
-  it('not while Velv has no other', async () => {
+  it('is blocked for the only admin', async () => {
     expect((await ada.get('/api/me/deletion')).body.blockedBy?.code).toBe('account/needed-admin')
     expect(await deleteAccount(ada)).toEqual([409, 'account/needed-admin'])
   })
 })
 
-describe('twice', () => {
-  it('clicked, it happens once', async () => {
+describe('clicking Delete twice', () => {
+  it('deletes the account once', async () => {
     const rune = await createPerson(world, 'Rune Dahl', 'producer')
     const answers = await Promise.all([deleteAccount(rune), deleteAccount(rune), deleteAccount(rune)])
     expect(answers.filter(([status]) => ![204, 401].includes(status))).toEqual([])

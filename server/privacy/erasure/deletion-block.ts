@@ -10,7 +10,7 @@ type Needs = Pick<Deps, 'config'>
 
 type PersonToDelete = Pick<Viewer, 'id' | 'roles' | 'user'>
 
-/** What stands against deleting this account now. */
+/** What blocks deleting this account now. */
 export async function readDeletionBlock(
   db: Db,
   needs: Needs,
@@ -23,7 +23,7 @@ export async function readDeletionBlock(
   })
 }
 
-/** What stands against its removal by staff. */
+/** What blocks a removal by staff. */
 export const readRemovalBlock = async (
   db: Db,
   needs: Needs,
@@ -39,6 +39,6 @@ async function readFacts(db: Db, { config }: Needs, { id, roles, user }: PersonT
   }
 }
 
-/** A fixed admin is always needed; any other while nobody beside him could do his work. */
+/** A fixed admin is always required; any other admin is while no other one could take over. */
 const isRequiredAdmin = async (db: Db, user: Viewer['user'], fixed: ReadonlyMap<string, string>): Promise<boolean> =>
   isNamedAdmin(user, fixed) || !(await hasOtherAdmin(db, user, fixed))

@@ -9,7 +9,7 @@ let ada: Person
 beforeAll(async () => {
   world = await openTestWorld({ COOKIE_DOMAIN: 'velv.example' })
   ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
-  // Writes down what leaves the tables, in the order in which the database lets it go.
+  // Records deleted rows in the order in which the database deletes them.
   await world.ownerDb.execute(sql`
     create table left_rows (place serial, what text, id uuid);
     grant insert, select on left_rows to public; grant usage on sequence left_rows_place_seq to public;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What has left since this was last asked, in order. */
+/** The rows deleted since the last call, in order. */
 async function deletedRows(): Promise<{ what: string; id: string }[]> {
   const { rows } = await world.ownerDb.execute<{ what: string; id: string }>(
     sql`with gone as (delete from left_rows returning *) select what, id from gone order by place`,
@@ -36,7 +36,7 @@ async function deletedRows(): Promise<{ what: string; id: string }[]> {
   return rows.map(({ what, id }) => ({ what, id }))
 }
 
-/** The cookies that an answer takes away, with their domain. */
+/** The cookies that a response removes, with their domain. */
 const clearedCookies = (headers: Headers) =>
   headers
     .getSetCookie()
@@ -50,7 +50,7 @@ const expectedCookies = [
   ['velv.browser', undefined],
 ]
 
-it('a drop owner’s drops go first, then the user record, then the auth account, then the cookies [A-8] [A-9]', async () => {
+it('deletes a drop owner’s drops first, then the user record, then the auth account, then the cookies [A-8] [A-9]', async () => {
   const rosa = await createPerson(world, 'Rosa Vidal', 'anr')
   const drops = [(await rosa.post('/api/drops', briefInput(world))).body.id, await createLiveDrop(world, rosa, ada)]
   await deletedRows()
@@ -62,7 +62,7 @@ it('a drop owner’s drops go first, then the user record, then the auth account
   expect(deleted[2]!.id).toBe(rosa.id)
 })
 
-it('a creator’s demos go first, then the user record, then the auth account, then the cookies [A-8] [A-9]', async () => {
+it('deletes a creator’s demos first, then the user record, then the auth account, then the cookies [A-8] [A-9]', async () => {
   const owner = await createPerson(world, 'Ines Lund', 'anr')
   const mira = await createPerson(world, 'Mira Halden', 'songWriter')
   const dropId = await createLiveDrop(world, owner, ada)

@@ -13,8 +13,8 @@ import { clearDrop } from './clear-drop.ts'
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'jobs' | 'log' | 'provider' | 'config'>
 
 /**
- * Removes up to `most` of somebody's drops and demos, one by one; one that fails is logged and passed over. The demos of
- * others in these drops count, too. `hasMore`: there are others whose turn has not come; `failed`: how many stayed behind.
+ * Removes up to `most` of a person's drops and demos one by one; one that fails is logged and skipped. Other people's
+ * demos in these drops count too. `hasMore`: some were not processed yet; `failed`: how many could not be removed.
  */
 export async function removeUserContent(
   needs: Needs,
@@ -32,7 +32,7 @@ export async function removeUserContent(
       const cleared = await clearDrop(needs, { id, ownerId: userId, max: Math.max(remaining, 1) })
       remaining -= cleared.seen
       failed += cleared.failed
-      // All of its demos had their turn, and some stay open.
+      // All of its demos were processed, and some could not be closed.
       if (!cleared.isDone && remaining > 0 && cleared.failed === 0) failed += 1
     } catch (err) {
       failed += 1
@@ -54,10 +54,10 @@ export async function removeUserContent(
 
 const itemsPerSweep = 1000
 
-/** What stayed behind is tried again at this distance, in seconds, until nothing is left. */
+/** How often failed removals are retried until nothing is left, in seconds. */
 const retrySeconds = 3600
 
-/** The job behind a deleted account: what it left, its pictures, and what it was still sending. */
+/** The job after a deleted account: removes remaining content, pictures and unfinished uploads. */
 export async function sweepAccount(
   needs: Needs & Pick<Deps, 'storage'>,
   { userId }: { userId: string },
@@ -65,7 +65,7 @@ export async function sweepAccount(
   const { hasMore, failed } = await removeUserContent(needs, userId, itemsPerSweep)
   await deleteFavorites(needs, userId)
   await deleteNotesBy(needs.db, userId)
-  // Bought while she left; what is left of it goes when it has ended.
+  // Velv Plus may have been bought during the deletion; its remaining data is deleted when the subscription has ended.
   await needs.db.transaction((tx) => queueEndPlus(needs, tx, userId))
   await deleteUnspentIncluded(needs.db, userId)
   await needs.storage.removeFolder(`pictures/${userId}`)

@@ -34,8 +34,8 @@ afterAll(() => world.close())
 
 const readDemo = async (id: string) => (await world.deps.db.select().from(demos).where(eq(demos.id, id)))[0]
 
-describe('one’s own data', () => {
-  it.runIf(existsSync('/proc/self/fd'))('broken off, leaves no file open', async () => {
+describe('the data download', () => {
+  it.runIf(existsSync('/proc/self/fd'))('leaves no file open when it is aborted', async () => {
     const nora = await createPerson(world, 'Nora Lind', 'songWriter')
     const demoId = (
       await nora.post(`/api/drops/${await createLiveDrop(world, ingrid, ada)}/demos`, { title: 'Long', lyrics: '' })
@@ -56,7 +56,7 @@ describe('one’s own data', () => {
     await expect.poll(isOpen).toBe(false)
   })
 
-  it('come as one ZIP: everything kept, and the songs as they were sent', async () => {
+  it('is one ZIP with everything stored, and the songs as uploaded', async () => {
     const mira = await createPerson(world, 'Mira Vance', 'songWriter')
     const dropId = await createLiveDrop(world, ingrid, ada)
     const demoId = await createPaidDemo(world, mira, dropId, 'Paper Moons / draft')
@@ -99,12 +99,12 @@ describe('one’s own data', () => {
       },
     ])
     expect([data.subscription, data.includedSubmissions]).toEqual([null, []])
-    // Nobody else's name, no secret.
+    // No other person's name, and no secret.
     const secrets = ['password":', 'fcmToken', 'velv.session', ola.id]
     expect(['Ola Berg', 'Ingrid', 'Ada Linde', ...secrets].filter((word) => text.includes(word))).toEqual([])
   })
 
-  it('hold what an owner changed and what waits for review [T-4]', async () => {
+  it('contains an owner’s changes and pending proposals [T-4]', async () => {
     const owner = await createPerson(world, 'Nora Owner', 'anr')
     const brief = briefInput(world)
     const { id } = (await owner.post('/api/drops', brief)).body
@@ -119,7 +119,7 @@ describe('one’s own data', () => {
     ])
   })
 
-  it('hold since when two-factor authentication is on, and neither its secret nor a recovery code [T-6]', async () => {
+  it('contains since when two-factor authentication is on, but neither its secret nor a recovery code [T-6]', async () => {
     const lena = await createPerson(world, 'Lena Coded', 'producer')
     const accountOf = async () => {
       const files = unzipped(Buffer.from(await (await lena.send('GET', '/api/me/data')).arrayBuffer()))
@@ -134,7 +134,7 @@ describe('one’s own data', () => {
     for (const secret of [kept!.secret, kept!.recoverySalt, ...kept!.recoveryHashes]) expect(text).not.toContain(secret)
   })
 
-  it('hold what was bought and what it was spent on [S-4]', async () => {
+  it('contains purchases and what they were used for [S-4]', async () => {
     const june = await createPerson(world, 'June Park', 'producer')
     await payCheckout((await june.post('/api/plus/checkout', {})).body.url)
     const plus = async () => (await world.drainJobs(), (await june.get('/api/plus')).body.left)
@@ -155,8 +155,8 @@ describe('one’s own data', () => {
   })
 })
 
-describe('a screener’s own data', () => {
-  it('hold her earnings and her withdrawals, and no name they have at the provider [L-3]', async () => {
+describe('a screener’s data download', () => {
+  it('contains earnings and withdrawals, without their IDs at the provider [L-3]', async () => {
     const rut = await createPersonWithBank(world, 'Rut Sand')
     await earn(world, rut, { seconds: 50_000, rateMicros: 1000 })
     const { body } = await rut.post('/api/wallet/withdrawals', { idempotencyKey: 'a word made by chance' })
@@ -187,7 +187,7 @@ describe('a screener’s own data', () => {
   })
 })
 
-/** The files of a ZIP whose entries are stored as they are, by name, from its central directory. */
+/** The files of an uncompressed ZIP by name, from its central directory. */
 function unzipped(zip: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))

@@ -27,7 +27,7 @@ import {
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'storage' | 'limits'>
 
-/** One ZIP, made while it is sent: `velv.json` with what is kept about the person, his picture, and his songs as he sent them. */
+/** Streams a ZIP: `velv.json` with everything stored about the person, their picture, and their songs as uploaded. */
 export async function downloadMyData(needs: Needs, viewer: Viewer): Promise<Response> {
   await needs.limits.consume('account.download', viewer.id)
   let openFile: Readable | undefined
@@ -39,7 +39,7 @@ export async function downloadMyData(needs: Needs, viewer: Viewer): Promise<Resp
       if (done) controller.close()
       else controller.enqueue(value)
     },
-    // Broken off: the file that was being read is let go, too.
+    // When the download is aborted, the file being read has to be closed too.
     async cancel() {
       openFile?.destroy()
       await zip.cancel().catch(() => undefined)
@@ -81,7 +81,7 @@ async function* filesOf(needs: Needs, viewer: Viewer, open: (key: string) => Pro
 
   const stored = async (name: string, key: string) => {
     const size = await storage.sizeOf(key)
-    // Better a download that fails than one that lacks a song without a word.
+    // A failed download is better than one that silently lacks a song.
     if (size === undefined) throw new Error('A file of the download has gone while it was made.')
     return { name, lastModified, size, input: Readable.toWeb(await open(key)) as ReadableStream<Uint8Array> }
   }

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** Rows read at once: a person may have a hundred thousand demos, and nobody else should feel it. */
+/** Rows per query: a person may have a hundred thousand demos, and the export must not slow down anyone else. */
 export const batchSize = 200
 
 type Key = readonly [at: Date, id: string]
 
-/** All rows, a page at a time by key. */
+/** Iterates over all rows with keyset pagination. */
 export async function* iterateBatches<Row>(read: (after: Key | undefined) => Promise<Row[]>, keyOf: (row: Row) => Key) {
   for (let after: Key | undefined; ;) {
     const rows = await read(after)

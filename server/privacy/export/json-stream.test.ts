@@ -11,7 +11,7 @@ async function whole(parts: Record<string, unknown>) {
   return JSON.parse(text)
 }
 
-it('writes objects with lists that come in pieces', async () => {
+it('serializes objects with streamed lists', async () => {
   expect(await whole({ a: { b: null }, none: rows(), one: rows({ c: 1 }), more: rows(1, 'two', [3]) })).toEqual({
     a: { b: null },
     none: [],

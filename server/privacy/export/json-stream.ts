@@ -1,4 +1,4 @@
-/** The JSON of an object whose lists may be longer than one would hold at once, piece by piece. */
+/** Serializes an object piece by piece, because its lists may be too long to hold in memory. */
 export async function* jsonStream(parts: Record<string, unknown>): AsyncGenerator<string> {
   yield '{\n'
   let before = ''

@@ -14,7 +14,7 @@ import { listeningSessions } from '../../screening/screening-table.ts'
 import { ledgerAccounts, ledgerEntries, ledgerPostings, withdrawals } from '../../wallet/wallet-table.ts'
 import { batchSize, iterateBatches, afterKey } from './iterate-batches.ts'
 
-/** What staff said a moment ago and may still take back she does not read yet. */
+/** The person does not see what staff decided while it can still be undone. */
 export async function readAccount({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>, id: string) {
   const now = clock.now()
   const [user] = await db.select().from(users).where(eq(users.id, id))
@@ -23,9 +23,9 @@ export async function readAccount({ db, clock, config }: Pick<Deps, 'db' | 'cloc
     .select({ at: credentials.updatedAt })
     .from(credentials)
     .where(eq(credentials.userId, id))
-  // A push registration is a key to a device: that there is one may be told, the key not.
+  // A push registration is a key to a device: the export shows that it exists, but not the key.
   const [device] = await listDevicesOf(db, id, now)
-  // That there is a second factor, and since when; its secret stays here.
+  // Whether two-factor authentication is on, and since when; without the secret.
   const twoFactor = await readActiveTwoFactor(db, id)
   return {
     ...user!,
@@ -36,7 +36,7 @@ export async function readAccount({ db, clock, config }: Pick<Deps, 'db' | 'cloc
   }
 }
 
-// What a drop is found by is made from its brief, which is here already.
+// The search tokens are derived from the brief, which is included.
 const { searchTokens: _, ...dropColumns } = getTableColumns(drops)
 
 export const eachDrop = (db: Db, userId: string) =>
@@ -51,7 +51,7 @@ export const eachDrop = (db: Db, userId: string) =>
     (drop) => [drop.createdAt, drop.id],
   )
 
-/** What somebody changed in his drops after their approval, before and after. */
+/** What a person changed in their drops after approval, before and after. */
 export const eachChange = (db: Db, userId: string) =>
   iterateBatches(
     (after) =>
@@ -85,7 +85,7 @@ export const eachProposal = (db: Db, userId: string) =>
     ({ at, dropId }) => [at, dropId],
   )
 
-/** Velv Plus as it stands; the keys it has at the payment provider are ours. */
+/** The state of Velv Plus, without the IDs at the payment provider, which are internal. */
 export async function readPlus(db: Db, userId: string) {
   const { state, periodEnd, createdAt } = subscriptions
   const [row] = await db
@@ -95,7 +95,7 @@ export async function readPlus(db: Db, userId: string) {
   return row ?? null
 }
 
-/** What paid months of Velv Plus brought, and what it was spent on. */
+/** The submissions included with each paid month of Velv Plus, and what they were used for. */
 export const eachIncludedSubmission = (db: Db, userId: string) =>
   iterateBatches(
     (after) =>
@@ -119,7 +119,7 @@ export const eachIncludedSubmission = (db: Db, userId: string) =>
     ({ grantedAt, id }) => [grantedAt, id],
   )
 
-/** Whose hearts were put on what; the drop by its name, while it may be seen. */
+/** The person's favorites; a drop by its name, as long as they may see it. */
 export const readFavorites = (db: Db, userId: string) =>
   db
     .select({ dropId: favorites.dropId, artist: drops.artist, label: drops.label, at: favorites.at })
@@ -128,7 +128,7 @@ export const readFavorites = (db: Db, userId: string) =>
     .where(and(eq(favorites.userId, userId), eq(drops.status, 'approved')))
     .orderBy(asc(favorites.at))
 
-/** Her own notes on pitches. */
+/** The person's own notes on pitches. */
 export const eachPrivateNote = (db: Db, ownerId: string) =>
   iterateBatches(
     (after) =>
@@ -188,7 +188,7 @@ export const eachListening = (db: Db, screenerId: string) =>
     ({ startedAt, id }) => [startedAt, id],
   )
 
-/** What a screener's wallet was credited with, entry by entry. */
+/** The credits of a screener's wallet, entry by entry. */
 export async function* eachEarning(db: Db, screenerId: string) {
   const [account] = await db
     .select({ id: ledgerAccounts.id })
@@ -214,7 +214,7 @@ export async function* eachEarning(db: Db, screenerId: string) {
   )
 }
 
-/** A screener's withdrawals; the names they have at the payment provider are ours. */
+/** A screener's withdrawals, without their IDs at the payment provider, which are internal. */
 export const eachWithdrawal = (db: Db, screenerId: string) =>
   iterateBatches(
     (after) =>

@@ -14,7 +14,8 @@ const song = {
   loudnessLufs: songs.loudnessLufs,
 }
 
-// Who listens and who left it to others the receipt names in its own way; what a demo is found by is made from the rest.
+// The receipt already names the listeners and the screeners who recused themselves, and the search tokens are derived
+// from the other columns.
 const {
   userId: _u,
   searchTokens: _w,
@@ -26,7 +27,7 @@ const {
   ...demoColumns
 } = getTableColumns(demos)
 
-/** A person's demos with all that became of them. */
+/** A person's demos with their full history. */
 export const eachDemo = (db: Db, userId: string) =>
   iterateBatches(
     async (after) => {
